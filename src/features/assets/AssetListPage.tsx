@@ -1,7 +1,114 @@
-import { ComingPage } from '../../shared/states/ComingPage'
-import { assetsText } from './messages'
-import { routeText } from './routeMessages'
+import { RocketOutlined } from '@ant-design/icons'
+import {
+  useGetAssetCountsQuery,
+  useListAssetsQuery,
+  type Asset,
+  type AssetSort,
+  type AssetStatus,
+} from '../../api/asset'
+import { useCan } from '../../session/useCan'
+import { LinkButton } from '../../shared/LinkButton'
+import { FilterChips } from '../../shared/lists/FilterChips'
+import { listParams, many, oneOf, searchText } from '../../shared/lists/listParams'
+import { ResourceList } from '../../shared/lists/ResourceList'
+import type { Column } from '../../shared/lists/ResourceTable'
+import { useListParams } from '../../shared/lists/useListParams'
+import { AssetStatusTag } from './AssetStatusTag'
+import { AssetTrash } from './AssetTrash'
+import { dueText } from './dueText'
+import { hoursText } from './hoursText'
+import { assetStatusText, assetsText } from './messages'
+import { NewAsset } from './NewAsset'
 
+const STATUSES = [
+  'grounded',
+  'overdue',
+  'due_soon',
+  'in_maintenance',
+  'in_use',
+  'available',
+  'retired',
+] as const satisfies AssetStatus[]
+const SORTS = ['name', '-name', '-due', 'due', 'serial', '-serial', '-hours', 'hours'] as const satisfies AssetSort[]
+
+const assetListParams = listParams({ search: searchText(), status: many(STATUSES), sort: oneOf(SORTS) })
+
+/** The fleet: all assets with their status, their use and the maintenance that ends first. */
 export function AssetListPage() {
-  return <ComingPage title={routeText('assets')} help={assetsText('helpAssets')} />
+  const list = useListParams(assetListParams)
+  const { sort, page, pageSize } = list.view
+  const query = useListAssetsQuery({ ...list.filters, sort, page, pageSize }, { refetchOnMountOrArgChange: true })
+  const { data: counted } = useGetAssetCountsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const canCreate = useCan('asset_create')
+  const canDelete = useCan('asset_delete')
+  const labelOf = (status: AssetStatus) => {
+    const count = counted?.data.counts.find((each) => each.status === status)?.count
+    const label = assetStatusText(status)
+    return count === undefined ? label : assetsText('statusCount', { status: label, count })
+  }
+  return (
+    <ResourceList<Asset>
+      title={assetsText('title')}
+      actions={
+        <>
+          {canDelete && <AssetTrash />}
+          <LinkButton to="/dashboard/assets/settings">{assetsText('settings')}</LinkButton>
+          {canCreate && <NewAsset />}
+        </>
+      }
+      list={list}
+      searchLabel={assetsText('search')}
+      sortLabels={sortLabels()}
+      filters={
+        <FilterChips
+          label={assetsText('statusFilter')}
+          chips={STATUSES.map((key) => ({ key, label: labelOf(key) }))}
+          chosen={list.view.status}
+          onChange={(status) => list.change({ status })}
+        />
+      }
+      query={query}
+      name={({ name }) => name}
+      path={({ _id }) => `/dashboard/assets/${_id}`}
+      columns={columns()}
+      card={{
+        mark: ({ status }) => <AssetStatusTag status={status} />,
+        detail: (asset) => [asset.class.name, asset.serial, dueText(asset.due)].filter(Boolean).join(' · '),
+      }}
+      empty={{ icon: <RocketOutlined />, title: assetsText('noneTitle'), help: assetsText('noneHelp') }}
+      noMatch={assetsText('noMatchTitle')}
+    />
+  )
 }
+
+const sortLabels = (): Record<AssetSort, string> => ({
+  name: assetsText('sortName'),
+  '-name': assetsText('sortNameBack'),
+  '-due': assetsText('sortDueBack'),
+  due: assetsText('sortDue'),
+  serial: assetsText('sortSerial'),
+  '-serial': assetsText('sortSerialBack'),
+  hours: assetsText('sortHours'),
+  '-hours': assetsText('sortHoursBack'),
+})
+
+const columns = (): Column<Asset>[] => [
+  { key: 'name', title: assetsText('columnName'), isLink: true, isSortable: true },
+  { key: 'serial', title: assetsText('columnSerial'), isSortable: true, render: ({ serial }) => serial },
+  { key: 'class', title: assetsText('columnClass'), width: 120, render: (asset) => asset.class.name },
+  {
+    key: 'status',
+    title: assetsText('columnStatus'),
+    width: 140,
+    render: ({ status }) => <AssetStatusTag status={status} />,
+  },
+  {
+    key: 'hours',
+    title: assetsText('columnHours'),
+    width: 100,
+    align: 'right',
+    isSortable: true,
+    render: ({ hours }) => hoursText(hours),
+  },
+  { key: 'due', title: assetsText('columnDue'), isSortable: true, render: ({ due }) => dueText(due) },
+]

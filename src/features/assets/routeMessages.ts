@@ -2,5 +2,8 @@ import { catalogue } from '../../shared/messages'
 
 export const routeText = catalogue('assetsRoutes', {
   assets: 'Assets',
-  assetsKeywords: 'drones cameras batteries equipment service',
+  assetsKeywords: 'drones cameras batteries equipment service fleet maintenance',
+  asset: 'Asset',
+  settings: 'Asset settings',
+  settingsKeywords: 'classes manufacturers models maintenance rules service interval',
 })

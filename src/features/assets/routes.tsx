@@ -1,4 +1,4 @@
-import { RocketOutlined } from '@ant-design/icons'
+import { RocketOutlined, SettingOutlined } from '@ant-design/icons'
 import type { FeatureManifest } from '../../manifest/manifest'
 import { lazyArea } from '../../shared/lazyArea'
 import { routeText } from './routeMessages'
@@ -12,6 +12,21 @@ export const manifest: FeatureManifest = {
       icon: <RocketOutlined />,
       crumb: { text: () => routeText('assets') },
       palette: { keywords: () => routeText('assetsKeywords') },
+    },
+    {
+      path: '/dashboard/assets/settings',
+      page: lazyArea(() => import('./settings/AssetSettingsPage'), 'AssetSettingsPage'),
+      access: 'asset_list',
+      icon: <SettingOutlined />,
+      crumb: { text: () => routeText('settings'), parent: '/dashboard/assets' },
+      palette: { keywords: () => routeText('settingsKeywords') },
+    },
+    {
+      path: '/dashboard/assets/:assetId',
+      page: lazyArea(() => import('./AssetPage'), 'AssetPage'),
+      access: 'asset_list',
+      icon: <RocketOutlined />,
+      crumb: { text: () => routeText('asset'), parent: '/dashboard/assets', isRecord: true },
     },
   ],
 }

@@ -1,0 +1,71 @@
+import { assertAccessible } from './support/accessibility'
+import { createRecord } from './support/apiCalls'
+import { flow } from './support/flow'
+import { planMission } from './support/missions'
+
+flow(
+  'a drone past its service hours is grounded and cannot be assigned; after its service is recorded it can fly again',
+  async ({ openAs }) => {
+    const page = await openAs('root', {
+      viewport: { width: 1440, height: 900 },
+      path: '/dashboard/assets/settings',
+    })
+    const main = page.getByRole('main')
+    const dialog = page.getByRole('dialog')
+    await main.getByRole('button', { name: 'New rule' }).click()
+    await dialog.getByLabel('Name', { exact: true }).fill('25-hour service')
+    await dialog.getByLabel('Class').click()
+    await page.getByTitle('Drone', { exact: true }).click()
+    await dialog.getByLabel('Every … hours').fill('25')
+    await assertAccessible(page, 'the form of a maintenance rule')
+    await dialog.getByRole('button', { name: 'Create rule' }).click()
+    await main.getByText('Every 25 hours, Drone').waitFor()
+
+    await page.goto('/dashboard/assets')
+    await main.getByRole('button', { name: 'New asset' }).click()
+    await dialog.getByLabel('Name', { exact: true }).fill('Harrier 1')
+    await dialog.getByLabel('Serial number').fill('H-0001')
+    await dialog.getByLabel('Class').click()
+    await page.getByTitle('Drone', { exact: true }).click()
+    await dialog.getByLabel('Hours in total').fill('26')
+    await assertAccessible(page, 'the form of an asset')
+    await dialog.getByRole('button', { name: 'Create asset' }).click()
+    await main.getByRole('heading', { name: 'Harrier 1' }).waitFor()
+    await main.getByText('Grounded', { exact: true }).waitFor()
+    await main.getByText('1 h over').waitFor()
+    await assertAccessible(page, 'the page of a grounded asset')
+    const assetPath = new URL(page.url()).pathname
+
+    await planMission(page, 'Breakwater')
+    const missionId = new URL(page.url()).pathname.split('/')[3] ?? ''
+    const { _id: flightId } = await createRecord(page, '/flight/create', { missionId, name: 'Flight 1' })
+    const flightPath = `/dashboard/missions/${missionId}/flights?flight=${flightId}`
+    await page.goto(flightPath)
+    const chooseDrone = async () => {
+      await main.getByRole('button', { name: 'Choose assets' }).click()
+      await dialog.getByLabel('Drone').fill('Harrier')
+      await page.getByTitle('Harrier 1 (H-0001)').click()
+    }
+    await chooseDrone()
+    await dialog.getByText('25-hour service is overdue').waitFor()
+    await dialog.getByRole('button', { name: 'Save assets' }).click()
+    await dialog.getByText('Enter a reason for this assignment').first().waitFor()
+    await assertAccessible(page, 'the assets of a flight')
+
+    const technician = await openAs('staff', { viewport: { width: 390, height: 844 }, path: assetPath })
+    const seen = technician.getByRole('main')
+    await seen.getByRole('button', { name: 'Record maintenance' }).click()
+    const work = technician.getByRole('dialog')
+    await work.getByLabel('Details').fill('Motors and propellers replaced')
+    await assertAccessible(technician, 'the form of a maintenance record, on a phone')
+    await work.getByRole('button', { name: 'Save record' }).click()
+    await seen.getByText('Available', { exact: true }).waitFor()
+    await seen.getByText('Motors and propellers replaced').waitFor()
+    await assertAccessible(technician, 'the page of an asset, on a phone')
+
+    await page.goto(flightPath)
+    await chooseDrone()
+    await dialog.getByRole('button', { name: 'Save assets' }).click()
+    await main.getByRole('link', { name: 'Harrier 1' }).waitFor()
+  },
+)

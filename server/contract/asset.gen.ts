@@ -1,0 +1,594 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as AssetClass from './asset-class.gen'
+import type * as Common from './common.gen'
+import type * as Flight from './flight.gen'
+export interface schemas {
+  /**
+   * @description What people set. A retired asset stays retired.
+   * @example available
+   * @enum {string}
+   */
+  AssetState: 'available' | 'in_maintenance' | 'grounded' | 'retired'
+  /**
+   * @description Follows from the state, the flights and the maintenance of an asset.
+   * @example available
+   * @enum {string}
+   */
+  AssetStatus: 'available' | 'in_use' | 'due_soon' | 'overdue' | 'in_maintenance' | 'grounded' | 'retired'
+  /**
+   * @example ok
+   * @enum {string}
+   */
+  MaintenanceState: 'ok' | 'due_soon' | 'overdue'
+  NewAsset: {
+    /** @example Kite 1 */
+    name: string
+    /** @example K4-0001 */
+    serial: string
+    classId: Common.schemas['Id']
+    modelId?: Common.schemas['MaybeId']
+    /**
+     * Format: date
+     * @description Day of the first use.
+     * @example 2026-01-31
+     */
+    inServiceOn?: string
+    /**
+     * @description Total hours, those of flights here included.
+     * @example 12.5
+     */
+    hours?: number
+    /**
+     * @description Total flights, those here included.
+     * @example 40
+     */
+    flights?: number
+    /**
+     * @description Total charging cycles or other cycles.
+     * @example 40
+     */
+    cycles?: number
+    /** @example 10.01.0021 */
+    firmware?: string
+    /**
+     * @description Health of a battery in percent.
+     * @example 96
+     */
+    health?: number | null
+    /** @example  */
+    note?: string
+  }
+  AssetEdit: {
+    version: Common.schemas['Version']
+    /** @example Kite 1 */
+    name?: string
+    /** @example K4-0001 */
+    serial?: string
+    classId?: Common.schemas['Id']
+    modelId?: Common.schemas['MaybeId']
+    /**
+     * Format: date
+     * @description Day of the first use.
+     * @example 2026-01-31
+     */
+    inServiceOn?: string
+    /**
+     * @description Total hours, those of flights here included.
+     * @example 12.5
+     */
+    hours?: number
+    /**
+     * @description Total flights, those here included.
+     * @example 40
+     */
+    flights?: number
+    /**
+     * @description Total charging cycles or other cycles.
+     * @example 40
+     */
+    cycles?: number
+    /** @example 10.01.0021 */
+    firmware?: string
+    /**
+     * @description Health of a battery in percent.
+     * @example 96
+     */
+    health?: number | null
+    /** @example  */
+    note?: string
+  }
+  AssetStateEdit: {
+    assetId: Common.schemas['Id']
+    version: Common.schemas['Version']
+    state: schemas['AssetState']
+    /** @example Cracked arm */
+    reason?: string
+  }
+  AssetClassName: {
+    _id: Common.schemas['Id']
+    /** @example Drone */
+    name: string
+    kind: AssetClass.schemas['AssetKind']
+  }
+  AssetModelName: {
+    _id: Common.schemas['Id']
+    /** @example Kite 4 */
+    name: string
+    /** @example Northwind */
+    manufacturer: string
+  }
+  /** @description The flight in preflight or in the air that the asset is on. */
+  AssetInFlight: {
+    _id: Common.schemas['Id']
+    /** @example Flight 1 */
+    name: string
+    missionId: Common.schemas['Id']
+  }
+  /** @description The rule whose interval has passed furthest. */
+  AssetDue: {
+    ruleId: Common.schemas['Id']
+    /** @example 50-hour service */
+    name: string
+    state: schemas['MaintenanceState']
+    /**
+     * @description Part of the interval that has passed, 1 at its end.
+     * @example 0.4
+     */
+    part: number
+    /** @example 120 */
+    daysLeft: number | null
+    /** @example 12.5 */
+    hoursLeft: number | null
+    /** @example 12 */
+    flightsLeft: number | null
+    /** @example null */
+    cyclesLeft: number | null
+    /**
+     * @description Whether the asset must not fly when it is overdue.
+     * @example true
+     */
+    grounds: boolean
+  }
+  Asset: {
+    _id: Common.schemas['Id']
+    /** @example Kite 1 */
+    name: string
+    /** @example K4-0001 */
+    serial: string
+    class: schemas['AssetClassName']
+    /** @example null */
+    model: schemas['AssetModelName'] | null
+    status: schemas['AssetStatus']
+    state: schemas['AssetState']
+    /** @example  */
+    stateReason: string
+    /** @description The states that the caller can change the asset to. */
+    nextStates: schemas['AssetState'][]
+    /** @example null */
+    due: schemas['AssetDue'] | null
+    /** @example null */
+    flight: schemas['AssetInFlight'] | null
+    /** @example 12.5 */
+    hours: number
+    /** @example 40 */
+    flights: number
+    /** @example 40 */
+    cycles: number
+    /** @example 2026-01-31 */
+    inServiceOn: string
+    /** @example 10.01.0021 */
+    firmware: string
+    /** @example null */
+    health: number | null
+    /** @example  */
+    note: string
+    version: Common.schemas['Version']
+    createdAt: Common.schemas['Time']
+    updatedAt: Common.schemas['Time']
+    createdBy?: Common.schemas['Author']
+  }
+  AssetCount: {
+    status: schemas['AssetStatus']
+    /** @example 3 */
+    count: number
+  }
+  AssetFlight: {
+    _id: Common.schemas['Id']
+    /** @example Flight 1 */
+    name: string
+    missionId: Common.schemas['Id']
+    /** @example Harbour survey */
+    missionName: string
+    status: Flight.schemas['FlightStatus']
+    /**
+     * @example drone
+     * @enum {string}
+     */
+    role: 'drone' | 'battery' | 'payload'
+    startedAt: Common.schemas['MaybeTime']
+    /**
+     * @description Time in the air.
+     * @example 1500
+     */
+    seconds: number | null
+    /** @example null */
+    overrideReason: string | null
+  }
+  DeletedAsset: {
+    _id: Common.schemas['Id']
+    /** @example Kite 1 */
+    name: string
+    deletedAt: Common.schemas['Time']
+  }
+  AssetReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['Asset']
+  }
+  AssetListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['Asset'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  AssetCountsReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      counts: schemas['AssetCount'][]
+    }
+  }
+  AssetFlightListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['AssetFlight'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  DeletedAssetListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['DeletedAsset'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+}
+export interface parameters {
+  AssetId: Common.schemas['Id']
+  /** @description Text that the name or the serial number must contain, ignoring case. */
+  AssetSearch: string
+  AssetStatuses: schemas['AssetStatus'][]
+  OfClass: Common.schemas['Id']
+  OfModel: Common.schemas['Id']
+  /** @description `due` is the part of the maintenance interval that has passed. */
+  AssetSort: 'name' | '-name' | 'serial' | '-serial' | 'hours' | '-hours' | 'due' | '-due'
+}
+export interface operations {
+  listAssets: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+        /** @description Text that the name or the serial number must contain, ignoring case. */
+        search?: parameters['AssetSearch']
+        status?: parameters['AssetStatuses']
+        classId?: parameters['OfClass']
+        modelId?: parameters['OfModel']
+        /** @description `due` is the part of the maintenance interval that has passed. */
+        sort?: parameters['AssetSort']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of assets. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AssetListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getAssetCounts: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Every status with its number of assets. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AssetCountsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getAsset: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        assetId: parameters['AssetId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The asset. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AssetReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listAssetFlights: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path: {
+        assetId: parameters['AssetId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The last flight first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AssetFlightListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createAsset: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Kite 1",
+         *       "serial": "K4-0001",
+         *       "classId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['NewAsset']
+      }
+    }
+    responses: {
+      /** @description The stored asset. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AssetReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editAsset: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        assetId: parameters['AssetId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Kite 2"
+         *     }
+         */
+        'application/json': schemas['AssetEdit']
+      }
+    }
+    responses: {
+      /** @description The stored asset. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AssetReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  updateAssetState: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "assetId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "version": 1,
+         *       "state": "grounded",
+         *       "reason": "Cracked arm"
+         *     }
+         */
+        'application/json': schemas['AssetStateEdit']
+      }
+    }
+    responses: {
+      /** @description The stored asset. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AssetReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteAsset: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        assetId: parameters['AssetId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  restoreAsset: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        assetId: parameters['AssetId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The asset. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AssetReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listDeletedAssets: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The last deleted first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['DeletedAssetListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteAssetTrash: {
+    parameters: {
+      query: {
+        /** @description Number of records in the trash, as confirmed by the user. Nothing is deleted if the number has changed. */
+        count: Common.parameters['TrashCount']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteAssetPermanently: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        assetId: parameters['AssetId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

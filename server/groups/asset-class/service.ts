@@ -1,0 +1,2 @@
+// Classes of assets for other groups.
+export { selectAssetClass } from './sql'

@@ -1,0 +1,12 @@
+// Assets for other groups.
+export { announceAsset, requireAsset } from './edit'
+export {
+  replaceFlightAssets,
+  selectAssetsForFlight,
+  selectAssetsOfFlights,
+  selectKinds,
+  type FlightAsset,
+} from './flightsSql'
+export { isMove } from './moves'
+export { dueOf, type AssetDue } from './row'
+export { lockAssets, updateAsset } from './sql'

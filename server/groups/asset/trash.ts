@@ -1,0 +1,6 @@
+import { trashOf } from '../../db/trash'
+import { purgeOf } from '../../purge/purge'
+
+export const assetTrash = trashOf({ table: 'asset', purgeLimit: 200 })
+
+export const assetPurge = purgeOf({ trash: assetTrash, entity: 'Asset', action: 'asset.purge', idName: 'assetId' })

@@ -1,0 +1,28 @@
+// Raises alerts about assets whose maintenance is due, in the missions they are assigned to. Maintenance of an asset without an
+// open flight is shown on the fleet board only, because an alert belongs to a mission.
+import { chooseLanguage, languagesOf } from '../../core/languages'
+import { render } from '../../core/messages'
+import { asPlatform, inTenant } from '../../db/tenancy'
+import { raiseAlert } from '../alert/service'
+import type { Services } from '../services'
+import { selectTenantsWithAssets, takeDueAlerts } from './dueSql'
+import { maintenanceAlertText } from './messages'
+
+export async function raiseDueAlerts({ db, config }: Services): Promise<void> {
+  const language = chooseLanguage(languagesOf(config), undefined, undefined)
+  for (const tenantId of await asPlatform(db, selectTenantsWithAssets)) {
+    await inTenant(db, tenantId, async (tx) => {
+      for (const due of await takeDueAlerts(tenantId, tx)) {
+        const { asset, rule, serial, flight, stage, missionId, flightId } = due
+        const alert = {
+          ...({ missionId, flightId, severity: stage === 'overdue' ? 'high' : 'medium', source: 'rule' } as const),
+          title: render(maintenanceAlertText(stage, { asset, rule }), language),
+          kind: render(maintenanceAlertText('kind'), language),
+          description: render(maintenanceAlertText('details', { serial, flight }), language),
+          dedupeKey: `maintenance ${due.assetId} ${due.ruleId} ${stage}`,
+        }
+        await raiseAlert(tenantId, tx, alert, null)
+      }
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import { actorOf } from '../../audit/actor'
+import { pageOf } from '../../core/paging'
+import { inTenant } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import { requireAsset } from '../asset/service'
+import type { Services } from '../services'
+import { recordText } from './messages'
+import { createRecord, deleteRecord, restoreRecord } from './records'
+import { selectRecords } from './recordSql'
+
+type RecordOperation =
+  'listMaintenanceRecords' | 'createMaintenanceRecord' | 'deleteMaintenanceRecord' | 'restoreMaintenanceRecord'
+
+export function maintenanceRecordHandlers({ db }: Services): Handlers<RecordOperation> {
+  return {
+    async listMaintenanceRecords({ params, query, tenantId }) {
+      const page = pageOf(query)
+      const found = await inTenant(db, tenantId, async (tx) => {
+        await requireAsset(tenantId, tx, params.assetId)
+        return selectRecords(tenantId, tx, params.assetId, page)
+      })
+      return { data: { ...found, ...page } }
+    },
+
+    async createMaintenanceRecord(call) {
+      const actor = { ...actorOf(call), actorId: call.user.userId }
+      const data = await createRecord(db, call.tenantId, call.params.assetId, call.body, actor)
+      return { message: recordText('created'), data }
+    },
+
+    async deleteMaintenanceRecord(call) {
+      await deleteRecord(db, call.tenantId, call.params.maintenanceRecordId, actorOf(call))
+      return { message: recordText('deleted') }
+    },
+
+    async restoreMaintenanceRecord(call) {
+      const data = await restoreRecord(db, call.tenantId, call.params.maintenanceRecordId, actorOf(call))
+      return { message: recordText('restored'), data }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { actorOf } from '../../audit/actor'
+import { inTenant } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import { tenantTypes } from '../../types/tenantTypes'
+import { requireAsset } from '../asset/service'
+import type { Services } from '../services'
+import { selectDue } from './dueSql'
+import { ruleText } from './messages'
+import { deleteRule, insertRule, selectRule, selectRules, updateRule } from './ruleSql'
+
+type RuleOperation =
+  | 'getMaintenanceRules'
+  | 'createMaintenanceRule'
+  | 'editMaintenanceRule'
+  | 'deleteMaintenanceRule'
+  | 'getAssetMaintenance'
+
+const rules = tenantTypes({
+  table: 'maintenance_rule',
+  entity: 'MaintenanceRule',
+  usedBy: ['Asset', 'Flight'],
+  changedByNew: ['Asset', 'Flight'],
+  auditDelete: 'maintenance-rule.delete',
+  sql: { selectAll: selectRules, select: selectRule, insert: insertRule, update: updateRule, remove: deleteRule },
+  text: ruleText,
+  tooMany: (count) => ruleText('tooMany', { count }),
+})
+
+export function maintenanceRuleHandlers({ db }: Services): Handlers<RuleOperation> {
+  return {
+    async getMaintenanceRules({ tenantId }) {
+      return { data: { rules: await rules.list(db, tenantId) } }
+    },
+
+    async createMaintenanceRule({ body, tenantId }) {
+      return { message: ruleText('created'), data: await rules.create(db, tenantId, body) }
+    },
+
+    async editMaintenanceRule({ params, body, tenantId }) {
+      const data = await rules.edit(db, tenantId, params.maintenanceRuleId, body)
+      return { message: ruleText('saved'), data }
+    },
+
+    async deleteMaintenanceRule(call) {
+      await rules.remove(db, call.tenantId, call.params.maintenanceRuleId, actorOf(call))
+      return { message: ruleText('deleted') }
+    },
+
+    async getAssetMaintenance({ params, tenantId }) {
+      const found = await inTenant(db, tenantId, async (tx) => {
+        await requireAsset(tenantId, tx, params.assetId)
+        return selectDue(tenantId, tx, params.assetId)
+      })
+      return { data: { rules: found } }
+    },
+  }
+}

@@ -1,0 +1,2 @@
+// Models for other groups.
+export { selectAssetModel } from './modelSql'

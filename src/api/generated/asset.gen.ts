@@ -1,0 +1,376 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['Asset', 'Flight'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listAssets: build.query<ListAssetsApiResponse, ListAssetsApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/get-all-asset`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            search: queryArg.search,
+            status: queryArg.status,
+            classId: queryArg.classId,
+            modelId: queryArg.modelId,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['Asset'],
+      }),
+      getAssetCounts: build.query<GetAssetCountsApiResponse, GetAssetCountsApiArg>({
+        query: () => ({ url: `/asset/counts` }),
+        providesTags: ['Asset'],
+      }),
+      getAsset: build.query<GetAssetApiResponse, GetAssetApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/get/${encodeURIComponent(String(queryArg.assetId))}`,
+        }),
+        providesTags: ['Asset'],
+      }),
+      listAssetFlights: build.query<ListAssetFlightsApiResponse, ListAssetFlightsApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/flights/${encodeURIComponent(String(queryArg.assetId))}`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Asset'],
+      }),
+      createAsset: build.mutation<CreateAssetApiResponse, CreateAssetApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/create`,
+          method: 'POST',
+          body: queryArg.newAsset,
+        }),
+        invalidatesTags: ['Asset'],
+      }),
+      editAsset: build.mutation<EditAssetApiResponse, EditAssetApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/edit/${encodeURIComponent(String(queryArg.assetId))}`,
+          method: 'PATCH',
+          body: queryArg.assetEdit,
+        }),
+        invalidatesTags: ['Asset', 'Flight'],
+      }),
+      updateAssetState: build.mutation<UpdateAssetStateApiResponse, UpdateAssetStateApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/update-status`,
+          method: 'PATCH',
+          body: queryArg.assetStateEdit,
+        }),
+        invalidatesTags: ['Asset', 'Flight'],
+      }),
+      deleteAsset: build.mutation<DeleteAssetApiResponse, DeleteAssetApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/delete/${encodeURIComponent(String(queryArg.assetId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Asset', 'Flight'],
+      }),
+      restoreAsset: build.mutation<RestoreAssetApiResponse, RestoreAssetApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/restore/${encodeURIComponent(String(queryArg.assetId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Asset', 'Flight'],
+      }),
+      listDeletedAssets: build.query<ListDeletedAssetsApiResponse, ListDeletedAssetsApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/deleted`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Asset'],
+      }),
+      deleteAssetTrash: build.mutation<DeleteAssetTrashApiResponse, DeleteAssetTrashApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/deleted`,
+          method: 'DELETE',
+          params: {
+            count: queryArg.count,
+          },
+        }),
+        invalidatesTags: ['Asset'],
+      }),
+      deleteAssetPermanently: build.mutation<DeleteAssetPermanentlyApiResponse, DeleteAssetPermanentlyApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/deleted/${encodeURIComponent(String(queryArg.assetId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Asset'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as assetGenerated }
+export type ListAssetsApiResponse = /** status 200 One page of assets. */ AssetListReply
+export type ListAssetsApiArg = {
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+  /** Text that the name or the serial number must contain, ignoring case. */
+  search?: string
+  status?: AssetStatus[]
+  classId?: Id
+  modelId?: Id
+  /** `due` is the part of the maintenance interval that has passed. */
+  sort?: 'name' | '-name' | 'serial' | '-serial' | 'hours' | '-hours' | 'due' | '-due'
+}
+export type GetAssetCountsApiResponse = /** status 200 Every status with its number of assets. */ AssetCountsReply
+export type GetAssetCountsApiArg = void
+export type GetAssetApiResponse = /** status 200 The asset. */ AssetReply
+export type GetAssetApiArg = {
+  assetId: Id
+}
+export type ListAssetFlightsApiResponse = /** status 200 The last flight first. */ AssetFlightListReply
+export type ListAssetFlightsApiArg = {
+  assetId: Id
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+}
+export type CreateAssetApiResponse = /** status 201 The stored asset. */ AssetReply
+export type CreateAssetApiArg = {
+  newAsset: NewAsset
+}
+export type EditAssetApiResponse = /** status 200 The stored asset. */ AssetReply
+export type EditAssetApiArg = {
+  assetId: Id
+  assetEdit: AssetEdit
+}
+export type UpdateAssetStateApiResponse = /** status 200 The stored asset. */ AssetReply
+export type UpdateAssetStateApiArg = {
+  assetStateEdit: AssetStateEdit
+}
+export type DeleteAssetApiResponse = /** status 200 Done. */ Done
+export type DeleteAssetApiArg = {
+  assetId: Id
+}
+export type RestoreAssetApiResponse = /** status 200 The asset. */ AssetReply
+export type RestoreAssetApiArg = {
+  assetId: Id
+}
+export type ListDeletedAssetsApiResponse = /** status 200 The last deleted first. */ DeletedAssetListReply
+export type ListDeletedAssetsApiArg = {
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+}
+export type DeleteAssetTrashApiResponse = /** status 200 Done. */ Done
+export type DeleteAssetTrashApiArg = {
+  /** Number of records in the trash, as confirmed by the user. Nothing is deleted if the number has changed. */
+  count: number
+}
+export type DeleteAssetPermanentlyApiResponse = /** status 200 Done. */ Done
+export type DeleteAssetPermanentlyApiArg = {
+  assetId: Id
+}
+export type Id = string
+export type AssetKind = 'drone' | 'battery' | 'payload' | 'vehicle' | 'dock' | 'other'
+export type AssetClassName = {
+  _id: Id
+  name: string
+  kind: AssetKind
+}
+export type AssetModelName = {
+  _id: Id
+  name: string
+  manufacturer: string
+}
+export type AssetStatus = 'available' | 'in_use' | 'due_soon' | 'overdue' | 'in_maintenance' | 'grounded' | 'retired'
+export type AssetState = 'available' | 'in_maintenance' | 'grounded' | 'retired'
+export type MaintenanceState = 'ok' | 'due_soon' | 'overdue'
+export type AssetDue = {
+  ruleId: Id
+  name: string
+  state: MaintenanceState
+  /** Part of the interval that has passed, 1 at its end. */
+  part: number
+  daysLeft: number | null
+  hoursLeft: number | null
+  flightsLeft: number | null
+  cyclesLeft: number | null
+  /** Whether the asset must not fly when it is overdue. */
+  grounds: boolean
+}
+export type AssetInFlight = {
+  _id: Id
+  name: string
+  missionId: Id
+}
+export type Version = number
+export type Time = string
+export type Author = {
+  _id: Id
+  name: string
+  avatar?: string | null
+}
+export type Asset = {
+  _id: Id
+  name: string
+  serial: string
+  class: AssetClassName
+  model: AssetModelName | null
+  status: AssetStatus
+  state: AssetState
+  stateReason: string
+  /** The states that the caller can change the asset to. */
+  nextStates: AssetState[]
+  due: AssetDue | null
+  flight: AssetInFlight | null
+  hours: number
+  flights: number
+  cycles: number
+  inServiceOn: string
+  firmware: string
+  health: number | null
+  note: string
+  version: Version
+  createdAt: Time
+  updatedAt: Time
+  createdBy?: Author
+}
+export type AssetListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: Asset[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
+export type FieldError = {
+  field: string
+  /** A sentence without the name of the field. */
+  message: string
+  code: MessageCode
+  values: MessageValues
+}
+export type Problem = {
+  status: boolean
+  /** Text for users in their language. */
+  message: string
+  code: MessageCode
+  values: MessageValues
+  /** The invalid fields of the request. */
+  errors?: FieldError[]
+}
+export type AssetCount = {
+  status: AssetStatus
+  count: number
+}
+export type AssetCountsReply = {
+  status: boolean
+  message?: string
+  data: {
+    counts: AssetCount[]
+  }
+}
+export type AssetReply = {
+  status: boolean
+  message?: string
+  data: Asset
+}
+export type FlightStatus = 'planned' | 'preflight' | 'airborne' | 'returning' | 'landed' | 'aborted'
+export type MaybeTime = string | null
+export type AssetFlight = {
+  _id: Id
+  name: string
+  missionId: Id
+  missionName: string
+  status: FlightStatus
+  role: 'drone' | 'battery' | 'payload'
+  startedAt: MaybeTime
+  /** Time in the air. */
+  seconds: number | null
+  overrideReason: string | null
+}
+export type AssetFlightListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: AssetFlight[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type MaybeId = string | null
+export type NewAsset = {
+  name: string
+  serial: string
+  classId: Id
+  modelId?: MaybeId
+  /** Day of the first use. */
+  inServiceOn?: string
+  /** Total hours, those of flights here included. */
+  hours?: number
+  /** Total flights, those here included. */
+  flights?: number
+  /** Total charging cycles or other cycles. */
+  cycles?: number
+  firmware?: string
+  /** Health of a battery in percent. */
+  health?: number | null
+  note?: string
+}
+export type AssetEdit = {
+  version: Version
+  name?: string
+  serial?: string
+  classId?: Id
+  modelId?: MaybeId
+  /** Day of the first use. */
+  inServiceOn?: string
+  /** Total hours, those of flights here included. */
+  hours?: number
+  /** Total flights, those here included. */
+  flights?: number
+  /** Total charging cycles or other cycles. */
+  cycles?: number
+  firmware?: string
+  /** Health of a battery in percent. */
+  health?: number | null
+  note?: string
+}
+export type AssetStateEdit = {
+  assetId: Id
+  version: Version
+  state: AssetState
+  reason?: string
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type DeletedAsset = {
+  _id: Id
+  name: string
+  deletedAt: Time
+}
+export type DeletedAssetListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: DeletedAsset[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { aUser } from '../../testing/factories'
+import { aDue, anAsset, assetHandlers } from '../../testing/handlers/asset'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const root = aUser({
+  userType: 'tenant-root',
+  permissions: [
+    'asset_list',
+    'asset_create',
+    'asset_update',
+    'asset_class_list',
+    'manufacturer_list',
+    'manufacturer_create',
+    'manufacturer_delete',
+    'model_list',
+  ],
+})
+const reader = aUser({ userType: 'tenant-user', permissions: ['asset_list'] })
+const LIST = '/dashboard/assets'
+
+afterEach(stopRecording)
+
+test('shows an empty fleet, creates an asset and opens it', async () => {
+  server.use(...assetHandlers())
+  const calls = recordCalls()
+  const { user, path } = renderApp({ route: LIST, user: root })
+  expect(await screen.findByText('No assets yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'New asset' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Create asset' }))
+  expect(await within(dialog).findAllByText('Enter a serial number')).not.toHaveLength(0)
+  await user.type(within(dialog).getByLabelText('Name'), 'Kite 7')
+  await user.type(within(dialog).getByLabelText('Serial number'), 'K-7')
+  await user.click(within(dialog).getByLabelText('Class'))
+  await user.click(await screen.findByTitle('Drone'))
+  await user.click(within(dialog).getByRole('button', { name: 'Create asset' }))
+  expect(await screen.findByRole('heading', { name: 'Kite 7' })).toBeVisible()
+  expect(path()).toMatch(/\/dashboard\/assets\/.+/)
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Kite 7', serial: 'K-7' })
+})
+
+test('lists the fleet by status, with the filter in the URL and the maintenance that ends first', async () => {
+  const grounded = anAsset({ name: 'Kite 2', status: 'grounded', due: aDue() })
+  server.use(...assetHandlers({ assets: [anAsset(), grounded] }))
+  const { user, path } = renderApp({ route: LIST, user: reader })
+  expect(await screen.findByText('50-hour service: 5 h over')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'New asset' })).not.toBeInTheDocument()
+  await user.click(screen.getByText('Grounded (1)'))
+  expect(path()).toContain('status=grounded')
+  expect(await screen.findByText('Kite 2')).toBeVisible()
+})
+
+test('shows why the fleet cannot be loaded, and why there is no access', async () => {
+  server.use(
+    http.get(apiUrl('/asset/get-all-asset'), () =>
+      HttpResponse.json({ status: false, message: 'The server is busy' }, { status: 503 }),
+    ),
+    ...assetHandlers(),
+  )
+  const { unmount } = renderApp({ route: LIST, user: reader })
+  expect(await screen.findByText('The server is busy', undefined, { timeout: 5000 })).toBeVisible()
+  unmount()
+  renderApp({ route: LIST, user: aUser({ userType: 'tenant-user', permissions: ['dashboard'] }) })
+  expect(await screen.findByText(/don.t have access/)).toBeVisible()
+})
+
+test('a grounded drone says why, and the record of its service makes it available', async () => {
+  const rule = aDue()
+  const asset = anAsset({ status: 'grounded', due: rule })
+  server.use(...assetHandlers({ assets: [asset], due: [rule] }))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: `${LIST}/${asset._id}`, user: root })
+  expect(await screen.findByText(/50-hour service is overdue. The asset cannot be assigned/)).toBeVisible()
+  expect(await screen.findByText('5 h over')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Record maintenance' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByLabelText('Work')).toHaveValue('50-hour service')
+  expect(within(dialog).getByRole('checkbox', { name: '50-hour service' })).toBeChecked()
+  await user.click(within(dialog).getByRole('button', { name: 'Add part' }))
+  await user.type(within(dialog).getByLabelText('Name of part 1'), 'Propeller pair')
+  await user.click(within(dialog).getByRole('button', { name: 'Save record' }))
+  expect(await screen.findByText('Available')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ruleIds: [rule.ruleId],
+    parts: [{ name: 'Propeller pair', quantity: 1 }],
+  })
+})
+
+test('grounds an asset only with a reason', async () => {
+  const asset = anAsset()
+  server.use(...assetHandlers({ assets: [asset] }))
+  const { user } = renderApp({ route: `${LIST}/${asset._id}`, user: root })
+  await user.click(await screen.findByRole('button', { name: 'Ground' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Ground' }))
+  expect(await within(dialog).findAllByText('Enter a reason')).not.toHaveLength(0)
+  await user.type(within(dialog).getByLabelText('Reason'), 'Cracked arm')
+  await user.click(within(dialog).getByRole('button', { name: 'Ground' }))
+  expect(await screen.findByText('Reason: Cracked arm')).toBeVisible()
+})
+
+test('a deleted or foreign asset is not found', async () => {
+  server.use(...assetHandlers())
+  renderApp({ route: `${LIST}/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301`, user: reader })
+  expect(await screen.findByText('Asset not found')).toBeVisible()
+})
+
+test('adds a manufacturer, and shows why one in use cannot be deleted', async () => {
+  const manufacturers = [{ _id: '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301', name: 'Northwind', website: '', version: 1 }]
+  server.use(...assetHandlers({ manufacturers }))
+  const { user } = renderApp({ route: `${LIST}/settings`, user: root })
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the new manufacturer' }), 'Contoso')
+  await user.click(screen.getByRole('button', { name: 'Add manufacturer' }))
+  expect(await screen.findByText('Contoso')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete Northwind' }))
+  expect(await screen.findByText('Northwind has models. Delete its models first.')).toBeVisible()
+})

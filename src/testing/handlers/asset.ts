@@ -1,0 +1,104 @@
+import { http, HttpResponse } from 'msw'
+import type { Asset, AssetDue } from '../../api/asset'
+import type { AssetClass } from '../../api/asset-class'
+import type { MaintenanceRecord, MaintenanceRule } from '../../api/maintenance'
+import type { Manufacturer } from '../../api/manufacturer'
+import { anId } from '../factories'
+import { apiUrl } from './apiUrl'
+
+const DRONE: AssetClass = { _id: anId(), name: 'Drone', kind: 'drone', version: 1 }
+
+export const anAsset = (asset: Partial<Asset> = {}): Asset => ({
+  ...{ _id: anId(), name: 'Kite 1', serial: 'K4-0001' },
+  class: { _id: DRONE._id, name: DRONE.name, kind: DRONE.kind },
+  ...{ model: null, status: 'available', state: 'available', stateReason: '' },
+  nextStates: ['in_maintenance', 'grounded', 'retired'],
+  ...{ due: null, flight: null, hours: 12.5, flights: 40, cycles: 0, inServiceOn: '2026-01-31' },
+  ...{ firmware: '', health: null, note: '', version: 1 },
+  createdAt: new Date().toISOString(),
+  updatedAt: new Date().toISOString(),
+  ...asset,
+})
+
+export const aDue = (due: Partial<AssetDue> = {}): AssetDue => ({
+  ...{ ruleId: anId(), name: '50-hour service', state: 'overdue', part: 1.1 },
+  ...{ daysLeft: null, hoursLeft: -5, flightsLeft: null, cyclesLeft: null, grounds: true },
+  ...due,
+})
+
+interface Stored {
+  assets?: Asset[]
+  due?: AssetDue[]
+  records?: MaintenanceRecord[]
+  rules?: MaintenanceRule[]
+  manufacturers?: Manufacturer[]
+}
+
+const done = (data: object, status = 200) => HttpResponse.json({ status: true, data }, { status })
+const list = (items: object[]) => done({ items, total: items.length, page: 1, pageSize: 50 })
+const notThere = () => HttpResponse.json({ status: false, message: 'Asset not found' }, { status: 404 })
+
+/** Mocked assets, their maintenance and their settings. */
+export function assetHandlers({ assets = [], due = [], records = [], rules = [], manufacturers = [] }: Stored = {}) {
+  const change = (id: unknown, fields: Partial<Asset>) => {
+    const asset = assets.find(({ _id }) => _id === id)
+    return asset ? done(Object.assign(asset, fields, { version: asset.version + 1 })) : notThere()
+  }
+  return [
+    http.get(apiUrl('/asset/get-all-asset'), ({ request }) => {
+      const wanted = new URL(request.url).searchParams.getAll('status')
+      return list(assets.filter(({ status }) => wanted.length === 0 || wanted.includes(status)))
+    }),
+    http.get(apiUrl('/asset/counts'), () => {
+      const count = assets.filter(({ status }) => status === 'grounded').length
+      return done({ counts: [{ status: 'grounded', count }] })
+    }),
+    http.get(apiUrl('/asset/get/:id'), ({ params }) => {
+      const asset = assets.find(({ _id }) => _id === params['id'])
+      return asset ? done({ ...asset }) : notThere()
+    }),
+    http.get(apiUrl('/asset/flights/:id'), () => list([])),
+    http.post<never, { name: string; serial: string }>(apiUrl('/asset/create'), async ({ request }) => {
+      const { name, serial } = await request.json()
+      const asset = anAsset({ name, serial })
+      assets.push(asset)
+      return done(asset, 201)
+    }),
+    http.patch<never, { assetId: string; state: Asset['state']; reason?: string }>(
+      apiUrl('/asset/update-status'),
+      async ({ request }) => {
+        const { assetId, state, reason = '' } = await request.json()
+        return change(assetId, { state, status: state, stateReason: reason, nextStates: ['available'] })
+      },
+    ),
+    http.get(apiUrl('/maintenance/due/:id'), () => done({ rules: [...due] })),
+    http.get(apiUrl('/maintenance/record/get/:id'), () => list([...records])),
+    http.post<{ id: string }, Partial<MaintenanceRecord>>(
+      apiUrl('/maintenance/record/create/:id'),
+      async ({ params, request }) => {
+        const { name = '', person = '' } = await request.json()
+        const record: MaintenanceRecord = {
+          ...{ _id: anId(), assetId: params.id, name, person, details: '', doneOn: '2026-03-01' },
+          ...{ hours: 55, flights: 40, cycles: 0, rules: [], parts: [], firmware: null, health: null, version: 1 },
+          createdAt: new Date().toISOString(),
+        }
+        records.unshift(record)
+        due.splice(0)
+        change(params.id, { status: 'available', due: null })
+        return done(record, 201)
+      },
+    ),
+    http.get(apiUrl('/maintenance/rule/get'), () => done({ rules: [...rules] })),
+    http.get(apiUrl('/assetclass/get'), () => done({ classes: [DRONE] })),
+    http.get(apiUrl('/manufacturer/get'), () => done({ manufacturers: [...manufacturers] })),
+    http.post<never, { name: string }>(apiUrl('/manufacturer/create'), async ({ request }) => {
+      const { name } = await request.json()
+      manufacturers.push({ _id: anId(), name, website: '', version: 1 })
+      return done(manufacturers.at(-1) ?? {}, 201)
+    }),
+    http.delete(apiUrl('/manufacturer/delete/:id'), () =>
+      HttpResponse.json({ status: false, message: 'Northwind has models. Delete its models first.' }, { status: 409 }),
+    ),
+    http.get(apiUrl('/model/get'), () => done({ models: [] })),
+  ]
+}
