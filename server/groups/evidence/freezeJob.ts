@@ -1,0 +1,111 @@
+// The job that freezes an evidence case: it copies and hashes the content into one archive, and then the case cannot change.
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { AppError } from '../../core/errors'
+import { inTenant } from '../../db/tenancy'
+import { defineJob, JobFailure, type JobContext, type JobServices } from '../../jobs/jobs'
+import { requireQuota } from '../../quota/usage'
+import { recordChanged } from '../../realtime/sql'
+import { stageFile } from '../../storage/files'
+import { insertStoredFile } from '../../storage/sql'
+import type { Storage } from '../../storage/storage'
+import { convertVideo } from '../../video/convertVideo'
+import { VideoError } from '../../video/videoError'
+import { archiveOf } from './archive'
+import { evidenceText } from './messages'
+import { partsOf } from './parts'
+import { lockCase, markFrozen, selectCase, selectCustody, selectItemFiles, type ItemFile } from './sql'
+
+interface FreezeServices extends JobServices {
+  storage: Storage
+}
+
+interface FreezeInput {
+  caseId: string
+  userId: string
+}
+
+const TIMEOUT_MS = 60 * 60_000
+/** Custody entries in an archive. */
+const MOST_ENTRIES = 100_000
+
+export const freezeJob = defineJob<FreezeInput, { files: number }, FreezeServices>({
+  kind: 'evidence-freeze',
+  timeoutMs: TIMEOUT_MS,
+  async run({ caseId, userId }, context) {
+    const { tenantId, services, signal, progress } = context
+    const { evidenceCase, items, custody } = await inTenant(services.db, tenantId, async (tx) => ({
+      evidenceCase: await selectCase(tenantId, tx, caseId),
+      items: await selectItemFiles(tenantId, tx, caseId),
+      custody: await selectCustody(tenantId, tx, caseId, MOST_ENTRIES),
+    }))
+    if (!evidenceCase) throw new JobFailure(evidenceText('caseGone'))
+    // A run that ended after it had frozen the case is repeated without effect.
+    if (evidenceCase.frozenAt !== null) return { files: items.length }
+    for (const { name, file, record, isDeleted } of items) {
+      if (!file && !record) throw new JobFailure(evidenceText(isDeleted ? 'fileMissing' : 'fileNotReady', { name }))
+    }
+    progress(0, evidenceText('collecting', { count: items.length }))
+    const clips = await cutClips(items, context)
+    const parts = partsOf(items)
+    const archive = archiveOf({
+      ...{ evidenceCase, parts, custody, frozenAt: new Date() },
+      open: async ({ content, item: { _id, file, record } }) => {
+        if (content === 'record') return Readable.from([Buffer.from(`${JSON.stringify(record, null, 2)}\n`)])
+        const clip = clips.get(_id)
+        return clip === undefined ? services.storage.open(file?.key ?? '') : createReadStream(clip)
+      },
+    })
+    const stop = () => archive.stream.destroy(new Error('The job was stopped'))
+    signal.addEventListener('abort', stop)
+    const staged = { name: `${evidenceCase.name}.zip`, mediaType: 'application/zip', from: { stream: archive.stream } }
+    const stored = await stageFile(services, tenantId, staged).finally(() => signal.removeEventListener('abort', stop))
+    signal.throwIfAborted()
+    for (const { content, path: inArchive, item } of parts) {
+      if (content === 'record' || clips.has(item._id)) continue
+      const copied = archive.hashes.files.get(inArchive)
+      if (copied !== item.file?.sha256) throw new JobFailure(evidenceText('fileDamaged', { name: item.name }))
+    }
+    progress(0.95, evidenceText('storing'))
+    const { manifest } = archive.hashes
+    if (manifest === undefined) throw new Error('The archive has no manifest')
+    await inTenant(services.db, tenantId, async (tx) => {
+      await lockCase(tenantId, tx, caseId)
+      if (!(await selectCase(tenantId, tx, caseId))) throw new JobFailure(evidenceText('caseGone'))
+      await requireQuota(tenantId, tx, 'storageBytes', stored.size)
+      const { id } = await insertStoredFile(tenantId, tx, stored, userId)
+      await markFrozen(tenantId, tx, caseId, { archiveFileId: id, manifestSha256: manifest })
+      await recordChanged(tenantId, tx, 'EvidenceCase', caseId)
+    }).catch((error: unknown) => {
+      if (error instanceof AppError && error.status === 413) throw new JobFailure(error.text, { cause: error })
+      throw error
+    })
+    return { files: items.length }
+  },
+})
+
+/** Files of the clips, by item. */
+async function cutClips(
+  items: readonly ItemFile[],
+  { services, signal, workDir }: JobContext<FreezeServices>,
+): Promise<Map<string, string>> {
+  const clips = new Map<string, string>()
+  for (const { _id, fromMs, untilMs, file } of items) {
+    if (fromMs === null || untilMs === null || !file) continue
+    const output = path.join(workDir, _id)
+    const local = await services.storage.localFile(file.key)
+    try {
+      const container = file.mediaType === 'video/webm' ? 'webm' : 'mp4'
+      const cut = { from: fromMs / 1000, until: untilMs / 1000 }
+      await convertVideo({ path: local.path, container, output, cut }, { signal })
+    } catch (error) {
+      if (error instanceof VideoError) throw new JobFailure(error.text, { cause: error })
+      throw error
+    } finally {
+      local.release()
+    }
+    clips.set(_id, output)
+  }
+  return clips
+}

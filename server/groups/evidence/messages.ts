@@ -1,0 +1,32 @@
+import { catalogue } from '../../core/messages'
+
+export const evidenceText = catalogue('evidence', {
+  created: 'Evidence case created',
+  added:
+    '{count, plural, =0 {The case contains this already} one {# item added to the case} other {# items added to the case}}',
+  removed: 'Item removed from the case',
+  deleted: 'Evidence case deleted. It can be restored for 30 days.',
+  restored: 'Evidence case restored',
+  freezing: 'The case is being frozen',
+  notFound: 'Evidence case not found',
+  itemNotFound: 'This item is not in the case any more',
+  fileNotFound: 'A file is not one of the mission of this case, or was deleted. Nothing was added.',
+  alertNotFound: 'An alert is not one of the mission of this case, or was deleted. Nothing was added.',
+  nothing: 'Choose what to add to the case',
+  frozen: 'This case is frozen and cannot change. Create another case for further items.',
+  isFreezing: 'This case is being frozen. Wait until the job has ended.',
+  notFrozen: 'This case is not frozen. Freeze it first; the archive is made then.',
+  empty: 'This case is empty. Add files or alerts before you freeze it.',
+  tooMany: 'A case holds {limit} items at most. Create another case for further items.',
+  changedElsewhere: 'Someone else changed this case. Look at it again before you freeze it.',
+  clipOfOne: 'Choose one recording for a clip',
+  clipOrder: 'Choose an end after the start',
+  clipTooLong: 'Choose {minutes} minutes at most',
+  fileMissing: '“{name}” was deleted. Restore it, or remove it from the case.',
+  fileNotReady: '“{name}” is still being imported. Try again when it is ready.',
+  fileDamaged: 'The stored bytes of “{name}” differ from those that were uploaded. The case was not frozen.',
+  caseGone: 'The case was deleted before it was frozen',
+  collecting: 'Copying {count, plural, one {# item} other {# items}}',
+  storing: 'Storing the archive',
+  clipName: '{name} from {from} s to {until} s',
+})

@@ -1,0 +1,102 @@
+// Alerts and threads in evidence cases: what the archive holds of them, as JSON.
+import { sql, type RawBuilder } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../db/tenancy'
+
+export interface ItemRecord {
+  /** ID of the item. */
+  id: string
+  record: object
+  /** Of an alert that has a picture. */
+  key: string | null
+  sha256: string | null
+  mediaType: string | null
+  takenAt: Date
+  lat: number | null
+  long: number | null
+}
+
+/** IDs of those that belong to the mission and are not deleted. */
+export async function selectMissionAlerts(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  alertIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from alert
+     where tenant_id = ${tenantId} and mission_id = ${missionId} and id = any (${alertIds}::uuid[])
+       and deleted_at is null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** @returns titles of those that were not in the case before */
+export async function insertAlertItems(
+  tenantId: string,
+  tx: Tx,
+  caseId: string,
+  { alertIds, addedBy }: { alertIds: readonly string[]; addedBy: string },
+): Promise<string[]> {
+  const ids = alertIds.map(() => uuidv7())
+  const { rows } = await sql<{ name: string }>`
+    insert into evidence_item (id, tenant_id, case_id, alert_id, kind, name, added_by)
+    select n.id, ${tenantId}, ${caseId}, a.id, 'alert', a.name, ${addedBy}
+      from unnest(${ids}::uuid[], ${alertIds}::uuid[]) n (id, alert_id)
+      join alert a on a.tenant_id = ${tenantId} and a.id = n.alert_id
+    on conflict do nothing
+    returning name`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+/** @returns the name of the item, unless the case had it before */
+export async function insertThreadItem(
+  tenantId: string,
+  tx: Tx,
+  caseId: string,
+  { name, addedBy }: { name: string; addedBy: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    insert into evidence_item (id, tenant_id, case_id, kind, name, added_by)
+    values (${uuidv7()}, ${tenantId}, ${caseId}, 'thread', ${name}, ${addedBy})
+    on conflict do nothing
+    returning name`.execute(tx)
+  return rows.map((row) => row.name)
+}
+
+/** Comments of the threads `t` that fulfil the condition. */
+const commentsOf = (condition: RawBuilder<unknown>) => sql`
+  (select coalesce(json_agg(json_build_object(
+            'on', t.entity, 'subject', t.subject, 'author', u.name, 'at', c.created_at, 'editedAt', c.edited_at,
+            'text', c.text, 'momentMs', c.moment_ms) order by c.id), '[]')
+     from thread t
+     join thread_comment c on c.tenant_id = t.tenant_id and c.thread_id = t.id and c.deleted_at is null
+     left join app_user u on u.id = c.created_by
+    where ${condition})`
+
+/** The alerts and threads of a case as they are now; deleted alerts are left out. */
+export async function selectItemRecords(tenantId: string, tx: Tx, caseId: string): Promise<ItemRecord[]> {
+  const { rows } = await sql<ItemRecord>`
+    select i.id, s.key, s.sha256, s.media_type as "mediaType", a.occurred_at as "takenAt", a.lat, a.long,
+           json_build_object(
+             '_id', a.id, 'title', a.name, 'description', a.description, 'kind', a.kind, 'severity', a.severity,
+             'source', a.source, 'state', a.state, 'outcome', a.outcome, 'reason', a.reason, 'owner', o.name,
+             'occurredAt', a.occurred_at, 'createdAt', a.created_at, 'acknowledgedAt', a.acknowledged_at,
+             'closedAt', a.closed_at, 'lat', a.lat, 'long', a.long, 'recordingId', a.recording_id,
+             'momentMs', a.moment_ms, 'repeats', a.repeats,
+             'activity', (select coalesce(json_agg(json_build_object(
+                                   'at', x.at, 'user', x.user_name, 'action', x.action, 'details', x.details) order by x.id), '[]')
+                            from alert_activity x where x.tenant_id = ${tenantId} and x.alert_id = a.id),
+             'comments', ${commentsOf(sql`t.tenant_id = ${tenantId} and t.alert_id = a.id`)}) as record
+      from evidence_item i
+      join alert a on a.tenant_id = ${tenantId} and a.id = i.alert_id and a.deleted_at is null
+      left join app_user o on o.id = a.owner_id
+      left join stored_file s on s.tenant_id = ${tenantId} and s.id = a.picture_file_id
+     where i.tenant_id = ${tenantId} and i.case_id = ${caseId}
+    union all
+    select i.id, null, null, null, i.added_at, null, null,
+           json_build_object('missionId', e.mission_id,
+                             'comments', ${commentsOf(sql`t.tenant_id = ${tenantId} and t.mission_id = e.mission_id`)})
+      from evidence_item i join evidence_case e on e.id = i.case_id
+     where i.tenant_id = ${tenantId} and i.case_id = ${caseId} and i.kind = 'thread'`.execute(tx)
+  return rows
+}

@@ -1,0 +1,199 @@
+// The rules of evidence cases: they change until they are frozen, and the custody log records who did what.
+import { recordAudit, type Actor } from '../../audit/sql'
+import type { components } from '../../contract/contract.gen'
+import { conflict, fieldError, notFound } from '../../core/errors'
+import { staleVersion } from '../../db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { startJob } from '../../jobs/jobs'
+import { recordChanged } from '../../realtime/sql'
+import { requireMission } from '../mission/service'
+import { freezeJob } from './freezeJob'
+import { evidenceText } from './messages'
+import { insertAlertItems, insertThreadItem, selectMissionAlerts } from './recordSql'
+import {
+  deleteItem,
+  insertCase,
+  insertItems,
+  lockCase,
+  recordCustody,
+  selectCase,
+  selectMissionFiles,
+  setJob,
+  type CustodyEntry,
+  type StoredCase,
+} from './sql'
+import { evidenceTrash } from './trash'
+
+type Schemas = components['schemas']
+
+const MAX_ITEMS = 1000
+const MAX_CLIP_MINUTES = 10
+
+export interface Caller {
+  userId: string
+  actor: Actor
+}
+
+export const createCase = (
+  db: Db,
+  tenantId: string,
+  wanted: Schemas['NewEvidenceCase'],
+  caller: Caller,
+): Promise<StoredCase> =>
+  inTenant(db, tenantId, async (tx) => {
+    await requireMission(tenantId, tx, wanted.missionId)
+    const id = await insertCase(tenantId, tx, wanted, caller.userId)
+    return changed(tenantId, tx, id, caller, { action: 'create', target: wanted.name.trim() })
+  })
+
+/** @throws AppError 404 for a file or alert of another mission, 409 for a case that is frozen or full, 400 for a clip of no recording */
+export const addItems = (
+  db: Db,
+  tenantId: string,
+  caseId: string,
+  { evidenceFileIds = [], alertIds: wantedAlerts = [], withThreads = false, clip }: Schemas['NewEvidenceItems'],
+  caller: Caller,
+): Promise<{ evidenceCase: StoredCase; added: number }> =>
+  inTenant(db, tenantId, async (tx) => {
+    const { missionId, missionName, itemCount } = await requireOpen(tenantId, tx, caseId)
+    const fileIds = [...new Set(evidenceFileIds)]
+    const files = await selectMissionFiles(tenantId, tx, missionId, fileIds)
+    if (files.length < fileIds.length) throw notFound(evidenceText('fileNotFound'))
+    const alertIds = [...new Set(wantedAlerts)]
+    const alerts = await selectMissionAlerts(tenantId, tx, missionId, alertIds)
+    if (alerts.length < alertIds.length) throw notFound(evidenceText('alertNotFound'))
+    if (clip) requireClip(clip, files)
+    const count = fileIds.length + alertIds.length + (withThreads ? 1 : 0)
+    if (count === 0) throw fieldError('evidenceFileIds', evidenceText('nothing'))
+    if (itemCount + count > MAX_ITEMS) throw conflict(evidenceText('tooMany', { limit: MAX_ITEMS }))
+    const addedBy = caller.userId
+    const names = [
+      ...(await insertItems(tenantId, tx, caseId, { fileIds, ...(clip && { clip }), addedBy })),
+      ...(await insertAlertItems(tenantId, tx, caseId, { alertIds, addedBy })),
+      ...(withThreads ? await insertThreadItem(tenantId, tx, caseId, { name: missionName, addedBy }) : []),
+    ]
+    const part = clip && { from: clip.fromMs / 1000, until: clip.untilMs / 1000 }
+    for (const name of names) {
+      const target = part ? `${name}, ${part.from} s to ${part.until} s` : name
+      await recordCustody(tenantId, tx, caseId, { actor: caller.actor.actorName, action: 'add', target })
+    }
+    await recordChanged(tenantId, tx, 'EvidenceCase', caseId)
+    return { evidenceCase: await requireCase(tenantId, tx, caseId), added: names.length }
+  })
+
+function requireClip({ fromMs, untilMs }: { fromMs: number; untilMs: number }, files: { kind: string }[]): void {
+  if (files.length !== 1 || files[0]?.kind !== 'recording') {
+    throw fieldError('evidenceFileIds', evidenceText('clipOfOne'))
+  }
+  if (untilMs <= fromMs) throw fieldError('clip.untilMs', evidenceText('clipOrder'))
+  if (untilMs - fromMs > MAX_CLIP_MINUTES * 60_000) {
+    throw fieldError('clip.untilMs', evidenceText('clipTooLong', { minutes: MAX_CLIP_MINUTES }))
+  }
+}
+
+/** @throws AppError 404, 409 for a case that is frozen */
+export const removeItem = (
+  db: Db,
+  tenantId: string,
+  { caseId, evidenceItemId }: { caseId: string; evidenceItemId: string },
+  caller: Caller,
+): Promise<void> =>
+  inTenant(db, tenantId, async (tx) => {
+    const { name } = await requireOpen(tenantId, tx, caseId)
+    const target = await deleteItem(tenantId, tx, caseId, evidenceItemId)
+    if (target === undefined) throw notFound(evidenceText('itemNotFound'))
+    await recordAudit(tenantId, tx, {
+      ...caller.actor,
+      action: 'evidence.remove',
+      target: name,
+      details: { name: target },
+    })
+    await changed(tenantId, tx, caseId, caller, { action: 'remove', target })
+  })
+
+/** Starts the job. @throws AppError 404, 409 for a case that is frozen, empty, or was changed meanwhile */
+export const freezeCase = (
+  db: Db,
+  tenantId: string,
+  caseId: string,
+  version: number,
+  caller: Caller,
+): Promise<StoredCase> =>
+  inTenant(db, tenantId, async (tx) => {
+    const found = await requireOpen(tenantId, tx, caseId)
+    if (found.version !== version) {
+      throw await staleVersion(tx, 'evidence_case', caseId, evidenceText('changedElsewhere'))
+    }
+    if (found.itemCount === 0) throw conflict(evidenceText('empty'))
+    const target = found.name
+    await recordAudit(tenantId, tx, { ...caller.actor, action: 'evidence.freeze', target, details: { caseId } })
+    const about = { entity: 'EvidenceCase', id: caseId }
+    const start = { title: target, startedBy: caller.userId, about }
+    const jobId = await startJob(tenantId, tx, freezeJob, { caseId, userId: caller.userId }, start)
+    await setJob(tenantId, tx, caseId, jobId)
+    return changed(tenantId, tx, caseId, caller, { action: 'freeze', target })
+  })
+
+/** @throws AppError 404, 409 while it is being frozen */
+export const deleteCase = (db: Db, tenantId: string, caseId: string, caller: Caller): Promise<void> =>
+  inTenant(db, tenantId, async (tx) => {
+    await lockCase(tenantId, tx, caseId)
+    const { name, state } = await requireCase(tenantId, tx, caseId)
+    if (state === 'freezing') throw conflict(evidenceText('isFreezing'))
+    await recordCustody(tenantId, tx, caseId, { actor: caller.actor.actorName, action: 'delete', target: name })
+    await evidenceTrash.moveToTrash(tenantId, tx, [caseId])
+    await recordAudit(tenantId, tx, { ...caller.actor, action: 'evidence.delete', target: name, details: { caseId } })
+    await recordChanged(tenantId, tx, 'EvidenceCase', caseId)
+  })
+
+/** @throws AppError 404 when it is not in the trash */
+export const restoreCase = (db: Db, tenantId: string, caseId: string, caller: Caller): Promise<StoredCase> =>
+  inTenant(db, tenantId, async (tx) => {
+    const [restored] = await evidenceTrash.restore(tenantId, tx, [caseId])
+    if (!restored) throw notFound(evidenceText('notFound'))
+    const target = restored.name
+    await recordAudit(tenantId, tx, { ...caller.actor, action: 'evidence.restore', target, details: { caseId } })
+    return changed(tenantId, tx, caseId, caller, { action: 'restore', target })
+  })
+
+/** Records a download of the archive. @returns the id of the stored file. @throws AppError 404, 409 before it is frozen */
+export const recordDownload = (
+  db: Db,
+  tenantId: string,
+  caseId: string,
+  { actor }: Caller,
+): Promise<{ archiveFileId: string; name: string }> =>
+  inTenant(db, tenantId, async (tx) => {
+    const { name, archiveFileId } = await requireCase(tenantId, tx, caseId)
+    if (archiveFileId === null) throw conflict(evidenceText('notFrozen'))
+    await recordCustody(tenantId, tx, caseId, { actor: actor.actorName, action: 'download', target: name })
+    await recordAudit(tenantId, tx, { ...actor, action: 'evidence.download', target: name, details: { caseId } })
+    return { archiveFileId, name }
+  })
+
+/** @throws AppError 404 when the case does not exist or was deleted */
+export async function requireCase(tenantId: string, tx: Tx, caseId: string): Promise<StoredCase> {
+  const found = await selectCase(tenantId, tx, caseId)
+  if (!found) throw notFound(evidenceText('notFound'))
+  return found
+}
+
+/** Locks the case. @throws AppError 404, 409 when it is frozen or being frozen */
+async function requireOpen(tenantId: string, tx: Tx, caseId: string): Promise<StoredCase> {
+  await lockCase(tenantId, tx, caseId)
+  const found = await requireCase(tenantId, tx, caseId)
+  if (found.state !== 'open') throw conflict(evidenceText(found.state === 'frozen' ? 'frozen' : 'isFreezing'))
+  return found
+}
+
+async function changed(
+  tenantId: string,
+  tx: Tx,
+  caseId: string,
+  { actor }: Caller,
+  entry: Pick<CustodyEntry, 'action' | 'target'>,
+): Promise<StoredCase> {
+  await recordCustody(tenantId, tx, caseId, { actor: actor.actorName, ...entry })
+  await recordChanged(tenantId, tx, 'EvidenceCase', caseId)
+  return requireCase(tenantId, tx, caseId)
+}

@@ -1,0 +1,29 @@
+// Evidence cases: collected, frozen and exported files of a mission.
+import { evidenceGenerated } from './generated/evidence.gen'
+import { listTag, unlessFailed } from './tags'
+
+export const evidenceApi = evidenceGenerated.enhanceEndpoints({
+  addTagTypes: ['Mission', 'Job'],
+  endpoints: {
+    listEvidenceCases: { providesTags: ['EvidenceCase', 'Mission', 'Job'] },
+    getEvidenceCase: { providesTags: ['EvidenceCase', 'Mission', 'Job'] },
+    freezeEvidenceCase: {
+      invalidatesTags: (_result, error) => unlessFailed(error, ['EvidenceCase', listTag('Job')] as const),
+    },
+    removeEvidenceItem: { extraOptions: { showErrorToast: true } },
+    deleteEvidenceCase: { extraOptions: { showErrorToast: true } },
+    restoreEvidenceCase: { extraOptions: { showErrorToast: true } },
+  },
+})
+
+export const {
+  useListEvidenceCasesQuery,
+  useGetEvidenceCaseQuery,
+  useCreateEvidenceCaseMutation,
+  useAddEvidenceItemsMutation,
+  useRemoveEvidenceItemMutation,
+  useFreezeEvidenceCaseMutation,
+  useDeleteEvidenceCaseMutation,
+} = evidenceApi
+
+export type { CustodyEntry, EvidenceCase, EvidenceItem, NewEvidenceItems } from './generated/evidence.gen'

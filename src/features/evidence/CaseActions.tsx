@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Alert, Button, Modal } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { downloadHref } from '../../api/download'
+import { useDeleteEvidenceCaseMutation, useFreezeEvidenceCaseMutation, type EvidenceCase } from '../../api/evidence'
+import { useConfirmDelete } from '../../shared/forms/useConfirmDelete'
+import { evidenceText } from './messages'
+
+/** Freezes, downloads or deletes a case. */
+export function CaseActions({
+  evidence: { _id: caseId, name, state, itemCount, version },
+}: {
+  evidence: EvidenceCase
+}) {
+  const navigate = useNavigate()
+  const [remove] = useDeleteEvidenceCaseMutation()
+  const [freeze, { isLoading, error, reset }] = useFreezeEvidenceCaseMutation()
+  const [isAsking, setAsking] = useState(false)
+  const { open, dialog } = useConfirmDelete({
+    title: evidenceText('deleteTitle', { name }),
+    warning: evidenceText('deleteWarning'),
+    name,
+    action: evidenceText('deleteAction'),
+    run: () => remove({ caseId }),
+    onDeleted: () => void navigate('/dashboard/evidence'),
+  })
+  const close = () => {
+    setAsking(false)
+    reset()
+  }
+  const confirm = async () => {
+    const { data } = await freeze({ caseId, body: { version } })
+    if (data) close()
+  }
+  return (
+    <>
+      {state === 'open' && itemCount > 0 && (
+        <Button type="primary" onClick={() => setAsking(true)}>
+          {evidenceText('freeze')}
+        </Button>
+      )}
+      {state === 'frozen' && (
+        <Button
+          type="primary"
+          icon={<DownloadOutlined aria-hidden />}
+          href={downloadHref(`/evidence/download/${caseId}`)}
+          download
+        >
+          {evidenceText('download')}
+        </Button>
+      )}
+      {state !== 'freezing' && <Button onClick={open}>{evidenceText('delete')}</Button>}
+      {dialog}
+      <Modal
+        open={isAsking}
+        title={evidenceText('freezeTitle', { name })}
+        okText={evidenceText('freezeAction')}
+        cancelText={evidenceText('cancel')}
+        confirmLoading={isLoading}
+        onOk={() => void confirm()}
+        onCancel={close}
+      >
+        <p>{evidenceText('freezeHelp')}</p>
+        {error && <Alert type="error" showIcon title={error.message} />}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons'
+import { Typography } from 'antd'
+import { useParams } from 'react-router-dom'
+import { useGetEvidenceCaseQuery } from '../../api/evidence'
+import { Link } from '../../shared/Link'
+import { LinkButton } from '../../shared/LinkButton'
+import { PageHeader } from '../../shared/PageHeader'
+import { EmptyState } from '../../shared/states/EmptyState'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { isNotFound } from '../../shared/states/isNotFound'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { CaseActions } from './CaseActions'
+import { CaseFiles } from './CaseFiles'
+import { CaseState } from './CaseState'
+import { CustodyLog } from './CustodyLog'
+import { evidenceText } from './messages'
+
+const POLL_MS = 2000
+
+export function EvidenceCasePage() {
+  const { caseId = '' } = useParams()
+  const query = useGetEvidenceCaseQuery({ caseId }, { refetchOnMountOrArgChange: true })
+  const state = query.currentData?.data.case.state
+  // The end of a job is announced on the socket, which not everybody has.
+  useGetEvidenceCaseQuery({ caseId }, { pollingInterval: POLL_MS, skip: state !== 'freezing' })
+  if (isNotFound(query.error)) {
+    return (
+      <EmptyState
+        isPage
+        icon={<SafetyCertificateOutlined />}
+        title={evidenceText('notFound')}
+        help={evidenceText('detail')}
+        action={<LinkButton to="/dashboard/evidence">{evidenceText('backToList')}</LinkButton>}
+      />
+    )
+  }
+  if (!query.currentData && query.error) {
+    return <ErrorState isPage message={query.error.message} onRetry={() => void query.refetch()} />
+  }
+  if (!query.currentData) return <RowsSkeleton rows={6} height={40} />
+  const { case: evidence, contents, custody } = query.currentData.data
+  const { name, note, missionId, missionName, manifestSha256, archiveSha256 } = evidence
+  return (
+    <>
+      <PageHeader
+        title={name}
+        mark={<CaseState state={evidence.state} />}
+        detail={<Link to={`/dashboard/missions/${missionId}`}>{missionName}</Link>}
+        actions={<CaseActions evidence={evidence} />}
+      />
+      {note && <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>{note}</Typography.Paragraph>}
+      <CaseFiles evidence={evidence} contents={contents} />
+      {evidence.state === 'frozen' && (
+        <section style={{ marginTop: 24 }}>
+          <Typography.Title level={2} style={{ fontSize: 16 }}>
+            {evidenceText('hashes')}
+          </Typography.Title>
+          <Typography.Paragraph style={{ overflowWrap: 'anywhere' }}>
+            {evidenceText('archiveSha')}: <code>{archiveSha256}</code>
+            <br />
+            {evidenceText('manifestSha')}: <code>{manifestSha256}</code>
+          </Typography.Paragraph>
+          <Typography.Text type="secondary">{evidenceText('verify')}</Typography.Text>
+        </section>
+      )}
+      <CustodyLog custody={custody} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { aMission, aUser, anId } from '../../testing/factories'
+import { alertHandlers, anAlert } from '../../testing/handlers/alert'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { aDataItem, dataHandlers } from '../../testing/handlers/data'
+import { aCase, evidenceHandlers } from '../../testing/handlers/evidence'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { outcomeHandlers } from '../../testing/handlers/outcome'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const missionId = anId()
+const permissions = ['data_page', 'alert_list', 'thread_list', 'mission_list'] as const
+const collector = aUser({ userType: 'tenant-user', permissions: [...permissions] })
+
+function open(cases = [aCase({ missionId })], route = `/dashboard/evidence/${cases[0]?._id ?? ''}`, user = collector) {
+  server.use(...evidenceHandlers(cases))
+  return renderApp({ route, user })
+}
+
+beforeEach(() =>
+  server.use(
+    ...dataHandlers({ items: [aDataItem({ name: 'gate.mp4', kind: 'recording', missionId })] }),
+    ...alertHandlers([anAlert({ title: 'Smoke' })]),
+    ...outcomeHandlers(),
+  ),
+)
+
+test('creates a case from the empty list, and opens it', async () => {
+  server.use(...missionHandlers([aMission({ name: 'Night patrol' })]))
+  const { user, path } = open([], '/dashboard/evidence')
+  expect(await screen.findByText('No evidence cases yet')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'New case' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Create case' }))
+  expect((await dialog.findAllByText('Enter a name'))[0]).toBeVisible()
+  await user.type(dialog.getByLabelText('Name'), 'Pier')
+  await user.click(dialog.getByRole('combobox', { name: 'Mission' }))
+  await user.click(await screen.findByTitle('Night patrol'))
+  await user.click(dialog.getByRole('button', { name: 'Create case' }))
+  expect(await screen.findByRole('heading', { name: 'Pier' })).toBeVisible()
+  expect(path()).toMatch(/^\/dashboard\/evidence\/./)
+})
+
+test('adds a clip, an alert and comments, removes one, freezes and offers the archive', async () => {
+  const { user } = open()
+  expect(await screen.findByText('This case is empty. Add files, alerts or comments.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Freeze case…' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add…' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Photos, recordings, documents and telemetry' }))
+  await user.click(await screen.findByTitle('gate.mp4 · Recording'))
+  await user.type(screen.getByLabelText('Clip from (s)'), '2')
+  await user.type(screen.getByLabelText('Clip until (s)'), '8')
+  await user.click(screen.getByRole('combobox', { name: 'Alerts' }))
+  await user.click(await screen.findByTitle(/^Smoke/))
+  await user.click(screen.getByRole('checkbox', { name: 'Comments of the mission' }))
+  await user.click(screen.getByRole('button', { name: 'Add 3 items' }))
+  expect(await screen.findByText(/2 s to 8 s/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Remove Smoke from the case' }))
+  await waitFor(() => expect(screen.queryByText('Smoke')).toBeNull())
+
+  await user.click(screen.getByRole('button', { name: 'Freeze case…' }))
+  await user.click(await screen.findByRole('button', { name: 'Freeze case' }))
+  const link = await screen.findByRole('link', { name: 'Download archive' })
+  expect(link.getAttribute('href')).toContain('/evidence/download/')
+  expect(screen.getByText(/sha256sum -c MANIFEST.sha256/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add…' })).toBeNull()
+})
+
+test('adds an alert to an open case of its mission from the alert desk', async () => {
+  const alert = anAlert({ title: 'Smoke', missionId })
+  const cases = [aCase({ name: 'Frozen one', missionId, state: 'frozen' }), aCase({ missionId })]
+  server.use(...alertHandlers([alert]))
+  const { user } = open(cases, `/dashboard/alerts?alert=${alert._id}`)
+  await user.click(await screen.findByRole('button', { name: 'Add to evidence case…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('North gate')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(cases[1]?.itemCount).toBe(1))
+})
+
+test('offers neither alerts nor comments to users who do not see them', async () => {
+  const { user } = open(undefined, undefined, aUser({ userType: 'tenant-user', permissions: ['data_page'] }))
+  await user.click(await screen.findByRole('button', { name: 'Add…' }))
+  expect(await screen.findByRole('combobox', { name: /^Photos/ })).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Alerts' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Comments of the mission' })).toBeNull()
+})
+
+test('a case that does not exist leads to the list, and a failed read can be repeated', async () => {
+  const { unmount } = open([], `/dashboard/evidence/${anId()}`)
+  expect(await screen.findByText('Evidence case not found')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open evidence cases' })).toHaveAttribute('href', '/dashboard/evidence')
+  unmount()
+  const failed = { status: false, message: 'The database does not answer' }
+  const one = aCase()
+  server.use(...evidenceHandlers([one]))
+  server.use(http.get(apiUrl('/evidence/get/:id'), () => HttpResponse.json(failed, { status: 503 }), { once: true }))
+  const { user } = renderApp({ route: `/dashboard/evidence/${one._id}`, user: collector })
+  expect(await screen.findByText('The database does not answer')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'North gate' })).toBeVisible()
+})

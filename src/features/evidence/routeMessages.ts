@@ -1,0 +1,7 @@
+import { catalogue } from '../../shared/messages'
+
+export const routeText = catalogue('evidenceRoutes', {
+  cases: 'Evidence cases',
+  casesKeywords: 'archive custody proof freeze sha256 export',
+  oneCase: 'Evidence case',
+})
