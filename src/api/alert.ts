@@ -1,5 +1,5 @@
 // Alerts of missions: something was seen that people have to handle.
-import { alertGenerated } from './generated/alert.gen'
+import { alertGenerated, type AlertSettingsReply, type AlertStatisticsReply } from './generated/alert.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
 export const alertApi = alertGenerated.enhanceEndpoints({
@@ -15,13 +15,12 @@ export const alertApi = alertGenerated.enhanceEndpoints({
     getAlertStatistics: { providesTags: [listTag('Alert')] },
     getAlert: { providesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId)] },
     listAlertActivity: { providesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId)] },
+    // The dialog shows the error.
     createAlert: {
-      extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error, { newAlert }) =>
         unlessFailed(error, [...[listTag('Alert'), idTag('Mission', newAlert.missionId)], 'Notification' as const]),
     },
     createAlertWithPicture: {
-      extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error, { newAlertWithPicture }) =>
         unlessFailed(error, [
           ...[listTag('Alert'), listTag('Upload'), idTag('Mission', newAlertWithPicture.missionId)],
@@ -53,8 +52,31 @@ export const {
   useGetAlertQuery,
   useListAlertActivityQuery,
   useGetAlertOwnersQuery,
+  useGetAlertCountsQuery,
   useCreateAlertMutation,
+  useCreateAlertWithPictureMutation,
   useUpdateAlertMutation,
+  useUpdateAlertsMutation,
+  useDeleteAlertsMutation,
+  useListDeletedAlertsQuery,
+  useGetAlertStatisticsQuery,
+  useRestoreAlertsMutation,
+  useGetAlertSettingsQuery,
+  useEditAlertSettingsMutation,
 } = alertApi
 
-export type { Alert, AlertEdit, AlertOutcome, AlertSeverity, AlertState } from './generated/alert.gen'
+export type AlertSettings = AlertSettingsReply['data']
+export type AlertStatistics = AlertStatisticsReply['data']
+
+export type {
+  Alert,
+  AlertEdit,
+  AlertGroupStatistics,
+  AlertsEdit,
+  AlertOutcome,
+  AlertSeverity,
+  AlertSource,
+  AlertState,
+  NewAlert,
+  NewAlertWithPicture,
+} from './generated/alert.gen'

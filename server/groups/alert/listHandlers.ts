@@ -9,7 +9,7 @@ import { requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { selectActivity } from './activitySql'
 import { selectAlerts, type AlertFilter, type AlertSort } from './listSql'
-import { alertsInside } from './mapref'
+import { alertsInBaseLayer, alertsInside } from './mapref'
 import { alertText } from './messages'
 import { asAlert } from './row'
 import { requireAlert } from './service'
@@ -21,6 +21,7 @@ type ListOperation =
   | 'getMissionAlerts'
   | 'getLocationAlerts'
   | 'listAlertsByMapref'
+  | 'listBaseLayerAlerts'
   | 'listLocationAlertsInTime'
   | 'listLocationAlerts'
   | 'listDeletedAlerts'
@@ -80,6 +81,20 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
       const page = pageOf(call.query)
       const found = await alerts(call, page, async (tx) => ({ ids: await alertsInside(call.tenantId, tx, call.query) }))
       return { data: { ...found, ...page } }
+    },
+
+    async listBaseLayerAlerts(call) {
+      const { params, query, tenantId } = call
+      const page = pageOf(query)
+      const { items, total } = await alerts(call, page, async (tx) => ({
+        ids: await alertsInBaseLayer(tenantId, tx, params.baseLayerId),
+      }))
+      const inContract = items.map(({ position, locationName, ...alert }) => ({
+        ...alert,
+        ...(position && { location: position }),
+        ...(locationName !== null && { locationName }),
+      }))
+      return { data: { items: inContract, total, ...page } }
     },
 
     async listLocationAlertsInTime(call) {

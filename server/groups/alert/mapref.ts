@@ -1,8 +1,8 @@
-// Finds the alerts inside a feature of a base layer, such as a plot, by their own positions.
+// Finds the alerts inside a base layer, or inside one of its features, such as a plot, by their own positions.
 import { fieldError } from '../../core/errors'
 import type { Tx } from '../../db/tenancy'
 import { contains } from '../../vector/contains'
-import { requireBaseLayer, selectMaprefShapes } from '../base-layer/service'
+import { requireBaseLayer, selectGround, selectMaprefShapes } from '../base-layer/service'
 import { selectAlertsInBox } from './listSql'
 import { alertText } from './messages'
 
@@ -26,4 +26,13 @@ export async function alertsInside(
     }
   }
   return [...inside]
+}
+
+/** @returns the IDs of the alerts inside the areas of a base layer @throws AppError 404, 409 for too many areas */
+export async function alertsInBaseLayer(tenantId: string, tx: Tx, baseLayerId: string): Promise<string[]> {
+  await requireBaseLayer(tenantId, tx, baseLayerId)
+  const ground = await selectGround(tenantId, tx, baseLayerId)
+  if (!ground) return []
+  const near = await selectAlertsInBox(tenantId, tx, ground.box)
+  return near.filter(({ long, lat }) => ground.contains(long, lat)).map(({ id }) => id)
 }

@@ -11,7 +11,19 @@ async function deletedAlert(site: Site): Promise<string> {
   return _id
 }
 
-/** Alerts and their settings. */
+const rule = (site: Site): Promise<Made> => site.call('POST', '/alert-rule/create', ruleFields)
+const ruleFields = { name: 'Stream lost', kind: 'stream_lost', severity: 'high', alertKind: 'Stream', seconds: 10 }
+
+async function webhook(site: Site): Promise<object> {
+  const { _id: missionId } = await site.mission()
+  return { version: 1, missionId, kind: 'Camera', severity: 'medium', mapping: { title: '/name' } }
+}
+async function webhookToken(site: Site): Promise<string> {
+  await site.call('PATCH', '/alert-webhook/edit', await webhook(site))
+  return ((await site.call('POST', '/alert-webhook/rotate')) as unknown as { token: string }).token
+}
+
+/** Alerts, their settings, rules and webhook. */
 export const alertFixtures: Record<string, WriteFixture> = {
   createAlert: async (site) => ({ body: await fieldsOf(site) }),
   createAlertWithPicture: async (site) => ({
@@ -25,4 +37,33 @@ export const alertFixtures: Record<string, WriteFixture> = {
   deleteAlerts: async (site) => ({ ids: { alertIds: [(await alert(site))._id] } }),
   restoreAlerts: async (site) => ({ body: { alertIds: [await deletedAlert(site)] } }),
   editAlertSettings: () => ({ body: { version: 1, repeatMinutes: 30 } }),
+  createAlertRule: () => ({ body: ruleFields }),
+  async editAlertRule(site) {
+    const { _id: alertRuleId, version } = await rule(site)
+    return { ids: { alertRuleId }, body: { version, enabled: false } }
+  },
+  deleteAlertRule: async (site) => ({ ids: { alertRuleId: (await rule(site))._id } }),
+  editAlertWebhook: async (site) => ({ body: await webhook(site) }),
+  async rotateAlertWebhookToken(site) {
+    await webhookToken(site)
+    return {}
+  },
+  async deleteAlertWebhookToken(site) {
+    await webhookToken(site)
+    return {}
+  },
+  async receiveAlertDelivery(site) {
+    const token = await webhookToken(site)
+    return {
+      async send() {
+        const { statusCode, body } = await site.aerie.app.inject({
+          method: 'POST',
+          url: '/apis/v1/alert-webhook/receive',
+          headers: { authorization: `Bearer ${token}` },
+          payload: { name: 'Door open' },
+        })
+        return { code: statusCode, message: body }
+      },
+    }
+  },
 }

@@ -1,30 +1,37 @@
-import { useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
+import { raiseText } from '../../alerts/raiseMessages'
+import { useRaiseAlert } from '../../alerts/useRaiseAlert'
+import { useRaiseKey } from '../../alerts/useRaiseKey'
 import type { MissionSegmentProps } from '../../manifest/manifest'
-import { useCan } from '../../session/useCan'
+import { useIsClient } from '../../session/useIsClient'
+import { AlertTrash } from './AlertTrash'
 import { AlertDesk } from './desk/AlertDesk'
-import { alertsText } from './messages'
-import { RaiseAlert } from './RaiseAlert'
+import { AlertStatistics } from './statistics/AlertStatistics'
 
 /** The alerts of a mission. */
 export function AlertsSegment({ mission: { _id: missionId } }: MissionSegmentProps) {
-  const canRaise = useCan('alert_create')
-  const [isRaising, setRaising] = useState(false)
+  const { raise, dialog } = useRaiseAlert()
+  useRaiseKey(raise && (() => raise({ missionId })))
+  const isClient = useIsClient()
   return (
     <>
-      {canRaise && (
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          style={{ marginBottom: 12 }}
-          onClick={() => setRaising(true)}
-        >
-          {alertsText('raise')}
-        </Button>
-      )}
+      <Flex wrap gap={8} style={{ marginBottom: 12 }}>
+        {raise && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            title={raiseText('raiseByShiftA')}
+            onClick={() => raise({ missionId })}
+          >
+            {raiseText('raise')}
+          </Button>
+        )}
+        {!isClient && <AlertStatistics missionId={missionId} />}
+        <AlertTrash missionId={missionId} />
+      </Flex>
       <AlertDesk missionId={missionId} />
-      {isRaising && <RaiseAlert missionId={missionId} onClose={() => setRaising(false)} />}
+      {dialog}
     </>
   )
 }

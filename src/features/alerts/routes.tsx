@@ -1,4 +1,4 @@
-import { AlertOutlined } from '@ant-design/icons'
+import { AlertOutlined, ApiOutlined, SafetyOutlined, SettingOutlined } from '@ant-design/icons'
 import type { FeatureManifest } from '../../manifest/manifest'
 import { lazyArea } from '../../shared/lazyArea'
 import { routeText } from './routeMessages'
@@ -13,6 +13,30 @@ export const manifest: FeatureManifest = {
       crumb: { text: () => routeText('alerts') },
       palette: { keywords: () => routeText('alertsKeywords') },
     },
+    {
+      path: '/dashboard/alerts/settings',
+      page: lazyArea(() => import('./settings/AlertSettingsPage'), 'AlertSettingsPage'),
+      access: ['alert_list', 'tenant_update_self'],
+      icon: <SettingOutlined />,
+      crumb: { text: () => routeText('settings'), parent: '/dashboard/alerts' },
+      palette: { keywords: () => routeText('settingsKeywords') },
+    },
+    {
+      path: '/dashboard/alerts/rules',
+      page: lazyArea(() => import('./settings/rules/AlertRulesPage'), 'AlertRulesPage'),
+      access: ['alert_list', 'tenant_update_self'],
+      icon: <SafetyOutlined />,
+      crumb: { text: () => routeText('rules'), parent: '/dashboard/alerts' },
+      palette: { keywords: () => routeText('rulesKeywords') },
+    },
+    {
+      path: '/dashboard/alerts/webhook',
+      page: lazyArea(() => import('./settings/webhook/AlertWebhookPage'), 'AlertWebhookPage'),
+      access: ['alert_list', 'tenant_update_self'],
+      icon: <ApiOutlined />,
+      crumb: { text: () => routeText('webhook'), parent: '/dashboard/alerts' },
+      palette: { keywords: () => routeText('webhookKeywords') },
+    },
   ],
   missionSegments: [
     {
@@ -22,6 +46,7 @@ export const manifest: FeatureManifest = {
       page: lazyArea(() => import('./AlertsSegment'), 'AlertsSegment'),
       access: 'alert_list',
       order: 27,
+      shownToClients: 'alerts',
     },
   ],
 }

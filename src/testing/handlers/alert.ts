@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Alert, AlertEdit, AlertState } from '../../api/alert'
+import type { Alert, AlertEdit, AlertsEdit, AlertState, NewAlertWithPicture } from '../../api/alert'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -22,11 +22,39 @@ export const anAlert = (alert: Partial<Alert> = {}): Alert => ({
   ...alert,
 })
 
+const SEVERITIES = ['info', 'low', 'medium', 'high', 'critical'] as const
+
+function countsOf(alerts: Alert[]) {
+  const open = alerts.filter(({ state }) => state !== 'closed')
+  const count = (is: (alert: Alert) => boolean) => open.filter(is).length
+  const severities = SEVERITIES.map((severity) => [severity, count((alert) => alert.severity === severity)])
+  const states = (Object.keys(NEXT) as AlertState[]).map((state) => [state, count((alert) => alert.state === state)])
+  return {
+    ...{ open: open.length, overdue: 0, mine: 0, unassigned: count(({ owner }) => !owner), snoozed: 0 },
+    ...{ bySeverity: Object.fromEntries(severities) as unknown, byState: Object.fromEntries(states) as unknown },
+    kinds: [...new Set(alerts.map(({ kind }) => kind))],
+  }
+}
+
+function statisticsOf(alerts: Alert[]) {
+  const closed = alerts.filter(({ state }) => state === 'closed')
+  const falsePositives = closed.filter(({ outcome }) => outcome === 'false_positive').length
+  const group = { total: alerts.length, closed: closed.length, judged: closed.length, falsePositives }
+  return {
+    ...{ total: alerts.length, open: alerts.length - closed.length, closed: closed.length, reopened: 0 },
+    acknowledged: { count: 1, median: 95, slowest: 600 },
+    timeToClose: { count: 1, median: 7200, slowest: null },
+    ...{ byKind: [{ name: 'Intrusion', ...group }], bySource: [{ name: 'person', ...group }], byDay: [] },
+    bySeverity: { info: 0, low: 0, medium: 0, high: alerts.length, critical: 0 },
+  }
+}
+
 const found = (data: unknown) => HttpResponse.json({ status: true, data })
 const page = (items: unknown[]) => found({ items, total: items.length, page: 1, pageSize: 200 })
 
 /** Mocked alerts of all missions, with raising and editing. */
 export function alertHandlers(alerts: Alert[] = []) {
+  const trash: Alert[] = []
   const owners = [{ _id: anId(), name: 'Pia Pilot', avatar: null }]
   return [
     http.get(apiUrl('/alert/list'), ({ request }) => {
@@ -37,12 +65,46 @@ export function alertHandlers(alerts: Alert[] = []) {
     http.get(apiUrl('/alert/activity/:id'), () =>
       page([{ _id: anId(), at: '2026-03-12T10:00:00.000Z', action: 'created', userName: 'Sam Staff', values: {} }]),
     ),
-    http.get(apiUrl('/alert/get-alert-by-ID/:id'), ({ params }) =>
-      found({ ...alerts.find(({ _id }) => _id === params['id']), instructions: 'Call the guard.' }),
-    ),
+    http.get(apiUrl('/alert/get-alert-by-ID/:id'), ({ params }) => {
+      const alert = alerts.find(({ _id }) => _id === params['id'])
+      if (!alert) return HttpResponse.json({ status: false, message: 'Alert not found' }, { status: 404 })
+      return found({ ...alert, instructions: 'Call the guard.' })
+    }),
     http.post<never, Pick<Alert, 'title' | 'kind' | 'severity'>>(apiUrl('/alert/create'), async ({ request }) => {
       alerts.push(anAlert(await request.json()))
       return found(alerts.at(-1))
+    }),
+    http.get(apiUrl('/alert/statistics'), () => found(statisticsOf(alerts))),
+    http.get(apiUrl('/alert/counts'), () => found(countsOf(alerts))),
+    http.post<never, NewAlertWithPicture>(apiUrl('/alert/manual-upload-alert'), async ({ request }) => {
+      const { uploadId, ...alert } = await request.json()
+      alerts.push(anAlert({ ...alert, pictureUrl: `/apis/v1/alert/picture/${uploadId}` }))
+      return found(alerts.at(-1))
+    }),
+    http.patch<never, AlertsEdit>(apiUrl('/alert/update-multi-alert-by-ID'), async ({ request }) => {
+      const { alertIds, ownerId, state, ...edit } = await request.json()
+      for (const [at, alert] of alerts.entries()) {
+        if (!alertIds.includes(alert._id)) continue
+        const owner = owners.find(({ _id }) => _id === ownerId) ?? null
+        alerts[at] = {
+          ...alert,
+          ...(edit as Partial<Alert>),
+          ...(state && { state, nextStates: NEXT[state] }),
+          ...(ownerId !== undefined && { owner }),
+        }
+      }
+      return found({})
+    }),
+    http.delete(apiUrl('/alert/delete-multiple-alerts'), ({ request }) => {
+      const ids = new URL(request.url).searchParams.getAll('alertIds').join(',').split(',')
+      trash.push(...alerts.filter(({ _id }) => ids.includes(_id)))
+      alerts.splice(0, alerts.length, ...alerts.filter(({ _id }) => !ids.includes(_id)))
+      return found({})
+    }),
+    http.get(apiUrl('/alert/deleted'), () => page(trash.map((alert) => ({ ...alert, deletedAt: alert.createdAt })))),
+    http.post(apiUrl('/alert/restore'), () => {
+      alerts.push(...trash.splice(0))
+      return found({})
     }),
     http.patch<{ id: string }, AlertEdit>(apiUrl('/alert/update-alert-by-ID/:id'), async ({ params, request }) => {
       const { version, ownerId, state, ...edit } = await request.json()

@@ -2,7 +2,7 @@ import { useListAlertActivityQuery } from '../../../api/alert'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { absoluteTime } from '../../../shared/time/timeText'
-import { alertsText } from '../messages'
+import { alertsText } from '../../../alerts/messages'
 
 type Values = Record<string, unknown>
 

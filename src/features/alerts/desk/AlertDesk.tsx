@@ -1,45 +1,45 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { AlertOutlined, ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import {
-  useListAlertsQuery,
-  useUpdateAlertMutation,
-  type Alert,
-  type AlertEdit,
-  type AlertState,
-} from '../../../api/alert'
+import { AlertQueue } from '../../../alerts/AlertQueue'
+import { alertsText } from '../../../alerts/messages'
+import { useGetAlertQuery, useListAlertsQuery } from '../../../api/alert'
 import { useCan } from '../../../session/useCan'
-import { isTyping } from '../../../shared/isTyping'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useSearchUpdate } from '../../../shared/useSearchUpdate'
-import { alertsText } from '../messages'
 import { AlertDetail } from './AlertDetail'
 import { AlertFilters } from './AlertFilters'
-import { AlertQueue } from './AlertQueue'
+import { BulkActions } from './BulkActions'
 import { filtersOf, hasFilters } from './alertFilters'
 import { CloseAlert } from './CloseAlert'
+import { deskText } from './messages'
+import { useDecisions } from './useDecisions'
+import { useDeskKeys } from './useDeskKeys'
 import './alerts.css'
 
+/** The most that can be listed, and changed at once. */
 const PAGE_SIZE = 200
-const MOVES: Record<string, AlertState> = { a: 'acknowledged', s: 'in_progress', h: 'on_hold' }
 const SELECTED = 'alert'
+const NONE: ReadonlySet<string> = new Set()
 
 /** A queue of alerts with the chosen one beside it. After each decision the next one opens. */
 export function AlertDesk({ missionId }: { missionId?: string }) {
   const [search] = useSearchParams()
   const updateSearch = useSearchUpdate()
-  const filters = filtersOf(search)
-  const query = { ...filters, pageSize: PAGE_SIZE, snoozed: false, ...(missionId !== undefined && { missionId }) }
+  const query = { ...filtersOf(search), pageSize: PAGE_SIZE, ...(missionId !== undefined && { missionId }) }
   const { data, error, refetch } = useListAlertsQuery(query, { refetchOnMountOrArgChange: true })
   const canUpdate = useCan('alert_update')
-  const [update] = useUpdateAlertMutation()
-  const [closing, setClosing] = useState<Alert>()
+  const canDelete = useCan('alert_delete')
+  const [marked, setMarked] = useState(NONE)
   const items = data?.data.items ?? []
   const selectedId = search.get(SELECTED)
-  const selected = items.find(({ _id }) => _id === selectedId)
+  // A link may name an alert that the filters leave out.
+  const linked = useGetAlertQuery({ alertId: selectedId ?? '' }, { skip: selectedId === null })
+  const selected = items.find(({ _id }) => _id === selectedId) ?? (selectedId ? linked.currentData?.data : undefined)
+  const markedItems = items.filter(({ _id }) => marked.has(_id))
 
   const set = (name: string, value: string | null) =>
     updateSearch(
@@ -56,82 +56,78 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
     const next = items[at < 0 ? 0 : Math.max(0, Math.min(items.length - 1, at + by))]
     if (next) select(next._id)
   }
-  const move = async (alert: Alert, edit: Omit<AlertEdit, 'version'>) => {
-    const at = items.findIndex(({ _id }) => _id === alert._id)
-    const { error: failed } = await update({ alertId: alert._id, alertEdit: { version: alert.version, ...edit } })
-    const next = items[at + 1] ?? items[at - 1]
-    if (!failed && edit.state && next) select(next._id)
+  const toggle = (alertId: string) => {
+    const next = new Set(marked)
+    if (!next.delete(alertId)) next.add(alertId)
+    setMarked(next)
   }
-  const decide = (alert: Alert, to: AlertState) => {
-    if (!canUpdate || !alert.nextStates.includes(to)) return
-    if (to === 'closed') setClosing(alert)
-    else void move(alert, { state: to })
-  }
-
-  const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || closing) return
-    const key = event.key.toLowerCase()
-    const to = key === 'c' ? 'closed' : MOVES[key]
-    if (key === 'j') step(1)
-    else if (key === 'k') step(-1)
-    else if (to && selected) decide(selected, to)
-    else if (key === 'o' && selected) document.getElementById('alert-owner')?.focus()
-    else return
-    event.preventDefault()
+  const { closing, decide, edit, close, cancelClosing } = useDecisions({ items, canUpdate, onNext: select })
+  useDeskKeys({
+    isPaused: closing !== undefined,
+    onStep: step,
+    onDecide: (to) => selected && decide(selected, to),
+    onOwner: () => document.getElementById('alert-owner')?.focus(),
+    onSnooze: () => document.getElementById('alert-snooze')?.click(),
+    onMark: () => selected && (canUpdate || canDelete) && toggle(selected._id),
   })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => pressKey(event)
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
 
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={6} height={56} />
   const { total } = data.data
+  const isMissing = selectedId !== null && !selected && linked.error !== undefined
   return (
     <>
       <AlertFilters filters={search} onChange={set} />
-      {items.length === 0 ? (
+      {markedItems.length > 0 && <BulkActions alerts={markedItems} onDone={() => setMarked(NONE)} />}
+      {items.length === 0 && !selected && !isMissing ? (
         <EmptyState
           icon={<AlertOutlined />}
           title={alertsText(hasFilters(search) ? 'noMatch' : 'empty')}
           help={alertsText(hasFilters(search) ? 'noMatchHelp' : 'emptyHelp')}
         />
       ) : (
-        <div className={selected ? 'alert-desk alert-desk-open' : 'alert-desk'}>
+        <div className={selected || isMissing ? 'alert-desk alert-desk-open' : 'alert-desk'}>
           <div className="alert-desk-queue">
-            <AlertQueue alerts={items} selectedId={selectedId} onSelect={select} hasMission={missionId === undefined} />
+            <AlertQueue
+              alerts={items}
+              selectedId={selectedId}
+              onSelect={select}
+              hasMission={missionId === undefined}
+              {...((canUpdate || canDelete) && { marked, onMark: toggle })}
+            />
+            {items.length === 0 && <p>{alertsText(hasFilters(search) ? 'noMatch' : 'empty')}</p>}
             {total > items.length && <p>{alertsText('showing', { shown: items.length, total })}</p>}
-            <p className="alert-keys">{alertsText('keys')}</p>
           </div>
           <div className="alert-desk-detail">
-            {selected ? (
-              <>
-                <Button className="alert-back" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => select(null)}>
-                  {alertsText('back')}
-                </Button>
-                <AlertDetail
-                  key={selected._id}
-                  alert={selected}
-                  canUpdate={canUpdate}
-                  onMove={(to) => decide(selected, to)}
-                  onAssign={(ownerId) => void move(selected, { ownerId })}
-                />
-              </>
-            ) : (
-              <EmptyState icon={<AlertOutlined />} title={alertsText('choose')} help={alertsText('keys')} />
+            {(selected || isMissing) && (
+              <Button className="alert-back" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => select(null)}>
+                {alertsText('back')}
+              </Button>
             )}
+            {selected ? (
+              <AlertDetail
+                key={selected._id}
+                alert={selected}
+                canUpdate={canUpdate}
+                onMove={(to) => decide(selected, to)}
+                onEdit={(change) => void edit(selected, change)}
+              />
+            ) : (
+              <EmptyState
+                icon={<AlertOutlined />}
+                title={isMissing ? deskText('notFound') : alertsText('choose')}
+                help={isMissing ? deskText('notFoundHelp') : deskText('chooseHelp')}
+              />
+            )}
+            <p className="alert-keys">{alertsText(canUpdate ? 'keys' : 'readerKeys')}</p>
           </div>
         </div>
       )}
       {closing && (
         <CloseAlert
-          alert={closing}
-          onClose={(outcome, reason) => {
-            setClosing(undefined)
-            void move(closing, { state: 'closed', outcome, reason })
-          }}
-          onCancel={() => setClosing(undefined)}
+          title={alertsText('closeTitle', { title: closing.title })}
+          onClose={close}
+          onCancel={cancelClosing}
         />
       )}
     </>

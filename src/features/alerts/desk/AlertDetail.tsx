@@ -1,34 +1,48 @@
 import type { ReactNode } from 'react'
 import { Button, Flex, Select } from 'antd'
-import { useGetAlertOwnersQuery, useGetAlertQuery, type Alert, type AlertState } from '../../../api/alert'
+import {
+  useGetAlertOwnersQuery,
+  useGetAlertQuery,
+  type Alert,
+  type AlertEdit,
+  type AlertState,
+} from '../../../api/alert'
+import { useMissionPath } from '../../../session/useMissionPath'
 import { Link } from '../../../shared/Link'
 import { Facts } from '../../../shared/Facts'
 import { popupParent } from '../../../shared/popupParent'
-import { StateTag } from '../../../shared/StateTag'
 import { absoluteTime } from '../../../shared/time/timeText'
-import { actionText, hueOf } from '../alertStates'
-import { alertsText } from '../messages'
+import { AddToCase } from '../../../evidence/AddToCase'
+import { ThreadPanel } from '../../../threads/ThreadPanel'
+import { actionText } from '../../../alerts/alertStates'
+import { alertsText } from '../../../alerts/messages'
+import { positionText } from '../../../alerts/positionText'
+import { SeverityTag } from '../../../alerts/SeverityTag'
 import { AlertActivity } from './AlertActivity'
+import { AlertMedia } from './AlertMedia'
+import { deskText } from './messages'
+import { Snooze } from './Snooze'
 
 interface AlertDetailProps {
   alert: Alert
   canUpdate: boolean
   onMove: (to: AlertState) => void
-  onAssign: (ownerId: string | null) => void
+  onEdit: (change: Omit<AlertEdit, 'version'>) => void
 }
 
 const NOBODY = 'nobody'
 
 /** One alert: its picture, facts, actions, instructions and activity. */
-export function AlertDetail({ alert, canUpdate, onMove, onAssign }: AlertDetailProps) {
-  const { _id, title, description, severity, state, nextStates, owner, pictureUrl } = alert
+export function AlertDetail({ alert, canUpdate, onMove, onEdit }: AlertDetailProps) {
+  const { _id, title, description, severity, state, nextStates, owner, snoozedUntil } = alert
   const { data } = useGetAlertQuery({ alertId: _id })
   const { data: people } = useGetAlertOwnersQuery(undefined, { skip: !canUpdate })
   const instructions = data?.data.instructions
+  const missionPath = useMissionPath()
   return (
     <article className="alert-detail" aria-label={title}>
       <Flex align="center" gap={8} wrap>
-        <StateTag hue={hueOf(severity)}>{alertsText(severity)}</StateTag>
+        <SeverityTag severity={severity} />
         <h2>{title}</h2>
       </Flex>
       {canUpdate && (
@@ -50,11 +64,14 @@ export function AlertDetail({ alert, canUpdate, onMove, onAssign }: AlertDetailP
                 ...{ value: person._id, label: person.name },
               })),
             ]}
-            onChange={(value) => onAssign(value === NOBODY ? null : value)}
+            onChange={(value) => onEdit({ ownerId: value === NOBODY ? null : value })}
           />
+          {state !== 'closed' && (
+            <Snooze isSnoozed={snoozedUntil !== null} onSnooze={(until) => onEdit({ snoozedUntil: until })} />
+          )}
         </Flex>
       )}
-      {pictureUrl && <img className="alert-picture" src={pictureUrl} alt={alertsText('pictureOf', { title })} />}
+      <AlertMedia alert={alert} />
       {description && <p>{description}</p>}
       {instructions && (
         <section>
@@ -62,42 +79,47 @@ export function AlertDetail({ alert, canUpdate, onMove, onAssign }: AlertDetailP
           <p className="alert-instructions">{instructions}</p>
         </section>
       )}
-      <Facts items={factsOf(alert)} />
+      <Facts items={factsOf(alert, missionPath(alert.missionId))} />
+      <AddToCase missionId={alert.missionId} items={{ alertIds: [_id] }} />
+      <ThreadPanel subject={{ entity: 'alert', id: _id }} />
       <h3>{alertsText('activity')}</h3>
       <AlertActivity alertId={_id} />
     </article>
   )
 }
 
-function factsOf(alert: Alert) {
-  const { state, kind, source, missionId, missionName, locationName, owner, dueAt, occurredAt, position } = alert
-  const { outcome, reason, repeats, recordingId, momentMs } = alert
+/** @param missionPath address of the mission */
+function factsOf(alert: Alert, missionPath: string) {
+  const { state, kind, source, missionName, locationName, owner, dueAt, occurredAt, position } = alert
+  const { outcome, reason, repeats, recordingId, momentMs, streamId, snoozedUntil } = alert
   const rows: [label: string, value: ReactNode][] = [
     [alertsText('state'), alertsText(state)],
     [alertsText('kind'), kind],
     [alertsText('source'), alertsText(source)],
     [
-      'mission',
-      <Link key="mission" to={`/dashboard/missions/${missionId}`}>
+      alertsText('mission'),
+      <Link key="mission" to={missionPath}>
         {missionName}
       </Link>,
     ],
     [alertsText('location'), locationName],
     [alertsText('owner'), owner?.name ?? alertsText('noOwner')],
     [alertsText('due'), dueAt && absoluteTime(dueAt)],
+    [deskText('snoozedUntil'), snoozedUntil && absoluteTime(snoozedUntil)],
     [alertsText('seen'), absoluteTime(occurredAt)],
-    [alertsText('position'), position && `${position.lat.toFixed(6)}, ${position.long.toFixed(6)}`],
+    [alertsText('position'), position && positionText(position)],
     [alertsText('outcome'), outcome && alertsText(outcome)],
     [alertsText('reason'), reason],
     [alertsText('repeats'), repeats > 0 ? repeats : null],
     [
       alertsText('recording'),
       recordingId && (
-        <Link to={`/dashboard/recordings/${recordingId}?t=${(momentMs ?? 0) / 1000}`}>
+        <Link to={`${missionPath}/recordings?recording=${recordingId}&t=${momentMs ?? 0}`}>
           {alertsText('openRecording')}
         </Link>
       ),
     ],
+    [deskText('stream'), streamId && !recordingId && <Link to={`${missionPath}/live`}>{deskText('watchLive')}</Link>],
   ]
   return rows.flatMap(([label, children]) => (children ? [{ key: label, label, children }] : []))
 }

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { Flex, Input, Modal, Radio } from 'antd'
-import type { Alert, AlertOutcome } from '../../../api/alert'
+import type { AlertOutcome } from '../../../api/alert'
 import { alertEditLimits } from '../../../shared/limits/alert.gen'
-import { OUTCOMES } from '../alertStates'
-import { alertsText } from '../messages'
+import { OUTCOMES } from '../../../alerts/alertStates'
+import { alertsText } from '../../../alerts/messages'
 
 interface CloseAlertProps {
-  alert: Alert
+  title: string
   onClose: (outcome: AlertOutcome, reason: string) => void
   onCancel: () => void
 }
 
 /** Asks for the outcome and the reason. */
-export function CloseAlert({ alert, onClose, onCancel }: CloseAlertProps) {
+export function CloseAlert({ title, onClose, onCancel }: CloseAlertProps) {
   const [outcome, setOutcome] = useState<AlertOutcome>()
   const [reason, setReason] = useState('')
   return (
     <Modal
       open
-      title={alertsText('closeTitle', { title: alert.title })}
+      title={title}
       okText={alertsText('close')}
       cancelText={alertsText('cancel')}
       okButtonProps={{ disabled: !outcome }}

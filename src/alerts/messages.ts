@@ -1,4 +1,4 @@
-import { catalogue } from '../../shared/messages'
+import { catalogue } from '../shared/messages'
 
 export const alertsText = catalogue('alerts', {
   detail: 'Open alerts of all missions, by due time',
@@ -9,14 +9,16 @@ export const alertsText = catalogue('alerts', {
   noMatchHelp: 'Choose other filters, or show all open alerts.',
   showing: 'The first {shown} of {total} alerts are shown.',
   choose: 'Choose an alert',
-  keys: 'J and K move, A acknowledges, S starts work, H puts on hold, O assigns, C closes.',
+  keys: 'J and K move, A acknowledges, S starts work, H puts on hold, O assigns, Z snoozes, C closes, X marks for several.',
+  readerKeys: 'J and K move.',
+  mark: 'Mark {title}',
+  repeated: '{count, plural, one {# repeat} other {# repeats}}',
   back: 'All alerts',
   // Filters
   states: 'States',
   severities: 'Severities',
   open: 'Open',
   anySeverity: 'Any severity',
-  onlyMine: 'Only mine',
   // Severity
   info: 'Info',
   low: 'Low',
@@ -72,17 +74,20 @@ export const alertsText = catalogue('alerts', {
   assign: 'Assign to',
   closeTitle: 'Close {title}',
   closeReason: 'Reason (optional)',
-  outcomeMissing: 'Choose an outcome',
   cancel: 'Cancel',
-  saved: 'Alert saved',
   // Raise
-  raise: 'Raise alert',
   title: 'Title',
   titleMissing: 'Enter a title',
   kindMissing: 'Enter a kind',
   kindHelp: 'What was seen, for example Intrusion. Instructions and statistics are by kind.',
   description: 'Description',
   raised: 'Alert raised',
+  attachedPicture: 'Attached picture',
+  attachPicture: 'Attach the picture',
+  pictureNotSent: 'The picture could not be sent. Check your connection and try again, or raise the alert without it.',
+  included: 'Included',
+  momentIncluded: 'Moment of the recording',
+  streamIncluded: 'Live stream',
   // Activity
   created: 'Raised',
   moved: '{from} to {to}',
@@ -93,4 +98,13 @@ export const alertsText = catalogue('alerts', {
   deleted: 'Deleted',
   restored: 'Restored',
   nobody: 'The system',
+  // Elsewhere
+  openAlerts: 'Open alerts',
+  openCount: '{count, plural, =0 {No open alerts} one {# open alert} other {# open alerts}}',
+  openDesk: 'Open the alert desk',
+  overdueCount: '{count} overdue',
+  mineCount: '{count} assigned to you',
+  unassignedCount: '{count} without owner',
+  trash: 'Deleted alerts',
+  trashHelp: 'Alerts can be restored for 30 days.',
 })

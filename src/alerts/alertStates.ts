@@ -1,17 +1,10 @@
-import type { Alert, AlertOutcome, AlertSeverity, AlertState } from '../../api/alert'
-import type { StateHue } from '../../shared/StateTag'
+import type { Alert, AlertOutcome, AlertSeverity, AlertState } from '../api/alert'
 import { alertsText } from './messages'
 
 /** The most severe first. */
 export const SEVERITIES: AlertSeverity[] = ['critical', 'high', 'medium', 'low', 'info']
 export const OPEN_STATES: AlertState[] = ['new', 'acknowledged', 'in_progress', 'on_hold']
 export const OUTCOMES: AlertOutcome[] = ['true_positive', 'false_positive', 'benign', 'duplicate', 'test']
-
-const HUES: Record<AlertSeverity, StateHue | undefined> = {
-  ...{ critical: 'red', high: 'red', medium: 'gold', low: 'blue', info: undefined },
-}
-
-export const hueOf = (severity: AlertSeverity): StateHue | undefined => HUES[severity]
 
 export const isOverdue = ({ dueAt, state }: Alert, now: number): boolean =>
   dueAt !== null && state !== 'closed' && Date.parse(dueAt) < now

@@ -1,0 +1,220 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Alert from './alert.gen'
+import type * as Common from './common.gen'
+export interface schemas {
+  /**
+   * @example thermal_above
+   * @enum {string}
+   */
+  AlertRuleKind: 'geofence_entered' | 'geofence_left' | 'stream_lost' | 'licence_expired' | 'thermal_above'
+  /** @example Hot panels */
+  AlertRuleName: string
+  /**
+   * @description Value of the identifying attribute of the base layer; null for all its areas.
+   * @example null
+   */
+  AlertRuleMapref: string | null
+  /** @example null */
+  AlertRuleFeatureIndex: number | null
+  /**
+   * @description Of stream_lost. How long a stream may be interrupted.
+   * @example null
+   */
+  AlertRuleSeconds: number | null
+  /**
+   * @description Of thermal_above. Degrees Celsius.
+   * @example 70
+   */
+  AlertRuleDegrees: number | null
+  /**
+   * @description Of licence_expired. How many days before its expiry a licence raises an alert.
+   * @example null
+   */
+  AlertRuleDays: number | null
+  /** @description A geofence needs a base layer, or a layer and the index of one of its features. */
+  NewAlertRule: {
+    name: schemas['AlertRuleName']
+    kind: schemas['AlertRuleKind']
+    /**
+     * @default true
+     * @example true
+     */
+    enabled: boolean
+    severity: Alert.schemas['AlertSeverity']
+    alertKind: Alert.schemas['AlertKind']
+    /** @description Only this mission; null for all. */
+    missionId?: Common.schemas['MaybeId']
+    baseLayerId?: Common.schemas['MaybeId']
+    mapref?: schemas['AlertRuleMapref']
+    layerId?: Common.schemas['MaybeId']
+    featureIndex?: schemas['AlertRuleFeatureIndex']
+    seconds?: schemas['AlertRuleSeconds']
+    degrees?: schemas['AlertRuleDegrees']
+    days?: schemas['AlertRuleDays']
+  }
+  AlertRuleEdit: {
+    version: Common.schemas['Version']
+    name?: schemas['AlertRuleName']
+    /** @example false */
+    enabled?: boolean
+    severity?: Alert.schemas['AlertSeverity']
+    alertKind?: Alert.schemas['AlertKind']
+    missionId?: Common.schemas['MaybeId']
+    baseLayerId?: Common.schemas['MaybeId']
+    mapref?: schemas['AlertRuleMapref']
+    layerId?: Common.schemas['MaybeId']
+    featureIndex?: schemas['AlertRuleFeatureIndex']
+    seconds?: schemas['AlertRuleSeconds']
+    degrees?: schemas['AlertRuleDegrees']
+    days?: schemas['AlertRuleDays']
+  }
+  AlertRule: {
+    _id: Common.schemas['Id']
+    name: schemas['AlertRuleName']
+    kind: schemas['AlertRuleKind']
+    /** @example true */
+    enabled: boolean
+    severity: Alert.schemas['AlertSeverity']
+    alertKind: Alert.schemas['AlertKind']
+    missionId: Common.schemas['MaybeId']
+    /** @example null */
+    missionName: string | null
+    baseLayerId: Common.schemas['MaybeId']
+    mapref: schemas['AlertRuleMapref']
+    layerId: Common.schemas['MaybeId']
+    featureIndex: schemas['AlertRuleFeatureIndex']
+    /**
+     * @description Name of the base layer or layer; null for a geofence whose area was deleted, and for other rules.
+     * @example null
+     */
+    areaName: string | null
+    seconds: schemas['AlertRuleSeconds']
+    degrees: schemas['AlertRuleDegrees']
+    days: schemas['AlertRuleDays']
+    version: Common.schemas['Version']
+  }
+  AlertRuleReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['AlertRule']
+  }
+  AlertRulesReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      rules: schemas['AlertRule'][]
+    }
+  }
+}
+export interface parameters {
+  AlertRuleId: Common.schemas['Id']
+}
+export interface operations {
+  getAlertRules: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description 100 at most, sorted by name. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AlertRulesReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createAlertRule: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Hot panels",
+         *       "kind": "thermal_above",
+         *       "severity": "high",
+         *       "alertKind": "Hotspot",
+         *       "degrees": 70
+         *     }
+         */
+        'application/json': schemas['NewAlertRule']
+      }
+    }
+    responses: {
+      /** @description The rule. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AlertRuleReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editAlertRule: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        alertRuleId: parameters['AlertRuleId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "enabled": false
+         *     }
+         */
+        'application/json': schemas['AlertRuleEdit']
+      }
+    }
+    responses: {
+      /** @description The rule. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AlertRuleReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteAlertRule: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        alertRuleId: parameters['AlertRuleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import { uuidv7 } from 'uuidv7'
+import type { components } from '../../contract/contract.gen'
+import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
+import { makeKey } from '../../storage/keys'
+import { insertStoredFile } from '../../storage/sql'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+import { until } from '../../testing/until'
+import { endLapsedStreams } from '../stream/service'
+import { insertThermalPhoto } from '../thermal/service'
+import { runCheck } from './checks'
+import { claimCheck, type DueCheck } from './checkSql'
+import { checkLicences } from './licences'
+
+type Schemas = components['schemas']
+type Rule = Schemas['AlertRule']
+type Alert = Schemas['Alert']
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+let aerie: TestApp
+let root: string
+let missionId: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  root = await aerie.cookieOf(aerie.demo.root)
+})
+afterAll(() => aerie.close())
+beforeEach(async () => {
+  missionId = (await call('POST', '/mission/create', { name: 'Harbour survey' })).data._id
+})
+// A rule of one test must not raise alerts in the next.
+afterEach(async () => {
+  for (const { _id } of await rules()) await call('DELETE', `/alert-rule/delete/${_id}`)
+})
+
+const call = <T = { _id: string }>(method: Method, url: string, body?: object, cookie = root) =>
+  aerie.call<T>(cookie, method, url, body)
+const inDemo = <T>(work: (tx: Tx) => Promise<T>) => inTenant(aerie.db, aerie.demo.id, work)
+const rules = async (cookie = root) =>
+  (await call<{ rules: Rule[] }>('GET', '/alert-rule/getall', undefined, cookie)).data.rules
+const fieldsOf = (kind: Rule['kind'], more: object) => ({
+  ...{ name: 'Night watch', kind, severity: 'high', alertKind: 'Watch', ...more },
+})
+const create = (kind: Rule['kind'], more: object = {}, cookie = root) =>
+  call<Rule>('POST', '/alert-rule/create', fieldsOf(kind, more), cookie)
+const alerts = async (ofMission = missionId) =>
+  (await call<{ items: Alert[] }>('GET', `/alert/list?missionId=${ofMission}&sort=created`)).data.items
+const alertsAtLeast = (count: number) =>
+  until(async () => {
+    const found = await alerts()
+    return found.length >= count && found
+  })
+
+const SQUARE = [
+  [4, 50],
+  [4.01, 50],
+  [4.01, 50.01],
+  [4, 50.01],
+  [4, 50],
+]
+
+/** A base layer with one square. */
+async function newArea(): Promise<{ baseLayerId: string; layerId: string }> {
+  const { data } = await call<Schemas['BaseLayer']>('POST', '/baselayer/create-base-vector-layer', { name: 'Harbour' })
+  const layerId = data.parts[0]?._id ?? ''
+  const geometry = { type: 'Polygon', coordinates: [SQUARE] }
+  const drawn = { features: [{ geometry, properties: { block: 'B' } }] }
+  expect((await call('POST', `/layer/addFeature/${layerId}`, drawn)).code).toBe(201)
+  return { baseLayerId: data._id, layerId }
+}
+
+async function newFlight() {
+  const flightId = (await call('POST', '/flight/create', { missionId, name: 'Flight 1' })).data._id
+  const { data } = await call<Schemas['IssuedStreamKey']>('POST', '/streamtoken/create', { flightId, name: 'Drone' })
+  return { flightId, keyId: data._id, key: data.key }
+}
+
+/** A stream as if somebody published with the key. */
+async function startStream({ flightId, keyId }: { flightId: string; keyId: string }, leaseUntil: Date) {
+  const id = uuidv7()
+  const of = { id, tenant_id: aerie.demo.id, mission_id: missionId, flight_id: flightId, stream_key_id: keyId }
+  const started = { lease_until: leaseUntil, started_at: new Date(Date.now() - 60_000) }
+  await inDemo((tx) =>
+    tx
+      .insertInto('live_stream')
+      .values({ ...of, ...started, name: 'Drone', protocol: 'rtmp' })
+      .execute(),
+  )
+  return id
+}
+
+async function fly(key: string, ...places: [seconds: number, long: number][]) {
+  const positions = places.map(([seconds, long]) => {
+    const at = new Date(Date.now() + seconds * 1000).toISOString()
+    return { at, lat: 50.005, long, height: 40 }
+  })
+  const headers = { authorization: `Bearer ${key}` }
+  const url = '/apis/v1/streamtoken/telemetry'
+  expect((await aerie.app.inject({ method: 'POST', url, headers, payload: { positions } })).statusCode).toBe(200)
+}
+
+const inAnHour = () => new Date(Date.now() + 3_600_000)
+
+describe('rules', () => {
+  test('are created, edited with their version, switched off and deleted', async () => {
+    const { code, data } = await create('thermal_above', { degrees: 70, seconds: 5 })
+    expect(code).toBe(201)
+    expect(data).toMatchObject({ enabled: true, degrees: 70, seconds: null, version: 1, missionId: null })
+    const url = `/alert-rule/edit/${data._id}`
+    expect((await call<Rule>('PATCH', url, { version: 1, enabled: false, degrees: 65 })).data).toMatchObject({
+      ...{ enabled: false, degrees: 65, version: 2 },
+    })
+    expect(await call('PATCH', url, { version: 1, name: 'Late' })).toMatchObject({ code: 409 })
+    expect(await rules()).toMatchObject([{ name: 'Night watch' }])
+    expect((await call('DELETE', `/alert-rule/delete/${data._id}`)).code).toBe(200)
+    expect(await rules()).toEqual([])
+  })
+
+  test('name what is missing or does not fit', async () => {
+    const { baseLayerId, layerId } = await newArea()
+    const cases = [
+      ['thermal_above', {}, 'degrees'],
+      ['stream_lost', {}, 'seconds'],
+      ['licence_expired', { degrees: 3 }, 'days'],
+      ['geofence_entered', {}, 'baseLayerId'],
+      ['geofence_entered', { baseLayerId, layerId, featureIndex: 0 }, 'layerId'],
+      ['geofence_left', { baseLayerId, mapref: 'B' }, 'mapref'],
+      ['geofence_left', { layerId, featureIndex: 77 }, 'featureIndex'],
+    ] as const
+    for (const [kind, more, field] of cases) {
+      expect(await create(kind, more)).toMatchObject({ code: 400, errors: [{ field }] })
+    }
+    expect(await rules()).toEqual([])
+  })
+
+  test('are hidden from other tenants, whose areas and missions cannot be used', async () => {
+    const stranger = await aerie.cookieOf(aerie.other.root)
+    const { baseLayerId } = await newArea()
+    const { data } = await create('geofence_entered', { baseLayerId })
+    expect(await rules(stranger)).toEqual([])
+    expect((await call('DELETE', `/alert-rule/delete/${data._id}`, undefined, stranger)).code).toBe(404)
+    expect((await create('geofence_entered', { baseLayerId }, stranger)).code).toBe(404)
+    expect((await create('stream_lost', { seconds: 5, missionId }, stranger)).code).toBe(404)
+  })
+})
+
+describe('a geofence', () => {
+  test('raises an alert with position and stream when a drone enters or leaves, and counts repeats', async () => {
+    const { baseLayerId, layerId } = await newArea()
+    await create('geofence_entered', { baseLayerId })
+    const stay = await create('geofence_left', { name: 'Stay here', layerId, featureIndex: 1, missionId })
+    expect(stay).toMatchObject({ code: 201, data: { areaName: 'Harbour', featureIndex: 1 } })
+    const flight = await newFlight()
+    const streamId = await startStream(flight, inAnHour())
+    await fly(flight.key, [1, 3.99], [2, 3.999])
+    await fly(flight.key, [3, 4.005])
+    const [entered] = await alertsAtLeast(1)
+    expect(entered).toMatchObject({
+      ...{ title: 'Night watch: Flight 1', kind: 'Watch', severity: 'high', source: 'rule', description: 'Harbour' },
+      ...{ flightId: flight.flightId, streamId, position: { lat: 50.005, long: 4.005 }, repeats: 0 },
+    })
+    await fly(flight.key, [4, 4.02], [5, 4.005])
+    const [again, left] = await until(async () => {
+      const found = await alerts()
+      return found.length === 2 && found[0]?.repeats === 1 && found
+    })
+    expect(again?._id).toBe(entered?._id)
+    expect(left).toMatchObject({ title: 'Stay here: Flight 1', position: { lat: 50.005, long: 4.02 } })
+  })
+
+  test('raises one alert although several processes check at once', async () => {
+    const { baseLayerId } = await newArea()
+    await create('geofence_entered', { baseLayerId })
+    const flight = await newFlight()
+    await fly(flight.key, [1, 3.99], [2, 4.005])
+    const { id } = await inDemo((tx) =>
+      tx.selectFrom('telemetry').select('id').where('flight_id', '=', flight.flightId).executeTakeFirstOrThrow(),
+    )
+    const due: DueCheck = { kind: 'telemetry', subjectId: id, tenantId: aerie.demo.id, changes: 1 }
+    await Promise.all(Array.from({ length: 6 }, () => runCheck(aerie.db, due)))
+    expect(await alertsAtLeast(1)).toMatchObject([{ repeats: 0 }])
+    await until(async () => (await asPlatform(aerie.db, claimCheck)) === undefined)
+    expect(await alerts()).toMatchObject([{ repeats: 0 }])
+  })
+})
+
+test('a stream that ends without being stopped raises one alert, and a stream that is closed none', async () => {
+  await create('stream_lost', { seconds: 0 })
+  const flight = await newFlight()
+  const closed = await startStream(flight, inAnHour())
+  expect((await call('POST', `/streamtoken/close/${closed}`)).code).toBeLessThan(300)
+  const streamId = await startStream(flight, new Date(Date.now() - 1000))
+  await Promise.all([endLapsedStreams(aerie), endLapsedStreams(aerie)])
+  expect(await alertsAtLeast(1)).toMatchObject([{ streamId, repeats: 0, description: 'Drone' }])
+})
+
+test('an expired licence raises an alert for each flight of the pilot that is not over, once', async () => {
+  await create('licence_expired', { days: 0 })
+  const licences = [{ kind: 'A2', number: '1', expiresOn: '2999-01-01' }]
+  const pilotId = (await call('POST', '/pilot/create', { name: 'Bo Berg', licences })).data._id
+  const flightId = (await call('POST', '/flight/create', { missionId, name: 'Flight 1' })).data._id
+  await call('PATCH', '/flight/assign-pilot', { flightId, pilotId, version: 1 })
+  await checkLicences(aerie)
+  expect(await alerts()).toEqual([])
+  await inDemo((tx) =>
+    tx.updateTable('pilot_licence').set({ expires_on: '2020-05-01' }).where('pilot_id', '=', pilotId).execute(),
+  )
+  await Promise.all([checkLicences(aerie), checkLicences(aerie)])
+  await checkLicences(aerie)
+  const expected = { title: 'Night watch: Bo Berg', description: 'Flight 1 · A2 · 2020-05-01', flightId, repeats: 0 }
+  expect(await alerts()).toMatchObject([expected])
+})
+
+test('a thermal photo above the threshold raises an alert at its position', async () => {
+  await create('thermal_above', { degrees: 70 })
+  await create('thermal_above', { degrees: 90, name: 'Fire' })
+  const id = uuidv7()
+  await inDemo(async (tx) => {
+    const file = {
+      key: makeKey(aerie.demo.id, id),
+      name: 'x',
+      size: 1,
+      sha256: '0'.repeat(64),
+      mediaType: 'image/jpeg',
+    }
+    const stored = await insertStoredFile(aerie.demo.id, tx, file, aerie.demo.root.id)
+    const of = { tenant_id: aerie.demo.id, mission_id: missionId, stored_file_id: stored.id }
+    const taken = { taken_at: new Date('2026-03-05T10:00:00Z'), lat: 50, long: 4 }
+    await tx
+      .insertInto('mission_file')
+      .values({ ...of, ...taken, id, kind: 'photo', name: 'FLIR_0001.jpg' })
+      .execute()
+    const statistics = { min: 10, max: 71.26, mean: 30 }
+    const measured = { model: 'FLIR', width: 640, height: 512, cameraParameters: null, parameters: null }
+    const result = { ...measured, statistics, hotspots: [], values: undefined }
+    await insertThermalPhoto(aerie.demo.id, tx, id, { source: 'flir', result, problem: undefined } as never)
+  })
+  const [alert, ...others] = await alertsAtLeast(1)
+  expect(others).toEqual([])
+  expect(alert).toMatchObject({
+    ...{ title: 'Night watch: FLIR_0001.jpg', description: '71.3 °C · > 70 °C', position: { lat: 50, long: 4 } },
+    occurredAt: '2026-03-05T10:00:00.000Z',
+  })
+})

@@ -1,0 +1,67 @@
+// Geofences: compares the positions of a drone, live or of a file, with the areas of rules.
+import type { Tx } from '../../db/tenancy'
+import { readArea } from './area'
+import {
+  selectFollowed,
+  selectMoment,
+  selectPlaces,
+  selectTrack,
+  storeTrack,
+  type Followed,
+  type TimedPlace,
+} from './geofenceSql'
+import { raiseByRule } from './raise'
+import type { RuleRow } from './row'
+import { selectEnabledRules } from './sql'
+
+/** Positions of one check; the next check continues. */
+const MAX_PLACES = 20_000
+
+/** Alerts of one check. More crossings are noise of the receiver at the edge of the area. */
+const MAX_CROSSINGS = 20
+
+export async function checkTelemetry(tenantId: string, tx: Tx, telemetryId: string): Promise<Date | undefined> {
+  const followed = await selectFollowed(tenantId, tx, telemetryId)
+  if (!followed) return undefined
+  const kinds = ['geofence_entered', 'geofence_left'] as const
+  const rules = await selectEnabledRules(tenantId, tx, kinds, followed.missionId)
+  let isIncomplete = false
+  for (const rule of rules) isIncomplete = (await follow(tenantId, tx, rule, followed)) || isIncomplete
+  return isIncomplete ? new Date() : undefined
+}
+
+/** @returns whether there are more positions */
+async function follow(tenantId: string, tx: Tx, rule: RuleRow, followed: Followed): Promise<boolean> {
+  const track = await selectTrack(tenantId, tx, rule.id, followed.id)
+  // Files are about the past. Live positions before the rule was switched on are not looked at.
+  const since = track?.checkedUntil ?? (followed.isLive ? rule.enabledAt : null)
+  const places = await selectPlaces(tenantId, tx, followed.id, since, MAX_PLACES)
+  const last = places.at(-1)
+  if (!last) return false
+  const isIn = await readArea(tenantId, tx, rule, places)
+  if (!isIn) return false
+  const crossings: TimedPlace[] = []
+  // A drone whose first position is inside has entered the area; one whose first position is outside has not left it.
+  let wasInside = track?.isInside ?? (rule.kind === 'geofence_left' && isIn(places[0] ?? last))
+  for (const place of places) {
+    const isInside = isIn(place)
+    if (isInside !== wasInside && isInside === (rule.kind === 'geofence_entered')) crossings.push(place)
+    wasInside = isInside
+  }
+  for (const place of crossings.slice(0, MAX_CROSSINGS)) await raise(tenantId, tx, rule, followed, place)
+  await storeTrack(tenantId, tx, rule.id, followed.id, { checkedUntil: last.at, isInside: wasInside })
+  return places.length === MAX_PLACES
+}
+
+async function raise(tenantId: string, tx: Tx, rule: RuleRow, followed: Followed, place: TimedPlace): Promise<void> {
+  const { missionId, flightId, flightName, missionName, id } = followed
+  const { at, lat, long } = place
+  const subject = { id: flightId ?? id, name: flightName ?? missionName }
+  await raiseByRule(tenantId, tx, rule, subject, [rule.areaName, rule.mapref], {
+    missionId,
+    ...(flightId !== null && { flightId }),
+    occurredAt: at,
+    position: { lat, long },
+    ...(await selectMoment(tenantId, tx, followed, at)),
+  })
+}

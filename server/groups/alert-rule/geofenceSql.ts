@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tenancy'
+
+export interface Followed {
+  id: string
+  missionId: string
+  missionName: string
+  flightId: string | null
+  flightName: string | null
+  isLive: boolean
+}
+
+/** Telemetry that is read and not deleted, and whose times are known. */
+export async function selectFollowed(tenantId: string, tx: Tx, telemetryId: string): Promise<Followed | undefined> {
+  const { rows } = await sql<Followed>`
+    select t.id, t.mission_id as "missionId", m.name as "missionName", f.id as "flightId", f.name as "flightName",
+           t.kind = 'live' as "isLive"
+      from telemetry t
+      join mission m on m.id = t.mission_id and m.deleted_at is null
+      left join flight f on f.id = t.flight_id and f.deleted_at is null
+      left join mission_file file on file.id = t.file_id
+     where t.tenant_id = ${tenantId} and t.id = ${telemetryId} and file.deleted_at is null
+       and (t.state = 'ready' or (t.state = 'unassigned' and t.clock <> 'none'))`.execute(tx)
+  return rows[0]
+}
+
+export interface TimedPlace {
+  at: Date
+  long: number
+  lat: number
+}
+
+/** Positions after `since`, in the order of time; `most` at most. */
+export async function selectPlaces(
+  tenantId: string,
+  tx: Tx,
+  telemetryId: string,
+  since: Date | null,
+  most: number,
+): Promise<TimedPlace[]> {
+  const { rows } = await sql<TimedPlace>`
+    select date_trunc('milliseconds', at) as at, long, lat from telemetry_sample
+     where tenant_id = ${tenantId} and telemetry_id = ${telemetryId}
+       ${since ? sql`and at >= ${since}::timestamptz + interval '1 millisecond'` : sql``}
+     order by telemetry_sample.at limit ${most}`.execute(tx)
+  return rows
+}
+
+interface Track {
+  checkedUntil: Date
+  isInside: boolean
+}
+
+export async function selectTrack(
+  tenantId: string,
+  tx: Tx,
+  ruleId: string,
+  telemetryId: string,
+): Promise<Track | undefined> {
+  return tx
+    .selectFrom('alert_rule_track')
+    .select(['checked_until as checkedUntil', 'is_inside as isInside'])
+    .where('tenant_id', '=', tenantId)
+    .where('rule_id', '=', ruleId)
+    .where('telemetry_id', '=', telemetryId)
+    .executeTakeFirst()
+}
+
+export async function storeTrack(
+  tenantId: string,
+  tx: Tx,
+  ruleId: string,
+  telemetryId: string,
+  { checkedUntil, isInside }: Track,
+): Promise<void> {
+  const values = { checked_until: checkedUntil, is_inside: isInside }
+  await tx
+    .insertInto('alert_rule_track')
+    .values({ tenant_id: tenantId, rule_id: ruleId, telemetry_id: telemetryId, ...values })
+    .onConflict((clash) => clash.columns(['rule_id', 'telemetry_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** What shows the drone at a time: the recording that has the telemetry, else the live stream of the flight. */
+export async function selectMoment(
+  tenantId: string,
+  tx: Tx,
+  { id, missionId, flightId }: Followed,
+  at: Date,
+): Promise<{ recordingId: string; momentMs: number } | { streamId: string } | undefined> {
+  const recorded = await sql<{ recordingId: string; momentMs: number }>`
+    select r.id as "recordingId", (extract(epoch from ${at} - r.started_at) * 1000)::int as "momentMs"
+      from recording r join mission_file f on f.id = r.id and f.deleted_at is null and f.mission_id = ${missionId}
+     where r.tenant_id = ${tenantId} and r.telemetry_id = ${id} and r.started_at <= ${at}
+       and ${at} <= r.started_at + make_interval(secs => coalesce(r.duration_ms, 0) / 1000.0)
+     order by r.started_at limit 1`.execute(tx)
+  if (recorded.rows[0]) return recorded.rows[0]
+  const streamed = await sql<{ streamId: string }>`
+    select id as "streamId" from live_stream
+     where tenant_id = ${tenantId} and flight_id = ${flightId} and mission_id = ${missionId} and started_at <= ${at}
+       and (ended_at is null or ${at} <= ended_at)
+     order by id desc limit 1`.execute(tx)
+  return streamed.rows[0]
+}

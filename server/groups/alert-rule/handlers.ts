@@ -1,0 +1,29 @@
+import { actorOf } from '../../audit/actor'
+import type { Handlers } from '../../http/contract'
+import type { Services } from '../services'
+import { alertRuleText } from './messages'
+import { createRule, deleteRule, editRule, getRules } from './service'
+
+type AlertRuleOperation = 'getAlertRules' | 'createAlertRule' | 'editAlertRule' | 'deleteAlertRule'
+
+export function alertRuleHandlers({ db }: Services): Handlers<AlertRuleOperation> {
+  return {
+    async getAlertRules({ tenantId }) {
+      return { data: { rules: await getRules(db, tenantId) } }
+    },
+
+    async createAlertRule({ body, user, tenantId }) {
+      return { message: alertRuleText('created'), data: await createRule(db, tenantId, body, user.userId) }
+    },
+
+    async editAlertRule(call) {
+      const data = await editRule(db, call.tenantId, call.params.alertRuleId, call.body, actorOf(call))
+      return { message: alertRuleText('saved'), data }
+    },
+
+    async deleteAlertRule(call) {
+      await deleteRule(db, call.tenantId, call.params.alertRuleId, actorOf(call))
+      return { message: alertRuleText('deleted') }
+    },
+  }
+}

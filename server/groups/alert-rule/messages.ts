@@ -1,0 +1,19 @@
+import { catalogue } from '../../core/messages'
+
+export const alertRuleText = catalogue('alertRule', {
+  created: 'Rule created',
+  saved: 'Rule saved',
+  deleted: 'Rule deleted',
+  notFound: 'Rule not found',
+  changedElsewhere: 'Someone else changed this rule. Reload it before you save.',
+  tooMany: 'Your organisation has {limit} rules, which is the maximum. Delete one first.',
+  areaMissing: 'Choose a base layer, or a layer and one of its areas',
+  twoAreas: 'Choose either a base layer or a layer',
+  noAreas: 'This base layer has no areas. Choose another one.',
+  noIdentifyingAttribute: 'This base layer has no identifying attribute. Choose one in the base layer first.',
+  unknownMapref: 'No area has this value in {attribute}. Choose another value.',
+  noArea: 'Choose a feature that is an area',
+  secondsMissing: 'Enter how many seconds a stream may be interrupted',
+  degreesMissing: 'Enter a temperature',
+  daysMissing: 'Enter a number of days',
+})

@@ -1,0 +1,25 @@
+// Rules as the database returns them, and in their form in the contract.
+import { sql } from 'kysely'
+import type { components } from '../../contract/contract.gen'
+
+export type AlertRule = components['schemas']['AlertRule']
+
+export interface RuleRow extends Omit<AlertRule, '_id'> {
+  id: string
+  enabledAt: Date
+}
+
+export const COLUMNS = sql`
+  r.id, r.name, r.kind, r.is_enabled as enabled, r.enabled_at as "enabledAt", r.severity, r.alert_kind as "alertKind",
+  r.mission_id as "missionId", m.name as "missionName", r.base_layer_id as "baseLayerId", r.mapref, r.layer_id as "layerId",
+  r.feature_index as "featureIndex", coalesce(b.name, l.name) as "areaName", r.seconds, r.degrees, r.days, r.version`
+
+export const fromRules = (tenantId: string) => sql`
+  from alert_rule r
+  left join mission m on m.id = r.mission_id
+  left join base_layer b on b.id = r.base_layer_id and b.deleted_at is null
+  left join layer l on l.id = r.layer_id and l.deleted_at is null
+ where r.tenant_id = ${tenantId} and (r.mission_id is null or m.deleted_at is null)`
+
+// The reply drops what the contract does not declare.
+export const asRule = ({ id, ...row }: RuleRow): AlertRule => ({ ...row, _id: id })

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { components } from '../../contract/contract.gen'
+import type { Tx } from '../../db/tenancy'
+import { COLUMNS, fromRules, type RuleRow } from './row'
+
+export type NewRule = components['schemas']['NewAlertRule']
+export type RuleFields = Omit<NewRule, 'kind'>
+
+/** Rules of a tenant. They are all in one reply. */
+export const MAX_RULES = 100
+
+/** Sorted by name. */
+export async function selectRules(tenantId: string, tx: Tx): Promise<RuleRow[]> {
+  const { rows } = await sql<RuleRow>`
+    select ${COLUMNS} ${fromRules(tenantId)} order by lower(r.name), r.id limit ${MAX_RULES}`.execute(tx)
+  return rows
+}
+
+export async function selectRule(tenantId: string, tx: Tx, id: string): Promise<RuleRow | undefined> {
+  const { rows } = await sql<RuleRow>`select ${COLUMNS} ${fromRules(tenantId)} and r.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Rules of these kinds that are switched on and apply to the mission. */
+export async function selectEnabledRules(
+  tenantId: string,
+  tx: Tx,
+  kinds: readonly RuleRow['kind'][],
+  missionId: string | undefined,
+): Promise<RuleRow[]> {
+  const ofMission = missionId === undefined ? sql`` : sql`and (r.mission_id is null or r.mission_id = ${missionId})`
+  const { rows } = await sql<RuleRow>`
+    select ${COLUMNS} ${fromRules(tenantId)} and r.is_enabled and r.kind = any(${[...kinds]}::text[]) ${ofMission}
+     order by r.id`.execute(tx)
+  return rows
+}
+
+export async function countRules(tenantId: string, tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${fromRules(tenantId)}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+const columnsOf = (rule: Partial<RuleFields>) => ({
+  ...(rule.name !== undefined && { name: rule.name.trim() }),
+  ...(rule.enabled !== undefined && { is_enabled: rule.enabled }),
+  ...(rule.severity !== undefined && { severity: rule.severity }),
+  ...(rule.alertKind !== undefined && { alert_kind: rule.alertKind.trim() }),
+  ...(rule.missionId !== undefined && { mission_id: rule.missionId }),
+  ...(rule.baseLayerId !== undefined && { base_layer_id: rule.baseLayerId }),
+  ...(rule.mapref !== undefined && { mapref: rule.mapref }),
+  ...(rule.layerId !== undefined && { layer_id: rule.layerId }),
+  ...(rule.featureIndex !== undefined && { feature_index: rule.featureIndex }),
+  ...(rule.seconds !== undefined && { seconds: rule.seconds }),
+  ...(rule.degrees !== undefined && { degrees: rule.degrees }),
+  ...(rule.days !== undefined && { days: rule.days }),
+})
+
+export async function insertRule(tenantId: string, tx: Tx, userId: string, rule: NewRule): Promise<string> {
+  const id = uuidv7()
+  const { name, severity, kind } = rule
+  await tx
+    .insertInto('alert_rule')
+    .values({
+      ...{ id, tenant_id: tenantId, kind, created_by: userId },
+      ...{ ...columnsOf(rule), name: name.trim(), severity, alert_kind: rule.alertKind.trim() },
+    })
+    .execute()
+  return id
+}
+
+/** @returns false when the rule does not exist at this version */
+export async function updateRule(
+  tenantId: string,
+  tx: Tx,
+  { id, version, enabled }: Pick<RuleRow, 'id' | 'version' | 'enabled'>,
+  change: Partial<RuleFields>,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('alert_rule')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      ...columnsOf(change),
+      ...(change.enabled === true && !enabled && { enabled_at: sql<Date>`now()` }),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteRuleRow(tenantId: string, tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('alert_rule').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+}

@@ -1,0 +1,39 @@
+import { useListAlertsQuery } from '../api/alert'
+import { useNavigate } from 'react-router-dom'
+import { Link } from '../shared/Link'
+import { ErrorState } from '../shared/states/ErrorState'
+import { RowsSkeleton } from '../shared/states/RowsSkeleton'
+import './alertColumn.css'
+import { AlertQueue } from './AlertQueue'
+import { OPEN_STATES } from './alertStates'
+import { alertsText } from './messages'
+
+const SHOWN = 50
+const DESK = '/dashboard/alerts'
+
+/** The open alerts of all missions, the newest first. Each opens on the alert desk. */
+export function AlertColumn() {
+  const navigate = useNavigate()
+  const { data, error, refetch } = useListAlertsQuery(
+    { state: OPEN_STATES, snoozed: false, sort: '-created', pageSize: SHOWN },
+    { refetchOnMountOrArgChange: true },
+  )
+  const { items = [], total = 0 } = data?.data ?? {}
+  return (
+    <section className="alert-column" aria-label={alertsText('openAlerts')}>
+      <header>
+        <h2>{alertsText('openCount', { count: total })}</h2>
+        <Link to={DESK}>{alertsText('openDesk')}</Link>
+      </header>
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton rows={3} height={56} />}
+      {data && items.length === 0 && <p>{alertsText('empty')}</p>}
+      <AlertQueue
+        alerts={items}
+        selectedId={null}
+        hasMission
+        onSelect={(alertId) => void navigate(`${DESK}?alert=${alertId}`)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react'
+import { AutoComplete, Checkbox, Form, Input, Select } from 'antd'
+import {
+  useCreateAlertMutation,
+  useCreateAlertWithPictureMutation,
+  useGetAlertCountsQuery,
+  type AlertSeverity,
+} from '../api/alert'
+import { Facts } from '../shared/Facts'
+import { FormDialog } from '../shared/forms/FormDialog'
+import { newAlertLimits } from '../shared/limits/alert.gen'
+import { popupParent } from '../shared/popupParent'
+import { showMessage } from '../shared/showMessage'
+import { useCan } from '../session/useCan'
+import { sendFile } from '../uploads/sendFile'
+import type { AlertDraft } from './alertDraft'
+import { SEVERITIES } from './alertStates'
+import { alertsText } from './messages'
+import './raiseAlert.css'
+import { SeverityTag } from './SeverityTag'
+import { raiseText } from './raiseMessages'
+import { positionText } from './positionText'
+
+interface Values {
+  title: string
+  kind: string
+  severity: AlertSeverity
+  description: string
+  hasPicture: boolean
+}
+
+const FIRST: Values = { title: '', kind: '', severity: 'medium', description: '', hasPicture: true }
+
+/** Form for an alert that a person raises. What the draft contains is sent with it. */
+export function RaiseAlert({ draft, onClose }: { draft: AlertDraft; onClose: () => void }) {
+  const { picture, ...known } = draft
+  const [create] = useCreateAlertMutation()
+  const [createWithPicture] = useCreateAlertWithPictureMutation()
+  const canList = useCan('alert_list')
+  const { data: counts } = useGetAlertCountsQuery({}, { skip: !canList })
+  const uploadId = useRef<string>(undefined)
+
+  const send = async ({ hasPicture, ...values }: Values) => {
+    const newAlert = { ...known, ...values }
+    if (!picture || !hasPicture) return create({ newAlert })
+    try {
+      // Kept, so that a second attempt does not send the picture again.
+      uploadId.current ??= await sendFile(picture, `alert.${EXTENSIONS[picture.type] ?? 'jpg'}`)
+    } catch {
+      return { error: { message: alertsText('pictureNotSent') } }
+    }
+    return createWithPicture({ newAlertWithPicture: { ...newAlert, uploadId: uploadId.current } })
+  }
+  const done = () => {
+    showMessage({ type: 'success', text: alertsText('raised') })
+    onClose()
+  }
+  return (
+    <FormDialog<Values, unknown>
+      title={raiseText('raise')}
+      okText={raiseText('raise')}
+      formName="raise-alert"
+      labels={{ title: alertsText('title'), kind: alertsText('kind'), description: alertsText('description') }}
+      initialValues={FIRST}
+      send={send}
+      onDone={done}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="title"
+        label={alertsText('title')}
+        rules={[{ required: true, whitespace: true, message: alertsText('titleMissing') }]}
+      >
+        <Input maxLength={newAlertLimits.title.maxLength} autoFocus autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="kind"
+        label={alertsText('kind')}
+        extra={alertsText('kindHelp')}
+        rules={[{ required: true, whitespace: true, message: alertsText('kindMissing') }]}
+      >
+        <AutoComplete
+          getPopupContainer={popupParent}
+          maxLength={newAlertLimits.kind.maxLength}
+          options={(counts?.data.kinds ?? []).map((value) => ({ value }))}
+          showSearch={{ filterOption: (typed, option) => isPartOf(typed, option?.value ?? '') }}
+        />
+      </Form.Item>
+      <Form.Item name="severity" label={alertsText('severity')}>
+        <Select
+          getPopupContainer={popupParent}
+          options={SEVERITIES.map((value) => ({ value, label: <SeverityTag severity={value} /> }))}
+        />
+      </Form.Item>
+      <Form.Item name="description" label={alertsText('description')}>
+        <Input.TextArea rows={3} maxLength={newAlertLimits.description.maxLength} />
+      </Form.Item>
+      {picture && (
+        <>
+          <DraftPicture picture={picture} />
+          <Form.Item name="hasPicture" valuePropName="checked">
+            <Checkbox>{alertsText('attachPicture')}</Checkbox>
+          </Form.Item>
+        </>
+      )}
+      <Facts items={factsOf(draft)} />
+    </FormDialog>
+  )
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/webp': 'webp' }
+
+const isPartOf = (typed: string, kind: string): boolean => kind.toLowerCase().includes(typed.trim().toLowerCase())
+
+function factsOf({ position, recordingId, streamId }: AlertDraft) {
+  const sources = [
+    recordingId !== undefined && alertsText('momentIncluded'),
+    streamId !== undefined && alertsText('streamIncluded'),
+  ]
+  const source = sources.find((text) => text !== false)
+  return [
+    ...(position ? [{ key: 'position', label: alertsText('position'), children: positionText(position) }] : []),
+    ...(source ? [{ key: 'source', label: alertsText('included'), children: source }] : []),
+  ]
+}
+
+function DraftPicture({ picture }: { picture: Blob }) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(picture)
+    if (image.current) image.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [picture])
+  return <img ref={image} className="raise-picture" alt={alertsText('attachedPicture')} />
+}

@@ -1,0 +1,154 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['AlertRule'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getAlertRules: build.query<GetAlertRulesApiResponse, GetAlertRulesApiArg>({
+        query: () => ({ url: `/alert-rule/getall` }),
+        providesTags: ['AlertRule'],
+      }),
+      createAlertRule: build.mutation<CreateAlertRuleApiResponse, CreateAlertRuleApiArg>({
+        query: (queryArg) => ({
+          url: `/alert-rule/create`,
+          method: 'POST',
+          body: queryArg.newAlertRule,
+        }),
+        invalidatesTags: ['AlertRule'],
+      }),
+      editAlertRule: build.mutation<EditAlertRuleApiResponse, EditAlertRuleApiArg>({
+        query: (queryArg) => ({
+          url: `/alert-rule/edit/${encodeURIComponent(String(queryArg.alertRuleId))}`,
+          method: 'PATCH',
+          body: queryArg.alertRuleEdit,
+        }),
+        invalidatesTags: ['AlertRule'],
+      }),
+      deleteAlertRule: build.mutation<DeleteAlertRuleApiResponse, DeleteAlertRuleApiArg>({
+        query: (queryArg) => ({
+          url: `/alert-rule/delete/${encodeURIComponent(String(queryArg.alertRuleId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['AlertRule'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as alertRuleGenerated }
+export type GetAlertRulesApiResponse = /** status 200 100 at most, sorted by name. */ AlertRulesReply
+export type GetAlertRulesApiArg = void
+export type CreateAlertRuleApiResponse = /** status 201 The rule. */ AlertRuleReply
+export type CreateAlertRuleApiArg = {
+  newAlertRule: NewAlertRule
+}
+export type EditAlertRuleApiResponse = /** status 200 The rule. */ AlertRuleReply
+export type EditAlertRuleApiArg = {
+  alertRuleId: Id
+  alertRuleEdit: AlertRuleEdit
+}
+export type DeleteAlertRuleApiResponse = /** status 200 Done. */ Done
+export type DeleteAlertRuleApiArg = {
+  alertRuleId: Id
+}
+export type Id = string
+export type AlertRuleName = string
+export type AlertRuleKind = 'geofence_entered' | 'geofence_left' | 'stream_lost' | 'licence_expired' | 'thermal_above'
+export type AlertSeverity = 'info' | 'low' | 'medium' | 'high' | 'critical'
+export type AlertKind = string
+export type MaybeId = string | null
+export type AlertRuleMapref = string | null
+export type AlertRuleFeatureIndex = number | null
+export type AlertRuleSeconds = number | null
+export type AlertRuleDegrees = number | null
+export type AlertRuleDays = number | null
+export type Version = number
+export type AlertRule = {
+  _id: Id
+  name: AlertRuleName
+  kind: AlertRuleKind
+  enabled: boolean
+  severity: AlertSeverity
+  alertKind: AlertKind
+  missionId: MaybeId
+  missionName: string | null
+  baseLayerId: MaybeId
+  mapref: AlertRuleMapref
+  layerId: MaybeId
+  featureIndex: AlertRuleFeatureIndex
+  /** Name of the base layer or layer; null for a geofence whose area was deleted, and for other rules. */
+  areaName: string | null
+  seconds: AlertRuleSeconds
+  degrees: AlertRuleDegrees
+  days: AlertRuleDays
+  version: Version
+}
+export type AlertRulesReply = {
+  status: boolean
+  message?: string
+  data: {
+    rules: AlertRule[]
+  }
+}
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
+export type FieldError = {
+  field: string
+  /** A sentence without the name of the field. */
+  message: string
+  code: MessageCode
+  values: MessageValues
+}
+export type Problem = {
+  status: boolean
+  /** Text for users in their language. */
+  message: string
+  code: MessageCode
+  values: MessageValues
+  /** The invalid fields of the request. */
+  errors?: FieldError[]
+}
+export type AlertRuleReply = {
+  status: boolean
+  message?: string
+  data: AlertRule
+}
+export type NewAlertRule = {
+  name: AlertRuleName
+  kind: AlertRuleKind
+  enabled?: boolean
+  severity: AlertSeverity
+  alertKind: AlertKind
+  /** Only this mission; null for all. */
+  missionId?: MaybeId
+  baseLayerId?: MaybeId
+  mapref?: AlertRuleMapref
+  layerId?: MaybeId
+  featureIndex?: AlertRuleFeatureIndex
+  seconds?: AlertRuleSeconds
+  degrees?: AlertRuleDegrees
+  days?: AlertRuleDays
+}
+export type AlertRuleEdit = {
+  version: Version
+  name?: AlertRuleName
+  enabled?: boolean
+  severity?: AlertSeverity
+  alertKind?: AlertKind
+  missionId?: MaybeId
+  baseLayerId?: MaybeId
+  mapref?: AlertRuleMapref
+  layerId?: MaybeId
+  featureIndex?: AlertRuleFeatureIndex
+  seconds?: AlertRuleSeconds
+  degrees?: AlertRuleDegrees
+  days?: AlertRuleDays
+}
+export type Done = {
+  status: boolean
+  message?: string
+}

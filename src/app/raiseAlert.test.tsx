@@ -1,0 +1,138 @@
+// The same dialog raises alerts from recordings, photos and live streams.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { Alert } from '../api/alert'
+import { aMission, aPhoto, aUser } from '../testing/factories'
+import { motionHandlers } from '../testing/handlers/aiml'
+import { alertHandlers, anAlert } from '../testing/handlers/alert'
+import { apiUrl } from '../testing/handlers/apiUrl'
+import { jobHandlers } from '../testing/handlers/job'
+import { missionHandlers } from '../testing/handlers/mission'
+import { outcomeHandlers } from '../testing/handlers/outcome'
+import { photoHandlers } from '../testing/handlers/photo'
+import { aStream, streamHandlers } from '../testing/handlers/stream'
+import { aRecording, recordingHandlers } from '../testing/handlers/vod'
+import { uploadHandlers } from '../testing/handlers/upload'
+import { wallHandlers } from '../testing/handlers/wall'
+import { renderApp } from '../testing/renderApp'
+import { server } from '../testing/server'
+
+const operator = aUser({
+  userType: 'tenant-user',
+  permissions: [
+    ...(['mission_list', 'alert_list', 'alert_create', 'vod_list', 'stream_list', 'layer_list'] as const),
+    ...(['feature_list', 'feature_file_upload'] as const),
+  ],
+})
+const mission = aMission()
+const alerts: Alert[] = []
+type App = ReturnType<typeof renderApp>
+
+// The first load of the modules can exceed the timeout of a test.
+beforeAll(async () => {
+  await Promise.all([
+    import('../alerts/RaiseAlert'),
+    import('../features/photos/PhotosSegment'),
+    import('../features/recordings/RecordingsSegment'),
+    import('../features/live/wall/ControlCenterPage'),
+  ])
+}, 120_000)
+beforeAll(() => {
+  // jsdom has no addresses of files.
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
+})
+afterEach(() => jest.restoreAllMocks())
+beforeEach(() => {
+  alerts.splice(0, alerts.length, anAlert({ kind: 'Intrusion' }))
+  server.use(
+    ...missionHandlers([mission]),
+    ...alertHandlers(alerts),
+    ...uploadHandlers(),
+    ...jobHandlers([]),
+    ...outcomeHandlers(),
+  )
+})
+
+/** The dialog, which may be above that of a photo. */
+async function openDialog() {
+  const title = await screen.findByRole('textbox', { name: 'Title' })
+  return within(title.closest<HTMLElement>('[role=dialog]') ?? title)
+}
+
+async function raise(user: App['user']): Promise<Alert | undefined> {
+  const dialog = await openDialog()
+  await user.type(await dialog.findByRole('textbox', { name: 'Title' }), 'Smoke')
+  await user.type(dialog.getByRole('combobox', { name: 'Kind' }), 'Fire')
+  await user.click(dialog.getByRole('button', { name: 'Raise alert' }))
+  expect(await screen.findByText('Alert raised')).toBeVisible()
+  return alerts.at(-1)
+}
+
+test('raises an alert about the frame of a recording, with its picture, moment and time', async () => {
+  // jsdom draws nothing.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never)
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['frame'], { type: 'image/jpeg' })))
+  const recording = aRecording({ missionId: mission._id, startedAt: '2026-03-12T15:30:00.000Z', frameRate: 10 })
+  server.use(...recordingHandlers([recording]), ...motionHandlers())
+  const route = `/dashboard/missions/${mission._id}/recordings?recording=${recording._id}&t=12350`
+  const { user } = renderApp({ route, user: operator })
+  await screen.findByRole('slider', { name: 'Time' })
+  fireEvent.keyDown(document.body, { key: 'a' })
+  const raised = await raise(user)
+  expect(raised?.pictureUrl).toMatch(/alert\/picture/)
+  expect(raised).toMatchObject({
+    ...{ title: 'Smoke', kind: 'Fire', missionId: mission._id, recordingId: recording._id, momentMs: 12350 },
+    occurredAt: '2026-03-12T15:30:12.350Z',
+  })
+})
+
+test('raises an alert about a photo by Shift and A, with its picture and position', async () => {
+  const photo = aPhoto({ name: 'A.JPG' })
+  const picture = new Blob(['picture'], { type: 'image/webp' })
+  server.use(
+    http.get(
+      apiUrl('/photo/picture/:id'),
+      () => new HttpResponse(picture, { headers: { 'content-type': 'image/webp' } }),
+    ),
+    ...photoHandlers([photo]),
+  )
+  const route = `/dashboard/missions/${mission._id}/photos?photo=${photo._id}`
+  const { user } = renderApp({ route, user: operator })
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo A.JPG' }))
+  expect(await viewer.findByText(/\(GPS\)$/)).toBeVisible()
+  await user.keyboard('{Shift>}A{/Shift}')
+  expect(await screen.findByRole('img', { name: 'Attached picture' })).toBeVisible()
+  const raised = await raise(user)
+  expect(raised?.pictureUrl).toMatch(/alert\/picture/)
+  expect(raised?.position).toEqual(photo.location)
+})
+
+test('raises an alert about the selected stream by A, and keeps what was typed when that fails', async () => {
+  const stream = aStream({ name: 'Drone 1', canWatch: false, missionId: mission._id })
+  server.use(...streamHandlers({ streams: [stream] }), ...wallHandlers([]))
+  const { user } = renderApp({ route: '/dashboard/control-center', user: operator })
+  await screen.findByRole('article', { name: 'Tile 1: Drone 1' })
+  const column = within(await screen.findByRole('region', { name: 'Open alerts' }))
+  expect(await column.findByRole('button', { name: /Person at the fence/ })).toBeVisible()
+  await user.keyboard('?')
+  expect(await screen.findByText('Raise alert')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  server.use(
+    http.post(apiUrl('/alert/create'), () => HttpResponse.json({ status: false, message: 'Busy' }, { status: 503 }), {
+      once: true,
+    }),
+  )
+  await user.keyboard('a')
+  const dialog = await openDialog()
+  await user.type(await dialog.findByRole('textbox', { name: 'Title' }), 'Sm')
+  await user.type(dialog.getByRole('combobox', { name: 'Kind' }), 'x')
+  await user.click(dialog.getByRole('button', { name: 'Raise alert' }))
+  expect(await dialog.findByText('Busy')).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Sm')
+  await user.click(dialog.getByRole('button', { name: 'Raise alert' }))
+  expect(await screen.findByText('Alert raised')).toBeVisible()
+  expect(alerts.at(-1)).toMatchObject({ title: 'Sm', streamId: stream._id, missionId: mission._id })
+})

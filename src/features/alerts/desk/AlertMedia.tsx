@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { alertsText } from '../../../alerts/messages'
+import type { Alert } from '../../../api/alert'
+import { useGetRecordingQuery } from '../../../api/vod'
+import { SceneMap } from '../../../map/SceneMap'
+import { formatView } from '../../../map/viewParam'
+import { useCan } from '../../../session/useCan'
+import { useMissionPath } from '../../../session/useMissionPath'
+import { LinkButton } from '../../../shared/LinkButton'
+import { deskText } from './messages'
+
+/** The moment plays from a little before, so that people see what led to it. */
+const LEAD_SECONDS = 3
+const ZOOM = 16
+
+/** What shows an alert: the moment of its recording or its picture, and a map of its place. Nothing if it has none. */
+export function AlertMedia({ alert }: { alert: Alert }) {
+  const { title, pictureUrl, recordingId, momentMs, position, missionId } = alert
+  const canPlay = useCan('vod_list')
+  const missionPath = useMissionPath()
+  const hasVideo = canPlay && recordingId !== null
+  if (!hasVideo && !pictureUrl && !position) return null
+  return (
+    <div className="alert-media">
+      {hasVideo && <Moment recordingId={recordingId} second={(momentMs ?? 0) / 1000} />}
+      {pictureUrl && <img className="alert-picture" src={pictureUrl} alt={alertsText('pictureOf', { title })} />}
+      {position && (
+        <section className="alert-map" aria-label={deskText('place')}>
+          <SceneMap
+            label={deskText('place')}
+            scene={{ layers: [], pin: { at: [position.long, position.lat], name: title } }}
+            view={{ center: [position.long, position.lat], zoom: ZOOM }}
+          />
+          <LinkButton
+            size="small"
+            className="alert-map-link"
+            to={`${missionPath(missionId)}?view=${formatView({ center: [position.long, position.lat], zoom: ZOOM })}`}
+          >
+            {deskText('showOnMap')}
+          </LinkButton>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Moment({ recordingId, second }: { recordingId: string; second: number }) {
+  const { data } = useGetRecordingQuery({ vodId: recordingId })
+  const [hasFailed, setFailed] = useState(false)
+  const fileUrl = data?.data.fileUrl
+  if (!data) return <div className="alert-video" />
+  if (!fileUrl || hasFailed) return <p>{deskText(fileUrl ? 'momentFailed' : 'noFile')}</p>
+  return (
+    <video
+      className="alert-video"
+      src={fileUrl}
+      controls
+      muted
+      playsInline
+      autoPlay={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
+      aria-label={deskText('moment')}
+      onLoadedMetadata={({ currentTarget }) => {
+        currentTarget.currentTime = Math.max(0, second - LEAD_SECONDS)
+      }}
+      onError={() => setFailed(true)}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Button, Modal, Select } from 'antd'
+import {
+  useDeleteAlertsMutation,
+  useGetAlertOwnersQuery,
+  useUpdateAlertsMutation,
+  type Alert,
+  type AlertsEdit,
+} from '../../../api/alert'
+import { alertsText } from '../../../alerts/messages'
+import { useCan } from '../../../session/useCan'
+import { BulkBar } from '../../../shared/lists/BulkBar'
+import { popupParent } from '../../../shared/popupParent'
+import { showMessage } from '../../../shared/showMessage'
+import { CloseAlert } from './CloseAlert'
+import { deskText } from './messages'
+
+const NOBODY = 'nobody'
+
+/** Actions for the marked alerts. All of them are changed, or none. */
+export function BulkActions({ alerts, onDone }: { alerts: readonly Alert[]; onDone: () => void }) {
+  const canUpdate = useCan('alert_update')
+  const canDelete = useCan('alert_delete')
+  const { data: people } = useGetAlertOwnersQuery(undefined, { skip: !canUpdate })
+  const [update, { isLoading }] = useUpdateAlertsMutation()
+  const [remove, { isLoading: isDeleting }] = useDeleteAlertsMutation()
+  const [dialog, setDialog] = useState<'close' | 'delete'>()
+  const alertIds = alerts.map(({ _id }) => _id)
+  const count = alertIds.length
+  const all = (state: 'acknowledged' | 'closed') => alerts.every(({ nextStates }) => nextStates.includes(state))
+
+  const change = async (edit: Omit<AlertsEdit, 'alertIds'>) => {
+    setDialog(undefined)
+    const { error } = await update({ alertsEdit: { alertIds, ...edit } })
+    if (error) return
+    showMessage({ type: 'success', text: deskText('changed', { count }) })
+    onDone()
+  }
+  const deleteAll = async () => {
+    const { error } = await remove({ alertIds })
+    setDialog(undefined)
+    if (error) return
+    showMessage({ type: 'success', text: deskText('deletedCount', { count }) })
+    onDone()
+  }
+  return (
+    <BulkBar count={count} onClear={onDone}>
+      {canUpdate && (
+        <>
+          <Button
+            loading={isLoading}
+            disabled={!all('acknowledged')}
+            onClick={() => void change({ state: 'acknowledged' })}
+          >
+            {deskText('acknowledge')}
+          </Button>
+          <Select
+            aria-label={alertsText('assign')}
+            placeholder={deskText('assign')}
+            className="alert-owner"
+            getPopupContainer={popupParent}
+            value={null}
+            options={[
+              { value: NOBODY, label: alertsText('noOwner') },
+              ...(people?.data.owners ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            onChange={(value: string | null) => void change({ ownerId: value === NOBODY ? null : value })}
+          />
+          <Button disabled={!all('closed')} onClick={() => setDialog('close')}>
+            {deskText('close')}
+          </Button>
+        </>
+      )}
+      {canDelete && (
+        <Button danger onClick={() => setDialog('delete')}>
+          {deskText('delete')}
+        </Button>
+      )}
+      {dialog === 'close' && (
+        <CloseAlert
+          title={deskText('closeTitle', { count })}
+          onClose={(outcome, reason) => void change({ state: 'closed', outcome, reason })}
+          onCancel={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'delete' && (
+        <Modal
+          open
+          title={deskText('deleteTitle', { count })}
+          okText={deskText('delete')}
+          okButtonProps={{ danger: true, loading: isDeleting }}
+          cancelText={deskText('cancel')}
+          onOk={() => void deleteAll()}
+          onCancel={() => setDialog(undefined)}
+        >
+          {deskText('deleteHelp')}
+        </Modal>
+      )}
+    </BulkBar>
+  )
+}

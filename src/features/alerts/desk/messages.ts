@@ -1,0 +1,45 @@
+import { catalogue } from '../../../shared/messages'
+
+export const deskText = catalogue('alertDesk', {
+  notFound: 'Alert not found',
+  notFoundHelp: 'It may have been deleted, or you don’t have access to it.',
+  chooseHelp: 'Press J for the first one.',
+  // Filters
+  sources: 'Sources',
+  anySource: 'Any source',
+  kinds: 'Kinds',
+  anyKind: 'Any kind',
+  owners: 'Owners',
+  anyOwner: 'Any owner',
+  mine: 'Mine',
+  unassigned: 'Without owner',
+  overdueOnly: 'Overdue',
+  snoozedOnly: 'Snoozed',
+  clear: 'Clear filters',
+  // Snooze
+  snooze: 'Snooze',
+  snoozedUntil: 'Snoozed until',
+  endSnooze: 'End snooze',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  hours: '{count, plural, one {# hour} other {# hours}}',
+  tomorrow: 'Until tomorrow, 8:00',
+  // Bulk
+  acknowledge: 'Acknowledge',
+  assign: 'Assign to',
+  close: 'Close',
+  delete: 'Delete',
+  closeTitle: 'Close {count, plural, one {# alert} other {# alerts}}',
+  changed: '{count, plural, one {# alert changed} other {# alerts changed}}',
+  deleteTitle: 'Delete {count, plural, one {# alert} other {# alerts}}?',
+  deleteHelp: 'Deleted alerts can be restored for 30 days.',
+  deletedCount: '{count, plural, one {# alert deleted} other {# alerts deleted}}',
+  cancel: 'Cancel',
+  // Media
+  moment: 'The moment in the recording',
+  momentFailed: 'This browser cannot play the recording.',
+  noFile: 'The recording is being processed.',
+  place: 'Map of the place',
+  showOnMap: 'Show on map',
+  watchLive: 'Watch live',
+  stream: 'Live stream',
+})

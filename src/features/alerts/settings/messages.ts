@@ -1,0 +1,25 @@
+import { catalogue } from '../../../shared/messages'
+
+export const settingsText = catalogue('alertSettings', {
+  detail: 'When alerts are due, and what people do about them',
+  handling: 'Due times and instructions',
+  dueTimes: 'Due times',
+  dueHelp: 'How long after an alert is raised it is due. Alerts of a severity without a number have no due time.',
+  minutes: 'min',
+  never: 'No due time',
+  minutesInvalid: 'Enter whole minutes from {min} to {max}',
+  repeats: 'Duplicates',
+  repeatsFor: 'Duplicate window',
+  repeatsHelp: 'For this long after an alert was last raised, the same alert counts as a repeat and raises no new one.',
+  repeatsMissing: 'Enter the minutes',
+  instructions: 'Instructions',
+  instructionsHelp: 'Shown with every alert of the kind.',
+  kind: 'Kind',
+  kindMissing: 'Enter a kind',
+  kindTwice: 'This kind has an instruction already. Enter another kind.',
+  text: 'What to do',
+  textMissing: 'Enter what to do',
+  add: 'Add instruction',
+  remove: 'Remove instruction {number}',
+  saved: 'Alert settings saved',
+})

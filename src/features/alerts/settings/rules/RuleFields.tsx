@@ -1,0 +1,94 @@
+import { Form, Input, InputNumber, Select } from 'antd'
+import { SEVERITIES } from '../../../../alerts/alertStates'
+import { SeverityTag } from '../../../../alerts/SeverityTag'
+import type { AlertRule } from '../../../../api/alert-rule'
+import { MissionSelect } from '../../../../session/MissionSelect'
+import { newAlertRuleLimits } from '../../../../shared/limits/alert-rule.gen'
+import { popupParent } from '../../../../shared/popupParent'
+import { KindField } from '../KindField'
+import { AreaFields } from './AreaFields'
+import { rulesText } from './messages'
+import { isGeofence, KINDS, kindText, ruleLabels, type RuleValues } from './ruleValues'
+
+const { seconds: SECONDS, degrees: DEGREES, days: DAYS, name: NAME } = newAlertRuleLimits
+
+/** The fields of a rule. @param stored a rule that is edited; its condition cannot become another one */
+export function RuleFields({ stored }: { stored?: AlertRule }) {
+  const labels = ruleLabels()
+  const chosen = Form.useWatch<RuleValues['kind'] | undefined>('kind')
+  const kind = stored?.kind ?? chosen ?? 'geofence_entered'
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={labels.name}
+        rules={[{ required: true, whitespace: true, message: rulesText('nameMissing') }]}
+      >
+        <Input autoComplete="off" autoFocus maxLength={NAME.maxLength} />
+      </Form.Item>
+      <Form.Item name="kind" label={labels.kind} required>
+        <Select
+          disabled={stored !== undefined}
+          getPopupContainer={popupParent}
+          options={KINDS.map((value) => ({ value, label: kindText(value) }))}
+        />
+      </Form.Item>
+      {isGeofence(kind) && <AreaFields {...(stored && { stored })} />}
+      {kind === 'stream_lost' && (
+        <NumberField name="seconds" limits={SECONDS} text="secondsMissing" unit={rulesText('secondsUnit')} />
+      )}
+      {kind === 'thermal_above' && <NumberField name="degrees" limits={DEGREES} text="degreesMissing" unit="°C" />}
+      {kind === 'licence_expired' && (
+        <NumberField
+          name="days"
+          limits={DAYS}
+          text="daysMissing"
+          unit={rulesText('daysUnit')}
+          help={rulesText('daysHelp')}
+        />
+      )}
+      <Form.Item name="missionId" label={labels.missionId}>
+        <MissionSelect
+          none={rulesText('allMissions')}
+          {...(stored && { stored: { id: stored.missionId, name: stored.missionName } })}
+        />
+      </Form.Item>
+      <Form.Item
+        name="alertKind"
+        label={labels.alertKind}
+        extra={rulesText('alertKindHelp')}
+        rules={[{ required: true, whitespace: true, message: rulesText('alertKindMissing') }]}
+      >
+        <KindField />
+      </Form.Item>
+      <Form.Item name="severity" label={labels.severity} required>
+        <Select
+          getPopupContainer={popupParent}
+          options={SEVERITIES.map((value) => ({ value, label: <SeverityTag severity={value} /> }))}
+        />
+      </Form.Item>
+    </>
+  )
+}
+
+interface NumberFieldProps {
+  name: 'seconds' | 'degrees' | 'days'
+  limits: { minimum: number; maximum: number }
+  text: 'secondsMissing' | 'degreesMissing' | 'daysMissing'
+  unit: string
+  help?: string
+}
+
+function NumberField({ name, limits: { minimum: min, maximum: max }, text, unit, help }: NumberFieldProps) {
+  const type = name === 'degrees' ? 'number' : 'integer'
+  return (
+    <Form.Item
+      name={name}
+      label={ruleLabels()[name]}
+      extra={help}
+      rules={[{ required: true, type, min, max, message: rulesText(text, { min, max }) }]}
+    >
+      <InputNumber suffix={unit} style={{ width: 160 }} />
+    </Form.Item>
+  )
+}

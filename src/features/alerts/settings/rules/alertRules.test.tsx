@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { aBaseLayer, aFeature, aLayer, aMission, aUser } from '../../../../testing/factories'
+import { alertHandlers } from '../../../../testing/handlers/alert'
+import { alertRuleHandlers, anAlertRule } from '../../../../testing/handlers/alert-rule'
+import { apiUrl } from '../../../../testing/handlers/apiUrl'
+import { baseLayerHandlers } from '../../../../testing/handlers/base-layer'
+import { featureHandlers } from '../../../../testing/handlers/feature'
+import { layerHandlers } from '../../../../testing/handlers/layer'
+import { missionHandlers } from '../../../../testing/handlers/mission'
+import { recordCalls, stopRecording } from '../../../../testing/recordCalls'
+import { renderApp } from '../../../../testing/renderApp'
+import { server } from '../../../../testing/server'
+
+const route = '/dashboard/alerts/rules'
+const permissions = ['alert_list', 'tenant_update_self', 'layer_list', 'feature_list', 'mission_list'] as const
+const admin = aUser({ userType: 'tenant-root', permissions: [...permissions] })
+const mission = aMission({ name: 'Harbour survey' })
+const base = aBaseLayer({ name: 'Fence' })
+
+beforeEach(() =>
+  server.use(
+    ...missionHandlers([mission]),
+    ...baseLayerHandlers([base]),
+    ...layerHandlers([aLayer({ missionId: mission._id, name: 'Zones' })]),
+    ...featureHandlers([aFeature({ index: 0, properties: { name: 'Gate 4' } })]),
+    ...alertHandlers(),
+  ),
+)
+
+afterEach(stopRecording)
+
+test('creates a geofence of a base layer from the empty list', async () => {
+  server.use(...alertRuleHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  expect(await screen.findByText('No rules yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const create = await dialog.findByRole('button', { name: 'Create rule' })
+  await user.click(create)
+  expect((await dialog.findAllByText('Choose a base layer'))[0]).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Perimeter')
+  await user.click(dialog.getByRole('combobox', { name: 'Base layer' }))
+  await user.click(await screen.findByTitle('Fence'))
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Intrusion')
+  await user.click(create)
+  expect(await screen.findByText('A drone enters Fence · All missions')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ...{ name: 'Perimeter', kind: 'geofence_entered', severity: 'medium', alertKind: 'Intrusion' },
+    ...{ baseLayerId: base._id, mapref: null, layerId: null, missionId: null, seconds: null, degrees: null },
+  })
+})
+
+test('creates a geofence of an area of a layer in one mission', async () => {
+  server.use(...alertRuleHandlers([anAlertRule()]))
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Gate')
+  await user.click(dialog.getByText('Layer of a mission'))
+  await user.click(await dialog.findByRole('combobox', { name: /^Mission of the layer/ }))
+  await user.click(await screen.findByTitle('Harbour survey'))
+  const layer = dialog.getByRole('combobox', { name: 'Layer' })
+  await waitFor(() => expect(layer).toBeEnabled())
+  await user.click(layer)
+  await user.click(await screen.findByTitle('Zones'))
+  const area = dialog.getByRole('combobox', { name: 'Area' })
+  await waitFor(() => expect(area).toBeEnabled())
+  await user.click(area)
+  await user.click(await screen.findByTitle('Gate 4'))
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Gate')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect(await screen.findByText('Rule created')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ...{ baseLayerId: null, featureIndex: 0, missionId: null },
+    layerId: expect.any(String) as string,
+  })
+})
+
+test('edits a rule, keeps what was typed over a newer version, and switches it off', async () => {
+  const rules = [anAlertRule()]
+  server.use(...alertRuleHandlers(rules))
+  const { user } = renderApp({ route, user: admin })
+  const row = within(await screen.findByRole('list', { name: 'Alert rules' }))
+  expect(row.getByText('A thermal photo is hotter than 70 °C · All missions')).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Actions for Hot panels' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const degrees = await dialog.findByRole('spinbutton', { name: 'Hotter than' })
+  await user.clear(degrees)
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect((await dialog.findAllByText('Enter degrees from -100 to 3,000'))[0]).toBeVisible()
+  await user.type(degrees, '85')
+  rules[0] = anAlertRule({ ...rules[0], name: 'Warm panels', version: 2 })
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await user.click(await dialog.findByRole('button', { name: 'Load latest version' }))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Rule saved')).toBeVisible()
+  expect(rules[0]).toMatchObject({ name: 'Warm panels', degrees: 85, version: 3 })
+  const turn = await screen.findByRole('switch', { name: 'Warm panels is on' })
+  await user.click(turn)
+  await waitFor(() => expect(turn).not.toBeChecked())
+  expect(rules[0]).toMatchObject({ enabled: false, version: 4 })
+})
+
+test('deletes a rule after its name is typed, and says when its area was deleted', async () => {
+  const rules = [anAlertRule({ name: 'Gate', kind: 'geofence_left', layerId: base._id, featureIndex: 0 })]
+  server.use(...alertRuleHandlers(rules))
+  const { user } = renderApp({ route, user: admin })
+  expect(await screen.findByText(/^Its area was deleted/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Actions for Gate' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox'), 'Gate')
+  await user.click(dialog.getByRole('button', { name: 'Delete rule' }))
+  expect(await screen.findByText('No rules yet')).toBeVisible()
+})
+
+test('says why the rules did not load and tries again', async () => {
+  const failing = http.get(
+    apiUrl('/alert-rule/getall'),
+    () => HttpResponse.json({ status: false, message: 'The database is busy' }, { status: 503 }),
+    { once: true },
+  )
+  server.use(failing, ...alertRuleHandlers([anAlertRule()]))
+  const { user } = renderApp({ route, user: admin })
+  expect(await screen.findByText('The database is busy')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Hot panels')).toBeVisible()
+})

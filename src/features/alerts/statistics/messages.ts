@@ -1,0 +1,28 @@
+import { catalogue } from '../../../shared/messages'
+
+export const statisticsText = catalogue('alertStatistics', {
+  statistics: 'Statistics',
+  period: 'Period',
+  days: '{count} days',
+  none: 'No alerts were raised in this period.',
+  raised: 'Raised',
+  open: 'Open',
+  closed: 'Closed',
+  reopened: 'Re-opened',
+  toAcknowledge: 'Time to acknowledge, half within',
+  toAcknowledgeSlow: 'Time to acknowledge, nine of ten within',
+  toClose: 'Time to close, half within',
+  toCloseSlow: 'Time to close, nine of ten within',
+  byKind: 'By kind',
+  bySource: 'By source',
+  name: 'Name',
+  truePositives: 'True positives',
+  falsePositives: 'False positives',
+  notJudged: 'None judged yet',
+  rate: '{rate} ({count} of {judged})',
+  chart: 'True and false positives by kind',
+  seconds: '{value} s',
+  minutes: '{value} min',
+  hours: '{value} h',
+  dayUnits: '{value} d',
+})

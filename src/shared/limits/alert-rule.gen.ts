@@ -1,0 +1,20 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+export const newAlertRuleLimits = {
+  name: { minLength: 1, maxLength: 120, pattern: '\\S' },
+  alertKind: { minLength: 1, maxLength: 60, pattern: '\\S' },
+  mapref: { minLength: 1, maxLength: 200 },
+  featureIndex: { minimum: 0, maximum: 2147483647 },
+  seconds: { minimum: 0, maximum: 3600 },
+  degrees: { minimum: -100, maximum: 3000 },
+  days: { minimum: 0, maximum: 365 },
+} as const
+
+export const alertRuleEditLimits = {
+  name: { minLength: 1, maxLength: 120, pattern: '\\S' },
+  alertKind: { minLength: 1, maxLength: 60, pattern: '\\S' },
+  mapref: { minLength: 1, maxLength: 200 },
+  featureIndex: { minimum: 0, maximum: 2147483647 },
+  seconds: { minimum: 0, maximum: 3600 },
+  degrees: { minimum: -100, maximum: 3000 },
+  days: { minimum: 0, maximum: 365 },
+} as const
