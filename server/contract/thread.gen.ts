@@ -5,7 +5,7 @@ export interface schemas {
    * @example mission
    * @enum {string}
    */
-  ThreadEntity: 'mission' | 'feature' | 'photo' | 'recording' | 'place'
+  ThreadEntity: 'mission' | 'feature' | 'alert' | 'outcome' | 'photo' | 'recording' | 'place'
   /** @example 7 */
   ThreadFeatureIndex: number
   /** @example 50.84 */
@@ -112,6 +112,7 @@ export interface schemas {
     _id: Common.schemas['Id']
     /** @example Asha Rao */
     author: string
+    entity: schemas['ThreadEntity']
     /** @example Harbour survey */
     mission: string
     /**
@@ -139,7 +140,7 @@ export interface operations {
     parameters: {
       query: {
         entity: schemas['ThreadEntity']
-        /** @description The mission, layer, photo or recording. A place is named by its mission. */
+        /** @description The mission, layer, alert, outcome, photo or recording. A place is named by its mission. */
         id: Common.schemas['Id']
         /** @description The feature of the layer. */
         index?: schemas['ThreadFeatureIndex']

@@ -25,7 +25,7 @@ export const {
   useGetThreadQuery,
   useGetMentionsQuery,
   useGetCommentHistoryQuery,
-  useLazyGetThreadPeopleQuery,
+  useGetThreadPeopleQuery,
   useCreateCommentMutation,
   useEditCommentMutation,
   useDeleteCommentMutation,

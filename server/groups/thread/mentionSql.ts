@@ -86,14 +86,17 @@ export async function selectUnreadMentions(
   const { rows } = await sql<MentionRow>`
     select c.id, c.moment_ms as "momentMs", coalesce(a.name, '') as author, c.created_at as "createdAt", t.entity,
            mi.id as "missionId", mi.name as mission, t.layer_id as "layerId", t.feature_index as "featureIndex",
-           t.file_id as "fileId", t.lat, t.long
+           t.alert_id as "alertId", t.file_id as "fileId", t.lat, t.long
       from thread_mention m
       join thread_comment c on c.id = m.comment_id and c.deleted_at is null
       join thread t on t.id = c.thread_id
       join mission mi on mi.id = t.mission_id and mi.deleted_at is null
+      left join alert al on al.id = t.alert_id
+      left join mission_file f on f.id = t.file_id
       left join thread_read r on r.thread_id = t.id and r.user_id = m.user_id
       left join app_user a on a.id = c.created_by
      where m.tenant_id = ${tenantId} and m.user_id = ${userId} and (r.up_to is null or c.id > r.up_to)
+       and al.deleted_at is null and f.deleted_at is null
      order by c.id desc limit ${limit}`.execute(tx)
   return rows
 }

@@ -47,7 +47,7 @@ export async function lockThread(tenantId: string, tx: Tx, subject: Subject): Pr
     .values({
       ...{ id: uuidv7(), tenant_id: tenantId, entity: subject.entity, subject: subjectKey(subject) },
       ...{ mission_id: subject.missionId, layer_id: subject.layerId, feature_index: subject.featureIndex },
-      ...{ file_id: subject.fileId, lat: subject.lat, long: subject.long },
+      ...{ alert_id: subject.alertId, file_id: subject.fileId, lat: subject.lat, long: subject.long },
     })
     // A recording or layer may have moved to another mission since the first comment.
     .onConflict((oc) => oc.columns(['tenant_id', 'subject']).doUpdateSet({ mission_id: subject.missionId }))
@@ -69,6 +69,7 @@ export async function selectThreadOf(tenantId: string, tx: Tx, commentId: string
       'mission.name as mission',
       'thread.layer_id as layerId',
       'thread.feature_index as featureIndex',
+      'thread.alert_id as alertId',
       'thread.file_id as fileId',
       'thread.lat',
       'thread.long',

@@ -23,6 +23,7 @@ export interface Subject {
   mission: string
   layerId: string | null
   featureIndex: number | null
+  alertId: string | null
   fileId: string | null
   lat: number | null
   long: number | null
@@ -31,6 +32,8 @@ export interface Subject {
 const PERMISSIONS = {
   mission: 'mission_list',
   feature: 'feature_list',
+  alert: 'alert_list',
+  outcome: 'alert_list',
   photo: 'feature_list',
   recording: 'vod_list',
   place: 'mission_list',
@@ -56,12 +59,13 @@ export async function requireSubject(
   }
   const mission = await selectMissionOf(tenantId, tx, ref)
   if (!mission) throw notFound(threadText('subjectNotFound'))
-  const isFile = ref.entity === 'photo' || ref.entity === 'recording'
+  const isFile = ref.entity === 'outcome' || ref.entity === 'photo' || ref.entity === 'recording'
   const isPlace = ref.entity === 'place'
   return {
     ...{ entity: ref.entity, missionId: mission.id, mission: mission.name },
     layerId: ref.entity === 'feature' ? ref.id : null,
     featureIndex: ref.entity === 'feature' ? (ref.index ?? null) : null,
+    alertId: ref.entity === 'alert' ? ref.id : null,
     fileId: isFile ? ref.id : null,
     lat: isPlace ? rounded(ref.lat ?? 0) : null,
     long: isPlace ? rounded(ref.long ?? 0) : null,
@@ -81,6 +85,13 @@ async function selectMissionOf(tenantId: string, tx: Tx, { entity, id, index }: 
     case 'mission':
     case 'place':
       return missions.where('mission.id', '=', id).executeTakeFirst()
+    case 'alert':
+      return missions
+        .innerJoin('alert', 'alert.mission_id', 'mission.id')
+        .where('alert.id', '=', id)
+        .where('alert.deleted_at', 'is', null)
+        .executeTakeFirst()
+    case 'outcome':
     case 'photo':
     case 'recording':
       return missions
@@ -101,20 +112,20 @@ async function selectMissionOf(tenantId: string, tx: Tx, { entity, id, index }: 
 }
 
 /** One text for each record. */
-export const subjectKey = ({ entity, missionId, layerId, featureIndex, fileId, lat, long }: Subject): string =>
-  [entity, layerId ?? fileId ?? missionId, featureIndex, lat, long].filter((part) => part !== null).join(' ')
+export const subjectKey = ({ entity, missionId, layerId, featureIndex, alertId, fileId, lat, long }: Subject): string =>
+  [entity, layerId ?? alertId ?? fileId ?? missionId, featureIndex, lat, long].filter((part) => part !== null).join(' ')
 
 /** What a caller would name to read the thread. */
 export const refOf = (subject: Subject): SubjectRef => ({
   entity: subject.entity,
-  id: subject.layerId ?? subject.fileId ?? subject.missionId,
+  id: subject.layerId ?? subject.alertId ?? subject.fileId ?? subject.missionId,
   ...(subject.featureIndex !== null && { index: subject.featureIndex }),
   ...(subject.lat !== null && subject.long !== null && { lat: subject.lat, long: subject.long }),
 })
 
 /** Path of the page that shows the thread. */
 export function threadLink(
-  { entity, missionId, layerId, featureIndex, fileId, lat, long }: Subject,
+  { entity, missionId, layerId, featureIndex, alertId, fileId, lat, long }: Subject,
   momentMs: number | null,
 ): string {
   const mission = `/dashboard/missions/${missionId}`
@@ -124,10 +135,14 @@ export function threadLink(
     case 'place':
       return `${mission}/thread?place=${lat},${long}`
     case 'feature':
-      return `${mission}?selected=${layerId}/${featureIndex}`
+      return `${mission}?selected=${layerId}/${featureIndex}&comments=open`
+    case 'alert':
+      return `${mission}/alerts?alert=${alertId}&comments=open`
+    case 'outcome':
+      return `${mission}/outcomes?outcome=${fileId}&comments=open`
     case 'photo':
-      return `${mission}/photos?photo=${fileId}`
+      return `${mission}/photos?photo=${fileId}&comments=open`
     case 'recording':
-      return `${mission}/recordings?recording=${fileId}&t=${momentMs ?? 0}`
+      return `${mission}/recordings?recording=${fileId}&t=${momentMs ?? 0}&comments=open`
   }
 }

@@ -4,6 +4,7 @@ import type { components } from '../../contract/contract.gen'
 import { inTenant } from '../../db/tenancy'
 import { mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { insertStoredOutcome } from '../outcome/testing/storedOutcome'
 import { insertStoredRecording } from '../vod/testing/storedRecording'
 import { MAX_COMMENTS } from './service'
 
@@ -115,7 +116,7 @@ test('notifies mentioned people once: root and staff in the app, others by mail,
   expect(people).not.toContain(aerie.other.root.id)
 })
 
-test('has a thread for a feature, a recording with moments, and a place', async () => {
+test('has a thread for a feature, a recording with moments, an alert, an outcome and a place', async () => {
   const layerUrl = '/layer/create-vector-layer'
   const layer = await aerie.call<{ _id: string }>(staff, 'POST', layerUrl, { missionId, name: 'Fence' })
   const point = { geometry: { type: 'Point', coordinates: [2, 1] }, properties: {} }
@@ -130,6 +131,27 @@ test('has a thread for a feature, a recording with moments, and a place', async 
   expect((await write(recording)).code).toBe(400)
   expect((await write({ ...recording, momentMs: 1500 })).data).toMatchObject({ momentMs: 1500 })
   expect((await write({ momentMs: 1500 })).code).toBe(400)
+
+  const alert = { missionId, title: 'Smoke', kind: 'smoke', severity: 'high' }
+  const { data: raised } = await aerie.call<{ _id: string }>(staff, 'POST', '/alert/create', alert)
+  const { data: onAlert } = await write({ entity: 'alert', id: raised._id, mentions: [aerie.demo.root.id] })
+  const outcomeId = await insertStoredOutcome(aerie, aerie.demo, { missionId, name: 'Boat' })
+  await write({ entity: 'outcome', id: outcomeId, mentions: [aerie.demo.root.id] })
+  const pages = async () => (await mentionsOf(root)).map(({ entity, link }) => [entity, link.split('/').pop()])
+  const [pageOfOutcome, pageOfAlert] = [
+    `outcomes?outcome=${outcomeId}&comments=open`,
+    `alerts?alert=${raised._id}&comments=open`,
+  ]
+  expect((await pages()).slice(0, 2)).toEqual([
+    ['outcome', pageOfOutcome],
+    ['alert', pageOfAlert],
+  ])
+  expect((await read({ entity: 'alert', id: outcomeId })).code).toBe(404)
+  expect((await read({ entity: 'photo', id: outcomeId })).code).toBe(404)
+  expect((await read({ entity: 'alert', id: raised._id }, await aerie.cookieOf(aerie.other.root))).code).toBe(404)
+  await aerie.call(root, 'DELETE', `/alert/delete-multiple-alerts?alertIds=${raised._id}`)
+  expect((await edit(onAlert, { text: 'Late' })).code).toBe(404)
+  expect(await pages()).not.toContainEqual(['alert', pageOfAlert])
 
   const place = { entity: 'place', id: missionId, lat: 50.1234567, long: -0.1 }
   expect((await write(place)).code).toBe(201)

@@ -84,7 +84,7 @@ export { injectedRtkApi as threadGenerated }
 export type GetThreadApiResponse = /** status 200 Sorted by time. */ ThreadReply
 export type GetThreadApiArg = {
   entity: ThreadEntity
-  /** The mission, layer, photo or recording. A place is named by its mission. */
+  /** The mission, layer, alert, outcome, photo or recording. A place is named by its mission. */
   id: Id
   /** The feature of the layer. */
   index?: ThreadFeatureIndex
@@ -179,7 +179,7 @@ export type Problem = {
   /** The invalid fields of the request. */
   errors?: FieldError[]
 }
-export type ThreadEntity = 'mission' | 'feature' | 'photo' | 'recording' | 'place'
+export type ThreadEntity = 'mission' | 'feature' | 'alert' | 'outcome' | 'photo' | 'recording' | 'place'
 export type ThreadFeatureIndex = number
 export type ThreadLat = number
 export type ThreadLong = number
@@ -229,6 +229,7 @@ export type ThreadPeopleReply = {
 export type Mention = {
   _id: Id
   author: string
+  entity: ThreadEntity
   mission: string
   /** Path of the page with the thread. */
   link: string

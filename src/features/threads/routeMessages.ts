@@ -1,0 +1,5 @@
+import { catalogue } from '../../shared/messages'
+
+export const routeText = catalogue('threadsRoutes', {
+  thread: 'Thread',
+})
