@@ -1,6 +1,7 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
 import type * as Layer from './layer.gen'
+import type * as Vod from './vod.gen'
 export interface schemas {
   /**
    * @description What is looked for. `change` and `elevation` compare the layer with an earlier one.
@@ -8,6 +9,12 @@ export interface schemas {
    * @enum {string}
    */
   LayerInferType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation'
+  /**
+   * @description What is looked for. What moves is not classified.
+   * @example motion
+   * @enum {string}
+   */
+  RecordingInferType: 'motion'
   /**
    * @description Numbers by the name of the parameter; those of the model that are absent have their defaults.
    * @example {
@@ -58,6 +65,11 @@ export interface schemas {
    */
   DetectionState: 'candidate' | 'confirmed' | 'rejected'
   /**
+   * @example completed
+   * @enum {string}
+   */
+  AnalysisStatus: 'queued' | 'running' | 'failed' | 'completed' | 'cancelled'
+  /**
    * @description Why nothing, or not everything, was found.
    * @example null
    */
@@ -70,11 +82,7 @@ export interface schemas {
     /** @example 1 */
     modelVersion: string
     parameters: schemas['AnalysisParameters']
-    /**
-     * @example completed
-     * @enum {string}
-     */
-    status: 'queued' | 'running' | 'failed' | 'completed' | 'cancelled'
+    status: schemas['AnalysisStatus']
     /**
      * @description The current step, or why it failed.
      * @example null
@@ -224,7 +232,11 @@ export interface schemas {
       rows: {
         /** @example 2026-05 */
         month: string
-        inferType: schemas['LayerInferType']
+        /**
+         * @example motion
+         * @enum {string}
+         */
+        inferType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation' | 'motion'
         /** @example Aerie vegetation */
         model: string
         /** @example 1 */
@@ -241,10 +253,73 @@ export interface schemas {
       }[]
     }
   }
+  RecordingAnalysis: {
+    _id: Common.schemas['Id']
+    inferType: schemas['RecordingInferType']
+    /** @example Aerie motion */
+    model: string
+    /** @example 1 */
+    modelVersion: string
+    status: schemas['AnalysisStatus']
+    /**
+     * @description The current step, or why it failed.
+     * @example null
+     */
+    message: string | null
+    /** @example 1 */
+    progress: number
+    jobId: Common.schemas['Id']
+    createdAt: Common.schemas['Time']
+    finishedAt: Common.schemas['MaybeTime']
+    createdBy?: Common.schemas['Author']
+  }
+  RecordingDetection: {
+    _id: Common.schemas['Id']
+    /**
+     * @description From the start of the video.
+     * @example 4200
+     */
+    startMs: number
+    /** @example 8600 */
+    endMs: number
+    /**
+     * @description The moment with most motion; the box belongs to it.
+     * @example 6000
+     */
+    atMs: number
+    /**
+     * @description Left, top, width and height as shares of the picture, from its upper left corner.
+     * @example [
+     *       0.4,
+     *       0.3,
+     *       0.1,
+     *       0.2
+     *     ]
+     */
+    box: number[]
+    state: schemas['DetectionState']
+    reviewedAt: Common.schemas['MaybeTime']
+    reviewedBy?: Common.schemas['Author']
+  }
+  RecordingAnalysisReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      /**
+       * @description Whether this installation has ffmpeg. Without it no analysis can be started.
+       * @example true
+       */
+      canDecode: boolean
+      /** @example null */
+      analysis: schemas['RecordingAnalysis'] | null
+      detections: schemas['RecordingDetection'][]
+    }
+  }
 }
 export interface parameters {
   AnalysisId: Common.schemas['Id']
   LayerInfer: schemas['LayerInferType']
+  RecordingInfer: schemas['RecordingInferType']
   AnalysisOfMission: Common.schemas['Id']
   AnalysisOfLayer: Common.schemas['Id']
   VerifiedFormat: 'geojson' | 'coco'
@@ -282,6 +357,80 @@ export interface operations {
           'application/json': schemas['AnalysisStartedReply']
         }
       }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  inferRecording: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        vodId: Vod.parameters['VodId']
+        inferType: parameters['RecordingInfer']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The run and its job. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AnalysisStartedReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getRecordingAnalysis: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        vodId: Vod.parameters['VodId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The latest run, null before the first, with 5,000 results at most in the order of time. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['RecordingAnalysisReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  reviewRecordingDetections: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        vodId: Vod.parameters['VodId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "detectionIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ],
+         *       "state": "confirmed"
+         *     }
+         */
+        'application/json': schemas['DetectionReview']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
       '4XX': Common.responses['Problem']
     }
   }

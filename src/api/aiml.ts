@@ -1,4 +1,4 @@
-// Analyses of layers and their results.
+// Analyses of layers and recordings and their results.
 import { aimlGenerated } from './generated/aiml.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
@@ -23,6 +23,21 @@ export const aimlApi = aimlGenerated.enhanceEndpoints({
     inferLayer: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Analysis'), listTag('Job')]),
     },
+    getRecordingAnalysis: {
+      providesTags: (result) => [
+        listTag('Analysis'),
+        ...(result?.data.analysis ? [idTag('Analysis', result.data.analysis._id)] : []),
+        ...(result?.data.analysis ? [idTag('Job', result.data.analysis.jobId)] : []),
+      ],
+    },
+    inferRecording: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Analysis'), listTag('Job')]),
+    },
+    reviewRecordingDetections: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Analysis'] as const),
+    },
     reviewDetections: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, ['Analysis'] as const),
@@ -41,8 +56,19 @@ export const {
   useGetDetectionsQuery,
   useInferLayerMutation,
   useLazyPreviewAnalysisQuery,
+  useGetRecordingAnalysisQuery,
+  useInferRecordingMutation,
   useReviewDetectionsMutation,
+  useReviewRecordingDetectionsMutation,
   useDeleteAnalysisMutation,
 } = aimlApi
 
-export type { Analysis, AnalysisModel, Detection, DetectionState, LayerInferType } from './generated/aiml.gen'
+export type {
+  Analysis,
+  AnalysisModel,
+  Detection,
+  DetectionState,
+  LayerInferType,
+  RecordingDetection,
+  RecordingInferType,
+} from './generated/aiml.gen'

@@ -1,5 +1,10 @@
 import type { Group } from '../group'
 import { analysisJob } from './analysisJob'
 import { analysisHandlers } from './handlers'
+import { recordingAnalysisHandlers } from './recordingHandlers'
+import { recordingAnalysisJob } from './recordingJob'
+import type { Services } from '../services'
 
-export const group = { handlers: analysisHandlers, jobs: [analysisJob] } satisfies Group
+const handlers = (services: Services) => ({ ...analysisHandlers(services), ...recordingAnalysisHandlers(services) })
+
+export const group = { handlers, jobs: [analysisJob, recordingAnalysisJob] } satisfies Group

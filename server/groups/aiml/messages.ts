@@ -19,6 +19,10 @@ export const analysisText = catalogue('analysis', {
   unknownParameter: 'This analysis has no parameter of this name',
   parameterRange: 'Enter a number from {min, number} to {max, number}',
   notFinished: 'The analysis has no results yet. Wait until it ends.',
+  recordingNotReady: 'The recording cannot be played yet. Analyse it when it can.',
+  recordingRuns: 'This recording is being analysed already. Wait until the analysis ends.',
+  noDecoder:
+    'Recordings cannot be analysed on this installation, because it has no ffmpeg. Ask the operator of the server to install it.',
   // Notes
   noSeparation: 'Nothing stands out clearly from the rest of the picture.',
   tooMany: 'There are more results. The largest {limit, number} are listed; enter a larger smallest area to see all.',
@@ -26,6 +30,9 @@ export const analysisText = catalogue('analysis', {
   title: '{model}: {layer}',
   reading: 'Reading {name}',
   analysing: 'Looking for results',
+  watching: 'Looking for motion',
+  undecodable: 'The video cannot be decoded. Convert it to H.264 and upload it again.',
+  recordingGone: 'The recording was deleted.',
   storing: 'Storing {count, plural, one {# result} other {# results}}',
   gone: 'The analysis or its layer was deleted.',
 })

@@ -11,7 +11,9 @@ import { COLUMNS, fromAnalyses, type AnalysisRow, type DetectionRow, type Detect
 
 export interface NewAnalysis {
   missionId: string
-  layerId: string
+  /** Exactly one of the two. */
+  layerId: string | null
+  recordingId?: string
   compareLayerId: string | null
   inferType: string
   model: string
@@ -31,6 +33,7 @@ export async function insertAnalysis(tenantId: string, tx: Tx, analysis: NewAnal
       tenant_id: tenantId,
       mission_id: analysis.missionId,
       layer_id: analysis.layerId,
+      recording_id: analysis.recordingId ?? null,
       compare_layer_id: analysis.compareLayerId,
       infer_type: analysis.inferType,
       model: analysis.model,

@@ -15,6 +15,27 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Analysis', 'Job'],
       }),
+      inferRecording: build.mutation<InferRecordingApiResponse, InferRecordingApiArg>({
+        query: (queryArg) => ({
+          url: `/aiml/vod/${encodeURIComponent(String(queryArg.vodId))}/${encodeURIComponent(String(queryArg.inferType))}/infer`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Analysis', 'Job'],
+      }),
+      getRecordingAnalysis: build.query<GetRecordingAnalysisApiResponse, GetRecordingAnalysisApiArg>({
+        query: (queryArg) => ({
+          url: `/aiml/recording/${encodeURIComponent(String(queryArg.vodId))}`,
+        }),
+        providesTags: ['Analysis'],
+      }),
+      reviewRecordingDetections: build.mutation<ReviewRecordingDetectionsApiResponse, ReviewRecordingDetectionsApiArg>({
+        query: (queryArg) => ({
+          url: `/aiml/recording/${encodeURIComponent(String(queryArg.vodId))}/review`,
+          method: 'PATCH',
+          body: queryArg.detectionReview,
+        }),
+        invalidatesTags: ['Analysis'],
+      }),
       previewAnalysis: build.query<PreviewAnalysisApiResponse, PreviewAnalysisApiArg>({
         query: (queryArg) => ({
           url: `/aiml/preview/${encodeURIComponent(String(queryArg.layerId))}/${encodeURIComponent(String(queryArg.inferType))}`,
@@ -88,6 +109,21 @@ export type InferLayerApiArg = {
   layerId: Id
   inferType: LayerInferType
   newAnalysis: NewAnalysis
+}
+export type InferRecordingApiResponse = /** status 201 The run and its job. */ AnalysisStartedReply
+export type InferRecordingApiArg = {
+  vodId: Id
+  inferType: RecordingInferType
+}
+export type GetRecordingAnalysisApiResponse =
+  /** status 200 The latest run, null before the first, with 5,000 results at most in the order of time. */ RecordingAnalysisReply
+export type GetRecordingAnalysisApiArg = {
+  vodId: Id
+}
+export type ReviewRecordingDetectionsApiResponse = /** status 200 Done. */ Done
+export type ReviewRecordingDetectionsApiArg = {
+  vodId: Id
+  detectionReview: DetectionReview
 }
 export type PreviewAnalysisApiResponse =
   /** status 200 The largest results in the area, which is read coarser than in a run if it is large. */ AnalysisPreviewReply
@@ -173,6 +209,60 @@ export type NewAnalysis = {
   /** The earlier layer of a comparison, of the same mission. */
   compareLayerId?: Id
 }
+export type RecordingInferType = 'motion'
+export type AnalysisStatus = 'queued' | 'running' | 'failed' | 'completed' | 'cancelled'
+export type Time = string
+export type MaybeTime = string | null
+export type Author = {
+  _id: Id
+  name: string
+  avatar?: string | null
+}
+export type RecordingAnalysis = {
+  _id: Id
+  inferType: RecordingInferType
+  model: string
+  modelVersion: string
+  status: AnalysisStatus
+  /** The current step, or why it failed. */
+  message: string | null
+  progress: number
+  jobId: Id
+  createdAt: Time
+  finishedAt: MaybeTime
+  createdBy?: Author
+}
+export type DetectionState = 'candidate' | 'confirmed' | 'rejected'
+export type RecordingDetection = {
+  _id: Id
+  /** From the start of the video. */
+  startMs: number
+  endMs: number
+  /** The moment with most motion; the box belongs to it. */
+  atMs: number
+  /** Left, top, width and height as shares of the picture, from its upper left corner. */
+  box: number[]
+  state: DetectionState
+  reviewedAt: MaybeTime
+  reviewedBy?: Author
+}
+export type RecordingAnalysisReply = {
+  status: boolean
+  data: {
+    /** Whether this installation has ffmpeg. Without it no analysis can be started. */
+    canDecode: boolean
+    analysis: RecordingAnalysis | null
+    detections: RecordingDetection[]
+  }
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type DetectionReview = {
+  detectionIds: Id[]
+  state: DetectionState
+}
 export type Geometry = {
   [key: string]: unknown
 }
@@ -200,20 +290,13 @@ export type AnalysedLayer = {
   _id: Id
   name: string
 }
-export type Time = string
-export type MaybeTime = string | null
-export type Author = {
-  _id: Id
-  name: string
-  avatar?: string | null
-}
 export type Analysis = {
   _id: Id
   inferType: LayerInferType
   model: string
   modelVersion: string
   parameters: AnalysisParameters
-  status: 'queued' | 'running' | 'failed' | 'completed' | 'cancelled'
+  status: AnalysisStatus
   /** The current step, or why it failed. */
   message: string | null
   progress: number
@@ -273,7 +356,7 @@ export type ModelPrecisionReply = {
   data: {
     rows: {
       month: string
-      inferType: LayerInferType
+      inferType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation' | 'motion'
       model: string
       modelVersion: string
       confirmed: number
@@ -287,7 +370,6 @@ export type AnalysisReply = {
   status: boolean
   data: Analysis
 }
-export type DetectionState = 'candidate' | 'confirmed' | 'rejected'
 export type Detection = {
   _id: Id
   geometry: Geometry
@@ -303,12 +385,4 @@ export type DetectionsReply = {
   data: {
     detections: Detection[]
   }
-}
-export type Done = {
-  status: boolean
-  message?: string
-}
-export type DetectionReview = {
-  detectionIds: Id[]
-  state: DetectionState
 }

@@ -23,6 +23,7 @@ export const analysesText = catalogue('analyses', {
   plants: 'Single plants',
   change: 'Changes',
   elevation: 'Cut and fill',
+  motion: 'Motion in recordings',
   // Parameters
   minAreaM2: 'Smallest area (m²)',
   diameterM: 'Diameter of a plant (m)',

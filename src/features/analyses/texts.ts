@@ -1,13 +1,13 @@
-import type { Detection, LayerInferType } from '../../api/aiml'
+import type { Detection, LayerInferType, RecordingInferType } from '../../api/aiml'
 import { formatNumber } from '../../shared/messages'
 import { analysesText } from './messages'
 
 const TYPES = {
   ...{ vegetation: 'vegetation', water: 'water', 'bare-soil': 'bareSoil' },
-  ...{ plants: 'plants', change: 'change', elevation: 'elevation' },
-} as const satisfies Record<LayerInferType, string>
+  ...{ plants: 'plants', change: 'change', elevation: 'elevation', motion: 'motion' },
+} as const satisfies Record<LayerInferType | RecordingInferType, string>
 
-export const typeText = (type: LayerInferType): string => analysesText(TYPES[type] as 'vegetation')
+export const typeText = (type: keyof typeof TYPES): string => analysesText(TYPES[type] as 'vegetation')
 
 const PARAMETERS = ['minAreaM2', 'diameterM', 'threshold', 'leastM', 'align'] as const
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Analysis, AnalysisModel, Detection, DetectionState } from '../../api/aiml'
+import type { Analysis, AnalysisModel, Detection, DetectionState, RecordingDetection } from '../../api/aiml'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -50,6 +50,41 @@ export function analysisHandlers(analyses: Analysis[] = [], detections: Detectio
           ...([0, detections.length] as const),
           ...detections.map((each) => (detectionIds.includes(each._id) ? { ...each, state } : each)),
         )
+        return found({})
+      },
+    ),
+  ]
+}
+
+export const aRecordingDetection = (detection: Partial<RecordingDetection> = {}): RecordingDetection => ({
+  ...{ _id: anId(), startMs: 4000, endMs: 8000, atMs: 6000, box: [0.4, 0.3, 0.1, 0.2] },
+  ...{ state: 'candidate', reviewedAt: null },
+  ...detection,
+})
+
+/** Mocked analysis of each recording, with these results as soon as it is started or if there are some. */
+export function motionHandlers(detections: RecordingDetection[] = [], { canDecode = true, isRun = true } = {}) {
+  const run = { isStarted: isRun && detections.length > 0 }
+  const analysis = {
+    ...{ _id: anId(), inferType: 'motion', model: 'Aerie motion', modelVersion: '1', status: 'completed' },
+    ...{ message: null, progress: 1, jobId: anId(), createdAt: '2026-03-12T10:00:00.000Z', finishedAt: null },
+  }
+  return [
+    http.get(apiUrl('/aiml/recording/:id'), () =>
+      found({
+        canDecode,
+        ...(run.isStarted ? { analysis, detections: [...detections] } : { analysis: null, detections: [] }),
+      }),
+    ),
+    http.post(apiUrl('/aiml/vod/:id/motion/infer'), () => {
+      run.isStarted = true
+      return found({ jobId: analysis.jobId, analysisId: analysis._id }, 201)
+    }),
+    http.patch<never, { detectionIds: string[]; state: DetectionState }>(
+      apiUrl('/aiml/recording/:id/review'),
+      async ({ request }) => {
+        const { detectionIds, state } = await request.json()
+        for (const each of detections) if (detectionIds.includes(each._id)) each.state = state
         return found({})
       },
     ),

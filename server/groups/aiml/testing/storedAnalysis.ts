@@ -1,6 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { inTenant } from '../../../db/tenancy'
 import type { TestApp, TestTenant } from '../../../testing/testApp'
+import { findFfmpeg } from '../../../video/ffmpeg'
+import { selectRecordingDetections, storeMotion } from '../recordingSql'
 import { insertAnalysis, selectDetections, setJob, storeResults } from '../sql'
 
 /** A finished analysis with one result, as rows: its job would go on during the tests. */
@@ -20,6 +25,32 @@ export async function insertStoredAnalysis(
     const [detection] = await selectDetections(tenant.id, tx, analysisId, 'all')
     return { analysisId, detectionId: detection?.id ?? '' }
   })
+}
+
+/** A finished analysis of a recording with one result, as rows. */
+export async function insertStoredRecordingAnalysis(
+  aerie: TestApp,
+  tenant: TestTenant,
+  { missionId, recordingId }: { missionId: string; recordingId: string },
+): Promise<string> {
+  return inTenant(aerie.db, tenant.id, async (tx) => {
+    const run = { inferType: 'motion', model: 'Model', modelVersion: '1', parameters: {}, bounds: null }
+    const of = { missionId, recordingId, layerId: null, compareLayerId: null, createdBy: tenant.root.id }
+    const analysisId = await insertAnalysis(tenant.id, tx, { ...run, ...of })
+    await setJob(tenant.id, tx, analysisId, uuidv7())
+    const area = { left: 0.1, top: 0.1, width: 0.2, height: 0.2 }
+    await storeMotion(tenant.id, tx, analysisId, [{ start: 1, end: 2, peak: 1.5, area }])
+    const [detection] = await selectRecordingDetections(tenant.id, tx, analysisId)
+    return detection?.id ?? ''
+  })
+}
+
+/** Recordings can be analysed afterwards, at least until they are decoded, also on a machine without ffmpeg. */
+export async function provideDecoder(): Promise<void> {
+  if (await findFfmpeg()) return
+  const folder = mkdtempSync(path.join(tmpdir(), 'aerie-'))
+  writeFileSync(path.join(folder, 'ffmpeg'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  process.env['PATH'] = `${process.env['PATH'] ?? ''}${path.delimiter}${folder}`
 }
 
 /** Makes a raster layer, as the site inserts it, look like an orthomosaic whose file is gone. */

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { ArrowLeftOutlined, CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
+import { AlertOutlined, ArrowLeftOutlined, CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
 import { Button, Flex, Select, Typography } from 'antd'
+import type { AlertDraft } from '../../../alerts/alertDraft'
+import { raiseText } from '../../../alerts/raiseMessages'
+import { useRaiseAlert } from '../../../alerts/useRaiseAlert'
+import { useRaiseKey } from '../../../alerts/useRaiseKey'
 import { useReviewDetectionsMutation, type Analysis, type Detection, type DetectionState } from '../../../api/aiml'
+import { boundsOf } from '../../../map/bounds'
 import { useCan } from '../../../session/useCan'
 import { formatNumber } from '../../../shared/messages'
 import { popupParent } from '../../../shared/popupParent'
@@ -39,6 +44,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
     const { error } = await review({ detectionReview: { detectionIds: [selectedId], state } })
     if (!error && state !== 'candidate') move(1)
   }
+  const alerts = useRaiseAlert()
+  const selected = detections[at]
+  const raise = alerts.raise && selected && (() => alerts.raise?.(draftOf(analysis, selected)))
+  useRaiseKey(raise)
   useReviewKeys({ onMove: move, onDecide: (state) => void decide(state) })
   const { inferType, layer, counts, note, model, modelVersion, gsd, parameters, status, message } = analysis
   const decimals = { maximumFractionDigits: 3 }
@@ -82,6 +91,19 @@ export function ReviewPanel(props: ReviewPanelProps) {
           }))}
         />
       )}
+      {alerts.raise && detections.length > 0 && (
+        <div>
+          <Button
+            icon={<AlertOutlined aria-hidden />}
+            title={raiseText('raiseByShiftA')}
+            disabled={!raise}
+            onClick={raise}
+          >
+            {raiseText('raise')}
+          </Button>
+        </div>
+      )}
+      {alerts.dialog}
       {canReview && detections.length > 0 && (
         <Flex wrap gap={8} role="toolbar" aria-label={analysesText('results')}>
           <Button
@@ -116,6 +138,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
   )
 }
 
+/** An alert at the middle of a result. */
+function draftOf({ missionId }: Analysis, { geometry }: Detection): AlertDraft {
+  const box = boundsOf({ type: 'Feature', geometry: geometry as never, properties: {} })
+  return { missionId, ...(box && { position: { lat: (box[1] + box[3]) / 2, long: (box[0] + box[2]) / 2 } }) }
+}
+
 /** More rows make the page slow; all results are on the map and reached by the keys. */
 const MOST_ROWS = 300
 
@@ -125,7 +153,10 @@ function ResultList({
   onSelect,
 }: Pick<ReviewPanelProps, 'detections' | 'selectedId' | 'onSelect'>) {
   const row = useRef<HTMLButtonElement>(null)
-  useEffect(() => row.current?.scrollIntoView?.({ block: 'nearest' }), [selectedId])
+  useEffect(() => {
+    // Returns a promise in recent browsers, which React would call as the clean-up.
+    void row.current?.scrollIntoView({ block: 'nearest' })
+  }, [selectedId])
   return (
     <ul className="analyses-results">
       {detections.slice(0, MOST_ROWS).map(({ _id, state, area, figures, reviewedBy }, at) => (

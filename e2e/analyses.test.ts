@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { assertAccessible } from './support/accessibility'
+import { flow } from './support/flow'
+import { dropFiles, layerIn, type TestFile } from './support/layers'
+import { planMission } from './support/missions'
+
+// A small window, because the CPU renders the map.
+const SMALL = { viewport: { width: 1200, height: 680 } }
+const IMPORTED = { timeout: 90_000 }
+const SERVER = path.resolve(__dirname, '../server')
+
+const serverFile = (name: string, mimeType: string): TestFile => ({
+  ...{ name: path.basename(name), mimeType },
+  buffer: readFileSync(path.join(SERVER, name)),
+})
+
+flow('an orthomosaic is analysed and its results are reviewed by keyboard', async ({ openAs }) => {
+  const pilot = await openAs('staff', { ...SMALL, path: '/dashboard/missions' })
+  await planMission(pilot, 'Beach survey')
+  const missionPath = new URL(pilot.url()).pathname
+  await dropFiles(pilot, [serverFile('demo/files/brighton_beach_ortho.tif', 'image/tiff')])
+  await layerIn(pilot, 'brighton_beach_ortho').waitFor(IMPORTED)
+  await pilot.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor(IMPORTED)
+
+  await pilot.goto(`${missionPath}/analyses`)
+  const form = pilot.getByRole('form', { name: 'New analysis' })
+  await form.getByRole('combobox', { name: 'Layer' }).click()
+  await pilot.getByTitle('brighton_beach_ortho').last().click()
+  await form.getByRole('button', { name: 'Preview visible part' }).click()
+  await form.getByText(/results? in the visible part/).waitFor(IMPORTED)
+  await form.getByRole('button', { name: 'Run analysis' }).click()
+  await pilot.getByRole('button', { name: /^Result 2 / }).waitFor(IMPORTED)
+  await pilot.keyboard.press('j')
+  await pilot.keyboard.press('c')
+  await pilot.getByRole('button', { name: /^Result 1 .*Confirmed/ }).waitFor()
+  await pilot.keyboard.press('r')
+  await pilot.getByRole('button', { name: /^Result 2 .*Rejected/ }).waitFor()
+  await pilot.getByText(/1 confirmed, 1 rejected/).waitFor()
+  await assertAccessible(pilot, 'the review of an analysis')
+})
+
+flow('a thermal photo shows temperatures', async ({ openAs }) => {
+  const pilot = await openAs('staff', { ...SMALL, path: '/dashboard/missions' })
+  await planMission(pilot, 'Roof inspection')
+  await pilot.getByRole('link', { name: 'Photos' }).click()
+  await pilot.getByText('No photos yet').waitFor()
+  const photo = serverFile('thermal/fixtures/flir_zenmuse_xtr.jpg', 'image/jpeg')
+  await pilot.locator('.photos input[type=file]').setInputFiles(photo)
+  const tile = pilot.getByRole('option', { name: /flir_zenmuse_xtr/ })
+  await tile.waitFor(IMPORTED)
+  await tile.click()
+  await pilot.getByRole('listbox', { name: 'Photos' }).press('Enter')
+  const viewer = pilot.getByRole('dialog')
+  await viewer.getByText('Temperatures').click()
+  await viewer.getByText(/-?[\d.]+ to -?[\d.]+ °C, mean -?[\d.]+ °C/).waitFor()
+  await assertAccessible(pilot, 'a thermal photo')
+})

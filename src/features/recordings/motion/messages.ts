@@ -1,0 +1,30 @@
+import { catalogue } from '../../../shared/messages'
+
+export const motionText = catalogue('motion', {
+  title: 'Motion',
+  help: 'Marks the times at which something moves. What moves is not recognised. Works best while the camera hovers.',
+  analyse: 'Analyse',
+  analyseAgain: 'Analyse again',
+  noDecoder:
+    'Recordings cannot be analysed on this installation, because it has no ffmpeg. Ask the operator of the server to install it.',
+  queued: 'Waiting',
+  running: 'Looking for motion, {percent}',
+  cancel: 'Cancel analysis',
+  retry: 'Try again',
+  cancelled: 'The analysis was cancelled.',
+  failed: 'The analysis failed.',
+  loadFailed: 'The analysis of this recording could not be loaded.',
+  none: 'No motion found',
+  counts: '{candidate} open, {confirmed} confirmed, {rejected} rejected',
+  results: 'Motion in this recording',
+  span: '{from} to {until}',
+  play: 'Show motion from {from} to {until}',
+  candidate: 'Open',
+  confirmed: 'Confirmed',
+  rejected: 'Rejected',
+  decidedBy: '{state} by {name}',
+  confirm: 'Confirm',
+  reject: 'Reject',
+  reopen: 'Reopen',
+  box: 'Area with most motion',
+})
