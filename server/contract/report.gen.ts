@@ -14,10 +14,21 @@ export interface schemas {
    */
   ReportFormat: 'csv' | 'xlsx' | 'pdf'
   /**
+   * @description Areas are in hectares, and everything else is a number of items.
    * @example photos
    * @enum {string}
    */
-  ReportMeasure: 'missions' | 'photos' | 'recordings'
+  ReportMeasure:
+    | 'missions'
+    | 'photos'
+    | 'recordings'
+    | 'alerts'
+    | 'falsePositives'
+    | 'detections'
+    | 'changes'
+    | 'vegetationArea'
+    | 'bareSoilArea'
+    | 'waterArea'
   /** @description One number for each measure of the report, in its order. */
   ReportNumbers: number[]
   /** @description First and last day, in UTC. */
@@ -131,7 +142,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The rows by name. An item counts where its position is; a recording counts wherever its drone was. */
+      /** @description The rows by name. An item counts where its position is; a recording counts wherever its drone was. Results of an analysis count unless people rejected them, from the latest run of a period for each layer, and are left out when no analysis of their kind ran in either period. */
       200: {
         headers: {
           [name: string]: unknown

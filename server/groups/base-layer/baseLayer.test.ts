@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import { checkStorage } from '../../storage/checkStorage'
 import { deleteScheduledFiles } from '../../storage/files'
+import { makeKey } from '../../storage/keys'
 import { openStorage } from '../../storage/openStorage'
+import { insertStoredFile } from '../../storage/sql'
 import { asPlatform, inTenant } from '../../db/tenancy'
 import { startLayerTest, type LayerTest } from '../layer/testing/layerTest'
 import { layerTrash } from '../../layers/trash'
@@ -92,6 +95,11 @@ test('createBaseLayer detects the kind of a file by its content, and createBaseR
   expect(base.bounds?.map((degrees) => Number(degrees.toFixed(9)))).toEqual([4, 50, 4.03, 50.01])
   const raster = await make('create-base-raster-upload', RASTER, 'ground.tif')
   expect(raster.parts).toMatchObject([{ kind: 'raster', status: 'ready', raster: { kind: 'rgba' } }])
+  const [west = 0, south = 0, east = 0, north = 0] = raster.bounds ?? []
+  const position = { lat: (south + north) / 2, long: (west + east) / 2 }
+  const alert = { missionId: site.missionId, title: 'On the raster', kind: 'Fence', severity: 'low', position }
+  await site.aerie.call(root, 'POST', '/alert/create', alert)
+  expect((await call('GET', `alerts/${raster._id}`)).data).toMatchObject({ items: [{ title: 'On the raster' }] })
 
   const misnamed = await make('create', RASTER, 'ground.geojson')
   expect(misnamed.parts).toMatchObject([{ kind: 'raster', status: 'ready' }])
@@ -401,12 +409,90 @@ test('editBaseLayerPart styles a part, and the operations on mission layers answ
   expect((await site.aerie.call(root, 'DELETE', `/layer/delete/${part?._id}`)).code).toBe(404)
 })
 
-test('listBaseLayerAlerts and listBaseLayerVods return an empty page', async () => {
-  const base = await makePlots(plot('X-1', 4))
-  for (const what of ['alerts', 'vods']) {
-    expect((await call('GET', `${what}/${base._id}`)).data).toEqual({ items: [], total: 0, page: 1, pageSize: 50 })
-  }
+describe('what lies inside a base layer', () => {
+  type Found = { items: { _id: string }[]; total: number }
+  const inside = async (what: string, baseLayerId: string, query = '') =>
+    (await call<Found>('GET', `${what}/${baseLayerId}${query}`)).data
+
+  test('listBaseLayerAlerts finds alerts by their own positions, the newest first', async () => {
+    const base = await makePlots(plot('X-1', 24), plot('X-2', 24.02))
+    expect(await inside('alerts', base._id)).toEqual({ items: [], total: 0, page: 1, pageSize: 50 })
+    const raise = async (title: string, long: number) => {
+      const alert = {
+        missionId: site.missionId,
+        title,
+        kind: 'Fence',
+        severity: 'high',
+        position: { lat: 50.005, long },
+      }
+      return (await site.aerie.call<{ _id: string }>(root, 'POST', '/alert/create', alert)).data._id
+    }
+    const first = await raise('In the first plot', 24.005)
+    await raise('Between the plots', 24.015)
+    const last = await raise('In the second plot', 24.025)
+    expect(await inside('alerts', base._id)).toMatchObject({
+      total: 2,
+      items: [
+        { _id: last, title: 'In the second plot', location: { lat: 50.005, long: 24.025 }, state: 'new' },
+        { _id: first, missionId: site.missionId, severity: 'high' },
+      ],
+    })
+    expect(await inside('alerts', base._id, '?page=2&pageSize=1')).toMatchObject({ total: 2, items: [{ _id: first }] })
+    await site.aerie.call(root, 'DELETE', `/alert/delete-multiple-alerts?alertIds=${last}`)
+    expect(await inside('alerts', base._id)).toMatchObject({ total: 1 })
+  })
+
+  test('listBaseLayerVods finds recordings by the path of their drone, else by their own position', async () => {
+    const base = await makePlots(plot('Y-1', 34))
+    const over = await insertRecordingAt([33.98, 34.005])
+    await insertRecordingAt([33.98, 33.99])
+    const placed = await insertRecordingAt([], 34.002)
+    await insertRecordingAt([], 34.02)
+    const found = await inside('vods', base._id)
+    expect(found.items.map(({ _id }) => _id).sort()).toEqual([over, placed].sort())
+    expect(found).toMatchObject({ total: 2, items: [{ missionId: site.missionId, seconds: 12.5 }, {}] })
+  })
+
+  test('answers 404 to other tenants and to clients', async () => {
+    const base = await makePlots(plot('Z-1', 44))
+    const others = [site.aerie.other.root, site.aerie.demo.client]
+    for (const who of others) {
+      await platformQuery(sql`update app_user set custom_permissions = '{alert_list,vod_list}' where id = ${who.id}`)
+      const cookie = await site.aerie.cookieOf(who)
+      for (const what of ['alerts', 'vods']) {
+        expect((await call('GET', `${what}/${base._id}`, undefined, cookie)).code).toBe(404)
+      }
+    }
+  })
 })
+
+/** @param path longitudes of the drone; without them the recording has a position of its own */
+async function insertRecordingAt(path: number[], long: number | null = null): Promise<string> {
+  const { aerie, missionId } = site
+  const tenantId = aerie.demo.id
+  const id = uuidv7()
+  const views = path.flatMap((each, second) => [second, 50.005, each, 40, 0, -90, 24, 1])
+  await inTenant(aerie.db, tenantId, async (tx) => {
+    const file = { key: makeKey(tenantId, id), name: 'flight.mp4', size: 1, sha256: '0'.repeat(64) }
+    const stored = await insertStoredFile(tenantId, tx, { ...file, mediaType: 'video/mp4' }, aerie.demo.root.id)
+    await tx
+      .insertInto('mission_file')
+      .values({
+        ...{ id, tenant_id: tenantId, mission_id: missionId, kind: 'recording', name: 'flight.mp4' },
+        ...{ stored_file_id: stored.id, lat: long === null ? null : 50.005, long },
+      })
+      .execute()
+    await sql`
+      insert into recording (tenant_id, id, source, state, duration_ms)
+      values (${tenantId}, ${id}, 'upload', 'ready', 12500)`.execute(tx)
+    if (views.length > 0) {
+      await sql`
+        insert into footage (tenant_id, recording_id, started_at, area, views, is_assumed)
+        values (${tenantId}, ${id}, now(), box(point(30, 50), point(31, 51)), ${views}, false)`.execute(tx)
+    }
+  })
+  return id
+}
 
 /** The tile at zoom 14 over the centre. */
 function tileOf({ bounds: [west = 0, south = 0, east = 0, north = 0] = [] }: BaseLayer): [number, number, number] {

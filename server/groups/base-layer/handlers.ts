@@ -20,7 +20,6 @@ import {
   editBaseLayer,
   publishBaseLayer,
   readBaseLayer,
-  requireBaseLayer,
   restoreBaseLayer,
 } from './service'
 import { selectBaseLayers, type BaseLayerFilter } from './sql'
@@ -44,8 +43,6 @@ type BaseLayerOperation =
   | 'restoreBaseLayer'
   | 'deleteBaseLayerPermanently'
   | 'deleteBaseLayerTrash'
-  | 'listBaseLayerAlerts'
-  | 'listBaseLayerVods'
 
 export function baseLayerHandlers(services: Services) {
   return { ...baseLayerOperations(services), ...updateHandlers(services), ...publicHandlers(services) }
@@ -72,11 +69,6 @@ function baseLayerOperations({ db }: Services): Handlers<BaseLayerOperation> {
     const { primeAttribute } = baseLayer
     const prime = primeAttribute ? await selectPrimeReport(tenantId, tx, baseLayerId, primeAttribute) : undefined
     return { baseLayer, ...(prime && { prime }) }
-  }
-  /** Alerts and recordings are not stored yet, so the lists are empty. */
-  const emptyList = async (tenantId: string, baseLayerId: string, page: Page) => {
-    await inTenant(db, tenantId, (tx) => requireBaseLayer(tenantId, tx, baseLayerId))
-    return { data: { items: [], total: 0, ...page } }
   }
   return {
     listBaseLayers: ({ query, tenantId }) => listPage(tenantId, query, pageOf(query)),
@@ -156,8 +148,5 @@ function baseLayerOperations({ db }: Services): Handlers<BaseLayerOperation> {
       await baseLayerPurge.emptyTrash(db, { tenantId: call.tenantId, actor: actorOf(call) }, call.query.count)
       return { message: purgeText('emptied') }
     },
-
-    listBaseLayerAlerts: ({ params, query, tenantId }) => emptyList(tenantId, params.baseLayerId, pageOf(query)),
-    listBaseLayerVods: ({ params, query, tenantId }) => emptyList(tenantId, params.baseLayerId, pageOf(query)),
   }
 }

@@ -20,6 +20,7 @@ export const baseLayerText = catalogue('baseLayer', {
   updateNotReady: 'This update is not ready. Wait until its import has finished.',
   tooManyUpdates:
     'This base layer has {count, plural, one {# update} other {# updates}} that are not applied, which is the maximum. Apply or delete one first.',
+  tooManyAreas: 'This base layer has more than {limit} areas. Choose a base layer with fewer areas.',
   missionNotFound: 'Mission not found',
   noRaster: 'This mission has no raster that is ready. Choose another mission.',
   // Legends of public maps

@@ -22,6 +22,7 @@ import {
   type BaseLayerRow,
 } from './sql'
 import { asBaseLayer, isPublicPart, type BaseLayer } from './view'
+export { selectGround } from './areas'
 export { selectMaprefShapes } from './primeSql'
 
 /** The rasters of a mission that become parts of a base layer. */

@@ -1,23 +1,43 @@
-// Counts items by row of a report.
+// Counts items by row of a report, and measures the ground cover in it.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { components } from '../../contract/contract.gen'
+import type { Area } from '../../vector/areas'
+import type { Cover } from './found'
+import type { AreaMeasure, CountMeasure, Measure } from './measures'
+import { overlapOf } from './overlap'
 import type { ItemKind, ItemPosition } from './sql'
-
-export type Measure = components['schemas']['ReportMeasure']
 
 /** Items after which other requests get a turn. */
 const PER_TURN = 10_000
+/** Areas of ground cover after which other requests get a turn. */
+const COVERS_PER_TURN = 50
 
-const MEASURE_OF: Partial<Record<ItemKind, Measure>> = { photo: 'photos', recording: 'recordings' }
+const MEASURES_OF: Readonly<Record<ItemKind, readonly CountMeasure[]>> = {
+  flight: [],
+  photo: ['photos'],
+  recording: ['recordings'],
+  alert: ['alerts'],
+  falsePositive: ['alerts', 'falsePositives'],
+  detection: ['detections'],
+  change: ['changes'],
+}
 
-type Counted = Record<Measure, Set<string>>
+interface Counted {
+  items: Record<CountMeasure, Set<string>>
+  squareMetres: Record<AreaMeasure, number>
+}
 
 interface Counts {
   now: Counted
   before: Counted
 }
 
-const nothing = (): Counted => ({ missions: new Set(), photos: new Set(), recordings: new Set() })
+const nothing = (): Counted => ({
+  items: {
+    ...{ missions: new Set(), photos: new Set(), recordings: new Set(), alerts: new Set(), falsePositives: new Set() },
+    ...{ detections: new Set(), changes: new Set() },
+  },
+  squareMetres: { vegetationArea: 0, bareSoilArea: 0, waterArea: 0 },
+})
 const noCounts = (): Counts => ({ now: nothing(), before: nothing() })
 
 export interface Counting {
@@ -48,11 +68,10 @@ export async function countItems(
     const found = rowsAt(long, lat)
     if (found.length === 0) continue
     if (isNow) ofPeriod.inside.add(id)
-    const measure = MEASURE_OF[kind]
     for (const row of [...found.map((at) => rows[at]), total]) {
-      const counted = row?.[isNow ? 'now' : 'before']
-      counted?.missions.add(missionId)
-      if (measure) counted?.[measure].add(id)
+      const items = row?.[isNow ? 'now' : 'before'].items
+      items?.missions.add(missionId)
+      for (const measure of MEASURES_OF[kind]) items?.[measure].add(id)
     }
   }
   return {
@@ -63,5 +82,29 @@ export async function countItems(
   }
 }
 
-export const numbersOf = (counted: Counted, measures: readonly Measure[]): number[] =>
-  measures.map((measure) => counted[measure].size)
+/** Adds ground cover to the rows that it lies in, and to the total. */
+export async function addCovers(
+  { rows, total }: Counting,
+  covers: readonly Cover[],
+  areas: readonly { area: Area; row: number }[],
+): Promise<void> {
+  for (const [index, cover] of covers.entries()) {
+    if (index % COVERS_PER_TURN === COVERS_PER_TURN - 1) await nextTurn()
+    const period = cover.isNow ? 'now' : 'before'
+    for (const { area, row } of areas) {
+      const common = overlapOf(area, cover)
+      if (common === 0) continue
+      for (const counts of [rows[row], total]) if (counts) counts[period].squareMetres[cover.measure] += common
+    }
+  }
+}
+
+const SQUARE_METRES_PER_HECTARE = 10_000
+
+/** Areas are hectares with two decimals. */
+export const numbersOf = ({ items, squareMetres }: Counted, measures: readonly Measure[]): number[] =>
+  measures.map((measure) =>
+    isArea(measure) ? Math.round((squareMetres[measure] / SQUARE_METRES_PER_HECTARE) * 100) / 100 : items[measure].size,
+  )
+
+const isArea = (measure: Measure): measure is AreaMeasure => measure.endsWith('Area')

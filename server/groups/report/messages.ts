@@ -5,7 +5,7 @@ export const reportText = catalogue('areaReport', {
   noGroupAttribute: 'This base layer has no grouping attribute. Choose it on the page of the base layer first.',
   noAreas: 'This base layer has no areas. Reports need polygons.',
   tooManyAreas: 'This base layer has more than {limit} areas. Split it into several base layers.',
-  tooManyItems: 'This period has more than {limit} photos, recordings and flights. Choose a shorter period.',
+  tooManyItems: 'This period has more than {limit} items. Choose a shorter period.',
   untilBeforeFrom: 'Choose a last day that is not before the first day',
   tooLong: 'Choose {days} days at most',
   tooEarly: 'Choose a day after 1900',
@@ -16,6 +16,13 @@ export const measureText = catalogue('reportMeasure', {
   missions: 'Missions',
   photos: 'Photos',
   recordings: 'Recordings',
+  alerts: 'Alerts',
+  falsePositives: 'False positives',
+  detections: 'Detections',
+  changes: 'Changes',
+  vegetationArea: 'Vegetation, hectares',
+  bareSoilArea: 'Bare soil, hectares',
+  waterArea: 'Water, hectares',
 })
 
 /** Texts of the files. */
@@ -25,7 +32,7 @@ export const reportFileText = catalogue('reportFile', {
   rowName: 'Area',
   areas: 'Polygons',
   hectares: 'Hectares',
-  before: '{measure}, before',
+  before: '{measure} (before)',
   total: 'Total',
   empty: 'Nothing was recorded in these areas in the period or in the period before.',
   elsewhere: '{count, plural, one {# item} other {# items}} of the period outside the areas',
@@ -48,7 +55,7 @@ export const reportFileText = catalogue('reportFile', {
   page: 'Page {page} of {count}',
   id: 'ID',
   method:
-    'A photo counts where it was taken, a recording in each area that its drone crossed, a mission in each area with one of its photos, recordings or flights. Items without a position count at the place of their mission. Days are UTC.',
+    'A photo counts where it was taken, a recording in each area that its drone crossed, a mission in each area with one of its photos, recordings, flights or alerts. Alerts are those that occurred in the period; false positives are part of them. Results of analyses are those of the latest run for each layer that people did not reject; areas of ground cover are clipped to the rows, with an error of about 1%. Items without a position count at the place of their mission. Days are UTC.',
   sheetReport: 'Report',
   sheetInputs: 'Inputs',
 })

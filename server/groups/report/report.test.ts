@@ -98,14 +98,24 @@ async function insertItem(tx: Tx, kind: string, at: string, [long, lat]: (number
 const MARCH = 'from=2026-03-01&until=2026-03-31'
 const report = (rowsBy: string, period = MARCH, baseLayerId = plots._id, cookie = root) =>
   call<Report>('GET', `/report/${rowsBy}?baseLayerId=${baseLayerId}&${period}`, undefined, cookie)
-const numbers = ({ rows }: Report) => rows.map(({ name, now, before }) => [name, now, before])
+const numbers = ({ rows }: Report) => rows.map(({ name, now, before }) => [name, now.slice(0, 3), before.slice(0, 3)])
 
 test('getPlotReport counts items by area, in the period and in the one before', async () => {
   const { data } = await report('plot')
   expect(data).toMatchObject({
-    ...{ rowsBy: 'plot', attribute: 'plot', measures: ['missions', 'photos', 'recordings'] },
+    ...{
+      rowsBy: 'plot',
+      attribute: 'plot',
+      measures: ['missions', 'photos', 'recordings', 'alerts', 'falsePositives'],
+    },
     before: { from: '2026-01-29', until: '2026-02-28' },
-    ...{ total: { now: [1, 2, 1], before: [1, 1, 0] }, elsewhere: 2, withoutPlace: 1, withoutName: 1, itemCount: 7 },
+    ...{
+      total: { now: [1, 2, 1, 0, 0], before: [1, 1, 0, 0, 0] },
+      elsewhere: 2,
+      withoutPlace: 1,
+      withoutName: 1,
+      itemCount: 7,
+    },
     inputs: [{ areas: 5 }],
   })
   expect(numbers(data)).toEqual([
@@ -140,8 +150,70 @@ test('the same inputs have the same hashes, and another photo changes only those
 test('a period without items has rows of zeros', async () => {
   const { code, data } = await report('plot', 'from=2020-01-01&until=2020-01-31')
   expect(code).toBe(200)
-  expect(data).toMatchObject({ itemCount: 0, total: { now: [0, 0, 0], before: [0, 0, 0] } })
+  expect(data).toMatchObject({ itemCount: 0, total: { now: [0, 0, 0, 0, 0], before: [0, 0, 0, 0, 0] } })
   expect(data.rows).toHaveLength(3)
+})
+
+describe('alerts and analyses', () => {
+  const MAY = 'from=2026-05-01&until=2026-05-31'
+  const cover = (state: string, ring: number[][]) => ({ state, geometry: { type: 'Polygon', coordinates: [ring] } })
+
+  beforeAll(() =>
+    inTenant(site.aerie.db, site.aerie.demo.id, async (tx) => {
+      const tenantId = site.aerie.demo.id
+      const alert = { ...{ name: 'Smoke', kind: 'fire', severity: 'high' }, source: 'person', lat: 50.005, long: 4.005 }
+      for (const [occurred, fields] of [
+        ['2026-05-04T00:00:00Z', {}],
+        ['2026-05-05T00:00:00Z', { state: 'closed', outcome: 'false_positive', closed_at: '2026-05-05T01:00:00Z' }],
+        ['2026-05-06T00:00:00Z', { deleted_at: '2026-05-07T00:00:00Z' }],
+        ['2026-04-20T00:00:00Z', { lat: 50.005, long: 4.065 }],
+      ] as const) {
+        const row = { id: uuidv7(), tenant_id: tenantId, mission_id: site.missionId, occurred_at: occurred }
+        await tx
+          .insertInto('alert')
+          .values({ ...alert, ...row, ...fields })
+          .execute()
+      }
+      // Reaches from the middle of the first plot over its eastern edge.
+      const half = cover('confirmed', square(4.005, 50, 0.01))
+      await insertRun(tx, 'vegetation', '2026-05-10T00:00:00Z', [cover('candidate', square(4, 50, 0.01))])
+      await insertRun(tx, 'vegetation', '2026-05-11T00:00:00Z', [half, cover('rejected', square(4.04, 50, 0.01))])
+      const point = { type: 'Point', coordinates: [4.041, 50.001] }
+      await insertRun(tx, 'plants', '2026-05-11T00:00:00Z', [{ state: 'candidate', geometry: point }])
+    }),
+  )
+
+  async function insertRun(tx: Tx, type: string, finished: string, found: { state: string; geometry: object }[]) {
+    const tenantId = site.aerie.demo.id
+    const ids = { id: uuidv7(), tenant_id: tenantId, mission_id: site.missionId, layer_id: plots.parts[0]!._id }
+    const model = { infer_type: type, model: 'test', model_version: '1', parameters: '{}', finished_at: finished }
+    await tx
+      .insertInto('analysis')
+      .values({ ...ids, ...model })
+      .execute()
+    for (const [rank, { state, geometry }] of found.entries()) {
+      const row = { id: uuidv7(), tenant_id: tenantId, analysis_id: ids.id, rank, state }
+      const reviewed = { geometry: JSON.stringify(geometry), reviewed_at: state === 'candidate' ? null : finished }
+      await tx
+        .insertInto('detection')
+        .values({ ...row, ...reviewed })
+        .execute()
+    }
+  }
+
+  test('count by area: alerts with their false positives, and the latest run of each analysis without what was rejected', async () => {
+    const { data } = await report('plot', MAY)
+    expect(data.measures.slice(3)).toEqual(['alerts', 'falsePositives', 'detections', 'vegetationArea'])
+    const [none, first, last] = data.rows
+    expect(none!.now.slice(3)).toEqual([0, 0, 0, 0])
+    expect(first!.now.slice(3)).toEqual([2, 1, 0, expect.closeTo(first!.squareMetres / 20_000, 0)])
+    expect(last).toMatchObject({ name: 'B-1', now: [1, 0, 0, 0, 0, 1, 0], before: [1, 0, 0, 1, 0, 0, 0] })
+  })
+
+  test('measures of analyses are left out of periods without a run', async () => {
+    const { data } = await report('plot')
+    expect(data.measures).toEqual(['missions', 'photos', 'recordings', 'alerts', 'falsePositives'])
+  })
 })
 
 test('readers see numbers only of what they may list', async () => {
@@ -194,7 +266,7 @@ describe('downloadReport', () => {
     const lines = (await download('csv')).toString().trim().split('\n')
     expect(lines[0]).toContain('Area,Polygons,Hectares,Missions,')
     expect(lines[1]).toMatch(/^'=A-2,1,/)
-    expect(lines[2]).toMatch(/^A-10,1,79\.\d+,1,0,2,0,1,0$/)
+    expect(lines[2]).toMatch(/^A-10,1,79\.\d+(,1,0,2,0,1,0)(,0){4}$/)
     expect(lines.at(-1)).toMatch(/^Total,4,/)
     const { data } = await call<{ items: object[] }>('GET', '/audit/list?action=report.download')
     expect(data.items[0]).toMatchObject({ target: 'Plots', details: { format: 'csv', rows: 'plot' } })

@@ -5,11 +5,21 @@ import type { components } from '../../contract/contract.gen'
 import { conflict } from '../../core/errors'
 import { inTenant, type Db } from '../../db/tenancy'
 import { requireBaseLayer } from '../base-layer/service'
-import { indexAreas, readArea, type Area } from './areas'
-import { countItems, numbersOf, type Measure } from './count'
+import { indexAreas, readArea, type Area } from '../../vector/areas'
+import { addCovers, countItems, numbersOf } from './count'
+import { measureOfType, splitFound } from './found'
+import type { Measure } from './measures'
 import { reportText } from './messages'
 import { readPeriod } from './period'
-import { selectAreas, selectPositions, type AreaRow, type ItemKind, type ItemPosition } from './sql'
+import {
+  selectAreas,
+  selectFound,
+  selectInferTypes,
+  selectPositions,
+  type AreaRow,
+  type ItemKind,
+  type ItemPosition,
+} from './sql'
 
 export type Report = components['schemas']['Report']
 
@@ -27,7 +37,22 @@ const LISTED_WITH: Record<Measure, string> = {
   missions: 'mission_list',
   photos: 'feature_list',
   recordings: 'vod_list',
+  alerts: 'alert_list',
+  falsePositives: 'alert_list',
+  detections: 'layer_list',
+  changes: 'layer_list',
+  vegetationArea: 'layer_list',
+  bareSoilArea: 'layer_list',
+  waterArea: 'layer_list',
 }
+/** Measures of analyses. Nothing found differs from nothing analysed, so they are shown only if an analysis ran. */
+const FOUND: ReadonlySet<Measure> = new Set<Measure>([
+  'detections',
+  'changes',
+  'vegetationArea',
+  'bareSoilArea',
+  'waterArea',
+])
 const MEASURES = Object.keys(LISTED_WITH) as Measure[]
 
 /**
@@ -42,13 +67,14 @@ export async function makeReport(
   permissions: ReadonlySet<string>,
 ): Promise<Report> {
   const times = readPeriod(query)
-  const measures = MEASURES.filter((measure) => permissions.has(LISTED_WITH[measure]))
+  const allowed = MEASURES.filter((measure) => permissions.has(LISTED_WITH[measure]))
   const kinds: ItemKind[] = [
     'flight',
-    ...(measures.includes('photos') ? ['photo' as const] : []),
-    ...(measures.includes('recordings') ? ['recording' as const] : []),
+    ...(allowed.includes('photos') ? ['photo' as const] : []),
+    ...(allowed.includes('recordings') ? ['recording' as const] : []),
+    ...(allowed.includes('alerts') ? ['alert' as const] : []),
   ]
-  const { baseLayer, attribute, found, positions } = await inTenant(db, tenantId, async (tx) => {
+  const { baseLayer, attribute, found, recorded, results, inferTypes } = await inTenant(db, tenantId, async (tx) => {
     const row = await requireBaseLayer(tenantId, tx, query.baseLayerId)
     const name = rowsBy === 'plot' ? row.primeAttr : row.groupAttr
     if (!name) throw conflict(reportText(rowsBy === 'plot' ? 'noAttribute' : 'noGroupAttribute'))
@@ -56,18 +82,28 @@ export async function makeReport(
       baseLayer: { _id: row.id, name: row.name, version: row.version },
       attribute: name,
       found: await selectAreas(tenantId, tx, row.id, name, MAX_AREAS + 1),
-      positions: await selectPositions(tenantId, tx, kinds, times, MAX_POSITIONS + 1),
+      recorded: await selectPositions(tenantId, tx, kinds, times, MAX_POSITIONS + 1),
+      results: allowed.includes('detections') ? await selectFound(tenantId, tx, times, MAX_POSITIONS + 1) : [],
+      inferTypes: await selectInferTypes(tenantId, tx, times),
     }
   })
   if (found.length === 0) throw conflict(reportText('noAreas'))
   if (found.length > MAX_AREAS) throw conflict(reportText('tooManyAreas', { limit: MAX_AREAS }))
-  if (positions.length > MAX_POSITIONS) throw conflict(reportText('tooManyItems', { limit: MAX_POSITIONS }))
+  if (recorded.length + results.length > MAX_POSITIONS) {
+    throw conflict(reportText('tooManyItems', { limit: MAX_POSITIONS }))
+  }
+  const analysed = new Set(inferTypes.map(measureOfType))
+  const measures = allowed.filter((measure) => !FOUND.has(measure) || analysed.has(measure))
+  const { positions: places, covers } = splitFound(results)
+  const positions = [...recorded, ...places]
   const named = rowsOf(found)
   const areas = named.flatMap(({ parts }) => parts)
   const rowOf = named.flatMap(({ parts }, index) => parts.map(() => index))
   const areasAt = indexAreas(areas)
   const rowsAt = (long: number, lat: number) => areasAt(long, lat).map((area) => rowOf[area] as number)
   const counts = await countItems(positions, named.length, rowsAt)
+  const areasOfRows = areas.map((area, index) => ({ area, row: rowOf[index] as number }))
+  await addCovers(counts, covers, areasOfRows)
   const rows = named.map(({ name, parts }, index) => ({
     name,
     areas: parts.length,
@@ -83,7 +119,7 @@ export async function makeReport(
     ...{ elsewhere: counts.elsewhere, withoutPlace: counts.withoutPlace, itemCount: counts.items },
     withoutName: found.filter(({ name }) => name === null).length,
     inputs: inputsOf(found),
-    itemsSha256: sha256(positions.map(positionText)),
+    itemsSha256: sha256([...recorded.map(positionText), ...results.map((row) => JSON.stringify(Object.values(row)))]),
     rowsSha256: sha256(rows.map(({ name, now, before }) => JSON.stringify([name, now, before]))),
   }
 }

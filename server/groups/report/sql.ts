@@ -31,7 +31,7 @@ export async function selectAreas(
   return rows
 }
 
-export type ItemKind = 'photo' | 'recording' | 'flight'
+export type ItemKind = 'photo' | 'recording' | 'flight' | 'alert' | 'falsePositive' | 'detection' | 'change'
 
 export interface ItemPosition {
   id: string
@@ -43,7 +43,7 @@ export interface ItemPosition {
   lat: number | null
 }
 
-interface Times {
+export interface Times {
   /** Start of the period before. */
   since: Date
   from: Date
@@ -68,7 +68,15 @@ export async function selectPositions(
         from data_item i
         join mission m on m.tenant_id = ${tenantId} and m.id = i.mission_id and m.deleted_at is null
         left join location p on p.tenant_id = ${tenantId} and p.id = m.location_id
-       where i.tenant_id = ${tenantId} and i.kind = any (${[...kinds]}::text[]) and i.at >= ${since} and i.at < ${end}),
+       where i.tenant_id = ${tenantId} and i.kind = any (${[...kinds]}::text[]) and i.at >= ${since} and i.at < ${end}
+      union all
+      select a.id, case when a.outcome = 'false_positive' then 'falsePositive' else 'alert' end, a.mission_id,
+             a.occurred_at >= ${from}, coalesce(point(a.long, a.lat), point(p.long, p.lat))
+        from alert a
+        join mission m on m.tenant_id = ${tenantId} and m.id = a.mission_id and m.deleted_at is null
+        left join location p on p.tenant_id = ${tenantId} and p.id = m.location_id
+       where a.tenant_id = ${tenantId} and ${kinds.includes('alert')}::boolean and a.deleted_at is null
+         and a.occurred_at >= ${since} and a.occurred_at < ${end}),
     flown as materialized (
       select i.id, v.long, v.lat
         from item i
@@ -81,4 +89,49 @@ export async function selectPositions(
       from item i left join flown f on f.id = i.id
      order by i.id, long, lat limit ${most}`.execute(tx)
   return rows
+}
+
+export interface FoundRow {
+  id: string
+  inferType: string
+  missionId: string
+  isNow: boolean
+  /** GeoJSON as text. */
+  geometry: string
+}
+
+/**
+ * Results of analyses that people did not reject: those of the latest run of each period, so that a repeated run does not
+ * count twice. Runs on all of a layer come before runs on a part. In the order of their ids, `most` at most.
+ */
+export async function selectFound(
+  tenantId: string,
+  tx: Tx,
+  { since, from, end }: Times,
+  most: number,
+): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    with ended as (
+      select a.id, a.layer_id, a.compare_layer_id, a.infer_type, a.mission_id, a.bounds, a.finished_at,
+             a.finished_at >= ${from} as is_now
+        from analysis a
+        join mission m on m.tenant_id = ${tenantId} and m.id = a.mission_id and m.deleted_at is null
+        join layer l on l.tenant_id = ${tenantId} and l.id = a.layer_id and l.deleted_at is null
+       where a.tenant_id = ${tenantId} and a.finished_at >= ${since} and a.finished_at < ${end}),
+    run as (
+      select distinct on (layer_id, compare_layer_id, infer_type, is_now) id, infer_type, mission_id, is_now
+        from ended
+       order by layer_id, compare_layer_id, infer_type, is_now, (bounds is not null), finished_at desc, id desc)
+    select d.id, r.infer_type as "inferType", r.mission_id as "missionId", r.is_now as "isNow", d.geometry::text as geometry
+      from run r join detection d on d.tenant_id = ${tenantId} and d.analysis_id = r.id and d.state <> 'rejected'
+     order by d.id limit ${most}`.execute(tx)
+  return rows
+}
+
+/** Types of the analyses that ended in the periods, also those that found nothing. */
+export async function selectInferTypes(tenantId: string, tx: Tx, { since, end }: Times): Promise<string[]> {
+  const { rows } = await sql<{ inferType: string }>`
+    select distinct infer_type as "inferType" from analysis
+     where tenant_id = ${tenantId} and finished_at >= ${since} and finished_at < ${end}`.execute(tx)
+  return rows.map(({ inferType }) => inferType)
 }

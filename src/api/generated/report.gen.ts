@@ -47,7 +47,7 @@ const injectedRtkApi = api
   })
 export { injectedRtkApi as reportGenerated }
 export type GetPlotReportApiResponse =
-  /** status 200 The rows by name. An item counts where its position is; a recording counts wherever its drone was. */ ReportReply
+  /** status 200 The rows by name. An item counts where its position is; a recording counts wherever its drone was. Results of an analysis count unless people rejected them, from the latest run of a period for each layer, and are left out when no analysis of their kind ran in either period. */ ReportReply
 export type GetPlotReportApiArg = {
   /** A base layer with areas and an identifying attribute. */
   baseLayerId: Id
@@ -85,7 +85,17 @@ export type ReportPeriod = {
   from: DataDay
   until: DataDay
 }
-export type ReportMeasure = 'missions' | 'photos' | 'recordings'
+export type ReportMeasure =
+  | 'missions'
+  | 'photos'
+  | 'recordings'
+  | 'alerts'
+  | 'falsePositives'
+  | 'detections'
+  | 'changes'
+  | 'vegetationArea'
+  | 'bareSoilArea'
+  | 'waterArea'
 export type Geometry = {
   [key: string]: unknown
 }

@@ -4,6 +4,7 @@ import type { Report } from '../../api/report'
 import { boundsOf } from '../../map/bounds'
 import type { Scene } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
+import { formatNumber } from '../../shared/messages'
 import { uniteBounds } from '../../../geometry/uniteBounds'
 import { reportText } from './messages'
 import { measureLabel } from './reportParams'
@@ -21,7 +22,7 @@ interface ReportMapProps {
 
 /** The areas, shaded by a measure. */
 export function ReportMap({ report: { rows, measures, baseLayer }, column, selected, onSelect }: ReportMapProps) {
-  const highest = Math.max(1, ...rows.map(({ now }) => now[column] ?? 0))
+  const highest = Math.max(...rows.map(({ now }) => now[column] ?? 0)) || 1
   const features = rows.map(({ name, outline, now }): Feature => ({
     type: 'Feature',
     id: name,
@@ -54,11 +55,15 @@ export function ReportMap({ report: { rows, measures, baseLayer }, column, selec
           {SHADES.map((shade) => (
             <i key={shade} style={{ background: shade }} />
           ))}
-          {reportText('legendHighest', { count: highest })}
+          {reportText('legendHighest', { number: formatNumber(highest) })}
         </span>
         <Typography.Text type="secondary" role="status">
           {row
-            ? reportText('selected', { name: row.name, now: row.now[column] ?? 0, before: row.before[column] ?? 0 })
+            ? reportText('selected', {
+                name: row.name,
+                now: formatNumber(row.now[column] ?? 0),
+                before: formatNumber(row.before[column] ?? 0),
+              })
             : reportText('pickHelp')}
         </Typography.Text>
       </figcaption>

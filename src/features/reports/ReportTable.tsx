@@ -52,7 +52,9 @@ export function ReportTable({ report: { rows, measures, baseLayer }, selected, o
       render: (_: unknown, { now, before }: ReportRow) => (
         <>
           {formatNumber(now[index] ?? 0)}{' '}
-          <Typography.Text type="secondary">{reportText('before', { count: before[index] ?? 0 })}</Typography.Text>
+          <Typography.Text type="secondary">
+            {reportText('before', { number: formatNumber(before[index] ?? 0) })}
+          </Typography.Text>
         </>
       ),
     })),

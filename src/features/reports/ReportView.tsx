@@ -12,7 +12,7 @@ import { ReportTable } from './ReportTable'
 
 interface ReportViewProps {
   report: Report
-  /** The measure on the map and in the chart; another than one of the report stands for the first. */
+  /** The measure on the map and in the chart; another than one of the report stands for the first with a number. */
   measure: string
   onMeasure: (measure: string) => void
 }
@@ -20,7 +20,11 @@ interface ReportViewProps {
 export function ReportView({ report, measure, onMeasure }: ReportViewProps) {
   const { measures, period, before, total } = report
   const [selected, setSelected] = useState<string | null>(null)
-  const shown = measures.find((each) => each === measure) ?? measures[Math.min(1, measures.length - 1)]
+  const shown =
+    measures.find((each) => each === measure) ??
+    // Every area with an item has a mission, so missions say the least.
+    measures.find((each, index) => each !== 'missions' && (total.now[index] ?? 0) > 0) ??
+    measures[Math.min(1, measures.length - 1)]
   const isEmpty = [...total.now, ...total.before].every((number) => number === 0)
   if (!shown) return <Alert type="info" showIcon title={reportText('noMeasures')} />
   const column = measures.indexOf(shown)
@@ -45,7 +49,7 @@ export function ReportView({ report, measure, onMeasure }: ReportViewProps) {
               <dt>{measureLabel(each)}</dt>
               <dd>
                 <strong>{formatNumber(total.now[index] ?? 0)}</strong>{' '}
-                <span>{reportText('before', { count: total.before[index] ?? 0 })}</span>
+                <span>{reportText('before', { number: formatNumber(total.before[index] ?? 0) })}</span>
               </dd>
             </div>
           ))}

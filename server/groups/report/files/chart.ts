@@ -19,7 +19,7 @@ export function drawChart(
     .map(({ name, now, before }) => ({ name, now: now[column] ?? 0, before: before[column] ?? 0 }))
     .sort((a, b) => b.now - a.now || b.before - a.before)
     .slice(0, MOST_BARS)
-  const highest = Math.max(...bars.flatMap(({ now, before }) => [now, before]), 1)
+  const highest = Math.max(...bars.flatMap(({ now, before }) => [now, before])) || 1
   const room = width - NAME_WIDTH - NUMBER_WIDTH
   page.fontSize(SIZE)
   legend.reduce((at, words, index) => {

@@ -3,7 +3,7 @@ import type { MultiPolygon } from 'geojson'
 import { extentOf, mercatorY, unite } from '../../../vector/extent'
 import type { Report } from '../service'
 import { GREY, LINE, type Frame } from './page'
-import { shadeOf } from './shades'
+import { isDark, shadeOf } from './shades'
 
 const PADDING = 8
 const LABEL_SIZE = 6
@@ -32,7 +32,7 @@ export function drawMap(
     left + ((long - west) / 360) * scale,
     upper + (mercatorY(lat) - top) * scale,
   ]
-  const highest = Math.max(...shapes.map(({ number }) => number), 1)
+  const highest = Math.max(...shapes.map(({ number }) => number)) || 1
   for (const { polygons, number } of shapes) {
     for (const ring of polygons.flat()) {
       ring.forEach(([long = 0, lat = 0], index) => {
@@ -44,14 +44,14 @@ export function drawMap(
     page.lineWidth(0.4).fillAndStroke(shadeOf(number, highest), GREY, 'even-odd')
   }
   page.fontSize(LABEL_SIZE)
-  for (const { name, box } of shapes) {
+  for (const { name, box, number } of shapes) {
     const [fromX, fromY] = place(box[0], box[3])
     const [toX, toY] = place(box[2], box[1])
     const label = page.widthOfString(name)
     // Only where the name fits into its area.
     if (label > toX - fromX || LABEL_SIZE * 1.4 > toY - fromY) continue
     page
-      .fillColor('black')
+      .fillColor(isDark(shadeOf(number, highest)) ? 'white' : 'black')
       .text(name, (fromX + toX - label) / 2, (fromY + toY) / 2 - LABEL_SIZE / 2, { lineBreak: false })
   }
 }

@@ -6,8 +6,8 @@ import { drawChart } from './chart'
 import { inputLines, isEmpty, periodText, remarks, type Maker } from './inputLines'
 import { drawMap } from './map'
 import { BOLD, FONT, GREY, HEIGHT, MARGIN, WIDTH } from './page'
-import { drawTable } from './pdfTable'
-import { tableOf } from './table'
+import { drawTables } from './pdfTable'
+import { inParts, tableOf } from './table'
 
 const MAP_HEIGHT = 250
 const CHART_HEIGHT = 210
@@ -32,8 +32,7 @@ export async function reportPdf(report: Report, maker: Maker, madeAt: Date, lang
   page.font(FONT).fontSize(10).fillColor(GREY).text(periodText(report, language))
   for (const remark of remarks(report, language)) page.text(remark)
   page.fillColor('black')
-  const [measure] = report.measures
-  const shown = report.measures.includes('photos') ? ('photos' as const) : measure
+  const shown = pictured(report)
   if (isEmpty(report))
     page
       .moveDown(1)
@@ -52,8 +51,7 @@ export async function reportPdf(report: Report, maker: Maker, madeAt: Date, lang
       drawChart(page, report.rows, column, legend, { x: MARGIN, y: page.y, width: WIDTH, height: CHART_HEIGHT })
     }
   }
-  page.addPage()
-  drawTable(page, tableOf(report, language))
+  drawTables(page, inParts(tableOf(report, language)))
   page.addPage()
   heading(page, show(text('inputs')))
   page
@@ -71,6 +69,13 @@ export async function reportPdf(report: Report, maker: Maker, madeAt: Date, lang
   numberPages(page, (number, count) => show(text('page', { page: number, count })))
   page.end()
   return bytes
+}
+
+/** The measure of map and chart: photos, or the first one with a number. */
+function pictured({ measures, total }: Report): Report['measures'][number] | undefined {
+  const hasNumber = (measure: Report['measures'][number]) => (total.now[measures.indexOf(measure)] ?? 0) > 0
+  const [first, ...others] = measures
+  return measures.includes('photos') && hasNumber('photos') ? 'photos' : (others.find(hasNumber) ?? first)
 }
 
 function heading(page: PDFKit.PDFDocument, words: string): void {

@@ -5,14 +5,33 @@ import type { ReportTable } from './table'
 const SIZE = 8
 const ROW_HEIGHT = 15
 const HEADER_HEIGHT = 38
-const NAME_SHARE = 0.22
+const HEADER_SIZE = 7
+const NAME_SHARE = 0.16
+const GAP = 24
 
-export function drawTable(page: PDFKit.PDFDocument, { header, rows, total }: ReportTable): void {
+/** Begins below the table before it if all of it has room there, and on a new page otherwise. */
+export function drawTables(page: PDFKit.PDFDocument, tables: readonly ReportTable[]): void {
+  let y = HEIGHT
+  for (const table of tables) {
+    const height = HEADER_HEIGHT + (table.rows.length + 1) * ROW_HEIGHT
+    if (y + GAP + height > HEIGHT - MARGIN) {
+      page.addPage()
+      y = MARGIN
+    } else y += GAP
+    y = drawTable(page, table, y)
+  }
+}
+
+/** @returns where it ends */
+function drawTable(page: PDFKit.PDFDocument, { header, rows, total }: ReportTable, top: number): number {
   const nameWidth = WIDTH * NAME_SHARE
   const columnWidth = (WIDTH - nameWidth) / Math.max(1, header.length - 1)
-  let y = MARGIN
+  let y = top
   const line = (cells: readonly (string | number)[], font: string, height: number) => {
-    page.font(font).fontSize(SIZE).fillColor('black')
+    page
+      .font(font)
+      .fontSize(cells === header ? HEADER_SIZE : SIZE)
+      .fillColor('black')
     cells.forEach((cell, index) => {
       const x = index === 0 ? MARGIN : MARGIN + nameWidth + (index - 1) * columnWidth
       const width = (index === 0 ? nameWidth : columnWidth) - 6
@@ -34,4 +53,5 @@ export function drawTable(page: PDFKit.PDFDocument, { header, rows, total }: Rep
     }
     line(row, row === total ? BOLD : FONT, ROW_HEIGHT)
   }
+  return y
 }

@@ -7,3 +7,6 @@ export function shadeOf(number: number, highest: number): string {
   const steps = SHADES.length - 1
   return SHADES[Math.max(1, Math.ceil((number / highest) * steps))] ?? SHADES[steps] ?? SHADES[0]
 }
+
+/** Whether white letters are easier to read on it than black ones. */
+export const isDark = (shade: string): boolean => SHADES.findIndex((each) => each === shade) >= SHADES.length - 2

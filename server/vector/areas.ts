@@ -1,8 +1,8 @@
-// The areas of a report, and which of them contain a position.
+// Areas, and which of them contain a position.
 import type { MultiPolygon, Polygon, Position } from 'geojson'
-import { crossingsAt } from '../../../geometry/crossingsAt'
-import { localFrame } from '../../../geometry/localFrame'
-import { extentOf, unite, type Box } from '../../vector/extent'
+import { crossingsAt } from '../../geometry/crossingsAt'
+import { localFrame } from '../../geometry/localFrame'
+import { extentOf, unite, type Box } from './extent'
 
 export interface Area {
   /** Polygons with their rings. */
