@@ -29,9 +29,10 @@ export const thermalApi = thermalGenerated.enhanceEndpoints({
 
 export const {
   useGetThermalPhotoQuery,
+  useListThermalPhotosQuery,
   useEditThermalParametersMutation,
   useCreateThermalReadingMutation,
   useDeleteThermalReadingMutation,
 } = thermalApi
 
-export type { Reading, ReadingKind, ThermalDetails, ThermalParameters } from './generated/thermal.gen'
+export type { Reading, ReadingKind, ThermalDetails, ThermalParameters, ThermalPhoto } from './generated/thermal.gen'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Photo } from '../../api/photo'
+import { useMissionPath } from '../../session/useMissionPath'
 import { byteSize } from '../../shared/byteSize'
 import { Link } from '../../shared/Link'
 import { formatNumber } from '../../shared/messages'
@@ -15,7 +16,7 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
     [photosText('reason'), reason],
     [photosText('taken'), takenText(photo)],
     [photosText('location'), locationText(photo)],
-    [photosText('feature'), featureLink(photo)],
+    [photosText('feature'), photo.feature && <FeatureLink key="feature" photo={photo} />],
     [photosText('height'), facts && metres(facts.relativeAltitude)],
     [photosText('direction'), facts && directionText(facts)],
     [photosText('area'), areaText(photo)],
@@ -44,10 +45,11 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
 }
 
 /** Links to the feature on the map of the mission. */
-function featureLink({ missionId, feature }: Photo): ReactNode {
+function FeatureLink({ photo: { missionId, feature } }: { photo: Photo }) {
+  const missionPath = useMissionPath()
   if (!feature) return null
   const { layerId, layerName, index } = feature
-  const to = `/dashboard/missions/${missionId}?selected=${layerId}/${index}`
+  const to = `${missionPath(missionId)}?selected=${layerId}/${index}`
   return <Link to={to}>{photosText('featureOf', { layer: layerName, index })}</Link>
 }
 

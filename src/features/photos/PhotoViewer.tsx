@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import {
+  AimOutlined,
+  AlertOutlined,
   CheckOutlined,
   CloseOutlined,
   DownloadOutlined,
@@ -8,13 +10,19 @@ import {
   RightOutlined,
 } from '@ant-design/icons'
 import { Alert, Button, Flex, Modal, Segmented, Spin } from 'antd'
+import { isRaiseKey } from '../../alerts/isRaiseKey'
+import { raiseText } from '../../alerts/raiseMessages'
 import { downloadHref } from '../../api/download'
 import { useGetPhotoQuery, type PhotoPoint } from '../../api/photo'
 import { useCan } from '../../session/useCan'
+import { AddToCase } from '../../evidence/AddToCase'
 import { lazyArea } from '../../shared/lazyArea'
 import { ErrorState } from '../../shared/states/ErrorState'
+import { ThreadPanel } from '../../threads/ThreadPanel'
 import { photosText } from './messages'
 import { PhotoDetails } from './PhotoDetails'
+import { usePhotoOutcome } from './usePhotoOutcome'
+import { useRaiseFromPhoto } from './useRaiseFromPhoto'
 
 const ThermalView = lazyArea(() => import('./thermal/ThermalView'), 'ThermalView')
 
@@ -29,7 +37,7 @@ interface PhotoViewerProps {
   onPlace: (() => void) | undefined
 }
 
-/** One photo in full, with its facts. Arrow keys show its neighbours, A accepts it, R rejects it. */
+/** One photo in full, with its facts. Arrow keys show its neighbours, A accepts it, R rejects it, Shift and A raise an alert. */
 export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlace }: PhotoViewerProps) {
   const { currentData, error, refetch } = useGetPhotoQuery({ photoId })
   const photo = currentData?.data
@@ -41,12 +49,16 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
   const [previous, next] = [photos[at - 1], at < 0 ? undefined : photos[at + 1]]
   const name = photo?.name ?? photos[at]?.name ?? ''
 
+  const { raise, dialog } = useRaiseFromPhoto(photo)
+  const outcome = usePhotoOutcome(photo)
+
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     // The viewer is a dialog itself, so only fields keep their keys.
     const isField = event.target instanceof Element && event.target.matches('input, textarea, [role=combobox]')
     if (isField || event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    if (key === 'arrowleft' && previous) onShow(previous._id)
+    if (isRaiseKey(event)) raise?.()
+    else if (key === 'arrowleft' && previous) onShow(previous._id)
     else if (key === 'arrowright' && next) onShow(next._id)
     else if (key === 'a') onDecide?.('accept')
     else if (key === 'r') onDecide?.('reject')
@@ -106,6 +118,8 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
             <Alert type="warning" showIcon title={photosText('proposal')} description={photo.proposal} />
           )}
           {photo && <PhotoDetails photo={photo} />}
+          {photo && <AddToCase missionId={photo.missionId} items={{ evidenceFileIds: [photoId] }} />}
+          {photo && <ThreadPanel key={photoId} subject={{ entity: 'photo', id: photoId }} />}
         </div>
       </div>
       <Flex wrap gap={8} align="center" justify="space-between" style={{ marginTop: 12 }}>
@@ -130,6 +144,26 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
               {photosText('place')}
             </Button>
           )}
+          {raise && (
+            <Button
+              icon={<AlertOutlined aria-hidden />}
+              title={raiseText('raiseByShiftA')}
+              disabled={!photo}
+              onClick={raise}
+            >
+              {raiseText('raise')}
+            </Button>
+          )}
+          {outcome.save && (
+            <Button
+              icon={<AimOutlined aria-hidden />}
+              disabled={!photo?.hasPicture}
+              loading={outcome.isSaving}
+              onClick={outcome.save}
+            >
+              {photosText('saveOutcome')}
+            </Button>
+          )}
           <Button icon={<DownloadOutlined aria-hidden />} href={downloadHref(`/photo/download/${photoId}`)}>
             {photosText('download')}
           </Button>
@@ -145,6 +179,8 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
           )}
         </Flex>
       </Flex>
+      <p className="photo-keys">{photosText(onDecide ? 'viewerKeysReview' : 'viewerKeys')}</p>
+      {dialog}
     </Modal>
   )
 }

@@ -16,7 +16,7 @@ import { AssignToFeatures } from './assign/AssignToFeatures'
 import { assignText } from './assign/messages'
 import { CoveragePanel } from './coverage/CoveragePanel'
 import { useCoverage } from './coverage/useCoverage'
-import { ViewSwitch } from './coverage/ViewSwitch'
+import { ViewSwitch, type PhotosView } from './coverage/ViewSwitch'
 import { ImportState } from './ImportState'
 import { photosText } from './messages'
 import { MosaicButton } from './mosaic/MosaicButton'
@@ -28,6 +28,7 @@ import './photos.css'
 import { PhotosMap } from './PhotosMap'
 import { PhotoViewer } from './PhotoViewer'
 import { usePlacing } from './place/usePlacing'
+import { ThermalTable } from './thermal/ThermalTable'
 import { usePhotoReview } from './usePhotoReview'
 
 const SKELETON_ROWS = 4
@@ -48,7 +49,9 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
   const updateSearch = useSearchUpdate()
   const filter = filterFrom(query.get('show'))
   const openId = query.get('photo')
-  const isCoverage = query.get('view') === 'coverage' && all.length > 0
+  const views: PhotosView[] = useCan('data_page') ? ['photos', 'coverage', 'temperatures'] : ['photos', 'coverage']
+  const view = (all.length > 0 && views.find((each) => each === query.get('view'))) || 'photos'
+  const isCoverage = view === 'coverage'
   const coverage = useCoverage(missionId, isCoverage)
   const [activeId, setActiveId] = useState<string | null>(null)
   const [hoveredId, setHoveredId] = useState<string | null>(null)
@@ -107,9 +110,9 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
       <div className="photos-side">
         <Flex className="photos-tools" wrap gap={8} align="center">
           {all.length > 0 && (
-            <ViewSwitch isCoverage={isCoverage} onSwitch={(next) => set('view', next ? 'coverage' : null)} />
+            <ViewSwitch views={views} value={view} onSwitch={(next) => set('view', next === 'photos' ? null : next)} />
           )}
-          {all.length > 0 && !isCoverage && (
+          {all.length > 0 && view === 'photos' && (
             <Select
               id="photo-filter"
               aria-label={photosText('filter')}
@@ -142,7 +145,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
             action={canAdd && <AddPhotos missionId={missionId} type="primary" />}
           />
         )}
-        {all.length > 0 && photos.length === 0 && !isCoverage && (
+        {all.length > 0 && photos.length === 0 && view === 'photos' && (
           <EmptyState
             icon={<PictureOutlined />}
             title={photosText('noMatch')}
@@ -151,7 +154,8 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
           />
         )}
         {isCoverage && <CoveragePanel missionId={missionId} view={coverage} />}
-        {photos.length > 0 && !isCoverage && (
+        {view === 'temperatures' && <ThermalTable missionId={missionId} onOpen={open} />}
+        {photos.length > 0 && view === 'photos' && (
           <PhotoGrid
             photos={photos}
             activeId={activeId}

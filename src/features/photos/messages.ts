@@ -61,6 +61,7 @@ export const photosText = catalogue('photos', {
   next: 'Next photo',
   position: '{at} of {total}',
   download: 'Download original',
+  saveOutcome: 'Save as outcome',
   noPicture: 'This photo has no preview. Download the original to see it.',
   facts: 'Details',
   state: 'State',
@@ -91,4 +92,6 @@ export const photosText = catalogue('photos', {
   clients: 'Clients',
   clientsSee: 'See this photo',
   clientsDoNotSee: 'Do not see this photo',
+  viewerKeys: 'Arrow keys show other photos, Shift+A raises an alert.',
+  viewerKeysReview: 'Arrow keys show other photos, A accepts, R rejects, Shift+A raises an alert.',
 })

@@ -5,6 +5,7 @@ import type { Photo } from '../../api/photo'
 import { aMission, aPhoto, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { missionHandlers } from '../../testing/handlers/mission'
+import { outcomeHandlers } from '../../testing/handlers/outcome'
 import { photoHandlers } from '../../testing/handlers/photo'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -139,4 +140,20 @@ test('draws only the visible tiles of 20,000 photos', () => {
   expect(middle.start).toBeGreaterThan(9_900)
   expect(middle.end - middle.start).toBeLessThan(60)
   expect(gridWindow(size, top.height, 20_000).end).toBe(20_000)
+})
+
+test('saves a photo as an outcome of its mission, and opens the outcome', async () => {
+  const photos = flight()
+  server.use(...outcomeHandlers([]))
+  const calls = recordCalls()
+  const { user } = open(photos, {
+    user: aUser({ permissions: ['mission_list', 'feature_list', 'alert_create', 'alert_list'] }),
+  })
+  ;(await gallery()).focus()
+  await user.keyboard('{ArrowRight}{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Save as outcome' }))
+  expect(await screen.findByRole('img', { name: /^Outcome at/ })).toBeVisible()
+  expect(calls.find(({ path }) => path.endsWith('/outcome/create-from-photo'))?.body).toEqual({
+    photoId: photos[0]?._id,
+  })
 })

@@ -12,6 +12,7 @@ export const manifest: FeatureManifest = {
       page: lazyArea(() => import('./PhotosSegment'), 'PhotosSegment'),
       access: 'feature_list',
       order: 20,
+      shownToClients: 'photos',
       isFullBleed: true,
     },
   ],

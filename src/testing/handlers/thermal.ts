@@ -40,10 +40,10 @@ export function thermalHandlers(details: ThermalDetails = aThermalPhoto()) {
       current.photo = { ...current.photo, version: version + 1 }
       return found()
     }),
-    http.post<never, Pick<Reading, 'kind' | 'points'>>(
+    http.post<never, Pick<Reading, 'kind' | 'points'> & Partial<Pick<Reading, 'label'>>>(
       apiUrl('/data/thermal/create-reading/:id'),
       async ({ request }) => {
-        const reading = { ...(await request.json()), _id: anId(), label: '', min: 71, max: 71, mean: 71, parameters }
+        const reading = { label: '', ...(await request.json()), _id: anId(), min: 71, max: 71, mean: 71, parameters }
         current.readings.push({ ...reading, createdAt: '2026-03-12T10:00:00.000Z' })
         return HttpResponse.json({ status: true, data: current.readings.at(-1) })
       },

@@ -1,20 +1,20 @@
 import { Segmented } from 'antd'
 import { coverageText } from './messages'
 
+export type PhotosView = 'photos' | 'coverage' | 'temperatures'
+
 interface ViewSwitchProps {
-  isCoverage: boolean
-  onSwitch: (isCoverage: boolean) => void
+  views: readonly PhotosView[]
+  value: PhotosView
+  onSwitch: (view: PhotosView) => void
 }
 
-/** Chooses what is beside the map: the gallery or the coverage. */
-export const ViewSwitch = ({ isCoverage, onSwitch }: ViewSwitchProps) => (
+/** Chooses what is beside the map: the gallery, the coverage or the table of temperatures. */
+export const ViewSwitch = ({ views, value, onSwitch }: ViewSwitchProps) => (
   <Segmented
     aria-label={coverageText('view')}
-    value={isCoverage ? 'coverage' : 'photos'}
-    onChange={(value) => onSwitch(value === 'coverage')}
-    options={[
-      { value: 'photos', label: coverageText('photos') },
-      { value: 'coverage', label: coverageText('coverage') },
-    ]}
+    value={value}
+    onChange={onSwitch}
+    options={views.map((each) => ({ value: each, label: coverageText(each) }))}
   />
 )

@@ -3,6 +3,7 @@ import { catalogue } from '../../../shared/messages'
 export const coverageText = catalogue('photo-coverage', {
   photos: 'Photos',
   coverage: 'Coverage',
+  temperatures: 'Temperatures',
   view: 'View',
   panel: 'Photo coverage',
   // Choices

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { Alert, Button, Flex, Progress } from 'antd'
+import { useSelector } from 'react-redux'
 import { useCancelJobMutation, useListJobsQuery, useRetryJobMutation, type Job } from '../../../api/job'
+import { selectUser } from '../../../session/authSlice'
 import { mosaicText } from './messages'
 
 /** Progress of a mission's running mosaic, or the reason why the last one failed. */
 export function MosaicState({ missionId }: { missionId: string }) {
-  const { data } = useListJobsQuery({ aboutId: missionId, pageSize: 20 })
+  // The jobs of the tenant are not for clients.
+  const isClient = useSelector(selectUser)?.userType === 'tenant-client'
+  const { data } = useListJobsQuery({ aboutId: missionId, pageSize: 20 }, { skip: isClient })
   const [hidden, setHidden] = useState<string>()
   const job = data?.data.items.find(({ kind }) => kind === 'photo-mosaic')
   if (job?.status === 'queued' || job?.status === 'running') return <RunningMosaic job={job} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button, Flex, InputNumber, Segmented, Select, Spin } from 'antd'
+import { Alert, Button, Flex, Input, InputNumber, Segmented, Select, Spin } from 'antd'
 import {
   useCreateThermalReadingMutation,
   useGetThermalPhotoQuery,
@@ -15,6 +15,7 @@ import { useDebounced } from '../../../shared/useDebounced'
 import type { ThermalStyle } from './drawTemperatures'
 import { thermalText } from './messages'
 import { PALETTES, type PaletteName } from './palettes'
+import { usePalette } from './usePalette'
 import { ParametersForm } from './ParametersForm'
 import { ReadingList } from './ReadingList'
 import { ThermalCanvas, type Pixel } from './ThermalCanvas'
@@ -29,6 +30,7 @@ const NAMES = Object.keys(PALETTES) as PaletteName[]
 const TRY_MS = 300
 const CORNERS = { point: 1, line: 2 } as const
 const LEAST_CORNERS = 3
+const MAX_LABEL = 80
 const degreesText = (value: number) => formatNumber(value, { maximumFractionDigits: 1 })
 
 /** The temperatures of a photo, with palette, span, readings and the parameters of the computation. */
@@ -60,7 +62,8 @@ function Temperatures({ details, tried, settled, onTry }: TemperaturesProps) {
   const [create] = useCreateThermalReadingMutation()
   const [tool, setTool] = useState<Tool>('inspect')
   const [draft, setDraft] = useState<Pixel[]>([])
-  const [palette, setPalette] = useState<PaletteName>('iron')
+  const [palette, setPalette] = usePalette()
+  const [label, setLabel] = useState('')
   const [span, setSpan] = useState<[number | null, number | null]>([null, null])
   const [isotherm, setIsotherm] = useState<number | null>(null)
   if (!statistics || width === null || height === null) return null
@@ -69,7 +72,12 @@ function Temperatures({ details, tried, settled, onTry }: TemperaturesProps) {
 
   const measure = async (points: Pixel[]) => {
     setDraft([])
-    if (tool !== 'inspect') await create({ photoId, newReading: { kind: tool, points } })
+    if (tool === 'inspect') return
+    const { error: refused } = await create({
+      photoId,
+      newReading: { kind: tool, points, ...(label.trim() && { label: label.trim() }) },
+    })
+    if (!refused) setLabel('')
   }
   const pick = (pixel: Pixel) => {
     if (tool === 'inspect') return
@@ -104,6 +112,16 @@ function Temperatures({ details, tried, settled, onTry }: TemperaturesProps) {
                 setDraft([])
               }}
             />
+            {tool !== 'inspect' && (
+              <Input
+                aria-label={thermalText('label')}
+                placeholder={thermalText('label')}
+                maxLength={MAX_LABEL}
+                value={label}
+                onChange={({ target }) => setLabel(target.value)}
+                style={{ inlineSize: 200 }}
+              />
+            )}
             {tool === 'area' && (
               <Button disabled={draft.length < LEAST_CORNERS} onClick={() => void measure(draft)}>
                 {thermalText('finish')}
@@ -152,11 +170,11 @@ function Temperatures({ details, tried, settled, onTry }: TemperaturesProps) {
             />
           </label>
         </div>
-        <h3>{thermalText('parameters')}</h3>
+        <h2>{thermalText('parameters')}</h2>
         <ParametersForm details={details} tried={tried} onTry={onTry} canSave={canMeasure} />
-        <h3>{thermalText('readings')}</h3>
+        <h2>{thermalText('readings')}</h2>
         <ReadingList name={name} readings={readings} canDelete={canMeasure} />
-        <h3>{thermalText('hotspots')}</h3>
+        <h2>{thermalText('hotspots')}</h2>
         {hotspots.length === 0 && <p>{thermalText('noHotspots')}</p>}
         <ol>
           {hotspots.map(({ x, y, degrees: hottest, excess }) => (

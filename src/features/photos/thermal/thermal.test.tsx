@@ -34,12 +34,13 @@ test('measures by keyboard, lists the reading and deletes it', async () => {
   expect(dialog.getByText('71 °C, 40 °C above its surroundings')).toBeVisible()
   const picture = await dialog.findByRole('application', { name: 'Temperatures of FLIR.jpg' })
   await user.click(dialog.getByText('Point'))
+  await user.type(dialog.getByRole('textbox', { name: 'Label of the next reading' }), 'Panel 7')
   act(() => picture.focus())
   // From the centre, which is the hottest pixel of the second row, and back.
   await user.keyboard('{ArrowRight}{ArrowLeft}')
   expect(dialog.getByRole('status')).toHaveTextContent('71 °C')
   await user.keyboard('{Enter}')
-  await user.click(await dialog.findByRole('button', { name: 'Delete Point 1' }))
+  await user.click(await dialog.findByRole('button', { name: 'Delete Panel 7' }))
   expect(await dialog.findByText(/No readings yet/)).toBeVisible()
 })
 
@@ -71,6 +72,19 @@ test('offers no temperatures without the permission for data', async () => {
   const { dialog } = await open({ user: reader })
   expect(await dialog.findByText('Camera')).toBeVisible()
   expect(dialog.queryByText('Temperatures')).not.toBeInTheDocument()
+})
+
+test('lists the thermal photos of a mission, and opens one', async () => {
+  const mission = aMission({ name: 'Solar park' })
+  const details = aThermalPhoto()
+  const photo = aPhoto({ _id: details.photo.photoId, missionId: mission._id, name: 'FLIR.jpg', thermal: 'flir' })
+  server.use(...missionHandlers([mission]), ...photoHandlers([photo]), ...thermalHandlers(details))
+  const { user } = renderApp({ route: `/dashboard/missions/${mission._id}/photos?view=temperatures`, user: crew })
+  const cells = within(await screen.findByRole('table')).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['FLIR.jpg', '71', '10', '20']))
+  expect(screen.getByRole('columnheader', { name: 'Maximum, °C' })).toHaveAttribute('aria-sort', 'descending')
+  await user.click(screen.getByRole('button', { name: 'Open FLIR.jpg' }))
+  expect(await screen.findByRole('dialog', { name: /FLIR.jpg/ })).toBeVisible()
 })
 
 test('colours temperatures, highlights the hot and leaves out the unknown', () => {
