@@ -18,15 +18,19 @@ const folders = (folder) =>
         .map((entry) => entry.name)
     : []
 
-// app -> features -> manifest, map, realtime, uploads -> session -> api -> shared: no import from right to left.
+// app -> features -> alerts -> manifest, map, realtime, threads, uploads -> session -> api -> shared: no import from right to left.
 const above = {
-  shared: ['app', 'features', 'manifest', 'map', 'realtime', 'uploads', 'session', 'api'],
-  api: ['app', 'features', 'manifest', 'map', 'realtime', 'uploads', 'session'],
-  session: ['app', 'features', 'manifest', 'map', 'realtime', 'uploads'],
-  manifest: ['app', 'features', 'map', 'realtime', 'uploads'],
-  realtime: ['app', 'features', 'manifest', 'map', 'uploads'],
-  map: ['app', 'features', 'manifest', 'realtime', 'uploads', 'session'],
-  uploads: ['app', 'features', 'manifest', 'map', 'realtime'],
+  shared: ['app', 'features', 'alerts', 'manifest', 'map', 'realtime', 'threads', 'uploads', 'session', 'api'],
+  api: ['app', 'features', 'alerts', 'manifest', 'map', 'realtime', 'threads', 'uploads', 'session'],
+  session: ['app', 'features', 'alerts', 'manifest', 'map', 'realtime', 'threads', 'uploads'],
+  manifest: ['app', 'features', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  realtime: ['app', 'features', 'alerts', 'manifest', 'map', 'threads', 'uploads'],
+  map: ['app', 'features', 'alerts', 'manifest', 'realtime', 'threads', 'uploads', 'session'],
+  threads: ['app', 'features', 'alerts', 'map', 'realtime', 'uploads'],
+  uploads: ['app', 'features', 'alerts', 'manifest', 'map', 'realtime', 'threads'],
+  evidence: ['app', 'features', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  'api-tokens': ['app', 'features', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  alerts: ['app', 'features'],
   features: ['app'],
 }
 
@@ -34,14 +38,15 @@ const zones = [
   ...Object.entries(above).map(([folder, others]) => ({
     target: `./src/${folder}`,
     from: others.map((other) => `./src/${other}`),
-    message: 'Imports go one way: app -> features -> manifest, map, realtime, uploads -> session -> api -> shared.',
+    message:
+      'Imports go one way: app -> features -> alerts -> manifest, map, realtime, threads, uploads -> session -> api -> shared.',
   })),
   ...folders('src/features').map((name) => ({
     target: `./src/features/${name}`,
     from: './src/features',
     except: [`./${name}`],
     message:
-      'Features never import features: share through src/shared, src/map, src/uploads or src/api, or join them in src/app/pages.',
+      'Features never import features: share through src/shared, src/map, src/threads, src/uploads or src/api, or join them in src/app/pages.',
   })),
   ...folders('src')
     .filter((name) => name !== 'api')

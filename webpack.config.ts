@@ -160,6 +160,8 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       ],
     },
     optimization: {
+      // It replaces the short hashes as text, also inside of numbers such as those of icons.
+      realContentHash: false,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

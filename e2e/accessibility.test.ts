@@ -5,6 +5,7 @@ import { sharedDataDir } from './support/environment'
 import { flow, type FlowContext, type Visit } from './support/flow'
 import { beachPhoto, clickMapUntil, chooseLayerAction, dropFiles, fixture, layerIn, plots } from './support/layers'
 import { codeIn, waitForMail } from './support/mails'
+import { navigationOf } from './support/navigation'
 
 const SIZES: Record<string, Pick<Visit, 'viewport'>> = {
   'a desktop': { viewport: { width: 1440, height: 900 } },
@@ -31,12 +32,23 @@ const SCREENS = {
   '/dashboard/base-maps': 'Base maps',
   '/dashboard/tenant/organisation': 'My Account',
   '/dashboard/tenant/organisation/renew': 'Renew or change package',
+  '/dashboard/tenant/organisation/single-sign-on': 'Single sign-on',
+  '/dashboard/tenant/client/list': 'Clients',
+  '/dashboard/tenant/client/create': 'New client',
+  '/dashboard/tenant/client/missions': 'Client missions',
   '/dashboard/tenant/user/list': 'Users',
   '/dashboard/tenant/user/create': 'New user',
   '/dashboard/tenant/user-group/list': 'User groups',
   '/dashboard/tenant/user-group/create': 'New user group',
   '/dashboard/audit': 'Audit log',
   '/dashboard/data': 'Data',
+  '/dashboard/alerts': 'Alerts',
+  '/dashboard/alerts/settings': 'Alert settings',
+  '/dashboard/alerts/rules': 'Alert rules',
+  '/dashboard/alerts/webhook': 'Alert webhook',
+  '/dashboard/reports': 'Reports',
+  '/dashboard/assets': 'Assets',
+  '/dashboard/assets/settings': 'Asset settings',
   // Always dark.
   '/dashboard/control-center': 'Control center',
 }
@@ -97,6 +109,7 @@ flow('the screens of a tenant-root are accessible in the dark theme', async ({ o
     const reply = (await (await fetch('/apis/v1/auth/userdetails')).json()) as { data: { _id: string } }
     localStorage.setItem(`aerie.theme.${reply.data._id}`, 'dark')
   })
+  await page.reload()
   await checkScreens(page, SCREENS)
   await page.goto('/dashboard/missions')
   await page.getByRole('main').getByRole('link', { name: 'Sample flight' }).first().click()
@@ -106,10 +119,10 @@ flow('the screens of a tenant-root are accessible in the dark theme', async ({ o
 })
 
 async function checkScreens(page: Page, screens: Record<string, string>): Promise<void> {
+  const navigation = navigationOf(page)
   for (const [path, heading] of Object.entries(screens)) {
-    await page.goto(path)
+    await navigation.open(path)
     await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
-    await page.waitForLoadState('networkidle')
     await assertAccessible(page, path)
   }
 }

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
 import { planMission } from './support/missions'
@@ -67,7 +66,7 @@ flow(
       await page.getByRole('button', { name: 'Landed', exact: true }).waitFor({ state: 'hidden' })
       await page.getByText('Landed', { exact: true }).first().waitFor()
     }
-    assert.equal(await main.getByRole('button', { name: 'Edit', exact: true }).count(), 0)
+    await main.getByRole('button', { name: 'Edit', exact: true }).waitFor({ state: 'hidden' })
     await main.getByRole('textbox', { name: 'New log entry' }).fill('Gusts up to 9 m/s')
     await main.getByRole('button', { name: 'Add entry' }).click()
     await main.getByText('Gusts up to 9 m/s').waitFor()

@@ -4,6 +4,7 @@ import { pseudoText } from '../language/pseudoText'
 import { PSEUDO } from '../language/translator'
 import type { UserDetails } from '../src/api/auth'
 import { flow } from './support/flow'
+import { navigationOf } from './support/navigation'
 import { createTenantRecords, PSEUDO_VISIT as VISIT, readItems, waitForContent } from './support/pseudoPages'
 import { allowedPaths, deniedPaths, pathWithIds, publicPaths } from './support/routes'
 import { watchTexts } from './support/untranslatedTexts'
@@ -17,6 +18,7 @@ flow('pages without a session show only texts of the catalogues', async ({ open,
   await checkPages(guest, [...publicPaths(), '/map/:unknownId'], {
     id: baseLayerId,
     unknownId: baseLayerId.replace(/\d$/, '0'),
+    code: 'k7m2p9xw4hqz',
   })
 })
 
@@ -102,9 +104,13 @@ flow('dialogs and error messages show only texts of the catalogues', async ({ op
 async function checkPages(page: Page, paths: string[], ids: Record<string, string>): Promise<void> {
   const texts = watchTexts(page)
   const untranslated: Record<string, string[]> = {}
+  // Collects the replies of the first page, too.
+  await page.goto('/')
+  await waitForContent(page)
+  const navigation = navigationOf(page)
   for (const path of paths) {
-    await page.goto(pathWithIds(path, ids))
-    await waitForContent(page)
+    await navigation.open(pathWithIds(path, ids))
+    await page.locator('h1').first().waitFor({ state: 'attached' })
     assert.equal(await page.locator('html').getAttribute('lang'), PSEUDO)
     const found = await texts.find()
     if (found.length > 0) untranslated[path] = found

@@ -16,6 +16,8 @@ const CHROMIUM_FLAGS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // Pages are composed without WebGL, which takes a tenth of the time on a CPU.
+  '--disable-gpu-compositing',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

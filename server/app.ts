@@ -3,7 +3,7 @@ import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Config } from './core/config'
 import { ROOT } from './core/folders'
@@ -14,7 +14,7 @@ import { chooseLanguage, languagesOf, requestLanguage } from './core/languages'
 import { runInRequest } from './core/requestContext'
 import { databaseOn } from './db/database'
 import { watchDatabase } from './db/databaseWatch'
-import { handleError } from './core/errors'
+import { forbidden, handleError } from './core/errors'
 import { registerHealth } from './http/health'
 import { startHousekeeping } from './groups/housekeeping'
 import { demoFiles } from './demo/demoFiles'
@@ -39,10 +39,13 @@ import { registerSandboxCheckout } from './payment/sandboxCheckout'
 import { startRealtime } from './realtime/realtime'
 import type { SocketAccess } from './realtime/socketServer'
 import type { Services } from './groups/services'
+import { isApiToken, tokenOfHeader, tokenRefused } from './identity/apiToken'
+import { identityText } from './identity/messages'
 import { requireSecondFactor, requireTerms } from './identity/permissions'
-import { readPrincipal, sessionToken } from './identity/session'
+import { readPrincipal, sessionToken, type Principal } from './identity/session'
 import { createSessionCache } from './identity/sessionCache'
 import { readContract } from './contract/readContract'
+import type { Spec } from './contract/spec'
 import { openStorage } from './storage/openStorage'
 import { openUploadStore } from './uploads/store/openUploadStore'
 import { registerTus } from './uploads/tus/tusRoutes'
@@ -55,10 +58,12 @@ export async function buildApp({
   config,
   pool,
   definitions = [...groups.flatMap(({ jobs = [] }) => jobs), demoFiles],
+  contract = readContract(),
   ...options
 }: {
   config: Config
   pool: pg.Pool
+  contract?: Spec
   /** Other kinds of job than those of the groups and of the demo. */
   definitions?: readonly AnyJobDefinition<Services>[]
   /** Another payment service than the settings choose. */
@@ -105,11 +110,23 @@ export async function buildApp({
   // The tenant of a request is known after this read, so that the limit of the tenant comes too late for it.
   const sessionReads = createShares()
   const sessions = await createSessionCache({ db, pool }, app.log)
+  /** @param caller shares the places for reads */
+  const read = async (token: string, caller: string, request: FastifyRequest): Promise<Principal | undefined> =>
+    sessions.recent(token) ?? sessionReads.run(caller, () => sessions.read(token), whenClosed(request))
+  const userOf = async (token: string | undefined, request: FastifyRequest): Promise<Principal | undefined> =>
+    token === undefined ? undefined : read(token, token, request)
+  /** @throws AppError 401 for a token that is not valid, 403 where tokens are not accepted */
+  async function userOfToken(token: string, request: FastifyRequest): Promise<Principal> {
+    // Anyone can send tokens, so that reads share the place of an address.
+    const user = isApiToken(token) ? await read(token, request.ip, request) : undefined
+    if (!user) throw await tokenRefused(db, token)
+    if (!request.routeOptions.config.apiTokens) throw forbidden(identityText('notForTokens'))
+    return user
+  }
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)
-    if (token === undefined) return undefined
-    const user =
-      sessions.recent(token) ?? (await sessionReads.run(token, () => sessions.read(token), whenClosed(request)))
+    const apiToken = tokenOfHeader(request.headers.authorization)?.text
+    const user = apiToken === undefined ? await userOf(token, request) : await userOfToken(apiToken, request)
     if (user && !request.routeOptions.config.beforeTerms) requireTerms(user)
     if (user && !request.routeOptions.config.beforeSecondFactor) requireSecondFactor(user)
     return user
@@ -132,7 +149,7 @@ export async function buildApp({
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
-    registerContract(api, readContract(), handlersOf(services), authenticate)
+    registerContract(api, contract, handlersOf(services), authenticate)
   })
   const locker = openUploadLocker(pool.options, app.log)
   await registerTus(app, { services, locker, authenticate })

@@ -1,4 +1,5 @@
-// Client companies of the shared server, written to its database, because the app has no screens for them yet.
+// Client companies of the shared server, written to its database, because the app makes
+// no existing user a client.
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import pg from 'pg'

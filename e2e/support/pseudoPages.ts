@@ -30,7 +30,12 @@ export async function createTenantRecords(root: Page) {
   await updateRecord(root, `/baselayer/publishBaseLayer/${baseLayerId}`, { published: true, version: 1 })
   const group = { name: 'Reception', permissions: ['mission_list'] }
   const { _id: userGroupId } = await createRecord(root, '/tenant/usergroup/tenant-usergroup-create', group)
-  return { locationId, missionId, baseLayerId, userGroupId }
+  const { _id: caseId } = await createRecord(root, '/evidence/create', { missionId, name: 'Fence' })
+  const reply = await root.request.get('/apis/v1/assetclass/get')
+  const { data } = (await reply.json()) as { data: { classes: { _id: string }[] } }
+  const asset = { name: 'Surveyor', serial: 'S-1', classId: data.classes[0]?._id }
+  const { _id: assetId } = await createRecord(root, '/asset/create', asset)
+  return { locationId, missionId, baseLayerId, userGroupId, caseId, assetId }
 }
 
 export async function readItems(page: Page, path: string): Promise<{ _id: string }[]> {

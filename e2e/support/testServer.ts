@@ -35,8 +35,15 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** Starts a server and resolves when it is ready. Its output goes to build/e2e/`name`.log. */
-export async function startTestServer(name: string): Promise<TestServer> {
+/**
+ * Starts a server and resolves when it is ready. Its output goes to build/e2e/`name`.log.
+ *
+ * @param more settings of the server, some of which depend on its address
+ */
+export async function startTestServer(
+  name: string,
+  more?: (address: string) => Promise<Record<string, string>>,
+): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'aerie-e2e-'))
   // When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
   chmodSync(dataDir, 0o711)
@@ -44,6 +51,7 @@ export async function startTestServer(name: string): Promise<TestServer> {
   const address = `http://127.0.0.1:${port}`
   // Parallel servers cannot share the ports of live streams.
   const live = { RTMP_PORT: String(rtmpPort), LIVE_UDP_PORT: String(udpPort) }
+  const added = await more?.(address)
   mkdirSync(ARTIFACTS_DIR, { recursive: true })
   const log = createWriteStream(path.join(ARTIFACTS_DIR, `${name}.log`))
   let running: ChildProcess | undefined
@@ -54,7 +62,7 @@ export async function startTestServer(name: string): Promise<TestServer> {
       // A separate process group lets kill() reach the server behind the start script.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...SETTINGS, ...live, DATA_DIR: dataDir, PORT: String(port) },
+      env: { ...process.env, ...SETTINGS, ...live, ...added, DATA_DIR: dataDir, PORT: String(port) },
     })
     running.stdout?.pipe(log, { end: false })
     running.stderr?.pipe(log, { end: false })

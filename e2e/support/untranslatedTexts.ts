@@ -13,6 +13,8 @@ const DATA_FIELDS = new Set([
   'tenantName',
   'fileName',
   'mission',
+  'missionName',
+  'serial',
   'invoicePrefix',
 ])
 
@@ -38,6 +40,12 @@ const DATA_PATTERNS = [
   // Numbers with units.
   /[\d.,]+\s?(B|kB|KB|MB|GB|TB|byte|mm|cm|m|km|m²|km²|ha|ms|s|min|h|px|°)(?![A-Za-z])/g,
   /\bAerie\b/g,
+  // Browsers and systems of sessions.
+  /\b(Chrome|Linux)\b/g,
+  // The alert webhook: its default kind, which is stored, the example of a delivery, and paths in it.
+  /\b(Webhook|Door open)\b/g,
+  /\{ "title": .*\}/g,
+  /(?<=^|\s)\/[a-z]+(\/[a-z]+)*\b/g,
 ]
 
 export interface TextFinder {

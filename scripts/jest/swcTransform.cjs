@@ -6,7 +6,7 @@ const { transformSync, version } = require('@swc/core')
 const OPTIONS = {
   swcrc: false,
   configFile: false,
-  sourceMaps: 'inline',
+  sourceMaps: true,
   jsc: { target: 'es2022', transform: { verbatimModuleSyntax: true } },
   module: { type: 'commonjs' },
 }

@@ -8,4 +8,5 @@ export const actorOf = ({ user, request }: { user: Principal; request: FastifyRe
   actorName: user.name,
   address: request.ip,
   ...(user.support && { forSupport: true }),
+  ...(user.token && { apiToken: user.token.name }),
 })

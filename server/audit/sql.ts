@@ -16,6 +16,8 @@ export interface Actor {
   address: string
   /** A super-admin who has entered the tenant for support. */
   forSupport?: true
+  /** Name of the API token that was used instead of a session. */
+  apiToken?: string
 }
 
 export interface AuditEntry extends Actor {
@@ -40,7 +42,11 @@ export async function recordAudit(tenantId: string | null, tx: Tx, entry: AuditE
       action: entry.action,
       target: entry.target.slice(0, MAX_LENGTH),
       address: entry.address,
-      details: JSON.stringify({ ...entry.details, ...(entry.forSupport && { support: true }) }),
+      details: JSON.stringify({
+        ...entry.details,
+        ...(entry.forSupport && { support: true }),
+        ...(entry.apiToken !== undefined && { token: entry.apiToken }),
+      }),
     })
     .execute()
 }

@@ -1,14 +1,21 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Aiml from './aiml.gen'
 import type * as Alert from './alert.gen'
+import type * as AlertRule from './alert-rule.gen'
+import type * as AlertWebhook from './alert-webhook.gen'
+import type * as ApiToken from './api-token.gen'
+import type * as Asset from './asset.gen'
+import type * as AssetClass from './asset-class.gen'
 import type * as Audit from './audit.gen'
 import type * as Auth from './auth.gen'
 import type * as BaseLayer from './base-layer.gen'
 import type * as BaseMap from './base-map.gen'
+import type * as Client from './client.gen'
 import type * as Common from './common.gen'
 import type * as Coverage from './coverage.gen'
 import type * as Data from './data.gen'
 import type * as Document from './document.gen'
+import type * as Evidence from './evidence.gen'
 import type * as Feature from './feature.gen'
 import type * as FeatureFile from './feature-file.gen'
 import type * as Flight from './flight.gen'
@@ -18,6 +25,8 @@ import type * as Layer from './layer.gen'
 import type * as LayerGroup from './layer-group.gen'
 import type * as Location from './location.gen'
 import type * as Mail from './mail.gen'
+import type * as Maintenance from './maintenance.gen'
+import type * as Manufacturer from './manufacturer.gen'
 import type * as Mission from './mission.gen'
 import type * as Mosaic from './mosaic.gen'
 import type * as Notification from './notification.gen'
@@ -31,6 +40,7 @@ import type * as Pilot from './pilot.gen'
 import type * as Profile from './profile.gen'
 import type * as Report from './report.gen'
 import type * as Seller from './seller.gen'
+import type * as SingleSignOn from './single-sign-on.gen'
 import type * as Stream from './stream.gen'
 import type * as Support from './support.gen'
 import type * as SupportAccess from './support-access.gen'
@@ -49,14 +59,21 @@ interface Schemas
   extends
     Aiml.schemas,
     Alert.schemas,
+    AlertRule.schemas,
+    AlertWebhook.schemas,
+    ApiToken.schemas,
+    Asset.schemas,
+    AssetClass.schemas,
     Audit.schemas,
     Auth.schemas,
     BaseLayer.schemas,
     BaseMap.schemas,
+    Client.schemas,
     Common.schemas,
     Coverage.schemas,
     Data.schemas,
     Document.schemas,
+    Evidence.schemas,
     Feature.schemas,
     FeatureFile.schemas,
     Flight.schemas,
@@ -66,6 +83,8 @@ interface Schemas
     LayerGroup.schemas,
     Location.schemas,
     Mail.schemas,
+    Maintenance.schemas,
+    Manufacturer.schemas,
     Mission.schemas,
     Mosaic.schemas,
     Notification.schemas,
@@ -79,6 +98,7 @@ interface Schemas
     Profile.schemas,
     Report.schemas,
     Seller.schemas,
+    SingleSignOn.schemas,
     Stream.schemas,
     Support.schemas,
     SupportAccess.schemas,
@@ -99,13 +119,20 @@ export interface operations
   extends
     Aiml.operations,
     Alert.operations,
+    AlertRule.operations,
+    AlertWebhook.operations,
+    ApiToken.operations,
+    Asset.operations,
+    AssetClass.operations,
     Audit.operations,
     Auth.operations,
     BaseLayer.operations,
     BaseMap.operations,
+    Client.operations,
     Coverage.operations,
     Data.operations,
     Document.operations,
+    Evidence.operations,
     Feature.operations,
     FeatureFile.operations,
     Flight.operations,
@@ -115,6 +142,8 @@ export interface operations
     LayerGroup.operations,
     Location.operations,
     Mail.operations,
+    Maintenance.operations,
+    Manufacturer.operations,
     Mission.operations,
     Mosaic.operations,
     Notification.operations,
@@ -128,6 +157,7 @@ export interface operations
     Profile.operations,
     Report.operations,
     Seller.operations,
+    SingleSignOn.operations,
     Stream.operations,
     Support.operations,
     SupportAccess.operations,

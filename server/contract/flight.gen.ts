@@ -131,7 +131,10 @@ export interface schemas {
     pilot: schemas['FlightPilot'] | null
     /** @example null */
     overrideReason: string | null
+    /** @description The drone. */
     assetId: Common.schemas['MaybeId']
+    /** @description The drone, the batteries and the payload. */
+    assets: schemas['FlightAsset'][]
     /** @example null */
     plan: schemas['FlightPlanLayer'] | null
     /** @example Zenmuse L2 */
@@ -146,6 +149,64 @@ export interface schemas {
     createdAt: Common.schemas['Time']
     updatedAt: Common.schemas['Time']
     createdBy?: Common.schemas['Author']
+  }
+  /**
+   * @example drone
+   * @enum {string}
+   */
+  AssetRole: 'drone' | 'battery' | 'payload'
+  /** @description Replaces the assets of the named kinds; absent kinds stay as they are. */
+  AssetAssignment: {
+    flightId: Common.schemas['Id']
+    version: Common.schemas['Version']
+    droneId?: Common.schemas['MaybeId']
+    batteryIds?: Common.schemas['Id'][]
+    payloadIds?: Common.schemas['Id'][]
+    /**
+     * @description Why assets are assigned that are grounded or overdue. Needs the permission to edit assets.
+     * @example Ferry flight to the workshop
+     */
+    overrideReason?: string
+  }
+  /** @description Why an asset should not be on a flight. */
+  AssetProblem: {
+    /**
+     * @example overdue
+     * @enum {string}
+     */
+    kind: 'grounded' | 'overdue' | 'in-maintenance' | 'retired' | 'deleted' | 'other-flight'
+    /**
+     * @description The reason, the rule or the other flight.
+     * @example 50-hour service
+     */
+    name: string
+    /**
+     * @description Start of the other flight.
+     * @example null
+     */
+    at: string | null
+    flightId?: Common.schemas['Id']
+  }
+  FlightAsset: {
+    _id: Common.schemas['Id']
+    /** @example Kite 1 */
+    name: string
+    /** @example K4-0001 */
+    serial: string
+    role: schemas['AssetRole']
+    /** @description Empty once the flight has taken off. */
+    problems: schemas['AssetProblem'][]
+    /** @example null */
+    overrideReason: string | null
+  }
+  FlightAssetsReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      assets: schemas['FlightAsset'][]
+    }
   }
   /** @description The layer with the planned path. */
   FlightPlanLayer: {
@@ -492,6 +553,61 @@ export interface operations {
         }
         content: {
           'application/json': schemas['FlightReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  assignFlightAssets: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "flightId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "version": 1,
+         *       "droneId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['AssetAssignment']
+      }
+    }
+    responses: {
+      /** @description The stored flight. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['FlightReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getFlightAssets: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        flightId: parameters['FlightId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Drones, batteries and payload by name, 1,000 at most, without retired assets. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['FlightAssetsReply']
         }
       }
       '4XX': Common.responses['Problem']

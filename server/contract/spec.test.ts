@@ -10,6 +10,14 @@ test('follows all rules of the contract', () => {
 })
 
 describe('reports a broken contract:', () => {
+  /** The operations that the cases break, because checking all of them takes seconds. */
+  const part: Spec = {
+    ...spec,
+    paths: Object.fromEntries(
+      Object.entries(spec.paths).filter(([path]) => /^\/(mission|location|profile)\//.test(path)),
+    ),
+  }
+
   const schema = (name: string) => (broken: Spec) => broken.components.schemas[name]
   const property = (name: string, field: string) => (broken: Spec) =>
     broken.components.schemas[name]?.properties?.[field]
@@ -105,7 +113,7 @@ describe('reports a broken contract:', () => {
   ]
 
   test.each(cases)('%s', (_rule, breakIt, problem) => {
-    const broken = structuredClone(spec)
+    const broken = structuredClone(part)
     breakIt(broken)
     expect(contractProblems(broken, PERMISSIONS).map((line) => line.replace(/^.*?: /, ''))).toContain(problem)
   })

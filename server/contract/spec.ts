@@ -46,6 +46,8 @@ export interface SpecOperation {
   'x-before-terms'?: boolean
   /** A write that works in a support session; all others are refused there. */
   'x-in-support'?: boolean
+  /** Works with every API token, although no permission, and so no scope, is needed; a write needs a scope that writes. */
+  'x-token'?: boolean
   /** The operation works before a user has set up two-factor authentication that the organisation requires. */
   'x-before-second-factor'?: boolean
   /** A POST that only reads. */

@@ -14,26 +14,47 @@ export type AllowListedFetch = (
  * The client throws an AppError 502 when the service is unreachable or does not answer with JSON.
  */
 export function createAllowListedFetch(origins: readonly string[]): AllowListedFetch {
-  const allowed = new Set(origins.map((address) => new URL(address).origin))
+  const request = createAllowListedRequest(origins)
   return async (url, { method = 'GET', headers, body } = {}) => {
-    if (!allowed.has(new URL(url).origin)) throw new Error(`Requests to ${new URL(url).origin} are not allowed`)
+    const response = await request(url, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
     try {
-      const response = await fetch(url, {
-        method,
-        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-        body: body && JSON.stringify(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      return { status: response.status, body: JSON.parse(await readLimited(response)) as unknown }
+      return { status: response.status, body: (await response.json()) as unknown }
     } catch (error) {
-      const failure = new AppError(502, errorText('serviceUnreachable', { host: new URL(url).hostname }))
-      throw Object.assign(failure, { cause: error })
+      throw unreachable(url, error)
     }
   }
 }
 
-async function readLimited(response: Response): Promise<string> {
+/**
+ * As createAllowListedFetch, with the parameters and the reply of `fetch`, for libraries that bring their own protocol. The
+ * reply has been read completely.
+ */
+export function createAllowListedRequest(
+  origins: readonly string[],
+): (url: string, options?: RequestInit) => Promise<Response> {
+  const allowed = new Set(origins.map((address) => new URL(address).origin))
+  return async (url, options) => {
+    if (!allowed.has(new URL(url).origin)) throw new Error(`Requests to ${new URL(url).origin} are not allowed`)
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const response = await fetch(url, { ...options, redirect: 'error', signal })
+      const { status, headers } = response
+      const body = await readLimited(response)
+      return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers })
+    } catch (error) {
+      throw unreachable(url, error)
+    }
+  }
+}
+
+const unreachable = (url: string, cause: unknown): AppError =>
+  Object.assign(new AppError(502, errorText('serviceUnreachable', { host: new URL(url).hostname })), { cause })
+
+async function readLimited(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -41,5 +62,5 @@ async function readLimited(response: Response): Promise<string> {
     if (size > MAX_REPLY_BYTES) throw new Error('The reply is too large')
     parts.push(part)
   }
-  return Buffer.concat(parts).toString()
+  return Buffer.concat(parts)
 }

@@ -14,6 +14,9 @@ const POSTGRES = ['postgres:', 'postgresql:']
 const SMTP = ['smtp:', 'smtps:']
 const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
+const GOOGLE_AND_MICROSOFT =
+  'https://accounts.google.com,https://oauth2.googleapis.com,https://www.googleapis.com,https://login.microsoftonline.com'
+
 /** Value of a start-up key that selects the engine bundled with Aerie. */
 export const EMBEDDED = 'embedded'
 
@@ -76,6 +79,8 @@ export interface Config extends StartUpValues {
   readonly JOB_CONCURRENCY: number
   /** Concurrent jobs of one tenant across all processes. */
   readonly JOBS_PER_TENANT: number
+  /** Origins of the identity providers that tenants may choose for single sign-on, and of their token and key endpoints. */
+  readonly OIDC_ORIGINS: readonly string[]
   /** Absent: webhooks are rejected. */
   readonly RAZORPAY_WEBHOOK_SECRET: string | undefined
 }
@@ -136,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     API_BASE_URL: read.address('API_BASE_URL', ['http:', 'https:']),
     LIVE_UDP_PORT: read.integer('LIVE_UDP_PORT', '8189', 1, 65_535),
     LIVE_ADVERTISE: read.addresses('LIVE_ADVERTISE'),
+    OIDC_ORIGINS: read.origins('OIDC_ORIGINS', GOOGLE_AND_MICROSOFT),
     LIVE_MAX_VIEWERS: read.integer('LIVE_MAX_VIEWERS', '40', 1, 10_000),
     S3: s3SettingsOf(read),
     UPLOAD_MAX_BYTES: read.integer('UPLOAD_MAX_BYTES', String(20 * 2 ** 30), 1, Number.MAX_SAFE_INTEGER),
@@ -268,6 +274,17 @@ function settingsOf(env: NodeJS.ProcessEnv) {
       const list = value.split(',').map((each) => each.trim())
       if (!list.every((each) => isIP(each) === 4))
         throw notConvertible(key, value, 'Use IPv4 addresses separated by commas.')
+      return list
+    },
+
+    /** Origins separated by commas, or `none`. */
+    origins(key: string, fallback: string): readonly string[] {
+      const value = text(key, fallback)
+      if (value === 'none') return []
+      const list = value.split(',').map((each) => each.trim())
+      const isOrigin = (each: string) => isUrl(each, ['http:', 'https:']) && new URL(each).origin === each
+      if (!list.every(isOrigin))
+        throw notConvertible(key, value, 'Use none, or origins such as https://login.example.com separated by commas.')
       return list
     },
 

@@ -155,6 +155,10 @@ function parserError(error: FastifyError): AppError | undefined {
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
+/** Whether another record still refers to a deleted record, or a new one refers to a record that does not exist. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503'
+
 /** Runs `write`. @throws AppError 409 with `message` at the field `name` when it violates a unique constraint */
 export async function withUniqueName<T>(message: Message, write: () => Promise<T>): Promise<T> {
   try {

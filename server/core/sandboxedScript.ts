@@ -1,6 +1,7 @@
 // Runs a script of this project on untrusted input in a child process of Node, with limits on time and memory. The script prints
 // one JSON value per line: progress, then its result or its problem.
 import { scriptFile } from './folders'
+import { lineReader } from './lineReader'
 import { runSandboxed, type ProcessLimits } from './sandboxedProcess'
 
 interface Script extends ProcessLimits {
@@ -21,21 +22,16 @@ export async function runScript<Line extends object>(
   { script, task, heapMegabytes, ...limits }: Script,
   onLine: (line: Line) => void,
 ): Promise<Line | undefined> {
-  let rest = ''
   let last: Line | undefined
   await runSandboxed({
     program: process.execPath,
     args: [`--max-old-space-size=${heapMegabytes}`, scriptFile(script), JSON.stringify(task)],
     env: {},
     ...limits,
-    onOutput: (chunk) => {
-      const lines = (rest + chunk).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        last = JSON.parse(line) as Line
-        onLine(last)
-      }
-    },
+    onOutput: lineReader((line) => {
+      last = JSON.parse(line) as Line
+      onLine(last)
+    }),
   })
   return last
 }

@@ -93,6 +93,78 @@ export interface AlertActivity {
   user_name: Generated<string>;
 }
 
+export interface AlertCheck {
+  /**
+   * Rises with each change, so that a change during a check leads to another check.
+   */
+  changes: Generated<number>;
+  due_at: Timestamp;
+  kind: string;
+  /**
+   * A process looks at it. After this time another one does, because the process has probably stopped.
+   */
+  leased_until: Timestamp | null;
+  subject_id: string;
+  tenant_id: string;
+}
+
+export interface AlertRule {
+  /**
+   * The kind of its alerts.
+   */
+  alert_kind: string;
+  base_layer_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * How long before its expiry a licence raises an alert.
+   */
+  days: number | null;
+  degrees: number | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  /**
+   * Live positions before this time raise no alerts.
+   */
+  enabled_at: Generated<Timestamp>;
+  feature_index: number | null;
+  id: string;
+  is_enabled: Generated<boolean>;
+  kind: string;
+  layer_id: string | null;
+  /**
+   * Value of the identifying attribute; null for all areas of the base layer.
+   */
+  mapref: string | null;
+  /**
+   * Null for all missions.
+   */
+  mission_id: string | null;
+  name: string;
+  /**
+   * How long a stream may be interrupted.
+   */
+  seconds: number | null;
+  severity: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface AlertRuleMark {
+  at: Generated<Timestamp>;
+  rule_id: string;
+  subject: string;
+  tenant_id: string;
+}
+
+export interface AlertRuleTrack {
+  checked_until: Timestamp;
+  is_inside: boolean;
+  rule_id: string;
+  telemetry_id: string;
+  tenant_id: string;
+}
+
 export interface AlertSetting {
   /**
    * Minutes until an alert is due, by severity; null for no due time.
@@ -107,6 +179,46 @@ export interface AlertSetting {
   repeat_minutes: number;
   tenant_id: string;
   version: Generated<number>;
+}
+
+export interface AlertWebhook {
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  hint: string | null;
+  kind: string;
+  /**
+   * JSON pointers into the deliveries.
+   */
+  mapping: Json;
+  /**
+   * Where its alerts are raised. Deliveries cannot choose another one.
+   */
+  mission_id: string;
+  /**
+   * Deliveries in the minute that began at window_started_at.
+   */
+  received: Generated<number>;
+  severity: string;
+  tenant_id: string;
+  /**
+   * SHA-256; null when the token was revoked.
+   */
+  token_hash: Buffer | null;
+  version: Generated<number>;
+  window_started_at: Generated<Timestamp>;
+}
+
+export interface AlertWebhookDelivery {
+  alert_id: string | null;
+  at: Generated<Timestamp>;
+  id: string;
+  /**
+   * Message: why no alert was raised.
+   */
+  problem: string | null;
+  result: string;
+  tenant_id: string;
+  title: Generated<string>;
 }
 
 export interface Analysis {
@@ -126,7 +238,7 @@ export interface Analysis {
   id: string;
   infer_type: string;
   job_id: string | null;
-  layer_id: string;
+  layer_id: string | null;
   mission_id: string;
   model: string;
   model_version: string;
@@ -135,6 +247,7 @@ export interface Analysis {
    */
   note: string | null;
   parameters: Json;
+  recording_id: string | null;
   tenant_id: string;
 }
 
@@ -145,6 +258,36 @@ export interface AnalysisUsage {
   month: Timestamp;
   runs: number;
   tenant_id: string;
+}
+
+export interface ApiToken {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hint: string;
+  id: string;
+  /**
+   * A tenant token is managed by all tenant roots.
+   */
+  kind: string;
+  /**
+   * Written at most once a minute.
+   */
+  last_used_at: Timestamp | null;
+  name: string;
+  /**
+   * Kept for 30 days, so that the refusal can give the reason.
+   */
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  tenant_id: string;
+  /**
+   * SHA-256 of the secret.
+   */
+  token_hash: Buffer;
+  /**
+   * Its owner: the token may do what its scopes and the current rights of this user both allow.
+   */
+  user_id: string;
 }
 
 export interface AppUser {
@@ -160,11 +303,15 @@ export interface AppUser {
   edited_at: Timestamp | null;
   edited_by: string | null;
   email: string;
-  has_password: Generated<boolean | null>;
+  has_joined: Generated<boolean | null>;
   id: string;
   language: string | null;
   name: string;
   password_hash: string | null;
+  /**
+   * First sign-in at an identity provider.
+   */
+  single_sign_on_at: Timestamp | null;
   tenant_id: string | null;
   terms_accepted_at: Timestamp | null;
   /**
@@ -172,6 +319,76 @@ export interface AppUser {
    */
   theme: string | null;
   user_type: string;
+  version: Generated<number>;
+}
+
+export interface Asset {
+  class_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  entered_cycles: Generated<number>;
+  entered_flights: Generated<number>;
+  /**
+   * Hours that people entered; those of flights are added to them.
+   */
+  entered_hours: Generated<number>;
+  firmware: Generated<string>;
+  flown_flights: Generated<number>;
+  /**
+   * Sum of asset_flown, kept by a trigger.
+   */
+  flown_seconds: Generated<number>;
+  /**
+   * Health of a battery in percent.
+   */
+  health: number | null;
+  id: string;
+  in_service_on: Generated<Timestamp>;
+  model_id: string | null;
+  name: string;
+  note: Generated<string>;
+  serial: string;
+  /**
+   * As set by a person. What is shown also follows from flights and from maintenance.
+   */
+  state: Generated<string>;
+  state_reason: Generated<string>;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface AssetClass {
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: string;
+  /**
+   * What assets of the class do on a flight: a flight has one drone, batteries and payload.
+   */
+  kind: string;
+  name: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface AssetFlown {
+  asset_id: string;
+  flight_id: string;
+  seconds: number;
+  tenant_id: string;
+}
+
+export interface AssetModel {
+  class_id: string;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: string;
+  manufacturer_id: string;
+  name: string;
+  tenant_id: string;
   version: Generated<number>;
 }
 
@@ -270,12 +487,20 @@ export interface Client {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  email: string | null;
   id: string;
   /**
    * Whether users of the client have the permission webrtc_view.
    */
   may_watch_live: Generated<boolean>;
   name: string;
+  /**
+   * For the tenant; clients do not see it.
+   */
+  note: Generated<string>;
+  phone: string | null;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -340,8 +565,17 @@ export interface DataItem {
 export interface Detection {
   analysis_id: string;
   area: number | null;
+  /**
+   * From the start of the video: the moment with most motion, which the box belongs to.
+   */
+  at_ms: number | null;
+  /**
+   * Left, top, width and height as shares of the picture, from its upper left corner.
+   */
+  box: number[] | null;
+  end_ms: number | null;
   figures: Generated<Json>;
-  geometry: Json;
+  geometry: Json | null;
   id: string;
   /**
    * Place in the results of the run, the largest first.
@@ -349,6 +583,7 @@ export interface Detection {
   rank: number;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
+  start_ms: number | null;
   state: Generated<string>;
   tenant_id: string;
 }
@@ -418,6 +653,58 @@ export interface EventRead {
   user_id: string;
 }
 
+export interface EvidenceCase {
+  archive_file_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  frozen_at: Timestamp | null;
+  id: string;
+  /**
+   * The job that freezes it. While the job is queued or running, the case does not change.
+   */
+  job_id: string | null;
+  manifest_sha256: string | null;
+  mission_id: string;
+  name: string;
+  note: Generated<string>;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface EvidenceCustody {
+  action: string;
+  actor_name: string;
+  at: Generated<Timestamp>;
+  case_id: string;
+  id: Generated<number>;
+  target: string;
+  tenant_id: string;
+}
+
+export interface EvidenceItem {
+  added_at: Generated<Timestamp>;
+  added_by: string | null;
+  alert_id: string | null;
+  case_id: string;
+  /**
+   * Null after the file was deleted permanently; a frozen case has its own copy.
+   */
+  file_id: string | null;
+  /**
+   * Start of a clip; null for the whole file.
+   */
+  from_ms: number | null;
+  id: string;
+  kind: string;
+  name: string;
+  tenant_id: string;
+  until_ms: number | null;
+}
+
 export interface Feature {
   box: string;
   created_by: string | null;
@@ -474,7 +761,6 @@ export interface FileRemoval {
 }
 
 export interface Flight {
-  asset_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
@@ -505,6 +791,17 @@ export interface Flight {
   tenant_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface FlightAsset {
+  asset_id: string;
+  flight_id: string;
+  /**
+   * Why the asset was assigned although it is grounded or overdue.
+   */
+  override_reason: string | null;
+  role: string;
+  tenant_id: string;
 }
 
 export interface FlightCheck {
@@ -792,6 +1089,83 @@ export interface LoginAttempt {
   address: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+}
+
+export interface MaintenanceAlert {
+  asset_id: string;
+  mission_id: string;
+  rule_id: string;
+  /**
+   * Beginning of the interval: the day of the last record.
+   */
+  since: Timestamp;
+  stage: string;
+  tenant_id: string;
+}
+
+export interface MaintenanceRecord {
+  asset_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  cycles: number;
+  deleted_at: Timestamp | null;
+  details: Generated<string>;
+  done_on: Timestamp;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  firmware: string | null;
+  flights: number;
+  health: number | null;
+  /**
+   * Hours, flights and cycles of the asset when the work was done.
+   */
+  hours: number;
+  id: string;
+  name: string;
+  parts: Generated<Json>;
+  person: string;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MaintenanceRecordRule {
+  record_id: string;
+  rule_id: string;
+  tenant_id: string;
+}
+
+export interface MaintenanceRule {
+  class_id: string;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  every_cycles: number | null;
+  every_days: number | null;
+  every_flights: number | null;
+  every_hours: number | null;
+  /**
+   * Whether an overdue asset must not fly.
+   */
+  grounds: Generated<boolean>;
+  id: string;
+  model_id: string | null;
+  name: string;
+  tenant_id: string;
+  version: Generated<number>;
+  /**
+   * The asset is due soon in the last part of the interval.
+   */
+  warn_percent: Generated<number>;
+}
+
+export interface Manufacturer {
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: string;
+  name: string;
+  tenant_id: string;
+  version: Generated<number>;
+  website: Generated<string>;
 }
 
 export interface Migration {
@@ -1283,6 +1657,46 @@ export interface SignUpAttempt {
   email: string;
 }
 
+export interface SingleSignOn {
+  application: string;
+  /**
+   * Encrypted with a key derived from SESSION_SECRET. Null for a public client.
+   */
+  client_secret: Buffer | null;
+  /**
+   * Last part of the address where people of the tenant sign in.
+   */
+  code: string;
+  created_at: Generated<Timestamp>;
+  creates_users: Generated<boolean>;
+  domains: string[];
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  groups_claim: Generated<string>;
+  is_enabled: Generated<boolean>;
+  issuer: string;
+  /**
+   * Tenant roots keep their passwords.
+   */
+  passwords_disabled: Generated<boolean>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface SingleSignOnGroup {
+  group_id: string;
+  tenant_id: string;
+  value: string;
+}
+
+export interface SingleSignOnIdentity {
+  issuer: string;
+  last_at: Generated<Timestamp>;
+  subject: string;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface StoredFile {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -1524,6 +1938,7 @@ export interface ThermalReading {
 }
 
 export interface Thread {
+  alert_id: string | null;
   created_at: Generated<Timestamp>;
   entity: string;
   feature_index: number | null;
@@ -1663,10 +2078,21 @@ export interface Wall {
 export interface DB {
   alert: Alert;
   alert_activity: AlertActivity;
+  alert_check: AlertCheck;
+  alert_rule: AlertRule;
+  alert_rule_mark: AlertRuleMark;
+  alert_rule_track: AlertRuleTrack;
   alert_setting: AlertSetting;
+  alert_webhook: AlertWebhook;
+  alert_webhook_delivery: AlertWebhookDelivery;
   analysis: Analysis;
   analysis_usage: AnalysisUsage;
+  api_token: ApiToken;
   app_user: AppUser;
+  asset: Asset;
+  asset_class: AssetClass;
+  asset_flown: AssetFlown;
+  asset_model: AssetModel;
   audit_entry: AuditEntry;
   base_layer: BaseLayer;
   base_map: BaseMap;
@@ -1684,10 +2110,14 @@ export interface DB {
   event_counter: EventCounter;
   event_outbox: EventOutbox;
   event_read: EventRead;
+  evidence_case: EvidenceCase;
+  evidence_custody: EvidenceCustody;
+  evidence_item: EvidenceItem;
   feature: Feature;
   feature_change: FeatureChange;
   file_removal: FileRemoval;
   flight: Flight;
+  flight_asset: FlightAsset;
   flight_check: FlightCheck;
   flight_log: FlightLog;
   footage: Footage;
@@ -1702,6 +2132,11 @@ export interface DB {
   live_stream: LiveStream;
   location: Location;
   login_attempt: LoginAttempt;
+  maintenance_alert: MaintenanceAlert;
+  maintenance_record: MaintenanceRecord;
+  maintenance_record_rule: MaintenanceRecordRule;
+  maintenance_rule: MaintenanceRule;
+  manufacturer: Manufacturer;
   migration: Migration;
   mission: Mission;
   mission_count: MissionCount;
@@ -1731,6 +2166,9 @@ export interface DB {
   session: Session;
   sign_up: SignUp;
   sign_up_attempt: SignUpAttempt;
+  single_sign_on: SingleSignOn;
+  single_sign_on_group: SingleSignOnGroup;
+  single_sign_on_identity: SingleSignOnIdentity;
   stored_file: StoredFile;
   stream_key: StreamKey;
   stream_usage: StreamUsage;

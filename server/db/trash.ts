@@ -21,7 +21,20 @@ export interface DeletedRecord {
 /** What is special about one table; in every condition `t` is the record. */
 export interface TrashTable {
   /** Has the columns id, tenant_id, name, deleted_at and version. */
-  table: 'alert' | 'base_layer' | 'flight' | 'layer' | 'layer_group' | 'location' | 'mission' | 'mission_file' | 'pilot'
+  table:
+    | 'alert'
+    | 'asset'
+    | 'base_layer'
+    | 'client'
+    | 'evidence_case'
+    | 'flight'
+    | 'layer'
+    | 'layer_group'
+    | 'location'
+    | 'maintenance_record'
+    | 'mission'
+    | 'mission_file'
+    | 'pilot'
   /** Further columns that deleting sets, such as `published_at = null`. */
   alsoSet?: RawBuilder<unknown>
   /** A condition for deleting and restoring, such as that the record it belongs to is not deleted itself. */

@@ -20,13 +20,13 @@ const FLIGHTS = [
   },
 ] as const
 
-/** @param missions their IDs by name; @param staffId the user who is a pilot, too */
+/** @param missions their IDs by name; @param staffId the user who is a pilot, too. @returns the IDs of the flights */
 export async function seedFlights(
   tenantId: string,
   tx: Tx,
   missions: ReadonlyMap<string, string>,
   { userId, staffId, staffName }: { userId: string; staffId: string; staffName: string },
-): Promise<void> {
+): Promise<string[]> {
   const staff = await insertPilot(tenantId, tx, { name: staffName, userId: staffId, createdBy: userId })
   await replaceLicences(tenantId, tx, staff, [{ kind: 'EU A2', number: 'D-2041', expiresOn: dayIn(200) }])
   const guest = await insertPilot(tenantId, tx, {
@@ -35,15 +35,18 @@ export async function seedFlights(
   await replaceLicences(tenantId, tx, guest, [{ kind: 'EU A2', number: 'D-1187', expiresOn: dayIn(12) }])
   const missionId = missions.get(BEACH_MISSION) ?? ''
   const pilots = [staff, guest]
+  const flightIds: string[] = []
   for (const [index, { name, hoursAgo, minutes, log }] of FLIGHTS.entries()) {
     const start = Date.now() - hoursAgo * HOUR_MS
     const times = { startedAt: new Date(start), endedAt: new Date(start + minutes * MINUTE_MS) }
     const plan = { plannedStart: times.startedAt.toISOString(), payload: 'Zenmuse P1', createdBy: userId }
     const id = await planFlight(tenantId, tx, { ...plan, missionId, name, pilotId: pilots[index] })
+    flightIds.push(id)
     await setFlightLanded(tenantId, tx, id, times)
     for (const [entry, text] of log.entries()) {
       const at = entry === 0 ? times.startedAt : times.endedAt
       await insertLogEntry(tenantId, tx, { flightId: id, at: at.toISOString(), text, createdBy: userId })
     }
   }
+  return flightIds
 }

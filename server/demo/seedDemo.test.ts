@@ -57,6 +57,31 @@ test('shares one mission with the client', async () => {
   expect(rows).toEqual([{ email: 'client@demo.test', name: 'Beach erosion, March' }])
 })
 
+test('gives the flights a drone, a battery and a camera, and grounds a drone that passed its service hours', async () => {
+  await seedDemo({ pool, config: readConfig(settings) })
+  const { rows: flown } = await superuser.query(
+    `select f.name, count(*)::int as assets from flight_asset a join flight f on f.id = a.flight_id group by 1 order by 1`,
+  )
+  expect(flown).toEqual([
+    { name: 'North strip', assets: 3 },
+    { name: 'South strip', assets: 3 },
+  ])
+  const { rows: passed } = await superuser.query(
+    `select a.name, r.name as rule from asset a join maintenance_rule r on r.class_id = a.class_id
+      where r.grounds and a.entered_hours > r.every_hours`,
+  )
+  expect(passed).toEqual([{ name: 'Kite 2', rule: '50-hour service' }])
+})
+
+test('raises alerts in the completed mission, one with an owner', async () => {
+  await seedDemo({ pool, config: readConfig(settings) })
+  const { rows } = await superuser.query(
+    `select count(*)::int as alerts, count(a.owner_id)::int as owned
+       from alert a join mission m on m.id = a.mission_id where m.name = 'Beach erosion, March' and a.state = 'new'`,
+  )
+  expect(rows).toEqual([{ alerts: 3, owned: 1 }])
+})
+
 test('gives the completed mission landed flights with pilots, times and logs', async () => {
   await seedDemo({ pool, config: readConfig(settings) })
   const { rows } = await superuser.query(

@@ -15,8 +15,10 @@ import { render } from '../core/messages'
 import { startJob } from '../jobs/jobs'
 import { lockTexts } from '../db/lockTexts'
 import { asPlatform, continueAsTenant, type Tx } from '../db/tenancy'
+import { seedAlerts } from './alerts'
 import { BEACH_MISSION } from './contents'
 import { demoFiles } from './demoFiles'
+import { seedFleet } from './fleet'
 import { seedFlights } from './flights'
 import { demoText } from './messages'
 import { PACKAGES } from './packages'
@@ -86,7 +88,9 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
     const missions = await seedMissions(demo, tx, root?.id ?? '')
     const staff = rows.find(({ user_type }) => user_type === 'tenant-staff')
     const people = { userId: root?.id ?? '', staffId: staff?.id ?? '', staffName: staff?.name ?? '' }
-    await seedFlights(demo, tx, missions, people)
+    const flightIds = await seedFlights(demo, tx, missions, people)
+    await seedFleet(demo, tx, flightIds, people)
+    await seedAlerts(demo, tx, missions, { userId: people.staffId, name: people.staffName })
     await seedClient(demo, tx, client?.id ?? '', missions.get(BEACH_MISSION) ?? '')
     const files = { userId: root?.id ?? '', userName: root?.name ?? '', missions: Object.fromEntries(missions) }
     const title = render(demoText('job'), 'en')

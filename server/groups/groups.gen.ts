@@ -5,13 +5,20 @@ import type { Group } from './group'
 import type { Services } from './services'
 import { group as aimlGroup } from './aiml'
 import { group as alertGroup } from './alert'
+import { group as alertRuleGroup } from './alert-rule'
+import { group as alertWebhookGroup } from './alert-webhook'
+import { group as apiTokenGroup } from './api-token'
+import { group as assetGroup } from './asset'
+import { group as assetClassGroup } from './asset-class'
 import { group as auditGroup } from './audit'
 import { group as authGroup } from './auth'
 import { group as baseLayerGroup } from './base-layer'
 import { group as baseMapGroup } from './base-map'
+import { group as clientGroup } from './client'
 import { group as coverageGroup } from './coverage'
 import { group as dataGroup } from './data'
 import { group as documentGroup } from './document'
+import { group as evidenceGroup } from './evidence'
 import { group as featureGroup } from './feature'
 import { group as featureFileGroup } from './feature-file'
 import { group as flightGroup } from './flight'
@@ -21,6 +28,8 @@ import { group as layerGroup } from './layer'
 import { group as layerGroupGroup } from './layer-group'
 import { group as locationGroup } from './location'
 import { group as mailGroup } from './mail'
+import { group as maintenanceGroup } from './maintenance'
+import { group as manufacturerGroup } from './manufacturer'
 import { group as missionGroup } from './mission'
 import { group as mosaicGroup } from './mosaic'
 import { group as notificationGroup } from './notification'
@@ -34,6 +43,7 @@ import { group as pilotGroup } from './pilot'
 import { group as profileGroup } from './profile'
 import { group as reportGroup } from './report'
 import { group as sellerGroup } from './seller'
+import { group as singleSignOnGroup } from './single-sign-on'
 import { group as streamGroup } from './stream'
 import { group as supportGroup } from './support'
 import { group as supportAccessGroup } from './support-access'
@@ -51,13 +61,20 @@ import { group as wallGroup } from './wall'
 export const groups: readonly Group[] = [
   aimlGroup,
   alertGroup,
+  alertRuleGroup,
+  alertWebhookGroup,
+  apiTokenGroup,
+  assetGroup,
+  assetClassGroup,
   auditGroup,
   authGroup,
   baseLayerGroup,
   baseMapGroup,
+  clientGroup,
   coverageGroup,
   dataGroup,
   documentGroup,
+  evidenceGroup,
   featureGroup,
   featureFileGroup,
   flightGroup,
@@ -67,6 +84,8 @@ export const groups: readonly Group[] = [
   layerGroupGroup,
   locationGroup,
   mailGroup,
+  maintenanceGroup,
+  manufacturerGroup,
   missionGroup,
   mosaicGroup,
   notificationGroup,
@@ -80,6 +99,7 @@ export const groups: readonly Group[] = [
   profileGroup,
   reportGroup,
   sellerGroup,
+  singleSignOnGroup,
   streamGroup,
   supportGroup,
   supportAccessGroup,
@@ -98,13 +118,20 @@ export const groups: readonly Group[] = [
 export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...aimlGroup.handlers(services),
   ...alertGroup.handlers(services),
+  ...alertRuleGroup.handlers(services),
+  ...alertWebhookGroup.handlers(services),
+  ...apiTokenGroup.handlers(services),
+  ...assetGroup.handlers(services),
+  ...assetClassGroup.handlers(services),
   ...auditGroup.handlers(services),
   ...authGroup.handlers(services),
   ...baseLayerGroup.handlers(services),
   ...baseMapGroup.handlers(services),
+  ...clientGroup.handlers(services),
   ...coverageGroup.handlers(services),
   ...dataGroup.handlers(services),
   ...documentGroup.handlers(services),
+  ...evidenceGroup.handlers(services),
   ...featureGroup.handlers(services),
   ...featureFileGroup.handlers(services),
   ...flightGroup.handlers(services),
@@ -114,6 +141,8 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...layerGroupGroup.handlers(services),
   ...locationGroup.handlers(services),
   ...mailGroup.handlers(services),
+  ...maintenanceGroup.handlers(services),
+  ...manufacturerGroup.handlers(services),
   ...missionGroup.handlers(services),
   ...mosaicGroup.handlers(services),
   ...notificationGroup.handlers(services),
@@ -127,6 +156,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...profileGroup.handlers(services),
   ...reportGroup.handlers(services),
   ...sellerGroup.handlers(services),
+  ...singleSignOnGroup.handlers(services),
   ...streamGroup.handlers(services),
   ...supportGroup.handlers(services),
   ...supportAccessGroup.handlers(services),

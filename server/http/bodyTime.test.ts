@@ -2,6 +2,7 @@ import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { closed } from '../testing/closed'
 import { limitBodyTime } from './bodyTime'
 
 let app: FastifyInstance
@@ -10,8 +11,8 @@ beforeAll(async () => {
   app = Fastify()
   app.decorateRequest('language', 'en')
   limitBodyTime(app, 10)
-  app.post('/quick', { config: { bodyTime: { idleMs: 150, totalMs: 400 } } }, () => ({ done: true }))
-  app.post('/upload', { config: { bodyTime: { idleMs: 150 } } }, () => ({ done: true }))
+  app.post('/quick', { config: { bodyTime: { idleMs: 1_000, totalMs: 400 } } }, () => ({ done: true }))
+  app.post('/upload', { config: { bodyTime: { idleMs: 1_000 } } }, () => ({ done: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -21,8 +22,7 @@ async function sendSlowly(url: string, pauseMs: number): Promise<string> {
   const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let reply = ''
   socket.on('data', (chunk: Buffer) => (reply += chunk.toString()))
-  socket.on('error', () => undefined)
-  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const end = closed(socket)
   const body = JSON.stringify('x'.repeat(20))
   socket.write(
     `POST ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
@@ -32,12 +32,12 @@ async function sendSlowly(url: string, pauseMs: number): Promise<string> {
     socket.write(letter)
     await sleep(pauseMs)
   }
-  await closed
+  await end
   return reply
 }
 
 test('answers 408 and closes the connection when a body stops', async () => {
-  const reply = await sendSlowly('/upload', 1_000)
+  const reply = await sendSlowly('/upload', 2_500)
   expect(reply).toMatch(/^HTTP\/1.1 408 /)
   expect(reply).toContain('The request took too long to arrive')
 })

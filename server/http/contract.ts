@@ -6,12 +6,13 @@ import { isMessage, render, type Message } from '../core/messages'
 import { forbidden, unauthorized } from '../core/errors'
 import { runAsClient, runAsSupport } from '../db/accessScope'
 import { requireNoSupport, requirePermission } from '../identity/permissions'
+import { requireScope, takesTokens } from '../identity/tokenScopes'
 import { FILE_BODY } from './bodyTime'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'
 import { assertStorable } from './storableInput'
 import { createShares } from './shares'
 import { isInTurns, withTurns, type TakeTurn } from './turns'
-import { lazySerializers, lazyValidators } from './schemaCompilers'
+import { lazySerializers, lazyValidators, type SharedSchema } from './schemaCompilers'
 import type { Principal } from '../identity/session'
 import { API_PREFIX, isWrite, operationsOf, type JsonSchema, type Spec, type SpecOperation } from '../contract/spec'
 
@@ -28,8 +29,8 @@ type Body<Op extends OperationId> = operations[Op] extends { requestBody: { cont
   : undefined
 
 type Success<Op extends OperationId> = {
-  [Code in keyof operations[Op]['responses'] & (200 | 201)]: operations[Op]['responses'][Code]
-}[keyof operations[Op]['responses'] & (200 | 201)]
+  [Code in keyof operations[Op]['responses'] & (200 | 201 | 202)]: operations[Op]['responses'][Code]
+}[keyof operations[Op]['responses'] & (200 | 201 | 202)]
 
 /** Result of a handler: the reply without `status`, or a stream when the reply is not JSON. */
 export type Reply<Op extends OperationId> =
@@ -63,6 +64,10 @@ type AnyHandler = (context: RequestContext<never>) => Promise<object>
 /** Resolves the caller; undefined when unauthenticated. @throws AppError 403 before the terms are accepted or a required second factor is set up */
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>
 
+/** The schemas of the contract that routes refer to by name. */
+export const sharedSchemas = ({ components }: Spec): SharedSchema[] =>
+  Object.entries(components.schemas).map(([name, schema]) => ({ $id: name, ...localRefs(schema) }))
+
 /**
  * Registers one route per operation of the contract, guarded by its x-permission. Replies drop undeclared fields.
  * @throws when an operation has no handler, or a handler no operation
@@ -78,8 +83,8 @@ export function registerContract(
   const extra = Object.keys(handlers).filter((name) => !known.has(name))
   if (extra.length > 0) throw new Error(`Handlers without an operation: ${extra.join(', ')}`)
 
-  const schemas = Object.entries(spec.components.schemas).map(([name, schema]) => ({ $id: name, ...localRefs(schema) }))
-  for (const schema of schemas) app.addSchema(schema)
+  // Not added to Fastify, which would copy all of them for every route.
+  const schemas = sharedSchemas(spec)
   app.setValidatorCompiler(lazyValidators(schemas))
   app.setSerializerCompiler(lazySerializers(schemas))
 
@@ -95,12 +100,14 @@ export function registerContract(
       bodyLimit: operation['x-body-limit'],
       config: {
         ...(hasSpecialBody(operation) && { bodyTime: FILE_BODY }),
+        apiTokens: takesTokens(operation),
         ...(operation['x-before-terms'] && { beforeTerms: true }),
         ...(operation['x-before-second-factor'] && { beforeSecondFactor: true }),
       },
       // Runs before validation, to avoid leaking the schema to callers without permission.
       preValidation: async (request) => {
         const user = operation['x-permission'] === 'public' ? undefined : await authenticate(request)
+        requireScope(user?.token, { method, operation })
         requirePermission(user, operation['x-permission'])
         if (isWrite({ method, operation }) && !operation['x-in-support']) requireNoSupport(user)
         request.principal = user
@@ -175,6 +182,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route works before the user has accepted the terms. */
     beforeTerms?: boolean
+    /** The route works with API tokens. */
+    apiTokens?: boolean
     /** The route works before the user has set up two-factor authentication that the organisation requires. */
     beforeSecondFactor?: boolean
   }

@@ -1,10 +1,10 @@
 // The browser app: the built files of dist/, and index.html with the start-up values for every other path.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { startUpValues, type Config } from '../core/config'
-import { notFound } from '../core/errors'
+import { AppError, notFound } from '../core/errors'
 import { API_PREFIX } from '../contract/spec'
 import { allowMapOrigins } from './contentSecurity'
 import { httpText } from './messages'
@@ -23,6 +23,27 @@ export type PageOrigins = (request: FastifyRequest, url: URL) => Promise<readonl
 /** Whether the browser sent no session cookie. */
 export type IsGuest = (request: FastifyRequest) => boolean
 
+const FILES = {
+  index: false,
+  preCompressed: true,
+  immutable: true,
+  maxAge: '365d',
+  allowedPath: (name) => !name.endsWith('index.html') && !name.includes('/.'),
+} satisfies Partial<FastifyStaticOptions>
+
+/** One route for each subfolder: a route for each of its thousand files would take a large part of every start. */
+async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, { ...FILES, root: folder, wildcard: false, globIgnore: ['*/**'] })
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+  for (const { name } of entries.filter((entry) => entry.isDirectory()))
+    await app.register(fastifyStatic, {
+      ...FILES,
+      root: path.join(folder, name),
+      prefix: `/${name}/`,
+      decorateReply: false,
+    })
+}
+
 /** Serves `folder` (dist/). File names contain a content hash, so files are cached forever; index.html is not cached. */
 export async function registerPages(
   app: FastifyInstance,
@@ -36,22 +57,16 @@ export async function registerPages(
     ? readFileSync(file, 'utf8').replace(PLACEHOLDER, () => scriptSafe(startUpValues(config)))
     : null
 
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    allowedPath: (name) => !name.endsWith('index.html') && !name.includes('/.'),
-  })
+  await registerFiles(app, folder)
 
   /** The app explains problems of the database, so its page must load without one. */
   const originsOf = async (request: FastifyRequest): Promise<readonly string[]> => {
     try {
       return await pageOrigins(request, new URL(request.url, 'http://page'))
     } catch (error) {
-      request.log.warn(error, 'the origins of base maps could not be read')
+      // Who has yet to accept the terms or to enter a second factor may not read them.
+      const isRefusal = error instanceof AppError && error.status < 500
+      if (!isRefusal) request.log.warn(error, 'the origins of base maps could not be read')
       return []
     }
   }

@@ -1,7 +1,7 @@
 import Fastify, { type FastifySchema } from 'fastify'
 import { loadSpec, operationsOf } from '../contract/spec'
-import { registerContract, type Handlers, type OperationId } from './contract'
-import { lazySerializers, lazyValidators, type SharedSchema } from './schemaCompilers'
+import { registerContract, sharedSchemas, type Handlers, type OperationId } from './contract'
+import { lazySerializers, lazyValidators } from './schemaCompilers'
 
 /** Schemas of every route of the contract, as the server registers them. */
 function contractSchemas() {
@@ -13,7 +13,7 @@ function contractSchemas() {
   })
   const handlers = operationsOf(spec).map(({ operation }) => [operation.operationId, () => Promise.resolve({})])
   registerContract(app, spec, Object.fromEntries(handlers) as Handlers<OperationId>, () => Promise.resolve(undefined))
-  return { shared: Object.values(app.getSchemas()) as SharedSchema[], routes, app }
+  return { shared: sharedSchemas(spec), routes, app }
 }
 
 // A start does not compile them, so a broken schema would otherwise show at the first request only.

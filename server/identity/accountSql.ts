@@ -1,4 +1,5 @@
 // Accounts for sign-in. The queries run as the platform, because the caller has no tenant yet.
+import { sql } from 'kysely'
 import type { Tx } from '../db/tenancy'
 
 export interface Account {
@@ -10,6 +11,8 @@ export interface Account {
   language: string | null
   passwordHash: string | null
   disabled: boolean
+  /** Code of the sign-in address where the tenant has turned passwords off for this user; null elsewhere. */
+  singleSignOnOnly: string | null
   /** Whether sign-in requires a code. */
   secondFactor: boolean
 }
@@ -20,6 +23,7 @@ export async function selectAccount(tx: Tx, email: string): Promise<Account | un
     .selectFrom('app_user')
     .leftJoin('tenant', 'tenant.id', 'app_user.tenant_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'app_user.id')
+    .leftJoin('single_sign_on', 'single_sign_on.tenant_id', 'app_user.tenant_id')
     .select([
       'app_user.id',
       'app_user.tenant_id as tenantId',
@@ -30,6 +34,9 @@ export async function selectAccount(tx: Tx, email: string): Promise<Account | un
       'app_user.password_hash as passwordHash',
       'app_user.disabled_at',
       'second_factor.confirmed_at',
+      // Tenant roots keep a way in when the provider fails.
+      sql<string | null>`case when single_sign_on.passwords_disabled and app_user.user_type <> 'tenant-root'
+                              then single_sign_on.code end`.as('singleSignOnOnly'),
     ])
     .where('app_user.email', '=', email.toLowerCase())
     .executeTakeFirst()

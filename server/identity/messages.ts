@@ -19,5 +19,13 @@ export const identityText = catalogue('identity', {
   termsRequired: 'Forbidden! Accept the terms and conditions first.',
   secondFactorRequired: 'Forbidden! Your organisation requires two-factor authentication. Set it up first.',
   supportReadsOnly: 'Forbidden! Support access is read-only.',
+  notForTokens: 'Forbidden! API tokens cannot do this. Sign in to do it.',
+  scopeNeeded:
+    'Forbidden! The scopes of this API token do not include the permission {permission}. Create a token with more scopes.',
+  tokenReadsOnly: 'Forbidden! This API token may only read here. Create a token that may write.',
+  tokenUnknown: 'This API token is not valid. Check that it was copied completely, or create a new one.',
+  tokenRevoked: 'This API token was revoked. Create a new one.',
+  tokenExpired: 'This API token has expired. Create a new one.',
+  tokenOwnerDisabled: 'The owner of this API token, or the organisation, is suspended. Ask your administrator.',
   permissionNeeded: 'Forbidden! You need the permission {permission}.',
 })

@@ -5,6 +5,7 @@ import type { Config } from '../core/config'
 import { deleteSession, insertSession, selectPrincipal, touchSession, type PrincipalRow } from './sessionSql'
 import { effectivePermissions, supportPermissions, WATCH_LIVE, type UserType } from './permissions'
 import { asPlatform, type Db, type Tx } from '../db/tenancy'
+import type { TokenRights } from './tokenScopes'
 
 export interface Principal {
   sessionId: string
@@ -30,6 +31,8 @@ export interface Principal {
    * tenant root, the permissions are those that read.
    */
   support?: { until: Date }
+  /** Set for a request with an API token instead of a session; `permissions` are then limited to its scopes. */
+  token?: TokenRights & { name: string }
 }
 
 /** Maximum age of a session. Without requests it expires after 12 hours (session_principal). */
@@ -50,27 +53,28 @@ export async function readSession(
   if (Date.now() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
     await asPlatform(db, (tx) => touchSession(tx, row.session_id))
   }
-  const principal: Principal = {
-    sessionId: row.session_id,
-    userId: row.user_id,
-    tenantId: row.tenant_id,
-    tenantName: row.tenant_name,
-    name: row.name,
-    email: row.email,
-    avatar: row.avatar,
-    language: row.language,
-    userType: row.user_type,
-    clientId: row.client_id,
-    customPermissions: row.custom_permissions,
-    permissions: permissionsOf(row),
-    isTermsAccepted: row.terms_accepted_at !== null,
-    isSecondFactorMissing: row.is_second_factor_missing,
-    ...(row.support_until && { support: { until: row.support_until } }),
-  }
-  return { principal, secondsLeft: row.seconds_left }
+  return { principal: principalOf(row), secondsLeft: row.seconds_left }
 }
 
-function permissionsOf(row: PrincipalRow): Set<string> {
+export const principalOf = (row: Omit<PrincipalRow, 'last_seen_at'>): Principal => ({
+  sessionId: row.session_id,
+  userId: row.user_id,
+  tenantId: row.tenant_id,
+  tenantName: row.tenant_name,
+  name: row.name,
+  email: row.email,
+  avatar: row.avatar,
+  language: row.language,
+  userType: row.user_type,
+  clientId: row.client_id,
+  customPermissions: row.custom_permissions,
+  permissions: permissionsOf(row),
+  isTermsAccepted: row.terms_accepted_at !== null,
+  isSecondFactorMissing: row.is_second_factor_missing,
+  ...(row.support_until && { support: { until: row.support_until } }),
+})
+
+function permissionsOf(row: Omit<PrincipalRow, 'last_seen_at'>): Set<string> {
   if (row.support_until) return supportPermissions()
   const all = effectivePermissions(row.user_type, [...row.custom_permissions, ...row.group_permissions])
   if (row.user_type === 'tenant-client' && row.client_may_watch_live) all.add(WATCH_LIVE)

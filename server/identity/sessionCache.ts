@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { listen } from '../db/listener'
 import { onSessionChange } from '../db/statements'
 import type { Db } from '../db/tenancy'
+import { isApiToken, readToken } from './apiToken'
 import { readSession, type Principal } from './session'
 
 /** The channel of announce_session_change. */
@@ -27,9 +28,9 @@ interface Kept {
 }
 
 export interface SessionCache {
-  /** The user of a session that is cached. */
+  /** The user of a session or an API token that is cached. */
   recent(token: string): Principal | undefined
-  /** As readPrincipal. */
+  /** As readPrincipal, also for API tokens. */
   read(token: string): Promise<Principal | undefined>
   close(): Promise<void>
 }
@@ -94,7 +95,7 @@ export async function createSessionCache(
       const known = recent(token)
       if (known) return known
       const [startedAt, ageThen] = [performance.now(), age]
-      const session = await readSession(db, token)
+      const session = await (isApiToken(token) ? readToken : readSession)(db, token)
       if (!session) return undefined
       const { principal, secondsLeft } = session
       if (age === ageThen && isTrusted() && !principal.support) {

@@ -11,6 +11,7 @@ import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunn
 import { H264Packetizer, type RtpPacket } from 'werift'
 import { WebSocket } from 'ws'
 import { serverFile } from '../core/folders'
+import { closed } from '../testing/closed'
 import { until } from '../testing/until'
 import { startLiveEngine } from './engine'
 import { isLiveRefusal, type LiveEngine, type LiveSegment, type LiveSession, type StreamStatistics } from './liveEngine'
@@ -212,9 +213,9 @@ test('sends FLV over a WebSocket, and closes the sessions of a viewer', async ()
   await until(() => received.length > 10)
   expect(received[0]!.toString('latin1', 0, 3)).toBe('FLV')
   expect(received[1]!.readUInt8(0)).toBe(9)
-  const closed = once(socket, 'close')
+  const end = closed(socket)
   engine.closeViewers(['flv-viewer'])
-  await closed
+  await end
 
   const missing = new WebSocket(`ws://127.0.0.1:${(pages.address() as AddressInfo).port}/none`)
   const [error] = (await once(missing, 'error')) as [Error]

@@ -106,17 +106,28 @@ export interface NoticePayloads {
      */
     entity:
       | 'Alert'
+      | 'AlertRule'
+      | 'AlertWebhook'
       | 'Analysis'
+      | 'ApiToken'
+      | 'Asset'
+      | 'AssetClass'
+      | 'AssetModel'
       | 'BaseLayer'
       | 'BaseMap'
+      | 'Client'
       | 'Document'
       | 'Flight'
       | 'FlightLog'
       | 'DocumentType'
+      | 'EvidenceCase'
       | 'Invoice'
       | 'Job'
       | 'Layer'
       | 'Location'
+      | 'MaintenanceRecord'
+      | 'MaintenanceRule'
+      | 'Manufacturer'
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
@@ -124,6 +135,7 @@ export interface NoticePayloads {
       | 'Pilot'
       | 'Photo'
       | 'Recording'
+      | 'SingleSignOn'
       | 'Stream'
       | 'SupportAccess'
       | 'Telemetry'
@@ -191,17 +203,28 @@ export type EventName = keyof EventPayloads
 /** The entity types of RECORD_CHANGED. */
 export type Entity =
   | 'Alert'
+  | 'AlertRule'
+  | 'AlertWebhook'
   | 'Analysis'
+  | 'ApiToken'
+  | 'Asset'
+  | 'AssetClass'
+  | 'AssetModel'
   | 'BaseLayer'
   | 'BaseMap'
+  | 'Client'
   | 'Document'
   | 'Flight'
   | 'FlightLog'
   | 'DocumentType'
+  | 'EvidenceCase'
   | 'Invoice'
   | 'Job'
   | 'Layer'
   | 'Location'
+  | 'MaintenanceRecord'
+  | 'MaintenanceRule'
+  | 'Manufacturer'
   | 'Mission'
   | 'MissionType'
   | 'Organisation'
@@ -209,6 +232,7 @@ export type Entity =
   | 'Pilot'
   | 'Photo'
   | 'Recording'
+  | 'SingleSignOn'
   | 'Stream'
   | 'SupportAccess'
   | 'Telemetry'
@@ -231,17 +255,28 @@ export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {
 /** The permission that a session needs to be told of changes of an entity; `session` is every subscriber. */
 export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Alert: 'alert_list',
+  AlertRule: 'alert_list',
+  AlertWebhook: 'tenant_update_self',
   Analysis: 'layer_list',
+  ApiToken: 'tenant_update_self',
+  Asset: 'asset_list',
+  AssetClass: 'asset_class_list',
+  AssetModel: 'model_list',
   BaseLayer: 'session',
   BaseMap: 'session',
+  Client: 'client_list',
   Document: 'list_document',
   Flight: 'flight_list',
   FlightLog: 'flight_log_list',
   DocumentType: 'list_document',
+  EvidenceCase: 'data_page',
   Invoice: 'tenant_list_self',
   Job: 'session',
   Layer: 'session',
   Location: 'session',
+  MaintenanceRecord: 'asset_list',
+  MaintenanceRule: 'asset_list',
+  Manufacturer: 'manufacturer_list',
   Mission: 'session',
   MissionType: 'session',
   Organisation: 'session',
@@ -249,6 +284,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Pilot: 'flight_list',
   Photo: 'feature_list',
   Recording: 'vod_list',
+  SingleSignOn: 'tenant_update_self',
   Stream: 'stream_list',
   SupportAccess: 'tenant_list_self',
   Telemetry: 'flight_list',

@@ -147,15 +147,13 @@ describe('handshake', () => {
   })
 })
 
-test('disconnects the socket of an ended session within 5 seconds', async () => {
+test('disconnects the socket of an ended session, and no other', async () => {
   const cookie = await aerie.cookieOf(aerie.demo.staff)
   const staff = connect(cookie)
   const bystander = connect(await aerie.cookieOf(aerie.demo.root))
   await Promise.all([staff.outcome, bystander.outcome])
-  const started = Date.now()
   await asPlatform(aerie.db, (tx) => tx.deleteFrom('session').where('user_id', '=', aerie.demo.staff.id).execute())
   await until(() => !staff.socket.connected)
-  expect(Date.now() - started).toBeLessThan(5000)
   expect(bystander.socket.connected).toBe(true)
 })
 

@@ -8,6 +8,7 @@ import { loadSpec, operationsOf, type SpecOperation } from '../contract/spec'
 import { serverFile } from '../core/folders'
 import { asPlatform, inTenant } from '../db/tenancy'
 import type { AnyJobDefinition } from '../jobs/jobs'
+import { markFrozen } from '../groups/evidence/sql'
 import { insertCoveredPhoto } from '../groups/photo/testing/coveredPhoto'
 import { insertStoredRecording } from '../groups/vod/testing/storedRecording'
 import { makeKey } from '../storage/keys'
@@ -15,6 +16,7 @@ import { insertStoredFile } from '../storage/sql'
 import { openStorage } from '../storage/openStorage'
 import type { Place } from './contractCalls'
 import { ID_FIXTURES, seedRecords, type Records } from './idFixtures'
+import { filledCase } from './staleness/evidenceFixtures'
 import { makeCall } from './staleness/makeCall'
 import { openSite, type Site, type WriteCall, type WriteFixture } from './staleness/site'
 import { WRITE_FIXTURES } from './staleness/writeFixtures'
@@ -22,6 +24,7 @@ import { startTestApp, type TestApp } from './testApp'
 
 const EXEMPT: Record<string, string> = {
   deleteAvatar: "The caller's own picture",
+  getOpenApi: 'Describes the API; contains no data',
   getDocumentPreview: 'Shown on the screen; a download is an operation of its own',
   getThermalValues: 'Shown on the screen; the photo is downloaded by an operation of its own',
   getRecordingFile: 'Played on the screen in parts; a download is an operation of its own',
@@ -43,6 +46,17 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
   downloadData: async (site) => ({ ids: { itemIds: [await documentOf(site)] } }),
   downloadDocument: async (site) => ({ ids: { documentId: await documentOf(site) } }),
   downloadDocuments: async (site) => ({ ids: { documentIds: [await documentOf(site)] } }),
+  async downloadEvidenceCase(site) {
+    const { caseId } = await filledCase(site)
+    const key = makeKey(site.tenant.id, 'case.zip')
+    const bytes = await (await openStorage(aerie.config)).put(key, Readable.from(['archive']))
+    await inTenant(aerie.db, site.tenant.id, async (tx) => {
+      const file = { key, name: 'case.zip', ...bytes, mediaType: 'application/zip' }
+      const { id: archiveFileId } = await insertStoredFile(site.tenant.id, tx, file, site.tenant.root.id)
+      await markFrozen(site.tenant.id, tx, caseId, { archiveFileId, manifestSha256: bytes.sha256 })
+    })
+    return { ids: { caseId } }
+  },
   async downloadGapFlight(site) {
     const missionId = (await site.mission())._id
     for (const east of [0, 0.002]) await insertCoveredPhoto(aerie, site.tenant, missionId, east)

@@ -11,7 +11,16 @@ const RUNS = 60
 const INTERNALS = /\bat .*\.ts|node_modules|select |insert into|violates|syntax error|kysely|undefined/i
 
 let aerie: TestApp
-let cookies: Record<string, string>
+const cookies: Record<string, string> = {}
+
+const callers = () => ({
+  'super-admin': aerie.admin,
+  'tenant-root': aerie.demo.root,
+  'tenant-client': aerie.demo.client,
+})
+
+const isSignedIn = async (cookie: string | undefined) =>
+  cookie !== undefined && (await aerie.call(cookie, 'GET', '/auth/userdetails')).code === 200
 
 beforeAll(async () => {
   aerie = await startTestApp()
@@ -101,12 +110,10 @@ const encoded = (value: unknown): string => {
 describe.each(all.map(({ path, method, operation }) => [operation.operationId, path, method, operation] as const))(
   '%s',
   (_name, path, method, operation) => {
-    // New sessions for every operation, because one of them is the logout.
+    // Some operations end a session, for example the logout.
     beforeAll(async () => {
-      cookies = {
-        'super-admin': await aerie.cookieOf(aerie.admin),
-        'tenant-root': await aerie.cookieOf(aerie.demo.root),
-        'tenant-client': await aerie.cookieOf(aerie.demo.client),
+      for (const [role, user] of Object.entries(callers())) {
+        if (!(await isSignedIn(cookies[role]))) cookies[role] = await aerie.cookieOf(user)
       }
     })
 

@@ -2,10 +2,16 @@
 import type { GroupFixtures } from './groupFixtures'
 import { fixtures as aimlFixtures } from '../groups/aiml/testing/fixtures'
 import { fixtures as alertFixtures } from '../groups/alert/testing/fixtures'
+import { fixtures as alertRuleFixtures } from '../groups/alert-rule/testing/fixtures'
+import { fixtures as apiTokenFixtures } from '../groups/api-token/testing/fixtures'
+import { fixtures as assetFixtures } from '../groups/asset/testing/fixtures'
+import { fixtures as assetClassFixtures } from '../groups/asset-class/testing/fixtures'
 import { fixtures as baseLayerFixtures } from '../groups/base-layer/testing/fixtures'
 import { fixtures as baseMapFixtures } from '../groups/base-map/testing/fixtures'
+import { fixtures as clientFixtures } from '../groups/client/testing/fixtures'
 import { fixtures as dataFixtures } from '../groups/data/testing/fixtures'
 import { fixtures as documentFixtures } from '../groups/document/testing/fixtures'
+import { fixtures as evidenceFixtures } from '../groups/evidence/testing/fixtures'
 import { fixtures as featureFixtures } from '../groups/feature/testing/fixtures'
 import { fixtures as featureFileFixtures } from '../groups/feature-file/testing/fixtures'
 import { fixtures as flightFixtures } from '../groups/flight/testing/fixtures'
@@ -14,6 +20,8 @@ import { fixtures as layerFixtures } from '../groups/layer/testing/fixtures'
 import { fixtures as layerGroupFixtures } from '../groups/layer-group/testing/fixtures'
 import { fixtures as locationFixtures } from '../groups/location/testing/fixtures'
 import { fixtures as mailFixtures } from '../groups/mail/testing/fixtures'
+import { fixtures as maintenanceFixtures } from '../groups/maintenance/testing/fixtures'
+import { fixtures as manufacturerFixtures } from '../groups/manufacturer/testing/fixtures'
 import { fixtures as missionFixtures } from '../groups/mission/testing/fixtures'
 import { fixtures as organisationFixtures } from '../groups/organisation/testing/fixtures'
 import { fixtures as outcomeFixtures } from '../groups/outcome/testing/fixtures'
@@ -40,10 +48,16 @@ import { fixtures as wallFixtures } from '../groups/wall/testing/fixtures'
 export const groupFixtures: readonly GroupFixtures[] = [
   aimlFixtures,
   alertFixtures,
+  alertRuleFixtures,
+  apiTokenFixtures,
+  assetFixtures,
+  assetClassFixtures,
   baseLayerFixtures,
   baseMapFixtures,
+  clientFixtures,
   dataFixtures,
   documentFixtures,
+  evidenceFixtures,
   featureFixtures,
   featureFileFixtures,
   flightFixtures,
@@ -52,6 +66,8 @@ export const groupFixtures: readonly GroupFixtures[] = [
   layerGroupFixtures,
   locationFixtures,
   mailFixtures,
+  maintenanceFixtures,
+  manufacturerFixtures,
   missionFixtures,
   organisationFixtures,
   outcomeFixtures,

@@ -1,10 +1,11 @@
 // Types that a tenant defines for its records, such as mission types. They are few, have unique names and fit into one list.
-import { recordAudit, type Actor } from '../audit/sql'
-import { conflict, notFound, withUniqueName } from '../core/errors'
+import { recordAudit, type Actor, type AuditAction } from '../audit/sql'
+import { conflict, isForeignKeyViolation, notFound, withUniqueName } from '../core/errors'
 import type { Message } from '../core/messages'
 import { lockTexts } from '../db/lockTexts'
 import { staleVersion } from '../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../db/tenancy'
+import type { Entity } from '../realtime/events.gen'
 import { recordChanged } from '../realtime/sql'
 
 /** Maximum of each kind in a tenant, because one reply contains all of them. */
@@ -21,26 +22,43 @@ interface TypeTable<Type, Values, Edit> {
 }
 
 interface TypeOptions<Type, Values, Edit> {
-  table: 'document_type' | 'mission_type'
-  entity: 'DocumentType' | 'MissionType'
-  /** The entity whose records show the name of their type. */
-  usedBy: 'Document' | 'Mission'
-  auditDelete: 'document-type.delete' | 'mission-type.delete'
+  table: 'asset_class' | 'asset_model' | 'document_type' | 'maintenance_rule' | 'manufacturer' | 'mission_type'
+  entity: Entity
+  /** The entities whose records show the name of their type. */
+  usedBy: readonly Entity[]
+  /** The entities that a new type changes at once. */
+  changedByNew?: readonly Entity[]
+  /** As usedBy for a type that is deleted, if only some of them can show it then. */
+  usedByDeleted?: readonly Entity[]
+  auditDelete: AuditAction
   sql: TypeTable<Type, Values, Edit>
   text: (key: 'typeNotFound' | 'typeNameTaken' | 'typeChangedElsewhere') => Message
   tooMany: (count: number) => Message
+  /** Why a type cannot be deleted that records refer to; without it, deleting removes the type from them. */
+  inUse?: (name: string) => Message
 }
 
-export function tenantTypes<Type, Values, Edit>(options: TypeOptions<Type, Values, Edit>) {
-  const { table, entity, usedBy, auditDelete, sql, text, tooMany } = options
+export function tenantTypes<Type extends { name: string }, Values, Edit>(options: TypeOptions<Type, Values, Edit>) {
+  const {
+    table,
+    entity,
+    usedBy,
+    changedByNew = [],
+    usedByDeleted = usedBy,
+    auditDelete,
+    sql,
+    text,
+    tooMany,
+    inUse,
+  } = options
   const requireType = async (tenantId: string, tx: Tx, id: string): Promise<Type> => {
     const type = await sql.select(tenantId, tx, id)
     if (!type) throw notFound(text('typeNotFound'))
     return type
   }
-  const announce = async (tenantId: string, tx: Tx, id: string) => {
+  const announce = async (tenantId: string, tx: Tx, id: string, users: readonly Entity[]) => {
     await recordChanged(tenantId, tx, entity, id)
-    await recordChanged(tenantId, tx, usedBy)
+    for (const user of users) await recordChanged(tenantId, tx, user)
   }
   const write = <T>(db: Db, tenantId: string, run: (tx: Tx) => Promise<T>) =>
     withUniqueName(text('typeNameTaken'), () => inTenant(db, tenantId, run))
@@ -55,7 +73,7 @@ export function tenantTypes<Type, Values, Edit>(options: TypeOptions<Type, Value
         const types = await sql.selectAll(tenantId, tx)
         if (types.length >= MAX_TYPES) throw conflict(tooMany(MAX_TYPES))
         const id = await sql.insert(tenantId, tx, values)
-        await recordChanged(tenantId, tx, entity, id)
+        await announce(tenantId, tx, id, changedByNew)
         return requireType(tenantId, tx, id)
       }),
 
@@ -66,17 +84,24 @@ export function tenantTypes<Type, Values, Edit>(options: TypeOptions<Type, Value
         if (!(await sql.update(tenantId, tx, id, version, values as unknown as Edit))) {
           throw await staleVersion(tx, table, id, text('typeChangedElsewhere'))
         }
-        await announce(tenantId, tx, id)
+        await announce(tenantId, tx, id, usedBy)
         return requireType(tenantId, tx, id)
       }),
 
-    /** Removes the type from its records. @throws AppError 404 for an unknown type */
-    remove: (db: Db, tenantId: string, id: string, actor: Actor): Promise<void> =>
-      inTenant(db, tenantId, async (tx) => {
-        const target = await sql.remove(tenantId, tx, id)
-        if (target === undefined) throw notFound(text('typeNotFound'))
-        await recordAudit(tenantId, tx, { ...actor, action: auditDelete, target })
-        await announce(tenantId, tx, id)
-      }),
+    /** @throws AppError 404 for an unknown type, 409 when records refer to it and `inUse` is given */
+    remove: async (db: Db, tenantId: string, id: string, actor: Actor): Promise<void> => {
+      let name = ''
+      try {
+        await inTenant(db, tenantId, async (tx) => {
+          if (inUse) name = (await requireType(tenantId, tx, id)).name
+          const target = await sql.remove(tenantId, tx, id)
+          if (target === undefined) throw notFound(text('typeNotFound'))
+          await recordAudit(tenantId, tx, { ...actor, action: auditDelete, target })
+          await announce(tenantId, tx, id, usedByDeleted)
+        })
+      } catch (error) {
+        throw inUse && isForeignKeyViolation(error) ? conflict(inUse(name)) : error
+      }
+    },
   }
 }

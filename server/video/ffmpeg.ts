@@ -24,7 +24,7 @@ const MEMORY_MEGABYTES = 2048
 const POSTER_SIDE = 1280
 
 /** Files only, so that a list in an upload cannot make the program ask other hosts. */
-const INPUT = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file,pipe', '-threads', '2']
+export const FFMPEG_INPUT = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file,pipe', '-threads', '2']
 
 /** Writes one picture of the video as JPEG. @throws ProcessFailure */
 export async function writePoster(
@@ -36,7 +36,7 @@ export async function writePoster(
   await runSandboxed({
     program,
     args: [
-      ...[...INPUT, '-ss', String(atSeconds), '-i', `file:${input}`, '-frames:v', '1', '-vf', scale],
+      ...[...FFMPEG_INPUT, '-ss', String(atSeconds), '-i', `file:${input}`, '-frames:v', '1', '-vf', scale],
       ...['-f', 'mjpeg', '-q:v', '3', '-y', `file:${output}`],
     ],
     env: {},
@@ -55,7 +55,7 @@ export async function encodeH264(
   await runSandboxed({
     program,
     args: [
-      ...[...INPUT, '-progress', 'pipe:1', '-i', `file:${input}`, '-map', '0:v:0', '-map', '0:a:0?'],
+      ...[...FFMPEG_INPUT, '-progress', 'pipe:1', '-i', `file:${input}`, '-map', '0:v:0', '-map', '0:a:0?'],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-pix_fmt', 'yuv420p', '-g', '60'],
       ...['-c:a', 'aac', '-b:a', '128k', '-movflags', '+faststart', '-f', 'mp4', '-y', `file:${output}`],
     ],

@@ -7,7 +7,12 @@ export const authApi = authGenerated.enhanceEndpoints({
   },
 })
 
-export const { useLoginMutation, useLogoutMutation, useRequestPasswordResetMutation, useResetPasswordMutation } =
-  authApi
+export const {
+  useLazyGetUserDetailsQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
+} = authApi
 
 export type { SideBarEntry, UserDetails, UserType } from './generated/auth.gen'

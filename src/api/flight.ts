@@ -30,6 +30,13 @@ export const flightApi = flightGenerated.enhanceEndpoints({
         unlessFailed(error, [...flightTags(pilotAssignment.flightId), 'Notification', 'Pilot']),
       onQueryStarted: (_assignment, started) => keepReply(started as Started),
     },
+    // Another flight that changes its time or its assets also changes which of them are free.
+    getFlightAssets: { providesTags: ['Asset', 'Flight'] },
+    assignFlightAssets: {
+      invalidatesTags: (_result, error, { assetAssignment }) =>
+        unlessFailed(error, [...flightTags(assetAssignment.flightId), 'Asset']),
+      onQueryStarted: (_assignment, started) => keepReply(started as Started),
+    },
     setFlightPlan: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error, { flightId }) =>
@@ -92,6 +99,8 @@ export const {
   useEditFlightMutation,
   useUpdateFlightStatusMutation,
   useAssignPilotMutation,
+  useAssignFlightAssetsMutation,
+  useGetFlightAssetsQuery,
   useSetFlightPlanMutation,
   useEditFlightChecksMutation,
   useDeleteFlightMutation,
@@ -110,6 +119,7 @@ export const {
 export type {
   ChecklistItem,
   Flight,
+  FlightAsset,
   FlightCheck,
   FlightLogEntry,
   FlightStatus,

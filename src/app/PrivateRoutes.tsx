@@ -1,6 +1,7 @@
 // Routes that need a session, loaded as one area; each page has its own chunk.
+import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate, useRoutes, type RouteObject } from 'react-router-dom'
+import { generatePath, Navigate, useLocation, useParams, useRoutes, type RouteObject } from 'react-router-dom'
 import type { UserDetails } from '../api/auth'
 import type { Screen } from '../manifest/manifest'
 import { lazyArea } from '../shared/lazyArea'
@@ -68,11 +69,19 @@ function Screens({ user }: { user: UserDetails }) {
   ])
 }
 
-function toRoute({ path, page: Page, access, isFullBleed }: Screen): RouteObject {
+function toRoute({ path, page: Page, access, isFullBleed, clientPath }: Screen): RouteObject {
   const guarded = (
     <RequireAccess access={access} isAlone={isFullBleed}>
       <Page />
     </RequireAccess>
   )
-  return { path, element: guarded }
+  return { path, element: clientPath ? <ClientsGoTo path={clientPath}>{guarded}</ClientsGoTo> : guarded }
+}
+
+function ClientsGoTo({ path, children }: { path: string; children: ReactNode }) {
+  const { userType } = useSelector(selectUser) ?? {}
+  const parameters = useParams()
+  const { search, hash } = useLocation()
+  if (userType !== 'tenant-client') return children
+  return <Navigate to={{ pathname: generatePath(path, parameters), search, hash }} replace />
 }

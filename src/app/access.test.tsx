@@ -31,6 +31,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/missions/:missionId/alerts': { needs: ['mission_list', 'alert_list'] },
   '/dashboard/missions/:missionId/outcomes': { needs: ['mission_list', 'alert_list'] },
   '/dashboard/missions/:missionId/live': { needs: ['mission_list', 'webrtc_view'] },
+  '/dashboard/missions/:missionId/thread': { needs: ['mission_list', 'thread_list'] },
   '/dashboard/flights': { needs: ['flight_list'] },
   '/dashboard/pilots': { needs: ['flight_list'] },
   '/dashboard/missions/:missionId/documents': { needs: ['mission_list', 'list_document'] },
@@ -42,6 +43,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/basemap/:baseLayerId': { needs: ['layer_list'] },
   '/dashboard/tenant/organisation': { needs: ['tenant_list_self'] },
   '/dashboard/tenant/organisation/renew': { needs: ['tenant_update_self'] },
+  '/dashboard/tenant/organisation/single-sign-on': { only: ['tenant-root'] },
   '/dashboard/tenant/user/list': { needs: ['user_list'] },
   '/dashboard/tenant/user/create': { needs: ['user_create'] },
   '/dashboard/tenant/user/:userId': { needs: ['user_list'] },
@@ -52,11 +54,19 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/tenant/client/create': { needs: ['create_client'] },
   '/dashboard/tenant/client/missions': { needs: ['client_data'] },
   '/dashboard/client/missions': { only: ['tenant-client'] },
+  '/dashboard/client/missions/:missionId/*': { only: ['tenant-client'] },
   '/dashboard/data': { needs: ['data_page'] },
   '/dashboard/alerts': { needs: ['alert_list'] },
+  '/dashboard/alerts/settings': { needs: ['alert_list', 'tenant_update_self'] },
+  '/dashboard/alerts/rules': { needs: ['alert_list', 'tenant_update_self'] },
+  '/dashboard/alerts/webhook': { needs: ['alert_list', 'tenant_update_self'] },
   '/dashboard/reports': { needs: ['data_page'] },
+  '/dashboard/evidence': { needs: ['data_page'] },
+  '/dashboard/evidence/:caseId': { needs: ['data_page'] },
   '/dashboard/control-center': { needs: ['stream_list'] },
   '/dashboard/assets': { needs: ['asset_list'] },
+  '/dashboard/assets/settings': { needs: ['asset_list'] },
+  '/dashboard/assets/:assetId': { needs: ['asset_list'] },
   '/dashboard/base-maps': { only: ['tenant-root', 'super-admin'] },
   '/dashboard/audit': { only: ['tenant-root', 'super-admin'] },
   '/dashboard/admin/tenant/list': { needs: ['tenant_list'] },
@@ -128,6 +138,14 @@ const addressOf = (path: string): string =>
     .replace('/map/:tenantId', `/map/${tenantId}`)
     .replace(/:\w+/, tenantId)
 
+/** Clients have a page of their own for a mission. */
+const openedBy = (userType: UserType, path: string): string =>
+  userType === 'tenant-client' && isMissionPage(path)
+    ? addressOf(path).replace('/dashboard/missions/', '/dashboard/client/missions/')
+    : addressOf(path)
+
+const isMissionPage = (path: string) => path.startsWith('/dashboard/missions/:missionId/') && !path.endsWith('/edit')
+
 /** Opens each page in the same session and returns whether the user may see it. */
 async function visit(paths: readonly string[], userType: UserType, permissions: readonly string[]) {
   server.use(
@@ -148,7 +166,7 @@ async function visit(paths: readonly string[], userType: UserType, permissions: 
     await waitFor(() =>
       expect(app.container.querySelector('main h1, main [role="status"]:not(.centred)')).not.toBeNull(),
     )
-    expect(app.path()).toBe(addressOf(path))
+    expect(app.path()).toBe(openedBy(userType, path))
     seen[path] = screen.queryByText("You don't have access to this page") === null
   }
   return seen
@@ -157,7 +175,12 @@ async function visit(paths: readonly string[], userType: UserType, permissions: 
 const PATHS = Object.keys(EXPECTED)
 
 const expectedFor = (paths: readonly string[], userType: UserType, permissions: readonly string[]) =>
-  Object.fromEntries(paths.map((path) => [path, mayOpen(EXPECTED[path] ?? { needs: [] }, userType, permissions)]))
+  Object.fromEntries(
+    paths.map((path) => {
+      const goesToClientPage = userType === 'tenant-client' && isMissionPage(path)
+      return [path, goesToClientPage || mayOpen(EXPECTED[path] ?? { needs: [] }, userType, permissions)]
+    }),
+  )
 
 test('the expectations cover every screen and segment', () => {
   const segments = missionSegments.filter(({ path }) => path !== '')

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import type { UserDetails } from '../api/auth'
 import { aMenuEntry, aUser } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
+import { assetHandlers } from '../testing/handlers/asset'
 import { dataHandlers } from '../testing/handlers/data'
 import { streamHandlers } from '../testing/handlers/stream'
 import { wallHandlers } from '../testing/handlers/wall'
@@ -19,7 +20,7 @@ const aGuestToBe = (user: Partial<UserDetails> = {}) =>
     ...user,
   })
 
-beforeEach(() => server.use(...dataHandlers(), ...streamHandlers(), ...wallHandlers()))
+beforeEach(() => server.use(...assetHandlers(), ...dataHandlers(), ...streamHandlers(), ...wallHandlers()))
 
 const letIn = (user = aGuestToBe()) =>
   server.use(http.post(apiUrl('/auth/login'), () => HttpResponse.json({ status: true, data: user })))

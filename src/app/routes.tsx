@@ -1,30 +1,25 @@
 // Routes of the app, collected from the features. Every area, including the login, is loaded when it is first opened.
 import { Suspense } from 'react'
 // Objects rather than `<Routes>`, whose code would be 0.5 KB of the login page.
-import { Navigate, useRoutes, type RouteObject } from 'react-router-dom'
-import type { PublicRoute } from '../manifest/manifest'
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { lazyArea } from '../shared/lazyArea'
-import { collectPublicRoutes } from './collectPublicRoutes'
 import { GuestRoute, PrivateRoute } from './guards'
 import { LoadingText } from './LoadingText'
 
-// Loaded lazily, because the login page must not load the private area.
+// Loaded lazily, because the login page must load neither the private area nor the list of the public pages.
+const LoginPage = lazyArea(() => import(/* webpackChunkName: "login" */ '../features/auth/LoginPage'), 'LoginPage')
 const PrivateRoutes = lazyArea(() => import('./PrivateRoutes'), 'PrivateRoutes')
+const PublicRoutes = lazyArea(() => import('./PublicRoutes'), 'PublicRoutes')
 
-const publicRoutes = collectPublicRoutes()
-
-const routesFor = (audience: PublicRoute['audience']): RouteObject[] =>
-  publicRoutes
-    .filter((route) => route.audience === audience)
-    .map(({ path, page: Page }) => ({ path, element: <Page /> }))
-
-const routes: RouteObject[] = [
+const routesWith = (rest: RouteObject): RouteObject[] => [
   { path: '/', element: <Navigate to="/dashboard" replace /> },
-  { element: <GuestRoute />, children: routesFor('guest') },
-  ...routesFor('everyone'),
-  { element: <PrivateRoute />, children: [{ path: '*', element: <PrivateRoutes /> }] },
+  { element: <GuestRoute />, children: [{ path: '/login', element: <LoginPage /> }] },
+  rest,
 ]
+const inDashboard = routesWith({ element: <PrivateRoute />, children: [{ path: '*', element: <PrivateRoutes /> }] })
+const elsewhere = routesWith({ path: '*', element: <PublicRoutes /> })
 
 export function AppRoutes() {
-  return <Suspense fallback={<LoadingText />}>{useRoutes(routes)}</Suspense>
+  const isDashboard = /^\/dashboard(\/|$)/.test(useLocation().pathname)
+  return <Suspense fallback={<LoadingText />}>{useRoutes(isDashboard ? inDashboard : elsewhere)}</Suspense>
 }

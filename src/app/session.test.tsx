@@ -5,12 +5,15 @@ import { sessionExpired } from '../api/sessionExpired'
 import { selectTenantId } from '../session/authSlice'
 import { aMenuEntry, aUser } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
+import { assetHandlers } from '../testing/handlers/asset'
 import { renderApp } from '../testing/renderApp'
 import { server } from '../testing/server'
 
 const UNAUTHORIZED = 'Un-Authorized! Please re-login to continue.'
 
 const user = aUser({ userType: 'tenant-user', sideBar: [aMenuEntry({ text: 'Data', link: '/dashboard/data' })] })
+
+beforeEach(() => server.use(...assetHandlers()))
 
 test('redirects an expired session to the login with one message, and back after a new login', async () => {
   server.use(http.post(apiUrl('/auth/login'), () => HttpResponse.json({ status: true, data: user })))

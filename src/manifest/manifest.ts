@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Geometry } from 'geojson'
 import type { UserType } from '../api/auth'
+import type { ClientMission } from '../api/client'
 import type { Mission } from '../api/mission'
 import type { PermissionName } from '../shared/permissions/permissions.gen'
 
@@ -35,6 +36,8 @@ export interface Screen {
   palette?: { title?: () => string; keywords: () => string }
   /** A map that fills the window, without menu and header. */
   isFullBleed?: boolean
+  /** The page that shows clients the same record, with the same parameters: an address that staff sends them opens it. */
+  clientPath?: string
 }
 
 /** A tab of the mission page with its own URL. */
@@ -49,6 +52,8 @@ export interface MissionSegment {
   order: number
   /** A map that fills the space below the header of the mission. */
   isFullBleed?: boolean
+  /** What clients see in it: their page of the mission has the segment if the tenant shows them some. */
+  shownToClients?: keyof ClientMission['shown']
 }
 
 /** Records that the command palette finds. */

@@ -142,17 +142,28 @@ export interface NoticePayloads {
      */
     entity:
       | 'Alert'
+      | 'AlertRule'
+      | 'AlertWebhook'
       | 'Analysis'
+      | 'ApiToken'
+      | 'Asset'
+      | 'AssetClass'
+      | 'AssetModel'
       | 'BaseLayer'
       | 'BaseMap'
+      | 'Client'
       | 'Document'
       | 'Flight'
       | 'FlightLog'
       | 'DocumentType'
+      | 'EvidenceCase'
       | 'Invoice'
       | 'Job'
       | 'Layer'
       | 'Location'
+      | 'MaintenanceRecord'
+      | 'MaintenanceRule'
+      | 'Manufacturer'
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
@@ -160,6 +171,7 @@ export interface NoticePayloads {
       | 'Pilot'
       | 'Photo'
       | 'Recording'
+      | 'SingleSignOn'
       | 'Stream'
       | 'SupportAccess'
       | 'Telemetry'
@@ -227,17 +239,28 @@ export type StoredEventName = keyof StoredEventPayloads
 /** Cache tags that the socket keeps fresh. */
 export const SOCKET_TAGS = [
   'Alert',
+  'AlertRule',
+  'AlertWebhook',
   'Analysis',
+  'ApiToken',
+  'Asset',
+  'AssetClass',
+  'AssetModel',
   'BaseLayer',
   'BaseMap',
+  'Client',
   'Document',
   'DocumentType',
+  'EvidenceCase',
   'Flight',
   'FlightLog',
   'Invoice',
   'Job',
   'Layer',
   'Location',
+  'MaintenanceRecord',
+  'MaintenanceRule',
+  'Manufacturer',
   'Mission',
   'MissionType',
   'Notification',
@@ -246,6 +269,7 @@ export const SOCKET_TAGS = [
   'Photo',
   'Pilot',
   'Recording',
+  'SingleSignOn',
   'Stream',
   'SupportAccess',
   'Telemetry',

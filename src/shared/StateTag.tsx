@@ -2,7 +2,7 @@
 import { theme } from 'antd'
 import type { ReactNode } from 'react'
 
-export type StateHue = 'blue' | 'red' | 'gold' | 'green'
+export type StateHue = 'blue' | 'red' | 'gold' | 'green' | 'cyan' | 'orange'
 
 interface Props {
   /** Gray if undefined. */

@@ -10,7 +10,6 @@ export const sharedText = catalogue('shared', {
   notLoadedHelp: 'Try again in a moment. If the problem persists, contact your administrator.',
   noPermission: "You don't have access to this",
   noPermissionHelp: 'You need the permission "{permission}". A tenant root of your organisation can grant it.',
-  comingSoon: 'Coming soon',
   now: 'now',
   timeOfDay: 'Time of day',
   inZone: '{date} {time} ({zone})',

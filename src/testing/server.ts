@@ -1,5 +1,6 @@
 // Mocked API of web tests. Tests override single replies with `server.use`.
 import { setupServer } from 'msw/node'
+import { apiTokenHandlers } from './handlers/api-token'
 import { authHandlers } from './handlers/auth'
 import { baseLayerHandlers } from './handlers/base-layer'
 import { baseMapHandlers } from './handlers/base-map'
@@ -21,6 +22,7 @@ import { photoHandlers } from './handlers/photo'
 import { profileHandlers } from './handlers/profile'
 import { socketHandlers } from './handlers/socket'
 import { supportAccessHandlers } from './handlers/support-access'
+import { threadHandlers } from './handlers/thread'
 import { uploadHandlers } from './handlers/upload'
 import { userHandlers } from './handlers/user'
 import { userGroupHandlers } from './handlers/userGroup'
@@ -29,6 +31,7 @@ import { putStartUpValuesInPage } from './startUpValues'
 putStartUpValuesInPage()
 
 export const server = setupServer(
+  ...apiTokenHandlers,
   ...authHandlers,
   ...userHandlers(),
   ...userGroupHandlers(),
@@ -46,6 +49,7 @@ export const server = setupServer(
   ...layerGroupHandlers(),
   ...featureHandlers(),
   ...featureFileHandlers(),
+  ...threadHandlers(),
   ...uploadHandlers(),
   ...paymentHandlers,
   ...permissionHandlers,

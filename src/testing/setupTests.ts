@@ -12,6 +12,18 @@ jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   updateCSS: () => globalThis.document.createElement('style'),
 }))
 
+// jsdom applies no styles to a layout, and generating those of antd takes a tenth of the time of a test.
+jest.mock('@ant-design/cssinjs/lib/hooks/useStyleRegister', () => ({
+  ...jest.requireActual<object>('@ant-design/cssinjs/lib/hooks/useStyleRegister'),
+  __esModule: true,
+  default: () => undefined,
+}))
+jest.mock('@ant-design/cssinjs/lib/hooks/useCSSVarRegister', () => ({
+  ...jest.requireActual<object>('@ant-design/cssinjs/lib/hooks/useCSSVarRegister'),
+  __esModule: true,
+  default: () => undefined,
+}))
+
 // antd's first render takes seconds, and more on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
 
@@ -26,8 +38,8 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 })
 
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
+// jsdom has no layout. Recent browsers return a promise.
+Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as undefined
 
 // jsdom plays no media and reports these calls as not implemented.
 HTMLMediaElement.prototype.load = () => undefined

@@ -16,6 +16,7 @@ export async function buildMapPage(): Promise<void> {
     output: { ...config.output, path: MAP_PAGE, publicPath: '/map-page/' },
     cache: { type: 'filesystem', cacheDirectory: path.resolve('build/webpack'), name: 'map-page' },
     devtool: false,
+    optimization: { ...config.optimization, minimize: false },
     // The flows serve the files without compression.
     plugins: config.plugins?.filter((plugin) => !(plugin instanceof CompressionPlugin)),
   }

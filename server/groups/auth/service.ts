@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/sql'
 import { chooseLanguage, languagesOf } from '../../core/languages'
 import { badRequest, fieldError, logFailure } from '../../core/errors'
 import { productName } from '../../core/product'
+import { publicAddress } from '../../http/publicAddress'
 import { hashPassword, verifyPassword } from '../../identity/password'
 import { requireGoodPassword } from '../../identity/passwordPolicy'
 import type { Services } from '../services'
@@ -52,10 +53,19 @@ export async function signIn(
     throw badRequest(authText('wrongCredentials'))
   }
   // The password was right, whatever follows.
-  if (account.tenantStatus === 'pending' || account.tenantStatus === 'suspended' || account.secondFactor)
+  if (
+    account.tenantStatus === 'pending' ||
+    account.tenantStatus === 'suspended' ||
+    account.singleSignOnOnly ||
+    account.secondFactor
+  )
     await asPlatform(services.db, (tx) => deleteAttempt(tx, attempt))
   if (account.tenantStatus === 'pending') throw badRequest(authText('notActive'))
   if (account.tenantStatus === 'suspended') throw badRequest(authText('suspended'))
+  if (account.singleSignOnOnly) {
+    const address = `${publicAddress(services.config)}/sso/${account.singleSignOnOnly}`
+    throw badRequest(authText('singleSignOnOnly', { address }))
+  }
   if (account.secondFactor) await checkSecondFactor(services, account, code, from)
   return asPlatform(services.db, async (tx) => {
     await rememberAddress(tx, account, from.address)

@@ -17,7 +17,7 @@ const types = tenantTypes({
   table: 'document_type',
   entity: 'DocumentType',
   // The warning days of a type also determine which documents expire soon.
-  usedBy: 'Document',
+  usedBy: ['Document'],
   auditDelete: 'document-type.delete',
   sql: {
     selectAll: selectDocumentTypes,

@@ -51,6 +51,7 @@ test('plans, edits, lists and finds flights of a mission', async () => {
       name: 'Quay wall',
       status: 'planned',
       assetId: null,
+      assets: [],
       pilot: null,
       mission: { name: 'Harbour survey' },
       ...times,

@@ -5,7 +5,9 @@ import type { Handlers } from '../../http/contract'
 import { purgeText } from '../../purge/messages'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
+import { selectAssetsForFlight } from '../asset/service'
 import { assignPilot } from './assign'
+import { assignAssets } from './assignAssets'
 import { checklistOf, editChecklist, requireType } from './checklist'
 import { flightStatusText, flightText } from './messages'
 import { setFlightPlan } from './plan'
@@ -29,6 +31,8 @@ type FlightOperation =
   | 'editFlight'
   | 'updateFlightStatus'
   | 'assignPilot'
+  | 'assignFlightAssets'
+  | 'getFlightAssets'
   | 'setFlightPlan'
   | 'editFlightChecks'
   | 'deleteFlight'
@@ -83,6 +87,19 @@ export function flightHandlers(services: Services): Handlers<FlightOperation> {
         message: data.pilot ? flightText('assigned', { name: data.pilot.name }) : flightText('unassigned'),
         data,
       }
+    },
+
+    async assignFlightAssets(call) {
+      const data = await assignAssets(db, call.tenantId, call.body, { user: call.user, actor: actorOf(call) })
+      return { message: flightText('assetsAssigned'), data }
+    },
+
+    async getFlightAssets({ params, tenantId, user }) {
+      const assets = await inTenant(db, tenantId, async (tx) => {
+        await requireFlight(tenantId, tx, params.flightId, user)
+        return selectAssetsForFlight(tenantId, tx, params.flightId)
+      })
+      return { data: { assets } }
     },
 
     async setFlightPlan(call) {

@@ -29,6 +29,13 @@ export const flightText = catalogue('flight', {
   licenceExpires: '{licence} expires on {date}, before the flight',
   otherFlight: '{flight} is at the same time',
   pilotProblems: '{name} should not fly this flight: {problems}. Choose another pilot, or enter a reason.',
+  assetsAssigned: 'Assets saved',
+  unknownAsset: 'Choose assets of this kind that are not deleted',
+  assetTwice: 'Choose each asset once',
+  assetNeedsReason:
+    '{name} cannot fly: {problems}. Record the service, choose another asset, or enter a reason if you may edit assets.',
+  assetProblems: '{name} cannot be on this flight: {problems}. Choose another asset.',
+  overrideNotAllowed: 'Only people who may edit assets can assign a grounded asset. Choose another asset.',
   logCreated: 'Entry added',
   logSaved: 'Entry saved',
   logDeleted: 'Entry deleted',
@@ -47,6 +54,16 @@ export const flightStatusText = catalogue('flightStatus', {
   returning: 'returning',
   landed: 'landed',
   aborted: 'aborted',
+})
+
+/** Why an asset cannot be on a flight. */
+export const assetProblemText = catalogue('assetProblem', {
+  otherFlight: '{flight} is at the same time',
+  overdue: '{rule} is overdue',
+  grounded: 'grounded ({reason})',
+  inMaintenance: 'in maintenance',
+  retired: 'retired',
+  deleted: 'deleted',
 })
 
 /** The checklist of organisations that have written none. */

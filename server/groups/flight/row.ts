@@ -2,6 +2,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import type { DB } from '../../db/schema.gen'
+import type { FlightAsset } from '../asset/service'
 import type { PilotProblem } from '../pilot/service'
 import { nextStatuses, type FlightStatus, type FlightUser } from './status'
 
@@ -23,7 +24,6 @@ export function withRelations(query: SelectQueryBuilder<DB, 'flight' | 'mission'
       'flight.name',
       'flight.status',
       'flight.override_reason',
-      'flight.asset_id',
       'flight.payload',
       'flight.planned_start',
       'flight.planned_end',
@@ -53,7 +53,11 @@ type FlightRow = Awaited<ReturnType<ReturnType<typeof withRelations>['executeTak
 const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null
 
 /** @param caller to whom `nextStatuses` applies */
-export function asFlight(row: FlightRow, problems: PilotProblem[], caller: FlightUser): Flight {
+export function asFlight(
+  row: FlightRow,
+  { problems, assets }: { problems: PilotProblem[]; assets: FlightAsset[] },
+  caller: FlightUser,
+): Flight {
   const status = row.status as FlightStatus
   return {
     _id: row.id,
@@ -76,7 +80,8 @@ export function asFlight(row: FlightRow, problems: PilotProblem[], caller: Fligh
             problems,
           },
     overrideReason: row.override_reason,
-    assetId: row.asset_id,
+    assetId: assets.find(({ role }) => role === 'drone')?._id ?? null,
+    assets,
     plan: row.planId === null ? null : { _id: row.planId, name: row.planName ?? '' },
     payload: row.payload,
     plannedStart: timeOf(row.planned_start),

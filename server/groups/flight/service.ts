@@ -7,7 +7,9 @@ import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import type { Principal } from '../../identity/session'
 import { recordChanged } from '../../realtime/sql'
 import { requireMission } from '../mission/service'
+import { lockAssets } from '../asset/service'
 import { lockPilot } from '../pilot/service'
+import { requireAssetsFit, requireAssetsFree } from './assetProblems'
 import { answerChecks, requireChecked, startChecklist } from './checklist'
 import { selectChecks, type CheckAnswer } from './checkSql'
 import { flightStatusText, flightText } from './messages'
@@ -70,7 +72,9 @@ export async function editFlight(
     const reason = overrideReason?.trim()
     const fields = { ...plan, ...(reason !== undefined && { overrideReason: reason }) }
     await requireCurrent(tenantId, tx, flightId, await updateFlight(tenantId, tx, flightId, version, fields))
+    if (changesTime) await lockAssets(tenantId, tx, idsOf(before.assets))
     const after = await requireFlight(tenantId, tx, flightId, user)
+    if (changesTime) requireAssetsFree(after.assets)
     if (changesTime && after.pilot && reason === undefined) requireFit(after.pilot.name, after.pilot.problems)
     await announce(tenantId, tx, flightId)
     await recordFlightEdit(tenantId, tx, actor, before, after)
@@ -89,6 +93,11 @@ export async function changeFlightStatus(
     const before = await requireFlight(tenantId, tx, flightId, user)
     requireMove(before, status)
     await requireCurrent(tenantId, tx, flightId, await updateFlight(tenantId, tx, flightId, version, { status }))
+    if (status === 'preflight' || before.status === 'preflight') await lockAssets(tenantId, tx, idsOf(before.assets))
+    // In preflight the problems are also those that arose since the assets were assigned.
+    const current = status === 'preflight' ? await requireFlight(tenantId, tx, flightId, user) : before
+    if (status === 'preflight' || (status === 'airborne' && before.status === 'preflight'))
+      requireAssetsFit(current.assets)
     if (status === 'preflight') await startChecklist(tenantId, tx, flightId, before.mission.missionType?._id)
     if (status === 'airborne' && before.status === 'preflight') {
       if (!before.pilot) throw conflict(flightText('pilotMissing'))
@@ -174,6 +183,8 @@ export async function requireOpen(tenantId: string, tx: Tx, flightId: string, ca
 export async function requireCurrent(tenantId: string, tx: Tx, flightId: string, updated: boolean): Promise<void> {
   if (!updated) throw await staleVersion(tx, 'flight', flightId, flightText('changedElsewhere'))
 }
+
+const idsOf = (assets: readonly { _id: string }[]): string[] => assets.map(({ _id }) => _id)
 
 /** Pilots show what they fly. */
 export async function announce(tenantId: string, tx: Tx, flightId: string): Promise<void> {

@@ -16,7 +16,7 @@ type MissionTypeOperation = 'getMissionTypes' | 'createMissionType' | 'editMissi
 const types = tenantTypes({
   table: 'mission_type',
   entity: 'MissionType',
-  usedBy: 'Mission',
+  usedBy: ['Mission'],
   auditDelete: 'mission-type.delete',
   sql: {
     selectAll: selectMissionTypes,

@@ -78,7 +78,7 @@ export async function countSecondFactors(tenantId: string, tx: Tx): Promise<Orga
     .where('u.tenant_id', '=', tenantId)
     .where('u.deleted_at', 'is', null)
     .where('u.disabled_at', 'is', null)
-    .where('u.has_password', '=', true)
+    .where('u.has_joined', '=', true)
     .executeTakeFirstOrThrow()
 }
 

@@ -16,6 +16,8 @@ import { streamText } from './messages'
 import { endStreams, endViews, insertTicket, selectRunningStream, selectTenantsOfLapsedStreams } from './sql'
 import { newSecret, publishAddresses } from './streamKey'
 
+export { bearerOf, hashOf, newSecret } from './streamKey'
+
 type IssuedStreamKey = components['schemas']['IssuedStreamKey']
 type PlayTicket = components['schemas']['PlayTicket']
 

@@ -35,11 +35,11 @@ export async function selectPeople(
                    order by u.user_type <> 'tenant-root', u.name, u.id
                    limit ${page.pageSize} offset ${offsetOf(page)})
     select u.id, u.name, u.email, u.user_type as "userType",
-           case when u.disabled_at is not null then 'disabled' when u.has_password then 'active' else 'invited' end as state,
+           case when u.disabled_at is not null then 'disabled' when u.has_joined then 'active' else 'invited' end as state,
            greatest((select max(s.last_seen_at) from session s where s.user_id = u.id),
                     (select a.created_at from audit_entry a where a.actor_id = u.id order by a.id desc limit 1))
              as "lastSeenAt",
-           i.user_id is not null and not u.has_password as "isInvited", i.sent_at as "sentAt", i.expires_at as "expiresAt",
+           i.user_id is not null and not u.has_joined as "isInvited", i.sent_at as "sentAt", i.expires_at as "expiresAt",
            c.email as "newEmail"
       from page u
       left join invitation i on i.user_id = u.id
@@ -63,7 +63,7 @@ export interface LockedPerson {
 export async function lockPerson(tenantId: string, tx: Tx, userId: string): Promise<LockedPerson | undefined> {
   const row = await tx
     .selectFrom('app_user')
-    .select(['id', 'name', 'email', 'user_type', 'language', 'has_password', 'disabled_at'])
+    .select(['id', 'name', 'email', 'user_type', 'language', 'has_joined', 'disabled_at'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
@@ -76,7 +76,7 @@ export async function lockPerson(tenantId: string, tx: Tx, userId: string): Prom
       email: row.email,
       userType: row.user_type as LockedPerson['userType'],
       language: row.language,
-      hasPassword: row.has_password === true,
+      hasPassword: row.has_joined === true,
       isDisabled: row.disabled_at !== null,
     }
   )

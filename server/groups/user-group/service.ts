@@ -14,6 +14,7 @@ import {
   deleteUserGroup,
   insertMembers,
   insertUserGroup,
+  selectGroupPermissions,
   selectUserGroup,
   selectUserNames,
   selectUserTypes,
@@ -22,6 +23,12 @@ import {
   type UserGroupFields,
 } from './sql'
 export { selectGroupPermissions } from './sql'
+
+/** @throws AppError 404 when one of the groups does not exist */
+export async function requireUserGroups(tenantId: string, tx: Tx, ids: readonly string[]): Promise<void> {
+  const found = await selectGroupPermissions(tenantId, tx, ids)
+  if (found.length < ids.length) throw notFound(userGroupText('notFound'))
+}
 
 /** @throws AppError 400 at the field, 409 when the name is taken */
 export async function createUserGroup(

@@ -116,8 +116,7 @@ export async function removeUser(
     const user = await requireUser(tenantId, tx, id)
     requireNotAbove(caller, user)
     await requireOtherRoot(tenantId, tx, user)
-    await markUserDeleted(tenantId, tx, id)
-    await deleteSessionsInTenant(tenantId, tx, id)
+    await deleteAccount(tenantId, tx, id)
     await recordAudit(tenantId, tx, {
       ...actor,
       action: 'user.delete',
@@ -128,6 +127,12 @@ export async function removeUser(
     await announceMemberCounts(tenantId, tx)
     return user.avatar
   })
+}
+
+/** Marks an account as deleted, and ends its sessions. */
+export async function deleteAccount(tenantId: string, tx: Tx, id: string): Promise<void> {
+  await markUserDeleted(tenantId, tx, id)
+  await deleteSessionsInTenant(tenantId, tx, id)
 }
 
 /** @throws AppError 403, 404, 409 for a user who has joined, 429 within a minute of the last invitation */

@@ -43,7 +43,7 @@ export interface UserFields {
 const TEAM = ['tenant-root', 'tenant-staff', 'tenant-user']
 
 const STATE = sql<UserState>`case when u.disabled_at is not null then 'disabled'
-                                  when u.has_password then 'active' else 'invited' end`
+                                  when u.has_joined then 'active' else 'invited' end`
 
 const SORT_COLUMNS = {
   name: sql`u.name`,
@@ -226,7 +226,7 @@ export async function lockActiveRoots(tenantId: string, tx: Tx): Promise<string[
     .where('user_type', '=', 'tenant-root')
     .where('deleted_at', 'is', null)
     .where('disabled_at', 'is', null)
-    .where('has_password', '=', true)
+    .where('has_joined', '=', true)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -263,7 +263,7 @@ export async function selectGranters(
                 where m.user_id = u.id) as granted
         from app_user u
        where u.tenant_id = ${tenantId} and u.user_type = any(${TEAM})
-         and u.deleted_at is null and u.disabled_at is null and u.has_password) granter
+         and u.deleted_at is null and u.disabled_at is null and u.has_joined) granter
      where "userType" = 'tenant-root' or 'user_update' = any(granted)
      order by "userType" = 'tenant-root' desc, name
      limit 200`.execute(tx)

@@ -8,6 +8,7 @@ import type { Services } from '../services'
 import { clipHandlers } from './clip'
 import { editRecording, editRecordings, renameRecording } from './edit'
 import { recordingFileHandlers } from './fileHandlers'
+import { recordingsInBaseLayer } from './insideBaseLayer'
 import { recordingText } from './messages'
 import { asRecording } from './row'
 import { createRecording, requireRecording } from './service'
@@ -19,6 +20,7 @@ type RecordingOperation =
   | 'getRecording'
   | 'listRecordings'
   | 'listLocationRecordings'
+  | 'listBaseLayerVods'
   | 'createRecording'
   | 'deleteRecording'
   | 'deleteRecordings'
@@ -58,6 +60,16 @@ function recordingOperations({ db }: Services): Handlers<RecordingOperation> {
         return selectRecordings(tenantId, tx, { locationId: params.locationId }, query, page)
       })
       return { data: { items: items.map(asRecording), total, ...page } }
+    },
+
+    async listBaseLayerVods({ params, query, tenantId }) {
+      const page = pageOf(query)
+      const { items, total } = await inTenant(db, tenantId, async (tx) => {
+        const ids = await recordingsInBaseLayer(tenantId, tx, params.baseLayerId)
+        return selectRecordings(tenantId, tx, { ids }, {}, page)
+      })
+      const recordings = items.map((row) => ({ ...asRecording(row), seconds: (row.durationMs ?? 0) / 1000 }))
+      return { data: { items: recordings, total, ...page } }
     },
 
     async createRecording({ body, user, tenantId }) {

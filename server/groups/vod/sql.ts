@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { serializeMessage, type Message } from '../../core/messages'
 import { offsetOf, type Page } from '../../core/paging'
 import type { Tx } from '../../db/tenancy'
@@ -33,14 +33,14 @@ export interface RecordingFilter {
 export async function selectRecordings(
   tenantId: string,
   tx: Tx,
-  of: { missionId: string } | { locationId: string },
+  of: { missionId: string } | { locationId: string } | { ids: readonly string[] },
   { search, flightId, from, until }: RecordingFilter,
   page: Page,
 ): Promise<{ items: RecordingRow[]; total: number }> {
   const ends = sql`r.started_at + make_interval(secs => coalesce(r.duration_ms, 0) / 1000.0)`
   const found = sql`
     ${fromRecordings(tenantId)}
-      and ${'missionId' in of ? sql`f.mission_id = ${of.missionId}` : sql`m.location_id = ${of.locationId}`}
+      and ${placeOf(of)}
       ${search ? sql`and position(lower(${search.trim()}) in lower(f.name)) > 0` : sql``}
       ${flightId ? sql`and f.flight_id = ${flightId}` : sql``}
       ${from ? sql`and ${ends} > ${new Date(from)}` : sql``}
@@ -50,6 +50,11 @@ export async function selectRecordings(
      limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
   return { items: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+function placeOf(of: Parameters<typeof selectRecordings>[2]): RawBuilder<unknown> {
+  if ('missionId' in of) return sql`f.mission_id = ${of.missionId}`
+  return 'locationId' in of ? sql`m.location_id = ${of.locationId}` : sql`f.id = any(${of.ids}::uuid[])`
 }
 
 export interface NewRecording {

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
 import { serverFile } from '../../core/folders'
+import { closed } from '../../testing/closed'
 import { until } from '../../testing/until'
 import { encodeAmf0 } from './amf0'
 import { ChunkWriter } from './chunkWriter'
@@ -107,7 +108,7 @@ test('closes a connection that sends media without a key', async () => {
   const socket = await connect()
   const media = new ChunkWriter().message(CHUNK_STREAM.video, MESSAGE.video, 1, Buffer.alloc(100))
   socket.resume().write(Buffer.concat([handshake(), media]))
-  await once(socket, 'close')
+  await closed(socket)
   expect(received).toEqual([])
 })
 
@@ -144,13 +145,13 @@ test('pauses a publisher while the sink is behind', async () => {
 })
 
 test('closes connections that do not publish in time, that fall silent, and that exceed the limit of an address', async () => {
-  await start({ publishMs: 300, idleMs: 300, perAddress: 5 })
+  await start({ publishMs: 1500, idleMs: 1500, perAddress: 5 })
   const silent = await publish()
   sockets.push(silent.socket)
   const slow = await Promise.all([connect(), connect(), connect(), connect()])
   for (const socket of slow) socket.resume().write(Buffer.from([3, 0]))
   const refused = await connect()
-  await Promise.all([refused.resume(), ...slow, silent.socket].map((socket) => once(socket, 'close')))
+  await Promise.all([refused.resume(), ...slow, silent.socket].map(closed))
   await until(() => received[0]?.ended === 'idle')
   await publishVideo()
 })
@@ -165,13 +166,13 @@ test('survives mutated sessions and remains available', async () => {
   sessions.push(Buffer.concat([handshake(), short]))
   sessions.push(Buffer.concat([handshake(), command('connect', 1, { app: 'live', tcUrl: 'rtmp://[bad host:x/live' })]))
   sessions.push(Buffer.from(Array.from({ length: 10_000 }, () => random() * 256)))
-  const closed = sessions.map(async (bytes) => {
+  const ends = sessions.map(async (bytes) => {
     const socket = await connect()
-    const end = once(socket, 'close')
+    const end = closed(socket)
     socket.resume().end(bytes)
     await end
   })
-  await Promise.all(closed)
+  await Promise.all(ends)
   expect((await publishVideo()).tags).toHaveLength(601)
 })
 

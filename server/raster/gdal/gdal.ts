@@ -2,7 +2,7 @@
  * Runs GDAL's programs, from the system if recent enough, else from the bundled WebAssembly build. Input is untrusted, so
  * every command is a child process with limits, without network and without drivers that follow references to other files.
  */
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { GdalMode } from '../../core/config'
@@ -36,6 +36,8 @@ const DEFAULT_MEMORY_MEGABYTES = 2048
 const ADDRESS_SPACE_FACTOR = 2
 
 const MIN_FREE_BYTES = 64 * 1024
+
+const OPTIMIZING_PAYS_BYTES = 4 * 1024 * 1024
 
 const settings = {
   // No network access and no other files.
@@ -131,16 +133,27 @@ function runSystem(command: GdalCommand): Promise<string> {
   })
 }
 
-function runBundled(command: GdalCommand): Promise<string> {
+async function runBundled(command: GdalCommand): Promise<string> {
   const { program, options, input, output, points } = command
   const limits = limitsOf(command)
+  const compiler = (await isShort(command)) ? ['--liftoff-only'] : []
   return runSandboxed({
     program: process.execPath,
-    args: ['--max-old-space-size=256', scriptFile('raster/gdal/gdalWorker.cjs'), String(limits.memoryMegabytes)],
+    args: [
+      ...compiler,
+      '--max-old-space-size=256',
+      scriptFile('raster/gdal/gdalWorker.cjs'),
+      String(limits.memoryMegabytes),
+    ],
     env: { PATH: process.env.PATH ?? '' },
     stdin: JSON.stringify({ program, options, input, output, points, settings }),
     ...limits,
   })
+}
+
+/** Whether optimizing the WebAssembly takes longer than the command: it doubles the time of a command on a small file. */
+async function isShort({ input }: GdalCommand): Promise<boolean> {
+  return input === undefined || (await stat(input)).size < OPTIMIZING_PAYS_BYTES
 }
 
 /** Locations of data tables in custom installations, and of grids added by an operator. */

@@ -3,6 +3,7 @@
  * flat: one photo at a time, and the pixels of the mosaic in a scratch file.
  */
 import { scriptFile } from '../../core/folders'
+import { lineReader } from '../../core/lineReader'
 import { runSandboxed } from '../../core/sandboxedProcess'
 import { groundScale, mercatorX, mercatorY, type Bounds, type LatLong } from '../mercator'
 import type { GroundQuad } from './groundMapping'
@@ -78,10 +79,10 @@ export async function makeMosaic(
     args: [`--max-old-space-size=${HEAP_MEGABYTES}`, scriptFile('raster/mosaic/mosaicWorker.cjs')],
     env: { PATH: process.env.PATH ?? '' },
     stdin: JSON.stringify(request),
-    onOutput: (chunk) => {
-      const fraction = Number(chunk.trim().split('\n').at(-1))
+    onOutput: lineReader((line) => {
+      const fraction = Number(line)
       if (Number.isFinite(fraction)) onProgress(fraction)
-    },
+    }),
     ...{ signal, timeoutMs: TIMEOUT_MS, memoryMegabytes: MEMORY_MEGABYTES },
   })
   return (JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as number[]).length

@@ -26,6 +26,14 @@ export const ACCOUNT_PERMISSIONS: Record<string, SpecPermission> = {
   getOwnPermissionExplanation: 'session',
   // Grants apply to these user types only.
   askForPermission: ['tenant-staff', 'tenant-user'],
+  // api-token
+  listApiTokens: 'session',
+  createApiToken: 'session',
+  deleteApiToken: 'session',
+  listTenantApiTokens: 'tenant_update_self',
+  createTenantApiToken: 'tenant_update_self',
+  deleteTenantApiToken: 'tenant_update_self',
+  getOpenApi: 'session',
   // user
   acceptTerms: 'session',
   createUser: 'user_create',
@@ -73,6 +81,11 @@ export const ACCOUNT_PERMISSIONS: Record<string, SpecPermission> = {
   // support-access: only tenant roots consent, and only super-admins ask and enter.
   getSupportAccess: ['tenant-root'],
   grantSupportAccess: ['tenant-root'],
+  getSingleSignOn: ['tenant-root'],
+  editSingleSignOn: ['tenant-root'],
+  deleteSingleSignOn: ['tenant-root'],
+  startSingleSignOn: 'public',
+  finishSingleSignOn: 'public',
   endSupportAccess: ['tenant-root'],
   getTenantSupportAccess: ['super-admin'],
   requestSupportAccess: ['super-admin'],

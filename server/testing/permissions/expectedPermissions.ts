@@ -2,6 +2,7 @@
 // derive them from api-spec/, because the tests compare the contract with them.
 import type { SpecPermission } from '../../contract/spec'
 import { ACCOUNT_PERMISSIONS } from './accountPermissions'
+import { ASSET_PERMISSIONS } from './assetPermissions'
 import { MAP_PERMISSIONS } from './mapPermissions'
 import { MISSION_PERMISSIONS } from './missionPermissions'
 
@@ -11,6 +12,7 @@ import { MISSION_PERMISSIONS } from './missionPermissions'
  */
 export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   ...ACCOUNT_PERMISSIONS,
+  ...ASSET_PERMISSIONS,
   ...MAP_PERMISSIONS,
   ...MISSION_PERMISSIONS,
 }

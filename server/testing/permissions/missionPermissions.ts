@@ -32,6 +32,23 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   restoreMission: 'mission_delete',
   deleteMissionPermanently: 'mission_delete',
   deleteMissionTrash: 'mission_delete',
+  // client
+  createClient: 'create_client',
+  editClient: 'edit_client',
+  deleteClient: 'delete_client',
+  inviteClientPerson: 'edit_client',
+  resendClientInvitation: 'edit_client',
+  removeClientPerson: 'edit_client',
+  listClients: 'client_list',
+  getClient: 'client_list',
+  shareMissions: 'edit_client',
+  withdrawMissions: 'edit_client',
+  // Lists what is shared.
+  listClientMissions: 'client_data',
+  // For the client itself too; others also need client_data.
+  getClientMissionDetails: 'mission_list',
+  listDeletedClients: 'delete_client',
+  restoreClient: 'delete_client',
   // alert
   createAlert: 'alert_create',
   createAlertWithPicture: 'alert_create',
@@ -54,6 +71,18 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   restoreAlerts: 'alert_delete',
   getAlertSettings: 'alert_list',
   editAlertSettings: 'tenant_update_self',
+  // alert-rule
+  getAlertRules: 'alert_list',
+  createAlertRule: 'tenant_update_self',
+  editAlertRule: 'tenant_update_self',
+  deleteAlertRule: 'tenant_update_self',
+  // alert-webhook
+  getAlertWebhook: 'tenant_update_self',
+  editAlertWebhook: 'tenant_update_self',
+  rotateAlertWebhookToken: 'tenant_update_self',
+  deleteAlertWebhookToken: 'tenant_update_self',
+  testAlertWebhook: 'tenant_update_self',
+  receiveAlertDelivery: 'public',
   // flight
   createFlight: 'flight_create',
   listFlights: 'flight_list',
@@ -124,6 +153,9 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   reviewDetections: 'edit_layer',
   deleteAnalysis: 'edit_layer',
   exportDetections: 'download_layer',
+  inferRecording: 'vod_update',
+  getRecordingAnalysis: 'vod_list',
+  reviewRecordingDetections: 'vod_update',
   // outcome: the permissions of alerts apply.
   listOutcomes: 'alert_list',
   getOutcome: 'alert_list',
@@ -215,6 +247,18 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   getPlotReport: 'data_page',
   getBlockReport: 'data_page',
   downloadReport: 'data_page',
+
+  // evidence
+  listEvidenceCases: 'data_page',
+  getEvidenceCase: 'data_page',
+  createEvidenceCase: 'data_page',
+  addEvidenceItems: 'data_page',
+  removeEvidenceItem: 'data_page',
+  freezeEvidenceCase: 'data_page',
+  downloadEvidenceCase: 'data_page',
+  deleteEvidenceCase: 'data_page',
+  restoreEvidenceCase: 'data_page',
+  listDeletedEvidenceCases: 'data_page',
   // document
   createDocument: 'upload_document',
   listDocuments: 'list_document',

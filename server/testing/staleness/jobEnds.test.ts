@@ -11,6 +11,8 @@ import type { AnyJobDefinition } from '../../jobs/jobs'
 import { inTenant } from '../../db/tenancy'
 import { listenAs } from './listener'
 import { orthomosaic } from './analysisFixtures'
+import { filledCase } from './evidenceFixtures'
+import { undecodableRecording } from './recordingFixtures'
 import { openSite, type Site } from './site'
 import { startTestApp, type TestApp } from '../testApp'
 import { send } from '../../uploads/testing/tusClient'
@@ -92,6 +94,16 @@ const CASES: Case[] = [
     },
   },
   {
+    kind: 'evidence-freeze',
+    what: 'of a case with one file',
+    changes: ['EvidenceCase'],
+    status: 'completed',
+    async start(site) {
+      const { caseId, version } = await filledCase(site)
+      await site.call('POST', `/evidence/freeze/${caseId}`, { version })
+    },
+  },
+  {
     kind: 'photo-mosaic',
     what: 'of damaged photos',
     changes: [],
@@ -108,6 +120,13 @@ const CASES: Case[] = [
     changes: [],
     status: 'failed',
     start: async (site) => site.call('POST', `/aiml/layer/${await orthomosaic(site)}/vegetation/infer`, {}),
+  },
+  {
+    kind: 'recording-analysis',
+    what: 'of a file that is no video',
+    changes: [],
+    status: 'failed',
+    start: async (site) => site.call('POST', `/aiml/vod/${await undecodableRecording(site)}/motion/infer`),
   },
   {
     kind: 'telemetry-import',

@@ -3,6 +3,7 @@ import { asPlatform } from '../../db/tenancy'
 import { invitationToken, mailTo } from '../outbox'
 import { PASSWORD } from '../testApp'
 import { upload } from '../upload'
+import { ageInvitations } from './ageInvitations'
 import type { Made, Site, WriteFixture } from './site'
 
 const NEW_PASSWORD = 'correct horse battery'
@@ -15,15 +16,6 @@ const withUser =
   }
 
 const withSelection = async ({ user }: Site) => ({ body: { userIds: [(await user())._id] } })
-
-/** Invitations can be sent again after a minute. */
-const ageInvitations = ({ aerie }: Site) =>
-  asPlatform(aerie.db, (tx) =>
-    tx
-      .updateTable('invitation')
-      .set({ requested_at: new Date(Date.now() - 120_000) })
-      .execute(),
-  )
 
 const createGroup = ({ call }: Site, members: string[] = []) =>
   call('POST', '/tenant/usergroup/tenant-usergroup-create', { name: 'Pilots', permissions: [], members })

@@ -7,6 +7,8 @@ import { subscribe } from '../subscribe'
 import { insertSignUp } from '../../groups/tenant/signUpSql'
 import { makeSignUpToken } from '../../groups/tenant/signUpToken'
 import { insertTenant } from '../../groups/tenant/sql'
+import { sealPending } from '../../groups/single-sign-on/pending'
+import { connectIdentity } from '../../groups/single-sign-on/sql'
 import type { Made, Site, WriteFixture } from './site'
 
 interface Order {
@@ -37,7 +39,7 @@ const withPackage =
 const withSet =
   (body: (made: Made) => object | undefined): WriteFixture =>
   async ({ admin, call }) => {
-    const set = { name: 'Observer', permissions: ['mission_list'] }
+    const set = { name: `Observer ${crypto.randomUUID()}`, permissions: ['mission_list'] }
     const made = await call('POST', '/admin/permission/create', set, admin)
     return { as: admin, ids: { permissionSetId: made._id }, body: body(made) }
   }
@@ -83,9 +85,19 @@ const withBaseMap =
     return { ids: { baseMapId: made._id }, body: body(made) }
   }
 
+/** Of the ID token that the provider of the test issues. */
+export const NONCE = 'a nonce'
 const ACCESS = '/tenantroot/support-access'
+const SINGLE_SIGN_ON = { issuer: 'https://accounts.google.com', application: 'aerie' }
 
 /** Packages, permission sets, base maps, tenants, sign-up and payment. */
+async function enableSingleSignOn({ aerie, call }: Site) {
+  const [issuer = ''] = aerie.config.OIDC_ORIGINS
+  const settings = { issuer, application: 'aerie', domains: ['demo.test'], enabled: true }
+  const { signInUrl } = await call<{ signInUrl: string }>('PATCH', '/single-sign-on/settings', settings)
+  return { issuer, signInUrl }
+}
+
 export const platformFixtures: Record<string, WriteFixture> = {
   requestSupportAccess: ({ admin, tenant }) => ({
     as: admin,
@@ -102,6 +114,24 @@ export const platformFixtures: Record<string, WriteFixture> = {
     return { as: admin, ids: { tenantId: tenant.id } }
   },
   leaveTenant: ({ admin }) => ({ as: admin }),
+  editSingleSignOn: () => ({ body: SINGLE_SIGN_ON }),
+  async startSingleSignOn(site) {
+    const { signInUrl } = await enableSingleSignOn(site)
+    return { as: '', body: { code: signInUrl.split('/').at(-1) } }
+  },
+  async finishSingleSignOn(site) {
+    const { aerie, tenant } = site
+    const { issuer } = await enableSingleSignOn(site)
+    await asPlatform(aerie.db, (tx) =>
+      connectIdentity(tenant.id, tx, { issuer, subject: 'liar', userId: tenant.viewer.id }),
+    )
+    const started = { state: 'begun', nonce: NONCE, verifier: 'v'.repeat(43), tenantId: tenant.id }
+    return { as: `aerie_sso=${sealPending(aerie.config, started, 60_000)}`, body: { state: 'begun', code: 'x' } }
+  },
+  async deleteSingleSignOn({ call }) {
+    await call('PATCH', '/single-sign-on/settings', SINGLE_SIGN_ON)
+    return {}
+  },
   createPackage: ({ admin }) => ({
     as: admin,
     body: { name: 'Created', price: 100, period: 'month', limits: LIMITS },

@@ -1,3 +1,4 @@
+import { insertStoredRecordingAnalysis, provideDecoder } from '../../groups/aiml/testing/storedAnalysis'
 import { insertStoredRecording } from '../../groups/vod/testing/storedRecording'
 import type { Site, WriteFixture } from './site'
 
@@ -13,6 +14,12 @@ async function deletedRecording(site: Site): Promise<string> {
   return vodId
 }
 
+/** A recording whose file is no video: its analysis can be started and fails. */
+export async function undecodableRecording(site: Site): Promise<string> {
+  await provideDecoder()
+  return recording(site)
+}
+
 /** Recordings of missions. */
 export const recordingFixtures: Record<string, WriteFixture> = {
   createRecording: async ({ mission, upload }) => ({
@@ -26,6 +33,13 @@ export const recordingFixtures: Record<string, WriteFixture> = {
   updateRecordings: async (site) => ({
     body: { vodIds: [await recording(site)], missionId: (await site.mission())._id },
   }),
+  inferRecording: async (site) => ({ ids: { vodId: await undecodableRecording(site) } }),
+  async reviewRecordingDetections(site) {
+    const recordingId = await recording(site)
+    const of = { missionId: (await site.mission())._id, recordingId }
+    const detectionId = await insertStoredRecordingAnalysis(site.aerie, site.tenant, of)
+    return { ids: { vodId: recordingId }, body: { detectionIds: [detectionId], state: 'confirmed' } }
+  },
   deleteRecording: async (site) => ({ ids: { vodId: await recording(site) } }),
   deleteRecordings: async (site) => ({ ids: { vodIds: [await recording(site)] } }),
   restoreRecordings: async (site) => ({ body: { vodIds: [await deletedRecording(site)] } }),

@@ -5,7 +5,9 @@ import { isWrite, loadSpec, operationsOf } from '../../contract/spec'
 import { listenAs } from './listener'
 import { openSite } from './site'
 import { UNANNOUNCED_CHANGES, UNANNOUNCED_TAGS } from './unannounced'
+import { startLyingProvider, type LyingProvider } from '../../groups/single-sign-on/testing/lyingProvider'
 import { startTestApp, type TestApp } from '../testApp'
+import { NONCE } from './platformFixtures'
 import { makeCall } from './makeCall'
 import { WRITE_FIXTURES as FIXTURES } from './writeFixtures'
 
@@ -33,12 +35,18 @@ const WRITES = operationsOf(spec)
   .map((place) => [place.operation.operationId, place] as const)
 
 let aerie: TestApp
+let provider: LyingProvider
 
 beforeAll(async () => {
-  aerie = await startTestApp({}, waiting)
+  provider = await startLyingProvider()
+  provider.tell({}, NONCE)
+  aerie = await startTestApp({ OIDC_ORIGINS: provider.address }, waiting)
   await aerie.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => aerie.close())
+afterAll(async () => {
+  await aerie.close()
+  await provider.close()
+})
 
 test('has a fixture for every write operation and no others', () => {
   const names = WRITES.map(([name]) => name)
@@ -58,7 +66,7 @@ test('lists only exceptions that an operation needs', () => {
   expect(unused).toEqual([])
 })
 
-test.each(WRITES)('%s announces what it changes', async (name, place) => {
+test.concurrent.each(WRITES)('%s announces what it changes', async (name, place) => {
   const site = await openSite(aerie, `staleness-${name.toLowerCase()}`)
   const prepared = await FIXTURES[name]?.(site)
   if (!prepared) throw new Error(`Add a fixture of ${name} to testing/staleness`)

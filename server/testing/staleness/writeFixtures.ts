@@ -1,9 +1,13 @@
 // A successful call of every write operation, by its name.
 import { alertFixtures } from './alertFixtures'
 import { analysisFixtures } from './analysisFixtures'
+import { apiTokenFixtures } from './apiTokenFixtures'
+import { assetFixtures } from './assetFixtures'
 import { baseLayerFixtures } from './baseLayerFixtures'
+import { clientFixtures } from './clientFixtures'
 import { dataFixtures } from './dataFixtures'
 import { documentFixtures } from './documentFixtures'
+import { evidenceFixtures } from './evidenceFixtures'
 import { featureFileFixtures } from './featureFileFixtures'
 import { flightFixtures } from './flightFixtures'
 import { layerFixtures } from './layerFixtures'
@@ -23,10 +27,14 @@ import type { WriteFixture } from './site'
 export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...missionFixtures,
   ...alertFixtures,
+  ...apiTokenFixtures,
+  ...assetFixtures,
   ...flightFixtures,
   ...layerFixtures,
+  ...clientFixtures,
   ...dataFixtures,
   ...documentFixtures,
+  ...evidenceFixtures,
   ...featureFileFixtures,
   ...photoFixtures,
   ...recordingFixtures,

@@ -118,12 +118,12 @@ export async function registerTus(
   await app.register(async (routes) => {
     // Not parsed here: tus reads the stream.
     routes.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
-    routes.route({ method: ['POST', 'OPTIONS'], url: PATH, handler: handle })
+    routes.route({ method: ['POST', 'OPTIONS'], url: PATH, handler: handle, config: { apiTokens: true } })
     routes.route({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${PATH}/:uploadId`,
       handler: handle,
-      config: { bodyTime: UPLOAD_BODY },
+      config: { bodyTime: UPLOAD_BODY, apiTokens: true },
     })
   })
 }

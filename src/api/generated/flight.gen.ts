@@ -1,6 +1,7 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
 export const addTagTypes = [
+  'Asset',
   'Flight',
   'FlightLog',
   'Mission',
@@ -72,6 +73,20 @@ const injectedRtkApi = api
           body: queryArg.flightPlanChoice,
         }),
         invalidatesTags: ['Flight', 'Telemetry'],
+      }),
+      assignFlightAssets: build.mutation<AssignFlightAssetsApiResponse, AssignFlightAssetsApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/assign-assets`,
+          method: 'PATCH',
+          body: queryArg.assetAssignment,
+        }),
+        invalidatesTags: ['Asset', 'Flight'],
+      }),
+      getFlightAssets: build.query<GetFlightAssetsApiResponse, GetFlightAssetsApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/assets/${encodeURIComponent(String(queryArg.flightId))}`,
+        }),
+        providesTags: ['Asset'],
       }),
       assignPilot: build.mutation<AssignPilotApiResponse, AssignPilotApiArg>({
         query: (queryArg) => ({
@@ -226,6 +241,15 @@ export type SetFlightPlanApiArg = {
   flightId: Id
   flightPlanChoice: FlightPlanChoice
 }
+export type AssignFlightAssetsApiResponse = /** status 200 The stored flight. */ FlightReply
+export type AssignFlightAssetsApiArg = {
+  assetAssignment: AssetAssignment
+}
+export type GetFlightAssetsApiResponse =
+  /** status 200 Drones, batteries and payload by name, 1,000 at most, without retired assets. */ FlightAssetsReply
+export type GetFlightAssetsApiArg = {
+  flightId: Id
+}
 export type AssignPilotApiResponse = /** status 200 The stored flight. */ FlightReply
 export type AssignPilotApiArg = {
   pilotAssignment: PilotAssignment
@@ -313,6 +337,24 @@ export type FlightPilot = {
   hasAccount: boolean
   problems: PilotProblem[]
 }
+export type AssetRole = 'drone' | 'battery' | 'payload'
+export type AssetProblem = {
+  kind: 'grounded' | 'overdue' | 'in-maintenance' | 'retired' | 'deleted' | 'other-flight'
+  /** The reason, the rule or the other flight. */
+  name: string
+  /** Start of the other flight. */
+  at: string | null
+  flightId?: Id
+}
+export type FlightAsset = {
+  _id: Id
+  name: string
+  serial: string
+  role: AssetRole
+  /** Empty once the flight has taken off. */
+  problems: AssetProblem[]
+  overrideReason: string | null
+}
 export type FlightPlanLayer = {
   _id: Id
   name: string
@@ -349,7 +391,10 @@ export type Flight = {
   nextStatuses: FlightStatus[]
   pilot: FlightPilot | null
   overrideReason: string | null
+  /** The drone. */
   assetId: MaybeId
+  /** The drone, the batteries and the payload. */
+  assets: FlightAsset[]
   plan: FlightPlanLayer | null
   payload: string
   plannedStart: MaybeTime
@@ -431,6 +476,22 @@ export type FlightPlanChoice = {
   version: Version
   /** A vector layer of the mission with lines. Null removes the planned path. */
   layerId: MaybeId
+}
+export type AssetAssignment = {
+  flightId: Id
+  version: Version
+  droneId?: MaybeId
+  batteryIds?: Id[]
+  payloadIds?: Id[]
+  /** Why assets are assigned that are grounded or overdue. Needs the permission to edit assets. */
+  overrideReason?: string
+}
+export type FlightAssetsReply = {
+  status: boolean
+  message?: string
+  data: {
+    assets: FlightAsset[]
+  }
 }
 export type PilotAssignment = {
   flightId: Id

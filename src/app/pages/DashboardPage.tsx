@@ -1,10 +1,12 @@
 // Start page of an operator: live missions, upcoming missions and recent activity. It combines panels of several features.
 import { PlusOutlined } from '@ant-design/icons'
 import { useSelector } from 'react-redux'
+import { OpenAlerts } from '../../features/alerts/OpenAlerts'
 import { ExpiringDocuments } from '../../features/documents/ExpiringDocuments'
 import { ExpiringLicences } from '../../features/flights/pilots/ExpiringLicences'
 import { MissionOverview } from '../../features/missions/MissionOverview'
 import { RecentActivity } from '../../features/notifications/RecentActivity'
+import { RecentMentions } from '../../features/notifications/RecentMentions'
 import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
@@ -20,6 +22,15 @@ export function DashboardPage() {
   const canList = useCan('mission_list')
   const canCreate = useCan('mission_create')
 
+  const below = (
+    <>
+      {!receivesEvents && <RecentMentions />}
+      <ExpiringDocuments />
+      <ExpiringLicences />
+      {user && <MorePages user={user} />}
+    </>
+  )
+
   return (
     <>
       <PageHeader
@@ -32,14 +43,15 @@ export function DashboardPage() {
           )
         }
       />
+      <OpenAlerts />
       {canList ? (
-        <MissionOverview aside={receivesEvents && <RecentActivity />} />
+        <MissionOverview aside={receivesEvents && <RecentActivity />} below={below} />
       ) : (
-        <NoPermission permission="mission_list" />
+        <>
+          <NoPermission permission="mission_list" />
+          {below}
+        </>
       )}
-      <ExpiringDocuments />
-      <ExpiringLicences />
-      {user && <MorePages user={user} />}
     </>
   )
 }

@@ -7,4 +7,5 @@ export const pageText = catalogue('pages', {
   baseLayers: 'Base layers',
   controlCenter: 'Control center',
   userGroups: 'User groups',
+  evidence: 'Evidence cases',
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Collapse } from 'antd'
 import { useGetProfileQuery } from '../../api/profile'
+import { ApiTokens } from '../../api-tokens/ApiTokens'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { accountText } from './messages'
@@ -11,8 +12,8 @@ import { SessionList } from './SessionList'
 
 const ROW_HEIGHT = 46
 
-/** Settings of the user's own account. */
-export function OwnAccount() {
+/** Settings of the user's own account. Super-admins have no API tokens. */
+export function OwnAccount({ isOfTenant }: { isOfTenant: boolean }) {
   const { data, error, refetch } = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={4} height={ROW_HEIGHT} />
@@ -27,6 +28,7 @@ export function OwnAccount() {
         section('password', accountText('password'), <PasswordForm />),
         section('factor', accountText('secondFactor'), <SecondFactor profile={profile} />),
         section('sessions', accountText('sessions'), <SessionList />),
+        ...(isOfTenant ? [section('tokens', accountText('apiTokens'), <ApiTokens kind="personal" />)] : []),
       ]}
     />
   )

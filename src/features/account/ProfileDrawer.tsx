@@ -42,7 +42,7 @@ export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; is
             { key: 'tenant', label: accountText('tenant'), children: user.tenantId?.name ?? accountText('noTenant') },
           ]}
         />
-        <OwnAccount />
+        <OwnAccount isOfTenant={user.userType !== 'super-admin' && !user.support} />
         <Typography.Title level={2} style={{ fontSize: 15, margin: '20px 0 8px' }}>
           {accountText('permissions')}
         </Typography.Title>

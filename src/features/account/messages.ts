@@ -44,6 +44,7 @@ export const accountText = catalogue('account', {
   newPasswordShort: 'Use at least {min} characters',
   changePassword: 'Change password',
   sessions: 'Sessions',
+  apiTokens: 'API tokens',
   thisSession: 'This session',
   endSession: 'Sign out',
   endSessionOf: 'Sign out of {browser}',

@@ -23,6 +23,12 @@ export const actionGroupLabels = () => ({
   stream: auditText('stream'),
   wall: auditText('wall'),
   comment: auditText('comment'),
+  asset: auditText('asset'),
+  'asset-class': auditText('assetClass'),
+  manufacturer: auditText('manufacturer'),
+  model: auditText('model'),
+  'maintenance-rule': auditText('maintenanceRule'),
+  'maintenance-record': auditText('maintenanceRecord'),
   pilot: auditText('pilot'),
   location: auditText('location'),
   layer: auditText('layer'),
@@ -36,4 +42,5 @@ export const actionGroupLabels = () => ({
   audit: auditText('audit'),
   access: auditText('access'),
   support: auditText('support'),
+  'api-token': auditText('apiToken'),
 })

@@ -12,6 +12,7 @@ export const manifest: FeatureManifest = {
       page: lazyArea(() => import('./DocumentsSegment'), 'DocumentsSegment'),
       access: 'list_document',
       order: 60,
+      shownToClients: 'documents',
     },
   ],
 }

@@ -228,6 +228,7 @@ export const layersText = catalogue('layers', {
   measureArea: 'Measure area',
   probe: 'Read raster values',
   probeHelp: 'Click a raster to read its values',
+  alertHelp: 'Click the place of the alert, or move the map below the cross and press Enter.',
   valuesAt: 'Values at {position}',
   bandName: '{index}: {name}',
   measureProfile: 'Elevation profile',

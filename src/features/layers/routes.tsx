@@ -12,6 +12,7 @@ export const manifest: FeatureManifest = {
       page: lazyArea(() => import('./MapSegment'), 'MapSegment'),
       access: 'layer_list',
       order: 10,
+      shownToClients: 'layers',
       isFullBleed: true,
     },
   ],

@@ -14,6 +14,7 @@ import {
 import { denialOf } from '../../manifest/access'
 import type { MissionSegment } from '../../manifest/manifest'
 import { useMissionSegments } from '../../manifest/missionSegments'
+import { MissionTabs } from '../../manifest/MissionTabs'
 import { RequireAccess } from '../../manifest/RequireAccess'
 import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
@@ -34,8 +35,6 @@ import { MissionMenu } from './detail/MissionMenu'
 import { ScheduleMission } from './detail/ScheduleMission'
 import { isIrreversible, allowedStatuses, statusChangeLabel } from './detail/statusChanges'
 import { ConfirmStatusChange, StatusButtons } from './detail/StatusButtons'
-import { MissionTabs } from './detail/MissionTabs'
-import './mission.css'
 import { missionsText } from './messages'
 import { MissionWhen } from './MissionWhen'
 
@@ -222,7 +221,9 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
           style={{ marginBottom: 16 }}
         />
       )}
-      {segments.length > 1 && <MissionTabs missionId={missionId} segments={segments} shown={shown} />}
+      {segments.length > 1 && (
+        <MissionTabs label={missionsText('tabs')} missionId={missionId} segments={segments} shown={shown} />
+      )}
       <SegmentRoutes mission={mission} home={home} />
     </div>
   )

@@ -27,6 +27,7 @@ export const manifest: FeatureManifest = {
       access: 'mission_list',
       icon: <SendOutlined />,
       crumb: { text: () => routeText('mission'), parent: '/dashboard/missions', isRecord: true },
+      clientPath: '/dashboard/client/missions/:missionId/*',
     },
     {
       path: '/dashboard/missions/:missionId/edit',

@@ -5,6 +5,7 @@ import { recordChanged, socketEvents } from '../../realtime/events'
 import { anId, aNotification, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { notificationHandlers } from '../../testing/handlers/notification'
+import { threadHandlers } from '../../testing/handlers/thread'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -51,6 +52,23 @@ test('marks all events up to the newest as read', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ upTo: 9 })
+})
+
+test('lists unread mentions with links to their threads, and marks them as read', async () => {
+  const mention = { author: 'Asha Rao', entity: 'alert', mission: 'Harbour', createdAt: AT } as const
+  const mentions = [
+    { ...mention, _id: anId(), link: '/dashboard/data?alert=1&comments=open' },
+    { ...mention, _id: anId(), entity: 'mission' as const, link: '/dashboard/data' },
+  ]
+  server.use(...threadHandlers([], [], mentions))
+  const { user, path } = renderApp({ route: ROUTE, user: aUser({ permissions: ['thread_list'] }) })
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
+  expect(screen.getByRole('link', { name: 'Asha Rao mentioned you in the thread of Harbour' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Asha Rao mentioned you on an alert of Harbour' }))
+  expect(path()).toBe('/dashboard/data?alert=1&comments=open')
+  await user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
 })
 
 test('shows at most three toasts, which open the mission', async () => {

@@ -3,6 +3,7 @@ import { BellOutlined, DisconnectOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Typography } from 'antd'
 import { useSelector } from 'react-redux'
 import { useListNotificationsQuery, useMarkNotificationsReadMutation } from '../../api/notification'
+import { useMarkThreadReadMutation, type Mention } from '../../api/thread'
 import { selectConnection } from '../../realtime/connectionSlice'
 import { realtimeText } from '../../realtime/messages'
 import { HeaderPopover } from '../../shared/HeaderPopover'
@@ -10,8 +11,10 @@ import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { ActivityList } from './ActivityList'
 import { EventToasts } from './EventToasts'
+import { MentionList } from './MentionList'
 import { NOTIFICATIONS_SHOWN } from './notificationsShown'
 import { notificationsText } from './messages'
+import { useMentions } from './useMentions'
 
 const SKELETON_ROWS = 5
 const ROW_HEIGHT = 36
@@ -21,10 +24,12 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useListNotificationsQuery({ page: 1, pageSize: NOTIFICATIONS_SHOWN })
   const connectionNotice = useConnectionNotice()
-  const unread = data?.data.unread ?? 0
+  const mentions = useMentions()
+  const unread = (data?.data.unread ?? 0) + mentions.length
   const label = unread > 0 ? notificationsText('bellUnread', { count: unread }) : notificationsText('bell')
 
   const list = () => {
+    if (data && data.data.items.length === 0 && mentions.length > 0) return null
     if (data) return <ActivityList notifications={data.data.items} onOpen={() => setOpen(false)} />
     if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
     return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
@@ -45,21 +50,28 @@ export function NotificationBell() {
       >
         <Flex justify="space-between" align="center" style={{ minHeight: 32 }}>
           <Typography.Text strong>{notificationsText('title')}</Typography.Text>
-          {unread > 0 && <MarkAllRead upTo={data?.data.items[0]?.seq} />}
+          {unread > 0 && <MarkAllRead upTo={data?.data.items[0]?.seq} mentions={mentions} />}
         </Flex>
         {connectionNotice && <Alert type="warning" showIcon title={connectionNotice} style={{ margin: '4px 0 8px' }} />}
-        <div style={{ maxHeight: 'min(420px, 70vh)', overflowY: 'auto' }}>{list()}</div>
+        <div style={{ maxHeight: 'min(420px, 70vh)', overflowY: 'auto' }}>
+          {mentions.length > 0 && <MentionList mentions={mentions} onOpen={() => setOpen(false)} />}
+          {list()}
+        </div>
       </HeaderPopover>
       <EventToasts />
     </>
   )
 }
 
-function MarkAllRead({ upTo }: { upTo: number | undefined }) {
+function MarkAllRead({ upTo, mentions }: { upTo: number | undefined; mentions: readonly Mention[] }) {
   const [markRead, { isLoading }] = useMarkNotificationsReadMutation()
-  if (upTo === undefined) return null
+  const [markThreadRead] = useMarkThreadReadMutation()
+  const mark = () => {
+    if (upTo !== undefined) void markRead({ readMark: { upTo } })
+    for (const { _id: commentId } of mentions) void markThreadRead({ commentId })
+  }
   return (
-    <Button type="link" size="small" loading={isLoading} onClick={() => void markRead({ readMark: { upTo } })}>
+    <Button type="link" size="small" loading={isLoading} onClick={mark}>
       {notificationsText('markAllRead')}
     </Button>
   )

@@ -40,6 +40,8 @@ export function eventText({ event, payload }: Happening): string {
   }
 }
 
-/** The page of the event's mission, if it has one. */
-export const eventLink = ({ payload }: Happening): string | undefined =>
-  payload.missionID && `/dashboard/missions/${payload.missionID}`
+/** The alert of the event, or the page of its mission, if it has one. */
+export function eventLink({ payload: { alertID, missionID } }: Happening): string | undefined {
+  if (alertID) return `/dashboard/alerts?alert=${alertID}`
+  return missionID && `/dashboard/missions/${missionID}`
+}

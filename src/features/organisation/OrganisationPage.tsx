@@ -13,6 +13,7 @@ import { organisationText } from './messages'
 import { PackageCard } from './PackageCard'
 import { SecurityCard } from './SecurityCard'
 import { SupportCard } from './SupportCard'
+import { TokensCard } from './TokensCard'
 import { UsageCard } from './UsageCard'
 
 const FRESH_SECONDS = 30
@@ -47,8 +48,9 @@ export function OrganisationPage() {
             <Flex vertical gap={16} style={{ flex: '1 1 340px', minWidth: 0 }}>
               <UsageCard usage={data.data.usage} />
               <PackageCard organisation={data.data} />
-              <SecurityCard organisation={data.data} />
+              <SecurityCard organisation={data.data} isRoot={isRoot} />
               {isRoot && <SupportCard />}
+              {isRoot && <TokensCard />}
               <InvoiceList />
             </Flex>
             <div style={{ flex: '2 1 340px', minWidth: 0 }}>

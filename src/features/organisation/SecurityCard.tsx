@@ -6,7 +6,7 @@ import { showMessage } from '../../shared/showMessage'
 import { organisationText } from './messages'
 
 /** Whether all users have to use two-factor authentication, and how many do. */
-export function SecurityCard({ organisation }: { organisation: Organisation }) {
+export function SecurityCard({ organisation, isRoot }: { organisation: Organisation; isRoot: boolean }) {
   const { version, requireSecondFactor, secondFactors } = organisation
   const canUpdate = useCan('tenant_update_self')
   const canList = useCan('user_list')
@@ -35,6 +35,9 @@ export function SecurityCard({ organisation }: { organisation: Organisation }) {
         <span>{organisationText('secondFactorCount', { count: withSecondFactor, users })}</span>
         {canList && withSecondFactor < users && (
           <LinkButton to="/dashboard/tenant/user/list?factor=off">{organisationText('withoutSecondFactor')}</LinkButton>
+        )}
+        {isRoot && (
+          <LinkButton to="/dashboard/tenant/organisation/single-sign-on">{organisationText('singleSignOn')}</LinkButton>
         )}
       </Flex>
     </Card>

@@ -56,6 +56,7 @@ export const organisationText = catalogue('organisation', {
   secondFactorCount:
     'Two-factor authentication is used by {count} of {users, plural, one {# person} other {# people}} who can sign in, including clients',
   withoutSecondFactor: 'Users without it',
+  singleSignOn: 'Single sign-on',
   invoices: 'Invoices',
   auditLog: 'Audit log',
   baseMaps: 'Base maps',

@@ -12,6 +12,7 @@ export const manifest: FeatureManifest = {
       page: lazyArea(() => import('./OutcomesSegment'), 'OutcomesSegment'),
       access: 'alert_list',
       order: 28,
+      shownToClients: 'outcomes',
     },
   ],
   overlays: [

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { aMission, anId, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { motionHandlers } from '../../testing/handlers/aiml'
 import { aFlight, flightHandlers } from '../../testing/handlers/flight'
 import { jobHandlers } from '../../testing/handlers/job'
 import { missionHandlers } from '../../testing/handlers/mission'
@@ -21,7 +22,12 @@ const editor = aUser({
 const flight = aFlight({ name: 'North strip' })
 
 beforeEach(() =>
-  server.use(...missionHandlers([mission]), ...flightHandlers({ flights: [flight] }), ...jobHandlers([])),
+  server.use(
+    ...missionHandlers([mission]),
+    ...flightHandlers({ flights: [flight] }),
+    ...jobHandlers([]),
+    ...motionHandlers(),
+  ),
 )
 
 describe('the list', () => {

@@ -12,6 +12,7 @@ export const manifest: FeatureManifest = {
       page: lazyArea(() => import('./RecordingsSegment'), 'RecordingsSegment'),
       access: 'vod_list',
       order: 25,
+      shownToClients: 'recordings',
     },
   ],
 }

@@ -1,3 +1,6 @@
+/** Pixels along the longer side; the server keeps no more. */
+export const LONGEST_PICTURE = 1920
+
 /**
  * The frame that a video element shows, as a picture file.
  * @param longest the picture is made smaller so that neither side is longer, in pixels

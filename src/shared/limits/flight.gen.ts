@@ -14,6 +14,12 @@ export const flightEditLimits = {
   overrideReason: { minLength: 1, maxLength: 500, pattern: '\\S' },
 } as const
 
+export const assetAssignmentLimits = {
+  batteryIds: { maxItems: 20 },
+  payloadIds: { maxItems: 20 },
+  overrideReason: { minLength: 1, maxLength: 500, pattern: '\\S' },
+} as const
+
 export const pilotAssignmentLimits = { overrideReason: { minLength: 1, maxLength: 500, pattern: '\\S' } } as const
 
 export const flightChecksEditLimits = {

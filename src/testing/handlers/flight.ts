@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Flight, FlightCheck, FlightLogEntry, FlightStatus } from '../../api/flight'
+import type { Flight, FlightAsset, FlightCheck, FlightLogEntry, FlightStatus } from '../../api/flight'
 import type { Pilot } from '../../api/pilot'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
@@ -13,6 +13,7 @@ export const aFlight = (flight: Partial<Flight> = {}): Flight => ({
   pilot: null,
   overrideReason: null,
   assetId: null,
+  assets: [],
   plan: null,
   payload: '',
   plannedStart: null,
@@ -44,13 +45,14 @@ const notThere = () => HttpResponse.json({ status: false, message: 'Flight not f
 const done = (data: object, status = 200) => HttpResponse.json({ status: true, data }, { status })
 
 interface Stored {
+  assets?: FlightAsset[]
   flights?: Flight[]
   pilots?: Pilot[]
   log?: FlightLogEntry[]
 }
 
 /** Mocked flights and pilots. */
-export function flightHandlers({ flights = [], pilots = [], log = [] }: Stored = {}) {
+export function flightHandlers({ flights = [], pilots = [], log = [], assets = [] }: Stored = {}) {
   const change = (id: unknown, fields: Partial<Flight>) => {
     const flight = flights.find(({ _id }) => _id === id)
     return flight ? done(Object.assign(flight, fields, { version: flight.version + 1 })) : notThere()
@@ -86,6 +88,15 @@ export function flightHandlers({ flights = [], pilots = [], log = [] }: Stored =
             : null,
           overrideReason,
         })
+      },
+    ),
+    http.get(apiUrl('/flight/assets/:id'), () => done({ assets: [...assets] })),
+    http.patch<never, { flightId: string; droneId: string | null; overrideReason?: string }>(
+      apiUrl('/flight/assign-assets'),
+      async ({ request }) => {
+        const { flightId, droneId, overrideReason = null } = await request.json()
+        const chosen = assets.filter(({ _id }) => _id === droneId)
+        return change(flightId, { assetId: droneId, assets: chosen.map((asset) => ({ ...asset, overrideReason })) })
       },
     ),
     http.patch<{ id: string }, { checks: Pick<FlightCheck, 'position' | 'state' | 'note'>[] }>(

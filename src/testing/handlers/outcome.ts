@@ -37,6 +37,10 @@ export function outcomeHandlers(outcomes: Outcome[] = []) {
       outcomes.unshift(outcome)
       return found(outcome)
     }),
+    http.post<never, { photoId: string }>(apiUrl('/outcome/create-from-photo'), async ({ request }) => {
+      outcomes.unshift(anOutcome({ photoId: (await request.json()).photoId }))
+      return found(outcomes[0])
+    }),
     http.patch<{ id: string }, Partial<Outcome>>(apiUrl('/outcome/edit/:id'), async ({ params, request }) => {
       const outcome = outcomes[at(params.id)]
       if (!outcome) return missing()

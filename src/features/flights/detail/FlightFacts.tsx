@@ -7,6 +7,8 @@ import { absoluteTime } from '../../../shared/time/timeText'
 import { useNow } from '../../../shared/time/useNow'
 import { flightsText } from '../messages'
 import { problemText } from '../problemText'
+import { AssignAssets } from './AssignAssets'
+import { AssetsFact } from './AssetsFact'
 import { AssignPilot } from './AssignPilot'
 import { PlannedPath } from './PlannedPath'
 
@@ -15,6 +17,7 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
   const { pilot, status, plannedStart, plannedEnd, startedAt, endedAt, payload } = flight
   const now = useNow()
   const [isAssigning, setAssigning] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const canAssign = useCan('flight_update') && status !== 'landed' && status !== 'aborted'
   const facts = [
     fact('factPilot', <PilotFact flight={flight} />),
@@ -22,6 +25,7 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
     ...(plannedEnd ? [fact('factEnd', absoluteTime(plannedEnd))] : []),
     ...(startedAt ? [fact('factStarted', absoluteTime(startedAt))] : []),
     ...(endedAt ? [fact('factEnded', absoluteTime(endedAt))] : []),
+    fact('factAssets', <AssetsFact flight={flight} />),
     fact('factPayload', payload || flightsText('noPayload')),
     fact('factPlan', <PlannedPath flight={flight} onStale={onStale} />),
   ]
@@ -38,11 +42,13 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
           />
         )}
         {canAssign && (
-          <div>
+          <Flex gap={8} wrap>
             <Button onClick={() => setAssigning(true)}>{flightsText(pilot ? 'change' : 'assign')}</Button>
-          </div>
+            <Button onClick={() => setChoosing(true)}>{flightsText('chooseAssets')}</Button>
+          </Flex>
         )}
         {isAssigning && <AssignPilot flight={flight} onStale={onStale} onClose={() => setAssigning(false)} />}
+        {isChoosing && <AssignAssets flight={flight} onStale={onStale} onClose={() => setChoosing(false)} />}
       </Flex>
     </Card>
   )

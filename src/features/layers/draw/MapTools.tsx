@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import {
   AimOutlined,
+  AlertOutlined,
   AreaChartOutlined,
   BorderOutlined,
   ColumnWidthOutlined,
@@ -11,6 +12,7 @@ import {
   SelectOutlined,
   SwapOutlined,
 } from '@ant-design/icons'
+import { raiseText } from '../../../alerts/raiseMessages'
 import type { Layer } from '../../../api/layer'
 import { usePlaceSearches } from '../../../manifest/placeSearches'
 import { ToolButton } from '../../../map/controls/ToolButton'
@@ -23,7 +25,7 @@ import { useOwnDrawing } from './useOwnDrawing'
 
 export const isElevation = ({ raster, status }: Layer): boolean => status === 'ready' && raster?.kind === 'elevation'
 
-/** Toolbar of the map: select, draw, measure, compare. */
+/** Toolbar of the map: select, draw, measure, raise an alert, compare. */
 export function MapTools() {
   const { layers } = useWorkspaceData()
   const view = useWorkspaceView()
@@ -32,6 +34,7 @@ export function MapTools() {
   const canDraw = useCan('add_feature')
   const canCreateLayer = useCan('save_drawings')
   const ownDrawing = useOwnDrawing()
+  const canRaise = useCan('alert_create')
   const searches = usePlaceSearches()
   // Imported data changes only after the user chose its layer as the target.
   const target = tool.kind === 'draw' ? tool.layerId : (ownDrawing?._id ?? null)
@@ -70,6 +73,7 @@ export function MapTools() {
       {searches.map(({ id, label, icon }) =>
         button(label(), icon, { kind: 'place', searchId: id, mode: 'point', shape: null }),
       )}
+      {canRaise && button(raiseText('raiseByA'), <AlertOutlined />, { kind: 'alert' })}
       {first && (
         <ToolButton
           label={layersText('compare')}

@@ -16,6 +16,7 @@ export function drawTaskOf(tool: Tool): DrawTask | null {
     case 'place':
       return { mode: tool.mode, snap: false }
     case 'probe':
+    case 'alert':
       return { mode: 'point', snap: false }
     case 'georeference':
       return tool.corners.includes(null) ? { mode: 'point', snap: false } : null

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { downloadHref } from '../../../api/download'
 import type { FeatureFile } from '../../../api/feature-file'
 import { useCan } from '../../../session/useCan'
+import { useMissionPath } from '../../../session/useMissionPath'
 import { byteSize } from '../../../shared/byteSize'
 import { Link } from '../../../shared/Link'
 import { filesText } from './messages'
@@ -20,17 +21,15 @@ interface FileEntryProps {
   actions: FileActions
 }
 
-/** The address of the photo viewer on the Photos tab of the mission. */
-const viewerOf = ({ missionId, _id }: FeatureFile): string => `/dashboard/missions/${missionId}/photos?photo=${_id}`
-
 /** Shows the cover photo larger than the others. */
 export function PhotoThumbnail({ file, actions }: FileEntryProps) {
   const { _id, name, isCover, hasPicture, imported } = file
   const size = isCover ? 'preview' : 'thumbnail'
+  const missionPath = useMissionPath()
   return (
     <div className={isCover ? 'feature-photo feature-cover' : 'feature-photo'}>
       <Link
-        to={viewerOf(file)}
+        to={`${missionPath(file.missionId)}/photos?photo=${_id}`}
         title={name}
         aria-label={filesText(isCover ? 'openCover' : 'open', { name })}
         className="feature-picture"
@@ -73,12 +72,19 @@ export function DocumentLine({ file, actions }: FileEntryProps) {
 }
 
 function FileMenu({ file, actions: { onCover, onUnassign, onDelete } }: FileEntryProps) {
-  const { name, kind, isCover, hasPicture, state } = file
+  const { _id, name, kind, isCover, hasPicture, state } = file
   const navigate = useNavigate()
+  const missionPath = useMissionPath()
   const canBeCover = kind === 'photo' && (isCover || (hasPicture && state !== 'rejected'))
   const items: NonNullable<MenuProps['items']> = [
     ...(kind === 'photo'
-      ? [{ key: 'open', label: filesText('openAction'), onClick: () => void navigate(viewerOf(file)) }]
+      ? [
+          {
+            key: 'open',
+            label: filesText('openAction'),
+            onClick: () => void navigate(`${missionPath(file.missionId)}/photos?photo=${_id}`),
+          },
+        ]
       : []),
     ...(onCover && canBeCover
       ? [

@@ -8,6 +8,7 @@ import { usePlaceSearches } from '../../../manifest/placeSearches'
 import { useCan } from '../../../session/useCan'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { ThreadPanel } from '../../../threads/ThreadPanel'
 import { FeatureFiles } from '../files/FeatureFiles'
 import { useFeatureChange } from '../history/useFeatureChange'
 import { layersText } from '../messages'
@@ -90,6 +91,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
       )}
       <FeatureFiles missionId={missionId} layer={layer} feature={feature} />
       <FeatureFlag layerId={layerId} feature={feature} />
+      <ThreadPanel key={`${layerId} ${index}`} subject={{ entity: 'feature', id: layerId, index }} />
       <Flex wrap gap={8} style={{ marginTop: 12 }}>
         {bounds && (
           <Button size="small" onClick={() => zoomTo(bounds as Bounds)}>

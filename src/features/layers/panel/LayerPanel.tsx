@@ -128,7 +128,7 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
             {layersText('noMatch')}
           </Typography.Paragraph>
         )}
-        <BaseLayersSection below={below} onZoomTo={zoomTo} />
+        {below.isOffered && <BaseLayersSection below={below} onZoomTo={zoomTo} />}
       </div>
     </>
   )

@@ -81,6 +81,7 @@ function LoadedMap({ groups, layers: listed, ...props }: LoadedMapProps) {
     zoomTo: (bounds) => setFit((before) => ({ bounds, key: (before?.key ?? 0) + 1 })),
     setMap: (opened) => void (map.current = opened),
     visibleBounds: () => map.current?.bounds() ?? null,
+    visibleCenter: () => map.current?.view().center ?? null,
     openTable: setTableId,
     record: history.record,
     track: history.track,

@@ -24,6 +24,7 @@ import { boundsOf, chosenOf, rasterAt, sceneOf } from './layerScene'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from './mapWorkspace'
 import type { MissionMapProps } from './missionMapProps'
 import { useTool, type Tool } from './toolState'
+import { useRaiseOnMap } from './useRaiseOnMap'
 import { isLayerVisible } from './viewState'
 
 /** Half the extent, in degrees, shown around the location of a mission without layers: a few kilometres. */
@@ -56,6 +57,8 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   /** Position of a raster that was clicked without a tool. */
   const [probed, setProbed] = useState<{ layerId: string; at: Position } | null>(null)
 
+  const { raiseAt, setClicked, dialog } = useRaiseOnMap()
+
   const onDrawn = (drawn: Feature) => {
     if (tool.kind === 'draw') {
       setShape(null)
@@ -64,6 +67,11 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
     if (tool.kind === 'edit') void saveShape(tool.layerId, tool.feature, drawn)
     if (tool.kind === 'measure') setShape(drawn, true)
     if (tool.kind === 'georeference') activateTool(withNextCorner(tool, drawn))
+    if (tool.kind === 'alert') {
+      const at = pointOf(drawn)
+      resetTool()
+      if (at) raiseAt(at)
+    }
     if (tool.kind === 'place') activateTool({ ...tool, shape: drawn.geometry })
     if (tool.kind === 'probe') {
       const at = pointOf(drawn)
@@ -74,6 +82,7 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   }
   const onPick = (picked: Picked | null, at: Position | null) => {
     if (tool.kind !== 'select') return
+    setClicked(at)
     const isPlot = picked !== null && below.partOf(picked.layerId) !== undefined
     setPlot(isPlot ? { layerId: picked.layerId, index: Number(picked.featureId) } : null)
     if (isPlot) return
@@ -139,11 +148,17 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
             {layersText('probeHelp')}
           </div>
         )}
+        {tool.kind === 'alert' && (
+          <div className="tool-card" role="status">
+            {layersText('alertHelp')}
+          </div>
+        )}
         {tool.kind === 'place' && <PlaceCard tool={tool} onHighlight={setHighlight} />}
         {tool.kind === 'georeference' && <GeoreferenceCard tool={tool} />}
         {tool.kind === 'select' && onShowInspector && <SelectionCard onDetails={onShowInspector} />}
         {value && <ValueCard {...value} onClose={() => setProbed(null)} />}
       </div>
+      {dialog}
     </>
   )
 }

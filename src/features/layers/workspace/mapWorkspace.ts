@@ -28,6 +28,8 @@ export interface WorkspaceActions {
   setMap: (map: MapHandle | null) => void
   /** What the map shows now; null while there is no map. */
   visibleBounds: () => Bounds | null
+  /** Null while there is no map. */
+  visibleCenter: () => Position | null
   /** Activates a tool, after a confirmation if it would discard a shape; then calls `then`. */
   activateTool: (tool: Tool, then?: () => void) => void
   /** Returns to the selection tool and discards the shape. */

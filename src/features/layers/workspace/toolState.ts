@@ -18,6 +18,8 @@ export type Tool =
   | { kind: 'probe'; at: Position | null }
   /** A search for what is known about a place; `shape` is null until a place is chosen. */
   | { kind: 'place'; searchId: string; mode: 'point' | 'polygon'; shape: Geometry | null }
+  /** Raises an alert at the chosen position. */
+  | { kind: 'alert' }
   /** Corners entered so far: upper left, upper right, lower right, lower left. */
   | { kind: 'georeference'; layerId: string; corners: (Position | null)[] }
 

@@ -4,8 +4,6 @@ export const keysText = catalogue('streamKeys', {
   title: 'Stream keys',
   help: 'A drone or a camera publishes its video with a stream key. Each key belongs to a flight.',
   mission: 'Mission',
-  missionSearch: 'Search missions',
-  missionNone: 'No missions match',
   flight: 'Flight',
   flightNone: 'This mission has no flights that can still stream. Plan a flight first.',
   planFlight: 'Plan a flight',

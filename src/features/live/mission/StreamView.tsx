@@ -1,12 +1,15 @@
 import { useMemo, useRef, useState } from 'react'
-import { CameraOutlined, SoundOutlined, StopOutlined } from '@ant-design/icons'
+import { AlertOutlined, CameraOutlined, SoundOutlined, StopOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
+import { raiseText } from '../../../alerts/raiseMessages'
+import { useRaiseKey } from '../../../alerts/useRaiseKey'
 import type { ActiveStream } from '../../../api/stream'
 import { useGetFlightTrackQuery } from '../../../api/telemetry'
 import { useCan } from '../../../session/useCan'
 import { StateTag } from '../../../shared/StateTag'
 import { DroneMap } from '../map/DroneMap'
 import { LivePlayer, type LivePlayerHandle, type PlayerState } from '../player/LivePlayer'
+import { useRaiseFromStream } from '../useRaiseFromStream'
 import { wallText } from '../wall/messages'
 import { saveSnapshot } from '../wall/saveSnapshot'
 import { StopStream } from '../wall/TileMenu'
@@ -32,6 +35,8 @@ export function StreamView({ stream }: { stream: ActiveStream }) {
   )
   const streams = useMemo(() => [stream], [stream])
   const state = tileState(stream, reported)
+  const { raise, dialog } = useRaiseFromStream()
+  useRaiseKey(raise && (() => void raise(player.current, stream)))
   return (
     <div className="mission-live">
       <section className="mission-live-picture" aria-label={stream.name}>
@@ -45,6 +50,15 @@ export function StreamView({ stream }: { stream: ActiveStream }) {
           <Button icon={<CameraOutlined aria-hidden />} onClick={() => void saveSnapshot(player.current, stream)}>
             {liveText('snapshot')}
           </Button>
+          {raise && (
+            <Button
+              icon={<AlertOutlined aria-hidden />}
+              title={raiseText('raiseByShiftA')}
+              onClick={() => void raise(player.current, stream)}
+            >
+              {raiseText('raise')}
+            </Button>
+          )}
           <Button icon={<SoundOutlined aria-hidden />} aria-pressed={!isMuted} onClick={() => setMuted(!isMuted)}>
             {liveText(isMuted ? 'soundOn' : 'soundOff')}
           </Button>
@@ -65,6 +79,7 @@ export function StreamView({ stream }: { stream: ActiveStream }) {
           <Typography.Text type="secondary">{liveText('noTelemetry')}</Typography.Text>
         )}
       </div>
+      {dialog}
       {isStopping && <StopStream stream={stream} onClose={() => setStopping(false)} />}
     </div>
   )

@@ -10,11 +10,13 @@ import './player.css'
 export type { PlayerState } from './playback'
 
 export interface LivePlayerHandle {
-  /** The current frame as PNG. @throws when there is none */
-  snapshot(): Promise<Blob>
+  /** The current frame, as PNG unless JPEG is asked for. @throws when there is none */
+  snapshot(type?: PictureType): Promise<Blob>
   /** Undefined while nothing is played. */
   statistics(): Promise<ViewerStatistics | undefined>
 }
+
+type PictureType = 'image/png' | 'image/jpeg'
 
 interface Props {
   streamId: string
@@ -53,7 +55,7 @@ export function LivePlayer({ streamId, muted, onState, ref }: Props) {
     }
   }, [streamId])
   useImperativeHandle(ref, () => ({
-    snapshot: () => pictureOf(video.current),
+    snapshot: (type = 'image/png') => pictureOf(video.current, type),
     statistics: async () => playback.current?.statistics(),
   }))
 
@@ -71,14 +73,14 @@ export function LivePlayer({ streamId, muted, onState, ref }: Props) {
   )
 }
 
-async function pictureOf(video: HTMLVideoElement | null): Promise<Blob> {
+async function pictureOf(video: HTMLVideoElement | null, type: PictureType): Promise<Blob> {
   if (!video || video.videoWidth === 0) throw new Error('There is no picture')
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
   canvas.getContext('2d')?.drawImage(video, 0, 0)
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png'),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), type),
   )
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { EnvironmentOutlined, KeyOutlined, QuestionCircleOutlined, VideoCameraOutlined } from '@ant-design/icons'
 import { Alert, Button, Segmented, Tooltip } from 'antd'
+import { AlertColumn } from '../../../alerts/AlertColumn'
 import { useGetActiveStreamsQuery, type ActiveStream } from '../../../api/stream'
 import { useCan } from '../../../session/useCan'
 import { EmptyState } from '../../../shared/states/EmptyState'
@@ -10,6 +11,7 @@ import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useIsPhone } from '../../../shared/useIsPhone'
 import { StreamKeysDrawer } from '../keys/StreamKeysDrawer'
 import { DroneMap } from '../map/DroneMap'
+import { useRaiseFromStream } from '../useRaiseFromStream'
 import { KeyHelp } from './KeyHelp'
 import { wallText } from './messages'
 import { streamsOf, swap, TILE_COUNTS, tilesOf, visibleCount } from './slots'
@@ -91,11 +93,14 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
     set({ slots: swap(slots, from, to) })
     select(to)
   }
+  const { raise, dialog } = useRaiseFromStream()
+  const hasAlerts = useCan('alert_list')
   useWallKeys({
     onTile: (index) => index < count && select(index),
     onMove: (by) => move(selected, by),
     onFullScreen: () => tiles.current[selected]?.fullScreen(),
     onSnapshot: () => void tiles.current[selected]?.snapshot(),
+    onRaise: () => void tiles.current[selected]?.raiseAlert(),
     onMap: () => set({ showsMap: !showsMap }),
     onHelp: () => setHelp(true),
   })
@@ -149,23 +154,30 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
           <Wall
             {...{ streams, shown, slots, tileCount, count, selected, tiles }}
             onSelect={setSelected}
+            onRaise={raise}
             onMove={move}
             onSlots={(next) => set({ slots: next })}
           />
         )}
-        {showsMap && (
-          <div className="control-center-map">
-            <DroneMap
-              streams={streams}
-              selected={shown[selected]?._id}
-              onSelect={(streamId) => {
-                const index = shown.findIndex((stream) => stream?._id === streamId)
-                if (index >= 0 && index < count) select(index)
-              }}
-            />
+        {(showsMap || hasAlerts) && (
+          <div className="control-center-side">
+            {showsMap && (
+              <div className="control-center-map">
+                <DroneMap
+                  streams={streams}
+                  selected={shown[selected]?._id}
+                  onSelect={(streamId) => {
+                    const index = shown.findIndex((stream) => stream?._id === streamId)
+                    if (index >= 0 && index < count) select(index)
+                  }}
+                />
+              </div>
+            )}
+            {hasAlerts && <AlertColumn />}
           </div>
         )}
       </div>
+      {dialog}
       {hasHelp && <KeyHelp onClose={() => setHelp(false)} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { Modal } from 'antd'
+import { raiseText } from '../../../alerts/raiseMessages'
 import { wallText } from './messages'
 
 /** The shortcuts of the control center. */
@@ -8,6 +9,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     [['Alt', '←', '→'], wallText('keyMove')],
     [['F'], wallText('keyFullScreen')],
     [['S'], wallText('keySnapshot')],
+    [['A'], raiseText('raise')],
     [['M'], wallText('keyMap')],
     [['?'], wallText('keyHelp')],
   ]

@@ -1,6 +1,7 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
-import { ExpandOutlined, FullscreenOutlined } from '@ant-design/icons'
+import { AlertOutlined, ExpandOutlined, FullscreenOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
+import { raiseText } from '../../../alerts/raiseMessages'
 import type { ActiveStream } from '../../../api/stream'
 import { permissionLabel } from '../../../shared/permissions/permissions.gen'
 import { StateTag } from '../../../shared/StateTag'
@@ -8,6 +9,7 @@ import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { LivePlayer, type LivePlayerHandle, type PlayerState } from '../player/LivePlayer'
 import { saveSnapshot } from './saveSnapshot'
 import { wallText } from './messages'
+import type { RaiseFromStream } from '../useRaiseFromStream'
 import { useSaveOutcome } from './useSaveOutcome'
 import type { Slot } from './slots'
 import { TileMenu, type TileActions } from './TileMenu'
@@ -21,6 +23,7 @@ const RESIZE_REACH = 40
 export interface TileHandle {
   fullScreen: () => void
   snapshot: () => Promise<void>
+  raiseAlert: () => Promise<void>
   focus: () => void
 }
 
@@ -34,6 +37,8 @@ interface TileProps extends TileActions {
   /** Whether the layout has space for larger tiles. */
   canResize: boolean
   onSelect: () => void
+  /** Raises an alert about the stream; undefined if the user may not. */
+  onRaise: RaiseFromStream | undefined
   /** Another tile was dropped on this one. */
   onDropTile: (from: number) => void
 }
@@ -42,7 +47,7 @@ interface TileProps extends TileActions {
 const DRAGGED = 'application/x-aerie-tile'
 
 export function Tile(props: TileProps) {
-  const { ref, number, slot, stream, isSelected, canResize, onSelect, onDropTile, onResize } = props
+  const { ref, number, slot, stream, isSelected, canResize, onSelect, onRaise, onDropTile, onResize } = props
   const box = useRef<HTMLElement>(null)
   const player = useRef<LivePlayerHandle>(null)
   const [reported, setReported] = useState<{ streamId: string; state: PlayerState }>()
@@ -56,7 +61,10 @@ export function Tile(props: TileProps) {
   const snapshot = async () => {
     if (stream) await saveSnapshot(player.current, stream)
   }
-  useImperativeHandle(ref, () => ({ fullScreen, snapshot, focus: () => box.current?.focus() }))
+  const raiseAlert = async () => {
+    if (stream) await onRaise?.(player.current, stream)
+  }
+  useImperativeHandle(ref, () => ({ fullScreen, snapshot, raiseAlert, focus: () => box.current?.focus() }))
 
   return (
     <article
@@ -107,6 +115,16 @@ export function Tile(props: TileProps) {
               )}
             </span>
           </div>
+          {stream && onRaise && (
+            <Tooltip title={raiseText('raiseByA')}>
+              <Button
+                type="text"
+                icon={<AlertOutlined aria-hidden />}
+                aria-label={raiseText('raise')}
+                onClick={() => void raiseAlert()}
+              />
+            </Tooltip>
+          )}
           <Tooltip title={wallText('fullScreen')}>
             <Button
               type="text"

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { ActiveStream } from '../../../api/stream'
+import type { RaiseFromStream } from '../useRaiseFromStream'
 import { wallText } from './messages'
 import { choose, resize, swap, type Slot, type TileCount } from './slots'
 import { Tile, type TileHandle } from './Tile'
@@ -15,6 +16,8 @@ interface WallProps {
   selected: number
   tiles: RefObject<(TileHandle | null)[]>
   onSelect: (index: number) => void
+  /** Undefined if the user may not raise alerts. */
+  onRaise: RaiseFromStream | undefined
   onMove: (from: number, by: -1 | 1) => void
   onSlots: (slots: Slot[]) => void
 }
@@ -29,6 +32,7 @@ export function Wall({
   selected,
   tiles,
   onSelect,
+  onRaise,
   onMove,
   onSlots,
 }: WallProps) {
@@ -47,6 +51,7 @@ export function Wall({
           isSelected={index === selected}
           canResize={tileCount > 1}
           onSelect={() => onSelect(index)}
+          onRaise={onRaise}
           onDropTile={(from) => onSlots(swap(slots, from, index))}
           onChoose={(stream) => onSlots(choose(slots, index, stream))}
           onRelease={() => onSlots(slots.map((each, at) => (at === index ? { ...each, isChosen: false } : each)))}

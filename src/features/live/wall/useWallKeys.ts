@@ -7,6 +7,7 @@ interface WallKeys {
   onMove: (by: -1 | 1) => void
   onFullScreen: () => void
   onSnapshot: () => void
+  onRaise: () => void
   onMap: () => void
   onHelp: () => void
 }
@@ -41,5 +42,7 @@ function actionOf({ key, altKey }: KeyboardEvent, keys: WallKeys): (() => void) 
     return undefined
   }
   if (/^[1-9]$/.test(key)) return () => keys.onTile(Number(key) - 1)
-  return { f: keys.onFullScreen, s: keys.onSnapshot, m: keys.onMap, '?': keys.onHelp }[key.toLowerCase()]
+  return { f: keys.onFullScreen, s: keys.onSnapshot, a: keys.onRaise, m: keys.onMap, '?': keys.onHelp }[
+    key.toLowerCase()
+  ]
 }

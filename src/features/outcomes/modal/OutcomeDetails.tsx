@@ -4,10 +4,13 @@ import { Avatar, Flex } from 'antd'
 import { downloadHref } from '../../../api/download'
 import type { Outcome } from '../../../api/outcome'
 import { EMBEDDED, getConfig } from '../../../config'
+import { useMissionPath } from '../../../session/useMissionPath'
 import { assetUrl } from '../../../shared/assetUrl'
 import { Link } from '../../../shared/Link'
 import { formatNumber } from '../../../shared/messages'
 import { absoluteTime } from '../../../shared/time/timeText'
+import { AddToCase } from '../../../evidence/AddToCase'
+import { ThreadPanel } from '../../../threads/ThreadPanel'
 import { outcomesText } from '../messages'
 import { mapsLink, placeText, shownLocation } from '../placeText'
 import { ShareActions } from './ShareActions'
@@ -19,11 +22,12 @@ const [MAP_WIDTH, MAP_HEIGHT, MAP_ZOOM] = [200, 130, 16]
 /** The picture of an outcome, its facts, its place on a map and ways to share it. */
 export function OutcomeDetails({ outcome }: { outcome: Outcome }) {
   const { missionId: mission, flightId: flight, pcount, locationName, createdAt, createdBy } = outcome
+  const missionPath = useMissionPath()
   const location = shownLocation(outcome)
   const rows: [label: string, value: ReactNode][] = [
     [
       outcomesText('mission'),
-      <Link key="mission" to={`/dashboard/missions/${mission._id}`}>
+      <Link key="mission" to={missionPath(mission._id)}>
         <code>{mission._id}</code>
       </Link>,
     ],
@@ -86,13 +90,15 @@ export function OutcomeDetails({ outcome }: { outcome: Outcome }) {
         )}
         <SourceLink outcome={outcome} />
         <ShareActions outcome={outcome} />
+        <AddToCase missionId={mission._id} items={{ evidenceFileIds: [outcome._id] }} />
+        <ThreadPanel key={outcome._id} subject={{ entity: 'outcome', id: outcome._id }} />
       </div>
     </div>
   )
 }
 
 function SourceLink({ outcome: { missionId, recordingId, photoId, atMs } }: { outcome: Outcome }) {
-  const base = `/dashboard/missions/${missionId._id}`
+  const base = useMissionPath()(missionId._id)
   if (recordingId !== null) {
     const moment = atMs === null ? '' : `&t=${atMs}`
     return <Link to={`${base}/recordings?recording=${recordingId}${moment}`}>{outcomesText('openRecording')}</Link>

@@ -15,7 +15,9 @@ const MAX_LISTED = 200
 
 /** One outcome, with those of the mission before and after it; outside the page of a mission, with those of all missions. */
 export function OutcomeDialog({ id, onOpen, onClose }: OverlayProps) {
-  const missionId = useMatch('/dashboard/missions/:missionId/*')?.params.missionId
+  const ofTeam = useMatch('/dashboard/missions/:missionId/*')
+  const ofClient = useMatch('/dashboard/client/missions/:missionId/*')
+  const missionId = (ofTeam ?? ofClient)?.params.missionId
   const { currentData, error, refetch } = useGetOutcomeQuery({ outcomeId: id })
   const list = useListOutcomesQuery({ pageSize: MAX_LISTED, ...(missionId !== undefined && { missionId }) })
   const outcome = currentData?.data

@@ -3,6 +3,7 @@ import { Button, Flex } from 'antd'
 import { useHref } from 'react-router-dom'
 import { downloadHref } from '../../../api/download'
 import type { Outcome } from '../../../api/outcome'
+import { useMissionPath } from '../../../session/useMissionPath'
 import { showMessage } from '../../../shared/showMessage'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { outcomesText } from '../messages'
@@ -13,7 +14,7 @@ const COPIED_SECONDS = 3
 
 /** Sends a link to the outcome, downloads its picture, and copies the link of the place. */
 export function ShareActions({ outcome }: { outcome: Outcome }) {
-  const href = useHref(`/dashboard/missions/${outcome.missionId._id}/outcomes?outcome=${outcome._id}`)
+  const href = useHref(`${useMissionPath()(outcome.missionId._id)}/outcomes?outcome=${outcome._id}`)
   const location = shownLocation(outcome)
   const facts = {
     ...{ place: placeText(outcome), time: absoluteTime(outcome.createdAt) },

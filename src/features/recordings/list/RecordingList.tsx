@@ -11,7 +11,7 @@ import { missionUploads } from '../../../uploads/uploadPurpose'
 import { UploadRows } from '../../../uploads/UploadRows'
 import { useUploads } from '../../../uploads/useUploads'
 import { recordingsText } from '../messages'
-import { recordingPath } from '../recordingPath'
+import { useRecordingPath } from '../useRecordingPath'
 import { RecordingBulkActions } from './RecordingBulkActions'
 import { recordingColumns, recordingFacts } from './recordingColumns'
 import { RecordingFilters } from './RecordingFilters'
@@ -32,6 +32,7 @@ const VIDEOS = 'video/*,.mp4,.mov,.m4v,.mkv,.ts,.flv,.srt'
 /** The recordings of a mission with posters, their processing, and actions for one or several. */
 export function RecordingList({ missionId }: { missionId: string }) {
   const list = useListParams(recordingListParams)
+  const recordingPath = useRecordingPath()
   const { queue } = useUploads(missionUploads(missionId))
   const [deleted, setDeleted] = useState<readonly string[]>([])
   const canCreate = useCan('vod_create')
@@ -98,7 +99,7 @@ export function RecordingList({ missionId }: { missionId: string }) {
       filters={<RecordingFilters missionId={missionId} list={list} />}
       query={query}
       name={({ name }) => name}
-      path={recordingPath}
+      path={(recording) => recordingPath(recording)}
       columns={recordingColumns(jobOf)}
       card={{
         detail: (recording) => (

@@ -1,5 +1,6 @@
 import {
   AimOutlined,
+  AlertOutlined,
   CameraOutlined,
   CaretRightOutlined,
   LinkOutlined,
@@ -11,6 +12,7 @@ import {
   StepForwardOutlined,
 } from '@ant-design/icons'
 import { Button, Select } from 'antd'
+import { raiseText } from '../../../alerts/raiseMessages'
 import { formatNumber } from '../../../shared/messages'
 import { popupParent } from '../../../shared/popupParent'
 import type { Clip } from './clips'
@@ -29,6 +31,8 @@ interface PlayerBarProps {
   onCopyLink: () => void
   onSnapshot: () => void
   outcome: SaveOutcome
+  /** Undefined if the user may not raise alerts. */
+  onRaise: (() => void) | undefined
   onHelp: () => void
 }
 
@@ -76,6 +80,11 @@ export function PlayerBar({ playback, clip, hasSound, isMuted, isHelpOpen, ...on
       {on.outcome.canSave && (
         <Button icon={<AimOutlined aria-hidden />} loading={on.outcome.isSaving} onClick={on.outcome.save}>
           {playerText('saveOutcome')}
+        </Button>
+      )}
+      {on.onRaise && (
+        <Button icon={<AlertOutlined aria-hidden />} title={raiseText('raiseByA')} onClick={on.onRaise}>
+          {raiseText('raise')}
         </Button>
       )}
       <Button icon={<LinkOutlined aria-hidden />} onClick={on.onCopyLink}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { raiseText } from '../../../alerts/raiseMessages'
 import { playerText } from './messages'
 
 /** The keys of the player. */
@@ -8,6 +9,7 @@ export function PlayerKeys() {
     [<Keys key="jkl" names={['J', 'K', 'L']} />, playerText('keyJkl')],
     [<Keys key="frames" names={[',', '.']} />, playerText('keyFrames')],
     [<kbd key="s">S</kbd>, playerText('keySnapshot')],
+    [<kbd key="a">A</kbd>, raiseText('raise')],
     [<kbd key="c">C</kbd>, playerText('keyLink')],
     [<Keys key="zoom" names={['+', '-']} />, playerText('keyZoom')],
     [<Keys key="arrows" names={['←', '→']} />, playerText('keyArrows')],

@@ -1,5 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
+import { MotionPanel } from '../motion/MotionPanel'
+import { useMotion } from '../motion/useMotion'
 import { useFlightTrack } from './useFlightTrack'
+import { AddToCase } from '../../../evidence/AddToCase'
+import { ThreadPanel } from '../../../threads/ThreadPanel'
 import { clipAt, type Clip, type ClipRow } from './clips'
 import { FramePlace } from './FramePlace'
 import { PlayerBar } from './PlayerBar'
@@ -8,6 +12,7 @@ import { saveSnapshot } from './snapshot'
 import { Timeline } from './Timeline'
 import { TrackPanel } from './TrackPanel'
 import { useSaveOutcome } from './useSaveOutcome'
+import { useRaiseFromFrame } from './useRaiseFromFrame'
 import { useMomentLink } from './useMomentLink'
 import { usePlayback } from './usePlayback'
 import { usePlayerKeys } from './usePlayerKeys'
@@ -43,12 +48,21 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
     const video = grid.current?.querySelector('video') ?? null
     void saveSnapshot(video, main, time, track.positionAt(time))
   }
-  const saveOutcome = useSaveOutcome(main, () => ({
+  const frameNow = () => ({
     video: grid.current?.querySelector('video') ?? null,
     time,
     position: track.positionAt(time),
-  }))
-  usePlayerKeys({ playback, view, onSnapshot: snapshot, onCopyLink: link.copy })
+  })
+  const saveOutcome = useSaveOutcome(main, frameNow)
+  const alerts = useRaiseFromFrame(main, frameNow)
+  const raise =
+    alerts.raise &&
+    (() => {
+      playback.pause()
+      alerts.raise?.()
+    })
+  const motion = useMotion(clip, playback.seek)
+  usePlayerKeys({ playback, view, onSnapshot: snapshot, onCopyLink: link.copy, onRaise: raise })
 
   const seek = (next: number, row?: ClipRow) => {
     if (row && !shownKeys.includes(row.key)) {
@@ -75,6 +89,7 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
               isMuted={isMuted || at > 0}
               attach={playback.attach}
               isAlone={shown.length === 1}
+              motion={row.key === own ? motion.boxAt(time) : undefined}
             />
           ))}
         </div>
@@ -87,17 +102,27 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
         onCopyLink={link.copy}
         onSnapshot={snapshot}
         outcome={saveOutcome}
+        onRaise={raise}
         onHelp={() => setHelpOpen(!isHelpOpen)}
       />
+      {alerts.dialog}
       {isHelpOpen && <PlayerKeys />}
       <Timeline
         {...{ rows, view, time, shownKeys }}
         canAdd={shown.length < MAX_VIDEOS}
         isDated={clip.recording.startedAt !== null}
+        motion={motion.detections}
+        motionClip={clip}
         onSeek={seek}
         onToggle={toggleRow}
       />
+      <MotionPanel motion={motion} raise={raise} outcome={saveOutcome} />
       <TrackPanel track={track} time={time} onSeek={playback.seek} />
+      <AddToCase missionId={clip.recording.missionId} items={{ evidenceFileIds: [clip.id] }} />
+      <ThreadPanel
+        subject={{ entity: 'recording', id: clip.id }}
+        moment={{ read: () => time - clip.start, show: (momentMs) => playback.seek(clip.start + momentMs) }}
+      />
     </div>
   )
 }

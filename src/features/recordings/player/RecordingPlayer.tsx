@@ -2,6 +2,7 @@ import { ArrowLeftOutlined, PlaySquareOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { useGetRecordingQuery, useListRecordingsQuery, type Recording } from '../../../api/vod'
+import { useMissionPath } from '../../../session/useMissionPath'
 import { LinkButton } from '../../../shared/LinkButton'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
@@ -25,11 +26,12 @@ interface RecordingPlayerProps {
 
 /** Plays a recording with the others of its mission on one timeline. */
 export function RecordingPlayer({ missionId, recordingId: vodId }: RecordingPlayerProps) {
+  const missionPath = useMissionPath()
   const { data, currentData, error, refetch } = useGetRecordingQuery({ vodId }, { refetchOnMountOrArgChange: true })
   const list = useListRecordingsQuery({ missionId, pageSize: MAX_ON_TIMELINE }, { refetchOnMountOrArgChange: true })
   const recording = currentData?.data ?? (data?.data._id === vodId ? data.data : undefined)
   const back = (
-    <LinkButton icon={<ArrowLeftOutlined aria-hidden />} to={`/dashboard/missions/${missionId}/recordings`}>
+    <LinkButton icon={<ArrowLeftOutlined aria-hidden />} to={`${missionPath(missionId)}/recordings`}>
       {playerText('back')}
     </LinkButton>
   )

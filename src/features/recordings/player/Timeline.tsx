@@ -1,7 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { ExpandOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
-import type { ClipRow } from './clips'
+import type { RecordingDetection } from '../../../api/aiml'
+import type { Clip, ClipRow } from './clips'
 import { playerText } from './messages'
 import { ScrubPreview, type Hovered } from './ScrubPreview'
 import { momentText, tickText } from './timeLabels'
@@ -23,12 +24,15 @@ interface TimelineProps {
   canAdd: boolean
   /** Whether the times are times of day. */
   isDated: boolean
+  /** What moves in a clip. */
+  motion: readonly RecordingDetection[]
+  motionClip: Clip
   onSeek: (time: number, row?: ClipRow) => void
   onToggle: (key: string) => void
 }
 
 /** The recordings of a mission: a row for each camera, with gaps. */
-export function Timeline({ rows, view, time, shownKeys, canAdd, isDated, onSeek, onToggle }: TimelineProps) {
+export function Timeline({ rows, view, time, shownKeys, canAdd, isDated, onSeek, onToggle, ...marks }: TimelineProps) {
   const { span, whole } = view
   const [hovered, setHovered] = useState<Hovered | null>(null)
   const track = useRef<HTMLDivElement>(null)
@@ -97,6 +101,18 @@ export function Timeline({ rows, view, time, shownKeys, canAdd, isDated, onSeek,
                   style={{ insetInlineStart: percent(start), inlineSize: `${((end - start) / length) * 100}%` }}
                 />
               ))}
+              {row.clips.some(({ id }) => id === marks.motionClip.id) &&
+                marks.motion.map(({ _id, startMs, endMs, state }) => (
+                  <span
+                    key={_id}
+                    className="timeline-motion"
+                    data-state={state}
+                    style={{
+                      insetInlineStart: percent(marks.motionClip.start + startMs),
+                      inlineSize: `${((endMs - startMs) / length) * 100}%`,
+                    }}
+                  />
+                ))}
             </div>
           ))}
           <div className="timeline-scale">

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RecordingDetection } from '../../../api/aiml'
+import { MotionBox } from '../motion/MotionBox'
 import type { Clip, ClipRow } from './clips'
 import { playerText } from './messages'
 
@@ -10,10 +12,12 @@ interface VideoTileProps {
   /** A single video needs no name. */
   isAlone: boolean
   attach: (clip: Clip, video: HTMLVideoElement | null) => void
+  /** What moves at the time cursor. */
+  motion?: RecordingDetection | undefined
 }
 
 /** The video of a row at the time cursor. */
-export function VideoTile({ row, clip, isMuted, isAlone, attach }: VideoTileProps) {
+export function VideoTile({ row, clip, isMuted, isAlone, attach, motion }: VideoTileProps) {
   return (
     <div className="player-tile">
       {clip ? (
@@ -21,6 +25,7 @@ export function VideoTile({ row, clip, isMuted, isAlone, attach }: VideoTileProp
       ) : (
         <p className="player-note">{playerText('noPicture')}</p>
       )}
+      {clip && <MotionBox recording={clip.recording} detection={motion} />}
       {!isAlone && <span className="player-tile-name">{row.label}</span>}
     </div>
   )

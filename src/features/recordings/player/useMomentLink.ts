@@ -3,7 +3,7 @@ import { useHref } from 'react-router-dom'
 import { showMessage } from '../../../shared/showMessage'
 import { useDebounced } from '../../../shared/useDebounced'
 import { useSearchUpdate } from '../../../shared/useSearchUpdate'
-import { recordingPath } from '../recordingPath'
+import { useRecordingPath } from '../useRecordingPath'
 import type { Clip } from './clips'
 import { playerText } from './messages'
 import { writeMoment } from './momentParam'
@@ -16,7 +16,7 @@ const REST_MS = 400
 export function useMomentLink(clip: Clip, { time, isPlaying }: Playback): { copy: () => void } {
   const update = useSearchUpdate()
   const moment = writeMoment(time, clip)
-  const href = useHref(recordingPath(clip.recording, moment))
+  const href = useHref(useRecordingPath()(clip.recording, moment))
   const resting = useDebounced(isPlaying ? null : moment, REST_MS)
   const write = useEffectEvent((text: string) =>
     update(

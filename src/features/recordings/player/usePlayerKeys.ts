@@ -8,12 +8,13 @@ interface PlayerActions {
   view: TimelineView
   onSnapshot: () => void
   onCopyLink: () => void
+  onRaise: (() => void) | undefined
 }
 
 export const ZOOM_STEP = 2
 
 /** Keys of the player, anywhere on the page. Buttons keep Space and Enter. */
-export function usePlayerKeys({ playback, view, onSnapshot, onCopyLink }: PlayerActions): void {
+export function usePlayerKeys({ playback, view, onSnapshot, onCopyLink, onRaise }: PlayerActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || isTyping(target)) return
@@ -27,6 +28,7 @@ export function usePlayerKeys({ playback, view, onSnapshot, onCopyLink }: Player
       '.': () => playback.step(1),
       s: onSnapshot,
       c: onCopyLink,
+      a: onRaise,
       '+': () => view.zoom(1 / ZOOM_STEP),
       '-': () => view.zoom(ZOOM_STEP),
     }

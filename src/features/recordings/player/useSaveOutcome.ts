@@ -2,14 +2,11 @@ import { useCreateOutcomeMutation } from '../../../api/outcome'
 import { useCan } from '../../../session/useCan'
 import { showMessage } from '../../../shared/showMessage'
 import { useSearchUpdate } from '../../../shared/useSearchUpdate'
-import { pictureOf } from '../videoPicture'
+import { LONGEST_PICTURE, pictureOf } from '../videoPicture'
 import type { Clip } from './clips'
 import { playerText } from './messages'
 
-/** Pixels along the longer side; the server keeps no more. */
-const LONGEST = 1920
-
-interface Frame {
+export interface Frame {
   video: HTMLVideoElement | null
   /** On the axis of the player. */
   time: number
@@ -31,7 +28,7 @@ export function useSaveOutcome({ recording, start }: Clip, frameNow: () => Frame
 
   const save = async () => {
     const { video, time, position } = frameNow()
-    const file = video && (await pictureOf(video, 'image/jpeg', LONGEST).catch(() => null))
+    const file = video && (await pictureOf(video, 'image/jpeg', LONGEST_PICTURE).catch(() => null))
     if (!file) return showMessage({ type: 'error', text: playerText('frameFailed') })
     const { data } = await create({
       ...{ missionId, vodId, atMs: Math.max(0, Math.round(time - start)), body: { file } },

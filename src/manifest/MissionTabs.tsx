@@ -1,20 +1,22 @@
 import { useLocation } from 'react-router-dom'
-import type { MissionSegment } from '../../../manifest/manifest'
-import { Link } from '../../../shared/Link'
-import { missionsText } from '../messages'
+import { useMissionPath } from '../session/useMissionPath'
+import { Link } from '../shared/Link'
+import type { MissionSegment } from './manifest'
+import './missionFrame.css'
 
 interface MissionTabsProps {
+  label: string
   missionId: string
   segments: readonly MissionSegment[]
   shown: MissionSegment | undefined
 }
 
 /** The segments of a mission as links. They keep the query, in which the map stores its state. */
-export function MissionTabs({ missionId, segments, shown }: MissionTabsProps) {
-  const home = `/dashboard/missions/${missionId}`
+export function MissionTabs({ label, missionId, segments, shown }: MissionTabsProps) {
+  const home = useMissionPath()(missionId)
   const { search } = useLocation()
   return (
-    <nav className="mission-tabs" aria-label={missionsText('tabs')}>
+    <nav className="mission-tabs" aria-label={label}>
       {segments.map((segment) => (
         <Link
           key={segment.path}
