@@ -1,5 +1,5 @@
 // Registers one route per operation of the contract, so that server and api-spec cannot drift apart.
-import { finished, type Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
@@ -122,6 +122,8 @@ export function registerContract(
             void reply.code(code).send({ status: true, ...withText(result, request.language) })
             return
           }
+          // Fastify listens while it sends. An error before or after that would end the process.
+          if (result instanceof Readable) result.on('error', () => undefined)
           // File handlers may set 206 (range) or 304 (not modified) themselves.
           void (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
           if (!isInTurns(result)) await endOf(result as Readable)

@@ -7,6 +7,7 @@ export const httpText = catalogue('http', {
   tooManyAtOnce: 'Too many of your requests are waiting. Try again in a moment.',
   callerLeft: 'The request was cancelled',
   bodyTooSlow: 'The request took too long to arrive. Check your connection and try again.',
+  ending: 'The server is ending after an error',
   nestedTooDeeply: 'The request is nested too deeply',
   uploadInterrupted: 'The upload was interrupted. Try again.',
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Transform, Writable, type TransformCallback } from 'node:stream'
+import { pipeline as pipeStreams, Transform, Writable, type Readable, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Passes bytes through while counting and hashing them. */
@@ -18,6 +18,16 @@ export class HashingStream extends Transform {
   summary(): { size: number; sha256: string } {
     return { size: this.#size, sha256: this.#hash.digest('hex') }
   }
+}
+
+/**
+ * Passes `source` through a transform. An error of either, or a reader that stops early, ends both, and none of them emits
+ * an error without a listener.
+ */
+export function through<T extends Transform>(source: Readable, transform: T): T {
+  // The reader of the transform receives its error.
+  pipeStreams(source, transform, () => undefined)
+  return transform
 }
 
 /** Size and SHA-256 of a local file. */

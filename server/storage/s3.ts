@@ -17,7 +17,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Settings } from '../core/config'
 import { StartUpError } from '../core/startUpError'
-import { HashingStream } from './hash'
+import { HashingStream, through } from './hash'
 import { checkedKey, checkedPrefix } from './keys'
 import { openLocalCopies } from './localCopies'
 import { StorageMiss, type ByteRange, type Storage } from './storage'
@@ -62,8 +62,7 @@ export function openS3(settings: S3Settings, cacheDir: string): Storage {
 
   const put = async (key: string, source: Readable) => {
     const hashing = new HashingStream()
-    source.on('error', (error) => hashing.destroy(error))
-    const params = { Bucket, Key: checkedKey(key), Body: source.pipe(hashing) }
+    const params = { Bucket, Key: checkedKey(key), Body: through(source, hashing) }
     try {
       // Multipart, because the length is unknown. The object appears after the last part.
       await new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done()

@@ -1,5 +1,6 @@
 // Writes KML: every text escaped, attributes as ExtendedData, one style per layer and extra ones for styled features.
 import type { Geometry, Polygon, Position } from 'geojson'
+import { ownValue } from '../core/ownValue'
 import type { FeatureStyle } from './feature'
 import type { ExportFeature } from './sql'
 
@@ -16,7 +17,8 @@ export function kmlPlacemark(
   { index, geometry, properties, style }: Pick<ExportFeature, 'index' | 'geometry' | 'properties' | 'style'>,
   labelField: string | null,
 ): string {
-  const label = (labelField === null ? undefined : properties[labelField]) ?? properties['name'] ?? `#${index}`
+  const chosen = labelField === null ? undefined : ownValue(properties, labelField)
+  const label = chosen ?? properties['name'] ?? `#${index}`
   const data = Object.entries(properties)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `<Data name="${escaped(name)}"><value>${escaped(String(value))}</value></Data>`)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import { HashingStream } from '../../storage/hash'
+import { HashingStream, through } from '../../storage/hash'
 import { zipStream, type ZipEntry } from '../../storage/zip'
 import type { Part } from './parts'
 import type { CustodyEntry, EvidenceCase } from './sql'
@@ -33,9 +33,8 @@ export function archiveOf({ evidenceCase, parts, custody, open, frozenAt }: Cont
     async open() {
       const hashing = new HashingStream()
       const content = await source()
-      content.on('error', (error) => hashing.destroy(error))
       hashing.on('end', () => files.set(name, hashing.summary().sha256))
-      return { name, source: content.pipe(hashing) }
+      return { name, source: through(content, hashing) }
     },
   })
   const text = (content: () => string) => () => Promise.resolve(Readable.from([Buffer.from(content())]))

@@ -29,18 +29,20 @@ export function exportHandlers({ db }: Services): Handlers<ExportOperation> {
   async function download(
     call: ExportCall,
     [extension, mediaType]: readonly [string, string],
-    prepare: (layer: LayerRow) => Readable,
+    prepare: (layer: LayerRow) => () => Readable,
   ): Promise<Readable> {
     const { params, tenantId, reply } = call
-    return inTenant(db, tenantId, async (tx) => {
+    const file = await inTenant(db, tenantId, async (tx) => {
       const layer = await requireLayer(tenantId, tx, params.layerId)
-      const file = prepare(layer)
+      const open = prepare(layer)
       const target = `${layer.name}.${extension}`
       const details = { layerId: layer.id }
       await recordAudit(tenantId, tx, { ...actorOf(call), action: 'layer.download', target, details })
-      void reply.type(mediaType).header('content-disposition', attachment(target))
-      return file
+      return { open, target }
     })
+    void reply.type(mediaType).header('content-disposition', attachment(file.target))
+    // Opened after the commit, which may fail: a file that nobody reads would stay open.
+    return file.open()
   }
   const vectorOf = (tenantId: string, layer: LayerRow): ExportSource => {
     if (layer.kind !== 'vector') throw conflict(layerText('vectorRequired'))
@@ -50,18 +52,26 @@ export function exportHandlers({ db }: Services): Handlers<ExportOperation> {
     exportFeaturesCsv(call) {
       const { tenantId, query } = call
       const only = query.index?.length ? { only: query.index } : {}
-      return download(call, FORMATS.csv, (layer) => featuresAsCsv({ ...vectorOf(tenantId, layer), ...only }))
+      return download(call, FORMATS.csv, (layer) => {
+        const source = { ...vectorOf(tenantId, layer), ...only }
+        return () => featuresAsCsv(source)
+      })
     },
 
     exportLayerGeojson(call) {
-      return download(call, FORMATS.geojson, (layer) => featuresAsGeojson(vectorOf(call.tenantId, layer)))
+      return download(call, FORMATS.geojson, (layer) => {
+        const source = vectorOf(call.tenantId, layer)
+        return () => featuresAsGeojson(source)
+      })
     },
 
     downloadLayerKml(call) {
       const { tenantId, request } = call
-      return download(call, FORMATS.kml, (layer) =>
-        layer.kind === 'vector' ? featuresAsKml({ db, tenantId, layer }) : outlineAsKml(layer, request.language),
-      )
+      return download(call, FORMATS.kml, (layer) => {
+        if (layer.kind === 'vector') return () => featuresAsKml({ db, tenantId, layer })
+        const outline = outlineAsKml(layer, request.language)
+        return () => Readable.from(outline)
+      })
     },
   }
 }
@@ -74,7 +84,7 @@ const FORMATS = {
 } as const
 
 /** A raster as KML: its footprint. */
-function outlineAsKml({ name, color, raster }: LayerRow, language: string): Readable {
+function outlineAsKml({ name, color, raster }: LayerRow, language: string): string[] {
   if (!raster) throw conflict(layerText('notReady'))
   const { footprint, gsd } = raster
   const properties = {
@@ -83,5 +93,5 @@ function outlineAsKml({ name, color, raster }: LayerRow, language: string): Read
     [render(missionLayerText('crs'), language)]: crsNameOf(raster),
   }
   const placemark = kmlPlacemark({ index: 1, geometry: footprint, properties, style: null }, null)
-  return Readable.from([kmlHead(name, color), placemark, kmlFoot])
+  return [kmlHead(name, color), placemark, kmlFoot]
 }

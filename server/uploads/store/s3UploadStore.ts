@@ -5,7 +5,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { S3 } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
 import type { S3Settings } from '../../core/config'
-import { HashingStream } from '../../storage/hash'
+import { HashingStream, through } from '../../storage/hash'
 import { s3ClientConfig } from '../../storage/s3'
 import type { Storage } from '../../storage/storage'
 import type { UploadStore } from './uploadStore'
@@ -55,8 +55,7 @@ class HashingS3Store extends S3Store {
         done(null, chunk)
       },
     })
-    source.on('error', (error) => hashing.destroy(error))
-    const end = await super.write(source.pipe(hashing), key, offset)
+    const end = await super.write(through(source, hashing), key, offset)
     // If fewer bytes were stored than hashed, the client sends them again and the hash state is invalid.
     if (state.at === end) this.#running.set(key, state)
     return end
@@ -70,8 +69,7 @@ class HashingS3Store extends S3Store {
 }
 
 async function hashOf(source: Readable): Promise<string> {
-  const hashing = source.pipe(new HashingStream())
-  source.on('error', (error) => hashing.destroy(error))
+  const hashing = through(source, new HashingStream())
   await finished(hashing.resume())
   return hashing.summary().sha256
 }

@@ -1,5 +1,5 @@
 // Reads tables with coordinates: two columns of degrees, or one of well-known text, found by their names.
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import Papa from 'papaparse'
 import { vectorText } from '../messages'
 import type { RawFeature } from '../feature'
@@ -62,9 +62,10 @@ export async function* readRows(source: AsyncIterable<Buffer>): AsyncGenerator<s
   }
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter })
   const input = Readable.from(guarded(), { objectMode: false })
-  input.on('error', (error) => parser.destroy(error))
+  // The loop receives the error of either stream.
+  pipeline(input, parser, () => undefined)
   try {
-    for await (const row of input.pipe(parser) as AsyncIterable<string[]>) {
+    for await (const row of parser as AsyncIterable<string[]>) {
       sinceRow = 0
       yield row
     }

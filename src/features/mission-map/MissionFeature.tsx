@@ -2,6 +2,7 @@ import { useListFeaturesQuery } from '../../api/feature'
 import type { Layer } from '../../api/layer'
 import { FeatureCard } from '../../map/FeatureCard'
 import { missionMapText } from './messages'
+import { ownValue } from '../../shared/ownValue'
 
 interface MissionFeatureProps {
   layer: Layer
@@ -13,7 +14,7 @@ interface MissionFeatureProps {
 export function MissionFeature({ layer, index, onClose }: MissionFeatureProps) {
   const { data, error } = useListFeaturesQuery({ layerId: layer._id, index: [index], pageSize: 1 })
   const properties = data && (data.data.items[0]?.properties ?? {})
-  const label = layer.labelField ? properties?.[layer.labelField] : undefined
+  const label = layer.labelField ? ownValue(properties, layer.labelField) : undefined
   const name = typeof label === 'string' || typeof label === 'number' ? String(label) : undefined
   return (
     <FeatureCard

@@ -4,6 +4,7 @@ import { useListMissionsByMaprefQuery } from '../../api/mission'
 import { Link } from '../../shared/Link'
 import { FeatureCard } from '../FeatureCard'
 import { belowText } from './messages'
+import { ownValue } from '../../shared/ownValue'
 
 const MAX_LISTED = 20
 
@@ -19,7 +20,7 @@ interface PlotCardProps {
 export function PlotCard({ base, layerId, index, onClose }: PlotCardProps) {
   const { data, error } = useListFeaturesQuery({ layerId, index: [index], pageSize: 1 })
   const properties = data && (data.data.items[0]?.properties ?? {})
-  const value = base.primeAttribute ? properties?.[base.primeAttribute] : undefined
+  const value = base.primeAttribute ? ownValue(properties, base.primeAttribute) : undefined
   const mapref = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
   return (
     <FeatureCard

@@ -23,6 +23,7 @@ import { ICON_SIZE } from '../icons'
 import type { FeatureStyle, FeaturesLayer, RasterTilesLayer, Scene, SceneLayer, VectorTilesLayer } from '../scene'
 import { rgba, type Rgba } from './color'
 import { iconAtlas } from './iconAtlas'
+import { ownValue } from '../../shared/ownValue'
 
 const LABELS = '/labels'
 const ICONS = '/icons'
@@ -118,7 +119,7 @@ function features(layer: FeaturesLayer, states: FeatureStates): Layer[] {
     id: `${id}${LABELS}`,
     data: data.features,
     visible,
-    getText: ({ properties }) => textOf(properties?.[labelField]),
+    getText: ({ properties }) => textOf(ownValue(properties, labelField)),
     getPosition: (feature) => {
       const [west, south, east, north] = boundsOf(feature) ?? [0, 0, 0, 0]
       return [(west + east) / 2, (south + north) / 2]

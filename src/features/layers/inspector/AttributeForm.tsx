@@ -4,6 +4,7 @@ import { useEditFeatureMutation, type Attributes, type LayerFeature } from '../.
 import type { Layer } from '../../../api/layer'
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard'
 import { layersText } from '../messages'
+import { ownValue } from '../../../shared/ownValue'
 
 const NAME_MAX = 100
 const VALUE_MAX = 10_000
@@ -52,7 +53,7 @@ export function AttributeForm({ layer, feature, onSaved, onCancel }: AttributeFo
           key={name}
           name={name}
           type={typeOf(name)}
-          value={name in typed ? typed[name] : feature.properties[name]}
+          value={Object.hasOwn(typed, name) ? typed[name] : ownValue(feature.properties, name)}
           onChange={(value) => setTyped({ ...typed, [name]: value })}
         />
       ))}

@@ -9,6 +9,7 @@ import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../work
 import { Facts } from './Facts'
 import { sizesOf } from './sizes'
 import { valueText } from './valueText'
+import { ownValue } from '../../../shared/ownValue'
 
 /** The card names the feature; the inspector shows all of it. */
 const MAX_ATTRIBUTES = 4
@@ -31,7 +32,7 @@ function FeatureSummary({ layer, index, onDetails }: SelectionCardProps & { laye
   const { choose } = useWorkspaceActions()
   const { currentData, error } = useListFeaturesQuery({ layerId: layer._id, index: [index] })
   const feature = currentData?.data.items[0]
-  const label = layer.labelField ? valueText(feature?.properties[layer.labelField]) : ''
+  const label = layer.labelField ? valueText(ownValue(feature?.properties, layer.labelField)) : ''
   const title = label || layersText('feature', { index })
   const attributes = Object.entries(feature?.properties ?? {}).slice(0, MAX_ATTRIBUTES)
   return (

@@ -12,6 +12,7 @@ import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace'
 import './table.css'
 import { WhereFilter } from './WhereFilter'
+import { ownValue } from '../../../shared/ownValue'
 
 const PAGE_SIZE = 50
 const COLUMN_WIDTH = 140
@@ -118,7 +119,7 @@ function columnsOf(
       align: type === 'number' ? ('end' as const) : undefined,
       sorter: true,
       sortOrder: sort === name ? ('ascend' as const) : sort === `-${name}` ? ('descend' as const) : null,
-      render: (_: unknown, { properties }: LayerFeature) => valueText(properties[name]),
+      render: (_: unknown, { properties }: LayerFeature) => valueText(ownValue(properties, name)),
     })),
   ]
 }
