@@ -1,5 +1,6 @@
 // Starts child processes in the root folder and passes signals to them.
 import { spawn } from 'node:child_process'
+import os from 'node:os'
 import path from 'node:path'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -61,7 +62,7 @@ export function startNode(args, { env, quiet = false, ownGroup = false } = {}) {
     child.on('error', reject)
     child.on('close', (code, signal) => {
       running.delete(child)
-      resolve(code ?? EXIT_CODES[signal] ?? 1)
+      resolve(code ?? 128 + os.constants.signals[signal])
     })
   })
   return { ended, output: () => Buffer.concat(printed).toString(), stop: () => child.kill('SIGTERM') }

@@ -1,4 +1,5 @@
-// `npm start` builds the browser app and the server when their sources changed, then runs the server until it is stopped.
+// `npm start` builds the browser app and the server when their sources changed, then runs the server until it is stopped, and again when
+// it crashes.
 import { existsSync } from 'node:fs'
 
 const MIN_NODE = [20, 19]
@@ -18,8 +19,8 @@ if (problem) {
 
 // Imported after the check, because they use import.meta.dirname, which older versions of Node do not have.
 const { buildWhatChanged } = await import('./builds.mjs')
-const { startNode } = await import('./children.mjs')
+const { keepRunning } = await import('./restarts.mjs')
 
 const code = await buildWhatChanged()
 // Source maps: errors name the file and line of the source, not of the bundle.
-process.exit(code === 0 ? await startNode(['--enable-source-maps', 'build/server/main.cjs']).ended : code)
+process.exit(code === 0 ? await keepRunning(['--enable-source-maps', 'build/server/main.cjs']) : code)

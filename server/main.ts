@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app'
+import { CRASHED, firstCrash, hasCrashed } from './core/crash'
 import { EMBEDDED, readConfig } from './core/config'
 import type { Config } from './core/config'
 import { ROOT } from './core/folders'
@@ -80,6 +81,8 @@ function portError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error 
   return error
 }
 
+const stackOf = (error: unknown): string => String((error as Error | null)?.stack ?? error)
+
 async function run(): Promise<void> {
   const stop = new AbortController()
   const signalled = new Promise<void>((resolve) => {
@@ -96,16 +99,17 @@ async function run(): Promise<void> {
   let failed = false
   const fail = (error: unknown) => {
     failed = true
-    complain(error instanceof StartUpError ? error.message : String((error as Error).stack ?? error))
+    complain(error instanceof StartUpError ? error.message : stackOf(error))
   }
+  const crashed = firstCrash((error) => complain(`The server ends because of an error: ${stackOf(error)}`))
   try {
-    await start(stop.signal)
-    await signalled
+    await Promise.race([start(stop.signal), crashed])
+    await Promise.race([signalled, crashed])
   } catch (error) {
     if (!stop.signal.aborted) fail(error)
   }
   for (const step of undo.reverse()) await step().catch(fail)
-  process.exit(failed ? 1 : 0)
+  process.exit(hasCrashed() ? CRASHED : failed ? 1 : 0)
 }
 
 void run()
