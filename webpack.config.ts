@@ -77,13 +77,19 @@ const BABEL = path.resolve('scripts/webpack/babelInThreads.cjs')
 /** 11, the best, takes 2.6 times as long for 2 % fewer bytes. */
 const BROTLI_QUALITY = 10
 
+/**
+ * Long, and of letters only: webpack replaces hashes as text in every file, so that a short one, or one of digits, would also
+ * replace parts of numbers and other texts.
+ */
+const CONTENT_HASH = '[contenthash:16]'
+
 const COMPRESSED = /\.(js|css|html|svg|json|mjs)$/
 
 export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   const isProduction = mode === 'production'
   // .babelrc and React Refresh look at it.
   process.env.NODE_ENV ??= isProduction ? 'production' : 'development'
-  const name = isProduction ? '[name].[contenthash:5]' : '[name]'
+  const name = isProduction ? `[name].${CONTENT_HASH}` : '[name]'
   return {
     mode: isProduction ? 'production' : 'development',
     entry: './src/index.tsx',
@@ -91,6 +97,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       path: path.resolve('dist'),
       publicPath: '/',
       clean: true,
+      hashDigest: 'base26',
       filename: `js/${name}.js`,
       chunkFilename: `js/${name}.js`,
       assetModuleFilename: `assets/${name}[ext]`,
@@ -160,10 +167,10 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       ],
     },
     optimization: {
-      // It replaces the short hashes as text, also inside of numbers such as those of icons.
-      realContentHash: false,
       minimizer: [
         new TerserPlugin({
+          // Vendor files that are loaded as they are, such as workers: they are minified already.
+          exclude: /^assets\//,
           minify: TerserPlugin.swcMinify,
           extractComments: { banner: false },
           terserOptions: { compress: { passes: 3, ecma: 2020 } },
@@ -191,7 +198,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       }),
       ...(isProduction
         ? [
-            new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:5].css' }),
+            new MiniCssExtractPlugin({ filename: `css/[name].${CONTENT_HASH}.css` }),
             // index.html is not among them: the server writes into it.
             new CompressionPlugin({ test: COMPRESSED, exclude: /index\.html$/, threshold: 1024 }),
             new CompressionPlugin<BrotliOptions>({
