@@ -135,6 +135,14 @@ const noEnglish = [
   },
 ]
 
+// React calls what an effect returns as its clean-up. Without braces it returns whatever the call returns, such as the promise
+// of scrollIntoView in recent browsers.
+const plainEffects = {
+  selector:
+    'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression[expression=true][body.type!="ArrowFunctionExpression"]',
+  message: 'Give the effect a body with braces, and return only its clean-up.',
+}
+
 export default defineConfig(
   { ignores: ['./dist/', './build/', './data/', './coverage/', '**/*.gen.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -171,7 +179,7 @@ export default defineConfig(
     rules: {
       'no-console': 'error',
       'no-restricted-globals': ['error', { globals: ['google'], checkGlobalObject: true }],
-      'no-restricted-syntax': ['error', ...always, ...noEnglish],
+      'no-restricted-syntax': ['error', ...always, ...noEnglish, plainEffects],
     },
   },
   {

@@ -8,19 +8,18 @@ const USUAL_SECONDS = 3
 /** Displays the messages passed to `showMessage`. */
 export function MessageDisplay() {
   const [api, place] = message.useMessage({ maxCount: MAX_MESSAGES, top: 56 })
-  useEffect(
-    () =>
-      displayMessages(({ type, text, detail, key, seconds }) => {
-        const content = detail ? (
-          <>
-            <strong>{text}</strong> <span>{detail}</span>
-          </>
-        ) : (
-          text
-        )
-        void api.open({ type, content, key, duration: seconds ?? USUAL_SECONDS })
-      }),
-    [api],
-  )
+  useEffect(() => {
+    const stop = displayMessages(({ type, text, detail, key, seconds }) => {
+      const content = detail ? (
+        <>
+          <strong>{text}</strong> <span>{detail}</span>
+        </>
+      ) : (
+        text
+      )
+      void api.open({ type, content, key, duration: seconds ?? USUAL_SECONDS })
+    })
+    return stop
+  }, [api])
   return place
 }

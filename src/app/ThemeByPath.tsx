@@ -27,7 +27,9 @@ export function ThemeByPath({ children }: { children: ReactNode }) {
   const isCalm = useSyncExternalStore(watchCalm, () => window.matchMedia(CALM).matches)
   const chosen = choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice
   const name = themeOfPath(useLocation().pathname, chosen)
-  useLayoutEffect(() => paintPage(name, INSTANCE), [name, INSTANCE])
+  useLayoutEffect(() => {
+    paintPage(name, INSTANCE)
+  }, [name, INSTANCE])
   return (
     <ConfigProvider locale={useAntdLocale()} theme={antdTheme(name, isCalm, INSTANCE)} wave={{ disabled: true }}>
       {children}

@@ -31,7 +31,9 @@ export function PayStep({ signUpToken, packageId, onPackage, onPaid, onTokenOver
     if (isApiError(failure) && failure.fields?.some(({ field }) => field === 'signUpToken')) onTokenOver()
   }
   const begin = useEffectEvent(() => void prepare())
-  useEffect(() => begin(), [signUpToken, packageId])
+  useEffect(() => {
+    begin()
+  }, [signUpToken, packageId])
 
   return (
     <>

@@ -61,6 +61,8 @@ function SceneOverGoogle({ scene, baseMap, start, onReady, onMove, onPick, onPoi
     }
   }, [map])
 
-  useEffect(() => opened?.show(scene, baseMap), [opened, scene, baseMap])
+  useEffect(() => {
+    opened?.show(scene, baseMap)
+  }, [opened, scene, baseMap])
   return null
 }

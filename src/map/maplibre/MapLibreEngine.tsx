@@ -48,9 +48,15 @@ export function MapLibreEngine(props: EngineProps) {
     }
   }, [])
 
-  useEffect(() => opened?.paint(theme), [opened, theme])
-  useEffect(() => opened?.showBaseMap(baseMap, theme), [opened, baseMap, theme])
-  useEffect(() => opened?.show(scene), [opened, scene])
+  useEffect(() => {
+    opened?.paint(theme)
+  }, [opened, theme])
+  useEffect(() => {
+    opened?.showBaseMap(baseMap, theme)
+  }, [opened, baseMap, theme])
+  useEffect(() => {
+    opened?.show(scene)
+  }, [opened, scene])
 
   return <div ref={container} className="map-surface" />
 }

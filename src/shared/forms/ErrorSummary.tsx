@@ -15,7 +15,9 @@ interface ErrorSummaryProps {
 /** Problems of a form, shown above it. It takes the focus when it mounts, so give it a new key for each attempt. */
 export function ErrorSummary({ problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
   if (problems.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} style={{ marginBottom: 16, outline: 'none' }}>

@@ -31,7 +31,9 @@ export function RenewalOrder({ packageId, onDone, onBack }: RenewalOrderProps) {
     if (reply?.data.next === 'done') onDone()
   }
   const begin = useEffectEvent(() => void prepare())
-  useEffect(() => begin(), [packageId])
+  useEffect(() => {
+    begin()
+  }, [packageId])
 
   return (
     <>
