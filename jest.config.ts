@@ -70,6 +70,11 @@ const LIMIT_MS = 120_000
 /** One worker more than there are cores, because many server tests wait for processes, sockets and timers. */
 const WORKERS = availableParallelism() + 1
 
-const config: Config = { projects: [web, server], testTimeout: LIMIT_MS, maxWorkers: WORKERS }
+const config: Config = {
+  projects: [web, server],
+  testTimeout: LIMIT_MS,
+  maxWorkers: WORKERS,
+  reporters: ['default', './scripts/jest/slowFilesReporter.cjs'],
+}
 
 export default config

@@ -1,0 +1,122 @@
+// Chooses the jest tests for a change: those of the changed folders, and those that import a changed file, the nearest first.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { ROOT } from '../children.mjs'
+import { expectedSeconds } from './testTimes.mjs'
+
+const SOURCES = ['src', 'server', 'geometry', 'language', 'scripts']
+const EXTENSIONS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts']
+
+/** Files that import every group or every screen: through them, each test would depend on each file. */
+const JOINTS = new Set([
+  'server/app.ts',
+  'server/main.ts',
+  'server/groups/groups.gen.ts',
+  'server/testing/groupFixtures.gen.ts',
+  'src/app/App.tsx',
+  'src/app/PrivateRoutes.tsx',
+  'src/app/routes.tsx',
+  'src/testing/server.ts',
+])
+
+/** They try all operations as all roles, which takes minutes: `npm test` runs them. */
+const MATRICES = 'server/testing/'
+
+/** Work of the chosen tests, in seconds of one worker: about three minutes on two cores. */
+const MOST_SECONDS = 500
+
+const isTest = (file) => /\.test\.tsx?$/.test(file)
+
+/**
+ * @param {string[]} changed files, relative to ROOT
+ * @returns {string[]} test files, relative to ROOT
+ */
+export function relatedTests(changed) {
+  const files = sourceFiles()
+  const distances = distancesFrom(changed, importersOf(files))
+  for (const folder of foldersOf(changed))
+    for (const file of files) if (file.startsWith(folder)) distances.set(file, Math.min(distances.get(file) ?? 1, 1))
+  const related = files
+    .filter((file) => isTest(file) && distances.has(file))
+    .filter((file) => !file.startsWith(MATRICES) || distances.get(file) === 0)
+    .sort((a, b) => distances.get(a) - distances.get(b) || a.localeCompare(b))
+  return withinLimit(related)
+}
+
+/** The first tests whose work stays below the limit. Prints what is left out. */
+function withinLimit(tests) {
+  let seconds = 0
+  const chosen = []
+  for (const test of tests) {
+    seconds += expectedSeconds(test)
+    if (seconds <= MOST_SECONDS || chosen.length === 0) chosen.push(test)
+  }
+  const left = tests.length - chosen.length
+  process.stdout.write(
+    `${chosen.length} test files depend on the change${left ? `, ${left} more are left for npm test` : ''}\n`,
+  )
+  return chosen
+}
+
+/** Folders whose tests belong to a change. Tests of a group call it by HTTP and import none of its files. */
+function foldersOf(changed) {
+  const folders = new Set()
+  for (const file of changed) {
+    const [root, first, second] = file.split('/')
+    if (root === 'api-spec') {
+      folders.add(`server/groups/${path.basename(file, '.yaml')}/`)
+      folders.add('server/contract/')
+    } else if (root === 'server' && first === 'groups' && second !== undefined) folders.add(`server/groups/${second}/`)
+    else if (root === 'src' && first === 'features' && second !== undefined) folders.add(`src/features/${second}/`)
+    else if (root === 'server' && second !== undefined && first !== 'testing') folders.add(`server/${first}/`)
+  }
+  // Files directly in a collecting folder belong to no group.
+  return [...folders].filter((folder) => isFolder(folder))
+}
+
+function isFolder(folder) {
+  return statSync(path.join(ROOT, folder), { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function sourceFiles() {
+  return SOURCES.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => path.posix.join(folder, file)),
+  ).filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
+}
+
+/** @returns {Map<string, string[]>} for each file, the files that import it */
+function importersOf(files) {
+  const known = new Set(files)
+  const importers = new Map()
+  for (const file of files) {
+    if (JOINTS.has(file)) continue
+    const { importedFiles } = ts.preProcessFile(readFileSync(path.join(ROOT, file), 'utf8'), true, true)
+    for (const { fileName } of importedFiles) {
+      if (!fileName.startsWith('.')) continue
+      const target = path.posix.join(path.posix.dirname(file), fileName)
+      const imported = EXTENSIONS.map((extension) => target + extension).find((name) => known.has(name))
+      if (imported === undefined) continue
+      const list = importers.get(imported) ?? []
+      list.push(file)
+      importers.set(imported, list)
+    }
+  }
+  return importers
+}
+
+/** @returns {Map<string, number>} how many imports lie between a changed file and each file that depends on it */
+function distancesFrom(changed, importers) {
+  const distances = new Map(changed.map((file) => [file, 0]))
+  let nearest = [...changed]
+  for (let distance = 1; nearest.length > 0; distance++) {
+    const next = []
+    for (const importer of nearest.flatMap((file) => importers.get(file) ?? [])) {
+      if (distances.has(importer)) continue
+      distances.set(importer, distance)
+      next.push(importer)
+    }
+    nearest = next
+  }
+  return distances
+}

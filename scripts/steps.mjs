@@ -1,0 +1,152 @@
+// The steps of `npm test` and `npm run check`. After a failure, no further step starts.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT, startNode, stopCode } from './children.mjs'
+
+/**
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {string[][]} commands arguments of node, run in sequence
+ */
+
+export const TSX = 'node_modules/tsx/dist/cli.mjs'
+
+/** For programs that create many objects for each file; with room for them, the garbage collector copies fewer. */
+export const ROOM = '--max-semi-space-size=64'
+
+/** @type {Step} */
+const GENERATE = {
+  title: 'generated code',
+  commands: [
+    [TSX, 'scripts/generate-api.ts'],
+    [TSX, 'scripts/generate-schema.ts'],
+  ],
+}
+
+/** @type {Step} */
+export const TYPES = { title: 'types', commands: [['node_modules/typescript/bin/tsc', '--noEmit']] }
+
+/** @type {Step} */
+export const UNUSED = {
+  title: 'unused code and import cycles',
+  commands: [['node_modules/knip/bin/knip.js'], ['node_modules/knip/bin/knip.js', '--cycles']],
+}
+
+/**
+ * For the flows, which start the server like `npm start`.
+ * @type {Step}
+ */
+export const BUILD = { title: 'builds', commands: [['scripts/build.mjs']] }
+
+/**
+ * Typed rules. Compares contents, because a checkout or a rebase changes the times of files. The cache ignores types of other
+ * files; CI runs without a cache.
+ * @param {string[]} files
+ * @returns {Step}
+ */
+export const lintOf = (files) => ({
+  title: 'lint',
+  commands: [
+    [
+      ROOM,
+      'node_modules/eslint/bin/eslint.js',
+      ...files,
+      '--max-warnings',
+      '0',
+      '--no-warn-ignored',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      'build/eslintcache',
+    ],
+  ],
+})
+
+/**
+ * @param {string[]} files
+ * @returns {Step}
+ */
+export const formatOf = (files) => ({
+  title: 'format',
+  commands: [
+    ['node_modules/prettier/bin/prettier.cjs', '--check', ...files, '--ignore-unknown', '--log-level', 'warn'],
+  ],
+})
+
+const heading = (text) => process.stdout.write(`\n=== ${text}\n`)
+
+/** What has run so far, for the summary. @type {{ title: string, seconds: number, hasPassed: boolean }[]} */
+const results = []
+
+export const hasFailed = () => results.some(({ hasPassed }) => !hasPassed)
+
+/**
+ * Runs the commands of a step in sequence. With `quiet`, prints their output at the end.
+ * @param {Step} step
+ * @param {{ quiet?: boolean }} [options]
+ */
+async function run({ title, commands }, { quiet = false } = {}) {
+  const startedAt = Date.now()
+  if (quiet) process.stdout.write(`started: ${title}\n`)
+  else heading(title)
+  let output = ''
+  let code = 0
+  for (const command of commands) {
+    const program = startNode(command, { quiet, env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {} })
+    code = await program.ended
+    output += program.output()
+    if (code !== 0) break
+  }
+  const seconds = (Date.now() - startedAt) / 1000
+  if (quiet) {
+    heading(title)
+    process.stdout.write(output)
+  }
+  const hasPassed = code === 0
+  process.stdout.write(`${hasPassed ? 'passed' : 'FAILED'}: ${title}, ${seconds.toFixed(1)} s\n`)
+  results.push({ title, seconds, hasPassed })
+}
+
+/**
+ * Runs steps in sequence until one fails, here or in a sequence beside this one.
+ * @param {Step[]} steps
+ * @param {{ quiet?: boolean }} [options]
+ */
+export async function inOrder(steps, options) {
+  for (const step of steps) {
+    if (hasFailed() || stopCode() !== undefined) return
+    await run(step, options)
+  }
+}
+
+/** Hashes all generated files without git, so that it also works in a source archive. */
+function fingerprintOfGenerated() {
+  const hash = createHash('sha256')
+  const files = ['src', 'server']
+    .flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => path.join(folder, file)),
+    )
+    .filter((file) => file.includes('.gen.'))
+    .sort()
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)))
+  return hash.digest('hex')
+}
+
+/** Generates the code again, and fails when that changed it. */
+export async function checkGenerated() {
+  const before = fingerprintOfGenerated()
+  await run(GENERATE)
+  if (hasFailed() || before === fingerprintOfGenerated()) return
+  process.stdout.write('FAILED: the generated code was stale and has been generated again. Review and commit it.\n')
+  results.push({ title: 'generated code is up to date', seconds: 0, hasPassed: false })
+}
+
+/** Prints the time of each step and ends the process. */
+export function finish() {
+  heading('summary')
+  for (const { title, seconds, hasPassed } of results)
+    process.stdout.write(`${hasPassed ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s  ${title}\n`)
+  process.exit(stopCode() ?? (hasFailed() ? 1 : 0))
+}
