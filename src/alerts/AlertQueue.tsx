@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Checkbox } from 'antd'
 import type { Alert } from '../api/alert'
+import { useIsClient } from '../session/useIsClient'
 import { relativeTime } from '../shared/time/timeText'
 import { useNow } from '../shared/time/useNow'
 import { isOverdue } from './alertStates'
@@ -22,6 +23,7 @@ interface AlertQueueProps {
 /** The alerts as a list of buttons. */
 export function AlertQueue({ alerts, selectedId, onSelect, hasMission, marked, onMark }: AlertQueueProps) {
   const now = useNow()
+  const isClient = useIsClient()
   const list = useRef<HTMLUListElement>(null)
   // Keys can choose an alert that is out of sight.
   useEffect(() => {
@@ -32,7 +34,7 @@ export function AlertQueue({ alerts, selectedId, onSelect, hasMission, marked, o
       {alerts.map((alert) => {
         const { _id, title, severity, state, owner, dueAt, missionName, repeats } = alert
         const about = [
-          alertsText(state),
+          !isClient && alertsText(state),
           hasMission && missionName,
           owner?.name,
           repeats > 0 && alertsText('repeated', { count: repeats }),

@@ -1,8 +1,8 @@
 // Lists, counts and statistics of alerts.
-import { fieldError } from '../../core/errors'
+import { fieldError, forbidden } from '../../core/errors'
 import { pageOf, type Page } from '../../core/paging'
 import { inTenant, type Tx } from '../../db/tenancy'
-import type { Handlers } from '../../http/contract'
+import type { Handlers, RequestContext } from '../../http/contract'
 import type { Principal } from '../../identity/session'
 import { requireLocation } from '../location/service'
 import { requireMission } from '../mission/service'
@@ -11,7 +11,7 @@ import { selectActivity } from './activitySql'
 import { selectAlerts, type AlertFilter, type AlertSort } from './listSql'
 import { alertsInBaseLayer, alertsInside } from './mapref'
 import { alertText } from './messages'
-import { asAlert } from './row'
+import { asAlert, isClient } from './row'
 import { requireAlert } from './service'
 import { selectCounts, selectStatistics } from './statisticsSql'
 import { selectDeletedAlerts } from './trashSql'
@@ -28,6 +28,8 @@ type ListOperation =
   | 'listAlertActivity'
   | 'getAlertCounts'
   | 'getAlertStatistics'
+
+type ListQuery = RequestContext<'listAlerts'>['query']
 
 /** Alerts in a reply without pages. */
 const NEWEST: Page = { page: 1, pageSize: 200 }
@@ -55,6 +57,7 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
   return {
     async listAlerts(call) {
       const { owner, sort, ...filter } = call.query
+      if (isClient(call.user)) requireClientQuery(call.query)
       const ownerId = owner === 'me' ? call.user.userId : owner === 'none' ? null : owner
       const page = pageOf(call.query)
       const found = await alerts(
@@ -64,7 +67,7 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
           if (filter.missionId !== undefined) await requireMission(call.tenantId, tx, filter.missionId)
           return { ...filter, ...(ownerId !== undefined && { ownerId }) }
         },
-        sort ?? 'due',
+        isClient(call.user) ? '-created' : (sort ?? 'due'),
       )
       return { data: { ...found, ...page } }
     },
@@ -117,7 +120,8 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
       return { data: { ...found, ...page } }
     },
 
-    async listDeletedAlerts({ query, tenantId }) {
+    async listDeletedAlerts({ query, user, tenantId }) {
+      requireTeam(user)
       const page = pageOf(query)
       return inTenant(db, tenantId, async (tx) => {
         if (query.missionId !== undefined) await requireMission(tenantId, tx, query.missionId)
@@ -125,7 +129,8 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
       })
     },
 
-    async listAlertActivity({ params, query, tenantId }) {
+    async listAlertActivity({ params, query, user, tenantId }) {
+      requireTeam(user)
       const page = pageOf(query)
       return inTenant(db, tenantId, async (tx) => {
         await requireAlert(tenantId, tx, params.alertId)
@@ -134,13 +139,15 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
     },
 
     async getAlertCounts({ query, user, tenantId }) {
+      requireTeam(user)
       return inTenant(db, tenantId, async (tx) => {
         if (query.missionId !== undefined) await requireMission(tenantId, tx, query.missionId)
         return { data: await selectCounts(tenantId, tx, user.userId, query.missionId) }
       })
     },
 
-    async getAlertStatistics({ query, tenantId }) {
+    async getAlertStatistics({ query, user, tenantId }) {
+      requireTeam(user)
       const { missionId } = query
       return inTenant(db, tenantId, async (tx) => {
         if (missionId !== undefined) await requireMission(tenantId, tx, missionId)
@@ -152,6 +159,18 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
       })
     },
   }
+}
+
+/** @throws AppError 403 for a client: how the team handles alerts is not shown to clients */
+function requireTeam(user: Principal): void {
+  if (isClient(user)) throw forbidden(alertText('teamOnly'))
+}
+
+/** @throws AppError 403 for a filter by how the team handles alerts, whose result would tell it */
+function requireClientQuery(query: ListQuery): void {
+  const { state, source, owner, overdue, snoozed } = query
+  const own = [state, source, owner, overdue, snoozed]
+  if (own.some((value) => value !== undefined)) throw forbidden(alertText('teamOnly'))
 }
 
 /** @throws AppError 404 for an unknown place */

@@ -2,6 +2,7 @@ import { catalogue, type Message } from '../../core/messages'
 import type { AlertState } from './moves'
 
 export const alertText = catalogue('alert', {
+  teamOnly: 'How alerts are handled is shown to the team only',
   notFound: 'Alert not found',
   created: 'Alert raised',
   repeated: 'This alert is open already. It was counted as a repeat.',

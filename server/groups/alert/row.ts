@@ -84,12 +84,10 @@ export const RELATIONS = sql`
 const personOf = (id: string | null, name: string | null, avatar: string | null) =>
   id === null ? null : { _id: id, name: name ?? '', avatar }
 
-/** @param caller to whom `nextStates` applies */
-export function asAlert(
-  row: AlertRow,
-  caller: Pick<Principal, 'permissions'>,
-  instructions: string | null = null,
-): Alert {
+type Caller = Pick<Principal, 'permissions' | 'userType'>
+
+/** @param caller to whom `nextStates` applies; a client does not receive how the team handles the alert */
+export function asAlert(row: AlertRow, caller: Caller, instructions: string | null = null): Alert {
   const { id, lat, long, pictureFileId } = row
   const author = personOf(row.authorId, row.authorName, row.authorAvatar)
   // The reply drops what the contract does not declare.
@@ -110,5 +108,30 @@ export function asAlert(
     instructions,
     createdAt: row.createdAt.toISOString(),
     ...(author && { createdBy: author }),
+    ...(isClient(caller) && hiddenFromClients(row)),
+  }
+}
+
+export const isClient = ({ userType }: Pick<Principal, 'userType'>): boolean => userType === 'tenant-client'
+
+/** The fields that tell how the team handles an alert, with values that tell nothing. */
+function hiddenFromClients({ occurredAt }: AlertRow): Partial<Alert> {
+  return {
+    state: 'new',
+    nextStates: [],
+    outcome: null,
+    reason: '',
+    source: 'person',
+    owner: null,
+    dueAt: null,
+    snoozedUntil: null,
+    repeats: 0,
+    reopened: 0,
+    lastSeenAt: occurredAt.toISOString(),
+    ackAt: null,
+    closedAt: null,
+    instructions: null,
+    createdAt: occurredAt.toISOString(),
+    createdBy: undefined,
   }
 }

@@ -4,6 +4,7 @@ import { alertsText } from '../../alerts/messages'
 import { SeverityTag } from '../../alerts/SeverityTag'
 import { useGetAlertCountsQuery } from '../../api/alert'
 import { useCan } from '../../session/useCan'
+import { useIsClient } from '../../session/useIsClient'
 import { Link } from '../../shared/Link'
 import { ErrorState } from '../../shared/states/ErrorState'
 
@@ -13,7 +14,8 @@ const ROW_HEIGHT = 24
 
 /** The open alerts by severity. Each number opens the alert desk with its filter. */
 export function OpenAlerts() {
-  const canList = useCan('alert_list')
+  const isClient = useIsClient()
+  const canList = useCan('alert_list') && !isClient
   const { data, error, refetch } = useGetAlertCountsQuery({}, { skip: !canList, refetchOnMountOrArgChange: true })
   if (!canList) return null
   const counts = data?.data

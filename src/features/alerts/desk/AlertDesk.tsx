@@ -6,6 +6,7 @@ import { AlertQueue } from '../../../alerts/AlertQueue'
 import { alertsText } from '../../../alerts/messages'
 import { useGetAlertQuery, useListAlertsQuery } from '../../../api/alert'
 import { useCan } from '../../../session/useCan'
+import { useIsClient } from '../../../session/useIsClient'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
@@ -13,7 +14,7 @@ import { useSearchUpdate } from '../../../shared/useSearchUpdate'
 import { AlertDetail } from './AlertDetail'
 import { AlertFilters } from './AlertFilters'
 import { BulkActions } from './BulkActions'
-import { filtersOf, hasFilters } from './alertFilters'
+import { clientFiltersOf, filtersOf, hasFilters } from './alertFilters'
 import { CloseAlert } from './CloseAlert'
 import { deskText } from './messages'
 import { useDecisions } from './useDecisions'
@@ -29,7 +30,9 @@ const NONE: ReadonlySet<string> = new Set()
 export function AlertDesk({ missionId }: { missionId?: string }) {
   const [search] = useSearchParams()
   const updateSearch = useSearchUpdate()
-  const query = { ...filtersOf(search), pageSize: PAGE_SIZE, ...(missionId !== undefined && { missionId }) }
+  const isClient = useIsClient()
+  const filters = isClient ? clientFiltersOf(search) : filtersOf(search)
+  const query = { ...filters, pageSize: PAGE_SIZE, ...(missionId !== undefined && { missionId }) }
   const { data, error, refetch } = useListAlertsQuery(query, { refetchOnMountOrArgChange: true })
   const canUpdate = useCan('alert_update')
   const canDelete = useCan('alert_delete')

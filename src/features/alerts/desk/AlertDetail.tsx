@@ -7,6 +7,7 @@ import {
   type AlertEdit,
   type AlertState,
 } from '../../../api/alert'
+import { useIsClient } from '../../../session/useIsClient'
 import { useMissionPath } from '../../../session/useMissionPath'
 import { Link } from '../../../shared/Link'
 import { Facts } from '../../../shared/Facts'
@@ -38,7 +39,8 @@ export function AlertDetail({ alert, canUpdate, onMove, onEdit }: AlertDetailPro
   const { data } = useGetAlertQuery({ alertId: _id })
   const { data: people } = useGetAlertOwnersQuery(undefined, { skip: !canUpdate })
   const instructions = data?.data.instructions
-  const missionPath = useMissionPath()
+  const path = useMissionPath()(alert.missionId)
+  const isClient = useIsClient()
   return (
     <article className="alert-detail" aria-label={title}>
       <Flex align="center" gap={8} wrap>
@@ -79,23 +81,22 @@ export function AlertDetail({ alert, canUpdate, onMove, onEdit }: AlertDetailPro
           <p className="alert-instructions">{instructions}</p>
         </section>
       )}
-      <Facts items={factsOf(alert, missionPath(alert.missionId))} />
+      <Facts items={isClient ? sightingOf(alert, path) : [...sightingOf(alert, path), ...workOn(alert)]} />
       <AddToCase missionId={alert.missionId} items={{ alertIds: [_id] }} />
       <ThreadPanel subject={{ entity: 'alert', id: _id }} />
-      <h3>{alertsText('activity')}</h3>
-      <AlertActivity alertId={_id} />
+      {!isClient && <h3>{alertsText('activity')}</h3>}
+      {!isClient && <AlertActivity alertId={_id} />}
     </article>
   )
 }
 
-/** @param missionPath address of the mission */
-function factsOf(alert: Alert, missionPath: string) {
-  const { state, kind, source, missionName, locationName, owner, dueAt, occurredAt, position } = alert
-  const { outcome, reason, repeats, recordingId, momentMs, streamId, snoozedUntil } = alert
-  const rows: [label: string, value: ReactNode][] = [
-    [alertsText('state'), alertsText(state)],
+type Row = [label: string, value: ReactNode]
+
+/** What was seen. @param missionPath address of the mission */
+function sightingOf(alert: Alert, missionPath: string) {
+  const { kind, missionName, locationName, occurredAt, position, recordingId, momentMs, streamId } = alert
+  return rowsOf([
     [alertsText('kind'), kind],
-    [alertsText('source'), alertsText(source)],
     [
       alertsText('mission'),
       <Link key="mission" to={missionPath}>
@@ -103,14 +104,8 @@ function factsOf(alert: Alert, missionPath: string) {
       </Link>,
     ],
     [alertsText('location'), locationName],
-    [alertsText('owner'), owner?.name ?? alertsText('noOwner')],
-    [alertsText('due'), dueAt && absoluteTime(dueAt)],
-    [deskText('snoozedUntil'), snoozedUntil && absoluteTime(snoozedUntil)],
     [alertsText('seen'), absoluteTime(occurredAt)],
     [alertsText('position'), position && positionText(position)],
-    [alertsText('outcome'), outcome && alertsText(outcome)],
-    [alertsText('reason'), reason],
-    [alertsText('repeats'), repeats > 0 ? repeats : null],
     [
       alertsText('recording'),
       recordingId && (
@@ -120,6 +115,22 @@ function factsOf(alert: Alert, missionPath: string) {
       ),
     ],
     [deskText('stream'), streamId && !recordingId && <Link to={`${missionPath}/live`}>{deskText('watchLive')}</Link>],
-  ]
-  return rows.flatMap(([label, children]) => (children ? [{ key: label, label, children }] : []))
+  ])
 }
+
+/** How the team handles it. */
+function workOn({ state, source, owner, dueAt, snoozedUntil, outcome, reason, repeats }: Alert) {
+  return rowsOf([
+    [alertsText('state'), alertsText(state)],
+    [alertsText('source'), alertsText(source)],
+    [alertsText('owner'), owner?.name ?? alertsText('noOwner')],
+    [alertsText('due'), dueAt && absoluteTime(dueAt)],
+    [deskText('snoozedUntil'), snoozedUntil && absoluteTime(snoozedUntil)],
+    [alertsText('outcome'), outcome && alertsText(outcome)],
+    [alertsText('reason'), reason],
+    [alertsText('repeats'), repeats > 0 ? repeats : null],
+  ])
+}
+
+/** Leaves out what has no value. */
+const rowsOf = (rows: Row[]) => rows.flatMap(([label, children]) => (children ? [{ key: label, label, children }] : []))

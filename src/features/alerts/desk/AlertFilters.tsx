@@ -19,9 +19,9 @@ const ANY = ''
 /** The filters of the queue, which the URL keeps. */
 export function AlertFilters({ filters, onChange }: AlertFiltersProps) {
   const updateSearch = useSearchUpdate()
-  const { data: counts } = useGetAlertCountsQuery({})
-  // Sources, owners and due times are about the work of the team.
+  // States, sources, owners and due times are about the work of the team.
   const isClient = useIsClient()
+  const { data: counts } = useGetAlertCountsQuery({}, { skip: isClient })
   const kind = filters.get('kind')
   const kinds = [...new Set([...(counts?.data.kinds ?? []), ...(kind ? [kind] : [])])]
   const select = (
@@ -47,12 +47,13 @@ export function AlertFilters({ filters, onChange }: AlertFiltersProps) {
   )
   return (
     <Flex wrap gap={8} align="center" style={{ marginBottom: 12 }}>
-      {select(
-        'state',
-        alertsText('states'),
-        alertsText('open'),
-        STATES.map((value) => ({ value, label: alertsText(value) })),
-      )}
+      {!isClient &&
+        select(
+          'state',
+          alertsText('states'),
+          alertsText('open'),
+          STATES.map((value) => ({ value, label: alertsText(value) })),
+        )}
       {select(
         'severity',
         alertsText('severities'),
@@ -66,12 +67,13 @@ export function AlertFilters({ filters, onChange }: AlertFiltersProps) {
           deskText('anySource'),
           SOURCES.map((value) => ({ value, label: alertsText(value) })),
         )}
-      {select(
-        'kind',
-        deskText('kinds'),
-        deskText('anyKind'),
-        kinds.map((value) => ({ value, label: value })),
-      )}
+      {!isClient &&
+        select(
+          'kind',
+          deskText('kinds'),
+          deskText('anyKind'),
+          kinds.map((value) => ({ value, label: value })),
+        )}
       {!isClient &&
         select('owner', deskText('owners'), deskText('anyOwner'), [
           { value: 'me', label: deskText('mine') },

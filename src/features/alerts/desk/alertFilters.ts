@@ -18,6 +18,12 @@ interface Filters {
   snoozed: boolean
 }
 
+/** The filters that clients have. */
+export function clientFiltersOf(search: URLSearchParams): Pick<Filters, 'severity' | 'kind'> {
+  const { severity, kind } = filtersOf(search)
+  return { ...(severity && { severity }), ...(kind && { kind }) }
+}
+
 /** The filters of the list; open alerts that are not snoozed unless the URL names others. */
 export function filtersOf(search: URLSearchParams): Filters {
   const state = STATES.find((value) => value === search.get('state'))
