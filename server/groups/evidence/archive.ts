@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
+import { SPREADSHEET_CSV } from '../../core/spreadsheetCsv'
 import { HashingStream, through } from '../../storage/hash'
 import { zipStream, type ZipEntry } from '../../storage/zip'
 import type { Part } from './parts'
@@ -86,5 +87,5 @@ function describe(
 const custodyCsv = (custody: readonly CustodyEntry[]): string =>
   stringify(
     custody.map(({ at, actor, action, target }) => [at, actor, action, target]),
-    { header: true, columns: ['time', 'user', 'action', 'target'], escape_formulas: true },
+    { ...SPREADSHEET_CSV, header: true, columns: ['time', 'user', 'action', 'target'] },
   )

@@ -3,6 +3,7 @@ import { fieldError } from '../../core/errors'
 import { pageOf } from '../../core/paging'
 import { inTenant } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
+import { requirePermission } from '../../identity/permissions'
 import { MAX_PICTURE_BYTES } from '../../pictures/picture'
 import { withFileOfCall } from '../../uploads/fileOfCall'
 import { requireMission } from '../mission/service'
@@ -58,6 +59,8 @@ function outcomeOperations(services: Services): Handlers<OutcomeOperation> {
     },
 
     async createPhotoOutcome({ body, user, tenantId }) {
+      // The outcome has a copy of the photo.
+      requirePermission(user, 'feature_list')
       return { message: outcomeText('created'), data: await createPhotoOutcome(services, tenantId, user, body) }
     },
 

@@ -5,11 +5,15 @@ import { render } from '../../core/messages'
 import { productName } from '../../core/product'
 import { inTenant } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
+import { requirePermission } from '../../identity/permissions'
 import { attachment } from '../../storage/attachment'
 import type { Services } from '../services'
 import { MEDIA_TYPES, reportFile } from './files/reportFile'
 import { reportText } from './messages'
 import { makeReport } from './service'
+
+/** A report names and outlines the areas of a base layer, so that it needs the permission for base layers as well. */
+const BASE_LAYERS = 'layer_list'
 
 export function reportHandlers({
   db,
@@ -17,10 +21,12 @@ export function reportHandlers({
 }: Services): Handlers<'getPlotReport' | 'getBlockReport' | 'downloadReport'> {
   return {
     async getPlotReport({ query, user, tenantId }) {
+      requirePermission(user, BASE_LAYERS)
       return { data: await makeReport(db, tenantId, 'plot', query, user.permissions) }
     },
 
     async getBlockReport({ query, user, tenantId }) {
+      requirePermission(user, BASE_LAYERS)
       return { data: await makeReport(db, tenantId, 'block', query, user.permissions) }
     },
 
@@ -28,6 +34,7 @@ export function reportHandlers({
       const { query, user, tenantId, request, reply } = call
       const { rows, format, baseLayerId, from, until } = query
       const { language } = request
+      requirePermission(user, BASE_LAYERS)
       const report = await makeReport(db, tenantId, rows, query, user.permissions)
       const file = await reportFile(report, { format, product: productName(config), language })
       const layer = report.baseLayer.name

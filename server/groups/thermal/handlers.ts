@@ -4,6 +4,7 @@ import type { components } from '../../contract/contract.gen'
 import { pageOf } from '../../core/paging'
 import { inTenant } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
+import { requirePermission } from '../../identity/permissions'
 import type { EditableParameters } from '../../thermal/parameters'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
@@ -19,6 +20,9 @@ type ThermalOperation =
   | 'editThermalParameters'
   | 'createThermalReading'
   | 'deleteThermalReading'
+
+/** Temperatures show a photo, so that reading them needs the permission for photos as well. */
+const PHOTOS = 'feature_list'
 
 type Tried = Partial<EditableParameters>
 
@@ -46,11 +50,13 @@ export function thermalHandlers(services: Services): Handlers<ThermalOperation> 
   }
 
   return {
-    async getThermalPhoto({ query: { photoId, ...tried }, tenantId, request }) {
+    async getThermalPhoto({ query: { photoId, ...tried }, user, tenantId, request }) {
+      requirePermission(user, PHOTOS)
       return { data: await details(tenantId, photoId, tried, request.signal) }
     },
 
-    async getThermalValues({ query: { photoId, ...tried }, tenantId, request, reply }) {
+    async getThermalValues({ query: { photoId, ...tried }, user, tenantId, request, reply }) {
+      requirePermission(user, PHOTOS)
       const row = await inTenant(db, tenantId, (tx) => requireThermalPhoto(tenantId, tx, photoId))
       const task = { parameters: tried, wants: 'values' } as const
       const { values = new Float32Array() } = await measurePhoto(services, tenantId, row, task, request.signal)
@@ -58,7 +64,8 @@ export function thermalHandlers(services: Services): Handlers<ThermalOperation> 
       return Readable.from([Buffer.from(values.buffer, values.byteOffset, values.byteLength)])
     },
 
-    async listThermalPhotos({ query, tenantId }) {
+    async listThermalPhotos({ query, user, tenantId }) {
+      requirePermission(user, PHOTOS)
       const page = pageOf(query)
       return inTenant(db, tenantId, async (tx) => {
         if (query.missionId !== undefined) await requireMission(tenantId, tx, query.missionId)
