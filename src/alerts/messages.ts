@@ -73,6 +73,7 @@ export const alertsText = catalogue('alerts', {
   close: 'Close',
   assign: 'Assign to',
   closeTitle: 'Close {title}',
+  closeAbout: '{mission}, seen {time}',
   closeReason: 'Reason (optional)',
   cancel: 'Cancel',
   // Raise

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { aMission, anId, aUser } from '../../testing/factories'
 import { alertHandlers, anAlert } from '../../testing/handlers/alert'
+import { apiUrl } from '../../testing/handlers/apiUrl'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -19,18 +21,43 @@ test('triages by keyboard: acknowledges, and closes with an outcome and a reason
   expect(within(await detail('Fence breach')).getByText('High')).toBeVisible()
   expect(await screen.findByText('Call the guard.')).toBeVisible()
   await user.keyboard('a')
-  // The next alert opens after a decision.
+  // The alert stays open, so that the next key acts on it as well.
+  await waitFor(() => expect(alerts[0]?.state).toBe('acknowledged'))
+  await detail('Fence breach')
+  await user.keyboard('j')
   await detail('Smoke')
-  expect(alerts[0]?.state).toBe('acknowledged')
   await user.keyboard('c')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
   await user.click(dialog.getByRole('radio', { name: 'False positive' }))
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Steam of the ferry')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
-  await detail('Fence breach')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await detail('Smoke')
   expect(alerts[1]).toMatchObject({ state: 'closed', outcome: 'false_positive', reason: 'Steam of the ferry' })
   expect((await queue()).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('keeps the outcome and the reason when the closing is refused, and names the mission', async () => {
+  const alerts = [anAlert({ title: 'Fence breach', missionName: 'Harbour survey' })]
+  const refuse = http.patch(
+    apiUrl('/alert/update-alert-by-ID/:id'),
+    () => HttpResponse.json({ status: false, message: 'Someone else changed this alert' }, { status: 409 }),
+    { once: true },
+  )
+  server.use(refuse, ...alertHandlers(alerts))
+  const { user } = renderApp({ route: `/dashboard/alerts?alert=${alerts[0]?._id}`, user: operator })
+  await detail('Fence breach')
+  await user.keyboard('c')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Harbour survey, seen/)).toBeVisible()
+  await user.click(dialog.getByRole('radio', { name: 'False positive' }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Steam of the ferry')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(await dialog.findByText('Someone else changed this alert')).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Steam of the ferry')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(alerts[0]).toMatchObject({ state: 'closed', reason: 'Steam of the ferry' }))
 })
 
 test('assigns an alert', async () => {

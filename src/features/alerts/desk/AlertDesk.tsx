@@ -4,12 +4,13 @@ import { Button } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { AlertQueue } from '../../../alerts/AlertQueue'
 import { alertsText } from '../../../alerts/messages'
-import { useGetAlertQuery, useListAlertsQuery } from '../../../api/alert'
+import { useGetAlertQuery, useListAlertsQuery, type Alert } from '../../../api/alert'
 import { useCan } from '../../../session/useCan'
 import { useIsClient } from '../../../session/useIsClient'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { absoluteTime } from '../../../shared/time/timeText'
 import { useSearchUpdate } from '../../../shared/useSearchUpdate'
 import { AlertDetail } from './AlertDetail'
 import { AlertFilters } from './AlertFilters'
@@ -19,6 +20,7 @@ import { CloseAlert } from './CloseAlert'
 import { deskText } from './messages'
 import { useDecisions } from './useDecisions'
 import { useDeskKeys } from './useDeskKeys'
+import { useQueueStep } from './useQueueStep'
 import './alerts.css'
 
 /** The most that can be listed, and changed at once. */
@@ -26,7 +28,7 @@ const PAGE_SIZE = 200
 const SELECTED = 'alert'
 const NONE: ReadonlySet<string> = new Set()
 
-/** A queue of alerts with the chosen one beside it. After each decision the next one opens. */
+/** A queue of alerts with the chosen one beside it, which stays open after a decision. */
 export function AlertDesk({ missionId }: { missionId?: string }) {
   const [search] = useSearchParams()
   const updateSearch = useSearchUpdate()
@@ -54,17 +56,21 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
       { replace: true },
     )
   const select = (alertId: string | null) => set(SELECTED, alertId)
-  const step = (by: number) => {
-    const at = items.findIndex(({ _id }) => _id === selectedId)
-    const next = items[at < 0 ? 0 : Math.max(0, Math.min(items.length - 1, at + by))]
-    if (next) select(next._id)
-  }
+  const step = useQueueStep(items, selectedId, select)
   const toggle = (alertId: string) => {
     const next = new Set(marked)
     if (!next.delete(alertId)) next.add(alertId)
     setMarked(next)
   }
-  const { closing, decide, edit, close, cancelClosing } = useDecisions({ items, canUpdate, onNext: select })
+  const current = (alert: Alert) =>
+    [...items, ...(linked.currentData ? [linked.currentData.data] : [])]
+      .filter(({ _id }) => _id === alert._id)
+      .reduce((newest, other) => (other.version > newest.version ? other : newest), alert)
+  const { closing, problem, decide, edit, close, cancelClosing } = useDecisions({
+    canUpdate,
+    current,
+    onRefused: () => void refetch(),
+  })
   useDeskKeys({
     isPaused: closing !== undefined,
     onStep: step,
@@ -129,6 +135,8 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
       {closing && (
         <CloseAlert
           title={alertsText('closeTitle', { title: closing.title })}
+          about={alertsText('closeAbout', { mission: closing.missionName, time: absoluteTime(closing.occurredAt) })}
+          problem={problem}
           onClose={close}
           onCancel={cancelClosing}
         />

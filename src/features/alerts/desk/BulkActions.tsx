@@ -25,14 +25,20 @@ export function BulkActions({ alerts, onDone }: { alerts: readonly Alert[]; onDo
   const [update, { isLoading }] = useUpdateAlertsMutation()
   const [remove, { isLoading: isDeleting }] = useDeleteAlertsMutation()
   const [dialog, setDialog] = useState<'close' | 'delete'>()
+  const [problem, setProblem] = useState<string>()
   const alertIds = alerts.map(({ _id }) => _id)
   const count = alertIds.length
   const all = (state: 'acknowledged' | 'closed') => alerts.every(({ nextStates }) => nextStates.includes(state))
 
+  /** A refused change keeps its dialog with what was typed. */
   const change = async (edit: Omit<AlertsEdit, 'alertIds'>) => {
-    setDialog(undefined)
     const { error } = await update({ alertsEdit: { alertIds, ...edit } })
-    if (error) return
+    setProblem(error?.message)
+    if (error) {
+      if (edit.state !== 'closed') showMessage({ type: 'error', text: error.message ?? '' })
+      return
+    }
+    setDialog(undefined)
     showMessage({ type: 'success', text: deskText('changed', { count }) })
     onDone()
   }
@@ -79,8 +85,12 @@ export function BulkActions({ alerts, onDone }: { alerts: readonly Alert[]; onDo
       {dialog === 'close' && (
         <CloseAlert
           title={deskText('closeTitle', { count })}
-          onClose={(outcome, reason) => void change({ state: 'closed', outcome, reason })}
-          onCancel={() => setDialog(undefined)}
+          problem={problem}
+          onClose={(outcome, reason) => change({ state: 'closed', outcome, reason })}
+          onCancel={() => {
+            setDialog(undefined)
+            setProblem(undefined)
+          }}
         />
       )}
       {dialog === 'delete' && (

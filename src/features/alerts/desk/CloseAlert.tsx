@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Flex, Input, Modal, Radio } from 'antd'
+import { Alert, Flex, Input, Modal, Radio } from 'antd'
 import type { AlertOutcome } from '../../../api/alert'
 import { alertEditLimits } from '../../../shared/limits/alert.gen'
 import { OUTCOMES } from '../../../alerts/alertStates'
@@ -7,26 +7,39 @@ import { alertsText } from '../../../alerts/messages'
 
 interface CloseAlertProps {
   title: string
-  onClose: (outcome: AlertOutcome, reason: string) => void
+  /** Names the alert: its mission and time. */
+  about?: string
+  /** Why it could not be closed. */
+  problem?: string | undefined
+  onClose: (outcome: AlertOutcome, reason: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for the outcome and the reason. */
-export function CloseAlert({ title, onClose, onCancel }: CloseAlertProps) {
+/** Asks for the outcome and the reason. Keeps them when the closing is refused. */
+export function CloseAlert({ title, about, problem, onClose, onCancel }: CloseAlertProps) {
   const [outcome, setOutcome] = useState<AlertOutcome>()
   const [reason, setReason] = useState('')
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    if (!outcome) return
+    setSending(true)
+    await onClose(outcome, reason.trim())
+    setSending(false)
+  }
   return (
     <Modal
       open
       title={title}
       okText={alertsText('close')}
       cancelText={alertsText('cancel')}
-      okButtonProps={{ disabled: !outcome }}
-      onOk={() => outcome && onClose(outcome, reason.trim())}
+      okButtonProps={{ disabled: !outcome, loading: isSending }}
+      onOk={() => void send()}
       onCancel={onCancel}
       closable={{ 'aria-label': alertsText('cancel') }}
     >
       <Flex vertical gap={12}>
+        {about !== undefined && <p style={{ margin: 0 }}>{about}</p>}
+        {problem !== undefined && <Alert type="error" showIcon title={problem} />}
         <Radio.Group
           vertical
           aria-label={alertsText('outcome')}

@@ -6,50 +6,67 @@ import {
   type AlertOutcome,
   type AlertState,
 } from '../../../api/alert'
+import { showMessage } from '../../../shared/showMessage'
 
 type Change = Omit<AlertEdit, 'version'>
 
 interface DecisionOptions {
-  /** The queue. */
-  items: readonly Alert[]
   canUpdate: boolean
-  /** Shows the alert that follows a decision. */
-  onNext: (alertId: string) => void
+  /** Finds the version of an alert that is shown now. */
+  current: (alert: Alert) => Alert
+  /** Reads the alerts again after a change that was refused, for example because someone else changed the alert. */
+  onRefused: () => void
 }
 
 interface Decisions {
   /** The alert whose outcome is asked for. */
   closing: Alert | undefined
+  /** Why it could not be closed. */
+  problem: string | undefined
   /** Moves an alert to a state; nothing if it cannot be moved there. */
   decide: (alert: Alert, to: AlertState) => void
   edit: (alert: Alert, change: Change) => Promise<void>
-  close: (outcome: AlertOutcome, reason: string) => void
+  /** Asks again, with what was typed, when it is refused. */
+  close: (outcome: AlertOutcome, reason: string) => Promise<void>
   cancelClosing: () => void
 }
 
-/** Decisions about single alerts. */
-export function useDecisions({ items, canUpdate, onNext }: DecisionOptions): Decisions {
+/** Decisions about single alerts. The alert stays open after a decision, so that the next key acts on it as well. */
+export function useDecisions({ canUpdate, current, onRefused }: DecisionOptions): Decisions {
   const [update] = useUpdateAlertMutation()
   const [closing, setClosing] = useState<Alert>()
-  const edit = async (alert: Alert, change: Change) => {
-    const at = items.findIndex(({ _id }) => _id === alert._id)
-    const { error } = await update({ alertId: alert._id, alertEdit: { version: alert.version, ...change } })
-    const next = items[at + 1] ?? items[at - 1]
-    const isDecision = change.state !== undefined || change.snoozedUntil !== undefined
-    if (!error && isDecision && at >= 0 && next) onNext(next._id)
+  const [problem, setProblem] = useState<string>()
+  /** @returns why it was refused */
+  const change = async (alert: Alert, fields: Change): Promise<string | undefined> => {
+    const { _id: alertId, version } = current(alert)
+    const { error } = await update({ alertId, alertEdit: { version, ...fields } })
+    if (!error) return undefined
+    onRefused()
+    return error.message ?? ''
+  }
+  const edit = async (alert: Alert, fields: Change) => {
+    const refusal = await change(alert, fields)
+    if (refusal !== undefined) showMessage({ type: 'error', text: refusal })
+  }
+  const stopClosing = () => {
+    setClosing(undefined)
+    setProblem(undefined)
   }
   return {
     closing,
+    problem,
     edit,
     decide: (alert, to) => {
       if (!canUpdate || !alert.nextStates.includes(to)) return
       if (to === 'closed') setClosing(alert)
       else void edit(alert, { state: to })
     },
-    close: (outcome, reason) => {
-      setClosing(undefined)
-      if (closing) void edit(closing, { state: 'closed', outcome, reason })
+    close: async (outcome, reason) => {
+      if (!closing) return
+      const refusal = await change(closing, { state: 'closed', outcome, reason })
+      if (refusal === undefined) stopClosing()
+      else setProblem(refusal)
     },
-    cancelClosing: () => setClosing(undefined),
+    cancelClosing: stopClosing,
   }
 }
