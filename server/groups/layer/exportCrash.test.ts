@@ -33,7 +33,7 @@ test.each(EXPORTS)('exports attributes that are named like members of every obje
     name: 'Hostile names',
   })
   const geometry = { type: 'Point', coordinates: [8, 50] }
-  const features = [
+  const features: object[] = [
     { geometry, properties: { constructor: 'x', toString: 'y', valueOf: 'z' } },
     { geometry, properties: { name: 'second' } },
   ]

@@ -1,7 +1,7 @@
 // Thermal photos as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
-import { asMessage, render } from '../../core/messages'
+import { parseMessage, render } from '../../core/messages'
 import { currentLanguage } from '../../core/requestContext'
 import type { Statistics } from '../../thermal/degrees'
 import type { EditableParameters } from '../../thermal/parameters'
@@ -51,7 +51,7 @@ export const asStatistics = ({ min, max, mean }: Statistics): Statistics => ({
 })
 
 export function asThermalPhoto({ min, max, mean, problem, takenAt, ...row }: ThermalRow): ThermalPhoto {
-  const message = problem === null ? undefined : asMessage(problem)
+  const message = problem === null ? undefined : parseMessage(problem)
   return {
     ...row,
     statistics: min === null || max === null || mean === null ? null : asStatistics({ min, max, mean }),

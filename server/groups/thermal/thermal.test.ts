@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { components } from '../../contract/contract.gen'
+import { render, serializeMessage } from '../../core/messages'
+import { inTenant } from '../../db/tenancy'
+import { thermalText } from '../../thermal/messages'
 import { startPhotoTest, type PhotoTest } from '../photo/testing/photoTest'
 import { FLIR_PHOTO } from './testing/storedThermal'
 
@@ -79,6 +82,17 @@ test('tries parameters without storing them, then stores them once', async () =>
   expect(await call('PATCH', `/edit-parameters/${photoId}`, edit)).toMatchObject({ code: 409 })
   const { data } = await call<{ items: Row[] }>('GET', `/table?missionId=${missionId}`)
   expect(data.items[0]?.statistics).toEqual(tried.photo.statistics)
+})
+
+test('says in the language of the reader why a photo has no temperatures', async () => {
+  const stored = serializeMessage(thermalText('needsSdk'))
+  await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
+    tx.updateTable('thermal_photo').set({ problem: stored }).where('id', '=', photoId).execute(),
+  )
+  const { photo } = await details()
+  expect(photo.problem).toBe(render(thermalText('needsSdk'), 'en'))
+  const { data } = await call<{ items: Row[] }>('GET', `/table?missionId=${missionId}`)
+  expect(data.items[0]?.problem).toBe(photo.problem)
 })
 
 test('hides thermal photos from another tenant and with their photo in the trash', async () => {
