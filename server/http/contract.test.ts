@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { registerContract, type Handlers, type OperationId } from './contract'
 import { handleError } from '../core/errors'
 import type { Spec } from '../contract/spec'
@@ -41,8 +41,11 @@ function ref(name: string) {
 
 const done = () => Promise.resolve({ name: 'thing', secret: 'never declared' })
 
-function register(handlers: Record<string, () => Promise<object>>): FastifyInstance {
-  const app = Fastify()
+function register(
+  handlers: Record<string, (context: { reply: FastifyReply }) => Promise<object>>,
+  log?: (line: string) => void,
+): FastifyInstance {
+  const app = Fastify(log && { logger: { level: 'warn', stream: { write: log } } })
   app.setErrorHandler(handleError)
   registerContract(app, spec, handlers as unknown as Handlers<OperationId>, () => Promise.resolve(undefined))
   return app
@@ -61,6 +64,18 @@ test('fails start-up with the name of a handler without an operation', () => {
 test('drops undeclared fields from replies', async () => {
   const app = register({ getThing: done, deleteThing: done })
   expect((await app.inject('/apis/v1/thing/1')).json()).toEqual({ status: true, name: 'thing' })
+})
+
+test('sends nothing when a handler has taken over the reply', async () => {
+  const lines: string[] = []
+  const takeOver = ({ reply }: { reply: FastifyReply }) => {
+    reply.hijack()
+    reply.raw.end()
+    return done()
+  }
+  const app = register({ getThing: takeOver, deleteThing: done }, (line) => lines.push(line))
+  await app.inject('/apis/v1/thing/1')
+  expect(lines).toEqual([])
 })
 
 test('checks x-permission before the handler runs', async () => {

@@ -118,6 +118,8 @@ export function registerContract(
           const context = contextOf(request, reply)
           const user = request.principal
           const result = await withTurns(takeTurn, () => runAs(user, () => handler(context)))
+          // The handler has taken over the reply, because the browser closed the connection.
+          if (reply.sent) return
           if (json) {
             void reply.code(code).send({ status: true, ...withText(result, request.language) })
             return
