@@ -66,6 +66,13 @@ describe('DJI subtitles', () => {
     expect(samples.map(({ at }) => at - Date.UTC(2024, 0, 1, 10))).toEqual([0, 200, 400, 5000])
   })
 
+  test('reads a clock whose month, day and hour have one digit', async () => {
+    const cue = '1\n00:00:00,000 --> 00:00:01,000\n2017.8.5 9:11:51\nGPS(10.5,50.5,12) BAROMETER:5.0\n\n'
+    const { samples, summary } = await read(cue, 'srt')
+    expect(summary).toMatchObject({ clock: 'local' })
+    expect(samples[0]?.at).toBe(Date.UTC(2017, 7, 5, 9, 11, 51))
+  })
+
   test('keeps the complete records of a file whose last record is incomplete', async () => {
     const whole = await readFile(fixture('dji_mavic_pro'), 'utf8')
     const { samples, notes } = await read(whole.slice(0, whole.lastIndexOf('GPS') + 5), 'srt')

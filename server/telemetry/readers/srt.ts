@@ -13,8 +13,8 @@ interface Cue {
 }
 
 const TIMECODE = /^(\d\d):(\d\d):(\d\d)[,.](\d{3}) *-->/
-/** 2025-03-12 15:30:00.100, 2017.08.05 14:11:51,393,525 */
-const CLOCK = /\b(\d{4})[.-](\d\d)[.-](\d\d) (\d\d):(\d\d):(\d\d)(?:[.,](\d{3}))?/
+/** 2025-03-12 15:30:00.100, 2017.08.05 14:11:51,393,525, 2017.8.5 14:11:51 */
+const CLOCK = /\b(\d{4})[.-](\d{1,2})[.-](\d{1,2}) (\d{1,2}):(\d\d):(\d\d)(?:[.,](\d{3}))?/
 /** If the clock differs from the timecodes by more, another recording has started in the same file. */
 const SAME_RECORDING_MS = 2000
 
