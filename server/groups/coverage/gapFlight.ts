@@ -63,7 +63,8 @@ export async function planGapFlight(
   const planned = gapLines(coverage.grid, coverage.gaps.areas, spacing)
   if (planned === 'tooMany') throw conflict(coverageText('tooManyLines', { limit: MAX_LINES }))
   const { lines, ignored } = planned
-  if (lines.length === 0) throw conflict(coverageText('noGaps'))
+  if (lines.length === 0)
+    throw conflict(ignored > 0 ? coverageText('gapsTooSmall', { count: ignored }) : coverageText('noGaps'))
   const speed = rounded(Math.min(MAX_SPEED, Math.max(1, spacing.photos / SECONDS_PER_PHOTO)))
   const onLines = lines.reduce((sum, line) => sum + lengthOf(line), 0)
   const between = lines.slice(1).reduce((sum, [from], index) => sum + lengthOf([lines[index]![1], from]), 0)

@@ -3,6 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, InputNumber, Select } from 'antd'
 import type { DjiDrone, GapFlight } from '../../../api/coverage'
 import { downloadHref } from '../../../api/download'
+import { isApiError } from '../../../api/errors'
 import { formatLength } from '../../../map/measure'
 import { formatNumber } from '../../../shared/messages'
 import { ErrorState } from '../../../shared/states/ErrorState'
@@ -10,6 +11,9 @@ import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { FactList } from './FactList'
 import { coverageText } from './messages'
 import type { FlightChoice, GapFlightView } from './useGapFlight'
+
+/** HTTP status when the photos and gaps allow no flight. Trying again would not help. */
+const NOTHING_TO_PLAN = 409
 
 const SKELETON_ROWS = 3
 const SKELETON_HEIGHT = 40
@@ -36,6 +40,7 @@ export function GapFlightPlan({ view }: { view: GapFlightView }) {
         <Button onClick={() => setOpen(true)}>{coverageText('planFlight')}</Button>
       </div>
     )
+  const isSettled = isApiError(error) && error.status === NOTHING_TO_PLAN
   const drone = view.drone ?? planned?.drone
   const href = (format: 'wpml' | 'qgc') =>
     downloadHref(`/photo/download-gap-flight/${asked.missionId}`, {
@@ -51,7 +56,8 @@ export function GapFlightPlan({ view }: { view: GapFlightView }) {
         </Button>
       </Flex>
       {(planned || error) && <Fields choice={choice} planned={planned} onChange={setChoice} />}
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && isSettled && <Alert type="info" showIcon title={error.message} />}
+      {error && !isSettled && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!planned && !error && <RowsSkeleton rows={SKELETON_ROWS} height={SKELETON_HEIGHT} />}
       {planned && (
         <>
