@@ -9,7 +9,8 @@ import { asUnavailable, DatabaseUnavailableError } from './unavailable'
 
 /**
  * Wraps `pool`. The caller still ends the pool.
- * @param watch makes queries fail at once, with DatabaseUnavailableError, while the database does not answer
+ * @param watch makes queries fail at once, with DatabaseUnavailableError, while the database does not answer: also those under
+ * way, which would wait for their time limit
  */
 export function databaseOn(pool: pg.Pool, watch?: DatabaseWatch): Db {
   return new Kysely<DB>({
@@ -32,7 +33,9 @@ async function connect(pool: pg.Pool, watch: DatabaseWatch | undefined): Promise
     removeListener = watch?.onDown(() => reject(new DatabaseUnavailableError())) ?? removeListener
   })
   try {
-    return await Promise.race([connecting, down])
+    const client = await Promise.race([connecting, down])
+    if (watch) closeWhenDown(client, watch)
+    return client
   } catch (error) {
     // A connection that is ready too late goes back to the pool.
     connecting.then(
@@ -43,4 +46,18 @@ async function connect(pool: pg.Pool, watch: DatabaseWatch | undefined): Promise
   } finally {
     removeListener()
   }
+}
+
+/** Closes a connection that is in use when the database stops answering, so that its query fails. */
+function closeWhenDown(client: pg.PoolClient, watch: DatabaseWatch): void {
+  const release = client.release.bind(client)
+  let isReleased = false
+  const releaseOnce = (error?: Error | boolean): void => {
+    removeListener()
+    if (isReleased) return
+    isReleased = true
+    release(error)
+  }
+  const removeListener = watch.onDown(() => releaseOnce(true))
+  client.release = releaseOnce
 }
