@@ -26,8 +26,10 @@ flow('people sign in at the identity provider that a tenant root has set up', as
 
     await provider.choose({ sub: '7', email: 'staff@demo.test', email_verified: true, name: 'Sam Staff' })
     const staff = await open({ address, path: new URL(signInUrl).pathname })
+    const next = staff.getByRole('button', { name: 'Continue' })
+    await next.waitFor()
     await assertAccessible(staff, 'the page that leads to the provider')
-    await staff.getByRole('button', { name: 'Continue' }).click()
+    await next.click()
     await staff.getByRole('button', { name: 'I accept' }).click()
     await staff.waitForURL(`${address}/dashboard**`)
     await staff.getByText('Sam Staff').first().waitFor()

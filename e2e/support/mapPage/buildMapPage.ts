@@ -16,7 +16,9 @@ export async function buildMapPage(): Promise<void> {
     output: { ...config.output, path: MAP_PAGE, publicPath: '/map-page/' },
     cache: { type: 'filesystem', cacheDirectory: path.resolve('build/webpack'), name: 'map-page' },
     devtool: false,
+    // Not minimised, because only the flows load it; the limits of sizes are for minimised files.
     optimization: { ...config.optimization, minimize: false },
+    performance: false,
     // The flows serve the files without compression.
     plugins: config.plugins?.filter((plugin) => !(plugin instanceof CompressionPlugin)),
   }
