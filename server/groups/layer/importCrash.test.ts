@@ -8,6 +8,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   writeSync,
 } from 'node:fs'
@@ -36,15 +37,16 @@ const workFiles = (dataDir: string): string[] =>
 
 const isConverting = (dataDir: string): boolean => workFiles(dataDir).some((name) => name.includes('.converting-'))
 
-/** Process ID of the running GDAL of this test; 0 when there is none. */
-function gdalPid(): number {
+/** Process ID of the GDAL of this test that has a file of the server open; 0 when there is none. Others wait for commands. */
+function gdalPid(dataDir: string): number {
   const isOurs = (pid: string) => {
     try {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8')
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      return command.includes('gdalWorker.cjs') && status.includes(`\nPPid:\t${process.pid}\n`)
+      if (!command.includes('gdalWorker.cjs') || !status.includes(`\nPPid:\t${process.pid}\n`)) return false
+      return readdirSync(`/proc/${pid}/fd`).some((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`).startsWith(dataDir))
     } catch {
-      // The process has ended.
+      // The process has ended, or closed a file.
       return false
     }
   }
@@ -68,11 +70,13 @@ describe('while the server keeps running', () => {
       )
     ).data
 
-  async function startImport(): Promise<Layer> {
+  /** @returns when GDAL converts the file, with its process ID */
+  async function startImport(): Promise<{ layer: Layer; pid: number }> {
+    const { DATA_DIR } = site.aerie.config
     const uploadId = await site.upload(RASTER, 'bands.tif')
     const { data } = await site.create({ missionId: site.missionId, uploadId })
-    await until(() => isConverting(site.aerie.config.DATA_DIR) && gdalPid() > 0)
-    return data
+    const pid = await until(() => isConverting(DATA_DIR) && (gdalPid(DATA_DIR) || undefined))
+    return { layer: data, pid }
   }
 
   async function expectClean(): Promise<void> {
@@ -82,8 +86,8 @@ describe('while the server keeps running', () => {
   }
 
   test('converts a file again when GDAL was killed', async () => {
-    const layer = await startImport()
-    process.kill(gdalPid(), 'SIGKILL')
+    const { layer, pid } = await startImport()
+    process.kill(pid, 'SIGKILL')
     await until(async () => (await jobOf(layer.jobId)).message === 'Something went wrong, retrying')
     // Other jobs run before the retry.
     expect(await site.importFile(CSV, 'points.csv')).toMatchObject({ status: 'ready' })
@@ -94,9 +98,9 @@ describe('while the server keeps running', () => {
 
   test('a cancelled import stops GDAL and leaves no files', async () => {
     const before = await checkStorage(site.aerie.db, openLocalFolder(filesFolder(site.aerie.config)))
-    const layer = await startImport()
+    const { layer, pid } = await startImport()
     expect((await site.aerie.call(site.staff, 'PATCH', `/job/cancel/${layer.jobId}`)).code).toBe(200)
-    await until(() => gdalPid() === 0)
+    await until(() => !existsSync(`/proc/${pid}`))
     expect(await site.settled(layer._id)).toMatchObject({ status: 'failed', message: 'The import was cancelled' })
     await expectClean()
     // Only the uploaded file remains, for a retry.
