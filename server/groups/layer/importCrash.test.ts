@@ -1,5 +1,6 @@
 /** Imports that are interrupted: GDAL killed, cancelled, the server killed, the disk full. */
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -14,6 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { plainTiff } from '../../raster/testing/plainTiff'
 import { checkStorage } from '../../storage/checkStorage'
 import { openLocalFolder } from '../../storage/localFolder'
 import { filesFolder } from '../../storage/openStorage'
@@ -23,7 +25,16 @@ import { send } from '../../uploads/testing/tusClient'
 import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
 import { until } from '../../testing/until'
 
-const RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/uint16_4band.tif'))
+/** Noise, which takes GDAL long enough to be interrupted. */
+const RASTER = plainTiff({
+  width: 1000,
+  height: 1000,
+  samples: 4,
+  values: randomBytes(4_000_000),
+  origin: [500_000, 5_300_000],
+  pixelSize: 0.5,
+  epsg: 32632,
+})
 const CSV = 'name,lat,long\nA,50,8\n'
 const MIB = 1024 * 1024
 

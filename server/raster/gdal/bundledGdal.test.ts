@@ -115,6 +115,12 @@ test('writes nothing but its output', async () => {
   expect(readdirSync(folder).filter((name) => !name.startsWith('output-'))).toEqual(['rotated.tif'])
 })
 
+test('reads a file whose name has a line separator', async () => {
+  const input = path.join(folder, 'a\u2028b.tif')
+  copyFileSync(fixture('rotated.tif'), input)
+  expect(JSON.parse(await gdal.run({ ...DESCRIPTION, input }))).toMatchObject({ size: [300, 280] })
+})
+
 test('ends a command at its time limit and runs the next', async () => {
   await expect(gdal.run({ ...endless(), timeoutMs: 500 })).rejects.toMatchObject({ reason: 'timeout' })
   expect(await gdal.run(DESCRIPTION)).toMatch(/^{/)

@@ -1,6 +1,7 @@
 /**
  * Runs GDAL's programs, from the system if recent enough, else from the bundled WebAssembly build. Input is untrusted, so
- * every command is a child process with limits, without network and without drivers that follow references to other files.
+ * every command has a child process to itself, with limits, without network and without drivers that follow references to
+ * other files. The bundled build uses a process for several commands, one after the other (gdalWorker.cjs).
  */
 import { stat, statfs } from 'node:fs/promises'
 import os from 'node:os'

@@ -125,8 +125,11 @@ function failureOf(run) {
     run()
     return undefined
   } catch (error) {
-    return error.message
+    return messageOf(error)
   }
 }
 
-module.exports = { runProgram }
+/** An exception of C++ is a number. */
+const messageOf = (error) => String(error?.message ?? error)
+
+module.exports = { runProgram, messageOf }

@@ -4,9 +4,8 @@
 'use strict'
 const fs = require('node:fs')
 const path = require('node:path')
-const { createInterface } = require('node:readline')
 const createInstance = require('gdal3.js/build/package/gdal3WebAssembly.js')
-const { runProgram } = require('./gdalPrograms.cjs')
+const { messageOf, runProgram } = require('./gdalPrograms.cjs')
 
 const WASM_PAGE = 64 * 1024
 // node, the wasm code and its tables
@@ -29,17 +28,21 @@ const code = WebAssembly.compile(fs.readFileSync(path.join(FILES, 'gdal3WebAssem
 // Made before its command arrives.
 let nextInstance = prepareInstance()
 
-const commands = createInterface({ input: process.stdin })
-commands.on('line', (line) => {
-  answer(JSON.parse(line)).then(
+let text = ''
+process.stdin.setEncoding('utf8')
+process.stdin.on('data', (chunk) => {
+  text += chunk
+  if (!text.endsWith('\n')) return
+  answer(JSON.parse(text)).then(
     (output) => {
       process.stdout.write(`${output}\0`)
       nextInstance = prepareInstance()
     },
-    (error) => process.stderr.write(String(error.message), () => process.exit(1)),
+    (error) => process.stderr.write(messageOf(error), () => process.exit(1)),
   )
+  text = ''
 })
-commands.on('close', () => process.exit(0))
+process.stdin.on('end', () => process.exit(0))
 
 /** Makes growth beyond the limit fail, which GDAL treats as a failed malloc and reports itself. */
 function capMemory() {
