@@ -30,7 +30,7 @@ import { createAnalysisPool } from './analysis/analysisPool'
 import { createPhotoPool } from './photos/photoPool'
 import { startLive } from './groups/stream/live'
 import type { LiveSettings } from './live/messages'
-import { openGdal } from './raster/gdal/gdal'
+import { endIdleGdal, openGdal } from './raster/gdal/gdal'
 import { openRasterRuntime } from './raster/runtime/rasterRuntime'
 import { createVectorTiles } from './vector/vectorTiles'
 import { createPaymentProvider, isSandbox } from './payment/createPaymentProvider'
@@ -198,6 +198,7 @@ export async function buildApp({
     await Promise.all(background.map((each) => each.stop()))
     await video.stop()
     await workers.stop()
+    endIdleGdal()
     await services.uploadStore.close()
     await locker.close()
     await services.raster.pool.close()

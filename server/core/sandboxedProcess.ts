@@ -1,5 +1,5 @@
 // Runs a program on untrusted input with limits on time and memory. It can be aborted and leaves no process running.
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 
@@ -27,12 +27,22 @@ export class ProcessFailure extends Error {
 export const isTransient = (reason: ProcessFailure['reason']): reason is 'aborted' | 'killed' =>
   reason === 'aborted' || reason === 'killed'
 
-interface Program extends ProcessLimits {
+interface Command {
   program: string
   args: readonly string[]
   env: Record<string, string>
+}
+
+interface Program extends ProcessLimits, Command {
   stdin?: string
   onOutput?: (chunk: string) => void
+}
+
+interface Watch extends ProcessLimits {
+  program: string
+  onOutput?: (chunk: string) => void
+  /** What a program that keeps running writes after its output. Absent: its output ends with the program. */
+  terminator?: string
 }
 
 const MEGABYTE = 1024 * 1024
@@ -43,10 +53,36 @@ const MEMORY_CHECK_MS = 200
 const BACKGROUND_PRIORITY = 5
 
 /** @returns the standard output. @throws ProcessFailure */
-export async function runSandboxed({ program, args, env, stdin, onOutput, ...limits }: Program): Promise<string> {
-  if (limits.signal?.aborted) throw new ProcessFailure('aborted', `${program} was not started`)
+export async function runSandboxed({ program, args, env, stdin, ...watch }: Program): Promise<string> {
+  if (watch.signal?.aborted) throw new ProcessFailure('aborted', `${program} was not started`)
+  const child = startProcess({ program, args, env })
+  const output = watchProcess(child, { program, ...watch })
+  child.stdin.end(stdin ?? '')
+  return output
+}
+
+export function startProcess({ program, args, env }: Command): ChildProcessWithoutNullStreams {
+  const child = spawn(program, args, { cwd: '/', env, stdio: ['pipe', 'pipe', 'pipe'] })
+  child.stdout.setEncoding('utf8')
+  child.stderr.setEncoding('utf8')
+  // A program that exits without reading its input is judged by its exit code.
+  child.stdin.on('error', () => undefined)
+  // Those who watch the process report it.
+  child.on('error', () => undefined)
+  child.on('spawn', () => lowerPriority(child.pid))
+  return child
+}
+
+/**
+ * Applies the limits until the output has ended. A failure is reported when the process has ended.
+ *
+ * @returns the standard output. @throws ProcessFailure
+ */
+export function watchProcess(
+  child: ChildProcessWithoutNullStreams,
+  { program, onOutput, terminator, ...limits }: Watch,
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: '/', env, stdio: ['pipe', 'pipe', 'pipe'] })
     let output = ''
     let error = ''
     let ended: ProcessFailure | undefined
@@ -63,32 +99,35 @@ export async function runSandboxed({ program, args, env, stdin, onOutput, ...lim
     }, MEMORY_CHECK_MS)
     limits.signal?.addEventListener('abort', abort, { once: true })
 
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    const read = (chunk: string) => {
       if (output.length + chunk.length > MAX_OUTPUT_BYTES) return end('failed', 'wrote too much')
       output += chunk
       onOutput?.(chunk)
-    })
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      if (terminator === undefined || ended || !chunk.endsWith(terminator)) return
+      settle(() => resolve(output.slice(0, -terminator.length)))
+    }
+    const readError = (chunk: string) => {
       if (error.length < MAX_ERROR_BYTES) error += chunk
-    })
-    // A program that exits without reading its input is judged by its exit code.
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(stdin ?? '')
+    }
+    const fail = (cause: Error) => settle(() => reject(new ProcessFailure('failed', `${program}: ${cause.message}`)))
+    const close = (code: number | null, signal: NodeJS.Signals | null) =>
+      settle(() => {
+        if (ended) reject(ended)
+        else if (code === 0 && terminator === undefined) resolve(output)
+        else reject(new ProcessFailure(reasonOf(signal, error), `${program} ${code ?? signal}: ${error.trim()}`))
+      })
+    child.stdout.on('data', read)
+    child.stderr.on('data', readError)
+    child.on('error', fail).on('close', close)
     const settle = (finish: () => void) => {
       clearTimeout(timeout)
       clearInterval(memoryCheck)
       limits.signal?.removeEventListener('abort', abort)
+      child.stdout.off('data', read)
+      child.stderr.off('data', readError)
+      child.off('error', fail).off('close', close)
       finish()
     }
-    child.on('error', (cause) => settle(() => reject(new ProcessFailure('failed', `${program}: ${cause.message}`))))
-    child.on('spawn', () => lowerPriority(child.pid))
-    child.on('close', (code, signal) =>
-      settle(() => {
-        if (ended) reject(ended)
-        else if (code === 0) resolve(output)
-        else reject(new ProcessFailure(reasonOf(signal, error), `${program} ${code ?? signal}: ${error.trim()}`))
-      }),
-    )
   })
 }
 
@@ -107,7 +146,7 @@ function lowerPriority(pid: number | undefined): void {
 }
 
 /** 0 without /proc: then only the limits set by the programs themselves apply. */
-function residentMegabytes(pid: number | undefined): number {
+export function residentMegabytes(pid: number | undefined): number {
   const file = `/proc/${pid}/status`
   if (pid === undefined || !existsSync(file)) return 0
   try {

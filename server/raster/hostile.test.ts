@@ -15,7 +15,7 @@ const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', 
 const TAG_WIDTH = 256
 const TAG_HEIGHT = 257
 
-// On a busy machine the bundled GDAL takes seconds to start, four times per conversion.
+// On a busy machine the bundled GDAL takes seconds to start.
 jest.setTimeout(120_000)
 
 let folder: string

@@ -1,5 +1,6 @@
 /** Imports that are interrupted: GDAL killed, cancelled, the server killed, the disk full. */
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -8,11 +9,13 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { plainTiff } from '../../raster/testing/plainTiff'
 import { checkStorage } from '../../storage/checkStorage'
 import { openLocalFolder } from '../../storage/localFolder'
 import { filesFolder } from '../../storage/openStorage'
@@ -22,7 +25,16 @@ import { send } from '../../uploads/testing/tusClient'
 import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
 import { until } from '../../testing/until'
 
-const RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/uint16_4band.tif'))
+/** Noise, which takes GDAL long enough to be interrupted. */
+const RASTER = plainTiff({
+  width: 1000,
+  height: 1000,
+  samples: 4,
+  values: randomBytes(4_000_000),
+  origin: [500_000, 5_300_000],
+  pixelSize: 0.5,
+  epsg: 32632,
+})
 const CSV = 'name,lat,long\nA,50,8\n'
 const MIB = 1024 * 1024
 
@@ -36,15 +48,16 @@ const workFiles = (dataDir: string): string[] =>
 
 const isConverting = (dataDir: string): boolean => workFiles(dataDir).some((name) => name.includes('.converting-'))
 
-/** Process ID of the running GDAL of this test; 0 when there is none. */
-function gdalPid(): number {
+/** Process ID of the GDAL of this test that has a file of the server open; 0 when there is none. Others wait for commands. */
+function gdalPid(dataDir: string): number {
   const isOurs = (pid: string) => {
     try {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8')
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      return command.includes('gdalWorker.cjs') && status.includes(`\nPPid:\t${process.pid}\n`)
+      if (!command.includes('gdalWorker.cjs') || !status.includes(`\nPPid:\t${process.pid}\n`)) return false
+      return readdirSync(`/proc/${pid}/fd`).some((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`).startsWith(dataDir))
     } catch {
-      // The process has ended.
+      // The process has ended, or closed a file.
       return false
     }
   }
@@ -68,11 +81,13 @@ describe('while the server keeps running', () => {
       )
     ).data
 
-  async function startImport(): Promise<Layer> {
+  /** @returns when GDAL converts the file, with its process ID */
+  async function startImport(): Promise<{ layer: Layer; pid: number }> {
+    const { DATA_DIR } = site.aerie.config
     const uploadId = await site.upload(RASTER, 'bands.tif')
     const { data } = await site.create({ missionId: site.missionId, uploadId })
-    await until(() => isConverting(site.aerie.config.DATA_DIR) && gdalPid() > 0)
-    return data
+    const pid = await until(() => isConverting(DATA_DIR) && (gdalPid(DATA_DIR) || undefined))
+    return { layer: data, pid }
   }
 
   async function expectClean(): Promise<void> {
@@ -82,8 +97,8 @@ describe('while the server keeps running', () => {
   }
 
   test('converts a file again when GDAL was killed', async () => {
-    const layer = await startImport()
-    process.kill(gdalPid(), 'SIGKILL')
+    const { layer, pid } = await startImport()
+    process.kill(pid, 'SIGKILL')
     await until(async () => (await jobOf(layer.jobId)).message === 'Something went wrong, retrying')
     // Other jobs run before the retry.
     expect(await site.importFile(CSV, 'points.csv')).toMatchObject({ status: 'ready' })
@@ -94,9 +109,9 @@ describe('while the server keeps running', () => {
 
   test('a cancelled import stops GDAL and leaves no files', async () => {
     const before = await checkStorage(site.aerie.db, openLocalFolder(filesFolder(site.aerie.config)))
-    const layer = await startImport()
+    const { layer, pid } = await startImport()
     expect((await site.aerie.call(site.staff, 'PATCH', `/job/cancel/${layer.jobId}`)).code).toBe(200)
-    await until(() => gdalPid() === 0)
+    await until(() => !existsSync(`/proc/${pid}`))
     expect(await site.settled(layer._id)).toMatchObject({ status: 'failed', message: 'The import was cancelled' })
     await expectClean()
     // Only the uploaded file remains, for a retry.

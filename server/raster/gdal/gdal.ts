@@ -1,6 +1,7 @@
 /**
  * Runs GDAL's programs, from the system if recent enough, else from the bundled WebAssembly build. Input is untrusted, so
- * every command is a child process with limits, without network and without drivers that follow references to other files.
+ * every command has a child process to itself, with limits, without network and without drivers that follow references to
+ * other files. The bundled build uses a process for several commands, one after the other (gdalWorker.cjs).
  */
 import { stat, statfs } from 'node:fs/promises'
 import os from 'node:os'
@@ -9,6 +10,7 @@ import type { GdalMode } from '../../core/config'
 import { scriptFile } from '../../core/folders'
 import { StartUpError } from '../../core/startUpError'
 import { ProcessFailure, runSandboxed, type ProcessLimits } from '../../core/sandboxedProcess'
+import { createWarmProcesses } from '../../core/warmProcesses'
 
 export interface GdalCommand extends Partial<ProcessLimits> {
   program: 'gdalinfo' | 'gdal_translate' | 'gdaltransform' | 'gdalwarp' | 'ogrinfo' | 'ogr2ogr'
@@ -36,6 +38,9 @@ const DEFAULT_MEMORY_MEGABYTES = 2048
 const ADDRESS_SPACE_FACTOR = 2
 
 const MIN_FREE_BYTES = 64 * 1024
+
+/** Longer than the pauses between the commands of an import. */
+const IDLE_MS = 5000
 
 const OPTIMIZING_PAYS_BYTES = 4 * 1024 * 1024
 
@@ -68,6 +73,18 @@ const settings = {
   GDAL_CACHEMAX: '256',
   CPL_TMPDIR: os.tmpdir(),
 }
+
+const bundledProcesses = (compiler: readonly string[], kept: number) =>
+  createWarmProcesses({
+    program: process.execPath,
+    args: [...compiler, '--max-old-space-size=256', scriptFile('raster/gdal/gdalWorker.cjs'), JSON.stringify(settings)],
+    env: { PATH: process.env.PATH ?? '' },
+    kept,
+    idleMs: IDLE_MS,
+  })
+
+const quickProcesses = bundledProcesses(['--liftoff-only'], Math.max(2, os.availableParallelism()))
+const optimizingProcesses = bundledProcesses([], 0)
 
 /** @throws StartUpError when `system` is required and PATH has no GDAL 3.1 or newer */
 export async function openGdal(mode: GdalMode = 'auto'): Promise<Gdal> {
@@ -136,20 +153,13 @@ function runSystem(command: GdalCommand): Promise<string> {
 async function runBundled(command: GdalCommand): Promise<string> {
   const { program, options, input, output, points } = command
   const limits = limitsOf(command)
-  const compiler = (await isShort(command)) ? ['--liftoff-only'] : []
-  return runSandboxed({
-    program: process.execPath,
-    args: [
-      ...compiler,
-      '--max-old-space-size=256',
-      scriptFile('raster/gdal/gdalWorker.cjs'),
-      String(limits.memoryMegabytes),
-    ],
-    env: { PATH: process.env.PATH ?? '' },
-    stdin: JSON.stringify({ program, options, input, output, points, settings }),
-    ...limits,
-  })
+  const { memoryMegabytes } = limits
+  const processes = (await isShort(command)) ? quickProcesses : optimizingProcesses
+  return processes.run({ program, options, input, output, points, memoryMegabytes }, limits)
 }
+
+/** Processes of the bundled GDAL that wait for commands end by themselves after some seconds; this ends them at once. */
+export const endIdleGdal = () => quickProcesses.endIdle()
 
 /** Whether optimizing the WebAssembly takes longer than the command: it doubles the time of a command on a small file. */
 async function isShort({ input }: GdalCommand): Promise<boolean> {

@@ -1,69 +1,91 @@
-// One command of the bundled GDAL (WebAssembly), in a process of its own. gdal.ts writes the command to standard input.
+// Runs commands of the bundled GDAL (WebAssembly) one after the other (core/warmProcesses.ts) without network and with limited
+// memory. The code is compiled once, but each command gets an instance of its own with fresh memory, globals and file system,
+// so that not even a command that has taken over its instance leaves anything to the next, which may be another tenant's.
 'use strict'
+const fs = require('node:fs')
 const path = require('node:path')
+const createInstance = require('gdal3.js/build/package/gdal3WebAssembly.js')
+const { messageOf, runProgram } = require('./gdalPrograms.cjs')
 
 const WASM_PAGE = 64 * 1024
 // node, the wasm code and its tables
 const OTHER_MEGABYTES = 200
+const FILES = path.join(path.dirname(require.resolve('gdal3.js/package.json')), 'dist/package')
 
-capMemory(Math.max(64, Number(process.argv[2]) - OTHER_MEGABYTES) * 1024 * 1024)
+const environment = {
+  PROJ_LIB: '/usr/share/proj',
+  GDAL_DATA: '/usr/share/gdal',
+  DXF_FEATURE_LIMIT_PER_BLOCK: '-1',
+  GDAL_NUM_THREADS: '0',
+  GDAL_ENABLE_DEPRECATED_DRIVER_GTM: 'YES',
+  CPL_LOG_ERRORS: 'ON',
+  ...JSON.parse(process.argv[2]),
+}
+let memoryLimit = Infinity
+capMemory()
+const data = fs.readFileSync(path.join(FILES, 'gdal3WebAssembly.data'))
+const code = WebAssembly.compile(fs.readFileSync(path.join(FILES, 'gdal3WebAssembly.wasm')))
+// Made before its command arrives.
+let nextInstance = prepareInstance()
+
 let text = ''
 process.stdin.setEncoding('utf8')
-process.stdin.on('data', (chunk) => (text += chunk))
-process.stdin.on('end', () => {
-  run(JSON.parse(text)).then(
-    (output) => process.stdout.write(output, () => process.exit(0)),
+process.stdin.on('data', (chunk) => {
+  text += chunk
+  if (!text.endsWith('\n')) return
+  answer(JSON.parse(text)).then(
+    (output) => {
+      process.stdout.write(`${output}\0`)
+      nextInstance = prepareInstance()
+    },
     (error) => process.stderr.write(messageOf(error), () => process.exit(1)),
   )
+  text = ''
 })
+process.stdin.on('end', () => process.exit(0))
 
 /** Makes growth beyond the limit fail, which GDAL treats as a failed malloc and reports itself. */
-function capMemory(bytes) {
+function capMemory() {
   const { grow } = WebAssembly.Memory.prototype
   WebAssembly.Memory.prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * WASM_PAGE > bytes) throw new RangeError('out of memory')
+    if (this.buffer.byteLength + pages * WASM_PAGE > memoryLimit) throw new RangeError('out of memory')
     return grow.call(this, pages)
   }
 }
 
-async function run({ program, options, input, output, points, settings }) {
+async function prepareInstance() {
+  const module = await code
   const errors = []
-  const gdal = await require('gdal3.js/node')({
-    path: path.join(path.dirname(require.resolve('gdal3.js/package.json')), 'dist/package'),
-    env: settings,
-    ...(output && { dest: path.dirname(output) }),
-    logHandler: () => undefined,
-    errorHandler: (message) => errors.push(message),
+  const gdal = await createInstance({
+    // The instance may write to its copy.
+    getPreloadedPackage: () => data.buffer.slice(data.byteOffset, data.byteOffset + data.length),
+    instantiateWasm: (imports, use) => use(new WebAssembly.Instance(module, imports)),
+    preRun: [({ ENV }) => Object.assign(ENV, environment)],
+    print: () => undefined,
+    printErr: (message) => errors.push(message),
   })
-  if (program === 'gdaltransform') return transform(gdal, options, points)
-  const dataset = await open(gdal, input, errors)
-  if (program === 'gdalinfo' || program === 'ogrinfo') return JSON.stringify(await gdal[program](dataset, options))
-  const failure = await gdal[program](dataset, options, path.basename(output, path.extname(output))).then(
-    () => undefined,
-    (error) => messageOf(error),
-  )
-  // The first error is the cause; what the program answers is often only its last consequence.
-  const failed = errors.find((message) => /ERROR [1-9]/.test(message)) ?? failure
-  if (failed !== undefined) throw new Error(failed)
-  return ''
+  gdal.ccall('GDALAllRegister', null, [], [])
+  // Opens the database of coordinate systems. What the driver for TIFF reads before that lacks the ensembles of datums.
+  const system = gdal.ccall('OSRNewSpatialReference', 'number', ['string'], [''])
+  gdal.ccall('OSRSetFromUserInput', 'number', ['number', 'string'], [system, 'EPSG:4326'])
+  return { gdal, errors }
 }
 
-async function open(gdal, input, errors) {
-  const { datasets } = await gdal.open(input)
-  if (!datasets[0]) throw new Error(errors.join('\n') || 'cannot be opened')
-  return datasets[0]
+async function answer({ input, output, memoryMegabytes, ...command }) {
+  memoryLimit = Math.max(64, memoryMegabytes - OTHER_MEGABYTES) * 1024 * 1024
+  const { gdal, errors } = await nextInstance
+  try {
+    const files = { input: mount(gdal, '/input', input), output: mount(gdal, '/output', output) }
+    return runProgram(gdal, errors, { ...command, ...files })
+  } finally {
+    for (const stream of gdal.FS.streams) if (stream?.nfd !== undefined) fs.closeSync(stream.nfd)
+  }
 }
 
-async function transform(gdal, options, points) {
-  const coordinates = points
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => line.split(' ').map(Number))
-  const moved = await gdal.gdaltransform(coordinates, options)
-  return moved.map(([x, y]) => `${x} ${y}`).join('\n')
-}
-
-function messageOf(error) {
-  const first = Array.isArray(error) ? error[0] : error
-  return String(first?.message ?? first ?? 'failed')
+/** @returns the path of the file in the instance */
+function mount({ FS, NODEFS }, folder, file) {
+  if (file === undefined) return undefined
+  FS.mkdir(folder)
+  FS.mount(NODEFS, { root: path.dirname(file) }, folder)
+  return `${folder}/${path.basename(file)}`
 }
