@@ -2,10 +2,11 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { loadSpec, operationsOf, resolved, type JsonSchema, type SpecOperation } from '../contract/spec'
+import { operationsOf, resolved, type JsonSchema, type SpecOperation } from '../contract/spec'
+import { testContract } from './contract'
 import { startTestApp, type TestApp } from './testApp'
 
-const { spec } = loadSpec()
+const { spec } = testContract()
 const all = operationsOf(spec)
 const RUNS = 60
 /** Text that would reveal internals of the server. */

@@ -1,5 +1,4 @@
 // Starts the app with its own database, two tenants and a user of every type in each.
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +6,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from '../app'
-import type { Spec } from '../contract/spec'
 import { readConfig, type Config } from '../core/config'
 import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
@@ -17,6 +15,7 @@ import type { LiveSettings } from '../live/messages'
 import { hashPassword } from '../identity/password'
 import type { UserType } from '../identity/permissions'
 import { asPlatform, type Db } from '../db/tenancy'
+import { testContract } from './contract'
 import { createTestDatabase } from './testDatabase'
 
 export const PASSWORD = 'a password for tests'
@@ -91,7 +90,7 @@ export async function startTestApp(
   const app = await buildApp({
     config,
     pool,
-    contract: JSON.parse(readFileSync(process.env.TEST_CONTRACT ?? '', 'utf8')) as Spec,
+    contract: testContract().spec,
     definitions,
     live: live && { ...live, folder: path.join(dataDir, 'live') },
   })
