@@ -40,6 +40,7 @@ const server: Project = {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/server/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+  setupFiles: ['<rootDir>/server/testing/cheapPasswords.ts'],
   transform: { '\\.m?[jt]s$': SWC },
   transformIgnorePatterns: esmOnly([
     '@tus',

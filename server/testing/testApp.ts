@@ -12,8 +12,10 @@ import { createPool } from '../db/pool'
 import type { Services } from '../groups/services'
 import type { AnyJobDefinition } from '../jobs/jobs'
 import type { LiveSettings } from '../live/messages'
+import { selectAccount } from '../identity/accountSql'
 import { hashPassword } from '../identity/password'
 import type { UserType } from '../identity/permissions'
+import { cookieName, createSession } from '../identity/session'
 import { asPlatform, type Db } from '../db/tenancy'
 import { testContract } from './contract'
 import { createTestDatabase } from './testDatabase'
@@ -56,8 +58,10 @@ export interface TestApp {
   other: TestTenant
   /** Creates another tenant with a user of every type. */
   addTenant(name: string): Promise<TestTenant>
-  /** Signs in and returns the Cookie header of the session. */
+  /** Creates a session without a sign-in and returns its Cookie header. */
   cookieOf(user: TestUser): Promise<string>
+  /** Signs in with the password and returns the Cookie header of the session. */
+  signIn(user: TestUser): Promise<string>
   /** Calls the API under /apis/v1 with the cookie of a session, or without a session. */
   call<Data>(
     cookie: string | undefined,
@@ -115,7 +119,16 @@ export async function startTestApp(
     other,
     addTenant: (name) => insertTenant(db, name, passwordHash),
     call,
-    async cookieOf(user) {
+    async cookieOf({ email }) {
+      await app.ready()
+      const token = await asPlatform(db, async (tx) => {
+        const account = await selectAccount(tx, email)
+        if (!account?.passwordHash || account.disabled) throw new Error(`${email} cannot sign in`)
+        return createSession(tx, account, { address: '127.0.0.1', userAgent: 'jest' })
+      })
+      return `${cookieName(config)}=${encodeURIComponent(app.signCookie(token))}`
+    },
+    async signIn(user) {
       const response = await app.inject({
         method: 'POST',
         url: '/apis/v1/auth/login',
