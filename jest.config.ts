@@ -71,6 +71,12 @@ const LIMIT_MS = 120_000
 /** One worker more than there are cores, because many server tests wait for processes, sockets and timers. */
 const WORKERS = availableParallelism() + 1
 
-const config: Config = { projects: [web, server], testTimeout: LIMIT_MS, maxWorkers: WORKERS }
+const config: Config = {
+  projects: [web, server],
+  testTimeout: LIMIT_MS,
+  maxWorkers: WORKERS,
+  // The concurrent tests of one file wait for sockets most of the time.
+  maxConcurrency: 8,
+}
 
 export default config
