@@ -74,6 +74,7 @@ const WORKERS = availableParallelism() + 1
 const config: Config = {
   projects: [web, server],
   testTimeout: LIMIT_MS,
+  testSequencer: './scripts/jest/longestFirst.cjs',
   maxWorkers: WORKERS,
   // The concurrent tests of one file wait for sockets most of the time.
   maxConcurrency: 8,
