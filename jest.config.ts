@@ -40,6 +40,7 @@ const server: Project = {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/server/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+  setupFiles: ['<rootDir>/server/testing/cheapPasswords.ts'],
   transform: { '\\.m?[jt]s$': SWC },
   transformIgnorePatterns: esmOnly([
     '@tus',
@@ -73,8 +74,11 @@ const WORKERS = availableParallelism() + 1
 const config: Config = {
   projects: [web, server],
   testTimeout: LIMIT_MS,
-  maxWorkers: WORKERS,
+  testSequencer: './scripts/jest/longestFirst.cjs',
   reporters: ['default', './scripts/jest/slowFilesReporter.cjs'],
+  maxWorkers: WORKERS,
+  // The concurrent tests of one file wait for sockets most of the time.
+  maxConcurrency: 8,
 }
 
 export default config

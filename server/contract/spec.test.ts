@@ -10,12 +10,18 @@ test('follows all rules of the contract', () => {
 })
 
 describe('reports a broken contract:', () => {
-  /** The operations that the cases break, because checking all of them takes seconds. */
+  /** The paths that the cases break, because checking all of them takes seconds. */
+  const BROKEN = [
+    '/location/create',
+    '/mission/create',
+    '/mission/get/tenant/{tenantId}',
+    '/mission/get/{missionId}',
+    '/mission/summary',
+    '/profile/avatar',
+  ]
   const part: Spec = {
     ...spec,
-    paths: Object.fromEntries(
-      Object.entries(spec.paths).filter(([path]) => /^\/(mission|location|profile)\//.test(path)),
-    ),
+    paths: Object.fromEntries(Object.entries(spec.paths).filter(([path]) => BROKEN.includes(path))),
   }
 
   const schema = (name: string) => (broken: Spec) => broken.components.schemas[name]

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedDatabase } from './embedded'
 import type { EmbeddedDatabase } from './embedded'
+import { until } from '../testing/until'
 
 let root: string
 let dataDir: string
@@ -109,7 +109,7 @@ test('restarts a killed server with all committed rows', async () => {
   await query(database, `create table sheep (name text); insert into sheep select 'Dolly' from generate_series(1, 500)`)
   const killed = postmasterPid()
   process.kill(killed, 'SIGKILL')
-  while (!lines.includes('PostgreSQL restarted')) await sleep(50)
+  await until(() => lines.includes('PostgreSQL restarted'))
 
   expect(postmasterPid()).not.toBe(killed)
   expect(await countSheep(database)).toEqual([{ count: 500 }])

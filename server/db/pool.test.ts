@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { createTestDatabase } from '../testing/testDatabase'
 import type { TestDatabase } from '../testing/testDatabase'
+import { until } from '../testing/until'
 import { createPool } from './pool'
 
 let database: TestDatabase
@@ -51,7 +52,7 @@ test('reports and replaces a connection that dies while idle', async () => {
   victim.release()
   await killer.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   killer.release()
-  while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  await until(() => lines.length > 0)
 
   expect(lines[0]).toContain('A database connection was lost')
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])

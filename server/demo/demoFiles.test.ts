@@ -7,6 +7,7 @@ import { buildApp } from '../app'
 import { readConfig } from '../core/config'
 import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
+import { testContract } from '../testing/contract'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase'
 import { until } from '../testing/until'
 import { startJob } from '../jobs/jobs'
@@ -28,7 +29,7 @@ beforeEach(async () => {
   pool = createPool(database.connection, () => undefined)
   superuser = createPool({ ...database.connection, user: 'postgres' }, () => undefined)
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO_PASSWORD: 'a password for tests' })
-  app = await buildApp({ config, pool })
+  app = await buildApp({ config, pool, contract: testContract().spec })
   await seedDemo({ pool, config })
 })
 afterEach(async () => {

@@ -1,11 +1,12 @@
 import Fastify, { type FastifySchema } from 'fastify'
-import { loadSpec, operationsOf } from '../contract/spec'
+import { testContract } from '../testing/contract'
+import { operationsOf } from '../contract/spec'
 import { registerContract, sharedSchemas, type Handlers, type OperationId } from './contract'
 import { lazySerializers, lazyValidators } from './schemaCompilers'
 
 /** Schemas of every route of the contract, as the server registers them. */
 function contractSchemas() {
-  const { spec } = loadSpec()
+  const { spec } = testContract()
   const app = Fastify()
   const routes: { url: string; schema: FastifySchema }[] = []
   app.addHook('onRoute', ({ url, schema }) => {

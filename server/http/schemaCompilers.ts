@@ -27,14 +27,35 @@ export function lazyValidators(schemas: readonly SharedSchema[]): FastifySchemaC
 
 /** Serialises replies and drops fields that their schema does not declare. */
 export function lazySerializers(schemas: readonly SharedSchema[]): FastifySerializerCompiler<object> {
-  const compile = SerializerSelector()(Object.fromEntries(schemas.map((schema) => [schema.$id, schema])), {})
+  const shared = new Map(schemas.map((schema) => [schema.$id, schema]))
   return (route) => {
     let serialize: ((data: unknown) => string) | undefined
     return (data: unknown) => {
-      serialize ??= compile(route as never) as (data: unknown) => string
+      // Only what the route refers to, because the compiler reads all schemas that it gets.
+      serialize ??= SerializerSelector()(referredBy(route.schema, shared), {})(route as never) as (
+        data: unknown,
+      ) => string
       return serialize(data)
     }
   }
+}
+
+/** The shared schemas that a schema refers to, also through others, by their `$id`. */
+function referredBy(schema: unknown, shared: ReadonlyMap<string, SharedSchema>): Record<string, SharedSchema> {
+  const found: Record<string, SharedSchema> = {}
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { $ref } = node as { $ref?: unknown }
+    const name = typeof $ref === 'string' ? $ref.replace(/#.*/, '') : ''
+    const target = shared.get(name)
+    if (target && !found[name]) {
+      found[name] = target
+      visit(target)
+    }
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(schema)
+  return found
 }
 
 function makeAjv(schemas: readonly SharedSchema[], coerceTypes: boolean | 'array'): Ajv {

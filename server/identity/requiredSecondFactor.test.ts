@@ -1,13 +1,14 @@
 // While the organisation requires two-factor authentication, a session of a user without it serves for setting it up only.
 import type { InjectOptions } from 'fastify'
 import { TOTP } from 'otpauth'
-import { loadSpec, operationsOf } from '../contract/spec'
+import { operationsOf } from '../contract/spec'
 import { asPlatform } from '../db/tenancy'
 import { startBrowsers } from '../realtime/testing/browser'
 import { callOf } from '../testing/contractCalls'
+import { testContract } from '../testing/contract'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../testing/testApp'
 
-const { spec } = loadSpec()
+const { spec } = testContract()
 const SESSION_OPERATIONS = operationsOf(spec).filter(({ operation }) => operation['x-permission'] !== 'public')
 const BEFORE_SECOND_FACTOR = ['acceptTerms', 'confirmSecondFactor', 'getUserDetails', 'startSecondFactor']
 const CODE = 'identity.secondFactorRequired'

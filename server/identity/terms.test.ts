@@ -1,12 +1,13 @@
 // Before the terms are accepted, a session serves for reading oneself, accepting and logging out only.
 import type { InjectOptions } from 'fastify'
-import { loadSpec, operationsOf } from '../contract/spec'
+import { operationsOf } from '../contract/spec'
 import { startBrowsers } from '../realtime/testing/browser'
 import { callOf } from '../testing/contractCalls'
+import { testContract } from '../testing/contract'
 import { startTestApp, type TestApp } from '../testing/testApp'
 import { withdrawTerms } from '../testing/withdrawTerms'
 
-const { spec } = loadSpec()
+const { spec } = testContract()
 const SESSION_OPERATIONS = operationsOf(spec).filter(({ operation }) => operation['x-permission'] !== 'public')
 const BEFORE_TERMS = ['acceptTerms', 'getUserDetails']
 const UPLOAD = '/apis/v1/upload/tus'

@@ -84,6 +84,19 @@ const statusOf = async (tenantId: string, id: string) => (await read(tenantId, i
 const cancel = (tenantId: string, id: string) =>
   inTenant(db, tenantId, (tx) => tx.updateTable('job').set({ status: 'cancelled' }).where('id', '=', id).execute())
 
+/** The runs that wait, also for another attempt, or are in progress. */
+async function openRuns(): Promise<number> {
+  const { rows } = await pool.query(`select from pgboss.job where state in ('created', 'retry', 'active')`)
+  return rows.length
+}
+
+/** As `until`, without the pauses before further attempts. */
+const untilRetried = (isDone: () => Promise<boolean>) =>
+  until(async () => {
+    await pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+    return isDone()
+  })
+
 test('runs a job with its input, reports progress and stores the result', async () => {
   let go = (): void => undefined
   const definition = jobOf(async ({ name }, { progress, tenantId }) => {
@@ -124,7 +137,7 @@ test('shows the message of a JobFailure and does not retry', async () => {
   await work(definition)
   const id = await start(A, definition)
   await until(async () => (await statusOf(A, id)) === 'failed')
-  await sleep(1500)
+  await until(async () => (await openRuns()) === 0)
   expect([runs, await read(A, id)]).toMatchObject([1, { status: 'failed', message: 'This is not a picture' }])
 })
 
@@ -137,7 +150,7 @@ test('retries after an unexpected error and keeps its text out of the message', 
   await work(definition)
   const id = await start(A, definition)
   await until(async () => (await read(A, id)).message === 'Something went wrong, retrying')
-  await until(async () => (await statusOf(A, id)) === 'completed')
+  await untilRetried(async () => (await statusOf(A, id)) === 'completed')
   expect(runs).toBe(2)
 })
 
@@ -146,7 +159,7 @@ test('fails a job with a general message after repeated unexpected errors', asyn
   const definition = jobOf(() => Promise.reject(new Error(`password=hunter${++runs}`)))
   await work(definition)
   const id = await start(A, definition)
-  await until(async () => (await statusOf(A, id)) === 'failed')
+  await untilRetried(async () => (await statusOf(A, id)) === 'failed')
   expect(runs).toBe(3)
   expect((await read(A, id)).message).toMatch(/^Something went wrong\. Try again, or contact your administrator/)
 })
@@ -304,6 +317,7 @@ describe('kill -9 in mid-run', () => {
   test('moves the job to another process when heartbeats stop', async () => {
     const definition = jobOf(async () => ({ done: true }))
     const id = await killInMidRun(definition)
+    await pool.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`)
     await work(definition, false)
     await until(async () => (await statusOf(A, id)) === 'completed')
   })

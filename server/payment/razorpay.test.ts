@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { asPlatform } from '../db/tenancy'
+import { testContract } from '../testing/contract'
 import { startTestApp, type TestApp } from '../testing/testApp'
 import { subscribe } from '../testing/subscribe'
 import { signatureOf, type PaymentProvider } from './provider'
@@ -168,7 +169,7 @@ describe('webhooks through the app', () => {
   beforeAll(async () => {
     aerie = await startTestApp()
     root = await aerie.cookieOf(aerie.demo.root)
-    app = await buildApp({ config: aerie.config, pool: aerie.pool, payment: provider })
+    app = await buildApp({ config: aerie.config, pool: aerie.pool, contract: testContract().spec, payment: provider })
   })
   afterAll(async () => {
     await app.close()

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { loadSpec, operationsOf, type SpecOperation } from '../contract/spec'
+import { operationsOf, type SpecOperation } from '../contract/spec'
 import { serverFile } from '../core/folders'
 import { asPlatform, inTenant } from '../db/tenancy'
 import type { AnyJobDefinition } from '../jobs/jobs'
@@ -20,6 +20,7 @@ import { filledCase } from './staleness/evidenceFixtures'
 import { makeCall } from './staleness/makeCall'
 import { openSite, type Site, type WriteCall, type WriteFixture } from './staleness/site'
 import { WRITE_FIXTURES } from './staleness/writeFixtures'
+import { testContract } from './contract'
 import { startTestApp, type TestApp } from './testApp'
 
 const EXEMPT: Record<string, string> = {
@@ -35,7 +36,7 @@ const EXEMPT: Record<string, string> = {
 /** Content that screens show, as opposed to files that leave the product. */
 const SHOWN = /^image\/|mapbox-vector-tile|protobuf|pmtiles/
 
-const { spec } = loadSpec()
+const { spec } = testContract()
 const OPERATIONS = operationsOf(spec)
 const AUDITED = OPERATIONS.filter(({ operation }) => operation['x-audit']).map(
   (place) => [place.operation.operationId, place] as const,

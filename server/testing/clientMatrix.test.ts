@@ -1,7 +1,7 @@
 // Verifies what clients of one tenant reach: every operation that a client may call, with every ID, as a client that the
 // mission is shared with, as another client of the tenant and as a person without a client company. The contract defines
 // the attempts, as in the tenant matrix, so that new operations are included.
-import { loadSpec, operationsOf } from '../contract/spec'
+import { operationsOf } from '../contract/spec'
 import {
   addClient,
   joinClient,
@@ -18,10 +18,11 @@ import { changedBetween, openSnapshots, type Snapshots } from './dbSnapshot'
 import { mayCall } from './permissions/callers'
 import { seedRecords, type Records } from './idFixtures'
 import { inTenant } from '../db/tenancy'
+import { testContract } from './contract'
 import { startTestApp, type TestApp } from './testApp'
 import { fixtureOf, recordOf } from './tenantMatrix/attempts'
 
-const { spec } = loadSpec()
+const { spec } = testContract()
 const places = operationsOf(spec).filter(
   ({ operation }) => operation['x-permission'] !== 'public' && mayCall(operation['x-permission'], 'tenant-client'),
 )

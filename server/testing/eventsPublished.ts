@@ -2,7 +2,13 @@ import { selectUnpublishedTenants } from '../realtime/publishSql'
 import { asPlatform, type Db } from '../db/tenancy'
 import { until } from './until'
 
-/** Waits until the events of earlier requests are published, which happens shortly after they are answered. */
-export async function eventsPublished(db: Db): Promise<void> {
-  await until(async () => (await asPlatform(db, selectUnpublishedTenants)).length === 0)
+/**
+ * Waits until the events of earlier requests are published, which happens shortly after they are answered.
+ * @param tenantId waits for the events of this tenant only
+ */
+export async function eventsPublished(db: Db, tenantId?: string): Promise<void> {
+  await until(async () => {
+    const unpublished = await asPlatform(db, selectUnpublishedTenants)
+    return tenantId === undefined ? unpublished.length === 0 : !unpublished.includes(tenantId)
+  })
 }

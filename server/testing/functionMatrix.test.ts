@@ -35,6 +35,8 @@ const TABLE: Row[] = readdirSync(path.join(__dirname, '../../api-spec')).flatMap
   )
 })
 
+const OUTCOMES: Record<number, string> = { 400: 'may', 401: 'unknown', 403: 'may not' }
+
 let aerie: TestApp
 
 beforeAll(async () => {
@@ -53,9 +55,9 @@ const callAll = async (cookie?: string): Promise<Record<string, string>> => {
       url: `${url}?noSuchParameter=1`,
       headers: cookie === undefined ? {} : { cookie },
     })
-    const outcomes: Record<number, string> = { 400: 'may', 401: 'unknown', 403: 'may not' }
-    expect(json<{ status: boolean }>().status).toBe(false)
-    return [name, outcomes[statusCode] ?? `answered ${statusCode}`] as const
+    // Not `expect`, which takes longer than a request.
+    const isError = json<{ status: boolean }>().status === false
+    return [name, (isError && OUTCOMES[statusCode]) || `answered ${statusCode}`] as const
   })
   return Object.fromEntries(await Promise.all(answers))
 }

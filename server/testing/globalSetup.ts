@@ -37,9 +37,8 @@ export default async function globalSetup(): Promise<void> {
   const pool = createPool(database.connection)
   await migrate(pool)
   await pool.end()
-  // Parsed once for all files: parsing the YAML files takes longer than the rest of the start of an app.
   process.env.TEST_CONTRACT = path.join(dataDir, 'contract.json')
-  await writeFile(process.env.TEST_CONTRACT, JSON.stringify(loadSpec().spec))
+  await writeFile(process.env.TEST_CONTRACT, JSON.stringify(loadSpec()))
   process.env.TEST_CLUSTER = JSON.stringify(database.connection)
 }
 

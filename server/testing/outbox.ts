@@ -4,16 +4,20 @@ import path from 'node:path'
 import type { TestApp } from './testApp'
 import { until } from './until'
 
-/** Waits for `count` mails to an address. @returns the text of the newest one */
-export async function mailTo({ config }: TestApp, email: string, count = 1): Promise<string> {
+/** The texts of the mails to an address so far, oldest first. */
+export async function mailsTo({ config }: TestApp, email: string): Promise<string[]> {
   const outbox = path.join(config.DATA_DIR, 'outbox')
-  return until(async () => {
-    const names = (await readdir(outbox).catch((): string[] => [])).filter((name) => name.endsWith('.eml')).sort()
-    const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')))
-    const received = mails.filter((mail) => mail.includes(`To: ${email}`))
-    return received.length >= count && decoded(received.at(-1) ?? '')
-  })
+  const names = (await readdir(outbox).catch((): string[] => [])).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(decoded)
 }
+
+/** Waits for `count` mails to an address. @returns the text of the newest one */
+export const mailTo = (aerie: TestApp, email: string, count = 1): Promise<string> =>
+  until(async () => {
+    const mails = await mailsTo(aerie, email)
+    return mails.length >= count && mails.at(-1)
+  })
 
 /** The token of the link in an invitation. */
 export const invitationToken = (mail: string): string => /\/invitation#([\w-]{43})/.exec(mail)?.[1] ?? ''

@@ -1,5 +1,4 @@
 // Starts the app with its own database, two tenants and a user of every type in each.
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,16 +6,18 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from '../app'
-import type { Spec } from '../contract/spec'
 import { readConfig, type Config } from '../core/config'
 import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
 import type { Services } from '../groups/services'
 import type { AnyJobDefinition } from '../jobs/jobs'
 import type { LiveSettings } from '../live/messages'
+import { selectAccount } from '../identity/accountSql'
 import { hashPassword } from '../identity/password'
 import type { UserType } from '../identity/permissions'
+import { cookieName, createSession } from '../identity/session'
 import { asPlatform, type Db } from '../db/tenancy'
+import { testContract } from './contract'
 import { createTestDatabase } from './testDatabase'
 
 export const PASSWORD = 'a password for tests'
@@ -57,8 +58,10 @@ export interface TestApp {
   other: TestTenant
   /** Creates another tenant with a user of every type. */
   addTenant(name: string): Promise<TestTenant>
-  /** Signs in and returns the Cookie header of the session. */
+  /** Creates a session without a sign-in and returns its Cookie header. */
   cookieOf(user: TestUser): Promise<string>
+  /** Signs in with the password and returns the Cookie header of the session. */
+  signIn(user: TestUser): Promise<string>
   /** Calls the API under /apis/v1 with the cookie of a session, or without a session. */
   call<Data>(
     cookie: string | undefined,
@@ -91,7 +94,7 @@ export async function startTestApp(
   const app = await buildApp({
     config,
     pool,
-    contract: JSON.parse(readFileSync(process.env.TEST_CONTRACT ?? '', 'utf8')) as Spec,
+    contract: testContract().spec,
     definitions,
     live: live && { ...live, folder: path.join(dataDir, 'live') },
   })
@@ -116,7 +119,16 @@ export async function startTestApp(
     other,
     addTenant: (name) => insertTenant(db, name, passwordHash),
     call,
-    async cookieOf(user) {
+    async cookieOf({ email }) {
+      await app.ready()
+      const token = await asPlatform(db, async (tx) => {
+        const account = await selectAccount(tx, email)
+        if (!account?.passwordHash || account.disabled) throw new Error(`${email} cannot sign in`)
+        return createSession(tx, account, { address: '127.0.0.1', userAgent: 'jest' })
+      })
+      return `${cookieName(config)}=${encodeURIComponent(app.signCookie(token))}`
+    },
+    async signIn(user) {
       const response = await app.inject({
         method: 'POST',
         url: '/apis/v1/auth/login',

@@ -11,6 +11,7 @@ import type { Storage } from '../storage/storage'
 import { asPlatform, inTenant } from '../db/tenancy'
 import { subscribe } from '../testing/subscribe'
 import { makeBucket, testStore } from '../testing/testStore'
+import { testContract } from '../testing/contract'
 import { startTestApp, type TestApp } from '../testing/testApp'
 import { claimUpload } from './service'
 import { deleteExpiredUploads } from './sql'
@@ -311,7 +312,12 @@ describe('into a local folder:', () => {
   })
 
   test('resumes through a second process while the first still waits for data', async () => {
-    const second = await buildApp({ config: aerie.config, pool: aerie.pool, definitions: [] })
+    const second = await buildApp({
+      config: aerie.config,
+      pool: aerie.pool,
+      contract: testContract().spec,
+      definitions: [],
+    })
     await second.listen({ port: 0, host: '127.0.0.1' })
     const other = `http://127.0.0.1:${(second.server.address() as AddressInfo).port}`
     const bytes = noise(4 * MIB)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;[root, admin, foreignRoot] = await Promise.all([
     aerie.cookieOf(aerie.demo.root),
     aerie.cookieOf(aerie.admin),
-    aerie.cookieOf(aerie.other.root),
+    aerie.signIn(aerie.other.root),
   ])
 })
 afterAll(() => aerie.close())
@@ -190,7 +190,7 @@ test('filters by person: what they did, and what others did to them', async () =
   })
   expect(await aerie.call(root, 'DELETE', `/tenant/user/delete-user/${user._id}`)).toMatchObject({ code: 200 })
   expect(actions(await list(root, `?personId=${user._id}`))).toEqual(['user.delete', 'user.create'])
-  await aerie.cookieOf(aerie.demo.staff)
+  await aerie.signIn(aerie.demo.staff)
   const own = (await list(root, `?personId=${aerie.demo.staff.id}`)).items
   expect(own.length).toBeGreaterThan(0)
   expect(own.every(({ actor, details }) => [actor._id, details['userId']].includes(aerie.demo.staff.id))).toBe(true)

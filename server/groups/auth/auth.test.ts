@@ -44,7 +44,7 @@ describe('login', () => {
 
   test('sets a Secure cookie bound to the host over TLS', async () => {
     const secure = await startTestApp({ PUBLIC_URL: 'https://aerie.test' })
-    const cookie = await secure.cookieOf(secure.demo.staff)
+    const cookie = await secure.signIn(secure.demo.staff)
     expect(cookie).toMatch(/^__Host-aerie_session=/)
     await secure.close()
   })
@@ -86,7 +86,7 @@ describe('login', () => {
   })
 
   test('ends the previous session of the browser', async () => {
-    const first = await aerie.cookieOf(aerie.demo.viewer)
+    const first = await aerie.signIn(aerie.demo.viewer)
     const second = await login('viewer@demo.test', PASSWORD, { cookie: first })
     expect(second.statusCode).toBe(200)
     expect((await aerie.call(first, 'GET', '/auth/userdetails')).code).toBe(401)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
@@ -182,12 +181,12 @@ test('a base layer keeps the files of mission layers after their mission is purg
   const missionId = await site.newMission('Flown once')
   const uploadId = await site.upload(RASTER, 'flown.tif')
   const { data: layer } = await site.create({ missionId, uploadId })
-  for (let ready = false; !ready; await sleep(50)) {
+  await until(async () => {
     const { data } = await site.aerie.call<{ layers: { status: string }[] }>(
       ...([root, 'GET', `/layer/all-layers-for-mission/${missionId}`] as const),
     )
-    ready = data.layers[0]?.status === 'ready'
-  }
+    return data.layers[0]?.status === 'ready'
+  })
   const vector = await site.importFile(plots(plot('Z-1', 4)), 'z.geojson')
   const made = await call<BaseLayer>('POST', 'create-base-raster-import-mission', { name: 'Ground', missionId })
   expect(made).toMatchObject({ code: 201, data: { parts: [{ kind: 'raster', status: 'ready' }] } })

@@ -1,6 +1,7 @@
 // The public map contains parts that are ready and applied, and nothing of an update that is not applied yet.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { until } from '../../testing/until'
 import { startLayerTest, type LayerTest } from '../layer/testing/layerTest'
 
 interface BaseLayer {
@@ -29,14 +30,11 @@ const asRoot = async (url: string, body: object) =>
   site.aerie.call<BaseLayer>(await site.aerie.cookieOf(site.aerie.demo.root), 'PATCH', url, body)
 const anonymous = (url: string) => site.aerie.app.inject({ method: 'GET', url: `/apis/v1${url}` })
 
-async function imported(baseLayerId: string): Promise<BaseLayer> {
-  for (let wait = 0; wait < 600; wait++) {
+const imported = (baseLayerId: string): Promise<BaseLayer> =>
+  until(async () => {
     const { baseLayer } = (await call<{ baseLayer: BaseLayer }>('GET', `/baselayer/get-meta-data/${baseLayerId}`)).data
-    if (baseLayer.parts.every(({ status }) => status !== 'importing')) return baseLayer
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The import does not end')
-}
+    return baseLayer.parts.every(({ status }) => status !== 'importing') && baseLayer
+  })
 
 /** A published base layer with an update that is ready but not applied. */
 async function publishedWithStaged(bytes: string | Buffer, filename: string) {

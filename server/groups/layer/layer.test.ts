@@ -6,6 +6,7 @@ import { asPlatform, inTenant } from '../../db/tenancy'
 import { deleteScheduledFiles } from '../../storage/files'
 import { openStorage } from '../../storage/openStorage'
 import { layerTrash } from '../../layers/trash'
+import { until } from '../../testing/until'
 import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
 
 let site: LayerTest
@@ -206,10 +207,10 @@ describe('createLayer', () => {
         const { rows } = await sql`select from feature where layer_id = ${data._id}`.execute(tx)
         return rows.length
       })
-    while ((await written()) === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    await until(async () => (await written()) > 0)
     expect((await call('PATCH', `/job/cancel/${data.jobId}`)).code).toBe(200)
     expect(await site.settled(data._id)).toMatchObject({ status: 'failed', message: 'The import was cancelled' })
-    while ((await written()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    await until(async () => (await written()) === 0)
   })
 
   test('rejects an unsupported file at once and keeps its upload usable', async () => {

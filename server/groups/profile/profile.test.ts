@@ -101,7 +101,7 @@ describe('changePassword', () => {
 describe('sessions', () => {
   test('are listed with address and browser and can be ended one by one or together', async () => {
     const user = aerie.demo.client
-    const [here, second, third] = [await aerie.cookieOf(user), await aerie.cookieOf(user), await aerie.cookieOf(user)]
+    const [here, second, third] = [await aerie.signIn(user), await aerie.signIn(user), await aerie.signIn(user)]
     const list = async () => (await aerie.call<SessionList>(here, 'GET', '/profile/sessions')).data
     const { items, total } = await list()
     expect(total).toBe(3)

@@ -9,6 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => aerie.close())
 
+let tenants = 0
+/** Of a tenant of its own, because a second factor outlives the test. */
+const newTenant = () => aerie.addTenant(`factor${tenants++}`)
+
 const PERIOD_MS = 30_000
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + later * PERIOD_MS })
@@ -34,7 +38,7 @@ const forgetLastCode = () =>
   asPlatform(aerie.db, (tx) => tx.updateTable('second_factor').set({ last_step: 0 }).execute())
 
 test('requires a code at every sign-in once it is confirmed', async () => {
-  const user = aerie.demo.staff
+  const user = (await newTenant()).staff
   const cookie = await aerie.cookieOf(user)
   const elsewhere = await aerie.cookieOf(user)
   expect(await start(cookie, 'wrong')).toMatchObject({ code: 400, errors: [{ field: 'password' }] })
@@ -62,8 +66,10 @@ test('requires a code at every sign-in once it is confirmed', async () => {
 })
 
 test('does not reveal the second factor to a wrong password', async () => {
+  const { staff } = await newTenant()
+  await enrol(staff)
   const reply = await post(undefined, '/auth/login', {
-    email: aerie.demo.staff.email,
+    email: staff.email,
     password: 'wrong',
     code: '000000',
   })
@@ -77,65 +83,72 @@ test('does not reveal the second factor to a wrong password', async () => {
 })
 
 test('accepts a code once in concurrent sign-ins', async () => {
-  const { secret } = await enrol(aerie.demo.viewer)
+  const { viewer } = await newTenant()
+  const { secret } = await enrol(viewer)
   await forgetLastCode()
   const code = codeOf(secret)
-  const replies = await Promise.all(Array.from({ length: 6 }, () => login(aerie.demo.viewer, code)))
+  const replies = await Promise.all(Array.from({ length: 6 }, () => login(viewer, code)))
   expect(replies.filter((reply) => reply.code === 200)).toHaveLength(1)
 })
 
 test('accepts a recovery code once, from its owner only', async () => {
-  const { recoveryCodes } = await enrol(aerie.other.staff)
-  await enrol(aerie.other.viewer)
+  const { staff, viewer } = await newTenant()
+  const { recoveryCodes } = await enrol(staff)
+  await enrol(viewer)
   const [code = '', next = ''] = recoveryCodes
-  expect((await login(aerie.other.viewer, code)).code).toBe(400)
-  expect((await login(aerie.other.staff, code.toUpperCase())).code).toBe(200)
-  expect((await login(aerie.other.staff, code)).code).toBe(400)
-  expect((await login(aerie.other.staff, next.replaceAll('-', ''))).code).toBe(200)
+  expect((await login(viewer, code)).code).toBe(400)
+  expect((await login(staff, code.toUpperCase())).code).toBe(200)
+  expect((await login(staff, code)).code).toBe(400)
+  expect((await login(staff, next.replaceAll('-', ''))).code).toBe(200)
 })
 
 test('throttles the account after ten wrong codes from any addresses', async () => {
-  const { recoveryCodes } = await enrol(aerie.demo.client)
+  const { client } = await newTenant()
+  const { recoveryCodes } = await enrol(client)
   const guess = (address: string) =>
     aerie.app.inject({
       method: 'POST',
       url: '/apis/v1/auth/login',
       remoteAddress: address,
-      payload: { email: aerie.demo.client.email, password: PASSWORD, code: '000000' },
+      payload: { email: client.email, password: PASSWORD, code: '000000' },
     })
   const replies = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(`10.9.0.${at}`)))
   const codes = replies.map(({ statusCode }) => statusCode)
   expect(codes.filter((code) => code === 400)).toHaveLength(10)
   expect(codes.filter((code) => code === 429)).toHaveLength(20)
-  expect((await login(aerie.demo.client, recoveryCodes[0])).code).toBe(429)
+  expect((await login(client, recoveryCodes[0])).code).toBe(429)
 })
 
 test('requires password and code to turn it off and to renew recovery codes', async () => {
-  const { cookie, secret, recoveryCodes } = await enrol(aerie.other.client)
+  const { client } = await newTenant()
+  const { cookie, secret, recoveryCodes } = await enrol(client)
   const renewal = (code: string, password = PASSWORD) =>
     post<{ recoveryCodes: string[] }>(cookie, '/profile/second-factor/renew-recovery-codes', { password, code })
   expect(await renewal(recoveryCodes[0] ?? '', 'wrong')).toMatchObject({ code: 400, errors: [{ field: 'password' }] })
   const { data } = await renewal(codeOf(secret, 1))
   expect(data.recoveryCodes).toHaveLength(10)
-  expect((await login(aerie.other.client, recoveryCodes[1])).code).toBe(400)
+  expect((await login(client, recoveryCodes[1])).code).toBe(400)
 
   const off = (code: string) => post(cookie, '/profile/second-factor/disable', { password: PASSWORD, code })
   expect(await off(wrong(codeOf(secret, 2)))).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
   expect((await off(data.recoveryCodes[0] ?? '')).code).toBe(200)
-  expect((await login(aerie.other.client)).code).toBe(200)
+  expect((await login(client)).code).toBe(200)
   expect((await off('000000')).code).toBe(409)
 })
 
 test('can be reset by a user who can edit the account', async () => {
-  const root = await aerie.cookieOf(aerie.demo.root)
-  const path = `/tenant/user/reset-second-factor/${aerie.demo.staff.id}`
+  const tenant = await newTenant()
+  await enrol(tenant.staff)
+  expect((await login(tenant.staff)).code).toBe(400)
+  const root = await aerie.cookieOf(tenant.root)
+  const path = `/tenant/user/reset-second-factor/${tenant.staff.id}`
   expect((await post(root, path, {})).code).toBe(200)
-  expect((await login(aerie.demo.staff)).code).toBe(200)
+  expect((await login(tenant.staff)).code).toBe(200)
   expect((await post(root, path, {})).code).toBe(409)
 })
 
 test('stores neither the secret nor recovery codes in plain text', async () => {
-  const { secret, recoveryCodes } = await enrol(aerie.other.root)
+  const { secret, recoveryCodes } = await enrol((await newTenant()).root)
   const stored = await asPlatform(aerie.db, async (tx) => [
     await tx.selectFrom('second_factor').selectAll().execute(),
     await tx.selectFrom('recovery_code').selectAll().execute(),

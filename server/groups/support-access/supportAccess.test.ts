@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
-import { isWrite, loadSpec, operationsOf } from '../../contract/spec'
+import { isWrite, operationsOf } from '../../contract/spec'
 import { asPlatform, inTenant } from '../../db/tenancy'
 import { runAsSupport } from '../../db/accessScope'
 import { startBrowsers } from '../../realtime/testing/browser'
 import { callOf, idSlotsOf } from '../../testing/contractCalls'
 import { mailTo } from '../../testing/outbox'
+import { testContract } from '../../testing/contract'
 import { startTestApp, type TestApp, type TestTenant } from '../../testing/testApp'
 import { until } from '../../testing/until'
 
@@ -131,7 +132,7 @@ test('records downloads as the super-admin acting for support', async () => {
   ])
 })
 
-const { spec } = loadSpec()
+const { spec } = testContract()
 /** Leaving, and watching live video. */
 const ALLOWED_WRITES = ['leaveTenant', 'createPlayTicket']
 const WRITES = operationsOf(spec).filter(

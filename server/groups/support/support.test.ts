@@ -88,7 +88,7 @@ test('resends an invitation and records it for the tenant and the platform', asy
   const token = invitationToken(await mailTo(aerie, email, 2))
   await aerie.call(undefined, 'POST', '/tenant/user/accept-invitation', { token, password: PASSWORD })
   expect((await aerie.call(admin, 'POST', url)).code).toBe(409)
-  const root = await aerie.cookieOf({ id: rootId, email, userType: 'tenant-root', tenantId: id })
+  const root = await aerie.signIn({ id: rootId, email, userType: 'tenant-root', tenantId: id })
   await aerie.call(root, 'PATCH', '/tenant/user/terms-conditions-check?terms=true')
   expect(await actionsOf(root, 'action=user.invite')).toMatchObject([{ target: email }])
   expect(await actionsOf(admin, `action=user.invite&tenantId=${id}`)).toMatchObject([{ target: email }])

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { groups } from '../../groups/groups.gen'
 import { insertCoveredPhoto } from '../../groups/photo/testing/coveredPhoto'
 import type { Services } from '../../groups/services'
@@ -15,6 +14,7 @@ import { filledCase } from './evidenceFixtures'
 import { undecodableRecording } from './recordingFixtures'
 import { openSite, type Site } from './site'
 import { startTestApp, type TestApp } from '../testApp'
+import { until } from '../until'
 import { send } from '../../uploads/testing/tusClient'
 
 interface Case {
@@ -261,14 +261,11 @@ test.each(CASES.map((each) => [each.kind, each.what, each] as const))(
   },
 )
 
-async function ended(tenantId: string, status: string): Promise<void> {
-  for (let wait = 0; wait < 600; wait++) {
+const ended = (tenantId: string, status: string): Promise<true> =>
+  until(async () => {
     const job = await inTenant(aerie.db, tenantId, (tx) =>
       tx.selectFrom('job').select(['status', 'message']).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
     )
-    if (job.status === status) return
-    if (job.status !== 'running') throw new Error(`The job is ${job.status}: ${job.message}`)
-    await sleep(20)
-  }
-  throw new Error('The job did not end')
-}
+    if (![status, 'running'].includes(job.status)) throw new Error(`The job is ${job.status}: ${job.message}`)
+    return job.status === status
+  })

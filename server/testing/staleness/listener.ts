@@ -26,7 +26,7 @@ export interface Listener {
 
 /** Connects a browser that only listens, after all earlier changes are published; the app must listen on a port. */
 export async function listenAs({ app, db }: TestApp, tenantId: string, cookie: string): Promise<Listener> {
-  await eventsPublished(db)
+  await eventsPublished(db, tenantId)
   const { port } = app.server.address() as AddressInfo
   const options = { path: '/stream/notification', transports: ['websocket'], forceNew: true, reconnection: false }
   const socket = io(`http://127.0.0.1:${port}`, { ...options, extraHeaders: { cookie } })

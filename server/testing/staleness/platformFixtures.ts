@@ -2,6 +2,7 @@ import { buildApp } from '../../app'
 import { createSandbox } from '../../payment/sandbox'
 import { asPlatform } from '../../db/tenancy'
 import { pmtilesFile, PNG_TILES } from '../../groups/base-map/testing/pmtilesFile'
+import { testContract } from '../contract'
 import { mailTo } from '../outbox'
 import { subscribe } from '../subscribe'
 import { insertSignUp } from '../../groups/tenant/signUpSql'
@@ -235,7 +236,13 @@ export const platformFixtures: Record<string, WriteFixture> = {
     }
     return {
       async send() {
-        const app = await buildApp({ config: aerie.config, pool: aerie.pool, definitions: [], payment })
+        const app = await buildApp({
+          config: aerie.config,
+          pool: aerie.pool,
+          contract: testContract().spec,
+          definitions: [],
+          payment,
+        })
         const response = await app.inject({ method: 'POST', url: '/apis/v1/payment/webhook', payload: {} })
         await app.close()
         return { code: response.statusCode, message: response.body }

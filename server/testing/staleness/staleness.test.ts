@@ -1,35 +1,33 @@
 // A successful call of every write operation announces exactly the tags of its x-changes to another browser of the tenant.
 // A new operation fails this test until testing/staleness has a fixture for it.
-import type { AnyJobDefinition } from '../../jobs/jobs'
-import { isWrite, loadSpec, operationsOf } from '../../contract/spec'
+import { defineJob, startJob } from '../../jobs/jobs'
+import { isWrite, operationsOf } from '../../contract/spec'
 import { listenAs } from './listener'
 import { openSite } from './site'
 import { UNANNOUNCED_CHANGES, UNANNOUNCED_TAGS } from './unannounced'
 import { startLyingProvider, type LyingProvider } from '../../groups/single-sign-on/testing/lyingProvider'
+import { testContract } from '../contract'
 import { startTestApp, type TestApp } from '../testApp'
+import { inTenant } from '../../db/tenancy'
+import { until } from '../until'
 import { NONCE } from './platformFixtures'
 import { makeCall } from './makeCall'
 import { WRITE_FIXTURES as FIXTURES } from './writeFixtures'
 
-/** Runs until the app stops, so that only the call itself announces tags. */
-const waiting = [
-  ...[
-    'layer-import',
-    'base-map-conversion',
-    'photo-import',
-    'photo-assignment',
-    'photo-mosaic',
-    'telemetry-import',
-    'recording-import',
-  ],
-].map((kind): AnyJobDefinition => ({
-  kind,
+/** A job that runs until the app stops. */
+const endless = defineJob({
+  kind: 'endless',
   timeoutMs: 600_000,
-  run: (_input, { signal }) =>
-    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
-}))
+  run: (_input, { signal }) => {
+    endlessRuns++
+    return new Promise<never>((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new Error('stopped'))),
+    )
+  },
+})
+let endlessRuns = 0
 
-const { spec } = loadSpec()
+const { spec } = testContract()
 const WRITES = operationsOf(spec)
   .filter(isWrite)
   .map((place) => [place.operation.operationId, place] as const)
@@ -40,13 +38,24 @@ let provider: LyingProvider
 beforeAll(async () => {
   provider = await startLyingProvider()
   provider.tell({}, NONCE)
-  aerie = await startTestApp({ OIDC_ORIGINS: provider.address }, waiting)
+  const places = { JOB_CONCURRENCY: '1', JOBS_PER_TENANT: '2' }
+  aerie = await startTestApp({ OIDC_ORIGINS: provider.address, ...places }, [endless])
+  await occupyWorkers()
   await aerie.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   await aerie.close()
   await provider.close()
 })
+
+/** Takes the places for one long job and two short ones, so that the jobs of calls wait and announce nothing more. */
+async function occupyWorkers(): Promise<void> {
+  await inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    for (const lane of ['long', 'short', 'short'] as const)
+      await startJob(aerie.demo.id, tx, endless, {}, { title: 'Endless', startedBy: null, lane })
+  })
+  await until(() => endlessRuns === 3)
+}
 
 test('has a fixture for every write operation and no others', () => {
   const names = WRITES.map(([name]) => name)

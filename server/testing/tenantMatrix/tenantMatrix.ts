@@ -3,12 +3,13 @@
 // included; new IDs need a record in the fixtures of their group.
 import { readdirSync } from 'node:fs'
 import { ALLOWED_FOR_TENANT } from '../../identity/permissions'
-import { loadSpec, operationsOf } from '../../contract/spec'
+import { operationsOf } from '../../contract/spec'
 import { asPlatform } from '../../db/tenancy'
 import { callOf, idSlotsOf, jsonBodyOf } from '../contractCalls'
-import { changedBetween, openSnapshots, type Snapshots } from '../dbSnapshot'
+import { changedBetween, openSnapshots, type Snapshot, type Snapshots } from '../dbSnapshot'
 import { seedRecords, type Records } from '../idFixtures'
-import { startTestApp, type TestApp } from '../testApp'
+import { testContract } from '../contract'
+import { startTestApp, type TestApp, type TestTenant } from '../testApp'
 import { mayCall, type Caller } from '../permissions/callers'
 import {
   attemptsAt,
@@ -30,23 +31,40 @@ const PARALLEL_REQUESTS = 50
 const MARKERS = ['marker-one', 'marker-two'] as const
 const leaks = (text: string): string[] => MARKERS.filter((marker) => text.includes(marker))
 
+interface Outcome {
+  attempt: Attempt
+  status: number
+  text: string
+}
+
 /** Declares the tests of one shard. @param shard 1 to `SHARDS` */
 export function tenantMatrix(shard: number): void {
-  const { spec, groupOf } = loadSpec()
+  const { spec, groupOf } = testContract()
   const places = shardOf(spec, groupOf, shard, SHARDS)
   const attempts = attemptsAt(spec, places)
 
   let aerie: TestApp
   let snapshots: Snapshots
+  /** Of the end of the last `changesDuring`, because nothing else runs between two of them. */
+  let latest: Snapshot | undefined
   let own: Records
   let foreign: Records[]
   let cookies: Record<Caller, string | undefined>
+  /** The foreign tenants, with the session of a user who reads its missions. */
+  let readers: { marker: string; cookie: string; url: string }[]
 
   beforeAll(async () => {
     aerie = await startTestApp()
-    const [one, two] = [await aerie.addTenant(MARKERS[0]), await aerie.addTenant(MARKERS[1])]
+    const tenants = [await aerie.addTenant(MARKERS[0]), await aerie.addTenant(MARKERS[1])]
     own = await seedRecords(aerie, aerie.demo, 'our-own')
-    foreign = [await seedRecords(aerie, one, MARKERS[0]), await seedRecords(aerie, two, MARKERS[1])]
+    foreign = []
+    readers = []
+    for (const [index, marker] of MARKERS.entries()) {
+      const tenant = tenants[index] as TestTenant
+      const records = await seedRecords(aerie, tenant, marker)
+      foreign.push(records)
+      readers.push({ marker, cookie: await aerie.cookieOf(tenant.root), url: `/mission/get/tenant/${records.tenant}` })
+    }
     await asPlatform(aerie.db, (tx) =>
       tx
         .updateTable('app_user')
@@ -69,18 +87,18 @@ export function tenantMatrix(shard: number): void {
     await aerie.close()
   })
 
-  async function send(attempt: Attempt): Promise<{ status: number; text: string }> {
+  async function send(attempt: Attempt): Promise<Outcome> {
     const request = requestOf(spec, attempt, own, foreign)
     const cookie = cookies[attempt.role]
     const response = await aerie.app.inject({ ...request, headers: { ...request.headers, ...(cookie && { cookie }) } })
     return {
+      attempt,
       status: response.statusCode,
       text: `${JSON.stringify(response.headers)}${response.rawPayload.toString('latin1')}`,
     }
   }
 
-  async function expectRejected(attempt: Attempt): Promise<void> {
-    const { status, text } = await send(attempt)
+  function expectRejected({ attempt, status, text }: Outcome): void {
     const name = nameOf(attempt)
     expect({ name, status: rejections(attempt).includes(status) ? 'rejected' : status }).toEqual({
       name,
@@ -89,13 +107,20 @@ export function tenantMatrix(shard: number): void {
     expect({ name, leaks: leaks(text) }).toEqual({ name, leaks: [] })
   }
 
+  /** Names of the tables and files that differ after the work. */
+  async function changesDuring(work: () => Promise<void>): Promise<string[]> {
+    const before = latest ?? (await snapshots.take())
+    latest = undefined
+    await work()
+    latest = await snapshots.take()
+    return changedBetween(before, latest)
+  }
+
   /** Repeats attempts one by one to find those that change data. */
   async function findChanges(suspects: Attempt[]): Promise<{ name: string; changed: string[] }[]> {
     const changes: { name: string; changed: string[] }[] = []
     for (const attempt of suspects) {
-      const before = await snapshots.take()
-      await send(attempt)
-      const changed = changedBetween(before, await snapshots.take())
+      const changed = await changesDuring(async () => void (await send(attempt)))
       if (changed.length > 0) changes.push({ name: nameOf(attempt), changed })
     }
     return changes
@@ -116,8 +141,11 @@ export function tenantMatrix(shard: number): void {
   })
 
   test('the users of a tenant can read its records', async () => {
-    const root = await aerie.cookieOf(aerie.demo.root)
-    const seen = await aerie.call<{ items: object[] }>(root, 'GET', `/mission/get/tenant/${own.tenant}`)
+    const seen = await aerie.call<{ items: object[] }>(
+      cookies['tenant-root'],
+      'GET',
+      `/mission/get/tenant/${own.tenant}`,
+    )
     expect(JSON.stringify(seen.data)).toContain('our-own mission')
   })
 
@@ -125,26 +153,15 @@ export function tenantMatrix(shard: number): void {
 
   test.each(operations)('%s rejects foreign IDs and changes nothing', async (operation) => {
     const ofOperation = attempts.filter(({ place }) => place.operation.operationId === operation)
-    const before = await snapshots.take()
-    for (const attempt of ofOperation) await expectRejected(attempt)
-    const changed = changedBetween(before, await snapshots.take())
+    const changed = await changesDuring(async () => {
+      const replies = await Promise.all(ofOperation.map(send))
+      for (const reply of replies) expectRejected(reply)
+    })
     const changes = changed.length > 0 ? await findChanges(ofOperation) : []
     expect({ changed, changes }).toEqual({ changed: [], changes: [] })
   })
 
   test('all operations reject foreign IDs in 50 parallel requests, while the foreign tenants send requests', async () => {
-    const before = await snapshots.take()
-    const workers = await Promise.all(
-      MARKERS.map(async (marker, of) => ({
-        marker,
-        cookie: await aerie.cookieOf({ id: '', email: `root@${marker}.test`, userType: 'tenant-root', tenantId: null }),
-        url: `/mission/get/tenant/${foreign[of]?.tenant}`,
-      })),
-    )
-    // The logins of the workers are stored.
-    const afterLogin = await snapshots.take()
-    expect(Object.keys(afterLogin)).toEqual(Object.keys(before))
-
     const waiting = [...attempts]
     const failures: string[] = []
     const sendAttempts = async (): Promise<void> => {
@@ -156,7 +173,7 @@ export function tenantMatrix(shard: number): void {
         }
       }
     }
-    const readOwnMissions = async ({ marker, cookie, url }: (typeof workers)[number]): Promise<void> => {
+    const readOwnMissions = async ({ marker, cookie, url }: (typeof readers)[number]): Promise<void> => {
       while (waiting.length > 0) {
         const answer = JSON.stringify(await aerie.call(cookie, 'GET', url))
         if (!answer.includes(`${marker} mission`) || answer.includes('our-own'))
@@ -164,9 +181,11 @@ export function tenantMatrix(shard: number): void {
         if (leaks(answer).join() !== marker) failures.push(`${marker} got records of another tenant`)
       }
     }
-    await Promise.all([...Array.from({ length: PARALLEL_REQUESTS }, sendAttempts), ...workers.map(readOwnMissions)])
+    const changed = await changesDuring(async () => {
+      await Promise.all([...Array.from({ length: PARALLEL_REQUESTS }, sendAttempts), ...readers.map(readOwnMissions)])
+    })
     expect(failures).toEqual([])
-    expect(changedBetween(afterLogin, await snapshots.take())).toEqual([])
+    expect(changed).toEqual([])
   }, 300_000)
 
   test('no read, list or export contains text of another tenant', async () => {
@@ -183,6 +202,11 @@ export function tenantMatrix(shard: number): void {
   })
 
   describe('mass assignment', () => {
+    // The reads of the test before may have stored something.
+    beforeAll(() => {
+      latest = undefined
+    })
+
     const SMUGGLED: Record<string, unknown> = {
       userType: 'super-admin',
       tenantId: '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301',
@@ -207,22 +231,23 @@ export function tenantMatrix(shard: number): void {
         const declared = Object.keys(jsonBodyOf(spec, place)?.properties ?? {})
         const request = callOf(spec, place, (slot) => (slot.in === 'path' ? recordOf(place, slot, own) : undefined))
         const body = JSON.stringify(request.payload)
-        const before = await snapshots.take()
         const sendBody = (payload: string) =>
           aerie.app.inject({ ...request, payload, headers: { cookie, 'content-type': 'application/json' } })
 
-        for (const [field, value] of Object.entries(SMUGGLED)) {
-          if (declared.includes(field)) continue
-          const response = await sendBody(JSON.stringify({ ...(request.payload as object), [field]: value }))
-          expect({ field, status: response.statusCode }).toEqual({ field, status: 400 })
-          expect(response.json()).toMatchObject({ errors: [{ field }] })
-        }
-        for (const field of PROTOTYPE_FIELDS) {
-          const response = await sendBody(body.replace(/^{/, `{${field}${body === '{}' ? '' : ','}`))
-          expect({ field, status: response.statusCode }).toEqual({ field, status: 400 })
-        }
+        const changed = await changesDuring(async () => {
+          for (const [field, value] of Object.entries(SMUGGLED)) {
+            if (declared.includes(field)) continue
+            const response = await sendBody(JSON.stringify({ ...(request.payload as object), [field]: value }))
+            expect({ field, status: response.statusCode }).toEqual({ field, status: 400 })
+            expect(response.json()).toMatchObject({ errors: [{ field }] })
+          }
+          for (const field of PROTOTYPE_FIELDS) {
+            const response = await sendBody(body.replace(/^{/, `{${field}${body === '{}' ? '' : ','}`))
+            expect({ field, status: response.statusCode }).toEqual({ field, status: 400 })
+          }
+        })
         expect(({} as Record<string, unknown>).userType).toBeUndefined()
-        expect(changedBetween(before, await snapshots.take())).toEqual([])
+        expect(changed).toEqual([])
       },
     )
 

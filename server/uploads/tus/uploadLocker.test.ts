@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase'
+import { until } from '../../testing/until'
 import { openUploadLocker, type UploadLocker } from './uploadLocker'
 
 const UPLOAD = 'tenant/upload'
@@ -59,7 +60,7 @@ test('a waiting request does not receive its own call to release the lock', asyn
   })
   await holder.request.released
   // The waiting request repeats its notification every 100 ms.
-  while (holder.request.asked < 3) await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => holder.request.asked >= 3)
   await holder.lock.unlock()
   await locked
   expect(asked.own).toBe(0)
