@@ -10,7 +10,28 @@ import { chromium } from 'playwright-core'
 import { findChromium } from './support/findChromium'
 import { ARTIFACTS_DIR, startTestServer } from './support/testServer'
 
+/** Chromium reads only the last list of such features, so this one repeats that of Playwright. */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // The popups of the address bar, which are pages in a process of their own: 0.5 s of CPU time for each browser context.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 const CHROMIUM_FLAGS = [
+  `--disable-features=${DISABLED_FEATURES.join()}`,
   '--no-sandbox',
   // Renders WebGL on the CPU.
   '--use-gl=angle',
