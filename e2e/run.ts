@@ -1,6 +1,6 @@
 // Runs the flows against one server and one Chromium: every *.test.ts of this folder, or those named on the command line.
 import { setMaxListeners } from 'node:events'
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { chromium } from 'playwright-core'
 import { findChromium } from './support/findChromium'
+import { buildMapPage } from './support/mapPage/buildMapPage'
 import { ARTIFACTS_DIR, startTestServer } from './support/testServer'
 
 /** Chromium reads only the last list of such features, so this one repeats that of Playwright. */
@@ -57,6 +58,7 @@ async function main(): Promise<number> {
 
   rmSync(ARTIFACTS_DIR, { recursive: true, force: true })
   const executablePath = findChromium()
+  if (files.some(usesMapPage)) await buildMapPage()
   const server = await startTestServer('server')
   const browser = await chromium.launchServer({
     executablePath,
@@ -75,6 +77,9 @@ async function main(): Promise<number> {
     await server.stop()
   }
 }
+
+/** Whether a file opens the page with only a map, which is built once for all files. */
+const usesMapPage = (file: string): boolean => readFileSync(file, 'utf8').includes('/mapPage/')
 
 /**
  * Runs the files in parallel processes. At least three, because flows often wait for second-factor codes and events; with more
