@@ -9,6 +9,7 @@ import { spec } from 'node:test/reporters'
 import { chromium } from 'playwright-core'
 import { findChromium } from './support/findChromium'
 import { buildMapPage } from './support/mapPage/buildMapPage'
+import { signInToDemo } from './support/sessions'
 import { ARTIFACTS_DIR, startTestServer } from './support/testServer'
 
 /** Chromium reads only the last list of such features, so this one repeats that of Playwright. */
@@ -70,6 +71,7 @@ async function main(): Promise<number> {
     return await runFlows(files, {
       AERIE_ADDRESS: server.address,
       AERIE_DATA_DIR: server.dataDir,
+      AERIE_SESSIONS: JSON.stringify(await signInToDemo(server.address)),
       BROWSER_ENDPOINT: browser.wsEndpoint(),
     })
   } finally {
