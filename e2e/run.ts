@@ -1,6 +1,6 @@
 // Runs the flows against one server and one Chromium: every *.test.ts of this folder, or those named on the command line.
 import { setMaxListeners } from 'node:events'
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,8 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { chromium } from 'playwright-core'
 import { findChromium } from './support/findChromium'
+import { slowestFirst } from './support/flowOrder'
+import { reportOf } from './support/flowReport'
 import { buildMapPage } from './support/mapPage/buildMapPage'
 import { signInToDemo } from './support/sessions'
 import { ARTIFACTS_DIR, startTestServer } from './support/testServer'
@@ -53,8 +55,7 @@ async function main(): Promise<number> {
   const files = readdirSync(__dirname)
     .filter((file) => file.endsWith('.test.ts') && (names.length === 0 || names.some((name) => file.includes(name))))
     .map((file) => path.join(__dirname, file))
-    // Large files take longest and start first, because a long file that starts last would run alone.
-    .sort((a, b) => statSync(b).size - statSync(a).size)
+    .sort(slowestFirst)
   if (files.length === 0) throw new Error(`No flow has a name that contains ${names.join(' or ')}`)
 
   rmSync(ARTIFACTS_DIR, { recursive: true, force: true })
@@ -84,7 +85,7 @@ async function main(): Promise<number> {
 const usesMapPage = (file: string): boolean => readFileSync(file, 'utf8').includes('/mapPage/')
 
 /**
- * Runs the files in parallel processes. At least three, because flows often wait for second-factor codes and events; with more
+ * Runs the files in parallel processes. At least three, because flows often wait for events: three keep two cores busy. With more
  * cores, one less than there are, because the CPU also renders the maps.
  */
 async function runFlows(files: string[], env: Record<string, string>): Promise<number> {
@@ -95,10 +96,10 @@ async function runFlows(files: string[], env: Record<string, string>): Promise<n
   process.once('exit', () => stop.abort())
   const concurrency = Math.max(3, availableParallelism() - 1)
   const results = run({ files, concurrency, signal: stop.signal })
-  let failed = false
-  results.on('test:fail', () => (failed = true))
+  const report = reportOf(results)
   await pipeline(results, new spec(), process.stdout, { end: false })
-  return failed ? 1 : 0
+  console.log(report.lines().join('\n'))
+  return report.hasFailed() ? 1 : 0
 }
 
 main().then(
