@@ -3,7 +3,7 @@ import path from 'node:path'
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
 import { dropFiles, layerIn, type TestFile } from './support/layers'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
@@ -16,9 +16,8 @@ const serverFile = (name: string, mimeType: string): TestFile => ({
 })
 
 flow('an orthomosaic is analysed and its results are reviewed by keyboard', async ({ openAs }) => {
-  const pilot = await openAs('staff', { ...SMALL, path: '/dashboard/missions' })
-  await planMission(pilot, 'Beach survey')
-  const missionPath = new URL(pilot.url()).pathname
+  const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
+  const missionPath = await openNewMission(pilot, 'Beach survey')
   await dropFiles(pilot, [serverFile('demo/files/brighton_beach_ortho.tif', 'image/tiff')])
   await layerIn(pilot, 'brighton_beach_ortho').waitFor(IMPORTED)
   await pilot.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor(IMPORTED)
@@ -31,7 +30,13 @@ flow('an orthomosaic is analysed and its results are reviewed by keyboard', asyn
   await form.getByText(/results? in the visible part/).waitFor(IMPORTED)
   await form.getByRole('button', { name: 'Run analysis' }).click()
   await pilot.getByRole('button', { name: /^Result 2 / }).waitFor(IMPORTED)
+  const current = pilot.locator('[aria-current]')
+  // J goes to the next result and K back; a decision goes on to the next one.
   await pilot.keyboard.press('j')
+  await pilot.keyboard.press('j')
+  await current.and(pilot.getByRole('button', { name: /^Result 2 / })).waitFor()
+  await pilot.keyboard.press('k')
+  await current.and(pilot.getByRole('button', { name: /^Result 1 / })).waitFor()
   await pilot.keyboard.press('c')
   await pilot.getByRole('button', { name: /^Result 1 .*Confirmed/ }).waitFor()
   await pilot.keyboard.press('r')
@@ -41,9 +46,8 @@ flow('an orthomosaic is analysed and its results are reviewed by keyboard', asyn
 })
 
 flow('a thermal photo shows temperatures', async ({ openAs }) => {
-  const pilot = await openAs('staff', { ...SMALL, path: '/dashboard/missions' })
-  await planMission(pilot, 'Roof inspection')
-  await pilot.getByRole('link', { name: 'Photos' }).click()
+  const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
+  await openNewMission(pilot, 'Roof inspection', 'photos')
   await pilot.getByText('No photos yet').waitFor()
   const photo = serverFile('thermal/fixtures/flir_zenmuse_xtr.jpg', 'image/jpeg')
   await pilot.locator('.photos input[type=file]').setInputFiles(photo)

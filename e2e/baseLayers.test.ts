@@ -4,7 +4,7 @@ import { assertAccessible } from './support/accessibility'
 import { chooseFileAgain, reloadAndReconnect, interruptHalfway } from './support/interruptedUpload'
 import { flow } from './support/flow'
 import { clickMap, clickMapUntil, dropFiles, fixture, plots, type TestFile } from './support/layers'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
@@ -91,8 +91,8 @@ flow('shapes are drawn into a base layer, and the last one is undone', async ({ 
 })
 
 flow('layers of a mission replace the parts of a base layer', async ({ openAs }) => {
-  const root = await openAs('root', { ...SMALL, path: '/dashboard/missions' })
-  await planMission(root, 'Flown for the map')
+  const root = await openAs('root', { ...SMALL, path: '/healthz' })
+  await openNewMission(root, 'Flown for the map')
   await root.getByText('No layers yet').waitFor()
   await dropFiles(root, [plots()])
   await root.getByRole('checkbox', { name: 'Show plots' }).waitFor({ timeout: 90_000 })

@@ -147,7 +147,7 @@ const sources: Source[] = [
 
 for (const { title, kind, path, color, requests, layers, credit, usesFonts } of sources) {
   flow(`draws ${title} and asks no other server`, async ({ openAs }) => {
-    const root = await openAs('root')
+    const root = await openAs('root', { path: '/healthz' })
     const asked = foreignOriginsOf(root)
     await createRecord(root, '/base-map/create', {
       ...{ name: 'City', kind, url: tiles.origin + path, attribution: CREDIT, enabled: true, isDefault: true },
@@ -199,7 +199,7 @@ for (const [title, file, color] of [
 }
 
 flow('a base map that is off is neither requested nor offered', async ({ openAs }) => {
-  const root = await openAs('root')
+  const root = await openAs('root', { path: '/healthz' })
   const asked = foreignOriginsOf(root)
   for (const { title, kind, path, layers = [] } of sources) {
     await createRecord(root, '/base-map/create', {

@@ -57,7 +57,7 @@ async function middleOf(page: Page): Promise<{ x: number; y: number }> {
 }
 
 flow('a map without base maps requests nothing from other servers', async ({ openAs }) => {
-  const page = await openAs('root')
+  const page = await openAs('root', { path: '/healthz' })
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(sharedAddress()) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
@@ -73,7 +73,7 @@ for (const [size, viewport] of [
   ['phone', PHONE],
 ] as const) {
   flow(`a user switches between base maps (${size})`, async ({ openAs }) => {
-    const root = await openAs('root', { viewport })
+    const root = await openAs('root', { viewport, path: '/healthz' })
     const name = `Aerial ${size}`
     await createRecord(root, '/base-map/create', source(name))
     assert.match(await policyOf(root, '/dashboard/missions'), new RegExp(`connect-src [^;]*${tiles.origin}`))
@@ -97,7 +97,7 @@ for (const [size, viewport] of [
 }
 
 flow('a user downloads the visible map with its attribution', async ({ openAs }) => {
-  const root = await openAs('root')
+  const root = await openAs('root', { path: '/healthz' })
   await createRecord(root, '/base-map/create', { ...source('Aerial'), isDefault: true })
   await openMission(root)
   const { x, y } = await middleOf(root)
@@ -123,7 +123,7 @@ flow('a user downloads the visible map with its attribution', async ({ openAs })
 })
 
 flow('after sign-in the default base map of the tenant is shown', async ({ openAs, open, emailOf }) => {
-  const root = await openAs('root')
+  const root = await openAs('root', { path: '/healthz' })
   await createRecord(root, '/base-map/create', { ...source('Default'), isDefault: true })
   const { _id } = await createRecord(root, '/mission/create', { name: 'Anywhere' })
   const page = await open({ path: '/login' })
@@ -141,7 +141,7 @@ flow('after sign-in the default base map of the tenant is shown', async ({ openA
 flow('a base map that fails is replaced by the bundled map with one message', async ({ openAs }) => {
   const broken = await startTileServer('#00ff00')
   try {
-    const root = await openAs('root')
+    const root = await openAs('root', { path: '/healthz' })
     const url = `${broken.origin}/{z}/{x}/{y}.png`
     await createRecord(root, '/base-map/create', { ...source('Broken'), url })
     broken.fail()
@@ -185,7 +185,7 @@ flow('a tenant-root adds, previews and turns on a base map', async ({ openAs }) 
 })
 
 flow('a base layer lies below a mission, and its plot leads to the missions there', async ({ openAs }) => {
-  const root = await openAs('root')
+  const root = await openAs('root', { path: '/healthz' })
   const base = (await createRecord(root, '/baselayer/create-base-vector-layer', { name: 'Plots' })) as StoredBase
   const [part] = base.parts
   assert.ok(part)

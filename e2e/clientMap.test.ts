@@ -35,7 +35,7 @@ flow('a client sees the layers that staff shows it, while the mission is shared 
 
   const person = await emailOf('viewer')
   const clientId = await makeClient(person)
-  const map = await openWith(person, { ...SMALL, path: '/' })
+  const map = await openWith(person, { ...SMALL, path: '/healthz' })
   const details = await map.request.get('/apis/v1/auth/userdetails')
   const { data } = (await details.json()) as { data: { tenantId: { _id: string } } }
   const address = `/map/${data.tenantId._id}/${missionId}`

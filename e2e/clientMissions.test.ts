@@ -28,7 +28,7 @@ flow(
   'a client is invited, sees the mission that is shared with it and no other, until it is withdrawn',
   async (context) => {
     const { open, openAs } = context
-    const root = await openAs('root', SMALL)
+    const root = await openAs('root', { ...SMALL, path: '/healthz' })
     const { _id: missionId } = await createRecord(root, '/mission/create', { name: 'Quay walls' })
     const { _id: hiddenId } = await createRecord(root, '/mission/create', { name: 'Secret site' })
     await root.goto('/dashboard/tenant/client/create')

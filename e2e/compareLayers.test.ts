@@ -2,15 +2,15 @@ import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
 import { chooseLayerAction, dropFiles, fixture, layerIn, mapPoint, waitForStillMap } from './support/layers'
 import { updateRecord, createRecord, createLayer } from './support/apiCalls'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 import { colorAt, waitForColor, waitForOtherColor } from './support/pixels'
 
 // A small window, because the CPU renders the map.
-const LIST = { viewport: { width: 1200, height: 680 }, path: '/dashboard/missions' }
+const SMALL = { viewport: { width: 1200, height: 680 }, path: '/healthz' }
 
 flow('a divider compares a layer with the map below it', async ({ openAs }) => {
-  const pilot = await openAs('staff', LIST)
-  await planMission(pilot, 'Before and after')
+  const pilot = await openAs('staff', SMALL)
+  await openNewMission(pilot, 'Before and after')
   await pilot.getByText('No layers yet').waitFor()
   await dropFiles(pilot, [fixture('british_grid.tif')])
   await pilot.getByRole('checkbox', { name: 'Show british_grid' }).waitFor({ timeout: 90_000 })
@@ -62,7 +62,7 @@ const RED: [number, number, number] = [219, 179, 186]
 const BLUE: [number, number, number] = [172, 179, 232]
 
 flow('the timeline shows the layers of a day, and a divider compares two layers', async ({ openAs }) => {
-  const pilot = await openAs('staff', LIST)
+  const pilot = await openAs('staff', SMALL)
   const { _id: missionId } = await createRecord(pilot, '/mission/create', { name: 'Two days of the quay' })
   for (const [name, color, day] of [
     ['March', '#d40000', '2026-03-12T12:00:00.000Z'],

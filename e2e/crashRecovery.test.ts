@@ -14,7 +14,7 @@ flow('a crashed server loses no data, and open browsers catch up', async ({ open
     const { address } = server
     const planner = await openAsDemo('staff', { address, path: '/dashboard/missions' })
     const watcher = await openAsDemo('root', { address, path: '/healthz' })
-    const connection = await controlSocket(watcher)
+    const connection = await controlConnection(watcher)
     await watcher.goto('/dashboard/missions')
     const assertNoReload = await watchReloads(watcher)
     const missionLink = (name: string) => watcher.getByRole('table').getByRole('link', { name })
@@ -43,13 +43,16 @@ flow('a crashed server loses no data, and open browsers catch up', async ({ open
   }
 })
 
-/** Takes control of the page's socket from the next load on. While `isCut` is true, the page cannot connect. */
-async function controlSocket(page: Page): Promise<{ isCut: boolean }> {
+/** Takes control of the page's connection from the next load on. While `isCut` is true, it reaches the server in no way. */
+async function controlConnection(page: Page): Promise<{ isCut: boolean }> {
   const connection = { isCut: false }
   await page.routeWebSocket(/\/stream\/notification\//, (socket) => {
     if (connection.isCut) void socket.close()
     else socket.connectToServer()
   })
-  await page.route(/\/stream\/notification\//, (route) => (connection.isCut ? route.abort() : route.continue()))
+  // A page whose requests are answered again reads its lists again.
+  await page.route(/\/stream\/notification\/|\/apis\/v1\//, (route) =>
+    connection.isCut ? route.abort() : route.continue(),
+  )
   return connection
 }

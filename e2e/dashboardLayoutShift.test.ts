@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { createSampleMissions } from './support/apiCalls'
 import { flow } from './support/flow'
+import { navigationOf } from './support/navigation'
 
 /** Time between two replies. */
 const REPLY_INTERVAL_MS = 150
@@ -20,10 +21,11 @@ for (const viewport of [
   { width: 1280, height: 800 },
 ]) {
   flow(`the dashboard does not shift while replies arrive, at ${viewport.width} px`, async ({ openAs }) => {
-    const page = await openAs('root', { viewport, path: '/dashboard/missions' })
+    const page = await openAs('root', { viewport, path: '/healthz' })
     await createSampleMissions(page)
     await measureLayoutShift(page)
     await delayReplies(page)
+    const navigation = navigationOf(page)
     await page.goto('/dashboard')
     const main = page.getByRole('main')
     const panels = ['Live now', 'Next up', 'Recent activity']
@@ -32,7 +34,7 @@ for (const viewport of [
       .getByText(/was added|is live/)
       .first()
       .waitFor()
-    await page.waitForLoadState('networkidle')
+    await navigation.settle()
     const layoutShift = await page.evaluate(() => window.layoutShift)
     assert.ok(layoutShift < MAX_LAYOUT_SHIFT, `the layout shift is ${layoutShift}`)
 

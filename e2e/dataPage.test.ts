@@ -1,14 +1,13 @@
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 760 } }
 
 flow('the data page finds a layer by words and by the area of its map, and saves the filters', async ({ openAs }) => {
-  const pilot = await openAs('root', { ...SMALL, path: '/dashboard/missions' })
-  await planMission(pilot, 'Harbour poles')
-  const missionPath = new URL(pilot.url()).pathname
+  const pilot = await openAs('root', { ...SMALL, path: '/healthz' })
+  const missionPath = await openNewMission(pilot, 'Harbour poles')
   const missionId = missionPath.split('/').at(-1) ?? ''
   const post = async (url: string, data: object) =>
     (await (await pilot.request.post(`/apis/v1${url}`, { data })).json()) as { data: { _id: string } }

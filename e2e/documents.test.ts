@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import PDFDocument from 'pdfkit'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { assertAccessible } from './support/accessibility'
 import { createRecord } from './support/apiCalls'
 import { linkMission, makeClient } from './support/clients'
 import { flow } from './support/flow'
 import { dropFiles, type TestFile } from './support/layers'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 
-const VISIT = { path: '/dashboard/missions' }
+const VISIT = { path: '/healthz' }
 
 /** A PDF permit of one page. */
 async function permit(text: string): Promise<TestFile> {
@@ -24,8 +24,7 @@ flow(
   'documents are dropped, found by their text, described, replaced, shown, zipped, deleted and restored',
   async ({ openAs }) => {
     const pilot = await openAs('staff', VISIT)
-    await planMission(pilot, 'Harbour survey')
-    await pilot.getByRole('link', { name: 'Documents' }).click()
+    await openNewMission(pilot, 'Harbour survey', 'documents')
     await pilot.getByText('No documents yet').waitFor()
     const notes = { name: 'Notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Meet at the gate.') }
     await dropFiles(pilot, [await permit('Valid for the lighthouse.'), notes], 'main')
@@ -42,6 +41,7 @@ flow(
     await pilot.getByRole('link', { name: 'Permit.pdf' }).click()
     const drawer = pilot.getByRole('dialog')
     await drawer.getByText('Page 1 of 1').waitFor()
+    await waitForInk(drawer.locator('canvas'))
     await assertAccessible(pilot, 'preview of a document')
     await drawer.getByRole('tab', { name: 'Details' }).click()
     await drawer.getByLabel('Expires').fill('2001-02-03')
@@ -70,6 +70,23 @@ flow(
   },
 )
 
+/** Waits until dark pixels cover a part of a canvas: the text of a page. */
+async function waitForInk(canvas: Locator): Promise<void> {
+  await canvas.page().waitForFunction(
+    (element) => {
+      const { width, height } = element as HTMLCanvasElement
+      const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+      let dark = 0
+      for (let at = 0; at < pixels.length; at += 4) {
+        const isDark = [0, 1, 2].every((band) => (pixels[at + band] ?? 255) < 128) && (pixels[at + 3] ?? 0) > 128
+        if (isDark) dark++
+      }
+      return dark > 50
+    },
+    await canvas.elementHandle(),
+  )
+}
+
 flow('a client gets the documents that are shown to it, and another client does not', async (context) => {
   const { openAs, openWith, emailOf } = context
   const staff = await openAs('staff', VISIT)
@@ -84,8 +101,8 @@ flow('a client gets the documents that are shown to it, and another client does 
   const other = await emailOf('root')
   await linkMission(await makeClient(person), missionId)
   await makeClient(other, 'Port of Duluth')
-  const client = await openWith(person, { path: '/' })
-  const stranger = await openWith(other, { path: '/' })
+  const client = await openWith(person, { path: '/healthz' })
+  const stranger = await openWith(other, { path: '/healthz' })
   const paths = [`get/${documentId}`, `download/${documentId}`, `getbymissionId/${missionId}`]
   const statusesFor = (page: Page) =>
     Promise.all(paths.map(async (path) => (await page.request.get(`/apis/v1/document/${path}`)).status()))

@@ -11,16 +11,15 @@ import {
   mapPoint,
   waitForStillMap,
 } from './support/layers'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 import { colorAt, waitForOtherColor } from './support/pixels'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 800 } }
-const LIST = { ...SMALL, path: '/dashboard/missions' }
 
 flow('a drawn area appears in other browsers and can be undone', async ({ openAs }) => {
-  const surveyor = await openAs('staff', LIST)
-  await planMission(surveyor, 'Inspection notes')
+  const surveyor = await openAs('staff', { ...SMALL, path: '/healthz' })
+  await openNewMission(surveyor, 'Inspection notes')
   const colleague = await openAs('root', { ...SMALL, path: new URL(surveyor.url()).pathname })
   await colleague.getByText('No layers yet').waitFor()
 
@@ -41,8 +40,8 @@ flow('a drawn area appears in other browsers and can be undone', async ({ openAs
 })
 
 flow('lengths, elevation profiles and volumes are measured', async ({ openAs }) => {
-  const surveyor = await openAs('staff', LIST)
-  await planMission(surveyor, 'Stockpile')
+  const surveyor = await openAs('staff', { ...SMALL, path: '/healthz' })
+  await openNewMission(surveyor, 'Stockpile')
   await surveyor.getByText('No layers yet').waitFor()
   await dropFiles(surveyor, [fixture('cone_dsm.tif')])
   await surveyor.getByRole('checkbox', { name: 'Show cone_dsm' }).waitFor({ timeout: 90_000 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
 import { beachPhoto, type TestFile } from './support/layers'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 760 } }
@@ -18,9 +18,8 @@ async function takenOn(photo: TestFile, name: string, day: string): Promise<Test
 flow(
   'photos go to a feature, one becomes its cover, two are compared, and one is placed on the map',
   async (context) => {
-    const pilot = await context.openAs('staff', { ...SMALL, path: '/dashboard/missions' })
-    await planMission(pilot, 'Pole inspection')
-    const missionPath = new URL(pilot.url()).pathname
+    const pilot = await context.openAs('staff', { ...SMALL, path: '/healthz' })
+    const missionPath = await openNewMission(pilot, 'Pole inspection', 'photos')
     const missionId = missionPath.split('/').at(-1) ?? ''
     const post = async (url: string, data: object) =>
       (await (await pilot.request.post(`/apis/v1${url}`, { data })).json()) as { data: { _id: string } }
@@ -29,7 +28,6 @@ flow(
     await post(`/layer/addFeature/${layer.data._id}`, { features: [{ geometry, properties: { pole: 'P 1' } }] })
 
     // Two photos of the mission, and one that is added to the feature itself.
-    await pilot.getByRole('link', { name: 'Photos' }).click()
     await pilot.locator('.photos input[type=file]').setInputFiles([beachPhoto(18), beachPhoto(19)])
     const tile = (name: string) => pilot.getByRole('option', { name })
     await tile('DJI_0018.JPG, To review').waitFor(IMPORTED)

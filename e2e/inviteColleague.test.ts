@@ -8,7 +8,7 @@ const EMAIL = 'nia@nightwatch.test'
 const PASSWORD = 'low tide at the pier'
 
 flow('an invited user sets a password and can open what the user group allows', async ({ open, openAs }) => {
-  const root = await openAs('root')
+  const root = await openAs('root', { path: '/healthz' })
   await createSampleMissions(root)
   await root.goto('/dashboard/tenant/user-group/create')
   await root.getByRole('textbox', { name: 'Name' }).fill('Night watch')

@@ -23,7 +23,7 @@ const MARGIN_PX = 40
 const MARKER_COLOR: [number, number, number] = [212, 56, 13]
 
 flow('the map of a location shows the layers of the mission that the slider selects', async ({ openAs }) => {
-  const page = await openAs('root', { viewport: { width: 1200, height: 800 } })
+  const page = await openAs('root', { viewport: { width: 1200, height: 800 }, path: '/healthz' })
   const { _id: locationId } = await createRecord(page, '/location/create', { name: 'Quay in time', location: QUAY })
   const plan = (name: string, scheduledAt: string) =>
     createRecord(page, '/mission/create', { name, scheduledAt, locationId })

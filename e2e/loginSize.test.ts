@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { flow } from './support/flow'
+import { navigationOf } from './support/navigation'
 import { LOGIN_BUDGET, totalOf, watchScripts } from './support/scriptSizes'
 
 flow('the login page loads no more JavaScript than its budget, and no failed request', async ({ open }) => {
@@ -9,7 +10,7 @@ flow('the login page loads no more JavaScript than its budget, and no failed req
     if (reply.status() >= 400) failed.push(`${reply.status()} ${reply.url()}`)
   })
   const scripts = watchScripts(page)
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await navigationOf(page).load('/login')
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   const sizes = await scripts()
   assert.ok(totalOf(sizes) <= LOGIN_BUDGET, `${totalOf(sizes)} bytes: ${JSON.stringify([...sizes])}`)

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { before } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Scene, SceneView } from '../src/map/scene'
 import { sharedAddress } from './support/environment'
 import { flow } from './support/flow'
-import { buildMapPage } from './support/mapPage/buildMapPage'
 import type { MapPage } from './support/mapPage/mapPage'
 import { ENGINES, openMapPage, readMapState } from './support/mapPage/openMapPage'
 import { pageSettingsOf, serveMapPage } from './support/mapPage/serveMapPage'
@@ -72,8 +70,6 @@ const SCENE: Scene = {
 
 /** Wait between two clicks. */
 const CLICK_INTERVAL_MS = 500
-
-before(buildMapPage, { timeout: 300_000 })
 
 /** Clicks until a feature was picked, because features are drawn some frames after the map. */
 async function pickAt(page: Page, x: number, y: number): Promise<MapPage['state']['picked']> {

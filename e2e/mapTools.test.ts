@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { before } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { DrawTask, FeaturesLayer, Scene, SceneLayer, SceneView } from '../src/map/scene'
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
-import { buildMapPage } from './support/mapPage/buildMapPage'
 import { ENGINES, openEmptyMapPage, openMapPage, readMapState } from './support/mapPage/openMapPage'
 import { colorAt, waitForColor, waitForOtherColor } from './support/pixels'
 
@@ -45,8 +43,6 @@ const square = (id: number, color: string): FeaturesLayer => ({
 })
 
 const SCENE: Scene = { layers: [square(1, '#dc1414')] }
-
-before(buildMapPage, { timeout: 300_000 })
 
 async function drawingOn(page: Page, draw: DrawTask): Promise<void> {
   // The hint of the previous task must be gone, because it would be mistaken for the hint of this task.

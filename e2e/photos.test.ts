@@ -4,7 +4,7 @@ import { assertAccessible } from './support/accessibility'
 import { linkMission, makeClient } from './support/clients'
 import { flow } from './support/flow'
 import { beachPhoto, dropFiles, type TestFile } from './support/layers'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
@@ -16,10 +16,8 @@ async function changed(photo: TestFile, name: string, change: (picture: Sharp) =
 
 flow('photos of a flight are imported, reviewed by keyboard and shown to a client', async (context) => {
   const { openAs, openWith, emailOf } = context
-  const pilot = await openAs('staff', { ...SMALL, path: '/dashboard/missions' })
-  await planMission(pilot, 'Beach flight')
-  const missionPath = new URL(pilot.url()).pathname
-  await pilot.getByRole('link', { name: 'Photos' }).click()
+  const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
+  const missionPath = await openNewMission(pilot, 'Beach flight', 'photos')
   await pilot.getByText('No photos yet').waitFor()
   await assertAccessible(pilot, 'the empty gallery')
 
@@ -83,7 +81,7 @@ flow('photos of a flight are imported, reviewed by keyboard and shown to a clien
   const shared = pilot.waitForResponse((reply) => reply.url().endsWith('/photo/share') && reply.status() === 200)
   await pilot.getByRole('button', { name: 'Show to clients' }).click()
   await shared
-  const client = await openWith(person, { ...SMALL, path: '/' })
+  const client = await openWith(person, { path: '/healthz' })
   const points = await client.request.get(`/apis/v1/photo/points/${missionPath.split('/').at(-1)}`)
   const { data } = (await points.json()) as { data: { photos: { _id: string; name: string }[] } }
   assert.deepEqual(

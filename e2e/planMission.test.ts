@@ -53,7 +53,7 @@ flow('other browsers show each change of status', async ({ openAs }) => {
 
 flow('deleting requires the name, and other users on the page are informed', async ({ openAs }) => {
   const planner = await openAs('staff', LIST)
-  await createSampleMissions(await openAs('root'))
+  await createSampleMissions(await openAs('root', { path: '/healthz' }))
   await planMission(planner, 'Old quarry')
   const colleague = await openAs('root', { path: new URL(planner.url()).pathname })
   await colleague.getByRole('heading', { name: 'Old quarry' }).waitFor()
@@ -95,7 +95,7 @@ flow('a second editor has to load the latest version before saving', async ({ op
 })
 
 flow('a user with permissions to read cannot plan, change or delete missions', async ({ openAs }) => {
-  await createSampleMissions(await openAs('root'))
+  await createSampleMissions(await openAs('root', { path: '/healthz' }))
   const reader = await openAs('viewer', LIST)
   await reader.getByRole('table').waitFor()
   assert.equal(await reader.getByRole('link', { name: 'New mission' }).count(), 0)

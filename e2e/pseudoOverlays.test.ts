@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { pseudoText } from '../language/pseudoText'
 import { sharedAddress } from './support/environment'
 import { flow } from './support/flow'
+import { navigationOf } from './support/navigation'
 import { openOverlays } from './support/overlays'
-import { createTenantRecords, PSEUDO_VISIT as VISIT, readItems, waitForContent } from './support/pseudoPages'
+import { createTenantRecords, PSEUDO_VISIT as VISIT, readItems } from './support/pseudoPages'
 import { pathWithIds } from './support/routes'
 import { PASSWORD } from './support/testServer'
 import { watchTexts } from './support/untranslatedTexts'
@@ -38,11 +39,10 @@ flow(
   'menus, dialogs and drawers of a tenant show only texts of the catalogues',
   async ({ open, openAs, emailOf, tenant }) => {
     await Promise.all([emailOf('staff'), emailOf('viewer')])
-    const root = await openAs('root', { ...VISIT, path: '/healthz' })
+    const root = await openAs('root', { ...VISIT, path: '/healthz', ownSession: true })
     const ids = await createTenantRecords(root)
     const texts = watchTexts(root)
-    await root.goto('/dashboard')
-    await waitForContent(root)
+    await navigationOf(root).load('/dashboard')
     await root.keyboard.press('Control+k')
     await root.getByRole('combobox').waitFor()
     assert.deepEqual(await texts.find(), [], 'the palette')
@@ -66,7 +66,7 @@ flow(
   'menus, dialogs and drawers of a super-admin show only texts of the catalogues',
   async ({ tenant, openAsDemo }) => {
     const { name } = await tenant()
-    const page = await openAsDemo('superAdmin', VISIT)
+    const page = await openAsDemo('superAdmin', { ...VISIT, path: '/healthz', ownSession: true })
     const [own] = await readItems(page, `/admin/tenant/fetchall?search=${encodeURIComponent(name)}`)
     const [pack] = await readItems(page, '/admin/package/fetchall')
     await checkOverlays(page, PLATFORM_PAGES, { tenantId: own?._id ?? '', packageId: pack?._id ?? '' })
@@ -77,12 +77,12 @@ flow(
 /** Opens the overlays of each page. @throws AssertionError with all texts that do not come from a catalogue */
 async function checkOverlays(page: Page, paths: string[], ids: Record<string, string>): Promise<void> {
   const texts = watchTexts(page)
+  const navigation = navigationOf(page)
   const untranslated: Record<string, string[]> = {}
   const clicked = new Set(ENDS_SESSION.map(pseudoText))
   for (const path of paths.map((each) => pathWithIds(each, ids))) {
-    await page.goto(path)
-    await waitForContent(page)
-    await openOverlays(page, path, clicked, async (name) => {
+    await navigation.load(path)
+    await openOverlays(page, navigation, path, clicked, async (name) => {
       const found = await texts.find()
       if (found.length > 0) untranslated[`${path}: ${name}`] = found
     })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 import { TestTenant } from './support/tenant'
 
 const VIDEO = path.resolve(__dirname, '../server/video/fixtures/cars.mp4')
@@ -11,9 +11,8 @@ const PROCESSED = { timeout: 90_000 }
 const IN_THE_MIDDLE = '2026-03-12T09:30:01.000Z'
 
 flow('an uploaded video plays, and the link to a frame shows it to colleagues only', async ({ openAs, openWith }) => {
-  const page = await openAs('root', { path: '/dashboard/missions' })
-  await planMission(page, 'Car park')
-  await page.getByRole('link', { name: 'Recordings' }).click()
+  const page = await openAs('root', { path: '/healthz' })
+  await openNewMission(page, 'Car park', 'recordings')
   const main = page.getByRole('main')
   await main.getByText('No recordings yet').waitFor()
   await main.locator('input[type=file][aria-label="Upload recordings"]').first().setInputFiles(VIDEO)

@@ -5,7 +5,7 @@ import { flow } from './support/flow'
 const CLOSED_WITHIN_MS = 5000
 
 flow('a session ended elsewhere closes its socket and shows the login', async ({ openAs }) => {
-  const page = await openAs('root', { path: '/healthz' })
+  const page = await openAs('root', { path: '/healthz', ownSession: true })
   const opened = page.waitForEvent('websocket', (candidate) => candidate.url().includes('/stream/notification'))
   await page.goto('/dashboard/missions')
   const socket = await opened

@@ -1,6 +1,6 @@
 // Runs the flows against one server and one Chromium: every *.test.ts of this folder, or those named on the command line.
 import { setMaxListeners } from 'node:events'
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -8,9 +8,34 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { chromium } from 'playwright-core'
 import { findChromium } from './support/findChromium'
+import { slowestFirst } from './support/flowOrder'
+import { reportOf } from './support/flowReport'
+import { buildMapPage } from './support/mapPage/buildMapPage'
+import { signInToDemo } from './support/sessions'
 import { ARTIFACTS_DIR, startTestServer } from './support/testServer'
 
+/** Chromium reads only the last list of such features, so this one repeats that of Playwright. */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // The popups of the address bar, which are pages in a process of their own: 0.5 s of CPU time for each browser context.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 const CHROMIUM_FLAGS = [
+  `--disable-features=${DISABLED_FEATURES.join()}`,
   '--no-sandbox',
   // Renders WebGL on the CPU.
   '--use-gl=angle',
@@ -30,12 +55,12 @@ async function main(): Promise<number> {
   const files = readdirSync(__dirname)
     .filter((file) => file.endsWith('.test.ts') && (names.length === 0 || names.some((name) => file.includes(name))))
     .map((file) => path.join(__dirname, file))
-    // Large files take longest and start first, because a long file that starts last would run alone.
-    .sort((a, b) => statSync(b).size - statSync(a).size)
+    .sort(slowestFirst)
   if (files.length === 0) throw new Error(`No flow has a name that contains ${names.join(' or ')}`)
 
   rmSync(ARTIFACTS_DIR, { recursive: true, force: true })
   const executablePath = findChromium()
+  if (files.some(usesMapPage)) await buildMapPage()
   const server = await startTestServer('server')
   const browser = await chromium.launchServer({
     executablePath,
@@ -47,6 +72,7 @@ async function main(): Promise<number> {
     return await runFlows(files, {
       AERIE_ADDRESS: server.address,
       AERIE_DATA_DIR: server.dataDir,
+      AERIE_SESSIONS: JSON.stringify(await signInToDemo(server.address)),
       BROWSER_ENDPOINT: browser.wsEndpoint(),
     })
   } finally {
@@ -55,8 +81,11 @@ async function main(): Promise<number> {
   }
 }
 
+/** Whether a file opens the page with only a map, which is built once for all files. */
+const usesMapPage = (file: string): boolean => readFileSync(file, 'utf8').includes('/mapPage/')
+
 /**
- * Runs the files in parallel processes. At least three, because flows often wait for second-factor codes and events; with more
+ * Runs the files in parallel processes. At least three, because flows often wait for events: three keep two cores busy. With more
  * cores, one less than there are, because the CPU also renders the maps.
  */
 async function runFlows(files: string[], env: Record<string, string>): Promise<number> {
@@ -67,10 +96,10 @@ async function runFlows(files: string[], env: Record<string, string>): Promise<n
   process.once('exit', () => stop.abort())
   const concurrency = Math.max(3, availableParallelism() - 1)
   const results = run({ files, concurrency, signal: stop.signal })
-  let failed = false
-  results.on('test:fail', () => (failed = true))
+  const report = reportOf(results)
   await pipeline(results, new spec(), process.stdout, { end: false })
-  return failed ? 1 : 0
+  console.log(report.lines().join('\n'))
+  return report.hasFailed() ? 1 : 0
 }
 
 main().then(

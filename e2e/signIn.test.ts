@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
-import { DEMO_ACCOUNTS } from './support/tenant'
+import { DEMO_ACCOUNTS, sharedSession } from './support/sessions'
 import { PASSWORD } from './support/testServer'
 
 const MENU_TIMEOUT_MS = 10_000
@@ -51,28 +51,25 @@ flow('a new user must accept the terms once; declining logs out', async ({ open,
 })
 
 for (const [role, menu] of Object.entries(MENUS) as [keyof typeof MENUS, string[]][]) {
-  flow(
-    `the demo account ${role} logs in, sees the menu of its user type and logs out`,
-    async ({ open, openAsDemo }) => {
-      await openAsDemo(role) // Accepts the terms.
-      const page = await open()
-      await page.waitForURL('**/login')
-      await logIn(page, DEMO_ACCOUNTS[role])
-      await waitForMenu(page, menu)
+  flow(`the demo account ${role} logs in, sees the menu of its user type and logs out`, async ({ open }) => {
+    // The run has accepted the terms for the demo accounts.
+    const page = await open()
+    await page.waitForURL('**/login')
+    await logIn(page, DEMO_ACCOUNTS[role])
+    await waitForMenu(page, menu)
 
-      await page.getByRole('button', { name: /^User menu of/ }).click()
-      await page.getByRole('menuitem', { name: 'Log out' }).click()
-      const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to logout?' })
-      await question.getByRole('button', { name: 'No' }).click()
-      await question.waitFor({ state: 'hidden' })
-      await page.getByRole('button', { name: /^User menu of/ }).click()
-      await page.getByRole('menuitem', { name: 'Log out' }).click()
-      await question.getByRole('button', { name: 'Yes' }).click()
-      await page.waitForURL('**/login')
-      await page.goto('/dashboard')
-      await page.waitForURL('**/login')
-    },
-  )
+    await page.getByRole('button', { name: /^User menu of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to logout?' })
+    await question.getByRole('button', { name: 'No' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: /^User menu of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await page.waitForURL('**/login')
+    await page.goto('/dashboard')
+    await page.waitForURL('**/login')
+  })
 }
 
 flow('a failed login shows the reason', async ({ open, emailOf }) => {
@@ -94,8 +91,8 @@ flow('a failed login shows the reason', async ({ open, emailOf }) => {
   assert.equal(new URL(page.url()).pathname, '/login')
 })
 
-flow('the login returns to the requested page', async ({ open, openAs, emailOf }) => {
-  await openAs('viewer') // Accepts the terms.
+flow('the login returns to the requested page', async ({ open, emailOf }) => {
+  await sharedSession(await emailOf('viewer')) // Accepts the terms.
   const page = await open({ path: '/dashboard/missions?status=live' })
   await page.waitForURL('**/login')
   await logIn(page, await emailOf('viewer'))

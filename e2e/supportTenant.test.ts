@@ -50,7 +50,7 @@ flow(
     await root.getByRole('button', { name: 'Create mission' }).click()
     await root.getByRole('heading', { name: 'Harbour of the tenant' }).waitFor()
 
-    const admin = await openAsDemo('superAdmin', { path: '/dashboard/admin/tenant/list' })
+    const admin = await openAsDemo('superAdmin', { path: '/dashboard/admin/tenant/list', ownSession: true })
     await admin.getByLabel('Search tenants by name').fill(name)
     await admin.waitForURL(/search=/)
     await admin.getByRole('link', { name }).click()

@@ -4,16 +4,15 @@ import path from 'node:path'
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
 import { dropFiles } from './support/layers'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 
 const SUBTITLES = path.resolve(__dirname, '../server/demo/files/brighton_flyover.srt')
 const IMPORTED = { timeout: 90_000 }
 
 flow('a flight log dropped on a mission becomes the track of a flight, with replay and charts', async ({ openAs }) => {
-  const page = await openAs('root', { viewport: { width: 1200, height: 900 }, path: '/dashboard/missions' })
-  await planMission(page, 'Beach telemetry')
+  const page = await openAs('root', { viewport: { width: 1200, height: 900 }, path: '/healthz' })
+  await openNewMission(page, 'Beach telemetry', 'flights')
   const main = page.getByRole('main')
-  await page.getByRole('link', { name: 'Flights' }).click()
   await main.getByText('No flights yet').waitFor()
   // The copy of the demo has no times of day.
   const text = readFileSync(SUBTITLES, 'utf8').replaceAll(/^(<font.*)$/gm, '$1\n2026-03-12 15:30:00')

@@ -1,12 +1,11 @@
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 
 flow('a mentioned colleague hears of a comment at once and answers in the thread', async ({ openAs }) => {
-  const staff = await openAs('staff', { path: '/dashboard/missions' })
-  await planMission(staff, 'Harbour watch')
+  const staff = await openAs('staff', { path: '/healthz' })
+  await openNewMission(staff, 'Harbour watch', 'thread')
   const root = await openAs('root')
-  await staff.getByRole('link', { name: 'Thread' }).click()
   await staff.getByText('No comments yet').waitFor()
 
   const field = staff.getByRole('textbox', { name: 'Comment' })

@@ -1,13 +1,13 @@
 import { flow } from './support/flow'
 import { chooseLayerAction, clickMapUntil, dropFiles, layerIn, plots, waitForStillMap } from './support/layers'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the map.
-const LIST = { viewport: { width: 1200, height: 800 }, path: '/dashboard/missions' }
+const SMALL = { viewport: { width: 1200, height: 800 }, path: '/healthz' }
 
 flow('changes of layers and features are undone and redone, and a deleted layer is restored', async ({ openAs }) => {
-  const surveyor = await openAs('staff', LIST)
-  await planMission(surveyor, 'Undo')
+  const surveyor = await openAs('staff', SMALL)
+  await openNewMission(surveyor, 'Undo')
   await surveyor.getByText('No layers yet').waitFor()
   await surveyor.getByRole('button', { name: 'Draw point' }).click()
   await surveyor.getByText('Press Enter to add a vertex').waitFor({ state: 'attached' })

@@ -3,15 +3,14 @@ import { chooseFileAgain, reloadAndReconnect, interruptHalfway } from './support
 import { createSampleMissions } from './support/apiCalls'
 import { flow } from './support/flow'
 import { clickMapUntil, chooseLayerAction, dropFiles, fixture, layerIn, waitForStillMap, plots } from './support/layers'
-import { planMission } from './support/missions'
+import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
-const LIST = { ...SMALL, path: '/dashboard/missions' }
 
 flow('files dropped on a mission become layers in all browsers', async ({ openAs }) => {
-  const pilot = await openAs('staff', LIST)
-  await planMission(pilot, 'Orthophoto of the yard')
+  const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
+  await openNewMission(pilot, 'Orthophoto of the yard')
   await pilot.getByText('No layers yet').waitFor()
   const colleague = await openAs('root', { ...SMALL, path: new URL(pilot.url()).pathname })
   await colleague.getByText('No layers yet').waitFor()
@@ -42,8 +41,8 @@ flow('files dropped on a mission become layers in all browsers', async ({ openAs
 })
 
 flow('an upload interrupted by a reload continues where it stopped', async ({ openAs }) => {
-  const pilot = await openAs('staff', LIST)
-  await planMission(pilot, 'Slow connection')
+  const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
+  await openNewMission(pilot, 'Slow connection')
   await pilot.getByText('No layers yet').waitFor()
   const file = fixture('british_grid.tif')
   const { interrupted, half } = await interruptHalfway(pilot, file)
@@ -57,8 +56,8 @@ flow('an upload interrupted by a reload continues where it stopped', async ({ op
 })
 
 flow('a file that a mission does not take is rejected with the accepted kinds', async ({ openAs }) => {
-  const pilot = await openAs('staff', LIST)
-  await planMission(pilot, 'Wrong files')
+  const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
+  await openNewMission(pilot, 'Wrong files')
   await pilot.getByText('No layers yet').waitFor()
   await dropFiles(pilot, [
     { name: 'notes.tif', mimeType: 'image/tiff', buffer: Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1') },
@@ -69,8 +68,8 @@ flow('a file that a mission does not take is rejected with the accepted kinds', 
 })
 
 flow('a user without the permission to upload gets no upload button', async ({ openAs }) => {
-  await createSampleMissions(await openAs('root'))
-  const reader = await openAs('viewer', LIST)
+  await createSampleMissions(await openAs('root', { path: '/healthz' }))
+  const reader = await openAs('viewer', { ...SMALL, path: '/dashboard/missions' })
   await reader.getByRole('table').getByRole('link').first().click()
   await reader.getByText('Last updated').waitFor()
   assert.equal(await reader.getByRole('button', { name: 'Upload' }).count(), 0)

@@ -1,11 +1,7 @@
 // Client companies of the shared server, written to its database, because the app makes
 // no existing user a client.
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
-import pg from 'pg'
-import { placeCluster } from '../../server/db/clusterPlace'
-import { makeSocketDirectory } from '../../server/db/socketDirectory'
-import { sharedDataDir } from './environment'
+import { changeRow } from './database'
 
 /**
  * Makes a user of a tenant the only person of a new client company.
@@ -13,12 +9,12 @@ import { sharedDataDir } from './environment'
  */
 export async function makeClient(email: string, name = 'City of Duluth'): Promise<string> {
   const id = randomUUID()
-  await change(
+  await changeRow(
     `with person as (select tenant_id from app_user where email = $2)
      insert into client (id, tenant_id, name) select $1, tenant_id, $3 from person`,
     [id, email, name],
   )
-  await change(
+  await changeRow(
     `update app_user set user_type = 'tenant-client', custom_permissions = '{}', client_id = $1 where email = $2`,
     [id, email],
   )
@@ -26,24 +22,10 @@ export async function makeClient(email: string, name = 'City of Duluth'): Promis
 }
 
 export const linkMission = (clientId: string, missionId: string): Promise<void> =>
-  change(
+  changeRow(
     `insert into client_mission (tenant_id, client_id, mission_id) select tenant_id, $1, id from mission where id = $2`,
     [clientId, missionId],
   )
 
 export const unlinkMission = (clientId: string, missionId: string): Promise<void> =>
-  change('delete from client_mission where client_id = $1 and mission_id = $2', [clientId, missionId])
-
-/** Runs a statement as the superuser, to whom row-level security does not apply. */
-async function change(statement: string, values: string[]): Promise<void> {
-  const { home, user } = await placeCluster(sharedDataDir(), () => undefined)
-  const host = await makeSocketDirectory(path.join(home, 'socket'), user)
-  const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'aerie', ssl: false })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query(statement, values)
-    if (rowCount !== 1) throw new Error(`${statement} changed ${rowCount} rows`)
-  } finally {
-    await client.end()
-  }
-}
+  changeRow('delete from client_mission where client_id = $1 and mission_id = $2', [clientId, missionId])

@@ -6,6 +6,10 @@ export const sharedAddress = (): string => setting('AERIE_ADDRESS')
 /** DATA_DIR of the shared server; contains its outbox. */
 export const sharedDataDir = (): string => setting('AERIE_DATA_DIR')
 
+/** Cookies of the sessions of the demo accounts on the shared server, by e-mail address. */
+export const sharedSessions = (): Partial<Record<string, string>> =>
+  JSON.parse(setting('AERIE_SESSIONS')) as Record<string, string>
+
 /** Endpoint of the shared Chromium. */
 export const browserEndpoint = (): string => setting('BROWSER_ENDPOINT')
 

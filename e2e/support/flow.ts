@@ -5,14 +5,17 @@ import path from 'node:path'
 import test from 'node:test'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { browserEndpoint, sharedAddress } from './environment'
-import { DEMO_ACCOUNTS, TestTenant, type TenantRole } from './tenant'
-import { ARTIFACTS_DIR, PASSWORD } from './testServer'
+import { DEMO_ACCOUNTS, sharedSession, signIn, useSession } from './sessions'
+import { TestTenant, type TenantRole } from './tenant'
+import { ARTIFACTS_DIR } from './testServer'
 
 export interface Visit extends Pick<BrowserContextOptions, 'viewport' | 'locale'> {
   /** The first page to open; / by default. */
   path?: string
   /** Another server than the shared one. */
   address?: string
+  /** Signs in for this page only, for flows that end or change the session. */
+  ownSession?: boolean
 }
 
 export interface FlowContext {
@@ -78,14 +81,8 @@ function contextOf(browser: Browser, observed: Observations): FlowContext {
     })
     context.setDefaultTimeout(ACTION_TIMEOUT_MS)
     if (email) {
-      const reply = await context.request.post('/apis/v1/auth/login', {
-        data: { email, password: PASSWORD },
-        headers: { origin: address },
-      })
-      assert.equal(reply.status(), 200, `${email} could not sign in: ${await reply.text()}`)
-      await context.request.patch('/apis/v1/tenant/user/terms-conditions-check?terms=true', {
-        headers: { origin: address },
-      })
+      const cookie = await (visit.ownSession ? signIn(email, address) : sharedSession(email, address))
+      await useSession(context, cookie, address)
     }
     const page = await context.newPage()
     observe(page, observed)

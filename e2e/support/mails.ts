@@ -6,6 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const ATTEMPTS = 100
 const PAUSE_MS = 100
 
+/** Mails that were read before, because an outbox is read many times. */
+const contents = new Map<string, Promise<string>>()
+
 /**
  * Waits for mails to `email`, because the server sends them after its reply.
  * @param count number of mails to wait for
@@ -16,13 +19,19 @@ export async function waitForMail(dataDir: string, email: string, count = 1): Pr
   const outbox = path.join(dataDir, 'outbox')
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-    const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')))
+    const mails = await Promise.all(names.map((name) => readMail(path.join(outbox, name))))
     const received = mails.filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail))
     const newest = received.at(-1)
     if (newest && received.length >= count) return newest
     await sleep(PAUSE_MS)
   }
   throw new Error(`No mail to ${email} arrived`)
+}
+
+function readMail(file: string): Promise<string> {
+  const content = contents.get(file) ?? readFile(file, 'utf8')
+  contents.set(file, content)
+  return content
 }
 
 /** The path of the link in an invitation, also where the mail wraps its lines. @throws Error without a link */

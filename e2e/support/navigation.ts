@@ -3,13 +3,18 @@ import type { Page, Request } from 'playwright-core'
 
 /** A page without requests for this long, twice in a row, has loaded. Longer than the pause of a debounced request. */
 const QUIET_MS = 150
+const MAX_BUSY_MS = 300
 
 export interface Navigation {
+  /** Loads a path, and waits as `settle` does. */
+  load: (path: string) => Promise<void>
   /** Opens a path of the app, and waits until its requests have ended and it has drawn their results. */
   open: (path: string) => Promise<void>
+  /** Waits until the requests of the page have ended and it has drawn their results. */
+  settle: () => Promise<void>
 }
 
-/** @param page of the app, which has loaded a first screen */
+/** @param page of the app; `open` needs that it has loaded a first screen */
 export function navigationOf(page: Page): Navigation {
   const running = new Set<Request>()
   let count = 0
@@ -23,13 +28,18 @@ export function navigationOf(page: Page): Navigation {
   async function settle(): Promise<void> {
     for (let quiet = 0; quiet < 2;) {
       const before = count
-      // A busy page may be about to send a request.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      // A busy page may be about to send a request. Chromium stops announcing idle time on some pages whose size was changed.
+      await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), MAX_BUSY_MS)
       await page.waitForTimeout(QUIET_MS)
       quiet = running.size === 0 && count === before ? quiet + 1 : 0
     }
   }
   return {
+    async load(path) {
+      await page.goto(path)
+      await page.locator('h1').first().waitFor({ state: 'attached' })
+      await settle()
+    },
     async open(path) {
       await page.evaluate((to) => {
         history.pushState({ key: to, idx: history.length }, '', to)
@@ -37,5 +47,6 @@ export function navigationOf(page: Page): Navigation {
       }, path)
       await settle()
     },
+    settle,
   }
 }

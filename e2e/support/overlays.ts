@@ -1,5 +1,6 @@
 // Opens the menus, dialogs and drawers of a page one after the other.
 import type { Page } from 'playwright-core'
+import type { Navigation } from './navigation'
 
 const OVERLAY = '[role=dialog]:visible, .ant-dropdown:not(.ant-dropdown-hidden):visible, .ant-popover:visible'
 /** Buttons of the page that may open something: not those that submit a form, switch a state or format coordinates. */
@@ -17,6 +18,7 @@ const OPENING_MS = 600
  */
 export async function openOverlays(
   page: Page,
+  navigation: Navigation,
   path: string,
   clicked: Set<string>,
   onOpen: (name: string) => Promise<void>,
@@ -46,11 +48,11 @@ export async function openOverlays(
       const item = await clickNext(MENU_ITEMS, isNew)
       if (item === undefined) break
       if (await hasOpened(page)) await onOpen(`${button} > ${item}`)
-      await restore(page, path)
+      await restore(page, navigation, path)
       await clickNext(BUTTONS, (name) => name === button)
       await hasOpened(page)
     }
-    await restore(page, path)
+    await restore(page, navigation, path)
   }
 }
 
@@ -65,7 +67,7 @@ const hasOpened = (page: Page): Promise<boolean> =>
     )
 
 /** Closes all overlays and returns to `path`. */
-async function restore(page: Page, path: string): Promise<void> {
+async function restore(page: Page, navigation: Navigation, path: string): Promise<void> {
   for (let closed = 0; closed < 3 && (await page.locator(OVERLAY).count()) > 0; closed++) {
     await page.keyboard.press('Escape')
     await page
@@ -74,11 +76,8 @@ async function restore(page: Page, path: string): Promise<void> {
       .waitFor({ state: 'hidden', timeout: OPENING_MS })
       .catch(() => undefined)
   }
-  const isElsewhere = new URL(page.url()).pathname !== path
-  if (isElsewhere || (await page.locator(OVERLAY).count()) > 0) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-  }
+  if ((await page.locator(OVERLAY).count()) > 0) await navigation.load(path)
+  else if (new URL(page.url()).pathname !== path) await navigation.open(path)
 }
 
 /** Runs in the page. Buttons of different records with the same label have the same name. */

@@ -1,5 +1,6 @@
 // Signing up for a package and paying it.
 import type { Page } from 'playwright-core'
+import { changeRow } from './database'
 import { sharedDataDir } from './environment'
 import { codeIn, waitForMail } from './mails'
 
@@ -19,6 +20,14 @@ export async function signUp(page: Page, email: string, organisation: string): P
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('heading', { name: 'Payment' }).waitFor()
 }
+
+/** Makes the last code of a sign-up a minute older, after which the server sends another one. */
+export const ageCode = (email: string): Promise<void> =>
+  changeRow(
+    `update sign_up set code_sent_at = code_sent_at - interval '1 minute'
+      where tenant_id = (select tenant_id from app_user where email = $1)`,
+    [email],
+  )
 
 export async function payWith(page: Page, card: string): Promise<void> {
   const checkout = page.getByRole('dialog')
