@@ -220,7 +220,7 @@ test('readers see numbers only of what they may list', async () => {
   await asPlatform(site.aerie.db, (tx) =>
     tx
       .updateTable('app_user')
-      .set({ custom_permissions: ['data_page', 'feature_list'] })
+      .set({ custom_permissions: ['data_page', 'layer_list', 'feature_list'] })
       .where('id', '=', site.aerie.demo.viewer.id)
       .execute(),
   )
