@@ -50,7 +50,8 @@ test("keeps the fields of the customer's specification", () => {
     MISSION_LIVE: ['mission', 'missionID'],
     MISSION_COMPLETED: ['mission', 'missionID'],
     MISSION_DELETED: ['id', 'name'],
-    ALERT_CREATED: ['alertID', 'locationName', 'missionID'],
+    // Title and severity are ours: people decide by them whether to look.
+    ALERT_CREATED: ['alertID', 'locationName', 'missionID', 'severity', 'title'],
     PILOT_ASSIGNED: ['avatar', 'mission', 'missionID', 'name'],
   })
 })

@@ -36,6 +36,16 @@ export interface schemas {
     /** @example Gate 4 */
     locationName?: string
     alertID?: Common.schemas['Id']
+    /**
+     * @description Title of the alert
+     * @example Person at the fence
+     */
+    title?: string
+    /**
+     * @example high
+     * @enum {string}
+     */
+    severity?: 'info' | 'low' | 'medium' | 'high' | 'critical'
   }
   NotificationListReply: {
     /** @example true */

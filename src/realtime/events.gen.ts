@@ -103,6 +103,13 @@ export interface StoredEventPayloads {
      * @example 01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
      */
     alertID: string
+    /** @example Person at the fence */
+    title?: string
+    /**
+     * @example high
+     * @enum {string}
+     */
+    severity?: 'info' | 'low' | 'medium' | 'high' | 'critical'
   }
   /** @description A pilot was assigned to a flight of a mission */
   PILOT_ASSIGNED: {

@@ -62,7 +62,8 @@ describe('raising', () => {
     expect(await count()).toBe(1)
     await eventsPublished(aerie.db)
     const { data } = await call<{ items: { payload: object }[] }>('GET', '/notification/list?pageSize=1')
-    const payload = { locationName: 'Harbour survey', missionID: missionId, alertID: alert._id }
+    const { title, severity } = alert
+    const payload = { locationName: 'Harbour survey', missionID: missionId, alertID: alert._id, title, severity }
     expect(data.items[0]).toMatchObject({ event: 'ALERT_CREATED', payload })
   })
 

@@ -43,7 +43,7 @@ export async function raiseAlert(
   const id = await insertAlert(tenantId, tx, { ...alert, dueAt, createdBy: doer?.userId ?? null })
   await insertActivity(tenantId, tx, doer, [{ alertId: id, action: 'created', values: { title, severity } }])
   const locationName = mission.location?.name ?? mission.name
-  await recordEvent(tenantId, tx, 'ALERT_CREATED', { locationName, missionID: missionId, alertID: id })
+  await recordEvent(tenantId, tx, 'ALERT_CREATED', { locationName, missionID: missionId, alertID: id, title, severity })
   return { id, isRepeat: false }
 }
 

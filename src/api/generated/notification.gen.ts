@@ -55,6 +55,9 @@ export type EventPayload = {
   avatar?: string | null
   locationName?: string
   alertID?: Id
+  /** Title of the alert */
+  title?: string
+  severity?: 'info' | 'low' | 'medium' | 'high' | 'critical'
 }
 export type Time = string
 export type Notification = {

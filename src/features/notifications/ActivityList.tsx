@@ -7,6 +7,9 @@ import { RelativeTime } from '../../shared/time/RelativeTime'
 import { eventIcon, eventLink, eventText } from './eventText'
 import { notificationsText } from './messages'
 
+/** Beside an unread event. Read ones keep its place. */
+const DOT = { width: 8, height: 8, borderRadius: 4, marginTop: 8, flex: 'none' }
+
 interface ActivityListProps {
   notifications: Notification[]
   /** Called after a click on the link of an item. */
@@ -42,7 +45,7 @@ export function ActivityList({ notifications, onOpen }: ActivityListProps) {
                 flex: 1,
                 minWidth: 0,
                 overflowWrap: 'anywhere',
-                fontWeight: notification.read ? undefined : 500,
+                fontWeight: notification.read ? undefined : 600,
               }}
             >
               {link ? (
@@ -54,6 +57,7 @@ export function ActivityList({ notifications, onOpen }: ActivityListProps) {
               )}
               {!notification.read && <span className="visually-hidden"> {notificationsText('unread')}</span>}
             </span>
+            <span aria-hidden style={{ ...DOT, background: notification.read ? 'transparent' : token.colorPrimary }} />
             <Typography.Text type="secondary" style={{ fontSize: 12, lineHeight: 'inherit' }}>
               <RelativeTime time={notification.createdAt} />
             </Typography.Text>

@@ -22,20 +22,24 @@ test('counts unread events, lists the newest first and links to the mission', as
   server.use(
     ...notificationHandlers([
       aNotification({ seq: 3, event: 'MISSION_LIVE', payload: { mission: 'Fence line', missionID } }),
-      aNotification({ seq: 2, event: 'ALERT_CREATED', payload: { locationName: 'Gate 4' } }),
+      aNotification({
+        seq: 2,
+        event: 'ALERT_CREATED',
+        payload: { locationName: 'Gate 4', title: 'Person at the fence', severity: 'high' },
+      }),
       aNotification({ seq: 1, event: 'MISSION_DELETED', payload: { id: anId(), name: 'Old one' }, read: true }),
     ]),
   )
   const { user, path } = renderApp({ route: ROUTE, user: staff })
   await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
 
-  const lines = (await screen.findByText('New alert at Gate 4')).closest('ul')
+  const lines = (await screen.findByText('High alert at Gate 4: Person at the fence')).closest('ul')
   const words = within(lines as HTMLElement)
     .getAllByRole('listitem')
     .map((line) => line.textContent)
   expect(words).toEqual([
     expect.stringMatching(/^Fence line is live unread/),
-    expect.stringMatching(/^New alert at Gate 4 unread/),
+    expect.stringMatching(/^High alert at Gate 4: Person at the fence unread/),
     expect.stringMatching(/^Old one was deleted3\/1\/2026/),
   ])
   await user.click(screen.getByRole('link', { name: 'Fence line is live' }))

@@ -27,12 +27,13 @@ export const eventIcon = (event: EventName): ReactNode => icons[event]
 
 /** Text of an event. */
 export function eventText({ event, payload }: Happening): string {
-  const { mission = '', name = '', locationName = '' } = payload
+  const { mission = '', name = '', locationName = '', title, severity = 'info' } = payload
   switch (event) {
     case 'MISSION_DELETED':
       return notificationsText(event, { mission: name })
     case 'ALERT_CREATED':
-      return notificationsText(event, { place: locationName })
+      if (title === undefined) return notificationsText(event, { place: locationName })
+      return notificationsText('alertCreated', { severity, place: locationName, title })
     case 'PILOT_ASSIGNED':
       return notificationsText(event, { pilot: name, mission })
     default:

@@ -25,6 +25,9 @@ export const notificationsText = catalogue('notifications', {
   MISSION_LIVE: '{mission} is live',
   MISSION_COMPLETED: '{mission} is completed',
   MISSION_DELETED: '{mission} was deleted',
+  // Without a title: alerts that were raised before their events had one.
   ALERT_CREATED: 'New alert at {place}',
+  alertCreated:
+    '{severity, select, critical {Critical alert} high {High alert} medium {Medium alert} low {Low alert} other {Alert}} at {place}: {title}',
   PILOT_ASSIGNED: '{pilot} was assigned to {mission}',
 })
