@@ -55,7 +55,7 @@ export function AlertQueue({ alerts, selectedId, onSelect, hasMission, marked, o
               </span>
               <span className="alert-line">
                 <span>{about.filter(Boolean).join(' · ')}</span>
-                {dueAt && (
+                {dueAt && state !== 'closed' && (
                   <span className={isOverdue(alert, now) ? 'alert-overdue' : undefined}>
                     {alertsText(isOverdue(alert, now) ? 'overdue' : 'dueIn', { time: relativeTime(dueAt, now) })}
                   </span>
