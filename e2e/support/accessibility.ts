@@ -8,13 +8,15 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** @throws AssertionError with each violation and its element */
 export async function assertAccessible(page: Page, screen: string): Promise<void> {
-  // Evaluated through the debugger, because the content security policy of the page refuses other scripts.
-  await page.evaluate(source)
+  // Evaluated through the debugger, because the content security policy of the page refuses other scripts. Once per document.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const violations = await page.evaluate(async () => {
     // Text has too little contrast while it fades in. Endless animations, such as a spinner, are not awaited.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
-    const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(document)
+    const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+    })
     return results.violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
     )

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core'
 
 /** A page without requests for this long, twice in a row, has loaded. Longer than the pause of a debounced request. */
 const QUIET_MS = 150
-const MAX_BUSY_MS = 300
+const MAX_BUSY_MS = 50
 
 export interface Navigation {
   /** Loads a path, and waits as `settle` does. */

@@ -13,11 +13,6 @@ const SQUARE = [
   [4, 52],
 ]
 
-export async function waitForContent(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
-}
-
 export async function createTenantRecords(root: Page) {
   await createSampleMissions(root)
   const location = { name: 'Quay', location: { lat: 52.005, long: 4.01 } }

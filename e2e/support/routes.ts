@@ -25,12 +25,12 @@ export const deniedPaths = (user: UserDetails): string[] =>
   privatePaths((access) => denialOf(user, access) !== undefined)
 
 function privatePaths(isIncluded: (access: (typeof screens)[number]['access']) => boolean): string[] {
-  return [
+  const included = [
     ...screens,
     ...segments.map((segment) => ({ ...segment, path: `/dashboard/missions/:missionId/${segment.path}` })),
-  ]
-    .filter(({ access }) => isIncluded(access))
-    .map((route) => route.path.replace('/*', ''))
+  ].filter(({ access }) => isIncluded(access))
+  // The first segment of a mission has the path of the mission.
+  return [...new Set(included.map((route) => route.path.replace(/\/\*?$/, '')))]
 }
 
 /** Inserts IDs into the parameters of a path. @throws Error when a parameter has no ID */

@@ -1,0 +1,94 @@
+// Checks of whole screens: each is opened once, in the pseudo-locale, and checked for its texts, its accessibility and its
+// width. The screens come from the manifests of the features.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { pseudoText } from '../../language/pseudoText'
+import { PSEUDO } from '../../language/translator'
+import { assertAccessible } from './accessibility'
+import { navigationOf } from './navigation'
+import { pathWithIds } from './routes'
+import { watchTexts } from './untranslatedTexts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+export interface Look {
+  name: string
+  viewport: { width: number; height: number }
+  colorScheme: 'light' | 'dark'
+}
+
+export const LIGHT_LOOKS: Look[] = [
+  { name: 'a desktop', viewport: DESKTOP, colorScheme: 'light' },
+  { name: 'a phone', viewport: PHONE, colorScheme: 'light' },
+]
+export const ALL_LOOKS: Look[] = [
+  ...LIGHT_LOOKS,
+  { name: 'a desktop in the dark theme', viewport: DESKTOP, colorScheme: 'dark' },
+]
+
+/** Wider than a phone with the long texts of the pseudo-locale. This list may only become shorter. */
+const TOO_WIDE = [
+  '/dashboard/admin/tenant/create',
+  '/dashboard/alerts/settings',
+  '/dashboard/alerts/webhook',
+  '/dashboard/basemap/create',
+  '/dashboard/tenant/organisation',
+  '/dashboard/tenant/organisation/single-sign-on',
+  '/reset-password',
+]
+
+export interface Screens {
+  paths: string[]
+  ids: Record<string, string>
+  /** The headings of the screens that are checked for accessibility, by path. */
+  headings?: Record<string, string>
+  /** The looks in which those are checked. */
+  looks?: Look[]
+}
+
+/** Opens each screen. @throws AssertionError with all texts that do not come from a catalogue, and for other problems */
+export async function checkScreens(page: Page, { paths, ids, headings = {}, looks = [] }: Screens): Promise<void> {
+  const missing = Object.keys(headings).filter((path) => !paths.includes(path))
+  assert.deepEqual(missing, [], 'these screens are not visited')
+  const texts = watchTexts(page)
+  const untranslated: Record<string, string[]> = {}
+  const tooWide: string[] = []
+  const navigation = navigationOf(page)
+  // Collects the replies of the first page, too.
+  await navigation.load('/')
+  for (const path of paths) {
+    await navigation.open(pathWithIds(path, ids))
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+    assert.equal(await page.locator('html').getAttribute('lang'), PSEUDO)
+    const found = await texts.find()
+    if (found.length > 0) untranslated[path] = found
+    const heading = headings[path]
+    if (heading === undefined) continue
+    await headingOf(page, heading).waitFor()
+    for (const look of looks) {
+      await page.setViewportSize(look.viewport)
+      await page.emulateMedia({ colorScheme: look.colorScheme })
+      await navigation.settle()
+      if (look.colorScheme === 'dark') await page.locator(':root[data-theme=dark]').waitFor({ state: 'attached' })
+      await assertAccessible(page, `${path} on ${look.name}`)
+      const excess = await widthBeyond(page)
+      const isKnown = look.viewport === PHONE && TOO_WIDE.includes(path)
+      if (excess > 0 && !isKnown) tooWide.push(`${path} on ${look.name}, by ${excess} px`)
+    }
+    await page.setViewportSize(DESKTOP)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  assert.deepEqual(untranslated, {})
+  assert.deepEqual(tooWide, [], 'these screens require horizontal scrolling')
+}
+
+/** By how many pixels the page is wider than the window. */
+export const widthBeyond = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+
+/** The heading of a screen, a text of the app or the name of a record. */
+function headingOf(page: Page, text: string) {
+  const named = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+  return named(pseudoText(text)).or(named(text))
+}
