@@ -121,36 +121,36 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
     },
 
     async listDeletedAlerts({ query, user, tenantId }) {
-      requireTeam(user)
       const page = pageOf(query)
       return inTenant(db, tenantId, async (tx) => {
         if (query.missionId !== undefined) await requireMission(tenantId, tx, query.missionId)
+        requireTeam(user)
         return { data: { ...(await selectDeletedAlerts(tenantId, tx, query.missionId, page)), ...page } }
       })
     },
 
     async listAlertActivity({ params, query, user, tenantId }) {
-      requireTeam(user)
       const page = pageOf(query)
       return inTenant(db, tenantId, async (tx) => {
         await requireAlert(tenantId, tx, params.alertId)
+        requireTeam(user)
         return { data: { ...(await selectActivity(tenantId, tx, params.alertId, page)), ...page } }
       })
     },
 
     async getAlertCounts({ query, user, tenantId }) {
-      requireTeam(user)
       return inTenant(db, tenantId, async (tx) => {
         if (query.missionId !== undefined) await requireMission(tenantId, tx, query.missionId)
+        requireTeam(user)
         return { data: await selectCounts(tenantId, tx, user.userId, query.missionId) }
       })
     },
 
     async getAlertStatistics({ query, user, tenantId }) {
-      requireTeam(user)
       const { missionId } = query
       return inTenant(db, tenantId, async (tx) => {
         if (missionId !== undefined) await requireMission(tenantId, tx, missionId)
+        requireTeam(user)
         const data = await selectStatistics(tenantId, tx, {
           ...rangeOf(query),
           ...(missionId !== undefined && { missionId }),
@@ -161,7 +161,10 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
   }
 }
 
-/** @throws AppError 403 for a client: how the team handles alerts is not shown to clients */
+/**
+ * After the check of the IDs, which answers 404 to everybody.
+ * @throws AppError 403 for a client: how the team handles alerts is not shown to clients
+ */
 function requireTeam(user: Principal): void {
   if (isClient(user)) throw forbidden(alertText('teamOnly'))
 }
