@@ -116,12 +116,14 @@ describe('the player', () => {
   test('opens the frame of the URL, steps by frames, and keeps the URL at the frame', async () => {
     const { path } = open(`recording=${pier._id}&t=2026-03-12T15:30:12.350Z`)
     const slider = await screen.findByRole('slider', { name: 'Time' })
-    expect(screen.getByRole('timer')).toHaveTextContent(/:30:12\.350$/)
+    // The zone of the machine decides the hour, and in some zones the minute.
+    const minute = String(new Date(start.startedAt).getMinutes()).padStart(2, '0')
+    expect(screen.getByRole('timer')).toHaveTextContent(new RegExp(`:${minute}:12\\.350$`))
     fireEvent.keyDown(document.body, { key: '.' })
-    expect(screen.getByRole('timer')).toHaveTextContent(/:30:12\.450$/)
+    expect(screen.getByRole('timer')).toHaveTextContent(new RegExp(`:${minute}:12\\.450$`))
     await waitFor(() => expect(path()).toContain('t=2026-03-12T15%3A30%3A12.450Z'))
     fireEvent.keyDown(slider, { key: 'ArrowRight', shiftKey: true })
-    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/:30:22\.450$/))
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(new RegExp(`:${minute}:22\\.450$`)))
     expect(await screen.findByRole('region', { name: 'Path and view of the camera' })).toBeVisible()
     expect(screen.getByRole('img', { name: 'Height above take-off from 0 m to 30 m' })).toBeVisible()
   })
