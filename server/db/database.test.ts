@@ -63,7 +63,8 @@ test('while the database does not answer, queries fail at once; they succeed as 
   const connection = { ...database.connection, host: socket.folder }
   const watch = watchDatabase(connection, { everyMs: 20, patienceMs: 300 })
   open.push({ end: () => watch.stop() })
-  const db = databaseOn(poolOn({ ...connection, max: 1 }), watch)
+  // Only the cut connection ends the query within the time of this test.
+  const db = databaseOn(poolOn({ ...connection, max: 1, query_timeout: 600_000 }), watch)
   await sql`select 1`.execute(db)
 
   socket.freeze()

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DatabaseWatch } from './databaseWatch'
 import type { DB } from './schema.gen'
-import { withPreparedStatements } from './statements'
+import { cut, withPreparedStatements } from './statements'
 import type { Db } from './tenancy'
 import { asUnavailable, DatabaseUnavailableError } from './unavailable'
 
@@ -34,7 +34,7 @@ async function connect(pool: pg.Pool, watch: DatabaseWatch | undefined): Promise
   })
   try {
     const client = await Promise.race([connecting, down])
-    if (watch) closeWhenDown(client, watch)
+    if (watch) cutWhenDown(client, watch)
     return client
   } catch (error) {
     // A connection that is ready too late goes back to the pool.
@@ -48,16 +48,12 @@ async function connect(pool: pg.Pool, watch: DatabaseWatch | undefined): Promise
   }
 }
 
-/** Closes a connection that is in use when the database stops answering, so that its query fails. */
-function closeWhenDown(client: pg.PoolClient, watch: DatabaseWatch): void {
+/** Cuts a connection that is in use when the database stops answering, so that its queries fail. */
+function cutWhenDown(client: pg.PoolClient, watch: DatabaseWatch): void {
   const release = client.release.bind(client)
-  let isReleased = false
-  const releaseOnce = (error?: Error | boolean): void => {
+  const removeListener = watch.onDown(() => cut(client))
+  client.release = (error) => {
     removeListener()
-    if (isReleased) return
-    isReleased = true
     release(error)
   }
-  const removeListener = watch.onDown(() => releaseOnce(true))
-  client.release = releaseOnce
 }

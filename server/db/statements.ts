@@ -58,7 +58,7 @@ export function withPreparedStatements(client: pg.PoolClient, pool: pg.Pool): Po
 
   /** Sends the begin of the transaction with its first statement. */
   const sendFirst = (first: string, text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+    const stream = streamOf(client)
     stream.cork()
     try {
       begun = send(first)
@@ -108,6 +108,12 @@ export function withPreparedStatements(client: pg.PoolClient, pool: pg.Pool): Po
   clients.set(client, wrapped)
   return wrapped
 }
+
+const streamOf = (client: pg.PoolClient): Writable =>
+  (client as unknown as { connection: { stream: Writable } }).connection.stream
+
+/** Ends a connection at once, so that its queries fail. `end` waits for queries that were sent, which a frozen server never answers. */
+export const cut = (client: pg.PoolClient): void => void streamOf(client).destroy()
 
 /** The error of the begin, which caused the others; else `error`. */
 const firstError = (begun: Promise<unknown>, error: unknown): Promise<unknown> =>
