@@ -2,7 +2,6 @@ import type { AuditEntry } from '../../api/audit'
 import { useCan } from '../../session/useCan'
 import { Link } from '../../shared/Link'
 import type { PermissionName } from '../../shared/permissions/permissions.gen'
-import { WrappedText } from './WrappedText'
 
 type AuditObject = NonNullable<AuditEntry['object']>
 
@@ -24,7 +23,7 @@ const PAGES: Record<AuditObject['kind'], { access: PermissionName; path: (object
 
 /** The target of an entry, with a link while the record exists and the reader can open it. */
 export function AuditTarget({ entry: { target, object } }: { entry: AuditEntry }) {
-  const text = <WrappedText text={target} />
+  const text = <span style={{ overflowWrap: 'anywhere' }}>{target}</span>
   return object && target ? <TargetLink object={object}>{text}</TargetLink> : text
 }
 

@@ -3,11 +3,10 @@ import type { RowCard } from '../../shared/lists/CardList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { AuditTarget } from './AuditTarget'
-import { WrappedText } from './WrappedText'
 import { auditText } from './messages'
 import { actionLabels, detailText } from './labels'
 
-const wrapped = (text: string) => <WrappedText text={text} />
+const wrapped = (text: string) => <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
 const actorOf = ({ actor }: AuditEntry): string => actor.name || auditText('nobody')
 const tenantOf = ({ tenant }: AuditEntry): string => tenant.name || auditText('platform')
 
