@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../api/audit'
-import { actionText, auditText, detailName } from './messages'
+import { actionText, auditText, detailName, valueName } from './messages'
 
 /** Label of an action, such as "Edited a user group" for `user-group.edit`; unknown actions are shown by name. */
 export const actionLabels = (action: string): string => actionText(action) ?? action
@@ -19,15 +19,19 @@ export const detailText = ({ details }: AuditEntry): string =>
       const field = key.endsWith(BEFORE) ? key.slice(0, -BEFORE.length) : key
       const shown =
         field === key
-          ? valueText(value)
-          : auditText('change', { before: valueText(value), after: valueText(details[field + AFTER]) })
+          ? valueText(field, value)
+          : auditText('change', {
+              before: valueText(field, value),
+              after: valueText(field, details[field + AFTER]),
+            })
       return auditText('pair', { key: detailName(field) ?? field, value: shown })
     })
     .join(' · ')
 
-function valueText(value: unknown): string {
+function valueText(field: string, value: unknown): string {
   if (value === '' || value === null || value === undefined) return auditText('noValue')
   if (typeof value === 'boolean') return auditText(value ? 'yes' : 'no')
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value === 'string') return valueName(field, value) ?? value
+  if (typeof value === 'number') return String(value)
   return JSON.stringify(value)
 }

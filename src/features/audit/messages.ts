@@ -144,6 +144,12 @@ const details = {
   'detail.repeatMinutes': 'Duplicate window (min)',
   'detail.seconds': 'Seconds',
   'detail.severity': 'Severity',
+  'detail.outcome': 'Outcome',
+  'detail.missions': 'Missions',
+  'detail.title': 'Title',
+  'detail.dueAt': 'Due',
+  'detail.label': 'Label of the reading',
+  'detail.expiresAt': 'Expires at',
   // Single sign-on
   'detail.application': 'Client ID',
   'detail.createsUsers': 'Creates accounts',
@@ -152,6 +158,25 @@ const details = {
   'detail.passwordsDisabled': 'Passwords turned off',
   // Clients
   'detail.mayWatchLive': 'May watch live video',
+} as const
+
+/** Values of the fields that have a fixed set of them. */
+const values = {
+  'value.new': 'new',
+  'value.acknowledged': 'acknowledged',
+  'value.in_progress': 'in progress',
+  'value.on_hold': 'on hold',
+  'value.closed': 'closed',
+  'value.true_positive': 'true positive',
+  'value.false_positive': 'false positive',
+  'value.benign': 'benign',
+  'value.duplicate': 'duplicate',
+  'value.test': 'test',
+  'value.info': 'info',
+  'value.low': 'low',
+  'value.medium': 'medium',
+  'value.high': 'high',
+  'value.critical': 'critical',
 } as const
 
 /** Labels of all actions of the contract. */
@@ -379,6 +404,7 @@ const english = {
 
   ...actions,
   ...details,
+  ...values,
 
   session: 'Sign-in and sign-out',
   password: 'Passwords',
@@ -427,6 +453,10 @@ export const auditText = catalogue('audit', english)
 
 type ActionKey = keyof typeof actions
 type DetailKey = keyof typeof details
+type ValueKey = keyof typeof values
+
+/** Fields whose values are in `values`; the values of other fields are written by people. */
+const FIXED_FIELDS = ['state', 'outcome', 'severity']
 
 /** Label of an action; undefined if a newer server sent it. */
 export function actionText(action: string): string | undefined {
@@ -438,4 +468,10 @@ export function actionText(action: string): string | undefined {
 export function detailName(detail: string): string | undefined {
   const key = `detail.${detail}`
   return key in details ? auditText(key as DetailKey) : undefined
+}
+
+/** Name of the value of a detail with a fixed set of values; undefined for other details and newer values. */
+export function valueName(detail: string, value: string): string | undefined {
+  const key = `value.${value}`
+  return FIXED_FIELDS.includes(detail) && key in values ? auditText(key as ValueKey) : undefined
 }
