@@ -1,4 +1,5 @@
-// Prints the slowest test files and the total of each project at the end of a run, and fails for a file that has become slow.
+// Prints the slowest test files and the total of each project at the end of a run, and names a file that has become slow. It never
+// fails the run: how long a file takes depends on the machine. slowFiles.test.ts checks the recorded times instead.
 const path = require('node:path')
 const recorded = require('./slowFiles.json')
 const reasons = require('./slowFileReasons.json')
@@ -23,7 +24,6 @@ function slowdownOf(files) {
 
 module.exports = class SlowFilesReporter {
   #files = []
-  #error
 
   onTestResult({ context }, result) {
     const file = path.relative(ROOT, result.testFilePath)
@@ -40,11 +40,10 @@ module.exports = class SlowFilesReporter {
     )
     if (tooSlow.length === 0) return
     const names = tooSlow.map(({ file, seconds }) => `  ${file}: ${seconds.toFixed(1)} s`).join('\n')
-    this.#error = new Error(
-      `These test files take more than ${LIMIT_SECONDS} s (this run is ${slowdown.toFixed(1)} times slower than the recorded one):\n` +
-        `${names}\nMake them faster, or name them in scripts/jest/slowFileReasons.json with the reason.`,
+    process.stdout.write(
+      `\nThese test files take more than ${LIMIT_SECONDS} s (this run is ${slowdown.toFixed(1)} times slower than the recorded one):\n` +
+        `${names}\nMake them faster, or name them in scripts/jest/slowFileReasons.json with the reason.\n`,
     )
-    process.stdout.write(`\n${this.#error.message}\n`)
   }
 
   #print(files) {
@@ -55,9 +54,5 @@ module.exports = class SlowFilesReporter {
       return `${name} ${sum(own.map(({ seconds }) => seconds)).toFixed(0)} s in ${own.length} files`
     })
     process.stdout.write(`\nSlowest test files:\n${lines.join('\n')}\nTotal of all workers: ${totals.join(', ')}\n`)
-  }
-
-  getLastError() {
-    return this.#error
   }
 }
