@@ -6,6 +6,7 @@ import { pseudoText } from '../../language/pseudoText'
 import { PSEUDO } from '../../language/translator'
 import { assertAccessible } from './accessibility'
 import { navigationOf } from './navigation'
+import { assertNoRawValues } from './rawValues'
 import { pathWithIds } from './routes'
 import { watchTexts } from './untranslatedTexts'
 
@@ -61,6 +62,7 @@ export async function checkScreens(page: Page, { paths, ids, headings = {}, look
     await navigation.open(pathWithIds(path, ids))
     await page.locator('h1').first().waitFor({ state: 'attached' })
     assert.equal(await page.locator('html').getAttribute('lang'), PSEUDO)
+    await assertNoRawValues(page, path)
     const found = await texts.find()
     if (found.length > 0) untranslated[path] = found
     const heading = headings[path]

@@ -70,7 +70,7 @@ export function watchTexts(page: Page): TextFinder {
   return {
     async find() {
       await Promise.all(pending)
-      const texts = await page.evaluate(readTexts)
+      const texts = await visibleTexts(page)
       const longestFirst = [...data].sort((one, other) => other.length - one.length)
       return texts
         .filter(({ text }) => isUntranslated(text, longestFirst))
@@ -78,6 +78,9 @@ export function watchTexts(page: Page): TextFinder {
     },
   }
 }
+
+/** All visible texts of the page, texts for screen readers, and attributes with texts, with the elements that contain them. */
+export const visibleTexts = (page: Page): Promise<{ text: string; element: string }[]> => page.evaluate(readTexts)
 
 function isUntranslated(text: string, data: readonly string[]): boolean {
   let rest = collapsed(text).replace(CATALOGUE_TEXT, ' ')

@@ -36,6 +36,7 @@ export interface schemas {
      * @enum {string|null}
      */
     missionUse: 'photo' | 'recording' | 'telemetry' | 'layer' | 'document' | 'ask' | null
+    sameFile?: schemas['SameFile']
     /**
      * @description Why the upload failed, or why the finished file was rejected.
      * @example null
@@ -48,6 +49,17 @@ export interface schemas {
      * @example 2026-03-13T09:30:00.000Z
      */
     expiresAt: string
+  }
+  /** @description A file of the mission with the same content that the caller may see. Missing if there is none, if `missionId` was not given, and for photos, whose import recognises them. */
+  SameFile: {
+    _id: Common.schemas['Id']
+    /**
+     * @example document
+     * @enum {string}
+     */
+    use: 'recording' | 'telemetry' | 'layer' | 'document'
+    /** @example flight-permit.pdf */
+    name: string
   }
   /**
    * @description A finished upload of the caller, instead of the file itself.
@@ -138,7 +150,10 @@ export interface operations {
   }
   getUpload: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description Adds `sameFile`, for an upload that is about to be added to this mission. */
+        missionId?: Common.schemas['Id']
+      }
       header?: never
       path: {
         uploadId: parameters['UploadId']

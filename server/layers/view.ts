@@ -3,6 +3,7 @@ import type { components } from '../contract/contract.gen'
 import { currentLanguage } from '../core/requestContext'
 import { currentClient } from '../db/accessScope'
 import { isMessage, parseMessage, render, type Message } from '../core/messages'
+import { renderStored } from '../core/storedMessage'
 import { rasterText } from '../raster/messages'
 import { formulasFor } from '../raster/style/formulas'
 import type { RasterInfo } from '../raster/rasterInfo'
@@ -59,7 +60,7 @@ function commonFields(row: LayerRow) {
     name: row.name,
     kind: row.kind,
     status: row.status,
-    message: row.message === null ? null : render(parseMessage(row.message), currentLanguage()),
+    message: renderStored(row.message),
     ...(row.progress !== null && { progress: row.progress }),
     jobId: row.jobId,
     opacity: row.opacity,
@@ -86,7 +87,7 @@ function asReport({ skipped, changed, ...counts }: ImportReport): NonNullable<La
   const rendered = (lines: ReportLine[]) =>
     lines.map(({ reason, ...line }) => ({
       ...line,
-      reason: render(isMessage(reason) ? reason : parseMessage(reason), currentLanguage()),
+      reason: isMessage(reason) ? render(reason, currentLanguage()) : renderStored(reason),
     }))
   return { ...counts, skipped: rendered(skipped), changed: rendered(changed) }
 }

@@ -22,6 +22,9 @@ import { createTestDatabase } from './testDatabase'
 
 export const PASSWORD = 'a password for tests'
 
+/** A message as `serializeMessage` stores it, inside a string of a JSON reply. */
+const STORED_MESSAGE = /"\{\\"code\\":\\"[\w.]+\\",\\"values\\"/
+
 export interface TestUser {
   id: string
   email: string
@@ -106,6 +109,9 @@ export async function startTestApp(
       headers: cookie === undefined ? {} : { cookie },
       ...(body !== undefined && { payload: body }),
     })
+    if (STORED_MESSAGE.test(response.body)) {
+      throw new Error(`${method} ${url} returns a stored message that is not rendered: ${response.body}`)
+    }
     const reply = response.json<{ code?: string }>()
     return { ...reply, code: response.statusCode, messageCode: reply.code } as never
   }

@@ -20,4 +20,4 @@ export const tusAddress = (): string => `${apiBase()}/upload/tus`
 
 export const { useListUploadsQuery, useDeleteUploadMutation } = uploadApi
 
-export type { Upload } from './generated/upload.gen'
+export type { SameFile, Upload } from './generated/upload.gen'

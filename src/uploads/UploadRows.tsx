@@ -3,6 +3,7 @@ import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from
 import { Button, Flex, Progress, Typography } from 'antd'
 import { FileButton } from '../shared/forms/FileButton'
 import { uploadsText } from './messages'
+import { RepeatedFile } from './RepeatedFile'
 import { SendingNote } from './SendingNote'
 import { UnfinishedUploads } from './UnfinishedUploads'
 import { titleOf } from './uploadTitle'
@@ -29,10 +30,11 @@ export function UploadRows({ list }: { list: UploadList }) {
 }
 
 function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }) {
-  const { key, name, purpose, size, step, done, problem, isRejected } = upload
+  const { key, name, purpose, size, step, done, problem, isRejected, sameFile } = upload
   const title = titleOf(name, purpose)
   const percent = size > 0 ? Math.floor((done / size) * 100) : 0
   const isMoving = step === 'checking' || step === 'sending'
+  const isHeld = step === 'paused' || step === 'interrupted' || step === 'asking' || step === 'repeated'
   return (
     <li className="upload-row">
       <Flex align="center" gap={4}>
@@ -73,13 +75,14 @@ function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }
           percent={percent}
           size="small"
           showInfo={false}
-          status={step === 'paused' || step === 'interrupted' || step === 'asking' ? 'normal' : 'active'}
+          status={isHeld ? 'normal' : 'active'}
           aria-label={uploadsText('progressOf', { name })}
         />
       )}
       <div className={step === 'failed' ? 'upload-note upload-problem' : 'upload-note'} role="status">
         {problem ?? (step === 'sending' ? <SendingNote upload={upload} /> : stepText(step, percent))}
       </div>
+      {step === 'repeated' && sameFile && <RepeatedFile upload={upload} sameFile={sameFile} queue={queue} />}
       {isRejected && (
         <FileButton
           size="small"

@@ -7,15 +7,19 @@ import { featureFileApi } from '../api/feature-file'
 import { layerApi } from '../api/layer'
 import { photoApi } from '../api/photo'
 import { telemetryApi } from '../api/telemetry'
-import { uploadApi, type Upload } from '../api/upload'
+import { uploadApi, type SameFile, type Upload } from '../api/upload'
 import { recordingApi } from '../api/vod'
 import type { SessionDispatch } from '../session/storeTypes'
 import { zoneName } from '../shared/time/timeText'
-import type { UploadPurpose } from './uploadPurpose'
+import type { MissionUse, UploadPurpose } from './uploadPurpose'
 
 /** The ID of the created record, or an error message for the user. */
 export interface FinishResult {
   createdId?: string
+  /** What the file has become, when it was added to a mission. */
+  use?: MissionUse
+  /** The mission already has the file, so the user must choose whether to add it again. */
+  sameFile?: SameFile
   /** The file can become a photo, a layer or a document, so the user must choose. */
   isChoice?: boolean
   problem?: string
@@ -31,8 +35,10 @@ export async function finishUpload(
 ): Promise<FinishResult> {
   const reply = await createRecord(dispatch, purpose, uploadId)
   if (reply === 'ask') return { isChoice: true }
-  const { data, error } = reply
-  return data ? { createdId: data.data._id } : { problem: errorMessage(error), isRejected: isAboutFile(error) }
+  const { data, error, use, sameFile } = reply
+  if (sameFile) return { sameFile }
+  if (!data) return { problem: errorMessage(error), isRejected: isAboutFile(error) }
+  return use === undefined ? { createdId: data.data._id } : { createdId: data.data._id, use }
 }
 
 const isAboutFile = (error: unknown): boolean =>
@@ -41,6 +47,8 @@ const isAboutFile = (error: unknown): boolean =>
 interface CreateReply {
   data?: { data: { _id: string } }
   error?: unknown
+  use?: MissionUse
+  sameFile?: SameFile
 }
 
 async function createRecord(
@@ -50,15 +58,21 @@ async function createRecord(
 ): Promise<CreateReply | 'ask'> {
   switch (purpose.kind) {
     case 'mission-file': {
-      const { missionId } = purpose
-      const file = await readUpload(dispatch, uploadId)
+      const { missionId, isRepeat } = purpose
+      const file = await readUpload(dispatch, uploadId, missionId)
       if (!file.data) return { error: file.error }
-      const use = file.data.data.missionUse ?? 'document'
-      return use === 'ask' ? use : missionUses[use](dispatch, { missionId, uploadId })
+      const { sameFile, missionUse } = file.data.data
+      if (sameFile && !isRepeat) return { sameFile }
+      const use = missionUse ?? 'document'
+      if (use === 'ask') return use
+      const reply = await missionUses[use](dispatch, { missionId, uploadId })
+      return { ...reply, use }
     }
     case 'document': {
       const { missionId, folder } = purpose
-      return dispatch(documentApi.endpoints.createDocument.initiate({ newDocument: { missionId, uploadId, folder } }))
+      const newDocument = { missionId, uploadId, folder }
+      const reply = await dispatch(documentApi.endpoints.createDocument.initiate({ newDocument }))
+      return { ...reply, use: 'document' }
     }
     case 'document-version': {
       const { documentId } = purpose
@@ -71,16 +85,22 @@ async function createRecord(
       return dispatch(documentApi.endpoints.addDocumentVersion.initiate({ documentId, newDocumentVersion }))
     }
     case 'photo':
-    case 'layer':
-      return missionUses[purpose.kind](dispatch, { missionId: purpose.missionId, uploadId })
+    case 'layer': {
+      const { kind: use, missionId } = purpose
+      const reply = await missionUses[use](dispatch, { missionId, uploadId })
+      return { ...reply, use }
+    }
     case 'feature-file': {
       const { layerId, index } = purpose
       return dispatch(
         featureFileApi.endpoints.uploadFeatureFile.initiate({ layerId, newFeatureFile: { index, uploadId } }),
       )
     }
-    case 'telemetry':
-      return missionUses.telemetry(dispatch, { ...flightOf(purpose), missionId: purpose.missionId, uploadId })
+    case 'telemetry': {
+      const { missionId } = purpose
+      const reply = await missionUses.telemetry(dispatch, { ...flightOf(purpose), missionId, uploadId })
+      return { ...reply, use: 'telemetry' }
+    }
     case 'new-base-layer': {
       const { name, description } = purpose
       const file = await readUpload(dispatch, uploadId)
@@ -125,7 +145,7 @@ type CreateFromFile = (
 ) => Promise<CreateReply> | CreateReply
 
 /** What files dropped on a mission become. Files of no use are rejected as documents, with the list of accepted kinds. */
-const missionUses: Record<Exclude<NonNullable<Upload['missionUse']>, 'ask'>, CreateFromFile> = {
+const missionUses: Record<MissionUse, CreateFromFile> = {
   photo: (dispatch, newPhoto) => dispatch(photoApi.endpoints.createPhoto.initiate({ newPhoto })),
   recording: (dispatch, newRecording) => dispatch(recordingApi.endpoints.createRecording.initiate({ newRecording })),
   // Times without a zone are read in the time zone of the user, because most users fly in their own zone.
@@ -142,6 +162,9 @@ interface UploadReply {
   error?: unknown
 }
 
-/** The server derives the kind of a file from its content. It explains why a file of neither kind is refused. */
-const readUpload = async (dispatch: SessionDispatch, uploadId: string): Promise<UploadReply> =>
-  dispatch(uploadApi.endpoints.getUpload.initiate({ uploadId }, { subscribe: false, forceRefetch: true }))
+/**
+ * The server derives the kind of a file from its content. It explains why a file of neither kind is refused.
+ * @param missionId the mission to which the file is added: the reply says whether the mission already has it
+ */
+const readUpload = async (dispatch: SessionDispatch, uploadId: string, missionId?: string): Promise<UploadReply> =>
+  dispatch(uploadApi.endpoints.getUpload.initiate({ uploadId, missionId }, { subscribe: false, forceRefetch: true }))

@@ -1,8 +1,8 @@
 // What a file is uploaded for. It is stored with the upload in the browser, so that it survives a reload.
 
 export type UploadPurpose =
-  /** The content of the file decides what it becomes. */
-  | { kind: 'mission-file'; missionId: string }
+  /** The content of the file decides what it becomes. `isRepeat` adds a file that the mission already has. */
+  | { kind: 'mission-file'; missionId: string; isRepeat?: true }
   | { kind: 'document'; missionId: string; folder: string }
   | { kind: 'document-version'; missionId: string; documentId: string }
   | { kind: 'photo'; missionId: string }
@@ -13,6 +13,9 @@ export type UploadPurpose =
   | { kind: 'new-base-layer'; name: string; description: string }
   | { kind: 'base-layer-part'; baseLayerId: string }
   | { kind: 'base-map'; name: string; attribution: string }
+
+/** What a file becomes in a mission. */
+export type MissionUse = 'photo' | 'recording' | 'telemetry' | 'layer' | 'document'
 
 /** The list that shows an upload: of a mission, of a base layer, the list of base layers, or that of base maps. */
 export type UploadList = string

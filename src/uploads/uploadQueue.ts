@@ -6,7 +6,7 @@ import { createTransferRate } from './transferRate'
 import type { PreviousUpload, Transfer } from './tusTransfer'
 import type { UploadPurpose } from './uploadPurpose'
 import { uploadsToStart } from './uploadsToStart'
-import type { FileUpload } from './uploadState'
+import type { AddedFile, FileUpload } from './uploadState'
 
 // tus and the digest code are loaded with the first file.
 const tus = () => import('./tusTransfer')
@@ -48,6 +48,7 @@ interface Entry {
 
 export function createUploadQueue({ readStorage, finish, removeUpload, onSessionEnd }: UploadServices) {
   let uploads: readonly FileUpload[] = []
+  let addedFiles: readonly AddedFile[] = []
   let lastKeyNumber = 0
   const entries = new Map<string, Entry>()
   const finishedIds = new Set<string>()
@@ -145,11 +146,15 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     entry.uploadId = uploadId
     finishedIds.add(uploadId)
     change(key, { step: 'uploaded', done: upload.size, problem: undefined })
-    const { problem, isRejected, isChoice, createdId } = await finish(upload.purpose, uploadId)
+    const { problem, isRejected, isChoice, createdId, use, sameFile } = await finish(upload.purpose, uploadId)
     if (isChoice) return change(key, { step: 'asking' })
+    if (sameFile) return change(key, { step: 'repeated', sameFile })
     if (problem !== undefined) return fail(key, problem, isRejected)
     const { forgetUpload } = await tus()
     await forgetUpload(uploadId)
+    if (use && 'missionId' in upload.purpose) {
+      addedFiles = [...addedFiles, { key, missionId: upload.purpose.missionId, name: upload.name, use }]
+    }
     removeEntry(key)
     if (createdId !== undefined) entry.onCreated?.(createdId)
   }
@@ -174,6 +179,15 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
       return () => void watchers.delete(watcher)
     },
     list: () => uploads,
+
+    /** The files added to missions since `forgetAdded`. */
+    added: () => addedFiles,
+
+    /** Clears the files that were added to a mission from `added`. */
+    forgetAdded(missionId: string) {
+      addedFiles = addedFiles.filter((file) => file.missionId !== missionId)
+      publish(uploads)
+    },
 
     /** Adds files to the queue. @returns the key of each */
     add(files: readonly File[], purpose: UploadPurpose, options: AddOptions = {}): string[] {
@@ -239,6 +253,7 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
         void transfer?.abort()
       }
       entries.clear()
+      addedFiles = []
     },
   }
 }

@@ -1,9 +1,13 @@
 // State of an upload for the UI.
-import type { UploadPurpose } from './uploadPurpose'
+import type { SameFile } from '../api/upload'
+import type { MissionUse, UploadPurpose } from './uploadPurpose'
 
-/** `asking`: the file is uploaded, and the user must choose how to add it. */
+/**
+ * `asking`: the file is uploaded, and the user must choose how to add it. `repeated`: the mission already has the file, and the user
+ * must choose whether to add it again.
+ */
 export type UploadStep =
-  'waiting' | 'checking' | 'sending' | 'paused' | 'interrupted' | 'failed' | 'uploaded' | 'asking'
+  'waiting' | 'checking' | 'sending' | 'paused' | 'interrupted' | 'failed' | 'uploaded' | 'asking' | 'repeated'
 
 export interface FileUpload {
   key: string
@@ -18,10 +22,20 @@ export interface FileUpload {
   problem: string | undefined
   /** The server rejected the content of the file, so that a retry cannot succeed. */
   isRejected?: boolean
+  /** What the mission already has, for the step `repeated`. */
+  sameFile?: SameFile
   /** Bytes per second, once measured. */
   rate?: number | undefined
   /** When bytes were last sent, in epoch milliseconds. */
   progressAt?: number
+}
+
+/** A file that was added to a mission during this visit. */
+export interface AddedFile {
+  key: string
+  missionId: string
+  name: string
+  use: MissionUse
 }
 
 /** Whether closing the page would interrupt the upload. */

@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { baseApi } from '../api/baseApi'
 import type { Upload } from '../api/upload'
 import { authSlice } from '../session/authSlice'
@@ -12,6 +13,7 @@ import { apiUrl } from '../testing/handlers/apiUrl'
 import { uploadHandlers } from '../testing/handlers/upload'
 import { recordCalls, stopRecording } from '../testing/recordCalls'
 import { server } from '../testing/server'
+import { AddedFiles } from './AddedFiles'
 import { fileDigest } from './fileDigest'
 import { PictureQuestion } from './PictureQuestion'
 import { SendingNote } from './SendingNote'
@@ -38,11 +40,14 @@ const plots = () => new File(['{"type":"FeatureCollection","features":[]}'], 'pl
 function open(missionId = anId()) {
   const view = render(
     <Provider store={aStore()}>
-      <UploadsProvider>
-        <UploadButton missionId={missionId} />
-        <UploadRows list={missionUploads(missionId)} />
-        <PictureQuestion missionId={missionId} />
-      </UploadsProvider>
+      <MemoryRouter>
+        <UploadsProvider>
+          <UploadButton missionId={missionId} />
+          <UploadRows list={missionUploads(missionId)} />
+          <PictureQuestion missionId={missionId} />
+          <AddedFiles missionId={missionId} />
+        </UploadsProvider>
+      </MemoryRouter>
     </Provider>,
   )
   const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Upload', { selector: 'input' }), files)
@@ -175,6 +180,48 @@ test('asks how to add each picture without a position', async () => {
   await waitFor(() => expect(calls.find(({ path }) => path === '/document/create')?.body).toMatchObject({ missionId }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls.some(({ path }) => path === '/layer/create')).toBe(false)
+})
+
+test('tells what has become of files, with a link to their tab, until it is closed', async () => {
+  const { missionId, choose } = open()
+  server.use(http.post(apiUrl('/document/create'), () => HttpResponse.json({ status: true, data: { _id: anId() } })))
+  await choose(plots(), new File(['%PDF'], 'permit.pdf'))
+  const card = await screen.findByRole('region', { name: 'Files of this mission' })
+  expect(await within(card).findByRole('link', { name: '1 layer' })).toHaveAttribute(
+    'href',
+    `/dashboard/missions/${missionId}`,
+  )
+  expect(await within(card).findByRole('link', { name: '1 document' })).toHaveAttribute(
+    'href',
+    `/dashboard/missions/${missionId}/documents`,
+  )
+  expect(within(card).getByText('permit.pdf')).toBeVisible()
+  await userEvent.click(within(card).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('region', { name: 'Files of this mission' })).toBeNull()
+})
+
+test('asks before a file is added that the mission already has', async () => {
+  const calls = recordCalls()
+  const sameFile = { _id: anId(), use: 'layer', name: 'fields.geojson' }
+  server.use(
+    http.get(apiUrl('/upload/get/:id'), ({ params }) =>
+      HttpResponse.json({
+        status: true,
+        data: { _id: params['id'], layerKind: 'vector', missionUse: 'layer', sameFile },
+      }),
+    ),
+  )
+  const { missionId, choose } = open()
+  await choose(plots())
+  const card = await screen.findByRole('region', { name: 'Files of this mission' })
+  expect(within(card).getByText('Already in this mission as fields.geojson')).toBeVisible()
+  expect(calls.some(({ path }) => path === '/layer/create')).toBe(false)
+  await userEvent.click(within(card).getByRole('button', { name: 'Add again: plots.geojson' }))
+  await waitFor(() => expect(calls.find(({ path }) => path === '/layer/create')?.body).toMatchObject({ missionId }))
+
+  await choose(plots())
+  await userEvent.click(await within(card).findByRole('button', { name: 'Do not add plots.geojson' }))
+  await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/upload/delete/'))).toBe(true))
 })
 
 test('shows the speed and the time left, and tells when an upload has stalled', () => {

@@ -1,7 +1,6 @@
 // Analyses of recordings and their results as the database returns them, and in their form in the contract.
 import type { components } from '../../contract/contract.gen'
-import { parseMessage, render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
+import { renderStored } from '../../core/storedMessage'
 import type { DetectionState } from './row'
 
 type Schemas = components['schemas']
@@ -42,7 +41,7 @@ export function asRecordingAnalysis(row: RecordingAnalysisRow): Schemas['Recordi
   return {
     ...row,
     ...{ _id: id, inferType: 'motion' },
-    message: message === null ? null : render(parseMessage(message), currentLanguage()),
+    message: renderStored(message),
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     ...(authorId !== null && { createdBy: { _id: authorId, name: row.authorName ?? '', avatar: row.authorAvatar } }),

@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import type { Geometry } from 'geojson'
 import type { components } from '../../contract/contract.gen'
-import { parseMessage, render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
+import { renderStored } from '../../core/storedMessage'
 import { gsdOf, type GridArea } from './gridArea'
 import type { LayerInferType } from '../../analysis/layerAnalyses'
 
@@ -71,19 +70,16 @@ export function asAnalysis(row: AnalysisRow): Analysis {
   return {
     ...row,
     _id: row.id,
-    message: shown(row.message),
+    message: renderStored(row.message),
     layer: { _id: row.layerId, name: row.layerName },
     compareLayer: compareLayerId === null ? null : { _id: compareLayerId, name: row.compareLayerName ?? '' },
     gsd: grid && gsdOf(grid),
-    note: shown(row.note),
+    note: renderStored(row.note),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     ...(authorId !== null && { createdBy: { _id: authorId, name: row.authorName ?? '', avatar: row.authorAvatar } }),
   }
 }
-
-const shown = (message: string | null): string | null =>
-  message === null ? null : render(parseMessage(message), currentLanguage())
 
 export interface DetectionRow {
   id: string

@@ -4,8 +4,7 @@ import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import type { Config } from '../../core/config'
 import { conflict, notFound } from '../../core/errors'
-import { parseMessage, render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
+import { renderStored } from '../../core/storedMessage'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Tx } from '../../db/tenancy'
 import { publicAddress } from '../../http/publicAddress'
@@ -80,7 +79,7 @@ async function readWebhook(config: Config, tenantId: string, tx: Tx): Promise<We
 
 const asDelivery = ({ id, at, problem, ...row }: DeliveryRow): Schemas['AlertDelivery'] => ({
   ...{ ...row, _id: id, at: at.toISOString() },
-  problem: problem === null ? null : render(parseMessage(problem), currentLanguage()),
+  problem: renderStored(problem),
 })
 
 const addressOf = (config: Config): string => `${publicAddress(config)}/apis/v1/alert-webhook/receive`

@@ -72,6 +72,31 @@ test('says what a file becomes when it is dropped on a mission', async () => {
   expect(await useOf('\x7fELF\x02\x01\0\0', 'd.pdf')).toBeNull()
 })
 
+test('names the document that a file would repeat, in the same mission and to those who may list documents', async () => {
+  const text = 'The permit of the harbour.'
+  const first = await site.add(text, 'harbour.txt')
+  const uploadId = await site.upload(text, 'harbour again.txt')
+  const sameFile = async (missionId?: string) => {
+    const query = missionId === undefined ? '' : `?missionId=${missionId}`
+    const answer = await site.aerie.call<{ sameFile?: object }>(site.staff, 'GET', `/upload/get/${uploadId}${query}`)
+    return answer.code === 200 ? answer.data.sameFile : answer.code
+  }
+  expect(await sameFile(site.missionId)).toEqual({ _id: first._id, use: 'document', name: 'harbour.txt' })
+  expect(await sameFile()).toBeUndefined()
+
+  const { data: other } = await site.aerie.call<{ _id: string }>(site.staff, 'POST', '/mission/create', {
+    name: 'Other',
+  })
+  expect(await sameFile(other._id)).toBeUndefined()
+  const { data: foreign } = await site.aerie.call<{ _id: string }>(site.otherRoot, 'POST', '/mission/create', {
+    name: 'Foreign',
+  })
+  expect(await sameFile(foreign._id)).toBe(404)
+
+  await site.aerie.call(site.staff, 'DELETE', `/document/delete/${first._id}`)
+  expect(await sameFile(site.missionId)).toBeUndefined()
+})
+
 test('rejects an unsupported file with the accepted kinds, and keeps the reason at the upload', async () => {
   const uploadId = await site.upload('\x7fELF\x02\x01\0\0', 'program.pdf')
   const answer = await site.create({ missionId: site.missionId, uploadId })

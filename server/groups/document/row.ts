@@ -1,8 +1,7 @@
 // Documents as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
-import { parseMessage, render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
+import { renderStored } from '../../core/storedMessage'
 
 export type Document = components['schemas']['Document']
 
@@ -72,7 +71,7 @@ export function asDocument(row: DocumentRow): Document {
     _id: row.id,
     preview: previewOf(row.mediaType),
     type: typeId === null ? null : { _id: typeId, name: typeName ?? '' },
-    textMessage: textMessage === null ? null : render(parseMessage(textMessage), currentLanguage()),
+    textMessage: renderStored(textMessage),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     uploadedAt: row.uploadedAt.toISOString(),

@@ -1,8 +1,7 @@
 // Starts the automatic assignment of photos to features, and lists its results for users to check.
 import { conflict } from '../../core/errors'
-import { parseMessage, render } from '../../core/messages'
+import { renderStored } from '../../core/storedMessage'
 import type { Page } from '../../core/paging'
-import { currentLanguage } from '../../core/requestContext'
 import type { components } from '../../contract/contract.gen'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { startJob } from '../../jobs/jobs'
@@ -52,5 +51,5 @@ export async function listAssignments(
 const asAssignment = ({ layerId, layerName, index, reason, ...row }: AssignmentRow): PhotoAssignment => ({
   ...row,
   feature: layerId !== null && layerName !== null && index !== null ? { layerId, layerName, index } : null,
-  reason: reason === null ? null : render(parseMessage(reason), currentLanguage()),
+  reason: renderStored(reason),
 })

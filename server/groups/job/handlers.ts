@@ -1,43 +1,37 @@
 import type { Handlers } from '../../http/contract'
-import { render } from '../../core/messages'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { readPage } from '../../db/pageSql'
 import { inTenant } from '../../db/tenancy'
 import { jobActionText } from './messages'
 import { cancelJob, requireJob, retryJob, visibleTo } from './service'
-import { selectJobs, type Job, type StoredJob } from './sql'
+import { selectJobs } from './sql'
 
 export function jobHandlers({ db }: Services): Handlers<'listJobs' | 'getJob' | 'cancelJob' | 'retryJob'> {
   return {
-    async listJobs({ query, user, tenantId, request }) {
+    async listJobs({ query, user, tenantId }) {
       const page = pageOf(query)
       const { active, aboutId } = query
       const starter = query.mine ? { startedBy: user.userId } : visibleTo(user)
       const found = await readPage(db, tenantId, page, (tx) =>
         selectJobs(tenantId, tx, { active, aboutId, ...starter }, page),
       )
-      return { data: { ...found, ...page, items: found.items.map((job) => renderJob(job, request.language)) } }
+      return { data: { ...found, ...page } }
     },
 
-    async getJob({ params, user, tenantId, request }) {
+    async getJob({ params, user, tenantId }) {
       const job = await inTenant(db, tenantId, (tx) => requireJob(tenantId, tx, params.jobId, user))
-      return { data: renderJob(job, request.language) }
+      return { data: job }
     },
 
-    async cancelJob({ params, user, tenantId, request }) {
+    async cancelJob({ params, user, tenantId }) {
       const job = await inTenant(db, tenantId, (tx) => cancelJob(tenantId, tx, params.jobId, user))
-      return { message: jobActionText('cancelled'), data: renderJob(job, request.language) }
+      return { message: jobActionText('cancelled'), data: job }
     },
 
-    async retryJob({ params, user, tenantId, request }) {
+    async retryJob({ params, user, tenantId }) {
       const job = await inTenant(db, tenantId, (tx) => retryJob(tenantId, tx, params.jobId, user))
-      return { message: jobActionText('queued'), data: renderJob(job, request.language) }
+      return { message: jobActionText('queued'), data: job }
     },
   }
 }
-
-const renderJob = (job: StoredJob, language: string): Job => ({
-  ...job,
-  message: job.message && render(job.message, language),
-})

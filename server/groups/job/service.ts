@@ -4,7 +4,7 @@ import { recordChanged } from '../../realtime/sql'
 import type { Principal } from '../../identity/session'
 import type { Tx } from '../../db/tenancy'
 import { jobActionText, jobStatusText } from './messages'
-import { cancelOpenJob, requeueFailedJob, selectJob, type JobFilter, type StoredJob } from './sql'
+import { cancelOpenJob, requeueFailedJob, selectJob, type JobFilter, type Job } from './sql'
 
 const TYPES_SEEING_ALL = ['tenant-root', 'tenant-staff']
 
@@ -13,14 +13,14 @@ export const visibleTo = ({ userType, userId }: Principal): Pick<JobFilter, 'sta
   TYPES_SEEING_ALL.includes(userType) ? {} : { startedBy: userId }
 
 /** @throws AppError 404 when the job does not exist or the user may not see it */
-export async function requireJob(tenantId: string, tx: Tx, jobId: string, user: Principal): Promise<StoredJob> {
+export async function requireJob(tenantId: string, tx: Tx, jobId: string, user: Principal): Promise<Job> {
   const job = await selectJob(tenantId, tx, jobId, visibleTo(user))
   if (!job) throw notFound(jobActionText('notFound'))
   return job
 }
 
 /** The worker stops within two seconds, also in another process. @throws AppError 404, 409 when the job has ended */
-export async function cancelJob(tenantId: string, tx: Tx, jobId: string, user: Principal): Promise<StoredJob> {
+export async function cancelJob(tenantId: string, tx: Tx, jobId: string, user: Principal): Promise<Job> {
   const { status } = await requireJob(tenantId, tx, jobId, user)
   if (!(await cancelOpenJob(tenantId, tx, jobId))) {
     throw conflict(jobActionText('cannotCancel', { status: jobStatusText(status) }))
@@ -30,7 +30,7 @@ export async function cancelJob(tenantId: string, tx: Tx, jobId: string, user: P
 }
 
 /** @throws AppError 404, 409 when it has not failed */
-export async function retryJob(tenantId: string, tx: Tx, jobId: string, user: Principal): Promise<StoredJob> {
+export async function retryJob(tenantId: string, tx: Tx, jobId: string, user: Principal): Promise<Job> {
   const { status } = await requireJob(tenantId, tx, jobId, user)
   if (!(await requeueFailedJob(tenantId, tx, jobId))) {
     throw conflict(jobActionText('cannotRetry', { status: jobStatusText(status) }))

@@ -1,15 +1,12 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import type { DB } from '../../db/schema.gen'
-import { parseMessage, type Message } from '../../core/messages'
+import { renderStored } from '../../core/storedMessage'
 import type { Page } from '../../core/paging'
 import { countOf, selectPage } from '../../db/pageSql'
 import type { Tx } from '../../db/tenancy'
 
 export type Job = components['schemas']['Job']
-
-/** A job whose message is not rendered yet. */
-export type StoredJob = Omit<Job, 'message'> & { message: Message | null }
 
 export interface JobFilter {
   /** Only jobs that this user started. */
@@ -24,7 +21,7 @@ export async function selectJobs(
   tx: Tx,
   filter: JobFilter,
   page: Page,
-): Promise<{ items: StoredJob[]; total: number }> {
+): Promise<{ items: Job[]; total: number }> {
   const matching = filtered(tenantId, tx, filter)
   // The order of the index job_list.
   const rows = withStarter(matching)
@@ -39,7 +36,7 @@ export async function selectJob(
   tx: Tx,
   jobId: string,
   filter: Pick<JobFilter, 'startedBy'>,
-): Promise<StoredJob | undefined> {
+): Promise<Job | undefined> {
   const row = await withStarter(filtered(tenantId, tx, filter))
     .where('job.id', '=', jobId)
     .executeTakeFirst()
@@ -116,14 +113,14 @@ function withStarter(query: SelectQueryBuilder<DB, 'job', object>) {
 
 type JobRow = Awaited<ReturnType<ReturnType<typeof withStarter>['executeTakeFirstOrThrow']>>
 
-const asJob = (row: JobRow): StoredJob => ({
+const asJob = (row: JobRow): Job => ({
   _id: row.id,
   kind: row.kind,
   title: row.title,
   ...(row.about_entity !== null && row.about_id !== null && { about: { entity: row.about_entity, _id: row.about_id } }),
   status: row.status as Job['status'],
   progress: row.progress,
-  message: row.message === null ? null : parseMessage(row.message),
+  message: renderStored(row.message),
   ...(row.result !== null && { result: row.result as Record<string, unknown> }),
   attempts: row.attempts,
   ...(row.starterId !== null && {

@@ -1,8 +1,7 @@
 // Photos as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
-import { parseMessage, render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
+import { renderStored } from '../../core/storedMessage'
 
 export type Photo = components['schemas']['Photo']
 export type PhotoPoint = components['schemas']['PhotoPoint']
@@ -73,15 +72,12 @@ export function asPhoto(row: PhotoRow): Photo {
     ...row,
     _id: row.id,
     imported: row.importedAt !== null,
-    proposal: row.state === 'staged' ? shown(row.proposal) : null,
-    reason: shown(row.reason),
-    notes: row.notes.flatMap((note) => shown(note) ?? []),
+    proposal: row.state === 'staged' ? renderStored(row.proposal) : null,
+    reason: renderStored(row.reason),
+    notes: row.notes.map((note) => renderStored(note)),
     takenAt: row.takenAt?.toISOString() ?? null,
     location: lat === null || long === null ? null : { lat, long },
     hasPicture: row.thumbnailFileId !== null,
     createdAt: row.createdAt.toISOString(),
   }
 }
-
-const shown = (message: string | null): string | null =>
-  message === null ? null : render(parseMessage(message), currentLanguage())

@@ -1,8 +1,8 @@
 // Telemetry with the name of its file and its author.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
-import { parseMessage, render, serializeMessage } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
+import { serializeMessage } from '../../core/messages'
+import { renderStored } from '../../core/storedMessage'
 import type { Columns } from '../../telemetry/columns'
 import type { Clock, TelemetryKind } from '../../telemetry/sample'
 import { flightTelemetryText } from './messages'
@@ -78,8 +78,6 @@ export const fromTelemetry = (tenantId: string) => sql`
      order by id desc limit 1) j on true
  where t.tenant_id = ${tenantId}`
 
-const textOf = (message: string): string => render(parseMessage(message), currentLanguage())
-
 export function asTelemetry(row: TelemetryRow): Telemetry {
   const { clock, columns, problem, startedAt, endedAt } = row
   // Until the recording is assigned, its times count from 1970.
@@ -93,8 +91,8 @@ export function asTelemetry(row: TelemetryRow): Telemetry {
       kind: row.kind,
       state: row.state,
     },
-    problem: problem === null ? null : textOf(problem),
-    notes: row.notes.map(textOf),
+    problem: renderStored(problem),
+    notes: row.notes.map((note) => renderStored(note)),
     table: columns && row.state !== 'ready' && row.state !== 'unassigned' ? columns : null,
     hasTimes: clock !== 'none',
     timeZone: clock === 'local' ? row.timeZone : null,

@@ -1,8 +1,7 @@
 // Thermal photos as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
-import { parseMessage, render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
+import { renderStored } from '../../core/storedMessage'
 import type { Statistics } from '../../thermal/degrees'
 import type { EditableParameters } from '../../thermal/parameters'
 import type { ThermalSource } from '../../thermal/readThermal'
@@ -51,11 +50,10 @@ export const asStatistics = ({ min, max, mean }: Statistics): Statistics => ({
 })
 
 export function asThermalPhoto({ min, max, mean, problem, takenAt, ...row }: ThermalRow): ThermalPhoto {
-  const message = problem === null ? undefined : parseMessage(problem)
   return {
     ...row,
     statistics: min === null || max === null || mean === null ? null : asStatistics({ min, max, mean }),
-    problem: message ? render(message, currentLanguage()) : null,
+    problem: renderStored(problem),
     takenAt: takenAt?.toISOString() ?? null,
   }
 }

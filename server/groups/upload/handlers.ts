@@ -1,13 +1,16 @@
 import type { components } from '../../contract/contract.gen'
 import type { Handlers } from '../../http/contract'
-import { parseMessage, render } from '../../core/messages'
+import { renderStored } from '../../core/storedMessage'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
+import { requireMission } from '../mission/service'
 import { uploadActionText } from './messages'
 import { layerKindOf } from '../../layers/layerKind'
 import { missionUseOf } from './missionUse'
 import { freeOf, readUsageOf } from '../../quota/usage'
-import { inTenant } from '../../db/tenancy'
+import { inTenant, type Tx } from '../../db/tenancy'
+import type { Principal } from '../../identity/session'
+import { findSameFile, type SameFile } from '../../mission-files/sameFile'
 import { removeUpload, requireUpload } from '../../uploads/service'
 import type { FileKind } from '../../uploads/file-kind/fileKind'
 import type { UploadStore } from '../../uploads/store/uploadStore'
@@ -17,21 +20,28 @@ type UploadOperation = 'listUploads' | 'getUpload' | 'deleteUpload' | 'getStorag
 
 export function uploadHandlers({ db, config, uploadStore }: Services): Handlers<UploadOperation> {
   return {
-    async listUploads({ query, user, tenantId, request }) {
+    async listUploads({ query, user, tenantId }) {
       const page = pageOf(query)
       const { items, total } = await inTenant(db, tenantId, (tx) => selectOpenUploads(tenantId, tx, user.userId, page))
       return {
         data: {
-          items: await Promise.all(items.map((row) => asUpload(row, uploadStore, request.language))),
+          items: await Promise.all(items.map((row) => asUpload(row, uploadStore))),
           total,
           ...page,
         },
       }
     },
 
-    async getUpload({ params, user, tenantId, request }) {
-      const row = await inTenant(db, tenantId, (tx) => requireUpload(tenantId, tx, params.uploadId, user.userId))
-      return { data: await asUpload(row, uploadStore, request.language) }
+    async getUpload({ params, query, user, tenantId }) {
+      const { row, sameFile } = await inTenant(db, tenantId, async (tx) => {
+        const upload = await requireUpload(tenantId, tx, params.uploadId, user.userId)
+        const { missionId } = query
+        if (missionId === undefined) return { row: upload, sameFile: undefined }
+        await requireMission(tenantId, tx, missionId)
+        return { row: upload, sameFile: await sameFileOf(tenantId, tx, upload, { missionId, user }) }
+      })
+      const shown = await asUpload(row, uploadStore)
+      return { data: sameFile ? { ...shown, sameFile } : shown }
     },
 
     async deleteUpload({ params, user, tenantId }) {
@@ -49,11 +59,19 @@ export function uploadHandlers({ db, config, uploadStore }: Services): Handlers<
   }
 }
 
-async function asUpload(
-  row: UploadRow,
-  uploadStore: UploadStore,
-  language: string,
-): Promise<components['schemas']['Upload']> {
+/** The import of photos recognises duplicates itself. */
+async function sameFileOf(
+  tenantId: string,
+  tx: Tx,
+  { storedFileId, kind }: UploadRow,
+  { missionId, user }: { missionId: string; user: Principal },
+): Promise<SameFile | undefined> {
+  if (storedFileId === null || kind === null) return undefined
+  if (missionUseOf(kind as FileKind) === 'photo') return undefined
+  return findSameFile(tenantId, tx, { missionId, storedFileId, permissions: user.permissions })
+}
+
+async function asUpload(row: UploadRow, uploadStore: UploadStore): Promise<components['schemas']['Upload']> {
   const { id, name, size, state, kind, message, key } = row
   return {
     _id: id,
@@ -64,7 +82,7 @@ async function asUpload(
     kind,
     layerKind: (kind !== null && layerKindOf(kind as FileKind)) || null,
     missionUse: kind === null ? null : missionUseOf(kind as FileKind),
-    message: message === null ? null : render(parseMessage(message), language),
+    message: renderStored(message),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }

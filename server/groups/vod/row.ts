@@ -1,7 +1,8 @@
 // Recordings as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
-import { parseMessage, render, serializeMessage } from '../../core/messages'
+import { render, serializeMessage } from '../../core/messages'
+import { renderStored } from '../../core/storedMessage'
 import { currentLanguage } from '../../core/requestContext'
 import { playability } from '../../video/videoFacts'
 import { recordingText } from './messages'
@@ -88,7 +89,7 @@ export function asRecording(row: RecordingRow): Recording {
   return {
     ...row,
     _id: id,
-    problem: row.problem === null ? null : render(parseMessage(row.problem), language),
+    problem: renderStored(row.problem),
     startedAt: row.startedAt?.toISOString() ?? null,
     fileUrl: isReady ? `${API}/file/${id}` : null,
     // The number changes with the picture, so that browsers do not show an earlier one.

@@ -20,6 +20,9 @@ const injectedRtkApi = api
       getUpload: build.query<GetUploadApiResponse, GetUploadApiArg>({
         query: (queryArg) => ({
           url: `/upload/get/${encodeURIComponent(String(queryArg.uploadId))}`,
+          params: {
+            missionId: queryArg.missionId,
+          },
         }),
         providesTags: ['Upload'],
       }),
@@ -48,6 +51,8 @@ export type ListUploadsApiArg = {
 export type GetUploadApiResponse = /** status 200 The upload. */ UploadReply
 export type GetUploadApiArg = {
   uploadId: Id
+  /** Adds `sameFile`, for an upload that is about to be added to this mission. */
+  missionId?: Id
 }
 export type DeleteUploadApiResponse = /** status 200 Done. */ Done
 export type DeleteUploadApiArg = {
@@ -58,6 +63,11 @@ export type GetStorageUseApiResponse =
 export type GetStorageUseApiArg = void
 export type Id = string
 export type UploadState = 'receiving' | 'finished' | 'failed' | 'taken'
+export type SameFile = {
+  _id: Id
+  use: 'recording' | 'telemetry' | 'layer' | 'document'
+  name: string
+}
 export type Time = string
 export type Upload = {
   _id: Id
@@ -74,6 +84,7 @@ export type Upload = {
   missionUse:
     | ('photo' | 'recording' | 'telemetry' | 'layer' | 'document' | 'ask' | null)
     | ('photo' | 'recording' | 'telemetry' | 'layer' | 'document' | 'ask' | null)
+  sameFile?: SameFile
   /** Why the upload failed, or why the finished file was rejected. */
   message: string | null
   createdAt: Time

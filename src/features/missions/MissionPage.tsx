@@ -27,6 +27,7 @@ import { ErrorState } from '../../shared/states/ErrorState'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { useIsPhone } from '../../shared/useIsPhone'
+import { AddedFiles } from '../../uploads/AddedFiles'
 import { DropAnywhere } from '../../uploads/DropAnywhere'
 import { PictureQuestion } from '../../uploads/PictureQuestion'
 import { UploadButton } from '../../uploads/UploadButton'
@@ -135,6 +136,7 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
               <>
                 <DropAnywhere missionId={missionId} />
                 <PictureQuestion missionId={missionId} />
+                <AddedFiles missionId={missionId} />
                 <UploadButton missionId={missionId} />
               </>
             )}

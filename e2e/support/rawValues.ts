@@ -1,0 +1,26 @@
+// Finds values on a page that are meant for programs: stored messages, IDs, times of ISO 8601, and results of failed formatting.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { visibleTexts } from './untranslatedTexts'
+
+const RAW_VALUES = [
+  // A stored message, or another object.
+  /\{\s*"\w+"\s*:/,
+  /\[object \w+\]/,
+  // A placeholder without its value.
+  /\{\w+\}/,
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/,
+  /\b\d{4}-\d\d-\d\dT\d\d:\d\d/,
+  /\b(undefined|NaN|Invalid Date)\b/,
+]
+
+/** @throws AssertionError with all raw values of the page and the elements that show them */
+export async function assertNoRawValues(page: Page, where: string): Promise<void> {
+  const texts = await visibleTexts(page)
+  const raw = texts.filter(({ text }) => RAW_VALUES.some((pattern) => pattern.test(text)))
+  assert.deepEqual(
+    raw.map(({ text, element }) => `"${text.trim()}" in ${element}`),
+    [],
+    `${where} shows raw values`,
+  )
+}

@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from 'react'
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Flex, Typography } from 'antd'
+import { Link } from '../shared/Link'
+import { uploadsText } from './messages'
+import { RepeatedFile } from './RepeatedFile'
+import { missionUploads, type MissionUse } from './uploadPurpose'
+import { isInProgress, type AddedFile } from './uploadState'
+import { useUploads } from './useUploads'
+import './uploads.css'
+
+/** The names of more files are counted. */
+const NAMES_SHOWN = 3
+
+/** The tabs of a mission that list the files, by what they have become. */
+const TABS: Record<MissionUse, string> = {
+  layer: '',
+  photo: '/photos',
+  recording: '/recordings',
+  telemetry: '/flights',
+  document: '/documents',
+}
+const USES: readonly MissionUse[] = ['layer', 'photo', 'recording', 'telemetry', 'document']
+
+/** Tells on every tab of a mission what has become of the files that were added during this visit, and what still needs a decision. */
+export function AddedFiles({ missionId }: { missionId: string }) {
+  const { queue, uploads } = useUploads(missionUploads(missionId))
+  const added = useSyncExternalStore(queue.subscribe, queue.added).filter((file) => file.missionId === missionId)
+  const running = uploads.filter(isInProgress)
+  const repeated = uploads.filter(({ step }) => step === 'repeated')
+  const failed = uploads.filter(({ step }) => step === 'failed')
+  if (added.length + running.length + repeated.length === 0) return null
+  return (
+    <section className="added-files" aria-label={uploadsText('addedTitle')}>
+      <Flex justify="space-between" align="center">
+        <strong>{uploadsText('addedTitle')}</strong>
+        {repeated.length === 0 && (
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={uploadsText('addedClose')}
+            onClick={() => queue.forgetAdded(missionId)}
+          />
+        )}
+      </Flex>
+      <div aria-live="polite">
+        {running.length > 0 && (
+          <div className="upload-note">{uploadsText('addedRunning', { count: running.length })}</div>
+        )}
+        {failed.length > 0 && (
+          <div className="upload-note upload-problem">{uploadsText('addedFailed', { count: failed.length })}</div>
+        )}
+        <ul className="upload-rows">
+          {USES.map((use) => (
+            <AddedLine key={use} missionId={missionId} use={use} files={added.filter((file) => file.use === use)} />
+          ))}
+          {repeated.map((upload) => (
+            <li key={upload.key}>
+              <Typography.Text ellipsis={{ tooltip: upload.name }}>{upload.name}</Typography.Text>
+              {upload.sameFile && <RepeatedFile upload={upload} sameFile={upload.sameFile} queue={queue} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+interface AddedLineProps {
+  missionId: string
+  use: MissionUse
+  files: readonly AddedFile[]
+}
+
+function AddedLine({ missionId, use, files }: AddedLineProps) {
+  if (files.length === 0) return null
+  const names = files
+    .slice(0, NAMES_SHOWN)
+    .map(({ name }) => name)
+    .join(', ')
+  const hidden = files.length - NAMES_SHOWN
+  return (
+    <li>
+      <Link to={`/dashboard/missions/${missionId}${TABS[use]}`}>{countText(use, files.length)}</Link>
+      <div className="upload-note">{hidden > 0 ? uploadsText('addedMore', { names, count: hidden }) : names}</div>
+    </li>
+  )
+}
+
+function countText(use: MissionUse, count: number): string {
+  switch (use) {
+    case 'layer':
+      return uploadsText('addedLayers', { count })
+    case 'photo':
+      return uploadsText('addedPhotos', { count })
+    case 'recording':
+      return uploadsText('addedRecordings', { count })
+    case 'telemetry':
+      return uploadsText('addedTelemetry', { count })
+    case 'document':
+      return uploadsText('addedDocuments', { count })
+  }
+}
