@@ -219,7 +219,7 @@ async function checkMission({ openAs }: FlowContext, size: Visit): Promise<void>
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('dialog', { name: 'Delete this mission?' }).waitFor()
+  await page.getByRole('dialog', { name: /^Delete .*\?$/ }).waitFor()
   await assertAccessible(page, 'the dialog to delete a mission')
   await page.keyboard.press('Escape')
 

@@ -123,7 +123,6 @@ flow('a deleted base layer is restored from the trash, and later deleted permane
   await root.getByRole('heading', { name: 'Gone for a while' }).waitFor()
   const deleteIt = async () => {
     await root.getByRole('button', { name: 'Delete' }).click()
-    await root.getByRole('dialog').getByLabel('Type Gone for a while to confirm').fill('Gone for a while')
     await root.getByRole('dialog').getByRole('button', { name: 'Delete base layer' }).click()
     await root.waitForURL('**/dashboard/basemap')
     await root.getByRole('button', { name: 'Trash' }).click()

@@ -74,14 +74,18 @@ test('says what a file becomes when it is dropped on a mission', async () => {
 
 test('names the document that a file would repeat, in the same mission and to those who may list documents', async () => {
   const text = 'The permit of the harbour.'
-  const first = await site.add(text, 'harbour.txt')
+  const { data: mission } = await site.aerie.call<{ _id: string }>(site.staff, 'POST', '/mission/create', {
+    name: 'Harbour',
+  })
+  const missionId = mission._id
+  const first = await site.add(text, 'harbour.txt', { missionId })
   const uploadId = await site.upload(text, 'harbour again.txt')
-  const sameFile = async (missionId?: string) => {
-    const query = missionId === undefined ? '' : `?missionId=${missionId}`
+  const sameFile = async (id?: string) => {
+    const query = id === undefined ? '' : `?missionId=${id}`
     const answer = await site.aerie.call<{ sameFile?: object }>(site.staff, 'GET', `/upload/get/${uploadId}${query}`)
     return answer.code === 200 ? answer.data.sameFile : answer.code
   }
-  expect(await sameFile(site.missionId)).toEqual({ _id: first._id, use: 'document', name: 'harbour.txt' })
+  expect(await sameFile(missionId)).toEqual({ _id: first._id, use: 'document', name: 'harbour.txt' })
   expect(await sameFile()).toBeUndefined()
 
   const { data: other } = await site.aerie.call<{ _id: string }>(site.staff, 'POST', '/mission/create', {
@@ -94,7 +98,7 @@ test('names the document that a file would repeat, in the same mission and to th
   expect(await sameFile(foreign._id)).toBe(404)
 
   await site.aerie.call(site.staff, 'DELETE', `/document/delete/${first._id}`)
-  expect(await sameFile(site.missionId)).toBeUndefined()
+  expect(await sameFile(missionId)).toBeUndefined()
 })
 
 test('rejects an unsupported file with the accepted kinds, and keeps the reason at the upload', async () => {

@@ -36,7 +36,12 @@ export function reportHandlers({
       const { language } = request
       requirePermission(user, BASE_LAYERS)
       const report = await makeReport(db, tenantId, rows, query, user.permissions)
-      const file = await reportFile(report, { format, product: productName(config), language })
+      const file = await reportFile(report, {
+        format,
+        organisation: user.tenantName ?? '',
+        product: productName(config),
+        language,
+      })
       const layer = report.baseLayer.name
       await inTenant(db, tenantId, (tx) =>
         recordAudit(tenantId, tx, {

@@ -45,6 +45,7 @@ export const reportFileText = catalogue('reportFile', {
   inputs: 'Inputs',
   inputsHelp:
     'The report can be made again from these inputs. If all SHA-256 values are the same, inputs and numbers are the same.',
+  organisation: 'Organisation',
   baseLayer: 'Base layer',
   version: 'Version',
   attribute: 'Attribute',

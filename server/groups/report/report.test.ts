@@ -284,6 +284,7 @@ describe('downloadReport', () => {
     const text = (await download('pdf', period)).toString('latin1')
     expect(text.slice(0, 5)).toBe('%PDF-')
     expect(text).toContain('Report: Plots')
-    expect(text.match(/\/Type \/Page\n/g)).toHaveLength(3)
+    // Tables and inputs begin where there is room, so that no page is mostly empty.
+    expect(text.match(/\/Type \/Page\n/g)).toHaveLength(2)
   })
 })

@@ -129,9 +129,8 @@ interface DeleteAssetProps {
 function DeleteAsset({ asset: { name }, ...actions }: DeleteAssetProps) {
   const canDelete = useCan('asset_delete')
   const deletion = useConfirmDelete({
-    title: assetsText('deleteTitle'),
+    title: assetsText('deleteTitle', { name }),
     warning: assetsText('deleteWarning'),
-    name,
     action: assetsText('deleteAction'),
     ...actions,
   })

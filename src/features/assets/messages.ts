@@ -57,7 +57,7 @@ export const assetsText = catalogue('assets', {
   notFoundHelp: 'It may have been deleted, or the link is wrong.',
   back: 'Back to assets',
   delete: 'Delete',
-  deleteTitle: 'Delete this asset?',
+  deleteTitle: 'Delete {name}?',
   deleteWarning: 'The asset and its maintenance records can be restored for 30 days.',
   deleteAction: 'Delete asset',
   trashTitle: 'Trash of assets',

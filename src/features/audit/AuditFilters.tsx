@@ -1,7 +1,8 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useSelector } from 'react-redux'
 import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
+import { DayField } from '../../shared/forms/DayField'
 import { popupParent } from '../../shared/popupParent'
 import type { ListStateOf } from '../../shared/lists/useListParams'
 import { actionGroupLabels } from './actionGroups'
@@ -18,19 +19,6 @@ export function AuditFilters({ list: { view, change } }: { list: ListStateOf<typ
   const isPlatform = userType === 'super-admin'
   const { action } = view
   const groups = actionGroupLabels()
-  const day = (key: 'from' | 'to') => (
-    <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
-      {auditText(key)}
-      <Input
-        type="date"
-        value={view[key]}
-        min={key === 'to' ? view.from : undefined}
-        max={key === 'from' ? view.to : undefined}
-        onChange={({ target }) => change({ [key]: target.value })}
-        style={{ width: 150 }}
-      />
-    </label>
-  )
   return (
     <>
       <Select
@@ -50,8 +38,22 @@ export function AuditFilters({ list: { view, change } }: { list: ListStateOf<typ
       {!isPlatform && canListUsers && (
         <PersonFilter personId={view.personId} onChange={(personId) => change({ personId })} />
       )}
-      {day('from')}
-      {day('to')}
+      <DayField
+        label={auditText('from')}
+        day={view.from}
+        max={view.to}
+        isInline
+        canClear
+        onDay={(from) => change({ from })}
+      />
+      <DayField
+        label={auditText('to')}
+        day={view.to}
+        min={view.from}
+        isInline
+        canClear
+        onDay={(to) => change({ to })}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert, Button, Form } from 'antd'
 import Password from 'antd/es/input/Password'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useLoginMutation } from '../../api/auth'
 import { isApiError, errorMessage } from '../../api/errors'
 import { useAcceptInvitationMutation, useCheckInvitationQuery } from '../../api/user'
 import { Link } from '../../shared/Link'
@@ -23,7 +24,7 @@ interface Answer {
 const TOKEN = /^[\w-]{43}$/
 const SHOWN_SECONDS = 6
 
-/** Sets the first password of an invited user. The token is in the URL fragment, which servers do not log. */
+/** Sets the first password of an invited user and logs the user in. The token is in the URL fragment, which servers do not log. */
 export function InvitationPage() {
   const { hash } = useLocation()
   const token = hash.slice(1)
@@ -45,7 +46,8 @@ export function InvitationPage() {
 function Invited({ token }: { token: string }) {
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useCheckInvitationQuery({ invitationToken: { token } })
-  const [accept, { isLoading, error: rejection, reset }] = useAcceptInvitationMutation()
+  const [accept, { isLoading: isAccepting, error: rejection, reset }] = useAcceptInvitationMutation()
+  const [login, { isLoading: isLoggingIn }] = useLoginMutation()
   const [isAtField, setAtField] = useState(false)
   const { form, ...formProps } = useSubmitValidation<Answer>()
 
@@ -65,7 +67,11 @@ function Invited({ token }: { token: string }) {
     setAtField(false)
     const { data: done, error: failure } = await accept({ invitationAnswer: { token, password } })
     if (done) {
-      showMessage({ type: 'success', text: invitationText('invitationAccepted'), seconds: SHOWN_SECONDS })
+      const { error: loginFailure } = await login({ credentials: { email, password } })
+      if (loginFailure) {
+        showMessage({ type: 'success', text: invitationText('invitationAccepted'), seconds: SHOWN_SECONDS })
+      }
+      // With a session this path leads to the first page of the user.
       await navigate('/login', { state: { email } })
     } else if (isApiError(failure)) {
       const reason = failure.fields?.find(({ field }) => field === 'password')?.message
@@ -104,7 +110,7 @@ function Invited({ token }: { token: string }) {
             autoFocus
           />
         </Form.Item>
-        <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
+        <Button type="primary" size="large" htmlType="submit" block loading={isAccepting || isLoggingIn}>
           {invitationText('join')}
         </Button>
       </Form>

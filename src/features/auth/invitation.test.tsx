@@ -10,14 +10,38 @@ const TOKEN = '3v5Zr0m7Vqk1yGx8nJbWcQe2TdLhUaSiPoFgHjKlZxC'
 const errorReply = (message: string, field?: string, reason = '') =>
   HttpResponse.json({ status: false, message, ...(field && { errors: [{ field, message: reason }] }) }, { status: 400 })
 
-test('accepts an invitation, shows a weak password at its field and opens the login', async () => {
+const invited = () =>
+  http.post(apiUrl('/tenant/user/check-invitation'), () =>
+    HttpResponse.json({
+      status: true,
+      data: { name: 'Nora', email: 'nora@demo.test', tenantName: 'Demo', expiresAt: '2030-01-01T00:00:00.000Z' },
+    }),
+  )
+
+test('opens the login with the e-mail address if the login after an invitation fails', async () => {
   server.use(
-    http.post(apiUrl('/tenant/user/check-invitation'), () =>
-      HttpResponse.json({
+    invited(),
+    http.post(apiUrl('/tenant/user/accept-invitation'), () => HttpResponse.json({ status: true })),
+    http.post(apiUrl('/auth/login'), () => errorReply('Too many attempts')),
+  )
+  const { user, path } = renderApp({ route: `/invitation#${TOKEN}` })
+  await user.type(await screen.findByLabelText('New password'), 'a walk above the harbour')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('nora@demo.test')
+})
+
+test('accepts an invitation, shows a weak password at its field and logs in', async () => {
+  server.use(
+    invited(),
+    http.post<never, { email: string; password: string }>(apiUrl('/auth/login'), async ({ request }) => {
+      const { email, password } = await request.json()
+      if (email !== 'nora@demo.test' || password !== 'password above the harbour') return errorReply('Wrong')
+      return HttpResponse.json({
         status: true,
-        data: { name: 'Nora', email: 'nora@demo.test', tenantName: 'Demo', expiresAt: '2030-01-01T00:00:00.000Z' },
-      }),
-    ),
+        data: aUser({ userType: 'tenant-user', permissions: ['mission_list'] }),
+      })
+    }),
     http.post<never, { password: string }>(apiUrl('/tenant/user/accept-invitation'), async ({ request }) => {
       const { password } = await request.json()
       return password === 'password'
@@ -32,7 +56,7 @@ test('accepts an invitation, shows a weak password at its field and opens the lo
   expect(await screen.findByText('This password is easy to guess. Choose another one.')).toBeVisible()
   await user.type(screen.getByLabelText('New password'), ' above the harbour')
   await user.click(screen.getByRole('button', { name: 'Set password' }))
-  await waitFor(() => expect(path()).toBe('/login'))
+  await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 
 test('explains what to do with an expired invitation', async () => {

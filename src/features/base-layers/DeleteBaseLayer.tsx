@@ -18,9 +18,8 @@ export function DeleteBaseLayer({ base, onDeleting }: DeleteBaseLayerProps) {
   const canDelete = useCan('can_delete_base_layer')
   const [deleteBaseLayer] = useDeleteBaseLayerMutation()
   const { open, dialog } = useConfirmDelete({
-    title: baseText('deleteTitle'),
+    title: baseText('deleteTitle', { name: base.name }),
     warning: baseText('deleteWarning'),
-    name: base.name,
     action: baseText('deleteAction'),
     run: async () => {
       onDeleting(true)

@@ -112,7 +112,7 @@ export const baseText = catalogue('base-layers', {
   discard: 'Discard',
   applied: 'Base layer updated',
   delete: 'Delete',
-  deleteTitle: 'Delete this base layer?',
+  deleteTitle: 'Delete {name}?',
   deleteWarning:
     'The base layer moves to the trash for all users, and its public map goes offline. You can restore it for 30 days.',
   deleteAction: 'Delete base layer',

@@ -21,9 +21,8 @@ export function ClientMenu({ client, onDeleted }: ClientMenuProps) {
   const [isEditing, setEditing] = useState(false)
   const [deleteClient] = useDeleteClientMutation()
   const deletion = useConfirmDelete({
-    title: clientsText('deleteTitle'),
+    title: clientsText('deleteTitle', { name }),
     warning: clientsText('deleteWarning'),
-    name,
     action: clientsText('deleteAction'),
     run: () => deleteClient({ clientId }),
     onDeleted: () => {

@@ -37,7 +37,7 @@ export const clientsText = catalogue('clients', {
   edit: 'Edit',
   editTitle: 'Edit {name}',
   delete: 'Delete',
-  deleteTitle: 'Delete client',
+  deleteTitle: 'Delete {name}?',
   deleteAction: 'Delete client',
   deleteWarning: 'Its people see nothing from now on. The client can be restored for 30 days.',
   deletedNamed: '{name} deleted',

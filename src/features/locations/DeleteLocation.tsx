@@ -12,9 +12,8 @@ export function DeleteLocation({ location: { _id: locationId, name } }: { locati
   const canDelete = useCan('location_delete')
   const [deleteLocation] = useDeleteLocationMutation()
   const deletion = useConfirmDelete({
-    title: locationsText('deleteTitle'),
+    title: locationsText('deleteTitle', { name }),
     warning: locationsText('deleteWarning'),
-    name,
     action: locationsText('deleteAction'),
     run: () => deleteLocation({ locationId }),
     onDeleted: () => void navigate('/dashboard/locations', { replace: true }),

@@ -8,9 +8,8 @@ import { locationsText } from './messages'
 export function LocationMenu({ location: { _id: locationId, name } }: { location: ListedLocation }) {
   const [deleteLocation] = useDeleteLocationMutation()
   const deletion = useConfirmDelete({
-    title: locationsText('deleteTitle'),
+    title: locationsText('deleteTitle', { name }),
     warning: locationsText('deleteWarning'),
-    name,
     action: locationsText('deleteAction'),
     run: () => deleteLocation({ locationId }),
     onDeleted: () => showMessage({ type: 'success', text: locationsText('deletedNamed', { name }) }),

@@ -31,7 +31,7 @@ export const locationsText = catalogue('locations', {
   layersNotLoaded: 'Layers could not be loaded: {message}',
 
   delete: 'Delete',
-  deleteTitle: 'Delete location',
+  deleteTitle: 'Delete {name}?',
   deleteWarning: 'Its missions are kept without a location. You can restore it for 30 days.',
   deleteAction: 'Delete location',
   deletedNamed: '{name} was moved to the trash',

@@ -145,7 +145,7 @@ export const missionsText = catalogue('missions', {
   unarchive: 'Unarchive',
   archivedTitle: 'This mission is archived and hidden from lists and counts.',
   delete: 'Delete',
-  deleteTitle: 'Delete this mission?',
+  deleteTitle: 'Delete {name}?',
   deleteWarning:
     'The mission and its data move to the trash for all users. You can restore them for 30 days. To only hide the mission, archive it.',
   deleteAction: 'Delete mission',

@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
-import { DatePicker, Flex, Segmented, Select, Typography } from 'antd'
-import dayjs from 'dayjs'
+import { Flex, Segmented, Select, Typography } from 'antd'
 import { useListBaseLayersQuery, useGetBaseLayerQuery } from '../../api/base-layer'
 import { useCan } from '../../session/useCan'
+import { DayField } from '../../shared/forms/DayField'
 import { popupParent } from '../../shared/popupParent'
-import { dateFormat } from '../../shared/time/timeText'
 import { useDebounced } from '../../shared/useDebounced'
 import { reportText } from './messages'
-import { DAY_FORMAT, type ReportArgs } from './reportParams'
+import type { ReportArgs } from './reportParams'
 
 const MOST_LISTED = 50
 const SEARCH_DELAY_MS = 250
@@ -38,33 +37,6 @@ export function ReportFields({ args: { baseLayerId, from, until, rows }, onChang
         ]}
       />
     </Flex>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  day: string
-  min?: string
-  max?: string
-  onDay: (day: string) => void
-}
-
-function DayField({ label, day, min, max, onDay }: DayFieldProps) {
-  const id = useId()
-  return (
-    <div className="report-field">
-      <label htmlFor={id}>{label}</label>
-      <DatePicker
-        id={id}
-        allowClear={false}
-        format={dateFormat()}
-        value={dayjs(day)}
-        getPopupContainer={popupParent}
-        {...(min && { minDate: dayjs(min) })}
-        {...(max && { maxDate: dayjs(max) })}
-        onChange={(next) => next && onDay(next.format(DAY_FORMAT))}
-      />
-    </div>
   )
 }
 

@@ -20,36 +20,48 @@ export function ReportsPage() {
   const { layer, from, until, rows } = list.view
   const period = from && until ? { from, until } : firstPeriod()
   const args: ReportArgs = { baseLayerId: layer, ...period, rows: rows === 'block' ? 'block' : 'plot' }
+  const report = useReport(args)
   return (
     <>
       <PageHeader
         title={routeText('reports')}
         detail={reportText('detail')}
-        actions={layer !== '' && <ReportDownloads args={args} />}
+        actions={report.currentData && <ReportDownloads args={args} />}
       />
       <ReportFields args={args} onChange={list.change} />
       {layer === '' ? (
         <EmptyState icon={<BarChartOutlined />} title={reportText('startTitle')} help={reportText('startHelp')} />
       ) : (
-        <LoadedReport args={args} measure={list.view.measure} onMeasure={(measure) => list.change({ measure })} />
+        <LoadedReport
+          report={report}
+          baseLayerId={layer}
+          measure={list.view.measure}
+          onMeasure={(measure) => list.change({ measure })}
+        />
       )}
     </>
   )
 }
 
+/** The report for these arguments; nothing without a base layer. */
+function useReport({ rows, ...query }: ReportArgs) {
+  const isChosen = query.baseLayerId !== ''
+  const plots = useGetPlotReportQuery(query, { refetchOnMountOrArgChange: true, skip: !isChosen || rows !== 'plot' })
+  const blocks = useGetBlockReportQuery(query, { refetchOnMountOrArgChange: true, skip: !isChosen || rows !== 'block' })
+  return rows === 'plot' ? plots : blocks
+}
+
 interface LoadedReportProps {
-  args: ReportArgs
+  report: ReturnType<typeof useReport>
+  baseLayerId: string
   measure: string
   onMeasure: (measure: string) => void
 }
 
-function LoadedReport({ args: { rows, ...query }, measure, onMeasure }: LoadedReportProps) {
-  const fresh = { refetchOnMountOrArgChange: true }
-  const plots = useGetPlotReportQuery(query, { ...fresh, skip: rows !== 'plot' })
-  const blocks = useGetBlockReportQuery(query, { ...fresh, skip: rows !== 'block' })
-  const { currentData, error, refetch } = rows === 'plot' ? plots : blocks
+function LoadedReport({ report, baseLayerId, measure, onMeasure }: LoadedReportProps) {
+  const { currentData, error, refetch } = report
   if (error && 'status' in error && error.status === 409) {
-    const path = `/dashboard/basemap/${query.baseLayerId}`
+    const path = `/dashboard/basemap/${baseLayerId}`
     return (
       <EmptyState
         icon={<BarChartOutlined />}

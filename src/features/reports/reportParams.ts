@@ -4,7 +4,7 @@ import { id, listParams, matching } from '../../shared/lists/listParams'
 import { reportText } from './messages'
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-export const DAY_FORMAT = 'YYYY-MM-DD'
+const DAY_FORMAT = 'YYYY-MM-DD'
 /** Days of the period that is shown first. */
 const FIRST_DAYS = 30
 

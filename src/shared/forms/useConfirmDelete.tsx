@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { ConfirmByName } from './ConfirmByName'
+import { ConfirmDelete } from './ConfirmDelete'
 
 interface ConfirmDeleteOptions {
   title: string
   /** What is deleted, and whether it can be restored. */
   warning: string
-  /** The name to type; for several records their number. */
-  name: string
+  /** The name to type; for several records their number. Omit it for records that can be restored from the trash. */
+  name?: string
   /** Shown while something else is typed. */
   mismatch?: string
   /** Label of the button that deletes. */
@@ -15,15 +15,15 @@ interface ConfirmDeleteOptions {
   onDeleted: () => void
 }
 
-interface ConfirmDelete {
+interface DeletionDialog {
   /** Opens the dialog. */
   open: () => void
   /** Render it anywhere. */
   dialog: ReactNode
 }
 
-/** Deletes something after the user has typed its name. */
-export function useConfirmDelete({ run, onDeleted, ...texts }: ConfirmDeleteOptions): ConfirmDelete {
+/** Deletes something after a question. */
+export function useConfirmDelete({ run, onDeleted, name, ...texts }: ConfirmDeleteOptions): DeletionDialog {
   const [isOpen, setOpen] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const [error, setError] = useState<string>()
@@ -39,8 +39,9 @@ export function useConfirmDelete({ run, onDeleted, ...texts }: ConfirmDeleteOpti
   }
 
   const dialog = isOpen && (
-    <ConfirmByName
+    <ConfirmDelete
       {...texts}
+      name={name}
       isWorking={isWorking}
       error={error}
       onConfirm={() => void confirm()}

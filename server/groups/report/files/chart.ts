@@ -48,5 +48,5 @@ export function drawChart(
   page.moveTo(axis, y + LEGEND_HEIGHT).lineTo(axis, y + LEGEND_HEIGHT + bars.length * step)
   page.lineWidth(0.5).stroke(LINE)
   page.x = x
-  page.y = y + height
+  page.y = y + LEGEND_HEIGHT + bars.length * step
 }

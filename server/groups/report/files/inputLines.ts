@@ -10,15 +10,18 @@ export interface InputLine {
 }
 
 export interface Maker {
+  /** The organisation whose report it is. */
+  organisation: string
   product: string
   version: string
 }
 
-export function inputLines(report: Report, { product, version }: Maker, language: string): InputLine[] {
+export function inputLines(report: Report, { organisation, product, version }: Maker, language: string): InputLine[] {
   const show = (message: Message) => render(message, language)
   const { baseLayer, attribute, inputs, itemCount, itemsSha256, rowsSha256 } = report
   const fact = (label: Message, value: string) => ({ label: show(label), value, sha256: null })
   return [
+    fact(text('organisation'), organisation),
     fact(text('baseLayer'), baseLayer.name),
     fact(text('id'), baseLayer._id),
     fact(text('version'), String(baseLayer.version)),
@@ -44,12 +47,14 @@ export function remarks({ elsewhere, withoutPlace, withoutName, attribute }: Rep
 
 export const isEmpty = ({ total }: Report): boolean => [...total.now, ...total.before].every((number) => number === 0)
 
-/** Days stay as in ISO 8601, which sorts and is clear in all languages. */
-export const periodText = ({ period, before }: Report, language: string): string =>
-  render(
-    text('period', {
-      ...{ from: period.from, until: period.until },
-      ...{ beforeFrom: before.from, beforeUntil: before.until },
-    }),
-    language,
-  )
+export function periodText({ period, before }: Report, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = (text: string) => format.format(new Date(text))
+  const days = {
+    from: day(period.from),
+    until: day(period.until),
+    beforeFrom: day(before.from),
+    beforeUntil: day(before.until),
+  }
+  return render(text('period', days), language)
+}

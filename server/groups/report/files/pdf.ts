@@ -12,6 +12,8 @@ import { inParts, tableOf } from './table'
 const MAP_HEIGHT = 250
 const CHART_HEIGHT = 210
 const GAP = 16
+/** Height of the inputs of a report on one layer. */
+const INPUTS_HEIGHT = 260
 
 /** The font has the letters of most languages. @param madeAt the date in the file's properties */
 export async function reportPdf(report: Report, maker: Maker, madeAt: Date, language: string): Promise<Buffer> {
@@ -28,7 +30,8 @@ export async function reportPdf(report: Report, maker: Maker, madeAt: Date, lang
     page.on('end', () => resolve(Buffer.concat(parts)))
     page.on('error', reject)
   })
-  page.font(BOLD).fontSize(18).text(title).moveDown(0.3)
+  page.font(FONT).fontSize(10).fillColor(GREY).text(maker.organisation).moveDown(0.3)
+  page.font(BOLD).fontSize(18).fillColor('black').text(title).moveDown(0.3)
   page.font(FONT).fontSize(10).fillColor(GREY).text(periodText(report, language))
   for (const remark of remarks(report, language)) page.text(remark)
   page.fillColor('black')
@@ -52,7 +55,8 @@ export async function reportPdf(report: Report, maker: Maker, madeAt: Date, lang
     }
   }
   drawTables(page, inParts(tableOf(report, language)))
-  page.addPage()
+  // Does not begin at the end of a page.
+  if (page.y + INPUTS_HEIGHT > HEIGHT - MARGIN) page.addPage()
   heading(page, show(text('inputs')))
   page
     .fontSize(9)

@@ -9,9 +9,9 @@ const HEADER_SIZE = 7
 const NAME_SHARE = 0.16
 const GAP = 24
 
-/** Begins below the table before it if all of it has room there, and on a new page otherwise. */
+/** Each table begins below what is above it if all of it has room there, and on a new page otherwise. */
 export function drawTables(page: PDFKit.PDFDocument, tables: readonly ReportTable[]): void {
-  let y = HEIGHT
+  let y = page.y
   for (const table of tables) {
     const height = HEADER_HEIGHT + (table.rows.length + 1) * ROW_HEIGHT
     if (y + GAP + height > HEIGHT - MARGIN) {
@@ -20,6 +20,8 @@ export function drawTables(page: PDFKit.PDFDocument, tables: readonly ReportTabl
     } else y += GAP
     y = drawTable(page, table, y)
   }
+  page.x = MARGIN
+  page.y = y
 }
 
 /** @returns where it ends */

@@ -15,9 +15,14 @@ export const MEDIA_TYPES: Record<Format, string> = {
 
 export async function reportFile(
   report: Report,
-  { format, product, language }: { format: Format; product: string; language: string },
+  {
+    format,
+    organisation,
+    product,
+    language,
+  }: { format: Format; organisation: string; product: string; language: string },
 ): Promise<Buffer> {
-  const maker = { product, version }
+  const maker = { organisation, product, version }
   switch (format) {
     case 'csv':
       return reportCsv(report, language)

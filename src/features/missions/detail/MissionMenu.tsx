@@ -31,9 +31,8 @@ export function MissionMenu(props: MissionMenuProps) {
   const { search } = useLocation()
   const [isDuplicating, setDuplicating] = useState(false)
   const deletion = useConfirmDelete({
-    title: missionsText('deleteTitle'),
+    title: missionsText('deleteTitle', { name: mission.name }),
     warning: missionsText('deleteWarning'),
-    name: mission.name,
     action: missionsText('deleteAction'),
     run: onDelete,
     onDeleted: () => onDeleted?.(),

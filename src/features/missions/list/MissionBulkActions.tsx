@@ -11,7 +11,6 @@ import {
 import { useCan } from '../../../session/useCan'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
 import { popupParent } from '../../../shared/popupParent'
-import { sharedText } from '../../../shared/sharedText'
 import { showMessage } from '../../../shared/showMessage'
 import { commonStatuses, isIrreversible, statusChangeLabel, type IrreversibleStatus } from '../detail/statusChanges'
 import { missionsText } from '../messages'
@@ -56,8 +55,6 @@ export function MissionBulkActions({ missions, onDone }: MissionBulkActionsProps
   const deletion = useConfirmDelete({
     title: missionsText('deleteManyTitle', { count }),
     warning: missionsText('deleteManyWarning', { count }),
-    name: String(count),
-    mismatch: sharedText('numberDiffers'),
     action: missionsText('deleteManyAction', { count }),
     run: () => deleteMissions({ missionSelection: { missionIds } }),
     onDeleted: () => finish(missionsText('deletedMany', { count })),

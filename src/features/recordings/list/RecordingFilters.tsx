@@ -1,7 +1,8 @@
-import { Flex, Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useGetMissionFlightsQuery } from '../../../api/flight'
 import { useCan } from '../../../session/useCan'
 import type { ListStateOf } from '../../../shared/lists/useListParams'
+import { DayField } from '../../../shared/forms/DayField'
 import { popupParent } from '../../../shared/popupParent'
 import { recordingsText } from '../messages'
 import type { recordingListParams } from './recordingListParams'
@@ -15,18 +16,6 @@ interface RecordingFiltersProps {
 export function RecordingFilters({ missionId, list: { view, change } }: RecordingFiltersProps) {
   const canSeeFlights = useCan('flight_list')
   const { data } = useGetMissionFlightsQuery({ missionId }, { skip: !canSeeFlights })
-  // The date field of the browser: antd's is not accessible by keyboard.
-  const day = (name: 'from' | 'until', label: string) => (
-    <Flex component="label" align="center" gap={6}>
-      {label}
-      <Input
-        type="date"
-        value={view[name]}
-        onChange={({ target }) => change({ [name]: target.value })}
-        style={{ width: 150 }}
-      />
-    </Flex>
-  )
   return (
     <>
       {canSeeFlights && (
@@ -41,8 +30,20 @@ export function RecordingFilters({ missionId, list: { view, change } }: Recordin
           style={{ width: 160 }}
         />
       )}
-      {day('from', recordingsText('fromFilter'))}
-      {day('until', recordingsText('untilFilter'))}
+      <DayField
+        label={recordingsText('fromFilter')}
+        day={view.from}
+        isInline
+        canClear
+        onDay={(from) => change({ from })}
+      />
+      <DayField
+        label={recordingsText('untilFilter')}
+        day={view.until}
+        isInline
+        canClear
+        onDay={(until) => change({ until })}
+      />
     </>
   )
 }

@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { Alert, Form, Input, Modal } from 'antd'
 import { sharedText } from '../sharedText'
 
-interface ConfirmByNameProps {
+interface ConfirmDeleteProps {
   title: string
   /** What is deleted, and whether it can be restored. */
   warning: string
-  /** The name to type; for several records their number. */
-  name: string
+  /** The name to type; for several records their number. Without it, for records that can be restored, nothing is typed. */
+  name: string | undefined
   /** Shown while something else is typed. */
   mismatch?: string
   /** Label of the confirmation button. */
@@ -19,13 +19,13 @@ interface ConfirmByNameProps {
   onCancel: () => void
 }
 
-/** Asks the user to type the name before a deletion. Render it only while it is open. */
-export function ConfirmByName(props: ConfirmByNameProps) {
+/** Asks before a deletion. Render it only while it is open. */
+export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { title, warning, name, mismatch = sharedText('nameDiffers'), action, isWorking, error } = props
   const { onConfirm, onCancel } = props
   const [typed, setTyped] = useState('')
   const formId = useId()
-  const isRight = typed.trim() === name.trim()
+  const isRight = name === undefined || typed.trim() === name.trim()
   return (
     <Modal
       open
@@ -38,19 +38,21 @@ export function ConfirmByName(props: ConfirmByNameProps) {
     >
       <p>{warning}</p>
       <Form id={formId} layout="vertical" onFinish={() => isRight && onConfirm()}>
-        <Form.Item
-          label={sharedText('typeToConfirm', { name })}
-          htmlFor={`${formId}-name`}
-          help={typed !== '' && !isRight ? mismatch : undefined}
-        >
-          <Input
-            id={`${formId}-name`}
-            autoFocus
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Form.Item>
+        {name !== undefined && (
+          <Form.Item
+            label={sharedText('typeToConfirm', { name })}
+            htmlFor={`${formId}-name`}
+            help={typed !== '' && !isRight ? mismatch : undefined}
+          >
+            <Input
+              id={`${formId}-name`}
+              autoFocus
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Form.Item>
+        )}
       </Form>
       {error && <Alert type="error" showIcon title={error} />}
     </Modal>
