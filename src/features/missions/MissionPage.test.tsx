@@ -116,6 +116,7 @@ test('shows why a deletion was rejected and keeps the mission', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByText('Delete'))
   const question = await screen.findByRole('dialog')
+  await user.click(within(question).getByRole('button', { name: 'Delete mission' }))
   expect(await within(question).findByText('It is being flown')).toBeVisible()
   expect(path()).toBe(routeOf(mission))
 })
