@@ -13,10 +13,13 @@ export const MEDIA_TYPES: Record<Format, string> = {
   pdf: 'application/pdf',
 }
 
-export async function reportFile(
-  report: Report,
-  { format, product, language }: { format: Format; product: string; language: string },
-): Promise<Buffer> {
+export interface FileOptions {
+  format: Format
+  product: string
+  language: string
+}
+
+export async function reportFile(report: Report, { format, product, language }: FileOptions): Promise<Buffer> {
   const maker = { product, version }
   switch (format) {
     case 'csv':
