@@ -12,7 +12,7 @@ import { slowestFirst } from './support/flowOrder'
 import { reportOf } from './support/flowReport'
 import { buildMapPage } from './support/mapPage/buildMapPage'
 import { signInToDemo } from './support/sessions'
-import { ARTIFACTS_DIR, startTestServer } from './support/testServer'
+import { ARTIFACTS_DIR, freePort, startTestServer } from './support/testServer'
 
 /** Chromium reads only the last list of such features, so this one repeats that of Playwright. */
 const DISABLED_FEATURES = [
@@ -50,6 +50,9 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
+/** Tile servers that run at the same time. */
+const TILE_SERVERS = 6
+
 async function main(): Promise<number> {
   const names = process.argv.slice(2)
   const files = readdirSync(__dirname)
@@ -61,7 +64,11 @@ async function main(): Promise<number> {
   rmSync(ARTIFACTS_DIR, { recursive: true, force: true })
   const executablePath = findChromium()
   if (files.some(usesMapPage)) await buildMapPage()
-  const server = await startTestServer('server')
+  const tilePorts: number[] = []
+  for (let count = 0; count < TILE_SERVERS; count++) tilePorts.push(await freePort())
+  // Tile servers of flows run on this machine, whose addresses base maps may not use otherwise.
+  const BASE_MAP_ORIGINS = tilePorts.map((port) => `http://127.0.0.1:${port}`).join(',')
+  const server = await startTestServer('server', () => Promise.resolve({ BASE_MAP_ORIGINS }))
   const browser = await chromium.launchServer({
     executablePath,
     args: CHROMIUM_FLAGS,
@@ -73,6 +80,7 @@ async function main(): Promise<number> {
       AERIE_ADDRESS: server.address,
       AERIE_DATA_DIR: server.dataDir,
       AERIE_SESSIONS: JSON.stringify(await signInToDemo(server.address)),
+      AERIE_TILE_PORTS: tilePorts.join(','),
       BROWSER_ENDPOINT: browser.wsEndpoint(),
     })
   } finally {

@@ -169,6 +169,42 @@ test('reads photos with XMP on a thread', async () => {
   expect(photo.footprint).toHaveLength(4)
 })
 
+test('computes coverage on a thread', async () => {
+  const missionId = await beachMission()
+  const { coverage } = await until(async () => {
+    const reply = await dataOf<components['schemas']['CoverageReply']['data']>(`/photo/coverage/${missionId}`)
+    return reply.photos > 0 && reply
+  })
+  expect(coverage?.squareMetres).toBeGreaterThan(100)
+})
+
+test('estimates the views of recordings on a thread', async () => {
+  const { count } = await until(() =>
+    inDatabase(async (client) => {
+      const { rows } = await client.query<{ count: number }>('select count(*)::int as count from footage')
+      return (rows[0]?.count ?? 0) > 0 && rows[0]
+    }),
+  )
+  expect(count).toBeGreaterThan(0)
+})
+
+test('writes reports as PDF on a thread', async () => {
+  const id = await until(() =>
+    inDatabase(async (client) => {
+      const { rows } = await client.query<{ id: string }>('select id from base_layer where published_at is not null')
+      return rows[0]?.id
+    }),
+  )
+  const query = `rows=plot&format=pdf&baseLayerId=${id}&from=2026-01-01&until=2026-02-01`
+  const reply = await call(`/report/download?${query}`)
+  expect(reply.status).toBe(200)
+  expect(
+    Buffer.from(await reply.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})
+
 test('hashes uploads on a thread, and stores them', async () => {
   const bytes = noise(3_000_000)
   await expect(send(origin, cookie, bytes, { sha256: sha256Of(noise(10)) })).rejects.toMatchObject({ status: 460 })

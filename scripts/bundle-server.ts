@@ -10,6 +10,8 @@ import { ROOT } from '../server/core/folders'
 const SCRIPTS = {
   main: 'server/main.ts',
   analysisWorker: 'server/analysis/analysisThread.ts',
+  coverageWorker: 'server/photos/coverage/coverageThread.ts',
+  footageWorker: 'server/footage/footageThread.ts',
   gdalWorker: 'server/raster/gdal/gdalWorker.cjs',
   mosaicWorker: 'server/raster/mosaic/mosaicProcess.ts',
   liveProcess: 'server/live/liveMain.ts',
@@ -17,6 +19,7 @@ const SCRIPTS = {
   pdfTextProcess: 'server/mission-files/pdfTextProcess.cjs',
   hashWorker: 'server/uploads/store/hashWorker.mjs',
   photoWorker: 'server/photos/photoThread.ts',
+  reportWorker: 'server/groups/report/files/reportThread.ts',
   rasterWorker: 'server/raster/runtime/rasterThread.ts',
   telemetryProcess: 'server/telemetry/telemetryMain.ts',
   videoProcess: 'server/video/videoMain.ts',

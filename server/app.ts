@@ -27,6 +27,9 @@ import { isOwnOrigin, assertOwnOrigin } from './http/origin'
 import { registerPages } from './http/pages'
 import { createShares } from './http/shares'
 import { createAnalysisPool } from './analysis/analysisPool'
+import { createFootagePool } from './footage/footagePool'
+import { createReportPool } from './groups/report/files/reportPool'
+import { createCoveragePool } from './photos/coverage/coveragePool'
 import { createPhotoPool } from './photos/photoPool'
 import { startLive } from './groups/stream/live'
 import type { LiveSettings } from './live/messages'
@@ -103,6 +106,9 @@ export async function buildApp({
     vectorTiles: createVectorTiles(db),
     photos: createPhotoPool(),
     analyses: createAnalysisPool(),
+    coverage: createCoveragePool(),
+    footage: createFootagePool(),
+    reportFiles: createReportPool(),
     log: app.log,
   }
   const video = await startLive(engines, options.live)
@@ -204,6 +210,9 @@ export async function buildApp({
     await services.raster.pool.close()
     await services.photos.close()
     await services.analyses.close()
+    await services.coverage.close()
+    await services.footage.close()
+    await services.reportFiles.close()
     await services.vectorTiles.close()
     await realtime.close()
     await sessions.close()

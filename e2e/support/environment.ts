@@ -10,6 +10,9 @@ export const sharedDataDir = (): string => setting('AERIE_DATA_DIR')
 export const sharedSessions = (): Partial<Record<string, string>> =>
   JSON.parse(setting('AERIE_SESSIONS')) as Record<string, string>
 
+/** Ports whose tiles the shared server permits as base maps. */
+export const tilePorts = (): number[] => setting('AERIE_TILE_PORTS').split(',').map(Number)
+
 /** Endpoint of the shared Chromium. */
 export const browserEndpoint = (): string => setting('BROWSER_ENDPOINT')
 

@@ -1,8 +1,9 @@
 // A server of map tiles on another origin, each tile in one colour.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:net'
 import sharp from 'sharp'
+import { tilePorts } from './environment'
 
 export interface TileServer {
   /** For example http://127.0.0.1:45678. */
@@ -52,10 +53,9 @@ export async function startTileServer(
     const range = `bytes ${start}-${Number(start) + part.length - 1}/${bytes.length}`
     response.writeHead(206, { 'content-type': type, 'content-range': range }).end(part)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listenOnTilePort(server)
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     requests,
     ranges,
     fail: () => (isBroken = true),
@@ -65,6 +65,19 @@ export async function startTileServer(
       await once(server, 'close')
     },
   }
+}
+
+/** @returns the first port that no other tile server uses */
+async function listenOnTilePort(server: Server): Promise<number> {
+  for (const port of tilePorts()) {
+    server.listen(port, '127.0.0.1')
+    const isListening = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (isListening) return port
+  }
+  throw new Error('All ports of tile servers are in use. Raise TILE_SERVERS in e2e/run.ts.')
 }
 
 /** A PNG tile in one colour. */

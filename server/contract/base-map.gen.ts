@@ -99,6 +99,11 @@ export interface schemas {
      */
     termsUrl: string
     drawn: schemas['BaseMap']
+    /**
+     * @description Origins on private networks that the operator does not permit. Maps do not offer a base map with one.
+     * @example []
+     */
+    forbiddenOrigins: string[]
     version: Common.schemas['Version']
   }
   /**

@@ -1,4 +1,4 @@
-import { limitConcurrency } from './concurrencyLimit'
+import { limitConcurrency, limitConcurrencyByKey } from './concurrencyLimit'
 
 /** Work that ends when the test ends it. */
 function heldWork() {
@@ -39,4 +39,21 @@ test('continues after work that fails, and never starts work cancelled while it 
   await expect(cancelled).rejects.toThrow('gone')
   expect(await last).toBe('done')
   expect(started).toEqual([])
+})
+
+test('limits each key on its own', async () => {
+  const limited = limitConcurrencyByKey(1)
+  const { started, work, end } = heldWork()
+  const first = limited('A', work(1))
+  const second = limited('A', work(2))
+  const other = limited('B', work(3))
+  expect(started).toEqual([1, 3])
+  end(1)
+  expect(await other).toBe(3)
+  expect(started).toEqual([1, 3])
+  end(0)
+  expect(await first).toBe(1)
+  end(2)
+  expect(await second).toBe(2)
+  expect(started).toEqual([1, 3, 2])
 })

@@ -22,3 +22,22 @@ export function limitConcurrency(limit: number): ConcurrencyLimit {
     }
   }
 }
+
+/** Runs work of a key, such as a tenant, waiting first while too much work of the same key is in progress. */
+export type ConcurrencyLimitByKey = <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+
+/** As `limitConcurrency`, for each key on its own: the work of one key never waits for that of another. */
+export function limitConcurrencyByKey(limit: number): ConcurrencyLimitByKey {
+  const limits = new Map<string, { limited: ConcurrencyLimit; calls: number }>()
+  return async (key, work, signal) => {
+    const entry = limits.get(key) ?? { limited: limitConcurrency(limit), calls: 0 }
+    limits.set(key, entry)
+    entry.calls += 1
+    try {
+      return await entry.limited(work, signal)
+    } finally {
+      entry.calls -= 1
+      if (entry.calls === 0) limits.delete(key)
+    }
+  }
+}

@@ -81,6 +81,8 @@ export interface Config extends StartUpValues {
   readonly JOBS_PER_TENANT: number
   /** Origins of the identity providers that tenants may choose for single sign-on, and of their token and key endpoints. */
   readonly OIDC_ORIGINS: readonly string[]
+  /** Origins on private networks from which base maps may be loaded. */
+  readonly BASE_MAP_ORIGINS: readonly string[]
   /** Absent: webhooks are rejected. */
   readonly RAZORPAY_WEBHOOK_SECRET: string | undefined
 }
@@ -141,7 +143,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     API_BASE_URL: read.address('API_BASE_URL', ['http:', 'https:']),
     LIVE_UDP_PORT: read.integer('LIVE_UDP_PORT', '8189', 1, 65_535),
     LIVE_ADVERTISE: read.addresses('LIVE_ADVERTISE'),
-    OIDC_ORIGINS: read.origins('OIDC_ORIGINS', GOOGLE_AND_MICROSOFT),
+    OIDC_ORIGINS: read.origins('OIDC_ORIGINS', GOOGLE_AND_MICROSOFT, 'https://login.example.com'),
+    BASE_MAP_ORIGINS: read.origins('BASE_MAP_ORIGINS', 'none', 'http://tiles.lan:8081'),
     LIVE_MAX_VIEWERS: read.integer('LIVE_MAX_VIEWERS', '40', 1, 10_000),
     S3: s3SettingsOf(read),
     UPLOAD_MAX_BYTES: read.integer('UPLOAD_MAX_BYTES', String(20 * 2 ** 30), 1, Number.MAX_SAFE_INTEGER),
@@ -278,13 +281,13 @@ function settingsOf(env: NodeJS.ProcessEnv) {
     },
 
     /** Origins separated by commas, or `none`. */
-    origins(key: string, fallback: string): readonly string[] {
+    origins(key: string, fallback: string, example: string): readonly string[] {
       const value = text(key, fallback)
       if (value === 'none') return []
       const list = value.split(',').map((each) => each.trim())
       const isOrigin = (each: string) => isUrl(each, ['http:', 'https:']) && new URL(each).origin === each
       if (!list.every(isOrigin))
-        throw notConvertible(key, value, 'Use none, or origins such as https://login.example.com separated by commas.')
+        throw notConvertible(key, value, `Use none, or origins such as ${example} separated by commas.`)
       return list
     },
 

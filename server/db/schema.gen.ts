@@ -905,6 +905,10 @@ export interface Job {
   handed_over_at: Timestamp | null;
   id: string;
   input: Json;
+  /**
+   * Number of starts that a stop of the server or a lost claim ended. They do not count as failures of the job.
+   */
+  interruptions: Generated<number>;
   kind: string;
   lane: Generated<string>;
   message: string | null;

@@ -4,14 +4,17 @@ import type { AnalysisPool } from '../analysis/analysisPool'
 import type { Config } from '../core/config'
 import type { Db } from '../db/tenancy'
 import type { LiveEngine } from '../live/liveEngine'
+import type { FootagePool } from '../footage/footagePool'
 import type { SendMail } from '../mail/mailer'
 import type { PaymentProvider } from '../payment/provider'
+import type { CoveragePool } from '../photos/coverage/coveragePool'
 import type { PhotoPool } from '../photos/photoPool'
 import type { Gdal } from '../raster/gdal/gdal'
 import type { RasterRuntime } from '../raster/runtime/rasterRuntime'
 import type { Storage } from '../storage/storage'
 import type { UploadStore } from '../uploads/store/uploadStore'
 import type { VectorTiles } from '../vector/vectorTiles'
+import type { ReportPool } from './report/files/reportPool'
 
 export interface Services {
   config: Config
@@ -25,6 +28,9 @@ export interface Services {
   vectorTiles: VectorTiles
   photos: PhotoPool
   analyses: AnalysisPool
+  coverage: CoveragePool
+  footage: FootagePool
+  reportFiles: ReportPool
   /** Undefined where live video is served by another media server. */
   live: LiveEngine | undefined
   log: FastifyBaseLogger

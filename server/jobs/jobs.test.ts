@@ -84,16 +84,23 @@ const statusOf = async (tenantId: string, id: string) => (await read(tenantId, i
 const cancel = (tenantId: string, id: string) =>
   inTenant(db, tenantId, (tx) => tx.updateTable('job').set({ status: 'cancelled' }).where('id', '=', id).execute())
 
+const interruptBefore = (tenantId: string, id: string, times: number) =>
+  inTenant(db, tenantId, (tx) =>
+    tx.updateTable('job').set({ interruptions: times, attempts: times }).where('id', '=', id).execute(),
+  )
+
 /** The runs that wait, also for another attempt, or are in progress. */
 async function openRuns(): Promise<number> {
   const { rows } = await pool.query(`select from pgboss.job where state in ('created', 'retry', 'active')`)
   return rows.length
 }
 
+const startRetriesNow = () => pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+
 /** As `until`, without the pauses before further attempts. */
 const untilRetried = (isDone: () => Promise<boolean>) =>
   until(async () => {
-    await pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+    await startRetriesNow()
     return isDone()
   })
 
@@ -276,8 +283,8 @@ test('requeues the runs of a stopping server for the next one', async () => {
 })
 
 describe('kill -9 in mid-run', () => {
-  /** Starts a separate process whose job never ends. */
-  function spawnWorker(): ChildProcess {
+  /** Starts a separate process. By default its jobs never end. */
+  function spawnWorker(run = `() => new Promise(() => process.stdout.write('RUNNING'))`): ChildProcess {
     const program = `
       const { startWorkers } = require('./server/jobs/workers')
       const { readConfig } = require('./server/core/config')
@@ -287,22 +294,27 @@ describe('kill -9 in mid-run', () => {
       const { Kysely, PostgresDialect } = require('kysely')
       const { pino } = require('pino')
       const connection = ${JSON.stringify(database.connection)}
-      const config = readConfig({ DATA_DIR: ${JSON.stringify(dataDir)} })
+      const config = readConfig({ DATA_DIR: ${JSON.stringify(dataDir)}, JOBS_PER_TENANT: '4' })
       const db = new Kysely({ dialect: new PostgresDialect({ pool: createPool(connection) }) })
       const services = { config, db, storage: openLocalFolder(filesFolder(config)), log: pino({ level: 'silent' }) }
-      const run = () => new Promise(() => process.stdout.write('RUNNING'))
+      const run = ${run}
       startWorkers({ services, connection, alone: true, definitions: [{ kind: 'test', timeoutMs: 3600000, run }] })`
     return spawn(process.execPath, ['--import', 'tsx', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   }
 
   async function killInMidRun(definition: ReturnType<typeof jobOf>): Promise<string> {
-    const child = spawnWorker()
     const id = await start(A, definition)
-    await new Promise((resolve) => child.stdout?.once('data', resolve))
-    child.kill('SIGKILL')
-    await new Promise((resolve) => child.once('exit', resolve))
+    await killWhileRunning()
     expect(await statusOf(A, id)).toBe('running')
     return id
+  }
+
+  async function killWhileRunning(): Promise<void> {
+    const child = spawnWorker()
+    const exit = new Promise((resolve) => child.once('exit', resolve))
+    await new Promise((resolve) => child.stdout?.once('data', resolve))
+    child.kill('SIGKILL')
+    await exit
   }
 
   test('restarts the job at the next start and removes the folder of the dead run', async () => {
@@ -321,13 +333,52 @@ describe('kill -9 in mid-run', () => {
     await work(definition, false)
     await until(async () => (await statusOf(A, id)) === 'completed')
   })
-})
 
-test('fails a job that crashes its process repeatedly', async () => {
-  const definition = jobOf(async () => ({}))
-  const id = await start(A, definition)
-  await inTenant(db, A, (tx) => tx.updateTable('job').set({ attempts: 3 }).where('id', '=', id).execute())
-  await work(definition)
-  await until(async () => (await statusOf(A, id)) === 'failed')
-  expect((await read(A, id)).message).toMatch(/^The server stopped repeatedly/)
+  test('completes a job whose server was killed four times, and keeps its three attempts', async () => {
+    let failures = 0
+    const definition = jobOf(async () => {
+      if (++failures < 3) throw new Error('no')
+      return { done: true }
+    })
+    const id = await killInMidRun(definition)
+    const dueNow = setInterval(() => void startRetriesNow(), 100)
+    for (let kills = 1; kills < 4; kills++) await killWhileRunning()
+    clearInterval(dueNow)
+    await work(definition)
+    await untilRetried(async () => (await statusOf(A, id)) === 'completed')
+    expect(await read(A, id)).toMatchObject({ attempts: 7, interruptions: 4, result: { done: true } })
+  })
+
+  test('gives up the job that ends its process, and completes those that ran beside it', async () => {
+    const definition = jobOf(() => Promise.reject(new Error('These jobs run in the other process')))
+    const slow = await start(A, definition, 'slow')
+    const deadly = await start(B, definition, 'deadly')
+    await interruptBefore(A, slow, 8)
+    await interruptBefore(B, deadly, 8)
+    const fresh = await start(C, definition, 'slow')
+    const run = `async ({ name }) => {
+      if (name === 'deadly') process.kill(process.pid, 'SIGKILL')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return {}
+    }`
+    let starts = 0
+    let server = spawnWorker(run)
+    try {
+      await untilRetried(async () => {
+        if (server.signalCode === 'SIGKILL') {
+          starts++
+          server = spawnWorker(run)
+        }
+        const states = [await statusOf(A, slow), await statusOf(B, deadly), await statusOf(C, fresh)]
+        return !states.includes('queued') && !states.includes('running')
+      })
+    } finally {
+      server.kill('SIGKILL')
+    }
+    expect(starts).toBe(2)
+    expect(await statusOf(A, slow)).toBe('completed')
+    expect(await statusOf(C, fresh)).toBe('completed')
+    expect(await read(B, deadly)).toMatchObject({ status: 'failed', interruptions: 10 })
+    expect((await read(B, deadly)).message).toMatch(/^The server stopped repeatedly/)
+  })
 })

@@ -6,6 +6,7 @@ export const jobText = catalogue('job', {
   retrying: 'Something went wrong, retrying',
   unsupported: 'The server does not support this kind of job. Start it again.',
   waitingForServer: 'Waiting for the server to restart',
+  waitsAlone: 'The server stopped during this job. It starts again after the other interrupted jobs.',
   timedOut: 'Stopped after the time limit of {limit}. Try a smaller file.',
   seconds: '{count, plural, one {# second} other {# seconds}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',

@@ -9,10 +9,15 @@ import { JobFailure, type AnyJobDefinition, type JobServices } from './jobs'
 import { jobText } from './messages'
 import { watchRun } from './runWatch'
 import type { Claim } from './queue'
-import { claimJob, settleJob, type ClaimedJob } from './sql'
+import { claimJob, countInterruption, setAside, settleJob, SUSPECT_AFTER, type ClaimedJob } from './sql'
 
-/** Runs that may crash or fail unexpectedly before the job fails. */
-const MAX_ATTEMPTS = 3
+/** Runs that may fail unexpectedly before the job fails. Interrupted runs do not count. */
+const MAX_FAILURES = 3
+/**
+ * Interruptions after which a job fails. A killed server interrupts all its jobs, so this limit is well above SUSPECT_AFTER:
+ * from there on, only a job that ends its process, or one that happened to run during many other stops, comes near it.
+ */
+const MAX_INTERRUPTIONS = 10
 /** Time after which an aborted run that does not return stops blocking its worker. */
 const WIND_DOWN_MS = 30_000
 
@@ -31,20 +36,30 @@ export interface Runner<Services extends JobServices> {
 /** Runs a claimed job and records the outcome. Throws only when the database does not answer. */
 export async function runClaim<Services extends JobServices>(runner: Runner<Services>, claim: Claim): Promise<void> {
   const { db } = runner.services
-  const { tenantId, jobId, runId } = claim
-  const job = await inTenant(db, tenantId, async (tx) => {
-    const claimed = await claimJob(tenantId, tx, jobId, runId)
-    if (claimed) await recordChanged(tenantId, tx, 'Job', jobId)
-    return claimed
-  })
+  const { tenantId, jobId } = claim
+  const job = await inTenant(db, tenantId, (tx) => begin(tx, claim))
   if (!job) return claim.complete()
 
-  const end =
-    job.attempts > MAX_ATTEMPTS
-      ? { status: 'failed' as const, message: jobText('crashed') }
-      : await run(runner, claim, job)
+  const end = await run(runner, claim, job)
   if (end) await inTenant(db, tenantId, (tx) => settle(tenantId, tx, jobId, end))
   await (end?.status === 'queued' ? claim.retry() : claim.complete())
+}
+
+/** @returns undefined when the run must not start: the job is over, has been given up, or waits until it runs alone */
+async function begin(tx: Tx, { tenantId, jobId, runId }: Claim): Promise<ClaimedJob | undefined> {
+  const interruptions = await countInterruption(tenantId, tx, jobId, runId)
+  if (interruptions >= MAX_INTERRUPTIONS) {
+    await settle(tenantId, tx, jobId, { status: 'failed', message: jobText('crashed') })
+    return undefined
+  }
+  if (interruptions >= SUSPECT_AFTER) {
+    await setAside(tenantId, tx, jobId, jobText('waitsAlone'))
+    await recordChanged(tenantId, tx, 'Job', jobId)
+    return undefined
+  }
+  const claimed = await claimJob(tenantId, tx, jobId, runId)
+  if (claimed) await recordChanged(tenantId, tx, 'Job', jobId)
+  return claimed
 }
 
 async function settle(tenantId: string, tx: Tx, jobId: string, end: End): Promise<void> {
@@ -86,7 +101,7 @@ async function run<Services extends JobServices>(
       }
     if (outcome?.error instanceof JobFailure) return { status: 'failed', message: outcome.error.text }
     log.error({ err: outcome?.error }, 'job failed unexpectedly')
-    return job.attempts < MAX_ATTEMPTS
+    return job.failures + 1 < MAX_FAILURES
       ? { status: 'queued', message: jobText('retrying'), counts: true }
       : { status: 'failed', message: jobText('unexpected') }
   } finally {

@@ -20,8 +20,15 @@ export interface JobStart {
 export interface ClaimedJob {
   kind: string
   input: object
-  attempts: number
+  /** Earlier runs that ended with an unexpected error. */
+  failures: number
 }
+
+/**
+ * Interruptions after which a job is suspected of ending its process. Suspects run one at a time, beside other jobs: a
+ * process that stops repeatedly then counts against one suspect, and not against every job that ran beside it.
+ */
+export const SUSPECT_AFTER = 2
 
 const RUNNABLE = ['queued', 'running']
 
@@ -49,6 +56,40 @@ export async function insertJob(
     .execute()
 }
 
+/**
+ * Counts an interruption when the previous start of this run is still recorded as running although its claim has expired.
+ * @returns the interruptions so far, or 0 when it was not interrupted
+ */
+export async function countInterruption(tenantId: string, tx: Tx, jobId: string, runId: string): Promise<number> {
+  const row = await tx
+    .updateTable('job')
+    .set((eb) => ({ interruptions: eb('interruptions', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', jobId)
+    .where('run_id', '=', runId)
+    .where('status', '=', 'running')
+    .returning('interruptions')
+    .executeTakeFirst()
+  return row?.interruptions ?? 0
+}
+
+/** Puts an interrupted job back among those that wait to be queued, with a new run. */
+export async function setAside(tenantId: string, tx: Tx, jobId: string, message: Message): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({
+      status: 'queued',
+      message: serializeMessage(message),
+      progress: 0,
+      run_id: sql<string>`gen_random_uuid()`,
+      handed_over_at: null,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', jobId)
+    .execute()
+}
+
 /** Marks the start of a run. @returns undefined when the job no longer waits for this run */
 export async function claimJob(
   tenantId: string,
@@ -70,9 +111,9 @@ export async function claimJob(
     .where('id', '=', jobId)
     .where('run_id', '=', runId)
     .where('status', 'in', RUNNABLE)
-    .returning(['kind', 'input', 'attempts'])
+    .returning(['kind', 'input', 'attempts', 'interruptions'])
     .executeTakeFirst()
-  return row && { kind: row.kind, input: row.input as object, attempts: row.attempts }
+  return row && { kind: row.kind, input: row.input as object, failures: row.attempts - row.interruptions - 1 }
 }
 
 /** @returns false when the job no longer runs because it was cancelled */
@@ -145,15 +186,26 @@ export interface QueuedRun {
   lane: Lane
 }
 
-/** The oldest waiting jobs of each tenant, so that none has more than `perTenant` of a lane in the queue. Across tenants. */
+/**
+ * The oldest waiting jobs of each tenant, so that none has more than `perTenant` of a lane in the queue. Across tenants.
+ * At most one suspect is in the queue. The next one is the one with the fewest interruptions, whose tenant has room for it.
+ */
 export async function selectRunsToQueue(tx: Tx, perTenant: number): Promise<QueuedRun[]> {
   const { rows } = await sql<QueuedRun>`
     with in_hand as (
-      select tenant_id, lane, count(*) as count from job
-       where status in ('queued', 'running') and handed_over_at is not null group by tenant_id, lane
+      select tenant_id, lane, count(*) as count, count(*) filter (where interruptions >= ${SUSPECT_AFTER}) as suspects
+        from job where status in ('queued', 'running') and handed_over_at is not null group by tenant_id, lane
+    ), next_suspect as (
+      select j.id from job j left join in_hand h using (tenant_id, lane)
+       where j.status = 'queued' and j.handed_over_at is null and j.interruptions >= ${SUSPECT_AFTER}
+         and coalesce(h.count, 0) < ${perTenant} and not exists (select 1 from in_hand where suspects > 0)
+       order by j.interruptions, j.id limit 1
     ), waiting as (
-      select tenant_id, lane, id, run_id, row_number() over (partition by tenant_id, lane order by id) as place from job
+      select tenant_id, lane, id, run_id,
+             row_number() over (partition by tenant_id, lane order by interruptions >= ${SUSPECT_AFTER} desc, id) as place
+        from job
        where status = 'queued' and handed_over_at is null
+         and (interruptions < ${SUSPECT_AFTER} or id in (select id from next_suspect))
     )
     select w.tenant_id as "tenantId", w.id as "jobId", w.run_id as "runId", w.lane
       from waiting w left join in_hand h using (tenant_id, lane)

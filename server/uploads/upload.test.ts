@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { appendFileSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -296,6 +296,54 @@ describe('into a local folder:', () => {
     const heads = await Promise.all([1, 2, 3].map(() => rawRequest('HEAD', url, { cookie: staff })))
     expect(heads.map(({ headers }) => headers['upload-offset'])).toEqual([MIB, MIB, MIB].map(String))
     expect((await take(id)).file.sha256).toBe(sha256Of(bytes))
+  })
+
+  describe('with a slow connection', () => {
+    beforeEach(() => {
+      // Only what measures the time of a body.
+      jest.useFakeTimers({
+        doNotFake: [
+          'nextTick',
+          'queueMicrotask',
+          'setImmediate',
+          'clearImmediate',
+          'setTimeout',
+          'clearTimeout',
+          'performance',
+          'hrtime',
+        ],
+      })
+    })
+    afterEach(() => jest.useRealTimers())
+
+    test('creates an upload with data that takes longer than other requests may', async () => {
+      const bytes = noise(2000)
+      const created = new Promise<IncomingMessage>((resolve, reject) => {
+        const slow = request(`${origin}/apis/v1/upload/tus`, {
+          method: 'POST',
+          headers: {
+            cookie: staff,
+            'tus-resumable': '1.0.0',
+            'upload-length': bytes.length,
+            'content-type': 'application/offset+octet-stream',
+            'content-length': bytes.length,
+          },
+        })
+        slow.on('error', reject)
+        slow.on('response', resolve)
+        slow.write(bytes.subarray(0, 1000), () => void sendRestLater(() => slow.end(bytes.subarray(1000))))
+      })
+      const { statusCode, headers } = await created
+      expect(statusCode).toBe(201)
+      expect((await take(headers.location?.split('/').at(-1) ?? '')).file.sha256).toBe(sha256Of(bytes))
+    })
+
+    /** When the server has received the first part and 45 s have passed. */
+    async function sendRestLater(sendRest: () => void): Promise<void> {
+      await until(() => partials().length > 0)
+      jest.advanceTimersByTime(45_000)
+      sendRest()
+    }
   })
 
   test('uses one connection for the locks of many uploads and survives its loss', async () => {

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 import type { components } from '../../contract/contract.gen'
 import { helmetOptions } from '../../http/contentSecurity'
+import { inTenant } from '../../db/tenancy'
 import { registerPages } from '../../http/pages'
 import { readPrincipal } from '../../identity/session'
 import { startTestApp, type TestApp } from '../../testing/testApp'
@@ -100,6 +101,9 @@ test('has one default at most, which ends when it is turned off', async () => {
 test.each([
   [{ url: 'http://tiles.example.com/{z}/{x}/{y}.png' }, 'url'],
   [{ url: 'https://tiles.example.com/tile.png' }, 'url'],
+  [{ url: 'http://127.0.0.1:8081/{z}/{x}/{y}.png' }, 'url'],
+  [{ url: 'https://tiles.lan/{z}/{x}/{y}.png' }, 'url'],
+  [{ hosts: ['https://192.168.0.9'] }, 'hosts'],
   [{ attribution: ' ' }, 'attribution'],
   [{ name: '' }, 'name'],
   [{ minZoom: 12, maxZoom: 4 }, 'maxZoom'],
@@ -202,6 +206,33 @@ describe('the content security policy of pages', () => {
     expect((await aerie.call(root, 'PATCH', `/baselayer/publishBaseLayer/${base._id}`, publication)).code).toBe(200)
     expect((await pageOf(`/map/${base._id}`)).policy).toContain('https://tiles.example.com')
     expect(namesOf((await publicMaps()).data.maps)).toEqual(['Public'])
+    await remove(data._id)
+  })
+
+  test('leaves out base maps on private networks that were stored before, unless the operator permits them', async () => {
+    const { data } = await create({ name: 'On premise', enabled: true })
+    const origin = 'http://127.0.0.1:8081'
+    await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx
+        .updateTable('base_map')
+        .set({ url: `${origin}/{z}/{x}/{y}.png` })
+        .where('id', '=', data._id)
+        .execute(),
+    )
+    for (const url of ['/dashboard/missions', `/dashboard/base-maps?preview=${data._id}`])
+      expect((await pageOf(url, root)).policy).not.toMatch(foreign)
+    expect(await offered()).toEqual([])
+    const [stored] = await settings()
+    expect(stored).toMatchObject({ enabled: true, forbiddenOrigins: [origin], drawn: { origins: [] } })
+    const config = { ...aerie.config, BASE_MAP_ORIGINS: [origin] }
+    expect(await offeredBaseMaps({ db: aerie.db, config }, aerie.demo.id)).toMatchObject([{ origins: [origin] }])
+    // It can be turned off, but not on again.
+    const off = await edit(data._id, { version: data.version, enabled: false })
+    expect(off.code).toBe(200)
+    expect(await edit(data._id, { version: off.data.version, enabled: true })).toMatchObject({
+      code: 400,
+      errors: [{ field: 'url' }],
+    })
     await remove(data._id)
   })
 

@@ -7,15 +7,8 @@ import { inPublished } from '../base-layer/service'
 import type { Services } from '../services'
 import { createFromMbtiles, createFromPmtiles, forVisitors, readBaseMapFile } from './fileService'
 import { baseMapText } from './messages'
-import {
-  asBaseMap,
-  createBaseMap,
-  deleteBaseMap,
-  editBaseMap,
-  keyOf,
-  managedBaseMaps,
-  offeredBaseMaps,
-} from './service'
+import { asBaseMap, createBaseMap, deleteBaseMap, editBaseMap, managedBaseMaps, offeredBaseMaps } from './service'
+import { forbiddenOrigins } from './sourceUrl'
 import type { BaseMapRow } from './sql'
 
 type BaseMapOperation =
@@ -104,6 +97,7 @@ const asSetting =
     isPreset: row.preset !== null,
     isFile: row.file_id !== null,
     termsUrl: row.terms_url,
-    drawn: asBaseMap(row, keyOf(config)),
+    drawn: asBaseMap(row, config),
+    forbiddenOrigins: forbiddenOrigins(row, config.BASE_MAP_ORIGINS),
     version: row.version,
   })

@@ -12,6 +12,8 @@ export const baseMapText = catalogue('baseMap', {
   zoomOrder: 'Enter a maximum zoom that is not below the minimum zoom.',
   defaultIsOff: 'Turn the base map on before you make it the default.',
   urlInvalid: 'Enter an address that starts with https://, or a path of this server that starts with a slash.',
+  urlPrivate:
+    '{origin} is on a private network, which maps reach only if the operator of this installation permits it with the setting BASE_MAP_ORIGINS. Enter a public address, or ask the operator.',
   urlPassword: 'Remove the user name and password from the address.',
   urlNeedsTiles: 'Enter an address with {placeholders}, for example {example}.',
   urlHasTiles: 'Enter the address of the file itself, without {placeholders}.',

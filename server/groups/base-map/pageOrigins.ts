@@ -2,8 +2,7 @@
 import { asPlatform } from '../../db/tenancy'
 import type { Principal } from '../../identity/session'
 import type { Services } from '../services'
-import { managedBaseMaps, offeredBaseMaps } from './service'
-import { originsOf } from './sourceUrl'
+import { managedBaseMaps, offeredBaseMaps, permittedOrigins } from './service'
 import { selectPublisher } from './sql'
 
 const PUBLIC_MAP = /^\/map\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
@@ -35,5 +34,5 @@ async function previewOrigins(
   const id = query.get('preview')
   if (!id || (user?.userType !== 'super-admin' && user?.userType !== 'tenant-root')) return []
   const managed = await managedBaseMaps(services, user.tenantId)
-  return managed.filter((row) => row.id === id).flatMap(originsOf)
+  return managed.filter((row) => row.id === id).flatMap((row) => permittedOrigins(row, services.config))
 }

@@ -12,7 +12,7 @@ import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
 import { baseMapText } from './messages'
-import { checkSource, originsOf, resolvedUrl } from './sourceUrl'
+import { checkPermitted, checkSource, forbiddenOrigins, originsOf, resolvedUrl } from './sourceUrl'
 import {
   clearDefault,
   deleteBaseMapRow,
@@ -38,11 +38,16 @@ const FROM_SETTINGS_ID = '01938f6e-0000-7000-8000-000000000000'
 const asOwner = <T>({ db }: Pick<Services, 'db'>, tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
   tenantId === null ? asPlatform(db, work) : inTenant(db, tenantId, work)
 
-/** What maps of the tenant offer; only the base maps of the installation if it is null. */
+/**
+ * What maps of the tenant offer; only the base maps of the installation if it is null. Base maps on private networks that the
+ * operator does not permit are left out.
+ */
 export async function offeredBaseMaps(services: BaseMapServices, tenantId: string | null): Promise<BaseMap[]> {
   // Clients see the same base maps below their layers as other users.
   const rows = await runOutsideScope(() => asOwner(services, tenantId, (tx) => selectOffered(tenantId, tx)))
-  const offered = [...rows.map((row) => asBaseMap(row, keyOf(services.config))), ...fromSettings(services.config)]
+  const { config } = services
+  const permitted = rows.filter((row) => forbiddenOrigins(row, config.BASE_MAP_ORIGINS).length === 0)
+  const offered = [...permitted.map((row) => asBaseMap(row, config)), ...fromSettings(config)]
   const standard = offered.find(({ isDefault }) => isDefault)
   return offered.map((map) => ({ ...map, isDefault: map === standard }))
 }
@@ -60,6 +65,7 @@ export async function createBaseMap(
 ): Promise<BaseMapRow> {
   const { isDefault = false, enabled = false, minZoom = 0, maxZoom = 19, layers = [], hosts = [] } = fields
   check({ ...fields, layers, hosts, minZoom, maxZoom, isDefault, enabled }, services.config, tenantId)
+  checkPermitted({ url: fields.url, hosts }, services.config.BASE_MAP_ORIGINS)
   return changing(services, tenantId, async (tx) => {
     if (isDefault) await clearDefault(tenantId, tx)
     return addBaseMap(tenantId, tx, actor, { id: uuidv7(), fields })
@@ -99,6 +105,9 @@ export async function editBaseMap(
     const wanted = fields.enabled === false ? { ...fields, isDefault: false } : fields
     const after = merged(before, wanted)
     check(after, services.config, tenantId)
+    // One that is not permitted can be turned off.
+    const isMoved = after.url !== before.url || after.hosts.some((host) => !before.hosts.includes(host))
+    if (after.enabled || isMoved) checkPermitted(after, services.config.BASE_MAP_ORIGINS)
     if (before.file_id !== null && (after.url !== before.url || after.kind !== before.kind))
       throw fieldError('url', baseMapText('fileAddress'))
     if (wanted.isDefault && !before.is_default) await clearDefault(tenantId, tx)
@@ -185,16 +194,22 @@ function rejectTakenName(error: unknown): never {
 }
 
 /** Key of the mapping service, if there is one. */
-export const keyOf = ({ MAP_SERVICE_KEY: key }: Config): string | undefined => (key === EMBEDDED ? undefined : key)
+const keyOf = ({ MAP_SERVICE_KEY: key }: Config): string | undefined => (key === EMBEDDED ? undefined : key)
+
+/** The origins of a base map that pages may read from. */
+export function permittedOrigins(row: BaseMapRow, { BASE_MAP_ORIGINS }: Config): string[] {
+  const forbidden = forbiddenOrigins(row, BASE_MAP_ORIGINS)
+  return originsOf(row).filter((origin) => !forbidden.includes(origin))
+}
 
 /** What a map needs to draw it. */
-export function asBaseMap(row: BaseMapRow, key: string | undefined): BaseMap {
+export function asBaseMap(row: BaseMapRow, config: Config): BaseMap {
   const { id, name, layers, attribution, tile_size: tileSize } = row
   return {
     _id: id,
     name,
     kind: row.kind === 'wmts' ? 'raster' : row.kind,
-    url: resolvedUrl(row, key),
+    url: resolvedUrl(row, keyOf(config)),
     layers,
     attribution,
     minZoom: row.min_zoom,
@@ -202,7 +217,7 @@ export function asBaseMap(row: BaseMapRow, key: string | undefined): BaseMap {
     tileSize: tileSize === 512 ? 512 : 256,
     isDefault: row.is_default,
     isOfTenant: row.tenant_id !== null,
-    origins: originsOf(row),
+    origins: permittedOrigins(row, config),
   }
 }
 

@@ -1,4 +1,4 @@
-import { checkSource, originsOf, resolvedUrl } from './sourceUrl'
+import { checkPermitted, checkSource, forbiddenOrigins, originsOf, resolvedUrl } from './sourceUrl'
 import type { BaseMapRow } from './sql'
 
 type Kind = BaseMapRow['kind']
@@ -51,6 +51,21 @@ test.each<[Kind, string]>([
   ['pmtiles', 'https://files.example.com/{z}/{x}/{y}.pmtiles'],
 ])('rejects %s %s', (kind, url) => {
   expect(rejected(kind, url)).toBe('url')
+})
+
+test('rejects private networks unless the operator permits their origin', () => {
+  const own = { url: 'http://127.0.0.1:8081/{z}/{x}/{y}.png', hosts: [] }
+  const fonts = { url: 'https://maps.example.com/style.json', hosts: ['https://10.0.0.5'] }
+  const permitted = ['http://127.0.0.1:8081', 'https://10.0.0.5']
+  expect(() => checkPermitted(own, [])).toThrow()
+  expect(() => checkPermitted(own, ['http://127.0.0.1:9000'])).toThrow()
+  expect(() => checkPermitted(fonts, [])).toThrow()
+  expect(forbiddenOrigins(own, [])).toEqual(['http://127.0.0.1:8081'])
+  expect(forbiddenOrigins(fonts, [])).toEqual(['https://10.0.0.5'])
+  for (const source of [own, fonts]) {
+    expect(() => checkPermitted(source, permitted)).not.toThrow()
+    expect(forbiddenOrigins(source, permitted)).toEqual([])
+  }
 })
 
 test('requires layer names for vector tiles without TileJSON', () => {

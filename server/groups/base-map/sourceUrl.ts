@@ -2,6 +2,7 @@
 import { API_PREFIX } from '../../contract/spec'
 import { fieldError } from '../../core/errors'
 import { baseMapText } from './messages'
+import { isPrivateHost } from './privateHost'
 import type { BaseMapRow } from './sql'
 
 type Source = Pick<BaseMapRow, 'kind' | 'url' | 'layers' | 'hosts'>
@@ -29,7 +30,6 @@ const PLACEHOLDERS: Readonly<Record<Source['kind'], readonly string[]>> = {
 }
 /** Names that can stand in a header. A URL accepts more, such as a semicolon. */
 const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(:\d+)?$/i
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Checks the address, the layers and the further origins of a base map.
@@ -98,6 +98,27 @@ const parametersOf = (url: string): [name: string, value: string][] =>
     .filter(Boolean)
     .map((part) => [part.split('=', 1)[0] ?? '', part.slice((part.split('=', 1)[0] ?? '').length + 1)])
 
+/**
+ * Rejects addresses on private networks, which would let the pages of an organisation reach servers on the machines of its
+ * people, unless the operator permits their origin.
+ * @param permitted origins
+ * @throws AppError 400 at the field
+ */
+export function checkPermitted({ url, hosts }: Pick<Source, 'url' | 'hosts'>, permitted: readonly string[]): void {
+  const origin = originOf(url)
+  if (origin !== undefined && isForbidden(origin, permitted))
+    throw fieldError('url', baseMapText('urlPrivate', { origin }))
+  const host = hosts.find((each) => isForbidden(each, permitted))
+  if (host !== undefined) throw fieldError('hosts', baseMapText('urlPrivate', { origin: host }))
+}
+
+/** The origins of a base map on private networks that the operator does not permit. */
+export const forbiddenOrigins = (source: Pick<Source, 'url' | 'hosts'>, permitted: readonly string[]): string[] =>
+  originsOf(source).filter((origin) => isForbidden(origin, permitted))
+
+const isForbidden = (origin: string, permitted: readonly string[]): boolean =>
+  isPrivateHost(new URL(origin).hostname) && !permitted.includes(origin)
+
 /** The origins that a page must be allowed to read from; none for a path of this server. */
 export const originsOf = ({ url, hosts }: Pick<Source, 'url' | 'hosts'>): string[] => [
   ...new Set([originOf(url), ...hosts].filter((origin) => origin !== undefined)),
@@ -114,10 +135,10 @@ const needsTiles = () =>
 
 const isOwnPath = (url: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(url)
 
-/** @returns the origin of an address with https, or with http on this computer; undefined for any other address */
+/** @returns the origin of an address with https, or with http on a private network; undefined for any other address */
 function originOf(url: string): string | undefined {
   if (/[\s\\]/.test(url) || !URL.canParse(url)) return undefined
   const { protocol, host, hostname, origin } = new URL(url)
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isPrivateHost(hostname))
   return isSafe && HOST.test(host) ? origin : undefined
 }

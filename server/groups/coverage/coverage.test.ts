@@ -3,7 +3,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { components } from '../../contract/contract.gen'
 import { serverFile } from '../../core/folders'
 import { until } from '../../testing/until'
+import type { CoverageRequest } from '../../photos/coverage/coverage'
 import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from '../photo/testing/photoTest'
+import { coverageOf } from './service'
 
 type Coverage = NonNullable<components['schemas']['Coverage']>
 type CoverageData = components['schemas']['CoverageReply']['data']
@@ -233,6 +235,32 @@ describe('a quick mosaic', () => {
     const { lat, long } = photos['18.JPG']!.location!
     expect(west < long && long < east && south < lat && lat < north).toBe(true)
   })
+})
+
+test('computes for one tenant while another waits for its own computations', async () => {
+  const { aerie } = test_
+  const { data } = await aerie.call<{ _id: string }>(test_.otherRoot, 'POST', '/mission/create', { name: 'Elsewhere' })
+  const started: number[] = []
+  let endFirst = (): void => undefined
+  const pool = {
+    run: ({ gapBelow }: CoverageRequest) => {
+      started.push(gapBelow)
+      return gapBelow === 1
+        ? new Promise<undefined>((resolve) => (endFirst = () => resolve(undefined)))
+        : Promise.resolve(undefined)
+    },
+    close: () => Promise.resolve(),
+  }
+  const compute = (tenantId: string, mission: string, gapBelow: number) =>
+    coverageOf({ db: aerie.db, coverage: pool }, tenantId, mission, { gapBelow }, new AbortController().signal)
+  const first = compute(aerie.demo.id, missionId, 1)
+  await until(() => started.length === 1)
+  const second = compute(aerie.demo.id, missionId, 2)
+  await compute(aerie.other.id, data._id, 3)
+  expect(started).toEqual([1, 3])
+  endFirst()
+  await Promise.all([first, second])
+  expect(started).toEqual([1, 3, 2])
 })
 
 test('has no coverage without photos', async () => {

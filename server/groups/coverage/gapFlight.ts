@@ -1,12 +1,13 @@
 // A flight over the gaps with the camera of the photos, and by default at their height.
 import { conflict } from '../../core/errors'
-import { inTenant, type Db } from '../../db/tenancy'
+import { inTenant } from '../../db/tenancy'
 import type { DjiDrone } from '../../flight-plans/writeWpml'
 import type { PlannedLine } from '../../flight-plans/plannedFlight'
 import { gapLines, lengthOf, MAX_LINES, type LineSpacing } from '../../photos/coverage/gapLines'
 import { groundSize } from '../../../geometry/footprint'
+import { localFrame } from '../../../geometry/localFrame'
 import { coverageText } from './messages'
-import { coverageOf, type CoverageQuery } from './service'
+import { coverageOf, type CoverageQuery, type CoverageServices } from './service'
 import { selectCoverageCamera } from './sql'
 
 export interface FlightQuery extends CoverageQuery {
@@ -40,15 +41,15 @@ const SECONDS_PER_PHOTO = 2
 
 /** @throws AppError 404 for an unknown mission, 409 without gaps or with more lines than a plan can have */
 export async function planGapFlight(
-  db: Db,
+  services: CoverageServices,
   tenantId: string,
   missionId: string,
   query: FlightQuery,
   signal: AbortSignal,
 ): Promise<GapFlight> {
-  const { coverage } = await coverageOf(db, tenantId, missionId, query, signal)
+  const { coverage } = await coverageOf(services, tenantId, missionId, query, signal)
   if (!coverage) throw conflict(coverageText('noCoverage'))
-  const camera = await inTenant(db, tenantId, (tx) => selectCoverageCamera(tenantId, tx, missionId))
+  const camera = await inTenant(services.db, tenantId, (tx) => selectCoverageCamera(tenantId, tx, missionId))
   if (!camera) throw conflict(coverageText('noCamera'))
   const { frontOverlap = FRONT_OVERLAP, sideOverlap = SIDE_OVERLAP } = query
   const height = query.height ?? Math.max(5, Math.round(camera.relativeAltitude))
@@ -68,13 +69,14 @@ export async function planGapFlight(
   const speed = rounded(Math.min(MAX_SPEED, Math.max(1, spacing.photos / SECONDS_PER_PHOTO)))
   const onLines = lines.reduce((sum, line) => sum + lengthOf(line), 0)
   const between = lines.slice(1).reduce((sum, [from], index) => sum + lengthOf([lines[index]![1], from]), 0)
+  const frame = localFrame(coverage.origin.lat, coverage.origin.long)
   return {
     ...{ height, gsd: ground.metresPerPixel, speed, frontOverlap, sideOverlap, ignored },
     ...{ photoDistance: spacing.photos, lineDistance: spacing.lines },
     photos: lines.reduce((sum, line) => sum + Math.floor(lengthOf(line) / spacing.photos) + 1, 0),
     ...{ metres: onLines + between, minutes: (onLines + between) / speed / 60 },
     ...{ camera: camera.camera, drone: droneOf(camera.model) },
-    lines: lines.map(([from, to]) => ({ from: coverage.frame.toDegrees(from), to: coverage.frame.toDegrees(to) })),
+    lines: lines.map(([from, to]) => ({ from: frame.toDegrees(from), to: frame.toDegrees(to) })),
   }
 }
 

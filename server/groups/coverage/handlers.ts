@@ -13,26 +13,26 @@ import type { Services } from '../services'
 import { planGapFlight } from './gapFlight'
 import { coverageOf, type MissionCoverage } from './service'
 
-export function coverageHandlers({
-  db,
-  config,
-}: Services): Handlers<'getPhotoCoverage' | 'getGapFlight' | 'downloadGapFlight'> {
+export function coverageHandlers(
+  services: Services,
+): Handlers<'getPhotoCoverage' | 'getGapFlight' | 'downloadGapFlight'> {
+  const { db, config } = services
   return {
     async getPhotoCoverage({ params, query, tenantId, request }) {
-      const found = await coverageOf(db, tenantId, params.missionId, query, request.signal)
+      const found = await coverageOf(services, tenantId, params.missionId, query, request.signal)
       const { photos, counted, withoutArea, proposed } = found
       const coverage = asCoverage(found, query.gapBelow ?? 1)
       return { data: { photos, withoutArea, proposed, unread: counted - photos, coverage } }
     },
 
     async getGapFlight({ params, query, tenantId, request }) {
-      return { data: await planGapFlight(db, tenantId, params.missionId, query, request.signal) }
+      return { data: await planGapFlight(services, tenantId, params.missionId, query, request.signal) }
     },
 
     async downloadGapFlight(call) {
       const { params, query, tenantId, request, reply } = call
       const { format = 'wpml' } = query
-      const planned = await planGapFlight(db, tenantId, params.missionId, query, request.signal)
+      const planned = await planGapFlight(services, tenantId, params.missionId, query, request.signal)
       const name = await inTenant(db, tenantId, async (tx) => {
         const { name: target } = await requireMission(tenantId, tx, params.missionId)
         const details = { missionId: params.missionId, format, height: planned.height }

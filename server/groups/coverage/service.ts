@@ -1,12 +1,14 @@
-// What the photos of a mission cover. Computed for each request, because photos and reviews change it, and one request at a time.
+// What the photos of a mission cover. Computed for each request, because photos and reviews change it. The requests of a tenant
+// take turns, so that they do not occupy all threads.
 import type { MultiPolygon, Polygon } from 'geojson'
-import { limitConcurrency } from '../../core/concurrencyLimit'
+import { limitConcurrencyByKey } from '../../core/concurrencyLimit'
 import { conflict, fieldError } from '../../core/errors'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { inTenant, type Tx } from '../../db/tenancy'
 import { requireLayer } from '../../layers/service'
-import { computeCoverage, MAX_EXTENT_METRES, type Coverage, type FootprintPage } from '../../photos/coverage/coverage'
+import { MAX_EXTENT_METRES, type Coverage, type FootprintPage } from '../../photos/coverage/coverage'
 import { requireOutline } from '../feature/service'
 import { requireMission } from '../mission/service'
+import type { Services } from '../services'
 import { coverageText } from './messages'
 import { selectCoverageCounts, selectFootprints, type CoverageCounts } from './sql'
 
@@ -24,17 +26,19 @@ export interface MissionCoverage extends CoverageCounts {
 
 const MAX_PHOTOS = 20_000
 const PAGE = 1000
-const inTurn = limitConcurrency(1)
+const inTurn = limitConcurrencyByKey(1)
+
+export type CoverageServices = Pick<Services, 'db' | 'coverage'>
 
 /** @throws AppError 404 for an unknown mission, layer or feature, 409 for an area that cannot be used */
 export function coverageOf(
-  db: Db,
+  { db, coverage: pool }: CoverageServices,
   tenantId: string,
   missionId: string,
   query: CoverageQuery,
   signal: AbortSignal,
 ): Promise<MissionCoverage> {
-  return inTurn(async () => {
+  const compute = async (): Promise<MissionCoverage> => {
     const { area, counts } = await inTenant(db, tenantId, async (tx) => {
       await requireMission(tenantId, tx, missionId)
       return {
@@ -43,13 +47,19 @@ export function coverageOf(
       }
     })
     const pages = await readPages(db, tenantId, missionId, signal)
-    const coverage = await computeCoverage({ pages, area, gapBelow: query.gapBelow ?? 1, signal })
+    const coverage = await pool.run({ pages, area, gapBelow: query.gapBelow ?? 1 }, signal)
     if (coverage === 'tooFar') throw conflict(coverageText('tooFar', { kilometres: MAX_EXTENT_METRES / 1000 }))
     return { ...counts, photos: Math.min(counts.counted, MAX_PHOTOS), coverage }
-  }, signal)
+  }
+  return inTurn(tenantId, compute, signal)
 }
 
-async function readPages(db: Db, tenantId: string, missionId: string, signal: AbortSignal): Promise<FootprintPage[]> {
+async function readPages(
+  db: Services['db'],
+  tenantId: string,
+  missionId: string,
+  signal: AbortSignal,
+): Promise<FootprintPage[]> {
   const pages: FootprintPage[] = []
   let after: string | null = null
   while (pages.length * PAGE < MAX_PHOTOS) {

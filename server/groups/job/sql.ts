@@ -65,6 +65,7 @@ export async function requeueFailedJob(tenantId: string, tx: Tx, jobId: string):
       message: null,
       progress: 0,
       attempts: 0,
+      interruptions: 0,
       run_id: sql<string>`gen_random_uuid()`,
       handed_over_at: null,
       started_at: null,

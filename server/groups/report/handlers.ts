@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/contract'
 import { requirePermission } from '../../identity/permissions'
 import { attachment } from '../../storage/attachment'
 import type { Services } from '../services'
-import { MEDIA_TYPES, reportFile } from './files/reportFile'
+import { MEDIA_TYPES } from './files/reportFile'
 import { reportText } from './messages'
 import { makeReport } from './service'
 
@@ -18,6 +18,7 @@ const BASE_LAYERS = 'layer_list'
 export function reportHandlers({
   db,
   config,
+  reportFiles,
 }: Services): Handlers<'getPlotReport' | 'getBlockReport' | 'downloadReport'> {
   return {
     async getPlotReport({ query, user, tenantId }) {
@@ -36,12 +37,9 @@ export function reportHandlers({
       const { language } = request
       requirePermission(user, BASE_LAYERS)
       const report = await makeReport(db, tenantId, rows, query, user.permissions)
-      const file = await reportFile(report, {
-        format,
-        organisation: user.tenantName ?? '',
-        product: productName(config),
-        language,
-      })
+      const organisation = user.tenantName ?? ''
+      const task = { report, format, organisation, product: productName(config), language }
+      const file = await reportFiles.run(task, request.signal)
       const layer = report.baseLayer.name
       await inTenant(db, tenantId, (tx) =>
         recordAudit(tenantId, tx, {
@@ -51,7 +49,7 @@ export function reportHandlers({
       )
       const name = `${render(reportText('fileName', { layer, from, until }), language)}.${format}`
       void reply.type(MEDIA_TYPES[format]).header('content-disposition', attachment(name))
-      return Readable.from([file])
+      return Readable.from([Buffer.from(file ?? [])])
     },
   }
 }

@@ -1,17 +1,15 @@
 /**
  * How well photos cover an area: how many see each cell of a grid, and where too few do.
  *
- * Time and memory depend on the number of photos and on a grid of limited size. The server serves other requests between the
- * parts of the work.
+ * Time and memory depend on the number of photos and on a grid of limited size.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MultiPolygon, Polygon, Position } from 'geojson'
 import { cellAreas, type CellArea } from './cellAreas'
 import { cellsInside, countCoverage, gridFor, type Extent, type Grid } from './coverageGrid'
 import { hullOf } from './hull'
 import { localFrame, type LocalFrame, type Metres } from '../../../geometry/localFrame'
 
-/** Corners of footprints: latitude and longitude of the four corners of each photo. A page limits the work between two pauses. */
+/** Corners of footprints: latitude and longitude of the four corners of each photo. */
 export type FootprintPage = Float64Array
 
 export interface CoverageRequest {
@@ -20,7 +18,6 @@ export interface CoverageRequest {
   area: Polygon | MultiPolygon | undefined
   /** Cells seen by fewer photos than this are gaps. */
   gapBelow: number
-  signal: AbortSignal
 }
 
 export interface CoverageClass {
@@ -32,7 +29,8 @@ export interface CoverageClass {
 }
 
 export interface Coverage {
-  frame: LocalFrame
+  /** Origin of the metres of grid and gaps. */
+  origin: Origin
   grid: Grid
   outline: MultiPolygon
   squareMetres: number
@@ -42,6 +40,11 @@ export interface Coverage {
   fewerThan: { photos: number; squareMetres: number }[]
   classes: CoverageClass[]
   gaps: { squareMetres: number; areas: CellArea[]; outline: MultiPolygon }
+}
+
+export interface Origin {
+  lat: number
+  long: number
 }
 
 /** Numbers per footprint. */
@@ -60,22 +63,20 @@ const THRESHOLDS = [2, 3, 5]
 const DIGITS = 7
 
 /** @returns undefined without footprints, `tooFar` if the area is longer than MAX_EXTENT_METRES */
-export async function computeCoverage(request: CoverageRequest): Promise<Coverage | 'tooFar' | undefined> {
-  const { pages, area, gapBelow, signal } = request
+export function computeCoverage({ pages, area, gapBelow }: CoverageRequest): Coverage | 'tooFar' | undefined {
   const first = pages.find(({ length }) => length > 0)
   if (!first) return undefined
-  const frame = frameOf(first, area)
-  const rings = area ? ringsOf(frame, area) : [await hullOfPages(pages, frame, signal)]
+  const origin = originOf(first, area)
+  const frame = localFrame(origin.lat, origin.long)
+  const rings = area ? ringsOf(frame, area) : [hullOfPages(pages, frame)]
   const extent = extentOf(rings.flat())
   if (Math.max(extent[2] - extent[0], extent[3] - extent[1]) > MAX_EXTENT_METRES) return 'tooFar'
   const grid = gridFor(extent, shortSideOf(first, frame))
   const inside = cellsInside(grid, rings)
   const counter = countCoverage(grid)
   for (const page of pages) {
-    await nextTurn(undefined, { signal })
     for (let at = 0; at < page.length; at += CORNERS) counter.add(cornersAt(page, at, frame))
   }
-  await nextTurn(undefined, { signal })
   const counts = counter.counts()
   const cellArea = grid.cell ** 2
   const below = (photos: number) => {
@@ -88,7 +89,10 @@ export async function computeCoverage(request: CoverageRequest): Promise<Coverag
   const total = below(Infinity)
   const gaps = areasOf(0, gapBelow - 1)
   return {
-    ...{ frame, grid, squareMetres: total, covered: total - below(1) },
+    origin,
+    grid,
+    squareMetres: total,
+    covered: total - below(1),
     outline: multiPolygon(
       frame,
       cellAreas(grid, (cell) => inside[cell] === 1),
@@ -105,13 +109,12 @@ export async function computeCoverage(request: CoverageRequest): Promise<Coverag
 const cellCount = (areas: CellArea[]): number => areas.reduce((sum, { cells }) => sum + cells.length, 0)
 
 /** Centred on the area, else on the first photo. */
-function frameOf(page: FootprintPage, area: Polygon | MultiPolygon | undefined): LocalFrame {
-  if (!area) return localFrame(page[0]!, page[1]!)
+function originOf(page: FootprintPage, area: Polygon | MultiPolygon | undefined): Origin {
+  if (!area) return { lat: page[0]!, long: page[1]! }
   const [[long = 0, lat = 0] = []] = positionsOf(area)
   const near = localFrame(lat, long)
   const [west, south, east, north] = extentOf(ringsOf(near, area).flat())
-  const middle = near.toDegrees([(west + east) / 2, (south + north) / 2])
-  return localFrame(middle.lat, middle.long)
+  return near.toDegrees([(west + east) / 2, (south + north) / 2])
 }
 
 const polygonsOf = (area: Polygon | MultiPolygon): Position[][][] =>
@@ -127,10 +130,9 @@ function cornersAt(page: FootprintPage, at: number, frame: LocalFrame): Metres[]
   return [0, 2, 4, 6].map((corner) => frame.toMetres(page[at + corner]!, page[at + corner + 1]!))
 }
 
-async function hullOfPages(pages: readonly FootprintPage[], frame: LocalFrame, signal: AbortSignal): Promise<Metres[]> {
+function hullOfPages(pages: readonly FootprintPage[], frame: LocalFrame): Metres[] {
   let hull: Metres[] = []
   for (const page of pages) {
-    await nextTurn(undefined, { signal })
     const points = hull
     for (let at = 0; at < page.length; at += CORNERS) points.push(...cornersAt(page, at, frame))
     hull = hullOf(points)

@@ -83,7 +83,7 @@ export async function registerTus(
 
   async function handle(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<void> {
     // After an error the client may still be sending: close the connection instead of reading on.
-    if (request.method === 'PATCH') void reply.header('connection', 'close')
+    if (request.method === 'PATCH' || request.method === 'POST') void reply.header('connection', 'close')
     assertProtocol(request, reply)
     const context = await authorize(request)
     void reply.header('tus-resumable', VERSION).header('cache-control', 'no-store')
@@ -118,7 +118,13 @@ export async function registerTus(
   await app.register(async (routes) => {
     // Not parsed here: tus reads the stream.
     routes.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
-    routes.route({ method: ['POST', 'OPTIONS'], url: PATH, handler: handle, config: { apiTokens: true } })
+    // A creation may carry the file, or its first part.
+    routes.route({
+      method: ['POST', 'OPTIONS'],
+      url: PATH,
+      handler: handle,
+      config: { bodyTime: UPLOAD_BODY, apiTokens: true },
+    })
     routes.route({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${PATH}/:uploadId`,

@@ -195,6 +195,8 @@ export type BaseMapSetting = {
   /** Terms of a preset; else empty. */
   termsUrl: string
   drawn: BaseMap
+  /** Origins on private networks that the operator does not permit. Maps do not offer a base map with one. */
+  forbiddenOrigins: string[]
   version: Version
 }
 export type BaseMapSettingsReply = {

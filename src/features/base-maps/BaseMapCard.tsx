@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Card, Flex, Modal, Switch, Tag } from 'antd'
+import { Alert, Button, Card, Flex, Modal, Switch, Tag } from 'antd'
 import { useDeleteBaseMapMutation, useEditBaseMapMutation, type BaseMapSetting } from '../../api/base-map'
 import { useConfirmDelete } from '../../shared/forms/useConfirmDelete'
 import { showMessage } from '../../shared/showMessage'
@@ -12,7 +12,19 @@ interface BaseMapCardProps {
 
 /** A base map in the settings: on or off, default, preview, edit and delete. */
 export function BaseMapCard({ setting, onEdit }: BaseMapCardProps) {
-  const { _id: baseMapId, name, kind, url, enabled, isDefault, isPreset, isFile, termsUrl, version } = setting
+  const {
+    _id: baseMapId,
+    name,
+    kind,
+    url,
+    enabled,
+    isDefault,
+    isPreset,
+    isFile,
+    termsUrl,
+    version,
+    forbiddenOrigins,
+  } = setting
   const [edit, { isLoading }] = useEditBaseMapMutation()
   const [remove] = useDeleteBaseMapMutation()
   const [isConfirming, setConfirming] = useState(false)
@@ -63,6 +75,14 @@ export function BaseMapCard({ setting, onEdit }: BaseMapCardProps) {
           />
         </Flex>
       </Flex>
+      {forbiddenOrigins.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginTop: 8 }}
+          title={baseMapsText('forbidden', { origins: forbiddenOrigins.join(', ') })}
+        />
+      )}
       {isConfirming && (
         <Modal
           open

@@ -28,6 +28,7 @@ export const NEW_BASE_MAP: BaseMapSetting = {
   isDefault: false,
   isPreset: false,
   isFile: false,
+  forbiddenOrigins: [],
   termsUrl: '',
   version: 1,
   drawn: {

@@ -43,6 +43,12 @@ function serve(...settings: BaseMapSetting[]) {
   return bodies
 }
 
+test('says why maps do not offer a base map on a private network', async () => {
+  serve(aSetting({ name: 'On premise', forbiddenOrigins: ['http://127.0.0.1:8081'] }))
+  renderApp({ route: ROUTE, user: root })
+  expect(await screen.findByText(/^http:\/\/127\.0\.0\.1:8081 is on a private network/)).toBeInTheDocument()
+})
+
 test('explains what base maps are when there are none', async () => {
   serve()
   renderApp({ route: ROUTE, user: root })

@@ -52,6 +52,8 @@ export const baseMapsText = catalogue('base-maps', {
   urlNeeded: 'Enter an address',
   urlHelpStyle: 'Address of the style, for example https://maps.example.com/style.json',
   urlHelpTiles: 'For example {example}',
+  forbidden:
+    '{origins} is on a private network, so maps do not offer this base map. The operator of this installation can permit it with the setting BASE_MAP_ORIGINS.',
   urlHelpPmtiles: 'Address of the file. Its server must answer range requests from other origins.',
   attribution: 'Attribution',
   attributionNeeded: 'Enter who made the map',

@@ -13,15 +13,15 @@ export const MEDIA_TYPES: Record<Format, string> = {
   pdf: 'application/pdf',
 }
 
-export async function reportFile(
-  report: Report,
-  {
-    format,
-    organisation,
-    product,
-    language,
-  }: { format: Format; organisation: string; product: string; language: string },
-): Promise<Buffer> {
+export interface FileOptions {
+  format: Format
+  organisation: string
+  product: string
+  language: string
+}
+
+export async function reportFile(report: Report, options: FileOptions): Promise<Buffer> {
+  const { format, organisation, product, language } = options
   const maker = { organisation, product, version }
   switch (format) {
     case 'csv':

@@ -1,0 +1,24 @@
+// A thread that estimates the views of recordings, so that requests are not delayed.
+import { scriptFile } from '../core/folders'
+import { createWorkerPool, type WorkerPool } from '../core/workerPool'
+import type { Filmed, PoseSample } from './estimateViews'
+import type { Span } from './spans'
+
+export interface FootageTask {
+  filmed: Filmed
+  /** In the order of time. */
+  samples: readonly PoseSample[]
+}
+
+/** Undefined for a task that was cancelled while it waited. */
+export type FootagePool = WorkerPool<FootageTask, Span[] | undefined>
+
+const THREAD_HEAP_MEGABYTES = 512
+
+/** One thread: recordings are estimated in the background, one at a time. */
+export const createFootagePool = (): FootagePool =>
+  createWorkerPool({
+    filename: scriptFile('footage/footageWorker.cjs'),
+    threads: 1,
+    heapMegabytes: THREAD_HEAP_MEGABYTES,
+  })

@@ -1,0 +1,4 @@
+// A thread of coveragePool.ts. Node starts it without a loader, so it registers one for TypeScript, under tsx and jest alike.
+'use strict'
+require('tsx/cjs')
+module.exports = require('./coverageThread.ts')
