@@ -18,7 +18,7 @@ export function BuiltInSection({ rows, orthomosaic }: BuiltInSectionProps) {
   if (rows.length === 0 && !shownLayer) return null
   return (
     <section className="built-in" aria-label={builtInText('title')}>
-      <h3>{builtInText('title')}</h3>
+      <h2>{builtInText('title')}</h2>
       <ul>
         {rows.map((row) => (
           <Row key={row.kind} row={row} />
