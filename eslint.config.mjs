@@ -18,19 +18,33 @@ const folders = (folder) =>
         .map((entry) => entry.name)
     : []
 
-// app -> features -> alerts -> manifest, map, realtime, threads, uploads -> session -> api -> shared: no import from right to left.
+// app -> features -> built-in-layers -> alerts -> manifest, map, realtime, threads, uploads -> session -> api -> shared:
+// no import from right to left.
 const above = {
-  shared: ['app', 'features', 'alerts', 'manifest', 'map', 'realtime', 'threads', 'uploads', 'session', 'api'],
-  api: ['app', 'features', 'alerts', 'manifest', 'map', 'realtime', 'threads', 'uploads', 'session'],
-  session: ['app', 'features', 'alerts', 'manifest', 'map', 'realtime', 'threads', 'uploads'],
-  manifest: ['app', 'features', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
-  realtime: ['app', 'features', 'alerts', 'manifest', 'map', 'threads', 'uploads'],
-  map: ['app', 'features', 'alerts', 'manifest', 'realtime', 'threads', 'uploads', 'session'],
-  threads: ['app', 'features', 'alerts', 'map', 'realtime', 'uploads'],
-  uploads: ['app', 'features', 'alerts', 'manifest', 'map', 'realtime', 'threads'],
-  evidence: ['app', 'features', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
-  'api-tokens': ['app', 'features', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
-  alerts: ['app', 'features'],
+  shared: [
+    'app',
+    'features',
+    'built-in-layers',
+    'alerts',
+    'manifest',
+    'map',
+    'realtime',
+    'threads',
+    'uploads',
+    'session',
+    'api',
+  ],
+  api: ['app', 'features', 'built-in-layers', 'alerts', 'manifest', 'map', 'realtime', 'threads', 'uploads', 'session'],
+  session: ['app', 'features', 'built-in-layers', 'alerts', 'manifest', 'map', 'realtime', 'threads', 'uploads'],
+  manifest: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  realtime: ['app', 'features', 'built-in-layers', 'alerts', 'manifest', 'map', 'threads', 'uploads'],
+  map: ['app', 'features', 'built-in-layers', 'alerts', 'manifest', 'realtime', 'threads', 'uploads', 'session'],
+  threads: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'uploads'],
+  uploads: ['app', 'features', 'built-in-layers', 'alerts', 'manifest', 'map', 'realtime', 'threads'],
+  evidence: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  'api-tokens': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  alerts: ['app', 'features', 'built-in-layers'],
+  'built-in-layers': ['app', 'features'],
   features: ['app'],
 }
 
@@ -39,14 +53,14 @@ const zones = [
     target: `./src/${folder}`,
     from: others.map((other) => `./src/${other}`),
     message:
-      'Imports go one way: app -> features -> alerts -> manifest, map, realtime, threads, uploads -> session -> api -> shared.',
+      'Imports go one way: app -> features -> built-in-layers -> alerts -> manifest, map, realtime, threads, uploads -> session -> api -> shared.',
   })),
   ...folders('src/features').map((name) => ({
     target: `./src/features/${name}`,
     from: './src/features',
     except: [`./${name}`],
     message:
-      'Features never import features: share through src/shared, src/map, src/threads, src/uploads or src/api, or join them in src/app/pages.',
+      'Features never import features: share through src/shared, src/map, src/built-in-layers, src/threads, src/uploads or src/api, or join them in src/app/pages.',
   })),
   ...folders('src')
     .filter((name) => name !== 'api')

@@ -122,28 +122,7 @@ export interface schemas {
     /** @example 2250 */
     height: number | null
     facts: schemas['PhotoFacts']
-    /**
-     * @description Estimated corners on flat ground, from the upper left one clockwise.
-     * @example [
-     *       {
-     *         "lat": 46.8426,
-     *         "long": -91.9952
-     *       },
-     *       {
-     *         "lat": 46.8431,
-     *         "long": -91.9946
-     *       },
-     *       {
-     *         "lat": 46.8426,
-     *         "long": -91.9939
-     *       },
-     *       {
-     *         "lat": 46.8421,
-     *         "long": -91.9945
-     *       }
-     *     ]
-     */
-    footprint: Common.schemas['Coordinates'][] | null
+    footprint: schemas['PhotoFootprint']
     /**
      * @description Metres by which a corner of the footprint may be off.
      * @example 4.2
@@ -198,7 +177,31 @@ export interface schemas {
     imported: boolean
     /** @example true */
     hasPicture: boolean
+    /** @description Only in replies with footprints. */
+    footprint?: schemas['PhotoFootprint']
   }
+  /**
+   * @description Estimated corners on flat ground, from the upper left one clockwise.
+   * @example [
+   *       {
+   *         "lat": 46.8426,
+   *         "long": -91.9952
+   *       },
+   *       {
+   *         "lat": 46.8431,
+   *         "long": -91.9946
+   *       },
+   *       {
+   *         "lat": 46.8426,
+   *         "long": -91.9939
+   *       },
+   *       {
+   *         "lat": 46.8421,
+   *         "long": -91.9945
+   *       }
+   *     ]
+   */
+  PhotoFootprint: Common.schemas['Coordinates'][] | null
   PhotoReply: {
     /** @example true */
     status: boolean
@@ -236,6 +239,8 @@ export interface parameters {
   States: schemas['PhotoState'][]
   /** @description Only photos that are proposed for rejection and have no decision. */
   Proposed: boolean
+  /** @description Whether the photos have their footprints. */
+  Footprints: boolean
 }
 export interface operations {
   createPhoto: {
@@ -308,6 +313,8 @@ export interface operations {
         states?: parameters['States']
         /** @description Only photos that are proposed for rejection and have no decision. */
         proposed?: parameters['Proposed']
+        /** @description Whether the photos have their footprints. */
+        footprints?: parameters['Footprints']
       }
       header?: never
       path: {

@@ -192,6 +192,28 @@ export interface schemas {
     planned: schemas['PlannedPath'] | null
     samples: schemas['TrackSamples']
   }
+  MissionTrack: {
+    flightId: Common.schemas['Id']
+    /**
+     * @description Of the flight.
+     * @example Flight 1
+     */
+    name: string
+    startedAt: Common.schemas['Time']
+    /** @description Milliseconds since the start, one for each position of the path. */
+    at: number[]
+    /** @description Positions in the order of time, at equal intervals. */
+    path: Common.schemas['Position'][]
+  }
+  MissionTracksReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      tracks: schemas['MissionTrack'][]
+    }
+  }
   PlannedPath: {
     /**
      * @description Of the layer.
@@ -435,6 +457,29 @@ export interface operations {
         }
         content: {
           'application/json': schemas['FlightTrackReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getMissionTracks: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Flights with telemetry, at most 100, the latest first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionTracksReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -49,6 +49,7 @@ export const alertApi = alertGenerated.enhanceEndpoints({
 
 export const {
   useListAlertsQuery,
+  useGetMissionAlertsQuery,
   useGetAlertQuery,
   useListAlertActivityQuery,
   useGetAlertOwnersQuery,

@@ -1,5 +1,5 @@
 // Missions. Tags per mission: an event about one mission must not refetch the others.
-import { missionGenerated, type ListMissionsApiArg } from './generated/mission.gen'
+import { missionGenerated, type ListMissionsApiArg, type MissionDocCountReply } from './generated/mission.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
 /** Locations contain a mission count, and every change of a mission creates a notification. */
@@ -117,3 +117,5 @@ export type {
   NewMission,
 } from './generated/mission.gen'
 export type MissionSort = NonNullable<ListMissionsApiArg['sort']>
+export type MissionCounts = Omit<MissionDocCountReply['data'], 'bytes'>
+export type CountedRecords = Exclude<keyof MissionCounts, 'rasters' | 'vectors'>

@@ -14,6 +14,7 @@ export const telemetryApi = telemetryGenerated.enhanceEndpoints({
       ],
     },
     getFlightTrack: { providesTags: [listTag('Telemetry')] },
+    getMissionTracks: { providesTags: [listTag('Telemetry'), listTag('Flight')] },
     createTelemetry: {
       invalidatesTags: (_result, error, { newTelemetry }) =>
         unlessFailed(error, [
@@ -46,6 +47,7 @@ export const telemetryApi = telemetryGenerated.enhanceEndpoints({
 export const {
   useGetMissionTelemetryQuery,
   useGetFlightTrackQuery,
+  useGetMissionTracksQuery,
   useAssignTelemetryMutation,
   useCreateFlightOfTelemetryMutation,
   useEditTelemetryColumnsMutation,
@@ -53,5 +55,5 @@ export const {
   useRestoreTelemetryMutation,
 } = telemetryApi
 
-export type { FlightTrack, Telemetry, TelemetryColumns } from './generated/telemetry.gen'
+export type { FlightTrack, MissionTrack, Telemetry, TelemetryColumns } from './generated/telemetry.gen'
 export type TrackSamples = NonNullable<GetFlightTrackApiResponse['data']['samples']>

@@ -22,7 +22,6 @@ const BY_LINK: Record<string, string> = {
   '/dashboard/client/missions/:missionId': 'clientMissions',
   '/dashboard/evidence/:caseId': 'incidentPath',
   '/dashboard/missions/:missionId/edit': 'planMission',
-  '/dashboard/missions/:missionId/overview': 'planMission',
   '/dashboard/missions/:missionId/thread': 'threads',
   '/dashboard/tenant/organisation/renew': 'signUpAndPay',
   '/dashboard/tenant/user-group/:userGroupId': 'changeUserGroup',

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Geometry } from 'geojson'
 import type { UserType } from '../api/auth'
 import type { ClientMission } from '../api/client'
-import type { Mission } from '../api/mission'
+import type { CountedRecords, Mission } from '../api/mission'
 import type { PermissionName } from '../shared/permissions/permissions.gen'
 
 /**
@@ -48,8 +48,10 @@ export interface MissionSegment {
   icon: ReactNode
   page: ComponentType<MissionSegmentProps>
   access: Access
-  /** Position among the tabs, ascending. */
+  /** Position among the tabs, ascending: first what the mission is and what was flown, then what was seen, then what came of it. */
   order: number
+  /** The records that the segment shows, of which the tab says the number. */
+  counted?: CountedRecords
   /** A map that fills the space below the header of the mission. */
   isFullBleed?: boolean
   /** What clients see in it: their page of the mission has the segment if the tenant shows them some. */

@@ -78,6 +78,10 @@ describe('the import of a flight with mistakes', () => {
     const points = await site.points(missionId)
     expect(points).toHaveLength(10)
     expect(points[0]).toMatchObject({ name: 'A.JPG', yaw: 45, proposed: false, hasPicture: true })
+    expect(points[0]).not.toHaveProperty('footprint')
+    const withFootprints = await site.points(missionId, 'footprints=true')
+    expect(withFootprints[0]?.footprint).toEqual(photos['A.JPG']?.footprint)
+    expect(withFootprints.find(({ name }) => name === 'no-position.JPG')?.footprint).toBeNull()
     expect((await site.points(missionId, 'states=duplicate')).map(({ name }) => name)).toEqual(['copy.JPG'])
     expect((await site.points(missionId, 'proposed=true')).map(({ name }) => name).sort()).toEqual([
       'blurred.JPG',

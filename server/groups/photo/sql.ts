@@ -54,12 +54,13 @@ export async function selectPhotoPoints(
   tenantId: string,
   tx: Tx,
   missionId: string,
-  filter: PhotoFilter,
+  filter: PhotoFilter & { footprints?: boolean },
   limit: number,
 ): Promise<{ photos: PhotoPoint[]; total: number }> {
+  const footprint = filter.footprints ? sql`p.footprint,` : sql``
   const found = sql`${fromPhotos(tenantId)} and f.mission_id = ${missionId} ${matching(filter)}`
   const { rows } = await sql<Omit<PhotoPoint, 'location'> & { lat: number | null; long: number | null; total: number }>`
-    select f.id as _id, f.name, p.state, f.lat, f.long, p.yaw, p.imported_at is not null as imported,
+    select f.id as _id, f.name, p.state, f.lat, f.long, p.yaw, ${footprint} p.imported_at is not null as imported,
            p.state = 'staged' and p.proposal is not null as proposed, p.thumbnail_file_id is not null as "hasPicture",
            count(*) over ()::int as total
       ${found} order by ${ORDER} limit ${limit}`.execute(tx)

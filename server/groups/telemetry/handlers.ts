@@ -5,6 +5,7 @@ import { requireFlight } from '../flight/service'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { flightTelemetryText } from './messages'
+import { selectMissionTracks } from './missionTracks'
 import { asTelemetry } from './row'
 import {
   assignTelemetry,
@@ -26,6 +27,7 @@ type TelemetryOperation =
   | 'deleteTelemetry'
   | 'restoreTelemetry'
   | 'getFlightTrack'
+  | 'getMissionTracks'
 
 export function telemetryHandlers({ db }: Services): Handlers<TelemetryOperation> {
   return {
@@ -72,6 +74,14 @@ export function telemetryHandlers({ db }: Services): Handlers<TelemetryOperation
         return selectTrack(tenantId, tx, params.flightId, query.detail ?? 'path')
       })
       return { data }
+    },
+
+    async getMissionTracks({ params, tenantId }) {
+      const tracks = await inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, params.missionId)
+        return selectMissionTracks(tenantId, tx, params.missionId)
+      })
+      return { data: { tracks } }
     },
   }
 }

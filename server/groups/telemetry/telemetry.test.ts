@@ -13,6 +13,7 @@ import { flightTelemetryText } from './messages'
 type Telemetry = components['schemas']['Telemetry']
 type Track = components['schemas']['FlightTrack']
 type Flight = components['schemas']['Flight']
+type Schemas = components['schemas']
 
 let aerie: TestApp
 let root: string
@@ -157,6 +158,51 @@ test('shows a cancelled or broken import as failed, and reads the file when the 
   const { items } = (await call<{ items: { _id: string }[] }>('GET', `/job/list?aboutId=${missionId}`)).data
   await call('PATCH', `/job/retry/${items[0]!._id}`)
   expect(await settled(_id)).toMatchObject({ state: 'unassigned', problem: null, samples: 8 })
+})
+
+test('sends the paths of the flights of a mission at equal intervals, without those of deleted flights and files', async () => {
+  const tracks = async () =>
+    (await call<{ tracks: Schemas['MissionTrack'][] }>('GET', `/flight/tracks/${missionId}`)).data.tracks
+  expect(await tracks()).toEqual([])
+  const short = await newFlight({
+    name: 'Short',
+    plannedStart: '2025-03-12T14:20:00Z',
+    plannedEnd: '2025-03-12T14:50:00Z',
+  })
+  await add(subtitles('brighton_flyover'), { timeZone: 'Europe/Berlin' })
+  // Two hours with a sample each second: one of 15 samples is sent, and the last one.
+  const rows = Array.from({ length: 7201 }, (_, second) => {
+    const time = new Date(Date.parse('2024-05-01T10:00:00Z') + second * 1000).toISOString()
+    return `${time},${(50 + second / 1e5).toFixed(6)},7,30`
+  })
+  const table = ['clock,north,east,agl', ...rows].join('\n')
+  const long = await newFlight({
+    name: 'Long',
+    plannedStart: '2024-05-01T10:00:00Z',
+    plannedEnd: '2024-05-01T12:00:00Z',
+  })
+  const file = (await create(table, {}, 'long.csv')).data
+  await settled(file._id)
+  await call('PATCH', `/flight/telemetry/columns/${file._id}`, COLUMNS)
+  await settled(file._id)
+  const [first, second, ...others] = await tracks()
+  expect(others).toEqual([])
+  expect(first).toMatchObject({
+    flightId: short._id,
+    name: 'Short',
+    startedAt: '2025-03-12T14:30:00.000Z',
+    at: [0, 700],
+  })
+  expect(first?.path[0]).toEqual([-91.9944337, 46.8424151])
+  expect(second).toMatchObject({ flightId: long._id, name: 'Long' })
+  expect(second?.path).toHaveLength(second?.at.length ?? 0)
+  expect(second?.at.slice(0, 3)).toEqual([0, 15_000, 29_000])
+  expect(second?.at.at(-1)).toBe(7_200_000)
+  expect(second?.path.at(-1)).toEqual([7, 50.072])
+
+  await call('DELETE', `/flight/telemetry/delete/${file._id}`)
+  await call('DELETE', `/flight/delete/${short._id}`)
+  expect(await tracks()).toEqual([])
 })
 
 test('excludes deleted telemetry from the track until it is restored', async () => {

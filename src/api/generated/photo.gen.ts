@@ -33,6 +33,7 @@ const injectedRtkApi = api
           params: {
             states: queryArg.states,
             proposed: queryArg.proposed,
+            footprints: queryArg.footprints,
           },
         }),
         providesTags: ['Photo'],
@@ -140,6 +141,8 @@ export type GetPhotoPointsApiArg = {
   states?: PhotoState[]
   /** Only photos that are proposed for rejection and have no decision. */
   proposed?: boolean
+  /** Whether the photos have their footprints. */
+  footprints?: boolean
 }
 export type GetPhotoApiResponse = /** status 200 The photo. */ PhotoReply
 export type GetPhotoApiArg = {
@@ -214,6 +217,7 @@ export type Coordinates = {
   lat: number
   long: number
 }
+export type PhotoFootprint = Coordinates[] | null
 export type FeatureIndex = number
 export type MaybeId = string | null
 export type Version = number
@@ -245,8 +249,7 @@ export type Photo = {
   width: number | null
   height: number | null
   facts: PhotoFacts
-  /** Estimated corners on flat ground, from the upper left one clockwise. */
-  footprint: Coordinates[] | null
+  footprint: PhotoFootprint
   /** Metres by which a corner of the footprint may be off. */
   uncertainty: number | null
   /** Whether there are a thumbnail and a preview. */
@@ -316,6 +319,8 @@ export type PhotoPoint = {
   proposed: boolean
   imported: boolean
   hasPicture: boolean
+  /** Only in replies with footprints. */
+  footprint?: PhotoFootprint
 }
 export type PhotoPointsReply = {
   status: boolean

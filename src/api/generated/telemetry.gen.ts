@@ -68,6 +68,12 @@ const injectedRtkApi = api
         }),
         providesTags: ['Telemetry'],
       }),
+      getMissionTracks: build.query<GetMissionTracksApiResponse, GetMissionTracksApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/tracks/${encodeURIComponent(String(queryArg.missionId))}`,
+        }),
+        providesTags: ['Telemetry'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -110,6 +116,11 @@ export type GetFlightTrackApiArg = {
   flightId: Id
   /** Only the path, for maps, or also the samples. */
   detail?: 'path' | 'samples'
+}
+export type GetMissionTracksApiResponse =
+  /** status 200 Flights with telemetry, at most 100, the latest first. */ MissionTracksReply
+export type GetMissionTracksApiArg = {
+  missionId: Id
 }
 export type Id = string
 export type MaybeId = string | null
@@ -282,4 +293,21 @@ export type FlightTrackReply = {
   status: boolean
   message?: string
   data: FlightTrack
+}
+export type MissionTrack = {
+  flightId: Id
+  /** Of the flight. */
+  name: string
+  startedAt: Time
+  /** Milliseconds since the start, one for each position of the path. */
+  at: number[]
+  /** Positions in the order of time, at equal intervals. */
+  path: Position[]
+}
+export type MissionTracksReply = {
+  status: boolean
+  message?: string
+  data: {
+    tracks: MissionTrack[]
+  }
 }

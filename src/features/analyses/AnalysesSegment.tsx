@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useListAnalysesQuery, useGetDetectionsQuery, type Analysis } from '../../api/aiml'
 import { useGetLayerPanelQuery, type Layer } from '../../api/layer'
+import { MissionSceneMap } from '../../built-in-layers/MissionSceneMap'
 import { boundsOf } from '../../map/bounds'
 import type { MapHandle } from '../../map/engine'
 import type { Bounds } from '../../map/scene'
-import { SceneMap } from '../../map/SceneMap'
 import type { MissionSegmentProps } from '../../manifest/manifest'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
@@ -111,7 +111,8 @@ function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
         )}
       </section>
       <div className="analyses-map">
-        <SceneMap
+        <MissionSceneMap
+          missionId={missionId}
           scene={scene}
           label={analysesText('map')}
           onMap={setMap}

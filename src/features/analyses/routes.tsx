@@ -11,7 +11,7 @@ export const manifest: FeatureManifest = {
       icon: <ExperimentOutlined />,
       page: lazyArea(() => import('./AnalysesSegment'), 'AnalysesSegment'),
       access: 'layer_list',
-      order: 32,
+      order: 70,
       isFullBleed: true,
     },
   ],

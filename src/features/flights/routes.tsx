@@ -30,6 +30,7 @@ export const manifest: FeatureManifest = {
       page: lazyArea(() => import('./MissionFlights'), 'MissionFlights'),
       access: 'flight_list',
       order: 30,
+      counted: 'flights',
     },
   ],
 }

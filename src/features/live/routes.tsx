@@ -21,7 +21,7 @@ export const manifest: FeatureManifest = {
       icon: <VideoCameraOutlined />,
       page: lazyArea(() => import('./mission/MissionLive'), 'MissionLive'),
       access: 'webrtc_view',
-      order: 15,
+      order: 60,
     },
   ],
 }

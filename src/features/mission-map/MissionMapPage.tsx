@@ -4,6 +4,9 @@ import { useSelector } from 'react-redux'
 import { useLocation, useParams } from 'react-router-dom'
 import { useGetLayerPanelQuery, type Layer } from '../../api/layer'
 import { useGetMissionQuery, type Mission } from '../../api/mission'
+import { BuiltInSection } from '../../built-in-layers/BuiltInSection'
+import { RecordCard } from '../../built-in-layers/RecordCard'
+import { useBuiltInLayers } from '../../built-in-layers/useBuiltInLayers'
 import { BaseLayersSection } from '../../map/below/BaseLayersSection'
 import { PlotCard } from '../../map/below/PlotCard'
 import { useBelow } from '../../map/below/useBelow'
@@ -84,10 +87,12 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
   const drawn = apply(layers.filter(({ status }) => status === 'ready').map(withDay))
   const selection = picked ? { layerId: picked.layerId, featureId: picked.featureId } : undefined
   const below = useBelow(user, mission._id)
+  const builtIn = useBuiltInLayers(mission._id)
   const own = sceneOfTileLayers(drawn, selection)
-  const scene = { ...own, layers: [...below.layers, ...own.layers], ...pinOf(mission.location) }
+  const scene = { ...own, layers: [...below.layers, ...own.layers, ...builtIn.layers], ...pinOf(mission.location) }
   const layer = layers.find(({ _id }) => _id === picked?.layerId)
   const plot = picked && below.partOf(picked.layerId)
+  const record = picked ? builtIn.recordOf(picked) : undefined
   // Shows all layers at first; later the map stays where the user moved it.
   const [start] = useState(() => ({ bounds: boundsOfScene(own), key: mission._id }))
   const [target, setTarget] = useState<{ bounds: Bounds; key: number }>()
@@ -117,10 +122,12 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
         onPick={setPicked}
       />
       <MapLegend parts={drawn} isInitiallyOpen={!isPhone} onToggle={toggle}>
+        <BuiltInSection rows={builtIn.rows} />
         {below.isOffered && (
           <BaseLayersSection below={below} onZoomTo={(bounds) => setTarget({ bounds, key: (target?.key ?? 0) + 1 })} />
         )}
       </MapLegend>
+      {record && <RecordCard missionId={mission._id} shown={record} onClose={() => setPicked(null)} />}
       {picked && plot && (
         <PlotCard
           key={`${picked.layerId} ${picked.featureId}`}

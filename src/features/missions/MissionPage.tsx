@@ -1,22 +1,20 @@
 import { Suspense, useState } from 'react'
 import { EditOutlined } from '@ant-design/icons'
 import { Alert, Button, Tag } from 'antd'
-import { useSelector } from 'react-redux'
 import { Navigate, useNavigate, useParams, useRoutes } from 'react-router-dom'
 import {
   useDeleteMissionMutation,
   useEditMissionMutation,
+  useGetMissionDocCountQuery,
   useGetMissionQuery,
   useUpdateMissionStatusMutation,
   type Mission,
   type MissionStatus,
 } from '../../api/mission'
-import { denialOf } from '../../manifest/access'
 import type { MissionSegment } from '../../manifest/manifest'
-import { useMissionSegments } from '../../manifest/missionSegments'
+import { useMissionSegments, useOpenMissionSegments } from '../../manifest/missionSegments'
 import { MissionTabs } from '../../manifest/MissionTabs'
 import { RequireAccess } from '../../manifest/RequireAccess'
-import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
@@ -87,7 +85,8 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
   const canUploadRecordings = useCan('vod_create')
   const canUpload = canUploadLayers || canUploadDocuments || canUploadPhotos || canUploadRecordings
   const canSeeLayers = useCan('layer_list')
-  const segments = useOpenSegments()
+  const segments = useOpenMissionSegments()
+  const counts = useGetMissionDocCountQuery({ missionId }).currentData?.data
   const { '*': segmentPath } = useParams()
   const home = segments.find(({ path }) => path === '') ?? segments[0]
   const shown = segmentPath ? segments.find(({ path }) => path === segmentPath) : home
@@ -224,18 +223,17 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
         />
       )}
       {segments.length > 1 && (
-        <MissionTabs label={missionsText('tabs')} missionId={missionId} segments={segments} shown={shown} />
+        <MissionTabs
+          label={missionsText('tabs')}
+          missionId={missionId}
+          segments={segments}
+          shown={shown}
+          counts={counts}
+        />
       )}
       <SegmentRoutes mission={mission} home={home} />
     </div>
   )
-}
-
-/** The segments the user has access to. */
-function useOpenSegments(): MissionSegment[] {
-  const segments = useMissionSegments()
-  const user = useSelector(selectUser)
-  return segments.filter(({ access }) => user && !denialOf(user, access))
 }
 
 /** @param home shown at the mission's URL to users who may not open the segment declared there */

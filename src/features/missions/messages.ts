@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/messages'
 
 export const missionsText = catalogue('missions', {
-  factContents: 'Layers',
+  factContents: 'Contents',
   contents:
     '{rasters, plural, one {# raster} other {# rasters}}, {vectors, plural, one {# vector layer} other {# vector layers}}',
   layers: 'Layers',
@@ -12,6 +12,12 @@ export const missionsText = catalogue('missions', {
   layer_importing: 'importing',
   layer_failed: 'failed',
   layer_needs_georeference: 'not placed',
+  contentPhotos: '{count, plural, one {# photo} other {# photos}}',
+  contentFlights: '{count, plural, one {# flight} other {# flights}}',
+  contentRecordings: '{count, plural, one {# recording} other {# recordings}}',
+  contentAlerts: '{count, plural, one {# alert} other {# alerts}}',
+  contentOutcomes: '{count, plural, one {# outcome} other {# outcomes}}',
+  contentDocuments: '{count, plural, one {# document} other {# documents}}',
   contentsLoading: 'Counting…',
   contentsUnknown: 'Not available',
 

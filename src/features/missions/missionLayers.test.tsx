@@ -59,3 +59,26 @@ test('shows no layers without the permission to see them', async () => {
   expect(await screen.findByText('1 raster, 2 vector layers')).toBeVisible()
   expect(screen.queryByText('No layers yet. Upload a file to add one.')).toBeNull()
 })
+
+test('counts the records of the mission, with links to the tabs that the user may open', async () => {
+  server.use(...missionHandlers([mission]), ...layerHandlers([]))
+  server.use(
+    http.get(apiUrl('/mission/get-mission-doc-count/:id'), () => {
+      const counts = { layers: 0, rasters: 0, vectors: 0, documents: 4, images: 1200, alerts: 2, outcomes: 0 }
+      return HttpResponse.json({ status: true, data: { ...counts, recordings: 0, flights: 1, bytes: 2048 } })
+    }),
+  )
+  open(['mission_list', 'feature_list', 'flight_list'])
+  const link = (name: string) => screen.findByRole('link', { name })
+  expect(await link('1,200 photos')).toHaveAttribute('href', `/dashboard/missions/${mission._id}/photos`)
+  expect(await link('1 flight')).toHaveAttribute('href', `/dashboard/missions/${mission._id}/flights`)
+  expect(screen.getByText('2 alerts')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '2 alerts' })).toBeNull()
+  const tabs = within(screen.getByRole('navigation', { name: 'Mission sections' }))
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Flights1',
+    'Photos1,200',
+  ])
+  expect(tabs.getByRole('link', { name: 'Photos' })).toBeVisible()
+})

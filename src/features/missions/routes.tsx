@@ -52,7 +52,7 @@ export const manifest: FeatureManifest = {
       icon: <ProfileOutlined />,
       page: lazyArea(() => import('./detail/MissionFacts'), 'MissionFacts'),
       access: 'mission_list',
-      order: 20,
+      order: 10,
     },
   ],
 }

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { Feature, FeatureCollection } from 'geojson'
 import { useGetPhotoQuery, type Photo, type PhotoPoint } from '../../api/photo'
+import type { BuiltInKind } from '../../built-in-layers/kinds'
+import { MissionSceneMap } from '../../built-in-layers/MissionSceneMap'
 import { boundsOf } from '../../map/bounds'
 import type { Position, Scene, SceneLayer } from '../../map/scene'
-import { SceneMap } from '../../map/SceneMap'
 import { useDebounced } from '../../shared/useDebounced'
 import { photosText } from './messages'
 import { PROPOSED_COLOR, STATE_COLORS } from './photoFilter'
@@ -11,6 +12,7 @@ import { PlacePanel } from './place/PlacePanel'
 import type { Placing } from './place/usePlacing'
 
 interface PhotosMapProps {
+  missionId: string
   photos: PhotoPoint[]
   /** The photo whose area on the ground is shown. */
   shownId: string | null
@@ -25,9 +27,10 @@ interface PhotosMapProps {
 /** The pointer must stay on a tile this long, so that crossing a row of tiles does not send a request for each. */
 const HOVER_MS = 120
 const PHOTOS = 'photos'
+const OWN: readonly BuiltInKind[] = ['photos']
 
 /** Shows the positions of the photos, and the estimated area of one photo. */
-export function PhotosMap({ photos, shownId, below, onPick, placing, onPlaced }: PhotosMapProps) {
+export function PhotosMap({ missionId, photos, shownId, below, onPick, placing, onPlaced }: PhotosMapProps) {
   const settled = useDebounced(shownId, HOVER_MS)
   const { currentData } = useGetPhotoQuery({ photoId: settled ?? '' }, { skip: settled === null })
   const points = useMemo(() => pointsOf(photos), [photos])
@@ -47,7 +50,9 @@ export function PhotosMap({ photos, shownId, below, onPick, placing, onPlaced }:
   const bounds = boundsOf(points)
   return (
     <>
-      <SceneMap
+      <MissionSceneMap
+        missionId={missionId}
+        omitted={OWN}
         scene={scene}
         label={photosText('map')}
         {...(bounds && { fit: { bounds, key: placed } })}

@@ -170,6 +170,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
       </div>
       <div className="photos-map">
         <PhotosMap
+          missionId={missionId}
           photos={photos}
           below={coverage.layers}
           shownId={hoveredId ?? active?._id ?? null}

@@ -11,7 +11,7 @@ export const manifest: FeatureManifest = {
       icon: <CommentOutlined />,
       page: lazyArea(() => import('./ThreadSegment'), 'ThreadSegment'),
       access: 'thread_list',
-      order: 70,
+      order: 110,
     },
   ],
 }

@@ -61,6 +61,7 @@ export function alertHandlers(alerts: Alert[] = []) {
       const states = new URL(request.url).searchParams.getAll('state')
       return page(alerts.filter(({ state }) => states.length === 0 || states.join(',').split(',').includes(state)))
     }),
+    http.get(apiUrl('/alert/get-alerts-By-mission-ID/:id'), () => found({ alerts, total: alerts.length })),
     http.get(apiUrl('/alert/owners'), () => found({ owners })),
     http.get(apiUrl('/alert/activity/:id'), () =>
       page([{ _id: anId(), at: '2026-03-12T10:00:00.000Z', action: 'created', userName: 'Sam Staff', values: {} }]),

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { FlightTrack, Telemetry, TelemetryColumns } from '../../api/telemetry'
+import type { FlightTrack, MissionTrack, Telemetry, TelemetryColumns } from '../../api/telemetry'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -45,7 +45,8 @@ const noTrack: FlightTrack = {
 export function telemetryHandlers({
   telemetry = [],
   track = noTrack,
-}: { telemetry?: Telemetry[]; track?: FlightTrack } = {}) {
+  tracks = [],
+}: { telemetry?: Telemetry[]; track?: FlightTrack; tracks?: MissionTrack[] } = {}) {
   const change = (id: unknown, fields: Partial<Telemetry>) => {
     const index = telemetry.findIndex(({ _id }) => _id === id)
     telemetry.splice(index, 1, { ...telemetry[index]!, ...fields })
@@ -54,6 +55,7 @@ export function telemetryHandlers({
   return [
     http.get(apiUrl('/flight/telemetry/list/:missionId'), () => found({ telemetry: [...telemetry] })),
     http.get(apiUrl('/flight/track/:flightId'), () => found(track)),
+    http.get(apiUrl('/flight/tracks/:missionId'), () => found({ tracks })),
     http.patch<{ id: string }, { flightId: string }>(
       apiUrl('/flight/telemetry/assign/:id'),
       async ({ params, request }) => change(params.id, { ...(await request.json()), state: 'ready' }),

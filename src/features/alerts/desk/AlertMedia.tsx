@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { alertsText } from '../../../alerts/messages'
 import type { Alert } from '../../../api/alert'
+import { MissionSceneMap } from '../../../built-in-layers/MissionSceneMap'
 import { useGetRecordingQuery } from '../../../api/vod'
-import { SceneMap } from '../../../map/SceneMap'
 import { formatView } from '../../../map/viewParam'
 import { useCan } from '../../../session/useCan'
 import { useMissionPath } from '../../../session/useMissionPath'
@@ -26,7 +26,8 @@ export function AlertMedia({ alert }: { alert: Alert }) {
       {pictureUrl && <img className="alert-picture" src={pictureUrl} alt={alertsText('pictureOf', { title })} />}
       {position && (
         <section className="alert-map" aria-label={deskText('place')}>
-          <SceneMap
+          <MissionSceneMap
+            missionId={missionId}
             label={deskText('place')}
             scene={{ layers: [], pin: { at: [position.long, position.lat], name: title } }}
             view={{ center: [position.long, position.lat], zoom: ZOOM }}

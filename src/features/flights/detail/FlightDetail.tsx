@@ -72,7 +72,7 @@ export function FlightDetail({ flightId, onLeave }: FlightDetailProps) {
       {error && <Alert type="error" showIcon title={error.message} />}
       <FlightFacts flight={flight} onStale={() => void refetch()} />
       <Suspense fallback={<RowsSkeleton rows={2} height={ROW_HEIGHT} />}>
-        <FlightReplay flightId={flightId} />
+        <FlightReplay flightId={flightId} missionId={flight.mission._id} />
       </Suspense>
       <FlightTelemetry flight={flight} />
       <Checklist flight={flight} onStale={() => void refetch()} />

@@ -1,8 +1,8 @@
 import { Card, Flex, Typography } from 'antd'
+import { TrackMap } from '../../../built-in-layers/TrackMap'
 import { useGetFlightTrackQuery, type FlightTrack, type TrackSamples } from '../../../api/telemetry'
 import { formatLength } from '../../../map/measure'
 import { heightText, TrackCharts } from '../../../map/track/TrackCharts'
-import { TrackMap } from '../../../map/track/TrackMap'
 import { durationText, positionAt } from '../../../map/track/trackTime'
 import { Facts } from '../../../shared/Facts'
 import { ErrorState } from '../../../shared/states/ErrorState'
@@ -15,29 +15,34 @@ import { useReplay } from './useReplay'
 
 const ROW_HEIGHT = 120
 
+interface FlightReplayProps {
+  flightId: string
+  missionId: string
+}
+
 /** The planned and the flown path of a flight on the map, and its replay with charts; nothing without both. */
-export function FlightReplay({ flightId }: { flightId: string }) {
+export function FlightReplay({ flightId, missionId }: FlightReplayProps) {
   const { data, error, refetch } = useGetFlightTrackQuery({ flightId, detail: 'samples' })
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={2} height={ROW_HEIGHT} />
   const { samples, planned } = data.data
-  if (!samples || samples.at.length === 0) return planned && <PlannedOnly track={data.data} />
+  if (!samples || samples.at.length === 0) return planned && <PlannedOnly missionId={missionId} track={data.data} />
   return (
     <Card title={replayText('title')}>
       <Flex vertical gap={16}>
         <TrackFacts track={data.data} />
-        <Player key={data.data.startedAt} track={data.data} samples={samples} />
+        <Player key={data.data.startedAt} missionId={missionId} track={data.data} samples={samples} />
       </Flex>
     </Card>
   )
 }
 
-function PlannedOnly({ track }: { track: FlightTrack }) {
+function PlannedOnly({ missionId, track }: { missionId: string; track: FlightTrack }) {
   return (
     <Card title={replayText('planned')}>
       <Flex vertical gap={12}>
         <div className="replay-map">
-          <TrackMap track={track} />
+          <TrackMap missionId={missionId} track={track} />
         </div>
         <Typography.Text type="secondary">{replayText('plannedHelp')}</Typography.Text>
       </Flex>
@@ -45,13 +50,19 @@ function PlannedOnly({ track }: { track: FlightTrack }) {
   )
 }
 
-function Player({ track, samples }: { track: FlightTrack; samples: TrackSamples & object }) {
+interface PlayerProps {
+  missionId: string
+  track: FlightTrack
+  samples: TrackSamples & object
+}
+
+function Player({ missionId, track, samples }: PlayerProps) {
   const end = samples.at.at(-1) ?? 0
   const replay = useReplay(end)
   return (
     <div className="replay">
       <div className="replay-map">
-        <TrackMap track={track} at={positionAt(samples, replay.time)} />
+        <TrackMap missionId={missionId} track={track} at={positionAt(samples, replay.time)} />
       </div>
       <ReplayBar replay={replay} end={end} />
       <TrackCharts samples={samples} time={replay.time} onSeek={replay.seek} />

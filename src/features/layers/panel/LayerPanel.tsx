@@ -3,6 +3,8 @@ import { CheckSquareOutlined, FilterOutlined, FlagOutlined, PlusOutlined, Search
 import { Button, Dropdown, Flex, Input, Tooltip, Typography } from 'antd'
 import { useSelector } from 'react-redux'
 import { useCreateVectorLayerMutation } from '../../../api/layer'
+import { BuiltInSection } from '../../../built-in-layers/BuiltInSection'
+import { useBuiltInLayers } from '../../../built-in-layers/useBuiltInLayers'
 import { BaseLayersSection } from '../../../map/below/BaseLayersSection'
 import { useBelow } from '../../../map/below/useBelow'
 import { inDrawingOrder, sectionsOf } from '../../../map/layerOrder'
@@ -35,6 +37,7 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
   const { missionId, groups, layers } = useWorkspaceData()
   const { zoomTo } = useWorkspaceActions()
   const below = useBelow(useSelector(selectUser), missionId)
+  const builtIn = useBuiltInLayers(missionId)
   const [filter, setFilter] = useState(NO_FILTER)
   const [newGroupId, setNewGroupId] = useState<string>()
   const [isFilterOpen, setFilterOpen] = useState(false)
@@ -128,6 +131,7 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
             {layersText('noMatch')}
           </Typography.Paragraph>
         )}
+        <BuiltInSection rows={builtIn.rows} />
         {below.isOffered && <BaseLayersSection below={below} onZoomTo={zoomTo} />}
       </div>
     </>

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { useSelector } from 'react-redux'
+import { kindOfLayer } from '../../../built-in-layers/kinds'
+import { RecordCard } from '../../../built-in-layers/RecordCard'
+import { useBuiltInLayers } from '../../../built-in-layers/useBuiltInLayers'
 import { PlotCard } from '../../../map/below/PlotCard'
 import { useBelow } from '../../../map/below/useBelow'
 import { cornerPoints, withCorner } from '../../../map/georeference/corners'
-import type { Bounds, Picked, Position, SceneView } from '../../../map/scene'
+import type { Bounds, Picked, Position, SceneView, Selection } from '../../../map/scene'
 import { pinOf } from '../../../map/pin'
 import { SceneMap } from '../../../map/SceneMap'
 import { selectUser } from '../../../session/authSlice'
@@ -20,7 +23,7 @@ import { SelectionCard } from '../inspector/SelectionCard'
 import { ValueCard } from '../inspector/ValueCard'
 import { layersText } from '../messages'
 import { CompareMap } from './CompareMap'
-import { boundsOf, chosenOf, rasterAt, sceneOf } from './layerScene'
+import { boundsOf, chosenOf, rasterAt, sceneOf, withBuiltIn } from './layerScene'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from './mapWorkspace'
 import type { MissionMapProps } from './missionMapProps'
 import { useTool, type Tool } from './toolState'
@@ -42,6 +45,7 @@ interface WorkspaceMapProps {
 export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: WorkspaceMapProps) {
   const { layers, missionId } = useWorkspaceData()
   const below = useBelow(useSelector(selectUser), missionId)
+  const builtIn = useBuiltInLayers(missionId)
   const view = useWorkspaceView()
   const { choose, activateTool, resetTool, setShape, setDrawTarget, setMap } = useWorkspaceActions()
   const tool = useTool((state) => state.tool)
@@ -52,6 +56,8 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const { add, saveShape } = useSaveDrawing()
   /** A clicked feature of a base layer. */
   const [plot, setPlot] = useState<{ layerId: string; index: number } | null>(null)
+  /** A clicked record of the mission, such as a photo. */
+  const [clickedRecord, setClickedRecord] = useState<Selection | null>(null)
   /** Corners of an area that a search by place shows. */
   const [highlight, setHighlight] = useState<readonly Position[] | null>(null)
   /** Position of a raster that was clicked without a tool. */
@@ -83,9 +89,16 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const onPick = (picked: Picked | null, at: Position | null) => {
     if (tool.kind !== 'select') return
     setClicked(at)
+    const isRecord = picked !== null && kindOfLayer(picked.layerId) !== undefined
+    setClickedRecord(isRecord ? { layerId: picked.layerId, featureId: picked.featureId } : null)
     const isPlot = picked !== null && below.partOf(picked.layerId) !== undefined
     setPlot(isPlot ? { layerId: picked.layerId, index: Number(picked.featureId) } : null)
     if (isPlot) return
+    if (isRecord) {
+      choose(null)
+      setProbed(null)
+      return
+    }
     const chosen = picked && chosenOf(picked.layerId, picked.featureId)
     choose(chosen)
     const raster = chosen || !at ? undefined : rasterAt(layers, { ...view, chosen: null }, at)
@@ -95,7 +108,7 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const probedLayer = layers.find((layer) => layer._id === probed?.layerId && isShown(layer))
   const value = tool.kind === 'select' && probed && probedLayer ? { layer: probedLayer, at: probed.at } : null
 
-  const extent = boundsOf(layers.filter(isShown))
+  const extent = boundsOf(layers.filter(isShown)) ?? builtIn.bounds
   const whole = extent ?? around(mission.location)
   // Without a view in the URL the map starts with everything, and moves to the first layer of a mission that had none.
   const [hadLayers] = useState(extent !== undefined)
@@ -112,15 +125,17 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
     tool.kind === 'place' ? placeFeaturesOf(tool.shape, highlight) : pageFeaturesOf(tool, measured, cursor, value?.at)
   const scene = sceneOf(layers, view.visibilityOverrides, view.chosen, pageFeatures, edited)
   const plotPart = plot && below.partOf(plot.layerId)
+  const record = clickedRecord ? builtIn.recordOf(clickedRecord) : undefined
   return (
     <>
       <SceneMap
         label={label}
         scene={{
           ...scene,
-          layers: [...below.layers, ...scene.layers],
+          layers: [...below.layers, ...withBuiltIn(scene.layers, builtIn.layers)],
           ...pinOf(mission.location),
           ...(plot && { selection: { layerId: plot.layerId, featureId: plot.index } }),
+          ...(record && clickedRecord && { selection: clickedRecord }),
         }}
         view={view.view}
         onViewChange={onViewChange}
@@ -157,6 +172,9 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
         {tool.kind === 'georeference' && <GeoreferenceCard tool={tool} />}
         {tool.kind === 'select' && onShowInspector && <SelectionCard onDetails={onShowInspector} />}
         {value && <ValueCard {...value} onClose={() => setProbed(null)} />}
+        {tool.kind === 'select' && record && (
+          <RecordCard missionId={missionId} shown={record} onClose={() => setClickedRecord(null)} />
+        )}
       </div>
       {dialog}
     </>

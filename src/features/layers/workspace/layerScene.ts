@@ -41,6 +41,12 @@ export function sceneOf(
   }
 }
 
+/** Adds the built-in layers above the layers of the mission and below what the page draws. Bottom first. */
+export function withBuiltIn(drawn: readonly SceneLayer[], builtIn: readonly SceneLayer[]): SceneLayer[] {
+  const isOfPage = ({ id }: SceneLayer) => id.startsWith(PAGE_PREFIX)
+  return [...drawn.filter((layer) => !isOfPage(layer)), ...builtIn, ...drawn.filter(isOfPage)]
+}
+
 /** The layer and the feature that were clicked; null if the feature belongs to the page. */
 export function chosenOf(sceneLayerId: string, featureId: number | string): Chosen | null {
   return sceneLayerId.startsWith(PAGE_PREFIX) ? null : { layerId: sceneLayerId, index: Number(featureId) }

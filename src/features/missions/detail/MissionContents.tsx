@@ -1,14 +1,51 @@
-import { useGetMissionDocCountQuery } from '../../../api/mission'
+import { useGetMissionDocCountQuery, type CountedRecords, type MissionCounts } from '../../../api/mission'
+import { useMissionSegments, useOpenMissionSegments } from '../../../manifest/missionSegments'
+import { useMissionPath } from '../../../session/useMissionPath'
 import { byteSize } from '../../../shared/byteSize'
+import { Link } from '../../../shared/Link'
 import { missionsText } from '../messages'
-import { TwoLines } from './TwoLines'
 
-/** The number of layers of a mission and the storage they take. */
+/** How many records of each kind a mission has, each with a link to its tab for users who may open it, and the storage they take. */
 export function MissionContents({ missionId }: { missionId: string }) {
   const { data, error } = useGetMissionDocCountQuery({ missionId }, { refetchOnMountOrArgChange: true })
+  const segments = useMissionSegments()
+  const open = useOpenMissionSegments()
+  const home = useMissionPath()(missionId)
   if (error) return missionsText('contentsUnknown')
   if (!data) return missionsText('contentsLoading')
-  const { rasters, vectors, bytes } = data.data
-  const layers = missionsText('contents', { rasters, vectors })
-  return bytes === undefined ? layers : <TwoLines first={layers} second={byteSize(bytes)} />
+  const { bytes, ...counts } = data.data
+  return (
+    <ul className="mission-contents">
+      {segments.map((segment) => {
+        const { path, counted } = segment
+        if (!counted) return null
+        const text = countText(counted, counts)
+        return (
+          <li key={path}>{open.includes(segment) ? <Link to={path ? `${home}/${path}` : home}>{text}</Link> : text}</li>
+        )
+      })}
+      {bytes !== undefined && <li>{byteSize(bytes)}</li>}
+    </ul>
+  )
+}
+
+function countText(counted: CountedRecords, counts: MissionCounts): string {
+  const { rasters, vectors } = counts
+  const count = counts[counted]
+  switch (counted) {
+    case 'layers':
+      return missionsText('contents', { rasters, vectors })
+    case 'images':
+      return missionsText('contentPhotos', { count })
+    case 'flights':
+      return missionsText('contentFlights', { count })
+    case 'recordings':
+      return missionsText('contentRecordings', { count })
+    case 'alerts':
+      return missionsText('contentAlerts', { count })
+    case 'outcomes':
+      return missionsText('contentOutcomes', { count })
+    case 'documents':
+      return missionsText('contentDocuments', { count })
+  }
 }

@@ -1,5 +1,5 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
-import { TrackMap } from '../../../map/track/TrackMap'
+import { TrackMap } from '../../../built-in-layers/TrackMap'
 import { footprintAt } from '../../../map/track/trackFootprint'
 import { positionAt } from '../../../map/track/trackTime'
 import { EmptyState } from '../../../shared/states/EmptyState'
@@ -37,7 +37,12 @@ export function FramePlace({ clip: { recording }, track: { state, track, samples
   const footprint = footprintAt(samples, time - start, width && height ? { width, height } : USUAL_SIZE)
   return (
     <section className="player-map" aria-label={playerText('mapTitle')}>
-      <TrackMap track={track} at={positionAt(samples, time - start)} footprint={footprint} />
+      <TrackMap
+        missionId={recording.missionId}
+        track={track}
+        at={positionAt(samples, time - start)}
+        footprint={footprint}
+      />
       {footprint && <p className="player-map-note">{playerText('viewEstimated')}</p>}
     </section>
   )

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { Feature, FeatureCollection } from 'geojson'
-import type { FlightTrack } from '../../api/telemetry'
-import { boundsOf } from '../bounds'
-import type { FeaturesLayer, Position, Scene } from '../scene'
-import { SceneMap } from '../SceneMap'
-import { trackText } from './messages'
+import type { FlightTrack } from '../api/telemetry'
+import { boundsOf } from '../map/bounds'
+import type { FeaturesLayer, Position, Scene } from '../map/scene'
+import { trackText } from '../map/track/messages'
+import type { BuiltInKind } from './kinds'
+import { MissionSceneMap } from './MissionSceneMap'
 
 const PLANNED_COLOR = '#722ed1'
 const PATH_COLOR = '#0958d9'
@@ -13,7 +14,10 @@ const LANDING_COLOR = '#d46b08'
 const DRONE_COLOR = '#cf1322'
 const FOOTPRINT_COLOR = '#d48806'
 
+const OWN: readonly BuiltInKind[] = ['flights']
+
 interface TrackMapProps {
+  missionId: string
   track: FlightTrack
   /** Where the drone is; absent before it has flown. */
   at?: Position
@@ -22,7 +26,7 @@ interface TrackMapProps {
 }
 
 /** The planned and the flown path of a flight with take-off and landing, where the drone is, and what its camera sees. */
-export function TrackMap({ track, at, footprint }: TrackMapProps) {
+export function TrackMap({ missionId, track, at, footprint }: TrackMapProps) {
   const path = useMemo(() => pathOf(track), [track])
   const planned = useMemo(() => plannedOf(track), [track])
   const bounds = useMemo(() => boundsOf(collection([...path.features, ...planned.features])), [path, planned])
@@ -35,7 +39,13 @@ export function TrackMap({ track, at, footprint }: TrackMapProps) {
     ],
   }
   return (
-    <SceneMap scene={scene} label={trackText('map')} {...(bounds && { fit: { bounds, key: track.startedAt ?? '' } })} />
+    <MissionSceneMap
+      missionId={missionId}
+      omitted={OWN}
+      scene={scene}
+      label={trackText('map')}
+      {...(bounds && { fit: { bounds, key: track.startedAt ?? '' } })}
+    />
   )
 }
 

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { SeverityTag } from '../alerts/SeverityTag'
+import { downloadHref } from '../api/download'
+import { useMissionPath } from '../session/useMissionPath'
+import { LinkButton } from '../shared/LinkButton'
+import { absoluteTime } from '../shared/time/timeText'
+import './builtInLayers.css'
+import { builtInText } from './messages'
+import type { MissionRecord } from './useBuiltInLayers'
+
+interface RecordCardProps {
+  missionId: string
+  shown: MissionRecord
+  onClose: () => void
+}
+
+/** Card over a map for a record that was clicked, with a link to its page. */
+export function RecordCard({ missionId, shown, onClose }: RecordCardProps) {
+  const mission = useMissionPath()(missionId)
+  const { title, content, path, action } = contentOf(shown)
+  return (
+    <aside className="record-card" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={builtInText('close')}
+          onClick={onClose}
+        />
+      </header>
+      {content}
+      <LinkButton size="small" to={`${mission}/${path}`}>
+        {action}
+      </LinkButton>
+    </aside>
+  )
+}
+
+interface CardContent {
+  title: string
+  content: ReactNode
+  /** Below the page of the mission. */
+  path: string
+  action: string
+}
+
+function contentOf(shown: MissionRecord): CardContent {
+  switch (shown.kind) {
+    case 'alert': {
+      const { _id, title, severity, occurredAt } = shown.record
+      const seen = <p>{builtInText('occurred', { time: absoluteTime(occurredAt) })}</p>
+      const content = (
+        <>
+          <SeverityTag severity={severity} />
+          {seen}
+        </>
+      )
+      return { title, content, path: `alerts?alert=${_id}`, action: builtInText('openAlert') }
+    }
+    case 'flight': {
+      const { flightId, name, startedAt } = shown.record
+      const content = <p>{builtInText('started', { time: absoluteTime(startedAt) })}</p>
+      return { title: name, content, path: `flights?flight=${flightId}`, action: builtInText('openFlight') }
+    }
+    case 'photo': {
+      const { _id, name, hasPicture } = shown.record
+      const content = hasPicture && (
+        <img src={downloadHref(`/photo/picture/${_id}`)} alt={builtInText('pictureOf', { name })} />
+      )
+      return { title: name, content, path: `photos?photo=${_id}`, action: builtInText('openPhoto') }
+    }
+    case 'recording': {
+      const { _id, name, startedAt, posterUrl } = shown.record
+      const content = (
+        <>
+          {posterUrl && <img src={posterUrl} alt={builtInText('posterOf', { name })} />}
+          {startedAt !== null && <p>{builtInText('started', { time: absoluteTime(startedAt) })}</p>}
+        </>
+      )
+      return { title: name, content, path: `recordings?recording=${_id}`, action: builtInText('openRecording') }
+    }
+  }
+}

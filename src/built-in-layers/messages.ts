@@ -1,0 +1,26 @@
+import { catalogue } from '../shared/messages'
+
+export const builtInText = catalogue('built-in-layers', {
+  title: 'Built-in',
+  alerts: 'Alerts',
+  recordings: 'Recordings',
+  photos: 'Photos',
+  flights: 'Flight tracks',
+  footprints: 'Photo footprints',
+  orthomosaic: 'Newest orthomosaic',
+  someOnMap: '{shown} of {total}',
+  someOnMapHelp: '{shown} of {total} on the map. The others have no position, or are too many to show.',
+  failed: 'Could not be loaded.',
+  retry: 'Try again',
+  layers: 'Layers on this map',
+  closeLayers: 'Close layers',
+  close: 'Close',
+  openAlert: 'Open alert',
+  openRecording: 'Open recording',
+  openPhoto: 'Open photo',
+  openFlight: 'Open flight',
+  started: 'Started {time}',
+  occurred: 'Seen {time}',
+  pictureOf: 'Photo {name}',
+  posterOf: 'Recording {name}',
+})

@@ -1,0 +1,201 @@
+import { useMemo } from 'react'
+import type { Feature, FeatureCollection } from 'geojson'
+import { useSelector } from 'react-redux'
+import { useGetMissionAlertsQuery, type Alert } from '../api/alert'
+import { useGetMissionDocCountQuery } from '../api/mission'
+import { useGetPhotoPointsQuery, type PhotoPoint } from '../api/photo'
+import { useGetMissionTracksQuery, type MissionTrack } from '../api/telemetry'
+import { useListRecordingsQuery, type Recording } from '../api/vod'
+import { uniteBounds } from '../../geometry/uniteBounds'
+import { boundsOf } from '../map/bounds'
+import type { Bounds, FeaturesLayer, SceneLayer, Selection } from '../map/scene'
+import { selectUser } from '../session/authSlice'
+import { useCan } from '../session/useCan'
+import { kindOfLayer, KINDS, layerIdOf, rulesOf, type BuiltInKind } from './kinds'
+import {
+  alertFeature,
+  footprintFeature,
+  photoFeature,
+  recordIdOf,
+  recordingFeatures,
+  trackFeature,
+} from './recordFeatures'
+import { useToggledKinds } from './toggledKinds'
+
+const MAX_LISTED = 200
+const NONE: readonly BuiltInKind[] = []
+const NO_RECORDS: readonly never[] = []
+
+export type MissionRecord =
+  | { kind: 'alert'; record: Alert }
+  | { kind: 'flight'; record: MissionTrack }
+  | { kind: 'photo'; record: PhotoPoint }
+  | { kind: 'recording'; record: Recording }
+
+export interface BuiltInRow {
+  kind: BuiltInKind
+  /** Records of the mission. */
+  total: number
+  /** Those on the map; undefined unless they are loaded. */
+  placed: number | undefined
+  isShown: boolean
+  hasFailed: boolean
+  retry: () => void
+  toggle: () => void
+}
+
+export interface BuiltInLayers {
+  /** Topmost first; kinds without records and those that the user may not see are absent. */
+  rows: readonly BuiltInRow[]
+  /** Bottom first. */
+  layers: readonly SceneLayer[]
+  /** Where the shown records are. */
+  bounds: Bounds | undefined
+  /** The record of a feature. */
+  recordOf: (selection: Selection) => MissionRecord | undefined
+}
+
+/**
+ * Photos, flight tracks, recordings and alerts of a mission as layers of a map. Records are requested only if the user may see
+ * them, the mission has any, and their layer is on.
+ * @param omitted kinds that the map shows in its own way; a constant array
+ */
+export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKind[] = NONE): BuiltInLayers {
+  const user = useSelector(selectUser)
+  const canCount = useCan('mission_list')
+  const [toggled, toggle] = useToggledKinds(user?._id ?? '')
+  const counted = useGetMissionDocCountQuery({ missionId }, { skip: !canCount })
+  const counts = counted.data?.data
+  const totals = {
+    alerts: counts?.alerts ?? 0,
+    recordings: counts?.recordings ?? 0,
+    photos: counts?.images ?? 0,
+    flights: counts?.flights ?? 0,
+    footprints: counts?.images ?? 0,
+  }
+  const isOffered = (kind: BuiltInKind) =>
+    !omitted.includes(kind) && totals[kind] > 0 && (user?.permissions.includes(rulesOf(kind).permission) ?? false)
+  const isShown = (kind: BuiltInKind) => isOffered(kind) && rulesOf(kind).isShown !== toggled.includes(kind)
+  const canSeeTracks = totals.flights > 0 && (user?.permissions.includes('flight_list') ?? false)
+
+  const photos = useGetPhotoPointsQuery(
+    { missionId, ...(isShown('footprints') && { footprints: true }) },
+    { skip: !isShown('photos') && !isShown('footprints') },
+  )
+  const alerts = useGetMissionAlertsQuery({ missionId }, { skip: !isShown('alerts') })
+  const recordings = useListRecordingsQuery({ missionId, pageSize: MAX_LISTED }, { skip: !isShown('recordings') })
+  const tracks = useGetMissionTracksQuery(
+    { missionId },
+    { skip: !isShown('flights') && !(isShown('recordings') && canSeeTracks) },
+  )
+  const photoList = photos.currentData?.data.photos ?? NO_RECORDS
+  const alertList = alerts.currentData?.data.alerts ?? NO_RECORDS
+  const recordingList = recordings.currentData?.data.items ?? NO_RECORDS
+  const trackList = tracks.currentData?.data.tracks ?? NO_RECORDS
+
+  const alertLayer = useFeatures('alerts', alertList, alertFeature)
+  const photoLayer = useFeatures('photos', photoList, photoFeature)
+  const footprintLayer = useFeatures('footprints', photoList, footprintFeature)
+  const flightLayer = useFeatures('flights', trackList, trackFeature)
+  const recordingLayer = useMemo(
+    () =>
+      layerOf(
+        'recordings',
+        recordingList.flatMap((recording) => recordingFeatures(recording, trackList)),
+      ),
+    [recordingList, trackList],
+  )
+  const drawn: Readonly<Record<BuiltInKind, FeaturesLayer>> = {
+    alerts: alertLayer,
+    recordings: recordingLayer,
+    photos: photoLayer,
+    flights: flightLayer,
+    footprints: footprintLayer,
+  }
+  const queries = { alerts, recordings, photos, flights: tracks, footprints: photos }
+  const layers = KINDS.filter(isShown)
+    .map((kind) => drawn[kind])
+    .reverse()
+
+  return {
+    rows: KINDS.filter(isOffered).map((kind) => ({
+      kind,
+      total: totals[kind],
+      placed: isShown(kind) && queries[kind].currentData ? recordsIn(drawn[kind]) : undefined,
+      isShown: isShown(kind),
+      hasFailed: isShown(kind) && queries[kind].isError,
+      retry: () => void queries[kind].refetch(),
+      toggle: () => toggle(kind),
+    })),
+    layers,
+    bounds: uniteBounds(layers.flatMap(({ bounds }) => (bounds ? [bounds] : []))),
+    recordOf: ({ layerId, featureId }) => {
+      const id = recordIdOf(featureId)
+      switch (kindOfLayer(layerId)) {
+        case 'alerts':
+          return recordWith(
+            'alert',
+            alertList.find(({ _id }) => _id === id),
+          )
+        case 'recordings':
+          return recordWith(
+            'recording',
+            recordingList.find(({ _id }) => _id === id),
+          )
+        case 'flights':
+          return recordWith(
+            'flight',
+            trackList.find(({ flightId }) => flightId === id),
+          )
+        case 'photos':
+        case 'footprints':
+          return recordWith(
+            'photo',
+            photoList.find(({ _id }) => _id === id),
+          )
+        case undefined:
+          return undefined
+      }
+    },
+  }
+}
+
+function recordWith<Kind extends MissionRecord['kind']>(
+  kind: Kind,
+  record: (MissionRecord & { kind: Kind })['record'] | undefined,
+): MissionRecord | undefined {
+  return record && ({ kind, record } as MissionRecord)
+}
+
+function useFeatures<Shown>(
+  kind: BuiltInKind,
+  records: readonly Shown[],
+  featureOf: (record: Shown) => Feature | undefined,
+): FeaturesLayer {
+  return useMemo(
+    () =>
+      layerOf(
+        kind,
+        records.flatMap((record) => featureOf(record) ?? []),
+      ),
+    [kind, records, featureOf],
+  )
+}
+
+function layerOf(kind: BuiltInKind, features: Feature[]): FeaturesLayer {
+  const { label, color } = rulesOf(kind)
+  const data: FeatureCollection = { type: 'FeatureCollection', features }
+  const bounds = boundsOf(data)
+  return {
+    kind: 'features',
+    id: layerIdOf(kind),
+    name: label(),
+    visible: true,
+    opacity: 1,
+    data,
+    ...(bounds && { bounds }),
+    style: { color, width: kind === 'footprints' ? 1 : 2, hasIcons: true },
+  }
+}
+
+const recordsIn = ({ data }: FeaturesLayer): number => new Set(data.features.map(({ id }) => recordIdOf(id ?? ''))).size
