@@ -38,6 +38,14 @@ export const manifest: FeatureManifest = {
       palette: { keywords: () => routeText('webhookKeywords') },
     },
   ],
+  paletteSources: [
+    {
+      id: 'alerts',
+      results: lazyArea(() => import('./AlertResults'), 'AlertResults'),
+      access: 'alert_list',
+      order: 25,
+    },
+  ],
   missionSegments: [
     {
       path: 'alerts',

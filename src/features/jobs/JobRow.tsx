@@ -2,10 +2,12 @@ import { Button, Flex, Progress, Typography } from 'antd'
 import { useCancelJobMutation, useRetryJobMutation, type Job } from '../../api/job'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { jobsText } from './messages'
+import { taskText } from './taskText'
 
 /** A job with its progress and the actions cancel and retry. */
 export function JobRow({ job }: { job: Job }) {
-  const { _id: jobId, title, status, progress, message, createdAt } = job
+  const { _id: jobId, kind, title, status, progress, message, createdAt } = job
+  const task = taskText(kind)
   const [cancelJob, cancelling] = useCancelJobMutation()
   const [retryJob, retrying] = useRetryJobMutation()
   const isActive = status === 'queued' || status === 'running'
@@ -36,6 +38,11 @@ export function JobRow({ job }: { job: Job }) {
           </Button>
         )}
       </Flex>
+      {task && (
+        <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+          {task}
+        </Typography.Text>
+      )}
       {isActive && (
         <Progress
           size="small"

@@ -102,7 +102,7 @@ export const layersText = catalogue('layers', {
   download: 'Download',
   downloadFile: 'File',
   originalFile: 'Original file',
-  originalFileHelp: 'As it was uploaded',
+  originalFileHelp: 'The file that the layer was made from, unchanged',
   valuesFile: 'GeoTIFF with values',
   valuesFileHelp: 'All bands at full resolution, for analysis. A part has at most 256 MB before compression.',
   coloursFile: 'GeoTIFF with colours',

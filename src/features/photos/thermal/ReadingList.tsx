@@ -3,10 +3,8 @@ import { Button, Flex } from 'antd'
 import Papa from 'papaparse'
 import { saveFile } from '../../../api/download'
 import { useDeleteThermalReadingMutation, type Reading } from '../../../api/thermal'
-import { formatNumber } from '../../../shared/messages'
+import { degreesText } from './degreesText'
 import { thermalText } from './messages'
-
-const degreesText = (value: number) => formatNumber(value, { maximumFractionDigits: 1 })
 
 /** The stored readings of a photo, and their export. */
 export function ReadingList({ name, readings, canDelete }: { name: string; readings: Reading[]; canDelete: boolean }) {

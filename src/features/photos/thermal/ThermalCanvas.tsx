@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Reading, ThermalDetails } from '../../../api/thermal'
-import { formatNumber } from '../../../shared/messages'
 import { drawTemperatures, type ThermalStyle } from './drawTemperatures'
+import { degreesText } from './degreesText'
 import { thermalText } from './messages'
 
 /** Column and row. */
@@ -86,7 +86,7 @@ export function ThermalCanvas(props: ThermalCanvasProps) {
         </svg>
       </div>
       <p className="thermal-value" role="status">
-        {shown !== undefined && thermalText('degrees', { value: formatNumber(shown, { maximumFractionDigits: 1 }) })}
+        {shown !== undefined && thermalText('degrees', { value: degreesText(shown) })}
       </p>
     </div>
   )

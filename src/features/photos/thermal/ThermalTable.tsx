@@ -3,11 +3,11 @@ import { Alert, Button, Flex, Table, type TableColumnsType } from 'antd'
 import Papa from 'papaparse'
 import { saveFile } from '../../../api/download'
 import { useListThermalPhotosQuery, type ThermalPhoto } from '../../../api/thermal'
-import { formatNumber } from '../../../shared/messages'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { absoluteTime } from '../../../shared/time/timeText'
+import { degreesText } from './degreesText'
 import { thermalText } from './messages'
 
 /** The server lists this many at once. */
@@ -57,7 +57,7 @@ export function ThermalTable({ missionId, onOpen }: ThermalTableProps) {
 function columnsOf(onOpen: (photoId: string) => void): TableColumnsType<ThermalPhoto> {
   const degrees = (key: Statistic, title: string): TableColumnsType<ThermalPhoto>[number] => ({
     ...{ key, title, align: 'right', sorter: (one, other) => valueOf(one, key) - valueOf(other, key) },
-    render: (_value, { statistics }) => statistics && formatNumber(statistics[key], { maximumFractionDigits: 1 }),
+    render: (_value, { statistics }) => statistics && degreesText(statistics[key]),
   })
   return [
     {

@@ -8,11 +8,11 @@ import {
   type ThermalParameters,
 } from '../../../api/thermal'
 import { useCan } from '../../../session/useCan'
-import { formatNumber } from '../../../shared/messages'
 import { popupParent } from '../../../shared/popupParent'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { useDebounced } from '../../../shared/useDebounced'
 import type { ThermalStyle } from './drawTemperatures'
+import { degreesText } from './degreesText'
 import { thermalText } from './messages'
 import { PALETTES, type PaletteName } from './palettes'
 import { usePalette } from './usePalette'
@@ -31,8 +31,6 @@ const TRY_MS = 300
 const CORNERS = { point: 1, line: 2 } as const
 const LEAST_CORNERS = 3
 const MAX_LABEL = 80
-const degreesText = (value: number) => formatNumber(value, { maximumFractionDigits: 1 })
-
 /** The temperatures of a photo, with palette, span, readings and the parameters of the computation. */
 export function ThermalView({ photoId }: { photoId: string }) {
   const [tried, setTried] = useState<Partial<ThermalParameters>>({})

@@ -30,15 +30,15 @@ async function open({ user: viewer = crew, details = aThermalPhoto() } = {}) {
 test('measures by keyboard, lists the reading and deletes it', async () => {
   const { user, dialog } = await open()
   await user.click(await dialog.findByText('Temperatures'))
-  expect(await dialog.findByText('10 to 71 °C, mean 20 °C')).toBeVisible()
-  expect(dialog.getByText('71 °C, 40 °C above its surroundings')).toBeVisible()
+  expect(await dialog.findByText('10.0 to 71.0 °C, mean 20.0 °C')).toBeVisible()
+  expect(dialog.getByText('71.0 °C, 40.0 °C above its surroundings')).toBeVisible()
   const picture = await dialog.findByRole('application', { name: 'Temperatures of FLIR.jpg' })
   await user.click(dialog.getByText('Point'))
   await user.type(dialog.getByRole('textbox', { name: 'Label of the next reading' }), 'Panel 7')
   act(() => picture.focus())
   // From the centre, which is the hottest pixel of the second row, and back.
   await user.keyboard('{ArrowRight}{ArrowLeft}')
-  expect(dialog.getByRole('status')).toHaveTextContent('71 °C')
+  expect(dialog.getByRole('status')).toHaveTextContent('71.0 °C')
   await user.keyboard('{Enter}')
   await user.click(await dialog.findByRole('button', { name: 'Delete Panel 7' }))
   expect(await dialog.findByText(/No readings yet/)).toBeVisible()
@@ -81,7 +81,9 @@ test('lists the thermal photos of a mission, and opens one', async () => {
   server.use(...missionHandlers([mission]), ...photoHandlers([photo]), ...thermalHandlers(details))
   const { user } = renderApp({ route: `/dashboard/missions/${mission._id}/photos?view=temperatures`, user: crew })
   const cells = within(await screen.findByRole('table')).getAllByRole('cell')
-  expect(cells.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['FLIR.jpg', '71', '10', '20']))
+  expect(cells.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['FLIR.jpg', '71.0', '10.0', '20.0']),
+  )
   expect(screen.getByRole('columnheader', { name: 'Maximum, °C' })).toHaveAttribute('aria-sort', 'descending')
   await user.click(screen.getByRole('button', { name: 'Open FLIR.jpg' }))
   expect(await screen.findByRole('dialog', { name: /FLIR.jpg/ })).toBeVisible()
