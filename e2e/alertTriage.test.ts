@@ -45,6 +45,14 @@ flow(
     await root.keyboard.press('a')
     await queue.getByText(/Acknowledged/).waitFor()
     await assertAccessible(root, 'the alert desk')
+    await root.keyboard.press('o')
+    await root.getByTitle('Robin Root').last().waitFor()
+    await root.keyboard.press('ArrowDown')
+    await root.keyboard.press('Enter')
+    await queue.getByText(/Robin Root/).waitFor()
+    // The keys act on the alert again.
+    await root.keyboard.press('s')
+    await queue.getByText(/In progress/).waitFor()
 
     await root.getByRole('button', { name: 'Comments' }).click()
     await root.getByRole('textbox', { name: 'Comment' }).pressSequentially('Please look at the gate, @')

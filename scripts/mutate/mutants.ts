@@ -110,8 +110,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a job is tried once more than allowed',
     file: 'server/jobs/runner.ts',
-    search: 'return job.attempts < MAX_ATTEMPTS',
-    replace: 'return job.attempts <= MAX_ATTEMPTS',
+    search: 'return job.failures + 1 < MAX_FAILURES',
+    replace: 'return job.failures + 1 <= MAX_FAILURES',
     tests: ['server/jobs/jobs.test.ts'],
   },
   {

@@ -38,6 +38,19 @@ test('triages by keyboard: acknowledges, and closes with an outcome and a reason
   expect((await queue()).getAllByRole('listitem')).toHaveLength(1)
 })
 
+test('opens the owners by O, and the other keys work again after the choice', async () => {
+  const alerts = [anAlert({ title: 'Fence breach' })]
+  server.use(...alertHandlers(alerts))
+  const { user } = renderApp({ route: `/dashboard/alerts?alert=${alerts[0]?._id}`, user: operator })
+  await detail('Fence breach')
+  await user.keyboard('o')
+  expect(await screen.findByRole('combobox', { name: 'Assign to' })).toHaveAttribute('aria-expanded', 'true')
+  await user.click(await screen.findByTitle('Pia Pilot'))
+  await waitFor(() => expect(alerts[0]?.owner).not.toBeNull())
+  await user.keyboard('a')
+  await waitFor(() => expect(alerts[0]?.state).toBe('acknowledged'))
+})
+
 test('keeps the outcome and the reason when the closing is refused, and names the mission', async () => {
   const alerts = [anAlert({ title: 'Fence breach', missionName: 'Harbour survey' })]
   const refuse = http.patch(

@@ -56,6 +56,7 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
       { replace: true },
     )
   const select = (alertId: string | null) => set(SELECTED, alertId)
+  const [isChoosingOwner, setChoosingOwner] = useState(false)
   const step = useQueueStep(items, selectedId, select)
   const toggle = (alertId: string) => {
     const next = new Set(marked)
@@ -75,7 +76,7 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
     isPaused: closing !== undefined,
     onStep: step,
     onDecide: (to) => selected && decide(selected, to),
-    onOwner: () => document.getElementById('alert-owner')?.focus(),
+    onOwner: () => setChoosingOwner(canUpdate),
     onSnooze: () => document.getElementById('alert-snooze')?.click(),
     onMark: () => selected && (canUpdate || canDelete) && toggle(selected._id),
   })
@@ -118,6 +119,8 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
                 key={selected._id}
                 alert={selected}
                 canUpdate={canUpdate}
+                isChoosingOwner={isChoosingOwner}
+                onChoosingOwner={setChoosingOwner}
                 onMove={(to) => decide(selected, to)}
                 onEdit={(change) => void edit(selected, change)}
               />

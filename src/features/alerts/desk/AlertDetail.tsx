@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button, Flex, Select } from 'antd'
-import {
-  useGetAlertOwnersQuery,
-  useGetAlertQuery,
-  type Alert,
-  type AlertEdit,
-  type AlertState,
-} from '../../../api/alert'
+import { Button, Flex } from 'antd'
+import { useGetAlertQuery, type Alert, type AlertEdit, type AlertState } from '../../../api/alert'
 import { useIsClient } from '../../../session/useIsClient'
 import { useMissionPath } from '../../../session/useMissionPath'
 import { Link } from '../../../shared/Link'
 import { Facts } from '../../../shared/Facts'
-import { popupParent } from '../../../shared/popupParent'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { AddToCase } from '../../../evidence/AddToCase'
 import { ThreadPanel } from '../../../threads/ThreadPanel'
@@ -22,22 +15,24 @@ import { SeverityTag } from '../../../alerts/SeverityTag'
 import { AlertActivity } from './AlertActivity'
 import { AlertMedia } from './AlertMedia'
 import { deskText } from './messages'
+import { OwnerSelect } from './OwnerSelect'
 import { Snooze } from './Snooze'
 
 interface AlertDetailProps {
   alert: Alert
   canUpdate: boolean
+  /** Whether the list of owners is open. */
+  isChoosingOwner: boolean
+  onChoosingOwner: (isOpen: boolean) => void
   onMove: (to: AlertState) => void
   onEdit: (change: Omit<AlertEdit, 'version'>) => void
 }
 
-const NOBODY = 'nobody'
-
 /** One alert: its picture, facts, actions, instructions and activity. */
-export function AlertDetail({ alert, canUpdate, onMove, onEdit }: AlertDetailProps) {
+export function AlertDetail(props: AlertDetailProps) {
+  const { alert, canUpdate, isChoosingOwner, onChoosingOwner, onMove, onEdit } = props
   const { _id, title, description, severity, state, nextStates, owner, snoozedUntil } = alert
   const { data } = useGetAlertQuery({ alertId: _id })
-  const { data: people } = useGetAlertOwnersQuery(undefined, { skip: !canUpdate })
   const instructions = data?.data.instructions
   const path = useMissionPath()(alert.missionId)
   const isClient = useIsClient()
@@ -54,19 +49,11 @@ export function AlertDetail({ alert, canUpdate, onMove, onEdit }: AlertDetailPro
               {actionText(state, to)}
             </Button>
           ))}
-          <Select
-            id="alert-owner"
-            aria-label={alertsText('assign')}
-            className="alert-owner"
-            getPopupContainer={popupParent}
-            value={owner?._id ?? NOBODY}
-            options={[
-              { value: NOBODY, label: alertsText('noOwner') },
-              ...(people?.data.owners ?? (owner ? [owner] : [])).map((person) => ({
-                ...{ value: person._id, label: person.name },
-              })),
-            ]}
-            onChange={(value) => onEdit({ ownerId: value === NOBODY ? null : value })}
+          <OwnerSelect
+            owner={owner}
+            isOpen={isChoosingOwner}
+            onOpenChange={onChoosingOwner}
+            onAssign={(ownerId) => onEdit({ ownerId })}
           />
           {state !== 'closed' && (
             <Snooze isSnoozed={snoozedUntil !== null} onSnooze={(until) => onEdit({ snoozedUntil: until })} />

@@ -3,6 +3,7 @@ import { Alert, Button, Flex, Progress } from 'antd'
 import { useSelector } from 'react-redux'
 import { useCancelJobMutation, useListJobsQuery, useRetryJobMutation, type Job } from '../../../api/job'
 import { selectUser } from '../../../session/authSlice'
+import { LinkButton } from '../../../shared/LinkButton'
 import { mosaicText } from './messages'
 
 /** Progress of a mission's running mosaic, or the reason why the last one failed. */
@@ -11,10 +12,33 @@ export function MosaicState({ missionId }: { missionId: string }) {
   const isClient = useSelector(selectUser)?.userType === 'tenant-client'
   const { data } = useListJobsQuery({ aboutId: missionId, pageSize: 20 }, { skip: isClient })
   const [hidden, setHidden] = useState<string>()
+  // Only a mosaic that was seen running announces its end.
+  const [seenRunning, setSeenRunning] = useState<string>()
   const job = data?.data.items.find(({ kind }) => kind === 'photo-mosaic')
-  if (job?.status === 'queued' || job?.status === 'running') return <RunningMosaic job={job} />
-  if (job?.status !== 'failed' || job._id === hidden) return null
-  return <FailedMosaic job={job} onClose={() => setHidden(job._id)} />
+  const isRunning = job?.status === 'queued' || job?.status === 'running'
+  if (isRunning && job._id !== seenRunning) setSeenRunning(job._id)
+  if (isRunning) return <RunningMosaic job={job} />
+  if (!job || job._id === hidden) return null
+  const close = () => setHidden(job._id)
+  if (job.status === 'failed') return <FailedMosaic job={job} onClose={close} />
+  if (job.status !== 'completed' || job._id !== seenRunning) return null
+  return <FinishedMosaic missionId={missionId} job={job} onClose={close} />
+}
+
+function FinishedMosaic({ missionId, job, onClose }: { missionId: string; job: Job; onClose: () => void }) {
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={mosaicText('finished', { name: job.title })}
+      closable={{ onClose }}
+      action={
+        <LinkButton size="small" to={`/dashboard/missions/${missionId}`}>
+          {mosaicText('openOnMap')}
+        </LinkButton>
+      }
+    />
+  )
 }
 
 function RunningMosaic({ job }: { job: Job }) {

@@ -27,6 +27,8 @@ export const mosaicText = catalogue('photo-mosaic', {
   running: 'Drawing the mosaic',
   waiting: 'The mosaic is waiting to start',
   cancel: 'Cancel mosaic',
+  finished: 'The mosaic “{name}” is ready',
+  openOnMap: 'Open on map',
   failed: 'The mosaic “{name}” failed',
   retry: 'Retry mosaic',
 })

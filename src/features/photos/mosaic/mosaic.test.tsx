@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { jobApi } from '../../../api/job'
 import type { MosaicPlanReply } from '../../../api/mosaic'
+import { listTag } from '../../../api/tags'
 import { aJob, aMission, anId, aPhoto, aUser } from '../../../testing/factories'
 import { apiUrl } from '../../../testing/handlers/apiUrl'
 import { jobHandlers } from '../../../testing/handlers/job'
@@ -63,6 +65,18 @@ test('hides the mosaic from users who may not add layers', async () => {
   open({}, ['mission_list', 'feature_list'])
   await screen.findByRole('listbox', { name: 'Photos' })
   expect(screen.queryByRole('button', { name: 'Quick mosaic' })).not.toBeInTheDocument()
+})
+
+test('offers to open a mosaic on the map when it is ready', async () => {
+  const job = aJob({ kind: 'photo-mosaic', title: 'Beach', status: 'running' })
+  const jobs = [job]
+  server.use(...jobHandlers(jobs))
+  const { store } = open({})
+  expect(await screen.findByRole('button', { name: 'Cancel mosaic' })).toBeVisible()
+  jobs[0] = { ...job, status: 'completed' }
+  store.dispatch(jobApi.util.invalidateTags([listTag('Job')]))
+  expect(await screen.findByText('The mosaic “Beach” is ready')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open on map' })).toBeVisible()
 })
 
 test('shows why the last mosaic failed, and retries it', async () => {
