@@ -63,6 +63,38 @@ test('finds all new objects and nothing else, although light and position differ
   expect(findBlobs(mask, { leastArea: 60 })).toHaveLength(boxes.length)
 })
 
+/** The outer pixels of a picture in one color and with one alpha. */
+function framed({ rgba, ...size }: Picture, frame: readonly [number, number, number, number]): Picture {
+  const edged = Uint8ClampedArray.from(rgba)
+  for (let pixel = 0; pixel < size.width * size.height; pixel++) {
+    const x = pixel % size.width
+    const y = Math.floor(pixel / size.width)
+    const isInside = x >= 60 && x < size.width - 60 && y >= 60 && y < size.height - 60
+    if (!isInside) edged.set(frame, pixel * 4)
+  }
+  return { ...size, rgba: edged }
+}
+
+test.each([
+  ['black', [0, 0, 0, 255]],
+  ['nearly black', [9, 4, 11, 255]],
+  ['masked', [0, 0, 0, 0]],
+] as const)('%s margins of one picture have not changed', (_name, frame) => {
+  const { before } = dates()
+  const masked = framed(before, [0, 0, 0, 0])
+  expect(findChange(before, framed(before, frame), { threshold: 35 }).mask.bits.every((bit) => bit === 0)).toBe(true)
+  expect(findChange(masked, framed(before, frame), { threshold: 35 }).mask.bits.every((bit) => bit === 0)).toBe(true)
+})
+
+test('finds a black object inside a picture with black margins', () => {
+  const { before } = dates()
+  const after = framed(before, [0, 0, 0, 255])
+  const rgba = Uint8ClampedArray.from(after.rgba)
+  for (let y = 180; y < 200; y++) for (let x = 200; x < 220; x++) rgba.set([0, 0, 0, 255], (y * SIZE.width + x) * 4)
+  const { mask } = findChange(before, { ...SIZE, rgba }, { threshold: 35 })
+  expect(findBlobs(mask, { leastArea: 60 })).toHaveLength(1)
+})
+
 test('finds no change between equal pictures', () => {
   const { before } = dates()
   const { mask, shift } = findChange(before, before, { threshold: 35 })

@@ -2,6 +2,7 @@
 // contrast of each band, and small misregistration by estimating the shift.
 import { boxMean } from './boxMean'
 import type { Field, Mask, Picture } from './grid'
+import { withoutMargins } from './margins'
 import { estimateShift, type Shift } from './shift'
 
 export interface ChangeOptions {
@@ -22,8 +23,13 @@ const BANDS = [0, 1, 2] as const
 /** Weights of red, green and blue. */
 const LUMINANCE = [0.3, 0.6, 0.1] as const
 
-/** Pixels are those of `before`. Pixels without data in one of the pictures have not changed. */
-export function findChange(before: Picture, after: Picture, { threshold }: ChangeOptions): Change {
+/**
+ * Pixels are those of the earlier picture. Pixels without data in one of the pictures have not changed. Black margins have no
+ * data.
+ */
+export function findChange(earlier: Picture, later: Picture, { threshold }: ChangeOptions): Change {
+  const before = withoutMargins(earlier)
+  const after = withoutMargins(later)
   const shift = estimateShift(luminance(before), luminance(after), SEARCH)
   const mean = boxMean(difference(before, after, shift), RADIUS)
   const bits = new Uint8Array(mean.values.length)

@@ -65,7 +65,7 @@ export interface schemas {
     momentMs?: number
     /** @description A live stream of the mission that showed it. */
     streamId?: Common.schemas['Id']
-    /** @description Further alerts with this key within the time for repeats are counted instead of raised. */
+    /** @description Further alerts with this key within the time for repeats are counted instead of raised. By default a key that equal alerts have. */
     dedupeKey?: schemas['AlertDedupeKey']
     /**
      * @description Whether clients of the mission see it.
@@ -97,7 +97,7 @@ export interface schemas {
     momentMs?: number
     /** @description A live stream of the mission that showed it. */
     streamId?: Common.schemas['Id']
-    /** @description Further alerts with this key within the time for repeats are counted instead of raised. */
+    /** @description Further alerts with this key within the time for repeats are counted instead of raised. Without a key every alert is raised. */
     dedupeKey?: schemas['AlertDedupeKey']
     /**
      * @description Whether clients of the mission see it.

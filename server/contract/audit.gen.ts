@@ -163,6 +163,7 @@ export interface schemas {
     | 'outcome.restore'
     | 'outcome.download'
     | 'outcome.share'
+    | 'alert.create'
     | 'alert.edit'
     | 'alert.delete'
     | 'alert.restore'

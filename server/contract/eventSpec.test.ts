@@ -52,6 +52,9 @@ test("keeps the fields of the customer's specification", () => {
     MISSION_DELETED: ['id', 'name'],
     // Title and severity are ours: people decide by them whether to look.
     ALERT_CREATED: ['alertID', 'locationName', 'missionID', 'severity', 'title'],
+    // Events of ours.
+    ALERT_ASSIGNED: ['alertID', 'mission', 'missionID', 'severity', 'title'],
+    ACCESS_ASKED: ['name', 'permission', 'userID'],
     PILOT_ASSIGNED: ['avatar', 'mission', 'missionID', 'name'],
   })
 })

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
+import type * as Permission from './permission.gen'
 export interface schemas {
   ReadMark: {
     /** @example 42 */
@@ -19,7 +20,14 @@ export interface schemas {
    * @enum {string}
    */
   EventName:
-    'MISSION_ADDED' | 'MISSION_LIVE' | 'MISSION_COMPLETED' | 'MISSION_DELETED' | 'ALERT_CREATED' | 'PILOT_ASSIGNED'
+    | 'MISSION_ADDED'
+    | 'MISSION_LIVE'
+    | 'MISSION_COMPLETED'
+    | 'MISSION_DELETED'
+    | 'ALERT_CREATED'
+    | 'ALERT_ASSIGNED'
+    | 'ACCESS_ASKED'
+    | 'PILOT_ASSIGNED'
   /** @description The fields of an event depend on its name; events.yaml declares them. */
   EventPayload: {
     /**
@@ -46,6 +54,8 @@ export interface schemas {
      * @enum {string}
      */
     severity?: 'info' | 'low' | 'medium' | 'high' | 'critical'
+    userID?: Common.schemas['Id']
+    permission?: Permission.schemas['PermissionName']
   }
   NotificationListReply: {
     /** @example true */

@@ -623,6 +623,7 @@ export interface Event {
   created_at: Generated<Timestamp>;
   name: string;
   payload: Json;
+  recipient_id: string | null;
   seq: number;
   tenant_id: string;
   user_id: string | null;
@@ -642,6 +643,7 @@ export interface EventOutbox {
   id: Generated<number>;
   name: string | null;
   payload: Json | null;
+  recipient_id: string | null;
   record_id: string | null;
   tenant_id: string;
   user_id: string | null;

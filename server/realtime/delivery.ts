@@ -16,7 +16,7 @@ export function sendEvent(socket: Subscriber, event: StoredEvent): void {
   } else if (event.seq > data.seq) {
     data.seq = event.seq
     const { name, seq, at, userId, payload } = event
-    if (mayReceiveEvent(socket, name)) socket.emit(name, { seq, at, userId, ...payload })
+    if (mayReceiveEvent(socket, event)) socket.emit(name, { seq, at, userId, ...payload })
   }
 }
 

@@ -21,10 +21,10 @@ export async function publishBatch(tenantId: string, tx: Tx): Promise<boolean> {
       delete from event_outbox
        where tenant_id = ${tenantId}
          and id in (select id from event_outbox where tenant_id = ${tenantId} order by id limit ${BATCH})
-      returning id, name, payload, entity, record_id, created_at, user_id
+      returning id, name, payload, entity, record_id, created_at, user_id, recipient_id
     ), stored as (
-      insert into event (tenant_id, seq, name, payload, created_at, user_id)
-      select ${tenantId}, ${last}::bigint + row_number() over (order by id), name, payload, created_at, user_id
+      insert into event (tenant_id, seq, name, payload, created_at, user_id, recipient_id)
+      select ${tenantId}, ${last}::bigint + row_number() over (order by id), name, payload, created_at, user_id, recipient_id
         from taken where name is not null
       returning seq
     ), changed as (

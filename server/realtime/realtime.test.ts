@@ -4,7 +4,7 @@ import { eventsPublished } from '../testing/eventsPublished'
 import { startTestApp, type TestApp, type TestUser } from '../testing/testApp'
 import { until } from '../testing/until'
 import { MAX_IDS } from './notice'
-import { recordChanged } from './sql'
+import { recordChanged, recordEvent } from './sql'
 import { seqsOf, startBrowsers, type Browser, type ConnectOptions } from './testing/browser'
 
 let aerie: TestApp
@@ -58,6 +58,27 @@ test('names who caused an event, and nobody for background work', async () => {
     { mission: 'By hand', userId: aerie.demo.root.id },
     { mission: 'By a job', userId: null },
   ])
+})
+
+test('sends an event for one user to this user only, also in a replay', async () => {
+  const rootCookie = await aerie.cookieOf(aerie.demo.root)
+  const staffCookie = await aerie.cookieOf(aerie.demo.staff)
+  const staff = connect(staffCookie)
+  const root = connect(rootCookie)
+  await Promise.all([staff.outcome, root.outcome])
+  const before = staff.frames[0]?.payload.seq ?? 0
+  const { _id: missionID } = await add('Harbour')
+  const payload = { mission: 'Harbour', missionID, alertID: missionID, title: 'Smoke', severity: 'high' } as const
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    recordEvent(aerie.demo.id, tx, 'ALERT_ASSIGNED', payload, aerie.demo.staff.id),
+  )
+  await add('Last')
+  await until(() => seqsOf(staff.frames).length === 3 && seqsOf(root.frames).length === 2)
+  expect(seqsOf(root.frames)).toEqual([before + 1, before + 3])
+  expect(names(staff)).toContain('ALERT_ASSIGNED')
+  const again = connect(rootCookie, { after: before })
+  await again.outcome
+  expect(seqsOf(again.frames)).toEqual([before + 1, before + 3])
 })
 
 test('sends nothing for a transaction that is rolled back, and uses no number', async () => {

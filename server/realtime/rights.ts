@@ -2,7 +2,8 @@
 import { effectivePermissions, supportPermissions, type UserType } from '../identity/permissions'
 import { selectSessionRights, type SessionRights } from '../identity/sessionSql'
 import { asPlatform, type Db } from '../db/tenancy'
-import { ENTITY_PERMISSIONS, EVENT_PERMISSIONS, type Entity, type EventName } from './events.gen'
+import { ENTITY_PERMISSIONS, EVENT_PERMISSIONS, type Entity } from './events.gen'
+import type { StoredEvent } from './sql'
 import type { Subscriber } from './subscriber'
 
 const SUBSCRIBER_TYPES: readonly UserType[] = ['tenant-root', 'tenant-staff']
@@ -33,8 +34,8 @@ export async function renewRights(db: Db, sockets: Iterable<Subscriber>): Promis
 const permissionsOf = ({ isSupport, userType, granted }: SessionRights): ReadonlySet<string> =>
   isSupport ? supportPermissions() : effectivePermissions(userType, granted)
 
-export const mayReceiveEvent = (socket: Subscriber, name: EventName): boolean =>
-  isHeldBy(socket, EVENT_PERMISSIONS[name])
+export const mayReceiveEvent = (socket: Subscriber, { name, recipientId }: StoredEvent): boolean =>
+  (recipientId === null || recipientId === socket.data.userId) && isHeldBy(socket, EVENT_PERMISSIONS[name])
 
 export const mayReceiveChange = (socket: Subscriber, entity: Entity): boolean =>
   isHeldBy(socket, ENTITY_PERMISSIONS[entity])

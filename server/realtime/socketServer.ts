@@ -57,8 +57,8 @@ export function startSocketServer(
 
   io.use((socket, next) => {
     authorize(socket).then(
-      ({ sessionId, tenantId, permissions }) => {
-        Object.assign(socket.data, { sessionId, tenantId, permissions, waiting: [] })
+      ({ sessionId, userId, tenantId, permissions }) => {
+        Object.assign(socket.data, { sessionId, userId, tenantId, permissions, waiting: [] })
         next()
       },
       (error: unknown) => next(error instanceof Error ? error : new Error('Something went wrong!')),

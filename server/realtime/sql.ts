@@ -14,18 +14,31 @@ export interface StoredEvent {
   payload: EventPayloads[EventName]
   /** Who caused it; null for background work. */
   userId: string | null
+  /** The only user who receives it; null for events of the whole tenant. */
+  recipientId: string | null
 }
 
-/** Records an event of the user whose request is being handled; it gets its number and reaches browsers after the transaction has committed. */
+/**
+ * Records an event of the user whose request is being handled; it gets its number and reaches browsers after the transaction
+ * has committed.
+ * @param recipientId the only user who receives it; absent for events of the whole tenant
+ */
 export async function recordEvent<Name extends EventName>(
   tenantId: string,
   tx: Tx,
   name: Name,
   payload: EventPayloads[Name],
+  recipientId?: string,
 ): Promise<void> {
   await tx
     .insertInto('event_outbox')
-    .values({ tenant_id: tenantId, name, payload: JSON.stringify(payload), user_id: currentUserId() ?? null })
+    .values({
+      tenant_id: tenantId,
+      name,
+      payload: JSON.stringify(payload),
+      user_id: currentUserId() ?? null,
+      recipient_id: recipientId ?? null,
+    })
     .execute()
   onCommit(tx, () => outboxSignal.emit('committed', tenantId))
 }
@@ -52,7 +65,7 @@ export async function recordChanged(
 export async function selectEventsAfter(tenantId: string, tx: Tx, seq: number, limit: number): Promise<StoredEvent[]> {
   const rows = await tx
     .selectFrom('event')
-    .select(['seq', 'name', 'payload', 'created_at', 'user_id'])
+    .select(['seq', 'name', 'payload', 'created_at', 'user_id', 'recipient_id'])
     .where('tenant_id', '=', tenantId)
     .where('seq', '>', seq)
     .orderBy('seq')
@@ -64,6 +77,7 @@ export async function selectEventsAfter(tenantId: string, tx: Tx, seq: number, l
     payload: row.payload as unknown as StoredEvent['payload'],
     at: row.created_at.toISOString(),
     userId: row.user_id,
+    recipientId: row.recipient_id,
   }))
 }
 

@@ -4,6 +4,7 @@ import type { StoredEvent } from './sql'
 
 interface SubscriberState {
   sessionId: string
+  userId: string
   tenantId: string
   /** Shared by the sockets of a session. */
   permissions: ReadonlySet<string>

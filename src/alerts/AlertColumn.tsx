@@ -1,9 +1,11 @@
 import { useListAlertsQuery } from '../api/alert'
 import { useNavigate } from 'react-router-dom'
 import { Link } from '../shared/Link'
+import { usePolling } from '../realtime/usePolling'
 import { ErrorState } from '../shared/states/ErrorState'
 import { RowsSkeleton } from '../shared/states/RowsSkeleton'
 import './alertColumn.css'
+import { ALERT_POLL_MS } from './alertPolling'
 import { AlertQueue } from './AlertQueue'
 import { OPEN_STATES } from './alertStates'
 import { alertsText } from './messages'
@@ -16,7 +18,7 @@ export function AlertColumn() {
   const navigate = useNavigate()
   const { data, error, refetch } = useListAlertsQuery(
     { state: OPEN_STATES, snoozed: false, sort: '-created', pageSize: SHOWN },
-    { refetchOnMountOrArgChange: true },
+    { ...usePolling(ALERT_POLL_MS), refetchOnMountOrArgChange: true },
   )
   const { items = [], total = 0 } = data?.data ?? {}
   return (

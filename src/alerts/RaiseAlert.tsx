@@ -51,12 +51,12 @@ export function RaiseAlert({ draft, onClose }: { draft: AlertDraft; onClose: () 
     }
     return createWithPicture({ newAlertWithPicture: { ...newAlert, uploadId: uploadId.current } })
   }
-  const done = () => {
-    showMessage({ type: 'success', text: alertsText('raised') })
+  const done = ({ message }: { message?: string }) => {
+    showMessage({ type: 'success', text: message ?? alertsText('raised') })
     onClose()
   }
   return (
-    <FormDialog<Values, unknown>
+    <FormDialog<Values, { message?: string }>
       title={raiseText('raise')}
       okText={raiseText('raise')}
       formName="raise-alert"

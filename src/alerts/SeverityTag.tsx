@@ -3,7 +3,11 @@ import { StateTag, type StateHue } from '../shared/StateTag'
 import { alertsText } from './messages'
 
 const HUES: Record<AlertSeverity, StateHue> = {
-  ...{ critical: 'red', high: 'orange', medium: 'gold', low: 'cyan', info: 'blue' },
+  critical: 'red',
+  high: 'volcano',
+  medium: 'gold',
+  low: 'cyan',
+  info: 'blue',
 }
 
 /** Outlines in a square of 12; shape and word say the same as the color. */
@@ -19,7 +23,7 @@ const SHAPES: Record<AlertSeverity, { path: string; isFilled: boolean }> = {
 export function SeverityTag({ severity }: { severity: AlertSeverity }) {
   const { path, isFilled } = SHAPES[severity]
   return (
-    <StateTag hue={HUES[severity]}>
+    <StateTag hue={HUES[severity]} solid={severity === 'critical'}>
       <svg aria-hidden width={10} height={10} viewBox="0 0 12 12" stroke="currentColor" strokeWidth={1.5}>
         <path d={path} fill={isFilled ? 'currentColor' : 'none'} />
       </svg>

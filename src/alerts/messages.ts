@@ -79,8 +79,8 @@ export const alertsText = catalogue('alerts', {
   // Raise
   title: 'Title',
   titleMissing: 'Enter a title',
-  kindMissing: 'Enter a kind',
-  kindHelp: 'What was seen, for example Intrusion. Instructions and statistics are by kind.',
+  kindMissing: 'Enter a kind, for example Intrusion',
+  kindHelp: 'What was seen. Instructions and statistics are by kind.',
   description: 'Description',
   raised: 'Alert raised',
   attachedPicture: 'Attached picture',

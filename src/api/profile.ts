@@ -25,7 +25,6 @@ export const profileApi = profileGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error) => unlessFailed(error, ['Profile', 'OwnSession', 'User']),
     },
     renewRecoveryCodes: { invalidatesTags: (_result, error) => unlessFailed(error, ['Profile']) },
-    askForPermission: { invalidatesTags: [] },
     disableSecondFactor: {
       invalidatesTags: (_result, error) => unlessFailed(error, ['Profile', 'User']),
     },

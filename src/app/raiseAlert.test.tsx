@@ -88,6 +88,26 @@ test('raises an alert about the frame of a recording, with its picture, moment a
   })
 })
 
+test('says what is missing at an empty kind, and that an equal alert is open already', async () => {
+  const message = 'This alert is open already. It was counted as a repeat.'
+  server.use(
+    http.post(apiUrl('/alert/create'), () => HttpResponse.json({ status: true, message, data: alerts[0] }), {
+      once: true,
+    }),
+  )
+  const { user } = renderApp({ route: `/dashboard/missions/${mission._id}/alerts`, user: operator })
+  await user.click(await screen.findByRole('button', { name: 'Raise alert' }))
+  const dialog = await openDialog()
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Smoke')
+  await user.click(dialog.getByRole('button', { name: 'Raise alert' }))
+  const kind = dialog.getByRole('combobox', { name: 'Kind' })
+  await waitFor(() => expect(kind).toHaveAccessibleDescription(/Enter a kind, for example Intrusion/))
+  expect(kind).toBeInvalid()
+  await user.type(kind, 'Fire')
+  await user.click(dialog.getByRole('button', { name: 'Raise alert' }))
+  expect(await screen.findByText(message)).toBeVisible()
+})
+
 test('raises an alert about a photo by Shift and A, with its picture and position', async () => {
   const photo = aPhoto({ name: 'A.JPG' })
   const picture = new Blob(['picture'], { type: 'image/webp' })

@@ -2,7 +2,7 @@
 import { theme } from 'antd'
 import type { ReactNode } from 'react'
 
-export type StateHue = 'blue' | 'red' | 'gold' | 'green' | 'cyan' | 'orange'
+export type StateHue = 'blue' | 'red' | 'volcano' | 'gold' | 'green' | 'cyan' | 'orange'
 
 interface Props {
   /** Gray if undefined. */
@@ -10,11 +10,16 @@ interface Props {
   /** Marks a state that is in progress. */
   dot?: boolean
   struck?: boolean
+  /** Light text on the dark color, for the state that must be seen first. Needs a hue. */
+  solid?: boolean
   children: ReactNode
 }
 
-export function StateTag({ hue, dot = false, struck = false, children }: Props) {
+export function StateTag({ hue, dot = false, struck = false, solid = false, children }: Props) {
   const { token } = theme.useToken()
+  const isSolid = solid && hue !== undefined
+  const tint = hue ? token[`${hue}-1`] : token.colorFillQuaternary
+  const ink = hue ? token[`${hue}-9`] : token.colorTextSecondary
   return (
     <span
       style={{
@@ -24,8 +29,8 @@ export function StateTag({ hue, dot = false, struck = false, children }: Props) 
         padding: '0 8px',
         borderRadius: token.borderRadiusSM,
         border: `1px solid ${hue ? token[`${hue}-3`] : token.colorBorderSecondary}`,
-        background: hue ? token[`${hue}-1`] : token.colorFillQuaternary,
-        color: hue ? token[`${hue}-9`] : token.colorTextSecondary,
+        background: isSolid ? ink : tint,
+        color: isSolid ? tint : ink,
         fontSize: 12,
         lineHeight: '20px',
         whiteSpace: 'nowrap',

@@ -76,6 +76,26 @@ describe('raising', () => {
     expect((await raise({ dedupeKey: 'camera-4' }))._id).not.toBe(id)
   })
 
+  test('counts an equal alert as a repeat, and raises one that differs in any detail', async () => {
+    const first = await raise({ description: 'At the gate' })
+    const equal = await call<Alert>('POST', '/alert/create', fields({ description: 'At the gate' }))
+    expect(equal).toMatchObject({ data: { _id: first._id, repeats: 1 } })
+    expect(equal.message).toContain('repeat')
+    const position = { lat: 46.78, long: -92.1 }
+    const others = [await raise(), await raise({ position }), await raise({ severity: 'low' })]
+    expect(new Set([first, ...others].map(({ _id }) => _id)).size).toBe(4)
+  })
+
+  test('is in the audit log once, with the details of the alert', async () => {
+    const { _id: alertId } = await raise({ ownerId: aerie.demo.staff.id })
+    await raise({ ownerId: aerie.demo.staff.id })
+    const url = '/audit/list?action=alert.create&pageSize=200'
+    const { data } = await call<{ items: { target: string; details: { alertId: string } }[] }>('GET', url)
+    expect(data.items.filter(({ details }) => details.alertId === alertId)).toMatchObject([
+      { target: 'Person at the fence', details: { kind: 'Intrusion', severity: 'high', mission: 'Harbour survey' } },
+    ])
+  })
+
   test('raises a new alert when the time for repeats is over', async () => {
     const first = await raise({ dedupeKey: 'camera-5' })
     await inTenant(aerie.db, aerie.demo.id, (tx) =>
@@ -192,7 +212,7 @@ describe('editing', () => {
   })
 
   test('changes and deletes several alerts, all or none, and restores them', async () => {
-    const ids = [(await raise())._id, (await raise())._id]
+    const ids = [(await raise())._id, (await raise({ title: 'Person at the gate' }))._id]
     const many = (body: object) => call('PATCH', '/alert/update-multi-alert-by-ID', { alertIds: ids, ...body })
     const remove = (alertIds: string[]) =>
       call('DELETE', `/alert/delete-multiple-alerts?${alertIds.map((id) => `alertIds=${id}`).join('&')}`)
@@ -223,6 +243,41 @@ describe('editing', () => {
   })
 })
 
+describe('assigning', () => {
+  const assigned = async (cookie: string, alertId: string) => {
+    await eventsPublished(aerie.db)
+    const { data } = await call<{ items: { event: string; payload: { alertID?: string } }[] }>(
+      'GET',
+      '/notification/list?pageSize=200',
+      undefined,
+      cookie,
+    )
+    const about = data.items.filter(({ payload }) => payload.alertID === alertId)
+    return about.filter(({ event }) => event === 'ALERT_ASSIGNED')
+  }
+
+  test('notifies the new owner and nobody else', async () => {
+    const staff = await aerie.cookieOf(aerie.demo.staff)
+    const { _id } = await raise()
+    await edit(_id, { version: 1, ownerId: aerie.demo.staff.id })
+    await edit(_id, { version: 2, severity: 'low' })
+    const payload = { mission: 'Harbour survey', missionID: missionId, title: 'Person at the fence', severity: 'high' }
+    expect(await assigned(staff, _id)).toMatchObject([{ payload, read: false }])
+    expect(await assigned(root, _id)).toEqual([])
+    await edit(_id, { version: 3, ownerId: aerie.demo.root.id })
+    expect(await assigned(root, _id)).toEqual([])
+  })
+
+  test('notifies the owner of an alert that is raised with one, and of several at once', async () => {
+    const staff = await aerie.cookieOf(aerie.demo.staff)
+    const owned = await raise({ ownerId: aerie.demo.staff.id })
+    expect(await assigned(staff, owned._id)).toHaveLength(1)
+    const free = await raise()
+    await call('PATCH', '/alert/update-multi-alert-by-ID', { alertIds: [free._id], ownerId: aerie.demo.staff.id })
+    expect(await assigned(staff, free._id)).toHaveLength(1)
+  })
+})
+
 describe('the desk', () => {
   test('filters and sorts by due time and severity, and counts', async () => {
     const early = await raise({ title: 'early', severity: 'low', dueAt: '2020-01-01T00:00:00Z' })
@@ -243,7 +298,8 @@ describe('the desk', () => {
   })
 
   test('statistics give times and the rate of false positives by kind and source', async () => {
-    const [one, two] = [await raise(), await raise()]
+    const one = await raise()
+    const two = await raise({ title: 'Person at the gate' })
     await edit(one._id, { version: 1, state: 'closed', outcome: 'false_positive', reason: 'The wind moved the fence' })
     await edit(two._id, { version: 1, state: 'closed', outcome: 'true_positive' })
     await raise({ kind: 'Fire' })

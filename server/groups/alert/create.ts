@@ -1,8 +1,9 @@
 // Alerts that people raise, with or without a picture.
 import { Readable } from 'node:stream'
+import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { fieldError } from '../../core/errors'
-import { inTenant, type Db } from '../../db/tenancy'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import type { Principal } from '../../identity/session'
 import { asWebp, MAX_PICTURE_BYTES } from '../../pictures/picture'
 import { requireQuota } from '../../quota/usage'
@@ -11,6 +12,7 @@ import { insertStoredFile } from '../../storage/sql'
 import { withUpload } from '../../uploads/fileOfCall'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
+import { keyOf } from './dedupeKey'
 import { alertText } from './messages'
 import { raiseAlert, type NewAlert } from './raise'
 import type { AlertRow } from './row'
@@ -30,27 +32,34 @@ interface Raised {
   isRepeat: boolean
 }
 
+interface Caller {
+  user: Principal
+  actor: Actor
+}
+
+/** An alert that equals an open one is counted as its repeat. */
 export async function createAlert(
   db: Db,
   tenantId: string,
   wanted: Schemas['NewAlert'],
-  user: Principal,
+  caller: Caller,
 ): Promise<Raised> {
-  const alert = asNewAlert(wanted)
+  const alert = { dedupeKey: keyOf(wanted), ...asNewAlert(wanted) }
   return inTenant(db, tenantId, async (tx) => {
-    const { id, isRepeat } = await raiseAlert(tenantId, tx, alert, user)
-    return { alert: await requireAlert(tenantId, tx, id), isRepeat }
+    const { id, isRepeat } = await raiseAlert(tenantId, tx, alert, caller.user)
+    return recorded(tenantId, tx, id, isRepeat, caller)
   })
 }
 
-/** The picture of a repeat is not kept. @throws AppError as `raiseAlert`; 400 and 415 for other files, 409 without storage */
+/** The picture of a repeat is not kept, so that only a key of the caller makes it a repeat. @throws AppError as `raiseAlert`; 400 and 415 for other files, 409 without storage */
 export async function createAlertWithPicture(
   services: Pick<Services, 'db' | 'storage'>,
   tenantId: string,
   { uploadId, ...wanted }: Schemas['NewAlertWithPicture'],
-  user: Principal,
+  caller: Caller,
 ): Promise<Raised> {
   const { db } = services
+  const { user } = caller
   const alert = asNewAlert(wanted)
   await inTenant(db, tenantId, (tx) => requireMission(tenantId, tx, wanted.missionId))
   return withUpload(services, user, uploadId, MAX_PICTURE_BYTES, async (bytes) => {
@@ -63,9 +72,33 @@ export async function createAlertWithPicture(
         await requireQuota(tenantId, tx, 'storageBytes', staged.size)
         await setPicture(tenantId, tx, id, (await insertStoredFile(tenantId, tx, staged, user.userId)).id)
       }
-      return { alert: await requireAlert(tenantId, tx, id), isRepeat }
+      return recorded(tenantId, tx, id, isRepeat, caller)
     })
   })
+}
+
+/** Adds a new alert to the audit log. A repeat changes nothing but a number. */
+async function recorded(
+  tenantId: string,
+  tx: Tx,
+  alertId: string,
+  isRepeat: boolean,
+  { actor }: Caller,
+): Promise<Raised> {
+  const alert = await requireAlert(tenantId, tx, alertId)
+  if (!isRepeat) {
+    const details = {
+      alertId,
+      missionId: alert.missionId,
+      mission: alert.missionName,
+      kind: alert.kind,
+      severity: alert.severity,
+      owner: alert.ownerName,
+      dueAt: alert.dueAt?.toISOString() ?? null,
+    }
+    await recordAudit(tenantId, tx, { ...actor, action: 'alert.create', target: alert.title, details })
+  }
+  return { alert, isRepeat }
 }
 
 /** @throws AppError 400 for a time in the future */

@@ -10,6 +10,7 @@ import type { Principal } from '../../identity/session'
 import { recordChanged } from '../../realtime/sql'
 import { activityOf } from './activity'
 import { insertActivity } from './activitySql'
+import { announceOwner } from './assignment'
 import { alertStateText, alertText } from './messages'
 import { movesFrom, needsOutcome } from './moves'
 import { requireOwner } from './owner'
@@ -128,6 +129,7 @@ async function change(
   const entry = { ...actor, action: 'alert.edit', target: after.title, details } as const
   await recordEdit(tenantId, tx, entry, recordedOf(before), recordedOf(after))
   await recordChanged(tenantId, tx, 'Alert', before.id)
+  if (after.ownerId !== before.ownerId) await announceOwner(tenantId, tx, after, user)
   return after
 }
 

@@ -40,14 +40,16 @@ export const alertHandlers = (services: Services) => ({
 function alertOperations(services: Services): Handlers<AlertOperation> {
   const { db, storage } = services
   return {
-    async createAlert({ body, user, tenantId }) {
-      const { alert, isRepeat } = await createAlert(db, tenantId, body, user)
-      return { message: alertText(isRepeat ? 'repeated' : 'created'), data: asAlert(alert, user) }
+    async createAlert(call) {
+      const caller = { user: call.user, actor: actorOf(call) }
+      const { alert, isRepeat } = await createAlert(db, call.tenantId, call.body, caller)
+      return { message: alertText(isRepeat ? 'repeated' : 'created'), data: asAlert(alert, call.user) }
     },
 
-    async createAlertWithPicture({ body, user, tenantId }) {
-      const { alert, isRepeat } = await createAlertWithPicture(services, tenantId, body, user)
-      return { message: alertText(isRepeat ? 'repeated' : 'created'), data: asAlert(alert, user) }
+    async createAlertWithPicture(call) {
+      const caller = { user: call.user, actor: actorOf(call) }
+      const { alert, isRepeat } = await createAlertWithPicture(services, call.tenantId, call.body, caller)
+      return { message: alertText(isRepeat ? 'repeated' : 'created'), data: asAlert(alert, call.user) }
     },
 
     async getAlert({ params, user, tenantId }) {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/tenancy'
 import { recordChanged, recordEvent } from '../../realtime/sql'
 import { requireMission } from '../mission/service'
 import { insertActivity, type Doer } from './activitySql'
+import { announceOwner } from './assignment'
 import { alertText } from './messages'
 import { requireOwner } from './owner'
 import { selectUnrelated } from './relatedSql'
@@ -44,6 +45,10 @@ export async function raiseAlert(
   await insertActivity(tenantId, tx, doer, [{ alertId: id, action: 'created', values: { title, severity } }])
   const locationName = mission.location?.name ?? mission.name
   await recordEvent(tenantId, tx, 'ALERT_CREATED', { locationName, missionID: missionId, alertID: id, title, severity })
+  if (alert.ownerId !== undefined) {
+    const owned = { id, title, severity, missionId, missionName: mission.name, ownerId: alert.ownerId }
+    await announceOwner(tenantId, tx, owned, doer)
+  }
   return { id, isRepeat: false }
 }
 

@@ -24,7 +24,7 @@ interface Assignment {
 }
 
 /**
- * Pilots who have no socket get a mail.
+ * Pilots who have no socket get a mail. A flight that has landed without a pilot can get one.
  * @throws AppError 404, 400 for an unknown pilot, 409 for a stale version, a flight that is over, or an expired licence or
  * overlapping flight without a reason
  */
@@ -35,7 +35,7 @@ export async function assignPilot(
   { user, actor }: Caller,
 ): Promise<Flight> {
   const { flight, pilot: assigned } = await inTenant(db, tenantId, async (tx) => {
-    const before = await requireOpen(tenantId, tx, flightId, user)
+    const before = await requireAssignable(tenantId, tx, flightId, pilotId, user)
     const pilot = pilotId === null ? undefined : await requirePilot(tenantId, tx, pilotId)
     const reason = overrideReason?.trim()
     const ids = pilot ? [pilot._id] : []
@@ -56,7 +56,7 @@ export async function assignPilot(
     await announce(tenantId, tx, flightId)
     return { flight: await requireFlight(tenantId, tx, flightId, user), pilot }
   })
-  const recipient = assigned && (await recipientOf(db, tenantId, assigned))
+  const recipient = assigned && flight.status !== 'landed' && (await recipientOf(db, tenantId, assigned))
   if (recipient) {
     const language = chooseLanguage(languagesOf(config), recipient.language ?? undefined, undefined)
     const link = `${publicAddress(config)}/dashboard/missions/${flight.mission._id}/flights?flight=${flight._id}`
@@ -65,6 +65,19 @@ export async function assignPilot(
     )
   }
   return flight
+}
+
+/** A flight that was created from telemetry had landed before anybody could name its pilot. */
+async function requireAssignable(
+  tenantId: string,
+  tx: Tx,
+  flightId: string,
+  pilotId: string | null,
+  user: Caller['user'],
+): Promise<Flight> {
+  const flight = await requireFlight(tenantId, tx, flightId, user)
+  if (flight.status === 'landed' && flight.pilot === null && pilotId !== null) return flight
+  return requireOpen(tenantId, tx, flightId, user)
 }
 
 async function requirePilot(tenantId: string, tx: Tx, pilotId: string): Promise<Pilot> {

@@ -5,7 +5,8 @@ export type MissionStatus = components['schemas']['MissionStatus']
 
 const NEXT: Record<MissionStatus, MissionStatus[]> = {
   draft: ['scheduled', 'cancelled'],
-  scheduled: ['live', 'cancelled'],
+  // A mission that was flown without live video is completed directly.
+  scheduled: ['live', 'completed', 'cancelled'],
   live: ['paused', 'completed', 'cancelled'],
   paused: ['live', 'completed', 'cancelled'],
   completed: [],

@@ -1,4 +1,6 @@
 import type { components } from '../../contract/contract.gen'
+import { asPlatform, inTenant } from '../../db/tenancy'
+import { recordEvent } from '../../realtime/sql'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { createMission } from '../mission/service'
@@ -64,4 +66,34 @@ test("counts a user's own actions as unread for others only", async () => {
   const others = (await list(root)).data
   expect(others.unread).toBe(before.root + 1)
   expect(others.items[0]).toMatchObject({ payload: { mission: 'By staff' }, read: false })
+})
+
+test('lists and counts an event for one user for this user only', async () => {
+  const before = { root: (await list(root)).data, staff: (await list(staff)).data }
+  const payload = { mission: 'One', missionID: aerie.demo.id, alertID: aerie.demo.id, title: 'Smoke' }
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    recordEvent(aerie.demo.id, tx, 'ALERT_ASSIGNED', { ...payload, severity: 'high' }, aerie.demo.staff.id),
+  )
+  await eventsPublished(aerie.db)
+  const own = (await list(staff)).data
+  expect(own).toMatchObject({ unread: before.staff.unread + 1, total: before.staff.total + 1 })
+  expect(own.items[0]).toMatchObject({ event: 'ALERT_ASSIGNED', read: false })
+  const others = (await list(root)).data
+  expect(others).toMatchObject({ unread: before.root.unread, total: before.root.total })
+  expect(others.items[0]?.event).not.toBe('ALERT_ASSIGNED')
+  expect((await list(root, '?unread=true')).data).toMatchObject({ total: before.root.unread })
+})
+
+test('counts events before the account was created as read', async () => {
+  await asPlatform(aerie.db, (tx) =>
+    tx.updateTable('app_user').set({ created_at: new Date() }).where('id', '=', aerie.demo.root.id).execute(),
+  )
+  const first = (await list(root)).data
+  expect(first.items.length).toBeGreaterThan(0)
+  expect(first.unread).toBe(0)
+  expect(first.items.every(({ read }) => read)).toBe(true)
+  expect((await list(root, '?unread=true')).data.items).toEqual([])
+  await createMission(aerie.db, aerie.demo.id, { name: 'After' }, aerie.demo.root.id)
+  await eventsPublished(aerie.db)
+  expect((await list(root)).data.unread).toBe(1)
 })

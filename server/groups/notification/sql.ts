@@ -1,4 +1,4 @@
-// The event log of one user. A mark per user separates read events from unread ones.
+// The event log of one user. A mark per user separates read events from unread ones; events before the account are read.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import type { Page } from '../../core/paging'
@@ -12,9 +12,11 @@ interface Counts {
   upTo: number
   last: number
   own: number
+  others: number
+  hidden: number
 }
 
-/** One page of events, newest first, with the number of unread events; one statement. */
+/** One page of the user's events, newest first, with the number of unread events; one statement. */
 export async function selectNotifications(
   tenantId: string,
   tx: Tx,
@@ -25,21 +27,31 @@ export async function selectNotifications(
   const wanted = onlyUnread ? sql`and e.seq > mark."upTo" and e.user_id is distinct from ${userId}` : sql``
   const { rows } = await sql<Counts & (EventRow | { seq: null })>`
     with mark as (
-      select coalesce((select up_to from event_read where tenant_id = ${tenantId} and user_id = ${userId}), 0) as "upTo",
+      select greatest(
+               (select up_to from event_read where tenant_id = ${tenantId} and user_id = ${userId}),
+               (select seq from event
+                 where tenant_id = ${tenantId} and created_at < (select created_at from app_user where id = ${userId})
+                 order by created_at desc limit 1),
+               0) as "upTo",
              coalesce((select last_seq from event_counter where tenant_id = ${tenantId}), 0) as last)
     select mark."upTo", mark.last, listed.*,
-           (select count(*)::int from event where tenant_id = ${tenantId} and user_id = ${userId} and seq > mark."upTo") as own
+           (select count(*)::int from event where tenant_id = ${tenantId} and user_id = ${userId} and seq > mark."upTo") as own,
+           (select count(*)::int from event
+             where tenant_id = ${tenantId} and recipient_id <> ${userId} and seq > mark."upTo"
+               and user_id is distinct from ${userId}) as others,
+           (select count(*)::int from event where tenant_id = ${tenantId} and recipient_id <> ${userId}) as hidden
       from mark
       left join lateral (
-        select e.seq, e.name, e.payload, e.created_at, e.user_id from event e where e.tenant_id = ${tenantId} ${wanted}
+        select e.seq, e.name, e.payload, e.created_at, e.user_id from event e where e.tenant_id = ${tenantId}
+           and (e.recipient_id is null or e.recipient_id = ${userId}) ${wanted}
          order by e.seq desc ${limitTo(page)}) listed on true
      order by listed.seq desc`.execute(tx)
   // Without events there is one row with the counts.
-  const { upTo = 0, last = 0, own = 0 } = rows[0] ?? {}
-  // Users know their own actions. Sequence numbers have no gaps, so the last one is the total.
-  const unread = Math.max(0, last - upTo - own)
+  const { upTo = 0, last = 0, own = 0, others = 0, hidden = 0 } = rows[0] ?? {}
+  // Users know their own actions. Sequence numbers have no gaps, so the last one is the number of all events of the tenant.
+  const unread = Math.max(0, last - upTo - own - others)
   const items = rows.flatMap((row) => (row.seq === null ? [] : [asNotification(row, upTo, userId)]))
-  return { items, total: onlyUnread ? unread : last, unread }
+  return { items, total: onlyUnread ? unread : last - hidden, unread }
 }
 
 /** Moves the user's mark forward, never back. */

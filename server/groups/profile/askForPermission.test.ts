@@ -1,4 +1,5 @@
 import { asPlatform } from '../../db/tenancy'
+import { eventsPublished } from '../../testing/eventsPublished'
 import { mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 
@@ -23,6 +24,21 @@ test('mails the tenant root what is asked for, with a link to the user, and reco
     tx.selectFrom('audit_entry').select(['tenant_id', 'details']).where('action', '=', 'access.ask').execute(),
   )
   expect(entries).toEqual([{ tenant_id: aerie.demo.id, details: { permission: 'layer_list' } }])
+})
+
+test('notifies the tenant root, and nobody else', async () => {
+  await eventsPublished(aerie.db)
+  const events = async (cookie: string) => {
+    const { data } = await aerie.call<{ items: { event: string; payload: object }[] }>(
+      cookie,
+      'GET',
+      '/notification/list',
+    )
+    return data.items.filter(({ event }) => event === 'ACCESS_ASKED')
+  }
+  const payload = { name: aerie.demo.viewer.email, userID: aerie.demo.viewer.id, permission: 'layer_list' }
+  expect(await events(await aerie.cookieOf(aerie.demo.root))).toMatchObject([{ payload, read: false }])
+  expect(await events(await aerie.cookieOf(aerie.demo.staff))).toEqual([])
 })
 
 test('rejects a second request for the same permission with 429, also at the same time', async () => {

@@ -9,6 +9,7 @@ import { asPlatform, type Tx } from '../../db/tenancy'
 import { publicAddress } from '../../http/publicAddress'
 import { ALLOWED_FOR_TENANT, takesGrants } from '../../identity/permissions'
 import type { Mail } from '../../mail/mailer'
+import { recordEvent } from '../../realtime/sql'
 import { labelOf } from '../permission/service'
 import { selectRoots, type RootRecipient } from '../user/service'
 import type { Services } from '../services'
@@ -18,7 +19,7 @@ import type { Caller } from './service'
 /** Requests of one user in 24 hours. */
 const LIMIT = 5
 
-/** Mails the tenant roots. @throws AppError 409 when it cannot be granted, 429 when it was asked for in the last 24 hours */
+/** Mails the tenant roots and notifies them. @throws AppError 409 when it cannot be granted, 429 when it was asked for in the last 24 hours */
 export async function askForPermission(
   { db, config, sendMail, log }: Services,
   tenantId: string,
@@ -36,7 +37,10 @@ export async function askForPermission(
     if (asked.length >= LIMIT) throw new AppError(429, profileText('tooManyRequests', { limit: LIMIT }))
     const target = render(labelOf(permission), 'en')
     await recordAudit(tenantId, tx, { ...actor, action: 'access.ask', target, details: { permission } })
-    return selectRoots(tenantId, tx)
+    const payload = { name: user.name, userID: user.userId, permission }
+    const recipients = await selectRoots(tenantId, tx)
+    for (const { id } of recipients) await recordEvent(tenantId, tx, 'ACCESS_ASKED', payload, id)
+    return recipients
   })
   const link = `${publicAddress(config)}/dashboard/tenant/user/${user.userId}`
   for (const root of roots) {

@@ -93,6 +93,18 @@ test('creates a landed flight from unassigned telemetry, and moves the telemetry
   expect((await track(flight._id)).path).toEqual([])
 })
 
+test('names the pilot of a flight that was created from telemetry, once', async () => {
+  const telemetry = await add(subtitles('dji_matrice_300'), { timeZone: 'Europe/Madrid' })
+  const url = `/flight/telemetry/create-flight/${telemetry._id}`
+  const { flightId } = (await call<Telemetry>('POST', url, { name: 'Roof' })).data
+  const pilotId = (await call<{ _id: string }>('POST', '/pilot/create', { name: 'Asha Rao' })).data._id
+  const { version } = (await call<Flight>('GET', `/flight/get/${flightId}`)).data
+  const named = await call<Flight>('PATCH', '/flight/assign-pilot', { flightId, version, pilotId })
+  expect(named).toMatchObject({ code: 200, data: { status: 'landed', pilot: { name: 'Asha Rao' } } })
+  const again = { flightId, version: named.data.version, pilotId: null }
+  expect(await call('PATCH', '/flight/assign-pilot', again)).toMatchObject({ code: 409 })
+})
+
 test('starts a recording without times of day at the start of its flight, and shifts it when the flight changes', async () => {
   const telemetry = await add(subtitles('dji_p4_rtk'))
   expect(telemetry).toMatchObject({ state: 'unassigned', hasTimes: false, startedAt: null })

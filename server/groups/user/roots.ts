@@ -1,4 +1,4 @@
-// Tenant roots as recipients of mails.
+// Tenant roots as recipients of mails and notifications.
 import type { Tx } from '../../db/tenancy'
 
 const MAX_ROOTS = 20
@@ -9,11 +9,15 @@ export interface RootRecipient {
   language: string | null
 }
 
+interface Root extends RootRecipient {
+  id: string
+}
+
 /** Tenant roots who can sign in. */
-export async function selectRoots(tenantId: string, tx: Tx): Promise<RootRecipient[]> {
+export async function selectRoots(tenantId: string, tx: Tx): Promise<Root[]> {
   return tx
     .selectFrom('app_user')
-    .select(['name', 'email', 'language'])
+    .select(['id', 'name', 'email', 'language'])
     .where('tenant_id', '=', tenantId)
     .where('user_type', '=', 'tenant-root')
     .where('disabled_at', 'is', null)

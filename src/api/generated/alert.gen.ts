@@ -461,7 +461,7 @@ export type NewAlert = {
   momentMs?: number
   /** A live stream of the mission that showed it. */
   streamId?: Id
-  /** Further alerts with this key within the time for repeats are counted instead of raised. */
+  /** Further alerts with this key within the time for repeats are counted instead of raised. By default a key that equal alerts have. */
   dedupeKey?: AlertDedupeKey
   /** Whether clients of the mission see it. */
   clientVisible?: boolean
@@ -487,7 +487,7 @@ export type NewAlertWithPicture = {
   momentMs?: number
   /** A live stream of the mission that showed it. */
   streamId?: Id
-  /** Further alerts with this key within the time for repeats are counted instead of raised. */
+  /** Further alerts with this key within the time for repeats are counted instead of raised. Without a key every alert is raised. */
   dedupeKey?: AlertDedupeKey
   /** Whether clients of the mission see it. */
   clientVisible?: boolean

@@ -239,6 +239,7 @@ export type AuditAction =
   | 'outcome.restore'
   | 'outcome.download'
   | 'outcome.share'
+  | 'alert.create'
   | 'alert.edit'
   | 'alert.delete'
   | 'alert.restore'

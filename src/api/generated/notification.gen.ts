@@ -44,8 +44,16 @@ export type MarkNotificationsReadApiArg = {
   readMark: ReadMark
 }
 export type EventName =
-  'MISSION_ADDED' | 'MISSION_LIVE' | 'MISSION_COMPLETED' | 'MISSION_DELETED' | 'ALERT_CREATED' | 'PILOT_ASSIGNED'
+  | 'MISSION_ADDED'
+  | 'MISSION_LIVE'
+  | 'MISSION_COMPLETED'
+  | 'MISSION_DELETED'
+  | 'ALERT_CREATED'
+  | 'ALERT_ASSIGNED'
+  | 'ACCESS_ASKED'
+  | 'PILOT_ASSIGNED'
 export type Id = string
+export type PermissionName = string
 export type EventPayload = {
   /** Name of the mission */
   mission?: string
@@ -58,6 +66,8 @@ export type EventPayload = {
   /** Title of the alert */
   title?: string
   severity?: 'info' | 'low' | 'medium' | 'high' | 'critical'
+  userID?: Id
+  permission?: PermissionName
 }
 export type Time = string
 export type Notification = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['OwnSession', 'Profile', 'Session', 'Upload', 'User'] as const
+export const addTagTypes = ['Notification', 'OwnSession', 'Profile', 'Session', 'Upload', 'User'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -124,7 +124,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.permissionRequest,
         }),
-        invalidatesTags: [],
+        invalidatesTags: ['Notification'],
       }),
     }),
     overrideExisting: false,

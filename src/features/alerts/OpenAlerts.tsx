@@ -1,8 +1,10 @@
 import { Card, Flex, Typography } from 'antd'
 import { SEVERITIES } from '../../alerts/alertStates'
+import { ALERT_POLL_MS } from '../../alerts/alertPolling'
 import { alertsText } from '../../alerts/messages'
 import { SeverityTag } from '../../alerts/SeverityTag'
 import { useGetAlertCountsQuery } from '../../api/alert'
+import { usePolling } from '../../realtime/usePolling'
 import { useCan } from '../../session/useCan'
 import { useIsClient } from '../../session/useIsClient'
 import { Link } from '../../shared/Link'
@@ -16,7 +18,10 @@ const ROW_HEIGHT = 24
 export function OpenAlerts() {
   const isClient = useIsClient()
   const canList = useCan('alert_list') && !isClient
-  const { data, error, refetch } = useGetAlertCountsQuery({}, { skip: !canList, refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useGetAlertCountsQuery(
+    {},
+    { ...usePolling(ALERT_POLL_MS), skip: !canList, refetchOnMountOrArgChange: true },
+  )
   if (!canList) return null
   const counts = data?.data
   const link = (query: string, label: string) => (

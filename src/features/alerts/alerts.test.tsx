@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { ALERT_POLL_MS } from '../../alerts/alertPolling'
 import { aMission, anId, aUser } from '../../testing/factories'
 import { alertHandlers, anAlert } from '../../testing/handlers/alert'
 import { apiUrl } from '../../testing/handlers/apiUrl'
@@ -71,6 +72,22 @@ test('keeps the outcome and the reason when the closing is refused, and names th
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Steam of the ferry')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(alerts[0]).toMatchObject({ state: 'closed', reason: 'Steam of the ferry' }))
+})
+
+test('shows new alerts to a user without live updates', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  try {
+    const alerts = [anAlert({ title: 'Fence breach' })]
+    server.use(...alertHandlers(alerts))
+    const viewer = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'alert_list'] })
+    renderApp({ route: '/dashboard/alerts', user: viewer })
+    await (await queue()).findByText('Fence breach')
+    alerts.push(anAlert({ title: 'Smoke' }))
+    await act(() => jest.advanceTimersByTimeAsync(ALERT_POLL_MS))
+    expect(await (await queue()).findByText('Smoke')).toBeVisible()
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('assigns an alert', async () => {

@@ -12,7 +12,7 @@ export const analysesText = catalogue('analyses', {
   preview: 'Preview visible part',
   run: 'Run analysis',
   previewFound:
-    '{count, plural, =0 {Nothing found in the visible part} one {# result in the visible part} other {# results in the visible part}}',
+    '{count, plural, =0 {Nothing found in the visible part} one {# result in the visible part} other {# results in the visible part}}. The analysis covers the whole layer, so that its number of results can differ.',
   failed: 'The analysis could not be started. Try again.',
   noLayers: 'No layer can be analysed',
   noLayersHelp: 'Analyses need an orthomosaic or a surface model. Upload one on the map of the mission.',

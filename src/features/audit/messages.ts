@@ -337,6 +337,7 @@ const actions = {
   'action.outcome.download': 'Downloaded the picture of an outcome',
   'action.outcome.share': 'Changed whether clients see an outcome',
   'action.recording.hold': 'Changed whether a recording is held',
+  'action.alert.create': 'Raised an alert',
   'action.alert.edit': 'Changed alerts',
   'action.alert-rule.edit': 'Changed alert rules',
   'action.alert-rule.delete': 'Deleted alert rules',

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { SyncOutlined } from '@ant-design/icons'
 import { Typography } from 'antd'
-import { useSelector } from 'react-redux'
 import { useListJobsQuery } from '../../api/job'
-import { selectConnection } from '../../realtime/connectionSlice'
+import { IDLE_POLL_MS, usePolling } from '../../realtime/usePolling'
 import { HeaderPopover } from '../../shared/HeaderPopover'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
@@ -14,21 +13,16 @@ const SHOWN = 12
 const SKELETON_ROWS = 3
 const ROW_HEIGHT = 52
 
-// Polling interval for users without a socket.
+/** Time between two reads for users without a socket while jobs run. */
 const BUSY_POLL_MS = 2000
-const IDLE_POLL_MS = 30_000
 
 /** Header button with the number of running jobs and a list of the latest jobs. */
 export function JobsIndicator() {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const hasLiveUpdates = useSelector(selectConnection).state === 'open'
   const { data, error, refetch } = useListJobsQuery(
     { page: 1, pageSize: SHOWN },
-    {
-      pollingInterval: hasLiveUpdates ? 0 : isBusy || isOpen ? BUSY_POLL_MS : IDLE_POLL_MS,
-      skipPollingIfUnfocused: true,
-    },
+    usePolling(isBusy || isOpen ? BUSY_POLL_MS : IDLE_POLL_MS),
   )
   const jobs = data?.data.items
   const active = jobs?.filter(({ status }) => status === 'queued' || status === 'running').length ?? 0

@@ -46,6 +46,24 @@ test('counts unread events, lists the newest first and links to the mission', as
   expect(path()).toBe(`/dashboard/missions/${missionID}`)
 })
 
+test('links an assigned alert to the alert, and a request for access to the user', async () => {
+  const alertID = anId()
+  const userID = anId()
+  const assigned = { alertID, mission: 'Harbour', title: 'Smoke', severity: 'critical' } as const
+  server.use(
+    ...notificationHandlers([
+      aNotification({ seq: 2, event: 'ALERT_ASSIGNED', payload: assigned }),
+      aNotification({ seq: 1, event: 'ACCESS_ASKED', payload: { name: 'Sam', userID, permission: 'layer_list' } }),
+    ]),
+  )
+  const { user } = renderApp({ route: ROUTE, user: staff })
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
+  const alert = await screen.findByRole('link', { name: 'A critical alert of Harbour was assigned to you: Smoke' })
+  expect(alert).toHaveAttribute('href', `/dashboard/alerts?alert=${alertID}`)
+  const access = screen.getByRole('link', { name: 'Sam asks for access: See layers' })
+  expect(access).toHaveAttribute('href', `/dashboard/tenant/user/${userID}`)
+})
+
 test('marks all events up to the newest as read', async () => {
   server.use(...notificationHandlers([aNotification({ seq: 9 }), aNotification({ seq: 8 })]))
   const calls = recordCalls()

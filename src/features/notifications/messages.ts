@@ -29,5 +29,8 @@ export const notificationsText = catalogue('notifications', {
   ALERT_CREATED: 'New alert at {place}',
   alertCreated:
     '{severity, select, critical {Critical alert} high {High alert} medium {Medium alert} low {Low alert} other {Alert}} at {place}: {title}',
+  ALERT_ASSIGNED:
+    '{severity, select, critical {A critical alert} high {A high alert} medium {A medium alert} low {A low alert} other {An alert}} of {mission} was assigned to you: {title}',
+  ACCESS_ASKED: '{user} asks for access: {permission}',
   PILOT_ASSIGNED: '{pilot} was assigned to {mission}',
 })

@@ -3,8 +3,10 @@ import { AlertOutlined, ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { AlertQueue } from '../../../alerts/AlertQueue'
+import { ALERT_POLL_MS } from '../../../alerts/alertPolling'
 import { alertsText } from '../../../alerts/messages'
 import { useGetAlertQuery, useListAlertsQuery, type Alert } from '../../../api/alert'
+import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { useIsClient } from '../../../session/useIsClient'
 import { EmptyState } from '../../../shared/states/EmptyState'
@@ -35,14 +37,15 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
   const isClient = useIsClient()
   const filters = isClient ? clientFiltersOf(search) : filtersOf(search)
   const query = { ...filters, pageSize: PAGE_SIZE, ...(missionId !== undefined && { missionId }) }
-  const { data, error, refetch } = useListAlertsQuery(query, { refetchOnMountOrArgChange: true })
+  const polling = usePolling(ALERT_POLL_MS)
+  const { data, error, refetch } = useListAlertsQuery(query, { ...polling, refetchOnMountOrArgChange: true })
   const canUpdate = useCan('alert_update')
   const canDelete = useCan('alert_delete')
   const [marked, setMarked] = useState(NONE)
   const items = data?.data.items ?? []
   const selectedId = search.get(SELECTED)
   // A link may name an alert that the filters leave out.
-  const linked = useGetAlertQuery({ alertId: selectedId ?? '' }, { skip: selectedId === null })
+  const linked = useGetAlertQuery({ alertId: selectedId ?? '' }, { ...polling, skip: selectedId === null })
   const selected = items.find(({ _id }) => _id === selectedId) ?? (selectedId ? linked.currentData?.data : undefined)
   const markedItems = items.filter(({ _id }) => marked.has(_id))
 

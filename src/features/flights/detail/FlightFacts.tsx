@@ -18,7 +18,10 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
   const now = useNow()
   const [isAssigning, setAssigning] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  const canAssign = useCan('flight_update') && status !== 'landed' && status !== 'aborted'
+  const canUpdate = useCan('flight_update')
+  const canChoose = canUpdate && status !== 'landed' && status !== 'aborted'
+  // A flight that was created from telemetry has landed without a pilot.
+  const canAssign = canChoose || (canUpdate && status === 'landed' && !pilot)
   const facts = [
     fact('factPilot', <PilotFact flight={flight} />),
     fact('factStart', plannedStart ? absoluteTime(plannedStart) : flightsText('noTime')),
@@ -44,7 +47,7 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
         {canAssign && (
           <Flex gap={8} wrap>
             <Button onClick={() => setAssigning(true)}>{flightsText(pilot ? 'change' : 'assign')}</Button>
-            <Button onClick={() => setChoosing(true)}>{flightsText('chooseAssets')}</Button>
+            {canChoose && <Button onClick={() => setChoosing(true)}>{flightsText('chooseAssets')}</Button>}
           </Flex>
         )}
         {isAssigning && <AssignPilot flight={flight} onStale={onStale} onClose={() => setAssigning(false)} />}

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { useGetLayerPanelQuery, type Layer, type LayerGroup } from '../../../api/layer'
 import type { MapHandle } from '../../../map/engine'
 import { inDrawingOrder, sectionsOf } from '../../../map/layerOrder'
 import type { Bounds } from '../../../map/scene'
-import { selectConnection } from '../../../realtime/connectionSlice'
+import { IDLE_POLL_MS, usePolling } from '../../../realtime/usePolling'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useToolActions } from '../draw/useToolActions'
@@ -23,20 +22,18 @@ import { useViewState } from './useViewState'
 import { WorkspaceLayout } from './WorkspaceLayout'
 import './workspace.css'
 
-/** Polling intervals for users without a socket: while an import runs, and otherwise. */
+/** Time between two reads for users without a socket while an import runs. */
 const BUSY_POLL_MS = 2000
-const IDLE_POLL_MS = 30_000
 
 const SKELETON_ROWS = 8
 const ROW_HEIGHT = 40
 
 /** The map workspace of a mission: layers, map, tools, inspector, timeline and attribute table. */
 export function MissionMap(props: MissionMapProps) {
-  const hasSocket = useSelector(selectConnection).state === 'open'
   const [isBusy, setBusy] = useState(false)
   const { data, error, refetch } = useGetLayerPanelQuery(
     { missionId: props.mission._id },
-    { pollingInterval: hasSocket ? 0 : isBusy ? BUSY_POLL_MS : IDLE_POLL_MS, skipPollingIfUnfocused: true },
+    usePolling(isBusy ? BUSY_POLL_MS : IDLE_POLL_MS),
   )
   const panel = data?.data
   const isImporting = panel?.layers.some(({ status }) => status === 'importing') ?? false

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { components } from '../../contract/contract.gen'
+
+/** The duplicate key of an alert that a person raises without one: equal alerts have the same, whenever they were seen. */
+export function keyOf(alert: components['schemas']['NewAlert']): string {
+  const facts = [
+    alert.title.trim(),
+    alert.kind.trim(),
+    alert.severity,
+    alert.description,
+    alert.ownerId,
+    alert.dueAt,
+    alert.flightId,
+    alert.recordingId,
+    alert.momentMs,
+    alert.streamId,
+    alert.position?.lat,
+    alert.position?.long,
+    alert.clientVisible,
+  ]
+  return `equal/${createHash('sha256').update(JSON.stringify(facts)).digest('hex')}`
+}
