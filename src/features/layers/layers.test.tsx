@@ -126,6 +126,14 @@ test('shows the view of a shared link', async () => {
   expect(screen.getByRole('checkbox', { name: 'Show Plots' })).not.toBeChecked()
 })
 
+test('titles a feature with its name', async () => {
+  const layer = aLayer()
+  const feature = aFeature({ properties: { Name: 'North gate', plot: 'A1' } })
+  open([layer], { features: [feature], query: `?selected=${layer._id}/1` })
+  expect(await screen.findByRole('heading', { name: 'North gate' })).toBeVisible()
+  expect(screen.queryByText('Feature 1')).toBeNull()
+})
+
 test('keeps the map view while the overview is shown', async () => {
   const layer = aLayer()
   const view = `view=@46.78,-92.1,15z&layers=${layer._id}&selected=${layer._id}/1`
