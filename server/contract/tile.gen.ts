@@ -16,7 +16,7 @@ export interface parameters {
   Y: number
   /** @description The dataVersion of the layer. Browsers cache a tile with the current version for a day. */
   TileVersion: number
-  /** @description Attributes to include in the tile. Their names get a prefix there (`a:plot`), so that they cannot replace the reserved attributes index, color, fill, fillOpacity and flagged. */
+  /** @description Attributes to include in the tile. Their names get a prefix there (`a:plot`), so that they cannot replace the reserved attributes index, color, fill, fillOpacity and flagged. A tile that shows each feature also includes its attributes name, Name, NAME, title, Title and TITLE. */
   Fields: string[]
   /** @description Side length in pixels; 512 for high-density screens. */
   TileSize: 256 | 512
@@ -36,7 +36,7 @@ export interface operations {
       query?: {
         /** @description The dataVersion of the layer. Browsers cache a tile with the current version for a day. */
         v?: parameters['TileVersion']
-        /** @description Attributes to include in the tile. Their names get a prefix there (`a:plot`), so that they cannot replace the reserved attributes index, color, fill, fillOpacity and flagged. */
+        /** @description Attributes to include in the tile. Their names get a prefix there (`a:plot`), so that they cannot replace the reserved attributes index, color, fill, fillOpacity and flagged. A tile that shows each feature also includes its attributes name, Name, NAME, title, Title and TITLE. */
         field?: parameters['Fields']
       }
       header?: never
@@ -129,7 +129,7 @@ export interface operations {
       query?: {
         /** @description The dataVersion of the layer. Browsers cache a tile with the current version for a day. */
         v?: parameters['TileVersion']
-        /** @description Attributes to include in the tile. Their names get a prefix there (`a:plot`), so that they cannot replace the reserved attributes index, color, fill, fillOpacity and flagged. */
+        /** @description Attributes to include in the tile. Their names get a prefix there (`a:plot`), so that they cannot replace the reserved attributes index, color, fill, fillOpacity and flagged. A tile that shows each feature also includes its attributes name, Name, NAME, title, Title and TITLE. */
         field?: parameters['Fields']
       }
       header?: never

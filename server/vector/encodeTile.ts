@@ -6,7 +6,7 @@ import type { TileDot, TileFeature } from './sql'
 import { BUFFER, EXTENT, type TileContent, type TileData } from './tileData'
 
 /**
- * A Mapbox vector tile with layer `features` (attributes index, color, fill, fillOpacity and flagged, and the requested ones with
+ * A Mapbox vector tile with layer `features` (attributes index, color, fill, fillOpacity and flagged, and those of `fields` with
  * their prefix; the id is the index) and, where thinned, layer `dots` (count, index). No bytes where the tile shows nothing.
  */
 export async function encodeTile({ z, x, y, fields, flags, features, dots = '[]' }: TileData): Promise<Uint8Array> {

@@ -11,7 +11,7 @@ export interface TileAddress {
 
 /** What a tile contains of its features. */
 export interface TileContent {
-  /** Requested attributes, in the order of each feature's values. */
+  /** Attributes that the features carry, in the order of each feature's values. */
   fields: string[]
   /** Whether it shows flags, which are for the team. */
   flags: boolean
@@ -37,6 +37,8 @@ export const BUFFER = 64
 /** From this zoom on every feature is in the tile; so are all features of a small layer at every zoom. */
 const FULL_FROM_ZOOM = 12
 export const SMALL_LAYER = 5_000
+/** Attributes that hold the name of a feature, the first before the others. Lists on the map show them. */
+const NAME_FIELDS = ['name', 'Name', 'NAME', 'title', 'Title', 'TITLE']
 /** Smaller features become dots. */
 const DOT_PIXELS = 3
 const DOT_CELLS = 64
@@ -48,19 +50,23 @@ export async function readTileData(
   tx: Tx,
   layer: { id: string; featureCount: number },
   { z, x, y }: TileAddress,
-  { fields, flags }: TileContent,
+  content: TileContent,
 ): Promise<TileData> {
   const box = boxOf({ z, x, y })
   const thinned = isThinned(layer, z)
   const smallest = thinned ? DOT_PIXELS / (TILE_PIXELS * 2 ** z) : 0
+  // A thinned tile has too many features for a list of their names.
+  const fields = thinned ? content.fields : withNames(content.fields)
   const limit = thinned ? MOST_THINNED : MOST_FEATURES
   const features = await selectTileFeatures(tenantId, tx, layer.id, box, { minSize: smallest, limit, fields })
   const { list, count, flagged } = features
-  const shown = { z, x, y, fields, flags, flagged, features: list }
+  const shown = { z, x, y, fields, flags: content.flags, flagged, features: list }
   if (!thinned) return { ...shown, count }
   const dots = await selectTileDots(tenantId, tx, layer.id, box, { maxSize: smallest, cells: DOT_CELLS })
   return { ...shown, dots: dots.list, count: count + dots.count }
 }
+
+const withNames = (fields: string[]): string[] => [...new Set([...fields, ...NAME_FIELDS])]
 
 /** Whether a tile shows small features as dots. */
 export const isThinned = ({ featureCount }: { featureCount: number }, z: number): boolean =>

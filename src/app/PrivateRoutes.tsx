@@ -44,7 +44,7 @@ export function PrivateRoutes() {
   if (user.isSecondFactorMissing) return <SecondFactorRequired />
   return (
     <MissionSegmentsContext value={missionSegments}>
-      <SignedInBaseMaps userId={user._id} origins={user.mapOrigins}>
+      <SignedInBaseMaps user={user} origins={user.mapOrigins}>
         <DownloadLinks />
         <CommandPaletteProvider user={user}>
           {user.support && <SupportBar user={user} until={user.support.until} />}

@@ -157,6 +157,15 @@ export function antdTheme(name: ThemeName, isCalm: boolean, instance: Instance =
     components: {
       // The default is much darker than a selected row.
       Table: { rowSelectedHoverBg: colors.chosen },
+      // The defaults are hardly visible on dark panels and on chosen rows.
+      Slider: {
+        handleColor: colors.primary,
+        handleActiveColor: colors.primaryHover,
+        trackBg: colors.primary,
+        trackHoverBg: colors.primaryHover,
+        railBg: colors.edge,
+        railHoverBg: colors.edge,
+      },
       Menu: {
         activeBarBorderWidth: 0,
         itemHeight: 36,

@@ -1,7 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { MapHandle } from './engine'
-import { featuresInView, featureName } from './featuresInView'
+import { featureName } from './featureName'
+import { featuresInView } from './featuresInView'
 import { useMapStore, type MapStore } from './mapStore'
 import { mapText } from './messages'
 import type { Picked, Scene, SceneLayer } from './scene'
@@ -57,7 +58,7 @@ function LayerInView({ map, layer, scene: { selection }, onPick }: LayerInViewPr
               aria-current={selection?.layerId === layer.id && selection.featureId === picked.featureId}
               onClick={() => onPick(picked)}
             >
-              {featureName(picked, labelField) ?? mapText('feature', { id: picked.featureId })}
+              {featureName(picked.properties, labelField) ?? mapText('feature', { id: picked.featureId })}
             </button>
           </li>
         ))}

@@ -2,6 +2,8 @@ import { configureStore } from '@reduxjs/toolkit'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { BaseMapsContext } from './base-map/baseMapsContext'
 import type { Engine, MapHandle } from './engine'
 import { mapEngineSlice } from './mapEngineSlice'
 import { SceneMap, type SceneMapProps } from './SceneMap'
@@ -64,11 +66,18 @@ const FakeEngine: Engine = ({ start, onReady, onPointer, onPick }) => (
   </>
 )
 
-function show(loaded: Partial<ReturnType<typeof useEngine>>, onPick?: SceneMapProps['onPick']) {
+function show(loaded: Partial<ReturnType<typeof useEngine>>, onPick?: SceneMapProps['onPick'], canManage = false) {
   mockUseEngine.mockReturnValue({ engine: undefined, hasFailed: false, attempt: 0, retry: jest.fn(), ...loaded })
   const store = configureStore({ reducer: { [mapEngineSlice.name]: mapEngineSlice.reducer } })
   const map = <SceneMap scene={SCENE} label="Map of the yard" {...(onPick && { onPick })} />
-  return { ...render(<Provider store={store}>{map}</Provider>), user: userEvent.setup() }
+  const page = (
+    <MemoryRouter>
+      <BaseMapsContext value={{ maps: [], owner: 'tester', request: () => undefined, canManage }}>
+        {map}
+      </BaseMapsContext>
+    </MemoryRouter>
+  )
+  return { ...render(<Provider store={store}>{page}</Provider>), user: userEvent.setup() }
 }
 
 test('shows a loading state while the engine loads', () => {
@@ -115,6 +124,20 @@ test('lists the features within the map, topmost first, and selects one like a c
   expect(onPick).toHaveBeenCalledWith(picked, [4.5, 52])
   await user.click(screen.getByRole('button', { name: 'Close list' }))
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('links to the base maps for those who manage them, and for nobody else', async () => {
+  const { user, unmount } = show({ engine: FakeEngine })
+  await user.click(screen.getByRole('button', { name: 'Open the map' }))
+  await user.click(screen.getByRole('button', { name: 'Base map' }))
+  expect(screen.getByRole('radio', { name: 'None' })).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+  unmount()
+
+  show({ engine: FakeEngine }, undefined, true)
+  await user.click(screen.getByRole('button', { name: 'Open the map' }))
+  await user.click(screen.getByRole('button', { name: 'Base map' }))
+  expect(screen.getByRole('link', { name: 'Add or change base maps' })).toHaveAttribute('href', '/dashboard/base-maps')
 })
 
 test('reports the position of a click that hits no feature', async () => {

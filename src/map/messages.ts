@@ -23,6 +23,7 @@ export const mapText = catalogue('map', {
   closeBaseMaps: 'Close base maps',
   bundledMap: 'Bundled map',
   noBaseMap: 'None',
+  manageBaseMaps: 'Add or change base maps',
   baseMapFailed: '{name} could not be loaded. The bundled map is shown instead.',
   baseMapNeedsReload: '{name} was turned on after this page was opened. Reload the page to show it.',
   reloadPage: 'Reload page',

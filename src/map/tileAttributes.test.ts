@@ -23,3 +23,10 @@ test('returns the attributes of a tile feature under their own names, without th
   const inTile = { index: 7, color: '#d4380d', flagged: true, 'a:index': 'A-12', 'a:color': 'oak', 'a:a:b': 1 }
   expect(attributesInTile(inTile)).toEqual({ index: 'A-12', color: 'oak', 'a:b': 1 })
 })
+
+test('labels have another color in the dark theme, because a bright halo on a dark map hides the text', () => {
+  const paint = styleLayersOf(inPage('name')).find(({ type }) => type === 'symbol')?.paint
+  const isDark = ['==', ['global-state', 'theme'], 'dark']
+  expect(paint).toMatchObject({ 'text-color': ['case', isDark, '#f3f6fa', '#111827'] })
+  expect(paint).toMatchObject({ 'text-halo-color': ['case', isDark, '#0d141c', '#ffffff'] })
+})

@@ -45,6 +45,22 @@ test('attributes named index, color, fill and flagged do not replace the reserve
   })
 })
 
+test('features carry their names without a request for them', async () => {
+  const named = await site.importFile(
+    'Name,title,species,lat,long\nGate,North,oak,50,8\n,South,elm,50.001,8.001\n',
+    'named.csv',
+  )
+  const tile = await get(`vector/${named._id}/12/2139/1389`)
+  const features = featuresOf(tile.rawPayload)
+  expect(features.map(({ properties }) => properties)).toEqual(
+    expect.arrayContaining([
+      { index: 1, 'a:Name': 'Gate', 'a:title': 'North' },
+      expect.objectContaining({ index: 2, 'a:title': 'South' }),
+    ]),
+  )
+  expect(features.some(({ properties }) => 'a:species' in properties)).toBe(false)
+})
+
 test('a tile encoded on a thread equals one encoded here', async () => {
   const { db, demo } = site.aerie
   for (const fields of [[], ['species', 'index']]) {

@@ -14,7 +14,7 @@ const nothing = () => undefined
 export function BaseMapPreview({ setting }: { setting: BaseMapSetting }) {
   const { _id, name, drawn } = setting
   const title = baseMapsText('previewTitle', { name })
-  const offered = { maps: [{ ...drawn, isDefault: true }], owner: `preview.${_id}`, request: nothing }
+  const offered = { maps: [{ ...drawn, isDefault: true }], owner: `preview.${_id}`, request: nothing, canManage: false }
   return (
     <div>
       <Flex wrap gap={8} align="center" justify="space-between">

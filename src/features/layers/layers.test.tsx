@@ -126,6 +126,21 @@ test('shows the view of a shared link', async () => {
   expect(screen.getByRole('checkbox', { name: 'Show Plots' })).not.toBeChecked()
 })
 
+test('titles a feature with its name', async () => {
+  const layer = aLayer()
+  const feature = aFeature({ properties: { Name: 'North gate', plot: 'A1' } })
+  open([layer], { features: [feature], query: `?selected=${layer._id}/1` })
+  expect(await screen.findByRole('heading', { name: 'North gate' })).toBeVisible()
+  expect(screen.queryByText('Feature 1')).toBeNull()
+})
+
+test('opens at one place if layers lie far apart, and offers to show all', async () => {
+  const far = aLayer({ name: 'Dam', kind: 'raster', bounds: [-114.74, 36.01, -114.73, 36.02] })
+  const { user } = open([aLayer({ name: 'Plots' }), far])
+  await user.click(await screen.findByRole('button', { name: 'Show all layers' }))
+  expect(screen.queryByText(/too far away/)).toBeNull()
+})
+
 test('keeps the map view while the overview is shown', async () => {
   const layer = aLayer()
   const view = `view=@46.78,-92.1,15z&layers=${layer._id}&selected=${layer._id}/1`
@@ -273,7 +288,7 @@ test('shows a layer to clients from its menu and hides it again in the inspector
   expect(shown).toBeChecked()
   await user.click(shown)
   await waitFor(() => expect(layers[0]).toMatchObject({ clientVisible: false, version: 5 }))
-  expect(screen.queryByRole('img', { name: 'Visible to clients' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Visible to clients' })).toBeNull())
   expect(calls.filter(({ path }) => path.includes('/layer/share-with-clients/'))).toHaveLength(2)
 })
 

@@ -1,8 +1,8 @@
 import { useListFeaturesQuery } from '../../api/feature'
 import type { Layer } from '../../api/layer'
 import { FeatureCard } from '../../map/FeatureCard'
+import { featureName } from '../../map/featureName'
 import { missionMapText } from './messages'
-import { ownValue } from '../../shared/ownValue'
 
 interface MissionFeatureProps {
   layer: Layer
@@ -10,12 +10,11 @@ interface MissionFeatureProps {
   onClose: () => void
 }
 
-/** Details of a feature of a mission's layer. The value of the label field is its title, if the layer has one. */
+/** Details of a feature of a mission's layer. Its name is the title, if it has one. */
 export function MissionFeature({ layer, index, onClose }: MissionFeatureProps) {
   const { data, error } = useListFeaturesQuery({ layerId: layer._id, index: [index], pageSize: 1 })
   const properties = data && (data.data.items[0]?.properties ?? {})
-  const label = layer.labelField ? ownValue(properties, layer.labelField) : undefined
-  const name = typeof label === 'string' || typeof label === 'number' ? String(label) : undefined
+  const name = featureName(properties, layer.labelField)
   return (
     <FeatureCard
       title={name ?? missionMapText('feature', { index, layer: layer.name })}

@@ -1,7 +1,7 @@
 import { useListPublicFeaturesQuery } from '../../api/base-layer'
 import { FeatureCard } from '../../map/FeatureCard'
+import { featureName } from '../../map/featureName'
 import { publicMapText } from './messages'
-import { ownValue } from '../../shared/ownValue'
 
 interface PublicFeatureProps {
   baseLayerId: string
@@ -15,8 +15,6 @@ interface PublicFeatureProps {
 export function PublicFeature({ baseLayerId, layerId, index, primeAttribute, onClose }: PublicFeatureProps) {
   const { data, error } = useListPublicFeaturesQuery({ baseLayerId, layerId, index: [index], pageSize: 1 })
   const properties = data && (data.data.items[0]?.properties ?? {})
-  const primeValue = primeAttribute ? ownValue(properties, primeAttribute) : undefined
-  const name = typeof primeValue === 'string' || typeof primeValue === 'number' ? String(primeValue) : undefined
-  const title = name ?? publicMapText('feature', { index })
+  const title = featureName(properties, primeAttribute) ?? publicMapText('feature', { index })
   return <FeatureCard title={title} properties={properties} hasFailed={Boolean(error)} onClose={onClose} />
 }

@@ -1,9 +1,11 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useContext, useState, type KeyboardEvent } from 'react'
 import { BgColorsOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button, Radio } from 'antd'
 import type { BaseMap } from '../../api/base-map'
+import { Link } from '../../shared/Link'
 import { MapButton } from '../controls/MapButton'
 import { mapText } from '../messages'
+import { BaseMapsContext } from './baseMapsContext'
 import type { ShownBaseMap } from './useBaseMap'
 import './baseMapSwitcher.css'
 
@@ -15,9 +17,10 @@ interface BaseMapSwitcherProps {
   onChoose: (id: string) => void
 }
 
-/** A button that opens the list of base maps. */
+/** A button that opens the list of base maps, with a link to their settings for users who may change them. */
 export function BaseMapSwitcher({ maps, shown, blocked, onChoose }: BaseMapSwitcherProps) {
   const [isOpen, setOpen] = useState(false)
+  const { canManage } = useContext(BaseMapsContext)
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -61,6 +64,11 @@ export function BaseMapSwitcher({ maps, shown, blocked, onChoose }: BaseMapSwitc
               <Button size="small" onClick={() => location.reload()}>
                 {mapText('reloadPage')}
               </Button>
+            </p>
+          )}
+          {canManage && (
+            <p>
+              <Link to="/dashboard/base-maps">{mapText('manageBaseMaps')}</Link>
             </p>
           )}
         </aside>

@@ -8,7 +8,14 @@ export interface OfferedBaseMaps {
   owner: string
   /** A map is shown, so that the base maps are needed. */
   request: () => void
+  /** Whether the user adds and changes base maps. */
+  canManage: boolean
 }
 
 /** What the maps of this page offer besides the bundled map. */
-export const BaseMapsContext = createContext<OfferedBaseMaps>({ maps: [], owner: 'page', request: () => undefined })
+export const BaseMapsContext = createContext<OfferedBaseMaps>({
+  maps: [],
+  owner: 'page',
+  request: () => undefined,
+  canManage: false,
+})

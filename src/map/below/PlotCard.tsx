@@ -3,6 +3,7 @@ import { useListFeaturesQuery } from '../../api/feature'
 import { useListMissionsByMaprefQuery } from '../../api/mission'
 import { Link } from '../../shared/Link'
 import { FeatureCard } from '../FeatureCard'
+import { featureName } from '../featureName'
 import { belowText } from './messages'
 import { ownValue } from '../../shared/ownValue'
 
@@ -24,7 +25,7 @@ export function PlotCard({ base, layerId, index, onClose }: PlotCardProps) {
   const mapref = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
   return (
     <FeatureCard
-      title={mapref ?? belowText('plot', { index, name: base.name })}
+      title={mapref ?? featureName(properties) ?? belowText('plot', { index, name: base.name })}
       properties={properties}
       hasFailed={Boolean(error)}
       onClose={onClose}

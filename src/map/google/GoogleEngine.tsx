@@ -32,7 +32,7 @@ export function GoogleEngine(props: EngineProps) {
   )
 }
 
-function SceneOverGoogle({ scene, baseMap, start, onReady, onMove, onPick, onPointer }: EngineProps) {
+function SceneOverGoogle({ scene, baseMap, theme, start, onReady, onMove, onPick, onPointer }: EngineProps) {
   const map = useMap()
   const [opened, setOpened] = useState<OpenOverlay | null>(null)
   const notifyReady = useEffectEvent((overlay: OpenOverlay | null) => {
@@ -62,7 +62,7 @@ function SceneOverGoogle({ scene, baseMap, start, onReady, onMove, onPick, onPoi
   }, [map])
 
   useEffect(() => {
-    opened?.show(scene, baseMap)
-  }, [opened, scene, baseMap])
+    opened?.show(scene, baseMap, theme)
+  }, [opened, scene, baseMap, theme])
   return null
 }

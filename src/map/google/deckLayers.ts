@@ -6,8 +6,7 @@ import { MVTLoader } from '@loaders.gl/mvt'
 import type { Feature, Point } from 'geojson'
 import { boundsOf, tileLimits } from '../bounds'
 import {
-  LABEL_COLOR,
-  LABEL_HALO,
+  LABEL_COLORS,
   LABEL_SIZE,
   CUSTOM_FILL_OPACITY,
   POINT_EDGE_COLOR,
@@ -19,6 +18,7 @@ import {
   widthOf,
 } from '../featureStyle'
 import type { ShownBaseMap } from '../base-map/useBaseMap'
+import type { MapTheme } from '../engine'
 import { ICON_SIZE } from '../icons'
 import type { FeatureStyle, FeaturesLayer, RasterTilesLayer, Scene, SceneLayer, VectorTilesLayer } from '../scene'
 import { rgba, type Rgba } from './color'
@@ -34,7 +34,7 @@ export const layerIdOf = (deckId: string): string =>
   deckId.replace(LABELS, '').replace(ICONS, '').replace(ICON_EDGES, '')
 
 /** Bottom first. */
-export function deckLayers({ layers, selection, hidden }: Scene): Layer[] {
+export function deckLayers({ layers, selection, hidden }: Scene, theme: MapTheme): Layer[] {
   return layers.flatMap((layer) => {
     const states = {
       selected: selection?.layerId === layer.id ? selection.featureId : undefined,
@@ -46,7 +46,7 @@ export function deckLayers({ layers, selection, hidden }: Scene): Layer[] {
       case 'vector-tiles':
         return [vectorTiles(layer, states)]
       case 'features':
-        return features(layer, states)
+        return features(layer, states, theme)
     }
   })
 }
@@ -106,7 +106,7 @@ function vectorTiles(layer: VectorTilesLayer, states: FeatureStates): Layer {
   })
 }
 
-function features(layer: FeaturesLayer, states: FeatureStates): Layer[] {
+function features(layer: FeaturesLayer, states: FeatureStates, theme: MapTheme): Layer[] {
   const { id, data, style, visible, opacity } = layer
   const { labelField } = style
   const isIcon = ({ geometry, properties }: Feature) =>
@@ -125,14 +125,14 @@ function features(layer: FeaturesLayer, states: FeatureStates): Layer[] {
       return [(west + east) / 2, (south + north) / 2]
     },
     getSize: LABEL_SIZE,
-    getColor: rgba(LABEL_COLOR, opacity),
+    getColor: rgba(LABEL_COLORS[theme].text, opacity),
     getPixelOffset: [0, LABEL_SIZE],
     fontFamily: 'system-ui, sans-serif',
     characterSet: 'auto',
-    outlineColor: rgba(LABEL_HALO, opacity),
+    outlineColor: rgba(LABEL_COLORS[theme].halo, opacity),
     outlineWidth: 3,
     fontSettings: { sdf: true },
-    updateTriggers: { getText: labelField, getColor: opacity },
+    updateTriggers: { getText: labelField, getColor: [opacity, theme] },
   })
   return [shapes, ...icons, labels]
 }

@@ -3,7 +3,7 @@ import { GoogleMapsOverlay } from '@deck.gl/google-maps'
 import type { Feature } from 'geojson'
 import { viewOf } from '../bounds'
 import type { ShownBaseMap } from '../base-map/useBaseMap'
-import type { EngineProps, MapHandle, HitFeature } from '../engine'
+import type { EngineProps, MapHandle, MapTheme, HitFeature } from '../engine'
 import type { Picked, Position, Scene, SceneView } from '../scene'
 import { deckBaseMap, deckLayers, idOf, layerIdOf } from './deckLayers'
 import { attributesInTile } from '../tileAttributes'
@@ -17,7 +17,7 @@ const PICK_DEPTH = 10
 
 export interface OpenOverlay {
   handle: MapHandle
-  show(scene: Scene, baseMap: ShownBaseMap): void
+  show(scene: Scene, baseMap: ShownBaseMap, theme: MapTheme): void
   close(): void
 }
 
@@ -96,9 +96,9 @@ export function openOverlay(
   ]
   return {
     handle,
-    show(scene, baseMap) {
+    show(scene, baseMap, theme) {
       shown = scene
-      overlay.setProps({ layers: [...deckBaseMap(baseMap), ...deckLayers(scene)] })
+      overlay.setProps({ layers: [...deckBaseMap(baseMap), ...deckLayers(scene, theme)] })
     },
     close() {
       listeners.forEach((listener) => listener.remove())

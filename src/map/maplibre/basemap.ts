@@ -4,6 +4,7 @@ import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'mapl
 import type { MapTheme } from '../engine'
 import { graticuleOf, isCovered, type Graticule } from '../graticule'
 import { countries } from './countries'
+import { THEME_STATE } from './styleLayers'
 
 const ATLAS = new URL('world-atlas/countries-50m.json', import.meta.url).href
 
@@ -19,6 +20,7 @@ export function basemapStyle(theme: MapTheme): StyleSpecification {
   const colors = COLORS[theme]
   return {
     version: 8,
+    state: { [THEME_STATE]: { default: theme } },
     sources: {
       countries: { type: 'geojson', data: NOTHING, tolerance: 0.2 },
       names: { type: 'geojson', data: NOTHING },
@@ -69,9 +71,10 @@ export function basemapStyle(theme: MapTheme): StyleSpecification {
   }
 }
 
-/** Applies the colors of another theme without reloading the base map. */
+/** Applies the colors of another theme to the base map and to labels, without reloading them. */
 export function paintBasemap(map: MapLibreMap, theme: MapTheme): void {
   const colors = COLORS[theme]
+  map.setGlobalStateProperty(THEME_STATE, theme)
   map.setPaintProperty('water', 'background-color', colors.water)
   map.setPaintProperty('land', 'fill-color', colors.land)
   map.setPaintProperty('borders', 'line-color', colors.border)

@@ -1,8 +1,7 @@
 // Translates a scene layer into MapLibre sources and style layers. They are plain data, so that they can be compared.
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import {
-  LABEL_COLOR,
-  LABEL_HALO,
+  LABEL_COLORS,
   LABEL_SIZE,
   CUSTOM_FILL_OPACITY,
   POINT_EDGE_COLOR,
@@ -188,8 +187,8 @@ function label(attribute: string, source: string, opacity: number, visibility: V
       'text-optional': true,
     },
     paint: {
-      'text-color': LABEL_COLOR,
-      'text-halo-color': LABEL_HALO,
+      'text-color': byTheme(LABEL_COLORS.light.text, LABEL_COLORS.dark.text),
+      'text-halo-color': byTheme(LABEL_COLORS.light.halo, LABEL_COLORS.dark.halo),
       'text-halo-width': 1.5,
       'text-opacity': unlessHidden(opacity),
     },
@@ -200,6 +199,16 @@ const own = <Value extends string | number>(attribute: string, otherwise: Value)
   'coalesce',
   ['get', attribute],
   otherwise,
+]
+
+/** Property of the map's global state with the theme of the page. */
+export const THEME_STATE = 'theme'
+
+const byTheme = (light: string, dark: string): ExpressionSpecification => [
+  'case',
+  ['==', ['global-state', THEME_STATE], 'dark'],
+  dark,
+  light,
 ]
 
 const ifSelected = (

@@ -3,6 +3,7 @@ import { Alert, Button, Flex, Typography } from 'antd'
 import type { Geometry } from 'geojson'
 import { useDeleteFeaturesMutation, useListFeaturesQuery, type LayerFeature } from '../../../api/feature'
 import type { Layer } from '../../../api/layer'
+import { featureName } from '../../../map/featureName'
 import type { Bounds } from '../../../map/scene'
 import { usePlaceSearches } from '../../../manifest/placeSearches'
 import { useCan } from '../../../session/useCan'
@@ -62,7 +63,9 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
 
   return (
     <div className="inspector">
-      <h2 className="inspector-title">{layersText('feature', { index })}</h2>
+      <h2 className="inspector-title">
+        {featureName(properties, layer.labelField) ?? layersText('feature', { index })}
+      </h2>
       <Typography.Text type="secondary">{layersText('featureIn', { layer: layer.name })}</Typography.Text>
       {problem && <Alert type="warning" showIcon title={layersText('selfCrossing')} style={{ marginTop: 8 }} />}
       <Facts facts={sizesOf(feature.geometry as Geometry | undefined)} />

@@ -3,13 +3,13 @@ import { Alert, Button } from 'antd'
 import type { Geometry } from 'geojson'
 import { useListFeaturesQuery } from '../../../api/feature'
 import type { Layer } from '../../../api/layer'
+import { featureName } from '../../../map/featureName'
 import { useCan } from '../../../session/useCan'
 import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
 import { Facts } from './Facts'
 import { sizesOf } from './sizes'
 import { valueText } from './valueText'
-import { ownValue } from '../../../shared/ownValue'
 
 /** The card names the feature; the inspector shows all of it. */
 const MAX_ATTRIBUTES = 4
@@ -32,8 +32,7 @@ function FeatureSummary({ layer, index, onDetails }: SelectionCardProps & { laye
   const { choose } = useWorkspaceActions()
   const { currentData, error } = useListFeaturesQuery({ layerId: layer._id, index: [index] })
   const feature = currentData?.data.items[0]
-  const label = layer.labelField ? valueText(ownValue(feature?.properties, layer.labelField)) : ''
-  const title = label || layersText('feature', { index })
+  const title = featureName(feature?.properties, layer.labelField) ?? layersText('feature', { index })
   const attributes = Object.entries(feature?.properties ?? {}).slice(0, MAX_ATTRIBUTES)
   return (
     <section className="tool-card selection-card" aria-label={layersText('selection')}>

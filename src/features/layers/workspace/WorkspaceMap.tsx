@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { useSelector } from 'react-redux'
 import { kindOfLayer } from '../../../built-in-layers/kinds'
@@ -7,6 +7,7 @@ import { useBuiltInLayers } from '../../../built-in-layers/useBuiltInLayers'
 import { PlotCard } from '../../../map/below/PlotCard'
 import { useBelow } from '../../../map/below/useBelow'
 import { cornerPoints, withCorner } from '../../../map/georeference/corners'
+import type { MapHandle } from '../../../map/engine'
 import type { Bounds, Picked, Position, SceneView, Selection } from '../../../map/scene'
 import { pinOf } from '../../../map/pin'
 import { SceneMap } from '../../../map/SceneMap'
@@ -23,11 +24,14 @@ import { SelectionCard } from '../inspector/SelectionCard'
 import { ValueCard } from '../inspector/ValueCard'
 import { layersText } from '../messages'
 import { CompareMap } from './CompareMap'
-import { boundsOf, chosenOf, rasterAt, sceneOf, withBuiltIn } from './layerScene'
+import { chosenOf, rasterAt, sceneOf, withBuiltIn } from './layerScene'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from './mapWorkspace'
 import type { MissionMapProps } from './missionMapProps'
+import { ShowAllCard } from './ShowAllCard'
+import { startBoundsOf } from './startBounds'
 import { useTool, type Tool } from './toolState'
 import { useRaiseOnMap } from './useRaiseOnMap'
+import { useUncovered } from './useUncovered'
 import { isLayerVisible } from './viewState'
 
 /** Half the extent, in degrees, shown around the location of a mission without layers: a few kilometres. */
@@ -63,6 +67,12 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   /** Position of a raster that was clicked without a tool. */
   const [probed, setProbed] = useState<{ layerId: string; at: Position } | null>(null)
 
+  /** The map, and the position of a click that opened a card. */
+  const [map, setOpenedMap] = useState<MapHandle | null>(null)
+  const [tapped, setTapped] = useState<Position | null>(null)
+  const tools = useRef<HTMLDivElement>(null)
+  useUncovered(map, tools, tapped)
+
   const { raiseAt, setClicked, dialog } = useRaiseOnMap()
 
   const onDrawn = (drawn: Feature) => {
@@ -89,6 +99,7 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const onPick = (picked: Picked | null, at: Position | null) => {
     if (tool.kind !== 'select') return
     setClicked(at)
+    setTapped(at)
     const isRecord = picked !== null && kindOfLayer(picked.layerId) !== undefined
     setClickedRecord(isRecord ? { layerId: picked.layerId, featureId: picked.featureId } : null)
     const isPlot = picked !== null && below.partOf(picked.layerId) !== undefined
@@ -108,11 +119,13 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const probedLayer = layers.find((layer) => layer._id === probed?.layerId && isShown(layer))
   const value = tool.kind === 'select' && probed && probedLayer ? { layer: probedLayer, at: probed.at } : null
 
-  const extent = boundsOf(layers.filter(isShown)) ?? builtIn.bounds
+  const place = startBoundsOf(layers.filter(isShown))
+  const extent = place?.bounds ?? builtIn.bounds
   const whole = extent ?? around(mission.location)
   // Without a view in the URL the map starts with everything, and moves to the first layer of a mission that had none.
   const [hadLayers] = useState(extent !== undefined)
   const first = !hadLayers && extent ? { bounds: extent, key: 'first' } : undefined
+  const [hasPart, setHasPart] = useState(place?.all !== undefined && !view.view)
   const start = whole && !view.view ? { bounds: whole, key: 'start' } : undefined
   const edited = tool.kind === 'edit' ? { layerId: tool.layerId, featureId: tool.feature.index } : undefined
   const label = layersText('map', { mission: mission.name })
@@ -139,7 +152,10 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
         }}
         view={view.view}
         onViewChange={onViewChange}
-        onMap={setMap}
+        onMap={(opened) => {
+          setMap(opened)
+          setOpenedMap(opened)
+        }}
         onPick={onPick}
         draw={isDone ? null : drawTaskOf(tool)}
         onDrawn={onDrawn}
@@ -153,9 +169,10 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
       {plot && plotPart && (
         <PlotCard key={`${plot.layerId} ${plot.index}`} {...plot} base={plotPart.base} onClose={() => setPlot(null)} />
       )}
-      <div className="workspace-tools">
+      <div className="workspace-tools" ref={tools}>
         <MapTools />
         <HistoryButtons />
+        {hasPart && place?.all && <ShowAllCard all={place.all} onClose={() => setHasPart(false)} />}
         <DrawBar onSave={(drawn) => tool.kind === 'edit' && void saveShape(tool.layerId, tool.feature, drawn)} />
         {tool.kind === 'measure' && <MeasureCard key={tool.what} what={tool.what} />}
         {tool.kind === 'probe' && (

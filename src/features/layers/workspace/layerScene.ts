@@ -1,10 +1,9 @@
 // Builds the scene of a mission's layers.
 import type { FeatureCollection } from 'geojson'
 import type { Layer } from '../../../api/layer'
-import { uniteBounds } from '../../../../geometry/uniteBounds'
 import { overlaps } from '../../../map/bounds'
 import { boxOf, tileLayerSourceOf, sceneOfTileLayers } from '../../../map/tileLayerSource'
-import type { Bounds, Position, Scene, SceneLayer, Selection } from '../../../map/scene'
+import type { Position, Scene, SceneLayer, Selection } from '../../../map/scene'
 import { isDrawable, isLayerVisible, type Chosen, type ViewState } from './viewState'
 
 /** ID prefix of scene layers that belong to the page and not to the mission. */
@@ -69,9 +68,4 @@ export function rasterAt(
     there.find(({ _id }) => _id === chosen?.layerId) ??
     there.find((layer) => isLayerVisible(layer, visibilityOverrides))
   )
-}
-
-/** Bounding box of layers; undefined if none has bounds. */
-export function boundsOf(layers: readonly Layer[]): Bounds | undefined {
-  return uniteBounds(layers.flatMap(({ bounds }) => (bounds ? [boxOf(bounds)] : [])))
 }

@@ -2,7 +2,7 @@ import { Form, Select } from 'antd'
 import { useListFilteredFeaturesQuery } from '../../../../api/feature'
 import type { AlertRule } from '../../../../api/alert-rule'
 import { useListLayersQuery } from '../../../../api/layer'
-import { featureName } from '../../../../map/featuresInView'
+import { featureName } from '../../../../map/featureName'
 import { MissionSelect } from '../../../../session/MissionSelect'
 import { popupParent } from '../../../../shared/popupParent'
 import { useSettledSearch } from '../../../../shared/useSettledSearch'
@@ -107,7 +107,7 @@ function FeatureSelect({ id, value, onChange, layerId }: ChoiceProps<number> & {
   )
   const listed = (currentData?.data.items ?? []).map(({ index, properties }) => ({
     value: index,
-    label: featureName({ properties }) ?? rulesText('featureNumber', { index: String(index) }),
+    label: featureName(properties) ?? rulesText('featureNumber', { index: String(index) }),
   }))
   const isListed = value == null || listed.some((each) => each.value === value)
   const own = { value: value ?? 0, label: rulesText('featureNumber', { index: String(value) }) }
