@@ -5,8 +5,7 @@ export type MissionStatus = components['schemas']['MissionStatus']
 
 const NEXT: Record<MissionStatus, MissionStatus[]> = {
   draft: ['scheduled', 'cancelled'],
-  // A mission that was flown without live video is completed directly.
-  scheduled: ['live', 'completed', 'cancelled'],
+  scheduled: ['live', 'cancelled'],
   live: ['paused', 'completed', 'cancelled'],
   paused: ['live', 'completed', 'cancelled'],
   completed: [],
