@@ -1,5 +1,5 @@
 // Which part may import which, and the conventions a reviewer should not have to ask for.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import js from '@eslint/js'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import { defineConfig } from 'eslint/config'
@@ -7,6 +7,7 @@ import importX from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { plainStatements } from './scripts/lint/plainStatements.mjs'
 
 const CODE = ['**/*.{ts,tsx}']
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}']
@@ -157,11 +158,27 @@ const plainEffects = {
   message: 'Give the effect a body with braces, and return only its clean-up.',
 }
 
+// Files with a function above the limit, with the reason. Divide the function before you name another file.
+const complexFunctions = JSON.parse(
+  readFileSync(new URL('scripts/lint/complexFunctions.json', import.meta.url), 'utf8'),
+)
+
 export default defineConfig(
   { ignores: ['./dist/', './build/', './data/', './coverage/', '**/*.gen.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs,js}'],
+    plugins: { 'plain-statements': plainStatements },
+    rules: {
+      'plain-statements/no-spread-literal': 'error',
+      'plain-statements/no-packed-destructuring': 'error',
+      'plain-statements/no-tuple-spread-call': 'error',
+      complexity: ['error', 15],
+    },
+  },
+  { files: Object.keys(complexFunctions), rules: { complexity: 'off' } },
   {
     files: CODE,
     extends: [...tseslint.configs.recommendedTypeChecked],
