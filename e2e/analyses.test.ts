@@ -11,7 +11,8 @@ const IMPORTED = { timeout: 90_000 }
 const SERVER = path.resolve(__dirname, '../server')
 
 const serverFile = (name: string, mimeType: string): TestFile => ({
-  ...{ name: path.basename(name), mimeType },
+  name: path.basename(name),
+  mimeType,
   buffer: readFileSync(path.join(SERVER, name)),
 })
 

@@ -150,7 +150,12 @@ for (const { title, kind, path, color, requests, layers, credit, usesFonts } of 
     const root = await openAs('root', { path: '/healthz' })
     const asked = foreignOriginsOf(root)
     await createRecord(root, '/base-map/create', {
-      ...{ name: 'City', kind, url: tiles.origin + path, attribution: CREDIT, enabled: true, isDefault: true },
+      name: 'City',
+      kind,
+      url: tiles.origin + path,
+      attribution: CREDIT,
+      enabled: true,
+      isDefault: true,
       ...(layers && { layers }),
       ...(usesFonts && { hosts: [fonts.origin] }),
     })
@@ -203,7 +208,12 @@ flow('a base map that is off is neither requested nor offered', async ({ openAs 
   const asked = foreignOriginsOf(root)
   for (const { title, kind, path, layers = [] } of sources) {
     await createRecord(root, '/base-map/create', {
-      ...{ name: title, kind, url: tiles.origin + path, layers, attribution: CREDIT, hosts: [fonts.origin] },
+      name: title,
+      kind,
+      url: tiles.origin + path,
+      layers,
+      attribution: CREDIT,
+      hosts: [fonts.origin],
     })
   }
   await openMission(root)

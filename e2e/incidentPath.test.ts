@@ -20,13 +20,17 @@ const TITLE = 'Boat in the closed zone'
 const INSTRUCTIONS = 'Call the harbour master, then log the time.'
 
 const serverFile = (name: string, mimeType: string): TestFile => ({
-  ...{ name: path.basename(name), mimeType },
+  name: path.basename(name),
+  mimeType,
   buffer: readFileSync(path.join(SERVER, name)),
 })
 
 /** A plot around the flight, in a base layer, and a mission there with a flight, a stream key and instructions. */
 async function prepare(page: Page) {
-  const [west, south, east, north] = [-92.02, 46.83, -91.98, 46.86]
+  const west = -92.02
+  const south = 46.83
+  const east = -91.98
+  const north = 46.86
   const ring = [
     [west, south],
     [east, south],

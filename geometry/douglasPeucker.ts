@@ -18,7 +18,10 @@ export function weighPoints(
     let split = -1
     for (let index = from + 1; index < to; index++) {
       const away = distanceToSegment(points[index]!, points[from]!, points[to]!)
-      if (away > farthest) [farthest, split] = [away, index]
+      if (away > farthest) {
+        farthest = away
+        split = index
+      }
     }
     if (split < 0) continue
     // A point is never kept without the point that split its part.
@@ -50,7 +53,8 @@ export function simplifyRing(ring: readonly Point[], tolerance: number): readonl
 }
 
 function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const [dx, dy] = [bx - ax, by - ay]
+  const dx = bx - ax
+  const dy = by - ay
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length))
   return Math.hypot(x - ax - along * dx, y - ay - along * dy)

@@ -143,7 +143,8 @@ function highestRow(pitch: number, right: number, up: number): number | undefine
   const meets = (y: number) => groundAt(0, pitch, right, y) !== undefined
   if (meets(up)) return up
   if (!meets(-up)) return undefined
-  let [below, above] = [-up, up]
+  let below = -up
+  let above = up
   for (let step = 0; step < ROW_STEPS; step++) {
     const middle = (below + above) / 2
     if (meets(middle)) below = middle
@@ -161,11 +162,13 @@ function displaced({ lat, long }: LatLong, [east, north]: Offset): LatLong {
 
 /** Where the ray of a position in the picture meets the ground, from a height of 1; undefined at and above the horizon. */
 function groundAt(yaw: number, pitch: number, x: number, y: number): Offset | undefined {
-  const [heading, tilt] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180]
+  const heading = (yaw * Math.PI) / 180
+  const tilt = (pitch * Math.PI) / 180
   const ahead = Math.cos(tilt) - y * Math.sin(tilt)
   const down = -Math.sin(tilt) - y * Math.cos(tilt)
   if (down / Math.hypot(ahead, down, x) < FLATTEST) return undefined
-  const [forward, sideways] = [ahead / down, x / down]
+  const forward = ahead / down
+  const sideways = x / down
   return [
     forward * Math.sin(heading) + sideways * Math.cos(heading),
     forward * Math.cos(heading) - sideways * Math.sin(heading),

@@ -68,7 +68,9 @@ function startBundle(settings: Record<string, string>): ChildProcess {
       ENVIRONMENT: 'development',
       HOST: '127.0.0.1',
       // An .env file of the checkout cannot point the test to a real database.
-      ...{ DATABASE_URL: '', SMTP_URL: '', SESSION_SECRET: '' },
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      SESSION_SECRET: '',
       DEMO_PASSWORD: PASSWORD,
       GDAL: 'bundled',
       LOG_LEVEL: 'error',
@@ -83,8 +85,10 @@ function storeSettings(): Record<string, string> {
   if (!testStore) return { S3_ENDPOINT: 'embedded' }
   const { endpoint, bucket, accessKeyId, secretAccessKey } = testStore
   return {
-    ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket },
-    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   }
 }
 
@@ -126,7 +130,8 @@ function tileAt({ long, lat }: typeof BEACH, z: number): string {
 async function inDatabase<Rows>(run: (client: pg.Client) => Promise<Rows>): Promise<Rows> {
   const client = new pg.Client({
     host: path.join(dataDir, 'postgres/socket'),
-    ...{ user: 'postgres', database: 'aerie' },
+    user: 'postgres',
+    database: 'aerie',
   })
   await client.connect()
   try {

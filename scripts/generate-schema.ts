@@ -21,9 +21,19 @@ async function main(): Promise<void> {
       process.execPath,
       [
         path.join(path.dirname(require.resolve('kysely-codegen/package.json')), 'dist/cli/bin.js'),
-        ...['--dialect', 'postgres', '--url', url, '--default-schema', 'public', '--log-level', 'error'],
+        '--dialect',
+        'postgres',
+        '--url',
+        url,
+        '--default-schema',
+        'public',
+        '--log-level',
+        'error',
         // The pool reads bigint as a number.
-        ...['--type-mapping', '{"int8":"number"}', '--out-file', path.resolve(__dirname, '../server/db/schema.gen.ts')],
+        '--type-mapping',
+        '{"int8":"number"}',
+        '--out-file',
+        path.resolve(__dirname, '../server/db/schema.gen.ts'),
       ],
       { encoding: 'utf8' },
     )

@@ -81,7 +81,8 @@ test.each([20, 60, 80])(
 /** A square around the center of the raster whose sides cross the pixel grid at an angle. */
 function rotatedSquare(metres: number): Polygon {
   const [west, south, east, north] = raster.info.bounds
-  const [long, lat] = [(west + east) / 2, (south + north) / 2]
+  const long = (west + east) / 2
+  const lat = (south + north) / 2
   const radius = metres / Math.SQRT2 / 111_320
   const corners = [0, 1, 2, 3, 0].map((corner): Position => {
     const angle = 0.3 + (corner * Math.PI) / 2

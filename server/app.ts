@@ -182,7 +182,10 @@ export async function buildApp({
     isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
   }
   const realtime = await startRealtime({
-    ...{ httpServer: app.server, connection: pool.options, db, log: app.log },
+    httpServer: app.server,
+    connection: pool.options,
+    db,
+    log: app.log,
     ...sockets,
   })
   video.acceptSockets(app.server, sockets)

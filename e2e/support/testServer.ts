@@ -47,7 +47,9 @@ export async function startTestServer(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'aerie-e2e-'))
   // When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
   chmodSync(dataDir, 0o711)
-  const [port, rtmpPort, udpPort] = [await freePort(), await freePort(), await freePort()]
+  const port = await freePort()
+  const rtmpPort = await freePort()
+  const udpPort = await freePort()
   const address = `http://127.0.0.1:${port}`
   // Parallel servers cannot share the ports of live streams.
   const live = { RTMP_PORT: String(rtmpPort), LIVE_UDP_PORT: String(udpPort) }

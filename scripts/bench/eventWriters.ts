@@ -42,7 +42,8 @@ export const eventWriters: Bench = {
         beside.push(percentile(await writeMissions(aerie, cookie), 0.95))
         rates.push(await stopFlood(flood))
       }
-      const [one, two] = [median(alone), median(beside)]
+      const one = median(alone)
+      const two = median(beside)
       const isOrdered = seqs.every((seq, index) => index === 0 || seq > (seqs[index - 1] ?? 0))
       return [
         { what: 'p95 of a write without events', figure: `${one.toFixed(1)} ms` },

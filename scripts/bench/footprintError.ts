@@ -12,7 +12,8 @@ interface Moment {
   corners: [long: number, lat: number][]
 }
 
-const [WIDTH, HEIGHT] = [960, 540]
+const WIDTH = 960
+const HEIGHT = 540
 /** Without RTK. */
 const ACCURACY = { position: 3, height: 2, yaw: 2, pitch: 1 }
 const ROUNDS = 50
@@ -49,11 +50,18 @@ function noisy(pose: CameraPose, random: () => number): CameraPose {
   const east = (random() * ACCURACY.position) / Math.SQRT2
   const north = (random() * ACCURACY.position) / Math.SQRT2
   const { lat2: lat = pose.lat, lon2: long = pose.long } = Geodesic.WGS84.Direct(
-    ...([pose.lat, pose.long, (Math.atan2(east, north) * 180) / Math.PI, Math.hypot(east, north)] as const),
+    pose.lat,
+    pose.long,
+    (Math.atan2(east, north) * 180) / Math.PI,
+    Math.hypot(east, north),
   )
   return {
-    ...{ ...pose, lat, long, height: pose.height + random() * ACCURACY.height },
-    ...{ yaw: pose.yaw + random() * ACCURACY.yaw, pitch: pose.pitch + random() * ACCURACY.pitch },
+    ...pose,
+    lat,
+    long,
+    height: pose.height + random() * ACCURACY.height,
+    yaw: pose.yaw + random() * ACCURACY.yaw,
+    pitch: pose.pitch + random() * ACCURACY.pitch,
   }
 }
 

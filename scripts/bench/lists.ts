@@ -16,7 +16,8 @@ export const lists: Bench = {
     const app = await startBenchApp()
     try {
       const { tenantId, layerId, missionId } = await fill(app)
-      const [team, platform] = [await app.signIn('staff@demo.test'), await app.signIn('admin@aerie.test')]
+      const team = await app.signIn('staff@demo.test')
+      const platform = await app.signIn('admin@aerie.test')
       const root = await app.signIn('root@demo.test')
       const addresses: Record<string, [string, string]> = {
         missions: [`/mission/get/tenant/${tenantId}?pageSize=50`, root],

@@ -17,7 +17,8 @@ const PANS = 3
 const COLOR = '#dc1414'
 const VIEW: SceneView = { center: [10, 50], zoom: 9 }
 /** Page coordinates of a point in the center of the map; the window is 1280 x 800. */
-const [MIDDLE_X, MIDDLE_Y] = [640, 400]
+const MIDDLE_X = 640
+const MIDDLE_Y = 400
 const GIVE_UP_MS = 300_000
 
 interface Figures {

@@ -23,7 +23,8 @@ export const missionList: Bench = {
   title: `List of 20 missions, ${CONNECTIONS} connections, median of ${ROUNDS} interleaved rounds of ${SECONDS} s`,
   async run() {
     const small = await measure(200_000)
-    const [thin, thick] = [await measure(100_000), await measure(1_000_000)]
+    const thin = await measure(100_000)
+    const thick = await measure(1_000_000)
     return [
       ...small.rows,
       {
@@ -57,7 +58,9 @@ async function measure(missions: number): Promise<{ rows: Row[]; p95: number }> 
         if (name === 'aerie') p95.push(result.latency.p97_5)
       }
     }
-    const [aerie, fastify, raw] = [median(rates.aerie), median(rates.fastify), median(rates.raw)]
+    const aerie = median(rates.aerie)
+    const fastify = median(rates.fastify)
+    const raw = median(rates.raw)
     const rate = (value: number) => `${Math.round(value)} req/s`
     return {
       p95: median(p95),

@@ -24,7 +24,8 @@ export const permissionCheck: Bench = {
   title: `Permission check, ${granted.length} grants, median of ${ROUNDS} interleaved rounds`,
   async run() {
     const fixed = rights()
-    const [checked, unchecked] = [await serve(WANTED, rights), await serve('session', () => fixed)]
+    const checked = await serve(WANTED, rights)
+    const unchecked = await serve('session', () => fixed)
     const alone: number[] = []
     const requests = { with: [] as number[], without: [] as number[] }
     try {
@@ -43,7 +44,8 @@ export const permissionCheck: Bench = {
     } finally {
       await Promise.all([checked.close(), unchecked.close()])
     }
-    const [one, two] = [median(requests.with), median(requests.without)]
+    const one = median(requests.with)
+    const two = median(requests.without)
     return [
       { what: 'the check alone', figure: ms(median(alone)), budget: `<= ${BUDGET_MS} ms` },
       { what: 'a request with it', figure: ms(one) },

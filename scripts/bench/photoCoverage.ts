@@ -14,11 +14,13 @@ const PAGE = 1000
 const ROUNDS = 3
 const MOSAIC_PHOTOS = 100
 const MOSAIC_COLUMNS = 10
-const [WIDTH, HEIGHT] = [4000, 3000]
+const WIDTH = 4000
+const HEIGHT = 3000
 const ACCURACY = { position: 3, height: 2, yaw: 2, pitch: 1 }
 const START = { lat: 46.8426, long: -91.9946 }
 /** Metres between photos; a degree has about 111,166 metres to the north and 76,295 to the east here. */
-const [EAST_DEGREE, NORTH_DEGREE] = [76_295, 111_166]
+const EAST_DEGREE = 76_295
+const NORTH_DEGREE = 111_166
 
 /** Photos 60 m above the ground, on lines to the east. */
 function corners(count: number, columns: number, distance: { east: number; north: number }) {

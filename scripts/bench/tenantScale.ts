@@ -21,7 +21,8 @@ export const tenantScale: Bench = {
         const url = `/mission/get/tenant/${await demoId(bench)}?pageSize=20`
         return async () => percentile(await timed(() => bench.get(url, cookie)), 0.95)
       }
-      const [few, many] = [await listOver(FEW), await listOver(MANY)]
+      const few = await listOver(FEW)
+      const many = await listOver(MANY)
       const times: { few: number; many: number }[] = []
       for (let round = 0; round < ROUNDS; round++) {
         // Alternates the order, because the second one benefits from a warm CPU.
@@ -31,7 +32,8 @@ export const tenantScale: Bench = {
           times.push({ few: await few(), many: later })
         }
       }
-      const [thin, thick] = [median(times.map((time) => time.few)), median(times.map((time) => time.many))]
+      const thin = median(times.map((time) => time.few))
+      const thick = median(times.map((time) => time.many))
       return [
         { what: `p95 among ${FEW} tenants`, figure: `${thin.toFixed(2)} ms` },
         {

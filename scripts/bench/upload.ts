@@ -16,7 +16,8 @@ const MIB = 1024 * 1024
 const SIZE = 2048 * MIB
 const ROUNDS = 3
 const ROOT = path.resolve(__dirname, '../..')
-const [AERIE_PORT, PIPE_PORT] = [18_090, 18_091]
+const AERIE_PORT = 18_090
+const PIPE_PORT = 18_091
 const PASSWORD = 'a password for a bench'
 const block = Buffer.alloc(4 * MIB, 'drone')
 

@@ -26,7 +26,10 @@ const FEATURES = 100_000
 const TILES = 40
 const ZOOMS = [6, 8, 10, 12, 14, 16]
 /** An area of about 50 km. */
-const [WEST, SOUTH, WIDTH, HEIGHT] = [8, 50, 0.7, 0.45]
+const WEST = 8
+const SOUTH = 50
+const WIDTH = 0.7
+const HEIGHT = 0.45
 const AREA: Box = [WEST, SOUTH, WEST + WIDTH, SOUTH + HEIGHT]
 
 export const vectors: Bench = { title: `vector layer of ${FEATURES.toLocaleString('en')} features`, run }
@@ -133,7 +136,8 @@ async function timesOf(work: (run: number) => Promise<unknown>): Promise<Times> 
 }
 
 async function newLayer(db: Db, tenantId: string): Promise<string> {
-  const [missionId, id] = [uuidv7(), uuidv7()]
+  const missionId = uuidv7()
+  const id = uuidv7()
   await inTenant(db, tenantId, async (tx) => {
     await tx
       .insertInto('mission')
@@ -178,7 +182,8 @@ function* lines(write: (index: number) => string, head: string, between: string,
 }
 
 function shapeOf(index: number): { point: boolean; ring: number[][] } {
-  const [long, lat] = [WEST + WIDTH * part(index, 1), SOUTH + HEIGHT * part(index, 2)]
+  const long = WEST + WIDTH * part(index, 1)
+  const lat = SOUTH + HEIGHT * part(index, 2)
   if (index % 10 === 0) return { point: true, ring: [[long, lat]] }
   const corners = 6 + Math.floor(part(index, 3) * 10)
   const radius = 0.0001 + part(index, 4) ** 8 * 0.01

@@ -36,8 +36,10 @@ export function findBlobs(
     for (let next = 0; next < end; next++) {
       const pixel = queue[next]!
       const x = pixel % width
-      const [west, east] = [x > 0, x < width - 1]
-      const [north, south] = [pixel >= width, pixel < width * (height - 1)]
+      const west = x > 0
+      const east = x < width - 1
+      const north = pixel >= width
+      const south = pixel < width * (height - 1)
       if (west) visit(pixel - 1)
       if (east) visit(pixel + 1)
       if (north) visit(pixel - width)
@@ -55,7 +57,8 @@ export function findBlobs(
 
 function describe(pixels: Uint32Array, width: number): Blob {
   const bounds = { left: Infinity, top: Infinity, right: -1, bottom: -1 }
-  let [sumX, sumY] = [0, 0]
+  let sumX = 0
+  let sumY = 0
   for (const pixel of pixels) {
     const x = pixel % width
     const y = (pixel - x) / width

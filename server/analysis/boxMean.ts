@@ -16,8 +16,14 @@ export function boxMean(field: Field, radius: number): Field {
     for (let x = -radius; x < width; x++) {
       const entering = x + radius < width ? values[y * width + x + radius]! : NaN
       const leaving = x - radius - 1 >= 0 ? values[y * width + x - radius - 1]! : NaN
-      if (entering === entering) [sum, count] = [sum + entering, count + 1]
-      if (leaving === leaving) [sum, count] = [sum - leaving, count - 1]
+      if (entering === entering) {
+        sum = sum + entering
+        count = count + 1
+      }
+      if (leaving === leaving) {
+        sum = sum - leaving
+        count = count - 1
+      }
       if (x < 0) continue
       sums[y * width + x] = sum
       counts[y * width + x] = count

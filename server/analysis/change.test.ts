@@ -31,7 +31,8 @@ function dates() {
     boxes.some(({ left, top, side }) => x >= left && x < left + side && y >= top && y < top + side)
   const before = flat((x, y) => colour(x, y))
   const after = flat((x, y) => {
-    const [gx, gy] = [x - SHIFT.dx, y - SHIFT.dy]
+    const gx = x - SHIFT.dx
+    const gy = y - SHIFT.dy
     const shown = isNew(gx, gy) ? ([30, 60, 200] as const) : colour(gx, gy)
     return [shown[0] * 1.12 + 9, shown[1] * 1.12 + 9, shown[2] * 1.12 + 9]
   })
@@ -103,7 +104,8 @@ test('finds no change between equal pictures', () => {
 })
 
 test('measures cut and fill of aligned surface models', () => {
-  const { width, height } = { width: 200, height: 150 }
+  const width = 200
+  const height = 150
   const ground = smoothNoise(4, 50)
   const before = Float32Array.from(
     { length: width * height },

@@ -69,13 +69,16 @@ function difference(before: Picture, after: Picture, { dx, dy }: Shift): Field {
 
 /** Gain and offset that give a band of `after` the mean and the contrast of `before`. */
 function matchBand(before: Picture, after: Picture, band: number): { gain: number; offset: number } {
-  const [a, b] = [statistics(before, band), statistics(after, band)]
+  const a = statistics(before, band)
+  const b = statistics(after, band)
   const gain = b.deviation > 0 ? a.deviation / b.deviation : 1
   return { gain, offset: a.mean - b.mean * gain }
 }
 
 function statistics({ rgba }: Picture, band: number): { mean: number; deviation: number } {
-  let [count, sum, squares] = [0, 0, 0]
+  let count = 0
+  let sum = 0
+  let squares = 0
   for (let at = 0; at < rgba.length; at += 4) {
     if (rgba[at + 3] === 0) continue
     const value = rgba[at + band]!

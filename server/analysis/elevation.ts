@@ -27,11 +27,13 @@ export function compareSurfaces(before: Surface, after: Surface, { least, align 
   for (let pixel = 0; pixel < differences.length; pixel++) differences[pixel]! -= offset
   const smooth = boxMean({ width, height, values: differences }, RADIUS).values
   const maskOf = (belongs: (metres: number) => boolean): Mask => ({
-    ...{ width, height },
+    width,
+    height,
     bits: Uint8Array.from(smooth, (metres) => (belongs(metres) ? 1 : 0)),
   })
   return {
-    ...{ differences, offset },
+    differences,
+    offset,
     cut: maskOf((metres) => metres < -least),
     fill: maskOf((metres) => metres > least),
   }

@@ -20,7 +20,9 @@ export const LAYER_ANALYSES: Readonly<Record<LayerInferType, LayerAnalysis>> = {
   water: groundCover('water'),
   'bare-soil': groundCover('bareSoil'),
   plants: {
-    ...{ version: VERSION, reads: 'picture', layers: 1 },
+    version: VERSION,
+    reads: 'picture',
+    layers: 1,
     parameters: { diameterM: { default: 0.5, min: 0.05, max: 20 } },
     run({ pictures: [picture], gsd }, { diameterM = 0.5 }) {
       const plants = picture && countPlants(picture, { diameter: Math.max(3, diameterM / gsd) })
@@ -28,14 +30,18 @@ export const LAYER_ANALYSES: Readonly<Record<LayerInferType, LayerAnalysis>> = {
       const { positions, rows } = plants
       const found = positions.map((point): Found => ({ shape: { point }, area: null, figures: {} }))
       const ofRows = rows && {
-        ...{ rows: rows.count, missing: rows.missing, rowDistanceM: rows.rowDistance * gsd },
+        rows: rows.count,
+        missing: rows.missing,
+        rowDistanceM: rows.rowDistance * gsd,
         plantDistanceM: rows.plantDistance * gsd,
       }
       return limited(found, { count: positions.length, ...ofRows })
     },
   },
   change: {
-    ...{ version: VERSION, reads: 'picture', layers: 2 },
+    version: VERSION,
+    reads: 'picture',
+    layers: 2,
     parameters: { threshold: { default: 40, min: 5, max: 255 }, minAreaM2: MIN_AREA },
     run({ pictures: [after, before], gsd }, { threshold = 40, minAreaM2 = 1 }) {
       if (!after || !before) return nothing()
@@ -46,7 +52,9 @@ export const LAYER_ANALYSES: Readonly<Record<LayerInferType, LayerAnalysis>> = {
     },
   },
   elevation: {
-    ...{ version: VERSION, reads: 'surface', layers: 2 },
+    version: VERSION,
+    reads: 'surface',
+    layers: 2,
     parameters: {
       leastM: { default: 0.5, min: 0.05, max: 100 },
       minAreaM2: MIN_AREA,
@@ -67,7 +75,10 @@ export const LAYER_ANALYSES: Readonly<Record<LayerInferType, LayerAnalysis>> = {
 
 function groundCover(cover: Cover): LayerAnalysis {
   return {
-    ...{ version: VERSION, reads: 'picture', layers: 1, parameters: { minAreaM2: MIN_AREA } },
+    version: VERSION,
+    reads: 'picture',
+    layers: 1,
+    parameters: { minAreaM2: MIN_AREA },
     run({ pictures: [picture], gsd }, { minAreaM2 = 1 }) {
       const segmentation = picture && segmentCover(picture, cover)
       if (!segmentation) return nothing()

@@ -27,7 +27,8 @@ function film(walkers: Walker[], drift: number): MotionDetector {
   const { width, height, framesPerSecond } = OPTIONS
   for (let number = 0; number < SECONDS * framesPerSecond; number++) {
     const second = number / framesPerSecond
-    const [ox, oy] = [Math.round(drift * Math.sin(second / 6)), Math.round(drift * Math.cos(second / 8))]
+    const ox = Math.round(drift * Math.sin(second / 6))
+    const oy = Math.round(drift * Math.cos(second / 8))
     const gain = 1 + 0.05 * Math.sin(second / 15)
     const frame = new Uint8ClampedArray(width * height)
     for (let y = 0; y < height; y++) {

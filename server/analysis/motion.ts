@@ -98,7 +98,8 @@ export class MotionDetector {
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const at = y * width + x
-        const [bx, by] = [x + dx, y + dy]
+        const bx = x + dx
+        const by = y + dy
         if (bx < EDGE || by < EDGE || bx >= width - EDGE || by >= height - EDGE) {
           next[at] = image[at]!
           continue
@@ -116,8 +117,10 @@ export class MotionDetector {
     const largest = blobs.reduce((a, b) => (b.area > a.area ? b : a))
     const { left, top, right, bottom } = largest.bounds
     const area = {
-      ...{ left: left / width, top: top / height },
-      ...{ width: (right - left + 1) / width, height: (bottom - top + 1) / height },
+      left: left / width,
+      top: top / height,
+      width: (right - left + 1) / width,
+      height: (bottom - top + 1) / height,
     }
     return { second, pixels, area }
   }
@@ -134,7 +137,8 @@ function normalise(frame: Uint8Array): Float32Array {
 /** How far a value is outside those of the 3 x 3 pixels behind it: a shift of less than a pixel is no motion. */
 function distanceToNeighbours(value: number, background: Float32Array, at: number, width: number): number {
   if (Math.abs(value - background[at]!) <= THRESHOLD) return 0
-  let [low, high] = [Infinity, -Infinity]
+  let low = Infinity
+  let high = -Infinity
   for (let row = -width; row <= width; row += width) {
     for (let column = -1; column <= 1; column++) {
       const behind = background[at + row + column]!

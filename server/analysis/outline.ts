@@ -36,7 +36,8 @@ export function outlineOf({ bounds, pixels }: Blob, gridWidth: number): Outline 
 function signedArea(ring: readonly Point[]): number {
   let twice = 0
   for (let index = 1; index < ring.length; index++) {
-    const [[ax, ay], [bx, by]] = [ring[index - 1]!, ring[index]!]
+    const [ax, ay] = ring[index - 1]!
+    const [bx, by] = ring[index]!
     twice += ax * by - bx * ay
   }
   return twice / 2

@@ -43,7 +43,8 @@ export function findRows(positions: readonly Position[]): Rows | undefined {
 
 function project([x, y]: Position, angle: number): { along: number; across: number } {
   const radians = (angle * Math.PI) / 180
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  const cos = Math.cos(radians)
+  const sin = Math.sin(radians)
   return { along: x * cos + y * sin, across: y * cos - x * sin }
 }
 

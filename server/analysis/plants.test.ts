@@ -11,7 +11,8 @@ const ANGLE = 20
 /** Plants in rows at an angle, of which some are missing. */
 function field() {
   const random = randomFrom(2)
-  const [cos, sin] = [Math.cos((ANGLE * Math.PI) / 180), Math.sin((ANGLE * Math.PI) / 180)]
+  const cos = Math.cos((ANGLE * Math.PI) / 180)
+  const sin = Math.sin((ANGLE * Math.PI) / 180)
   const plants: [number, number][] = []
   let missing = 0
   for (let across = -300; across < 700; across += ROW_DISTANCE) {

@@ -50,7 +50,8 @@ test('reports nothing for a picture without data', () => {
 })
 
 test('traces blobs with their holes at the right place', () => {
-  const [width, height] = [40, 30]
+  const width = 40
+  const height = 30
   const bits = new Uint8Array(width * height)
   for (let y = 5; y < 25; y++) for (let x = 10; x < 34; x++) bits[y * width + x] = 1
   for (let y = 10; y < 18; y++) for (let x = 15; x < 25; x++) bits[y * width + x] = 0
@@ -61,7 +62,8 @@ test('traces blobs with their holes at the right place', () => {
   const [[outer, hole, ...more] = [], ...parts] = outlineOf(blobs[0]!, width)
   expect([more, parts]).toEqual([[], []])
   const extent = (ring: readonly (readonly [number, number])[] = []) => {
-    const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
+    const xs = ring.map(([x]) => x)
+    const ys = ring.map(([, y]) => y)
     return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
   }
   expect(extent(outer)).toEqual([10, 5, 34, 25])

@@ -21,7 +21,8 @@ const MOST_DIFFERENCE = 1
  * may differ; rotation and scale may not.
  */
 export function estimateShift(before: Field, after: Field, { most, sampleStep, shiftStep }: SearchOptions): Shift {
-  const [a, b] = [normalise(before), normalise(after)]
+  const a = normalise(before)
+  const b = normalise(after)
   const { width, height } = before
   const cost = (dx: number, dy: number, step: number): number => {
     let sum = 0
@@ -46,7 +47,10 @@ export function estimateShift(before: Field, after: Field, { most, sampleStep, s
     for (let dy = from(around.dy); dy <= to(around.dy); dy += shifts) {
       for (let dx = from(around.dx); dx <= to(around.dx); dx += shifts) {
         const value = cost(dx, dy, step)
-        if (value < least) [least, found] = [value, { dx, dy }]
+        if (value < least) {
+          least = value
+          found = { dx, dy }
+        }
       }
     }
     return found
@@ -57,7 +61,9 @@ export function estimateShift(before: Field, after: Field, { most, sampleStep, s
 
 /** Values with mean 0 and standard deviation 1. */
 function normalise({ values }: Field): Float32Array {
-  let [count, sum, squares] = [0, 0, 0]
+  let count = 0
+  let sum = 0
+  let squares = 0
   for (const value of values) {
     if (value !== value) continue
     count++

@@ -10,7 +10,8 @@ const MAX_LIST = 2000
  * values that are equal are left out; lists are joined. Long values are shortened after they are compared.
  */
 export function changesOf(before: object, after: object): Record<string, Value> {
-  const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>]
+  const old = before as Record<string, unknown>
+  const now = after as Record<string, unknown>
   const changed = Object.keys(now).filter((field) => now[field] !== undefined && text(old[field]) !== text(now[field]))
   return Object.fromEntries(
     changed.flatMap((field) => [

@@ -7,18 +7,27 @@ const HOUR_MS = 3_600_000
 
 const ALERTS = [
   {
-    ...{ title: 'Collapsed edge beside the path', kind: 'Erosion', severity: 'high' as const, hoursAgo: 28 },
+    title: 'Collapsed edge beside the path',
+    kind: 'Erosion',
+    severity: 'high' as const,
+    hoursAgo: 28,
     description: 'About four metres of the edge are gone. The path is still used.',
     clientVisible: true,
     position: { lat: 46.84302, long: -91.99421 },
   },
   {
-    ...{ title: 'Walkers inside the flight area', kind: 'Intrusion', severity: 'medium' as const, hoursAgo: 28 },
+    title: 'Walkers inside the flight area',
+    kind: 'Intrusion',
+    severity: 'medium' as const,
+    hoursAgo: 28,
     description: 'The flight was paused for two minutes.',
     position: { lat: 46.84265, long: -91.99389 },
   },
   {
-    ...{ title: 'Driftwood on the access road', kind: 'Obstacle', severity: 'low' as const, hoursAgo: 29 },
+    title: 'Driftwood on the access road',
+    kind: 'Obstacle',
+    severity: 'low' as const,
+    hoursAgo: 29,
     description: '',
     position: { lat: 46.84248, long: -91.99472 },
   },

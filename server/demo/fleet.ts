@@ -36,10 +36,17 @@ export async function seedFleet(
     ids.set(asset.name, id)
   }
   await insertRule(tenantId, tx, {
-    ...{ name: '50-hour service', classId: classOf('drone'), everyHours: 50, everyDays: 365, grounds: true },
+    name: '50-hour service',
+    classId: classOf('drone'),
+    everyHours: 50,
+    everyDays: 365,
+    grounds: true,
   })
   await insertRule(tenantId, tx, {
-    ...{ name: 'Capacity test', classId: classOf('battery'), everyCycles: 200, grounds: false },
+    name: 'Capacity test',
+    classId: classOf('battery'),
+    everyCycles: 200,
+    grounds: false,
   })
   for (const flightId of flightIds) {
     await replaceFlightAssets(tenantId, tx, flightId, [

@@ -11,11 +11,15 @@ const MINUTE_MS = 60_000
 /** The mission, which is completed, began 30 hours ago. */
 const FLIGHTS = [
   {
-    ...{ name: 'North strip', hoursAgo: 29, minutes: 18 },
+    name: 'North strip',
+    hoursAgo: 29,
+    minutes: 18,
     log: ['Took off from the car park.', 'Wind 4 m/s from the lake. All lines flown.'],
   },
   {
-    ...{ name: 'South strip', hoursAgo: 28, minutes: 21 },
+    name: 'South strip',
+    hoursAgo: 28,
+    minutes: 21,
     log: ['Battery changed.', 'Walkers on the beach. Paused for two minutes, then flew the last line again.'],
   },
 ] as const
@@ -30,7 +34,9 @@ export async function seedFlights(
   const staff = await insertPilot(tenantId, tx, { name: staffName, userId: staffId, createdBy: userId })
   await replaceLicences(tenantId, tx, staff, [{ kind: 'EU A2', number: 'D-2041', expiresOn: dayIn(200) }])
   const guest = await insertPilot(tenantId, tx, {
-    ...{ name: 'Asha Rao', email: 'asha@pilots.example', createdBy: userId },
+    name: 'Asha Rao',
+    email: 'asha@pilots.example',
+    createdBy: userId,
   })
   await replaceLicences(tenantId, tx, guest, [{ kind: 'EU A2', number: 'D-1187', expiresOn: dayIn(12) }])
   const missionId = missions.get(BEACH_MISSION) ?? ''

@@ -63,7 +63,8 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
     // Two processes may start on an empty database. The second one waits here and then finds the tenants.
     await lockTexts(tx, ['demo data'])
     if (await tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst()) return false
-    const [demo, other] = [uuidv7(), uuidv7()]
+    const demo = uuidv7()
+    const other = uuidv7()
     await tx
       .insertInto('tenant')
       .values([

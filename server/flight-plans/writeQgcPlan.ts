@@ -16,7 +16,8 @@ const NO_POSITION = 2
 const MOUNT_BY_ANGLES = 2
 const GROUND_SPEED = 1
 const KEEP = -1
-const [MULTICOPTER, PX4] = [2, 12]
+const MULTICOPTER = 2
+const PX4 = 12
 
 type Parameters = (number | null)[]
 
@@ -24,7 +25,12 @@ export function writeQgcPlan({ height, speed, photoDistance, lines }: PlannedFli
   const items: object[] = []
   const add = (command: number, frame: number, params: Parameters) =>
     items.push({
-      ...{ type: 'SimpleItem', autoContinue: true, command, doJumpId: items.length + 1, frame, params },
+      type: 'SimpleItem',
+      autoContinue: true,
+      command,
+      doJumpId: items.length + 1,
+      frame,
+      params,
       ...(frame === RELATIVE_HEIGHT && { Altitude: height, AltitudeMode: 1, AMSLAltAboveTerrain: null }),
     })
   const first = lines[0]?.from ?? { lat: 0, long: 0 }
@@ -46,8 +52,14 @@ export function writeQgcPlan({ height, speed, photoDistance, lines }: PlannedFli
     geoFence: { circles: [], polygons: [], version: 2 },
     groundStation: 'QGroundControl',
     mission: {
-      ...{ cruiseSpeed: speed, hoverSpeed: speed, firmwareType: PX4, vehicleType: MULTICOPTER, version: 2 },
-      ...{ globalPlanAltitudeMode: 1, items, plannedHomePosition: [first.lat, first.long, 0] },
+      cruiseSpeed: speed,
+      hoverSpeed: speed,
+      firmwareType: PX4,
+      vehicleType: MULTICOPTER,
+      version: 2,
+      globalPlanAltitudeMode: 1,
+      items,
+      plannedHomePosition: [first.lat, first.long, 0],
     },
     rallyPoints: { points: [], version: 2 },
     version: 1,

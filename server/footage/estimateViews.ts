@@ -57,7 +57,8 @@ export function* estimateViews(samples: readonly PoseSample[], { from, until, pi
 
 /** @param next index of the first sample that is not before `at` */
 function sampleAt(samples: readonly PoseSample[], next: number, at: number): PoseSample | undefined {
-  const [before, after] = [samples[next - 1], samples[next]]
+  const before = samples[next - 1]
+  const after = samples[next]
   if (after?.at === at) return after
   if (before && after && after.at - before.at <= MAX_GAP_MS) return between(before, after, at)
   const near = [before, after].find((sample) => sample && Math.abs(sample.at - at) <= STEP_MS / 2)

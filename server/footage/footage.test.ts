@@ -26,8 +26,14 @@ const spansOf = (samples: PoseSample[], seconds: number) => [
 ]
 
 const sample = (second: number, rest: Partial<PoseSample> = {}): PoseSample => ({
-  ...{ at: START + 1000 * second, lat: 46.84, long: -92, height: 50 },
-  ...{ heading: null, gimbalYaw: 0, gimbalPitch: -90, focalLength: 24 },
+  at: START + 1000 * second,
+  lat: 46.84,
+  long: -92,
+  height: 50,
+  heading: null,
+  gimbalYaw: 0,
+  gimbalPitch: -90,
+  focalLength: 24,
   ...rest,
 })
 
@@ -43,8 +49,10 @@ function depth(ring: Position[], lat: number, long: number): number {
   let least = Infinity
   let isInside = false
   for (let at = 1; at < corners.length; at++) {
-    const [[ax, ay], [bx, by]] = [corners[at - 1]!, corners[at]!]
-    const [dx, dy] = [bx - ax, by - ay]
+    const [ax, ay] = corners[at - 1]!
+    const [bx, by] = corners[at]!
+    const dx = bx - ax
+    const dy = by - ay
     const share = Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (dx * dx + dy * dy)))
     least = Math.min(least, Math.hypot(ax + share * dx, ay + share * dy))
     if (ay > 0 !== by > 0 && ax - (ay * dx) / dy > 0) isInside = !isInside

@@ -31,7 +31,8 @@ export function momentsOf(
 ): Moment[] {
   const moments: Moment[] = []
   for (const span of spans) {
-    const [first, last] = [span.views[0]!.at, span.views.at(-1)!.at]
+    const first = span.views[0]!.at
+    const last = span.views.at(-1)!.at
     for (let at = first; at <= last; at += STEP_MS) {
       if (at < period.from || at > period.until) continue
       const view = viewAt(span, at)

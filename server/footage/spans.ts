@@ -52,20 +52,26 @@ const follows = (first: View, last: View, view: View): boolean =>
 /** The view of a span at a time within it. */
 export function viewAt({ views }: Pick<Span, 'views'>, at: number): View {
   const after = views.findIndex((view) => view.at >= at)
-  const [a, b] = [views[Math.max(0, after - 1)]!, views[after < 0 ? views.length - 1 : after]!]
+  const a = views[Math.max(0, after - 1)]!
+  const b = views[after < 0 ? views.length - 1 : after]!
   return a.at === b.at ? b : viewBetween(a, b, (at - a.at) / (b.at - a.at))
 }
 
 /** The first and last view, and those that others deviate from a straight line by. */
 function thinned(views: View[], picture: Picture): View[] {
-  const [first, last] = [views[0]!, views.at(-1)!]
+  const first = views[0]!
+  const last = views.at(-1)!
   if (views.length <= 2) return views
-  let [worst, at] = [0, 0]
+  let worst = 0
+  let at = 0
   for (let index = 1; index < views.length - 1; index++) {
     const view = views[index]!
     const line = viewBetween(first, last, (view.at - first.at) / (last.at - first.at))
     const deviation = cornerDistance(view, line, picture) / Math.max(TOLERANCE, TOLERANCE_SHARE * view.uncertainty)
-    if (deviation > worst) [worst, at] = [deviation, index]
+    if (deviation > worst) {
+      worst = deviation
+      at = index
+    }
   }
   if (worst <= 1) return [first, last]
   return [...thinned(views.slice(0, at + 1), picture), ...thinned(views.slice(at), picture).slice(1)]
@@ -80,7 +86,8 @@ function boxOf(view: View, picture: Picture): Box {
   )
   const longs = corners.map(({ long }) => long)
   const lats = corners.map(({ lat }) => lat)
-  const [west, east] = [Math.min(...longs), Math.max(...longs)]
+  const west = Math.min(...longs)
+  const east = Math.max(...longs)
   // An area across the antimeridian.
   const [left, right] = east - west > 180 ? [-180, 180] : [west, east]
   return [left, Math.min(...lats), right, Math.max(...lats)]

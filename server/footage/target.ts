@@ -77,7 +77,10 @@ export function seenPoint(target: Target, quad: Quad, middle: Metres): Metres | 
     for (let at = line.length === 1 ? 0 : 1; at < line.length; at++) {
       const point = nearestInside(line[Math.max(0, at - 1)]!, line[at]!, quad, middle)
       const distance = point ? Math.hypot(point[0] - middle[0], point[1] - middle[1]) : Infinity
-      if (distance < least) [best, least] = [point, distance]
+      if (distance < least) {
+        best = point
+        least = distance
+      }
     }
   }
   return best
@@ -85,7 +88,10 @@ export function seenPoint(target: Target, quad: Quad, middle: Metres): Metres | 
 
 /** The middle of a picture: the intersection of the diagonals. */
 export function middleOf([a, b, c, d]: Quad): Metres {
-  const [acX, acY, bdX, bdY] = [c[0] - a[0], c[1] - a[1], d[0] - b[0], d[1] - b[1]]
+  const acX = c[0] - a[0]
+  const acY = c[1] - a[1]
+  const bdX = d[0] - b[0]
+  const bdY = d[1] - b[1]
   const cross = acX * bdY - acY * bdX
   if (cross === 0) return a
   const share = ((b[0] - a[0]) * bdY - (b[1] - a[1]) * bdX) / cross
@@ -96,7 +102,8 @@ export function middleOf([a, b, c, d]: Quad): Metres {
 export function centrednessOf(quad: Quad, middle: Metres, point: Metres): number {
   let least = 1
   for (let at = 0; at < 4; at++) {
-    const [a, b] = [quad[at]!, quad[(at + 1) % 4]!]
+    const a = quad[at]!
+    const b = quad[(at + 1) % 4]!
     const side = ([x, y]: Metres) => (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])
     least = Math.min(least, side(point) / side(middle))
   }
@@ -105,11 +112,15 @@ export function centrednessOf(quad: Quad, middle: Metres, point: Metres): number
 
 /** Clips the segment to the convex area. */
 function nearestInside(a: Metres, b: Metres, quad: Quad, middle: Metres): Metres | undefined {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-  let [from, to] = [0, 1]
+  const dx = b[0] - a[0]
+  const dy = b[1] - a[1]
+  let from = 0
+  let to = 1
   for (let at = 0; at < 4; at++) {
-    const [p, q] = [quad[at]!, quad[(at + 1) % 4]!]
-    const [ex, ey] = [q[0] - p[0], q[1] - p[1]]
+    const p = quad[at]!
+    const q = quad[(at + 1) % 4]!
+    const ex = q[0] - p[0]
+    const ey = q[1] - p[1]
     const inward = Math.sign(ex * (middle[1] - p[1]) - ey * (middle[0] - p[0]))
     const start = inward * (ex * (a[1] - p[1]) - ey * (a[0] - p[0]))
     const slope = inward * (ex * dy - ey * dx)
@@ -126,7 +137,8 @@ function nearestInside(a: Metres, b: Metres, quad: Quad, middle: Metres): Metres
 }
 
 function isApart([west, south, east, north]: Box, quad: Quad): boolean {
-  const [x, y] = [quad.map((corner) => corner[0]), quad.map((corner) => corner[1])]
+  const x = quad.map((corner) => corner[0])
+  const y = quad.map((corner) => corner[1])
   return Math.max(...x) < west || Math.min(...x) > east || Math.max(...y) < south || Math.min(...y) > north
 }
 
@@ -134,7 +146,8 @@ function encloses(rings: readonly Metres[][], [x, y]: Metres): boolean {
   let isInside = false
   for (const ring of rings) {
     for (let at = 0; at < ring.length; at++) {
-      const [[ax, ay], [bx, by]] = [ring[at]!, ring[(at + 1) % ring.length]!]
+      const [ax, ay] = ring[at]!
+      const [bx, by] = ring[(at + 1) % ring.length]!
       if (ay > y !== by > y && ax - ((ay - y) * (bx - ax)) / (by - ay) > x) isInside = !isInside
     }
   }

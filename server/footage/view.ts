@@ -53,10 +53,12 @@ export function viewBetween(a: View, b: View, share: number): View {
 
 /** Largest distance between corresponding corners, in metres; infinite if only one of the views has an area. */
 export function cornerDistance(a: View, b: View, picture: Picture): number {
-  const [from, to] = [groundOf(a, picture), groundOf(b, picture)]
+  const from = groundOf(a, picture)
+  const to = groundOf(b, picture)
   if (!from || !to) return from || to ? Infinity : 0
   const [east, north] = metresPerDegree(a.lat)
-  const [movedEast, movedNorth] = [normal(b.long - a.long) * east, (b.lat - a.lat) * north]
+  const movedEast = normal(b.long - a.long) * east
+  const movedNorth = (b.lat - a.lat) * north
   const distances = from.map(([x, y], at) => {
     const [otherX, otherY] = to[at]!
     return Math.hypot(otherX + movedEast - x, otherY + movedNorth - y)

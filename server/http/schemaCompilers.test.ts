@@ -21,7 +21,8 @@ function contractSchemas() {
 test('compiles every schema of the contract', async () => {
   const { shared, routes, app } = contractSchemas()
   await app.ready()
-  const [validatorOf, serializerOf] = [lazyValidators(shared), lazySerializers(shared)]
+  const validatorOf = lazyValidators(shared)
+  const serializerOf = lazySerializers(shared)
   const broken: string[] = []
   for (const { url, schema } of routes) {
     for (const httpPart of ['params', 'querystring', 'body'] as const) {

@@ -12,7 +12,8 @@ export type SharedSchema = Record<string, unknown> & { $id: string }
  * @param schemas the shared schemas that others refer to by `$id`
  */
 export function lazyValidators(schemas: readonly SharedSchema[]): FastifySchemaCompiler<object> {
-  const [forBody, forUrl] = [makeAjv(schemas, false), makeAjv(schemas, 'array')]
+  const forBody = makeAjv(schemas, false)
+  const forUrl = makeAjv(schemas, 'array')
   return ({ schema, httpPart }) => {
     let compiled: ValidateFunction | undefined
     const validate: ReturnType<FastifySchemaCompiler<object>> = (data: unknown) => {

@@ -8,7 +8,8 @@ const PERIOD_S = 30
 const WINDOW = 1
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-const [IV_BYTES, TAG_BYTES] = [12, 16]
+const IV_BYTES = 12
+const TAG_BYTES = 16
 /** Without letters that look like digits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789x'
 

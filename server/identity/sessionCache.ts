@@ -71,7 +71,8 @@ export async function createSessionCache(
   async function ping(): Promise<void> {
     if (isPinging) return
     isPinging = true
-    const [sentAt, lossesThen] = [performance.now(), losses]
+    const sentAt = performance.now()
+    const lossesThen = losses
     try {
       await listener.ping()
       if (losses === lossesThen) confirmedAt = sentAt
@@ -94,7 +95,8 @@ export async function createSessionCache(
     async read(token) {
       const known = recent(token)
       if (known) return known
-      const [startedAt, ageThen] = [performance.now(), age]
+      const startedAt = performance.now()
+      const ageThen = age
       const session = await (isApiToken(token) ? readToken : readSession)(db, token)
       if (!session) return undefined
       const { principal, secondsLeft } = session

@@ -88,7 +88,9 @@ export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise
     rows.map(({ id, tenantId, supportTenantId, userType, custom, ofGroups, clientId, clientMayWatchLive }) => [
       id,
       {
-        ...{ tenantId, clientId, clientMayWatchLive },
+        tenantId,
+        clientId,
+        clientMayWatchLive,
         userType: supportTenantId === null ? (userType as UserType) : 'tenant-root',
         granted: [...custom, ...ofGroups],
         isSupport: supportTenantId !== null,

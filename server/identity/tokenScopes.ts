@@ -21,16 +21,30 @@ const AREAS: Readonly<Record<Area, { read: readonly string[]; write: readonly st
   maps: {
     read: ['layer_list', 'feature_list', 'download_layer'],
     write: [
-      ...['upload_layer', 'edit_layer', 'delete_layer', 'add_feature', 'edit_feature', 'delete_feature'],
-      ...['save_drawings', 'can_create_base_layer', 'can_delete_base_layer', 'can_edit_base_layer'],
-      ...['can_update_base_layer', 'can_upload_to_base_layer'],
+      'upload_layer',
+      'edit_layer',
+      'delete_layer',
+      'add_feature',
+      'edit_feature',
+      'delete_feature',
+      'save_drawings',
+      'can_create_base_layer',
+      'can_delete_base_layer',
+      'can_edit_base_layer',
+      'can_update_base_layer',
+      'can_upload_to_base_layer',
     ],
   },
   files: {
     read: ['list_document', 'vod_list', 'feature_list'],
     write: [
-      ...['upload_document', 'update_document', 'delete_document', 'feature_file_upload', 'feature_file_delete'],
-      ...['set_cover_photo', ...changes('vod')],
+      'upload_document',
+      'update_document',
+      'delete_document',
+      'feature_file_upload',
+      'feature_file_delete',
+      'set_cover_photo',
+      ...changes('vod'),
     ],
   },
   flights: {
@@ -56,7 +70,8 @@ export interface TokenRights {
 }
 
 export function rightsOf(scopes: readonly string[]): TokenRights {
-  const [readable, writable] = [new Set<string>(), new Set<string>()]
+  const readable = new Set<string>()
+  const writable = new Set<string>()
   for (const scope of scopes) {
     const [area, right] = scope.split(':') as [Area, string]
     const { read, write } = AREAS[area]
@@ -80,7 +95,8 @@ export function takesTokens(operation: SpecOperation): boolean {
 export function scopesFor(place: { method: HttpMethod; operation: SpecOperation }): string[] {
   const needed = String(place.operation['x-permission'])
   return Object.entries(AREAS).flatMap(([area, { read, write }]) => {
-    const [isRead, isWritten] = [read.includes(needed), write.includes(needed)]
+    const isRead = read.includes(needed)
+    const isWritten = write.includes(needed)
     return [...(isRead && !isWrite(place) ? [`${area}:read`] : []), ...(isRead || isWritten ? [`${area}:write`] : [])]
   })
 }

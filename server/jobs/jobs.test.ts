@@ -24,7 +24,9 @@ let db: Db
 let services: JobServices & { storage: Storage }
 let workers: Workers | undefined
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aerie-jobs-'))
-const [A, B, C] = [uuidv7(), uuidv7(), uuidv7()]
+const A = uuidv7()
+const B = uuidv7()
+const C = uuidv7()
 
 beforeAll(async () => {
   database = await createTestDatabase()

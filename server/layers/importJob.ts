@@ -147,11 +147,9 @@ async function importRaster(
     const bytes = files.reduce((sum, { size }) => sum + size, 0)
     await requireQuota(tenantId, tx, 'storageBytes', bytes)
     const add = async (file: NewFile) => (await insertStoredFile(tenantId, tx, file, null)).id
-    const [cogFileId, controlGridFileId, thumbnailFileId] = [
-      await add(files[0]),
-      await add(files[1]),
-      await add(files[2]),
-    ]
+    const cogFileId = await add(files[0])
+    const controlGridFileId = await add(files[1])
+    const thumbnailFileId = await add(files[2])
     await setRasterReady(tenantId, tx, layer.id, { info, cogFileId, controlGridFileId, thumbnailFileId })
     // The files of the previous import, which had another georeference.
     for (const old of [layer.cogFileId, layer.controlGridFileId, layer.thumbnailFileId]) {

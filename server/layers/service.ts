@@ -88,7 +88,10 @@ export async function importStoredFile(
 ): Promise<string> {
   const { name, kind, file } = layer
   const layerId = await insertLayer(tenantId, tx, {
-    ...{ owner, name, kind, status: 'importing' },
+    owner,
+    name,
+    kind,
+    status: 'importing',
     color: layer.color ?? colorFor(file.id),
     capturedAt: layer.capturedAt ?? null,
     sourceFileId: file.id,

@@ -60,7 +60,12 @@ const log = { warn: (entry: object) => void warnings.push(entry), error: () => u
 const start = (rtmpPort = 0): Promise<LiveEngine> =>
   startLiveEngine(
     {
-      ...{ folder, rtmpHost: '127.0.0.1', rtmpPort, udpPort: 0, advertise: ['127.0.0.1'], maxViewers: 3 },
+      folder,
+      rtmpHost: '127.0.0.1',
+      rtmpPort,
+      udpPort: 0,
+      advertise: ['127.0.0.1'],
+      maxViewers: 3,
       segmentMs: 20_000,
     },
     {
@@ -155,8 +160,14 @@ test('shows an RTMP stream over WebRTC from its last key frame on, and describes
   expect(packets[0]!.payload.readUInt8(0) & 31).toBe(24)
   const described = await statisticsOf(streamId, ({ viewers }) => viewers === 1)
   expect(described).toMatchObject({
-    ...{ codec: 'H.264', audioCodec: null, width: 480, height: 270, hasBFrames: false, keyFrameSeconds: 2 },
-    ...{ paths: ['whep', 'flv'], recording: 'recording' },
+    codec: 'H.264',
+    audioCodec: null,
+    width: 480,
+    height: 270,
+    hasBFrames: false,
+    keyFrameSeconds: 2,
+    paths: ['whep', 'flv'],
+    recording: 'recording',
   })
   expect(described.framesPerSecond).toBeGreaterThan(5)
   expect(described.bitsPerSecond).toBeGreaterThan(10_000)
@@ -266,7 +277,9 @@ test('receives, forwards and records a WebRTC publisher', async () => {
   const refused = await engine.publishOverWhip({ key: 'wrong', address: '127.0.0.1', offer: publisher.offer })
   expect(refused).toEqual({ status: 401, reason: 'keyRefused' })
   const session = (await engine.publishOverWhip({
-    ...{ key: KEY, address: '127.0.0.1', offer: publisher.offer },
+    key: KEY,
+    address: '127.0.0.1',
+    offer: publisher.offer,
   })) as LiveSession
   const streamId = `stream-${nextStream}`
   await accept(publisher, session.answer)

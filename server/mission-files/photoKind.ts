@@ -3,7 +3,13 @@ import type { FileKind } from '../uploads/file-kind/fileKind'
 
 /** How the import reads the kinds of files that can become a photo. */
 const READ_AS: Partial<Record<FileKind, PhotoKind>> = {
-  ...{ photo: 'jpeg', jpeg: 'jpeg', heic: 'heic', dng: 'dng', tiff: 'tiff', png: 'png', webp: 'webp' },
+  photo: 'jpeg',
+  jpeg: 'jpeg',
+  heic: 'heic',
+  dng: 'dng',
+  tiff: 'tiff',
+  png: 'png',
+  webp: 'webp',
 }
 
 /** Undefined for a file that cannot become a photo. */

@@ -41,6 +41,7 @@ export const signatureOf = (secret: string, text: string | Buffer): string =>
 
 /** Compares in constant time. */
 export function isSameSignature(actual: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
+  const a = Buffer.from(actual)
+  const b = Buffer.from(expected)
   return a.length === b.length && timingSafeEqual(a, b)
 }

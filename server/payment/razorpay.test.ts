@@ -227,7 +227,8 @@ describe('webhooks through the app', () => {
   })
 
   test('accepts webhooks out of order: ignores failed after captured, completes on captured after failed', async () => {
-    const [one, other] = [await order(), await order()]
+    const one = await order()
+    const other = await order()
     await sendWebhook('payment.captured', { order_id: one, id: 'pay_Order1' })
     expect(await sendWebhook('payment.failed', { order_id: one, id: 'pay_Order0', status: 'failed' })).toBe(200)
     expect(await stateOf(one)).toBe('completed, 1 invoices')

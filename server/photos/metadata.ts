@@ -150,7 +150,8 @@ function placeOf(exif: Tags, xmp: Tags): { place: PhotoPlace | null; isImpossibl
 }
 
 function accuracyOf(exif: Tags, xmp: Tags): number | null {
-  const [lat, long] = [numberOf(xmp['RtkStdLat']), numberOf(xmp['RtkStdLon'])]
+  const lat = numberOf(xmp['RtkStdLat'])
+  const long = numberOf(xmp['RtkStdLon'])
   const rtk = lat === undefined || long === undefined ? undefined : Math.max(lat, long)
   return within(rtk, 0.001, 100) ?? within(numberOf(exif['GPSHPositioningError']), 0.001, 10_000)
 }

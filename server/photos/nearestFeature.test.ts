@@ -27,7 +27,8 @@ test.each<[string, Geometry, number]>([
 })
 
 test('measures across the antimeridian', () => {
-  const [near, far] = [{ lat: 0, long: 179.9999 }, { type: 'Point', coordinates: [-179.9999, 0] } as const]
+  const near = { lat: 0, long: 179.9999 }
+  const far = { type: 'Point', coordinates: [-179.9999, 0] } as const
   expect(metresTo(near, far as unknown as Geometry)).toBeCloseTo(22.26, 1)
 })
 

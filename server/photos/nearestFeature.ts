@@ -11,10 +11,14 @@ type Offset = [east: number, north: number]
 
 /** The ground in the middle of the picture: the intersection of the diagonals of the area. */
 export function viewedPlace([upperLeft, upperRight, lowerRight, lowerLeft]: GroundCorners): LatLong {
-  const [ax, ay] = [upperLeft.long, upperLeft.lat]
-  const [bx, by] = [eastOf(ax, lowerRight.long), lowerRight.lat]
-  const [cx, cy] = [eastOf(ax, upperRight.long), upperRight.lat]
-  const [dx, dy] = [eastOf(ax, lowerLeft.long), lowerLeft.lat]
+  const ax = upperLeft.long
+  const ay = upperLeft.lat
+  const bx = eastOf(ax, lowerRight.long)
+  const by = lowerRight.lat
+  const cx = eastOf(ax, upperRight.long)
+  const cy = upperRight.lat
+  const dx = eastOf(ax, lowerLeft.long)
+  const dy = lowerLeft.lat
   const cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
   // The area has no extent.
   if (cross === 0) return upperLeft
@@ -69,7 +73,8 @@ function lineDistance(line: Offset[]): number {
 }
 
 function segmentDistance([ax, ay]: Offset, [bx, by]: Offset): number {
-  const [dx, dy] = [bx - ax, by - ay]
+  const dx = bx - ax
+  const dy = by - ay
   const length = dx * dx + dy * dy
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length))
   return Math.hypot(ax + share * dx, ay + share * dy)
@@ -85,7 +90,8 @@ function areaDistance(rings: Offset[][]): number {
 function encloses(ring: Offset[]): boolean {
   let isInside = false
   for (let at = 0; at < ring.length; at++) {
-    const [[ax, ay], [bx, by]] = [ring[at] as Offset, ring[(at + 1) % ring.length] as Offset]
+    const [ax, ay] = ring[at] as Offset
+    const [bx, by] = ring[(at + 1) % ring.length] as Offset
     if (ay > 0 !== by > 0 && ax - (ay * (bx - ax)) / (by - ay) > 0) isInside = !isInside
   }
   return isInside

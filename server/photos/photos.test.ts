@@ -53,8 +53,16 @@ test('reads position, heights, angles and camera of a DJI photo and makes both p
     // The camera has no zone, neither in EXIF nor by a GPS clock.
     captured: { time: '2016-06-23T16:31:59.000Z', isLocal: true },
     place: { lat: expect.closeTo(46.842607, 6) as number, long: expect.closeTo(-91.99456, 6) as number, source: 'gps' },
-    ...{ make: 'DJI', model: 'FC300S', focalLength: 3.61, focalLength35: 20, fNumber: 2.8, iso: 100 },
-    ...{ altitude: 198.31, relativeAltitude: 39.8, accuracy: null, problems: [] },
+    make: 'DJI',
+    model: 'FC300S',
+    focalLength: 3.61,
+    focalLength35: 20,
+    fNumber: 2.8,
+    iso: 100,
+    altitude: 198.31,
+    relativeAltitude: 39.8,
+    accuracy: null,
+    problems: [],
     gimbal: { yaw: 45, pitch: -89.9, roll: 0 },
     flight: { yaw: 46, pitch: 1.8, roll: 3 },
   })
@@ -83,7 +91,8 @@ test('prefers a fixed RTK position, in either spelling of XMP, with its accuracy
     const { metadata } = await read(await photo(exif, xmp))
     expect(metadata).toMatchObject({
       place: { lat: 46.9, long: -92.1, source: 'rtk' },
-      ...{ accuracy: 0.02, heightAccuracy: 0.03 },
+      accuracy: 0.02,
+      heightAccuracy: 0.03,
     })
   }
   const floating = await read(await photo(exif, `${attributes.replace('"50"', '"34"')}/>`))
@@ -198,7 +207,11 @@ const usual = (id: string, changes: Partial<ComparedPhoto> = {}): ComparedPhoto 
   camera: 'FC300S',
   takenAt: Number(id) * 5000,
   place: { lat: 46.84, long: -91.99 + Number(id) * 1e-4 },
-  ...{ relativeAltitude: 40, gimbalPitch: -90, sharpness: 100, black: 0, white: 0 },
+  relativeAltitude: 40,
+  gimbalPitch: -90,
+  sharpness: 100,
+  black: 0,
+  white: 0,
   ...changes,
 })
 const batch = Array.from({ length: 12 }, (_, at) => usual(String(at)))

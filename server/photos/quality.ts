@@ -13,7 +13,10 @@ const WHITE_FROM = 251
 
 /** `grey` has one byte per pixel, row by row. */
 export function measureQuality(grey: Uint8Array, width: number, height: number): Quality {
-  let [sum, squares, black, white] = [0, 0, 0, 0]
+  let sum = 0
+  let squares = 0
+  let black = 0
+  let white = 0
   for (const value of grey) {
     if (value <= BLACK_UP_TO) black++
     else if (value >= WHITE_FROM) white++

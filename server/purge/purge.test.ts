@@ -191,7 +191,8 @@ describe.each(CASES)('a deleted $table', ({ table, action, make }) => {
 
 test('a record that is not in the trash cannot be deleted permanently', async () => {
   const site = await openSite(aerie, 'purge-none')
-  const [{ _id: missionId }, { _id: elsewhere }] = [await site.mission(), await site.mission()]
+  const { _id: missionId } = await site.mission()
+  const { _id: elsewhere } = await site.mission()
   const { _id: layerId } = await site.vectorLayer(missionId)
   const codeOf = async (url: string) => (await aerie.call(site.root, 'DELETE', url)).code
   expect(await codeOf(`/mission/deleted/${missionId}`)).toBe(404)

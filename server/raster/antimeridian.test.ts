@@ -13,7 +13,8 @@ import { plainTiff } from './testing/plainTiff'
 
 jest.setTimeout(120_000)
 
-const [WIDTH, HEIGHT] = [200, 100]
+const WIDTH = 200
+const HEIGHT = 100
 /** 100 left of the middle column, 200 right of it. */
 const halves = Float32Array.from({ length: WIDTH * HEIGHT }, (_, at) => (at % WIDTH < WIDTH / 2 ? 100 : 200))
 

@@ -47,7 +47,8 @@ export async function placeOnMap(
 ): Promise<Placement> {
   const inside = steps(EDGE_STEPS).flatMap((v) => steps(EDGE_STEPS).map((u): Point => [u * width, v * height]))
   const edge = ring(width, height)
-  const [cx, cy] = [width / 2, height / 2]
+  const cx = width / 2
+  const cy = height / 2
   const middle: Point[] = [
     [cx, cy],
     [cx + 1, cy],
@@ -86,7 +87,8 @@ async function buildControlGrid(
   signal?: AbortSignal,
 ): Promise<ControlGrid> {
   const [west, south, east, north] = bounds
-  const [marginX, marginY] = [(east - west) * MARGIN, (north - south) * MARGIN]
+  const marginX = (east - west) * MARGIN
+  const marginY = (north - south) * MARGIN
   const wide: Bounds = [west - marginX, south - marginY, east + marginX, north + marginY]
   for (let size = MIN_SIZE; ; size = size * 2 - 1) {
     const nodes = gridPoints(wide, size, 0)
@@ -168,7 +170,8 @@ function boundsOf(points: Point[], isAcross: boolean): Bounds | undefined {
   const finite = points.filter(isFinitePoint)
   if (finite.length === 0) return undefined
   const onMap = (value: number) => Math.max(-HALF_WORLD, Math.min(HALF_WORLD, value))
-  const [xs, ys] = [finite.map(([x]) => (isAcross ? x : onMap(x))), finite.map(([, y]) => onMap(y))]
+  const xs = finite.map(([x]) => (isAcross ? x : onMap(x)))
+  const ys = finite.map(([, y]) => onMap(y))
   const bounds: Bounds = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
   return bounds[0] < bounds[2] && bounds[1] < bounds[3] ? bounds : undefined
 }

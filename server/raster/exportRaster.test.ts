@@ -50,13 +50,20 @@ const SIDE = 100
 /** Values by row and column, one metre a pixel. */
 const ramp = (nodata?: number) =>
   importPlain({
-    ...{ width: SIDE, height: SIDE, origin: [500_000, 5_200_000] as [number, number], pixelSize: 1, epsg: 32632 },
+    width: SIDE,
+    height: SIDE,
+    origin: [500_000, 5_200_000] as [number, number],
+    pixelSize: 1,
+    epsg: 32632,
     values: Float32Array.from({ length: SIDE * SIDE }, (_, at) => at),
     ...(nodata !== undefined && { nodata }),
   })
 
 const requestFor = (files: ConvertedRaster, output: string, signal = new AbortController().signal) => ({
-  ...{ pool, files, output, signal },
+  pool,
+  files,
+  output,
+  signal,
 })
 
 async function valuesOf(files: ConvertedRaster, area: ExportArea | undefined, corners?: Corners) {
@@ -106,7 +113,8 @@ test.each(['rgba_striped.tif', 'uint16_4band.tif', 'cone_dsm.tif', 'rotated.tif'
   async (name) => {
     const files = await importFixture(name)
     const part = await valuesOf(files, { bounds: boxOf(files, 0.3, 0.7) })
-    const [whole, cut] = [await infoOf(files.cogPath), await infoOf(part)]
+    const whole = await infoOf(files.cogPath)
+    const cut = await infoOf(part)
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = whole.geoTransform ?? []
     const [x = 0, , , y = 0] = cut.geoTransform ?? []
     const determinant = b * f - c * e
@@ -144,7 +152,7 @@ test('pixels outside an outline become nodata, and the others keep their values,
   const part = await valuesOf(files, { outline: triangle })
   const cutline = next('cutline.geojson')
   await writeFile(cutline, JSON.stringify({ type: 'Feature', properties: {}, geometry: triangle }))
-  const [info] = [await infoOf(part)]
+  const info = await infoOf(part)
   const [x = 0, , , y = 0] = info.geoTransform ?? []
   const expected = next('warped.tif')
   const extent = [x, y - info.size[1], x + info.size[0], y].map(String)
@@ -166,7 +174,10 @@ test('float values without nodata get one, bytes an alpha band, classes a free n
   const bytes = await importPlain({ ...square, samples: 3, values: new Uint8Array(192).fill(90) })
   const part = await valuesOf(bytes, { outline: triangleOf(bytes) })
   expect((await infoOf(part)).bands.map(({ colorInterpretation }) => colorInterpretation)).toEqual([
-    ...['Red', 'Green', 'Blue', 'Alpha'],
+    'Red',
+    'Green',
+    'Blue',
+    'Alpha',
   ])
   const { values } = await pixelsOf(await asCog(part))
   const alphas = values.filter((_, at) => at % 4 === 3)
@@ -181,7 +192,11 @@ test('float values without nodata get one, bytes an alpha band, classes a free n
 
 test('a raster across the antimeridian is cut by a box and by an outline in two parts', async () => {
   const files = await importPlain({
-    ...{ width: 40, height: 20, origin: [179.98, -16] as [number, number], pixelSize: 0.001, epsg: 4326 },
+    width: 40,
+    height: 20,
+    origin: [179.98, -16] as [number, number],
+    pixelSize: 0.001,
+    epsg: 4326,
     values: Float32Array.from({ length: 800 }, (_, at) => at % 40),
   })
   const box: ExportArea = { bounds: [179.99, -16.01, -179.985, -16.005] }
@@ -211,11 +226,9 @@ test.each(['part', 'whole'])('a scan placed by its corners gets control points: 
   const { gcps } = await infoOf(await valuesOf(files, area, corners))
   const { width, height } = files.info
   expect(gcps?.gcpList.map(({ pixel, line }) => [pixel, line])).toEqual([
-    ...[
-      [0, 0],
-      [width, 0],
-      [width, height],
-    ],
+    [0, 0],
+    [width, 0],
+    [width, height],
     [0, height],
   ])
   expect(gcps?.gcpList.map(({ x, y }) => [x, y])).toEqual(

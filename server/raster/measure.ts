@@ -52,7 +52,8 @@ export async function valueAt(
 ): Promise<(number | null)[] | undefined> {
   const { cog, controlGrid, info } = raster
   const [pixel, line] = pixelOf(controlGrid, place.long, place.lat)
-  const [left, top] = [Math.floor(pixel), Math.floor(line)]
+  const left = Math.floor(pixel)
+  const top = Math.floor(line)
   const [full] = cog.levels
   if (!(left >= 0 && top >= 0 && left < full.width && top < full.height)) return undefined
   const window = { left, top, right: left + 1, bottom: top + 1 }
@@ -74,7 +75,12 @@ export async function areaStatistics(
   band: number,
   cache: BlockCache,
 ): Promise<AreaStatistics | undefined> {
-  let [pixels, area, min, max, mean, squares] = [0, 0, Infinity, -Infinity, 0, 0]
+  let pixels = 0
+  let area = 0
+  let min = Infinity
+  let max = -Infinity
+  let mean = 0
+  let squares = 0
   await visitPolygon(raster, polygon, band - 1, cache, (value, ground) => {
     pixels++
     area += ground
@@ -112,7 +118,10 @@ export async function volume(
 ): Promise<Volume | undefined> {
   const baseAt = typeof base === 'number' ? () => base : await edgeBase(raster, polygon, base, cache)
   if (!baseAt) return undefined
-  let [cut, fill, area, heights] = [0, 0, 0, 0]
+  let cut = 0
+  let fill = 0
+  let area = 0
+  let heights = 0
   await visitPolygon(raster, polygon, 0, cache, (height, ground, pixel, line) => {
     const level = baseAt(pixel, line)
     if (height > level) cut += (height - level) * ground
@@ -161,13 +170,17 @@ async function smoothValue(
   const [pixel, line] = pixelOf(controlGrid, place.long, place.lat)
   if (!(pixel >= 0 && line >= 0 && pixel < full.width && line < full.height)) return null
   const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
-  const [x, y] = [clamp(pixel - 0.5, full.width - 1), clamp(line - 0.5, full.height - 1)]
-  const [left, top] = [Math.floor(x), Math.floor(y)]
-  const [right, bottom] = [Math.min(full.width, left + 2), Math.min(full.height, top + 2)]
+  const x = clamp(pixel - 0.5, full.width - 1)
+  const y = clamp(line - 0.5, full.height - 1)
+  const left = Math.floor(x)
+  const top = Math.floor(y)
+  const right = Math.min(full.width, left + 2)
+  const bottom = Math.min(full.height, top + 2)
   const pixels = await readWindow(cog, full, { left, top, right, bottom }, cache)
   let sum = 0
   for (let corner = 0; corner < 4; corner++) {
-    const [dx, dy] = [corner & 1, corner >> 1]
+    const dx = corner & 1
+    const dy = corner >> 1
     const share = (dx ? x - left : 1 - x + left) * (dy ? y - top : 1 - y + top)
     if (share === 0) continue
     const at = (dy * (right - left) + dx) * cog.samples

@@ -24,7 +24,10 @@ test('reads position, height, direction and focal length', () => {
   expect(photoPosition(exif, xmp)).toEqual({
     lat: expect.closeTo(46.842777583, 8) as number,
     long: expect.closeTo(-91.994299389, 8) as number,
-    ...{ height: 40.1, yaw: 44.2, pitch: -89.9, focalLength: 20 },
+    height: 40.1,
+    yaw: 44.2,
+    pitch: -89.9,
+    focalLength: 20,
   })
   // Newer cameras write elements in place of attributes.
   expect(photoPosition(exif, '<drone-dji:RelativeAltitude>30.5</drone-dji:RelativeAltitude>')).toMatchObject({

@@ -78,7 +78,12 @@ function compare(
 ) {
   const reference = samplesOf(type, gunzipSync(readFileSync(path.join(FIXTURES, file))))
   const hasAlpha = samples > bands
-  let [squares, count, masksDiffer, low, high, compared] = [0, 0, 0, Infinity, -Infinity, 0]
+  let squares = 0
+  let count = 0
+  let masksDiffer = 0
+  let low = Infinity
+  let high = -Infinity
+  let compared = 0
   for (let at = 0; at < PIXELS; at++) {
     const there = hasAlpha
       ? reference[at * samples + bands]! >= (type === 'uint16' ? 32_768 : 128)

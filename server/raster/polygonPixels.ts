@@ -33,7 +33,8 @@ export async function visitPolygon(
   const extent = extentOf(rings.flat(), cog.levels[0])
   if (!extent) return
   const level = levelFor(cog.levels, (extent.right - extent.left) * (extent.bottom - extent.top))
-  const [shrinkX, shrinkY] = [level.width / cog.levels[0].width, level.height / cog.levels[0].height]
+  const shrinkX = level.width / cog.levels[0].width
+  const shrinkY = level.height / cog.levels[0].height
   const areaAt = groundArea(controlGrid, polygon)
   const left = Math.floor(extent.left * shrinkX)
   const right = Math.min(level.width, Math.ceil(extent.right * shrinkX))
@@ -74,7 +75,8 @@ export function clearOutside(
     const crossings = crossingsAt(rings, y + 0.5)
     let cleared = left
     for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
-      const [from, to] = [clamp(crossings[pair]!), clamp(crossings[pair + 1]!)]
+      const from = clamp(crossings[pair]!)
+      const to = clamp(crossings[pair + 1]!)
       if (from > cleared) clear(cleared, from)
       cleared = Math.max(cleared, to)
     }
@@ -91,7 +93,8 @@ export function pixelOf(controlGrid: ControlGrid, long: number, lat: number): Po
 
 function extentOf(points: Point[], full: CogLevel) {
   const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
-  const [xs, ys] = [points.map(([x]) => clamp(x, full.width)), points.map(([, y]) => clamp(y, full.height))]
+  const xs = points.map(([x]) => clamp(x, full.width))
+  const ys = points.map(([, y]) => clamp(y, full.height))
   const extent = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
   return extent.right > extent.left && extent.bottom > extent.top ? extent : undefined
 }
@@ -108,7 +111,8 @@ function levelFor(levels: OpenRaster['cog']['levels'], pixels: number): CogLevel
 function groundArea(controlGrid: ControlGrid, polygon: Polygon): (pixel: number, line: number) => number {
   const xOf = (long: number) => mercatorXIn(controlGrid.bounds, long)
   const places = polygon.coordinates.flat().map(([long = NaN, lat = NaN]): Point => [xOf(long), mercatorY(lat)])
-  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
+  const xs = places.map(([x]) => x)
+  const ys = places.map(([, y]) => y)
   const corners = [Math.min(...xs), Math.max(...xs)].flatMap((x) =>
     [Math.min(...ys), Math.max(...ys)].map((y): Point => [x, y]),
   )
@@ -129,12 +133,10 @@ function groundArea(controlGrid: ControlGrid, polygon: Polygon): (pixel: number,
 
 function areaNear(controlGrid: ControlGrid, x: number, y: number): number {
   const half = (controlGrid.bounds[2] - controlGrid.bounds[0]) / (controlGrid.size - 1) / 2
-  const [east, west, north, south]: [Point, Point, Point, Point] = [
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-  ]
+  const east: Point = [0, 0]
+  const west: Point = [0, 0]
+  const north: Point = [0, 0]
+  const south: Point = [0, 0]
   pixelAt(controlGrid, x + half, y, east)
   pixelAt(controlGrid, x - half, y, west)
   pixelAt(controlGrid, x, y + half, north)

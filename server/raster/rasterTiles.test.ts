@@ -186,7 +186,8 @@ describe('measures', () => {
 
   test('samples a profile across the cone with its slope of 0.4', async () => {
     const { long, lat } = middle(layers.cone)
-    const [west, east] = [long - 0.0008, long + 0.0008]
+    const west = long - 0.0008
+    const east = long + 0.0008
     const line = {
       type: 'LineString' as const,
       coordinates: [

@@ -97,7 +97,8 @@ test('deletes all files of a deleted tenant', async () => {
 })
 
 test('reports missing, changed and unknown files, also on the command line', async () => {
-  const [gone, changed] = [await storeText('gone'), await storeText('changed')]
+  const gone = await storeText('gone')
+  const changed = await storeText('changed')
   rmSync(onDisk(gone.key))
   appendFileSync(onDisk(changed.key), '!')
   mkdirSync(onDisk('.partial'), { recursive: true })
@@ -158,7 +159,9 @@ test('knows every column that names a file', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     // What further alerts of the same kind have in common.
     'alert.dedupe_key',
-    ...['app_user.avatar', 'file_removal.key', 'stored_file.key'],
+    'app_user.avatar',
+    'file_removal.key',
+    'stored_file.key',
     // The way to a viewer: WebRTC or a WebSocket.
     'stream_view.path',
     'upload.key',

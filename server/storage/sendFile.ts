@@ -66,7 +66,8 @@ function rangeOf(
   const parts = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '')
   const outdated = headers['if-range'] !== undefined && headers['if-range'] !== etag
   if (!parts || outdated) return undefined
-  const [first, last] = [parts[1] ?? '', parts[2] ?? '']
+  const first = parts[1] ?? ''
+  const last = parts[2] ?? ''
   if (first === '' && last === '') return undefined
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const wanted = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)

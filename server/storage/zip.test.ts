@@ -29,7 +29,8 @@ const entry = (name: string, open: () => Promise<Readable>): ZipEntry => ({
 })
 
 test('reads files only as fast as the ZIP is read, and opens the next one after the last', async () => {
-  const [first, second] = [endlessFile(), endlessFile()]
+  const first = endlessFile()
+  const second = endlessFile()
   const zip = zipStream([entry('a.bin', first.open), entry('b.bin', second.open)])
   await once(zip, 'readable')
   for (let turn = 0; turn < 200; turn++) await setImmediate()

@@ -62,8 +62,14 @@ export class Collector {
     if (at - this.last < MIN_INTERVAL_MS) return undefined
     this.last = at
     const summary = (this.summary ??= {
-      ...{ clock, samples: 0, startedAt: at, endedAt: at, distance: 0 },
-      ...{ maxHeight: null, takeOffAt: null, landedAt: null },
+      clock,
+      samples: 0,
+      startedAt: at,
+      endedAt: at,
+      distance: 0,
+      maxHeight: null,
+      takeOffAt: null,
+      landedAt: null,
     })
     summary.samples += 1
     if (summary.samples > MAX_SAMPLES) throw new TelemetryError(telemetryText('tooManySamples', { limit: MAX_SAMPLES }))

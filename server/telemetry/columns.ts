@@ -1,8 +1,16 @@
 // Meaning of the columns of a table. Users confirm a proposal once; it is reused for tables with the same header.
 
 export const COLUMN_FIELDS = [
-  ...(['time', 'lat', 'long', 'altitude', 'height', 'speed'] as const),
-  ...(['battery', 'heading', 'gimbalYaw', 'gimbalPitch'] as const),
+  'time',
+  'lat',
+  'long',
+  'altitude',
+  'height',
+  'speed',
+  'battery',
+  'heading',
+  'gimbalYaw',
+  'gimbalPitch',
 ] as const
 export type ColumnField = (typeof COLUMN_FIELDS)[number]
 

@@ -30,8 +30,18 @@ export interface Sample {
 
 /** A sample with only a time and a position. */
 export const sampleAt = (at: number, clock: Clock, long: number, lat: number): Sample => ({
-  ...{ at, clock, long, lat, altitude: null, height: null, speed: null, battery: null },
-  ...{ heading: null, gimbalYaw: null, gimbalPitch: null, focalLength: null },
+  at,
+  clock,
+  long,
+  lat,
+  altitude: null,
+  height: null,
+  speed: null,
+  battery: null,
+  heading: null,
+  gimbalYaw: null,
+  gimbalPitch: null,
+  focalLength: null,
 })
 
 export type TelemetryKind = 'srt' | 'gpx' | 'csv' | 'ulog'

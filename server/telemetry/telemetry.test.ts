@@ -131,8 +131,13 @@ describe('tables', () => {
     const { header } = await readTableHead(Readable.from([Buffer.from(AIRDATA)]))
     expect(proposeColumns(header)).toEqual({
       fields: {
-        ...{ time: 'datetime(utc)', lat: 'latitude', long: 'longitude', height: 'height_above_takeoff(feet)' },
-        ...{ speed: 'speed(mph)', battery: 'battery_percent', heading: 'compass_heading(degrees)' },
+        time: 'datetime(utc)',
+        lat: 'latitude',
+        long: 'longitude',
+        height: 'height_above_takeoff(feet)',
+        speed: 'speed(mph)',
+        battery: 'battery_percent',
+        heading: 'compass_heading(degrees)',
       },
       timeUnit: 's',
       lengthUnit: 'ft',

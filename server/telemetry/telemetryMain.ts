@@ -40,8 +40,17 @@ async function main({ output, ...file }: ParseTask): Promise<ParseLine> {
 }
 
 const rowOf = (sample: Sample): SampleRow => [
-  ...([sample.at, sample.long, sample.lat, sample.altitude, sample.height, sample.speed] as const),
-  ...([sample.battery, sample.heading, sample.gimbalYaw, sample.gimbalPitch, sample.focalLength] as const),
+  sample.at,
+  sample.long,
+  sample.lat,
+  sample.altitude,
+  sample.height,
+  sample.speed,
+  sample.battery,
+  sample.heading,
+  sample.gimbalYaw,
+  sample.gimbalPitch,
+  sample.focalLength,
 ]
 
 void main(JSON.parse(process.argv[2] ?? '') as ParseTask).then(report)

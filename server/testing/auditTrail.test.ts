@@ -92,7 +92,9 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
     return { ids: { baseLayerId } }
   },
   async downloadRaster({ mission, call, tenant }) {
-    const [uploadId, name, key] = [randomUUID(), 'fence.kml', makeKey(tenant.id, 'fence.kml')]
+    const uploadId = randomUUID()
+    const name = 'fence.kml'
+    const key = makeKey(tenant.id, 'fence.kml')
     const bytes = await (await openStorage(aerie.config)).put(key, Readable.from(['<kml/>']))
     await inTenant(aerie.db, tenant.id, async (tx) => {
       const file = { key, name, ...bytes, mediaType: 'application/vnd.google-earth.kml+xml' }

@@ -40,7 +40,9 @@ const showFile = ({ db }: TestApp, { id: tenantId }: TestTenant, fileId: string)
     tx.updateTable('mission_file').set({ is_shown_to_clients: true }).where('id', '=', fileId).execute(),
   )
 
-export const [showDocument, showRecording, showOutcome] = [showFile, showFile, showFile]
+export const showDocument = showFile
+export const showRecording = showFile
+export const showOutcome = showFile
 
 export const showAlert = ({ db }: TestApp, { id: tenantId }: TestTenant, alertId: string) =>
   inTenant(db, tenantId, (tx) =>

@@ -21,7 +21,10 @@ export async function seedRecords(aerie: TestApp, tenant: TestTenant, marker: st
   const root = await aerie.cookieOf(tenant.root)
   const created = new Map<string, Promise<string>>()
   const maker: RecordMaker = {
-    ...{ aerie, tenant, marker, root },
+    aerie,
+    tenant,
+    marker,
+    root,
     picture: await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
       .png()
       .toBuffer(),

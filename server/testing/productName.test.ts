@@ -56,7 +56,8 @@ test('changes of an e-mail, at both addresses', async () => {
 })
 
 test('sign-up codes, receipts and invoices', async () => {
-  const [email, password] = ['nora@new.test', 'a password nobody guesses']
+  const email = 'nora@new.test'
+  const password = 'a password nobody guesses'
   await post('/admin/tenant/register-tenant', { tenantName: 'Nora Ltd', name: 'Nora New', email, password, packageId })
   const mail = await mailTo(aerie, email)
   const [, code] = /(\d{6}) is your Aerie NKDA sign-up code/.exec(mail) ?? []

@@ -26,7 +26,10 @@ export interface Statistics {
 
 /** @returns undefined when none of the pixels has a temperature */
 export function statisticsOf(degrees: Float32Array, pixels: Iterable<number> = degrees.keys()): Statistics | undefined {
-  let [min, max, sum, count] = [Infinity, -Infinity, 0, 0]
+  let min = Infinity
+  let max = -Infinity
+  let sum = 0
+  let count = 0
   for (const pixel of pixels) {
     const value = degrees[pixel]!
     if (!Number.isFinite(value)) continue

@@ -80,7 +80,8 @@ function orderOf(record: Buffer): 'LE' | 'BE' {
 async function readRaw(record: Buffer): Promise<Pick<SignalPicture, 'width' | 'height' | 'signal'>> {
   const isLittle = orderOf(record) === 'LE'
   const uint16 = (at: number) => (isLittle ? record.readUInt16LE(at) : record.readUInt16BE(at))
-  const [width, height] = [uint16(2), uint16(4)]
+  const width = uint16(2)
+  const height = uint16(4)
   if (width === 0 || height === 0 || width > MOST_SIDE || height > MOST_SIDE) {
     throw new ThermalError(thermalText('unreadable'))
   }
@@ -118,8 +119,16 @@ function readCamera(record: Buffer): Pick<SignalPicture, 'constants' | 'paramete
   const float = (at: number) => (isLittle ? record.readFloatLE(at) : record.readFloatBE(at))
   const int32 = (at: number) => (isLittle ? record.readInt32LE(at) : record.readInt32BE(at))
   const constants: PlanckConstants = {
-    ...{ r1: float(0x58), b: float(0x5c), f: float(0x60), o: int32(0x308), r2: float(0x30c) },
-    ...{ alpha1: float(0x70), alpha2: float(0x74), beta1: float(0x78), beta2: float(0x7c), x: float(0x80) },
+    r1: float(0x58),
+    b: float(0x5c),
+    f: float(0x60),
+    o: int32(0x308),
+    r2: float(0x30c),
+    alpha1: float(0x70),
+    alpha2: float(0x74),
+    beta1: float(0x78),
+    beta2: float(0x7c),
+    x: float(0x80),
   }
   const humidity = float(0x3c)
   const parameters: ThermalParameters = {

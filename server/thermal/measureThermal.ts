@@ -16,7 +16,10 @@ export async function measureThermal({ path, source, parameters, shape, wants }:
     const pixels = shape ? pixelsOf(picture, shape) : undefined
     return {
       result: {
-        ...{ model, width, height, statistics: statisticsOf(degrees, pixels) },
+        model,
+        width,
+        height,
+        statistics: statisticsOf(degrees, pixels),
         cameraParameters: picture.source === 'tiff' ? null : editableOf(picture.parameters),
         parameters: used ? editableOf(used) : null,
         hotspots: wants === 'hotspots' ? findHotspots({ width, height, degrees }) : [],

@@ -9,7 +9,10 @@ const DIGITS = 4
 export function editableOf({ emissivity, reflected, distance, humidity, air }: ThermalParameters): EditableParameters {
   const round = (value: number) => Number(value.toFixed(DIGITS))
   return {
-    ...{ emissivity: round(emissivity), reflected: round(reflected), distance: round(distance) },
-    ...{ humidity: round(humidity), air: round(air) },
+    emissivity: round(emissivity),
+    reflected: round(reflected),
+    distance: round(distance),
+    humidity: round(humidity),
+    air: round(air),
   }
 }

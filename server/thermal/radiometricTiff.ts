@@ -74,7 +74,8 @@ function isWithin(values: Float32Array, [from, to]: readonly [number, number]): 
 }
 
 function rangeOf(values: Float32Array): [number, number] {
-  let [low, high] = [Infinity, -Infinity]
+  let low = Infinity
+  let high = -Infinity
   for (const value of values) {
     if (value < low) low = value
     if (value > high) high = value

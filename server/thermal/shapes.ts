@@ -19,7 +19,8 @@ export function pixelsOf(
   { kind, points }: { kind: ReadingKind; points: readonly PixelPoint[] },
 ): number[] {
   const indexAt = (x: number, y: number): number[] => {
-    const [column, row] = [Math.floor(x), Math.floor(y)]
+    const column = Math.floor(x)
+    const row = Math.floor(y)
     return column >= 0 && row >= 0 && column < width && row < height ? [row * width + column] : []
   }
   const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = points

@@ -13,13 +13,26 @@ import { pixelsOf } from './shapes'
 const FLIR = readFileSync(path.join(__dirname, 'fixtures/flir_zenmuse_xtr.jpg'))
 
 const CONSTANTS: PlanckConstants = {
-  ...{ r1: 17096.453, r2: 0.048084795, b: 1428, f: 1, o: -370 },
-  ...{ alpha1: 0.006569, alpha2: 0.01262, beta1: -0.002276, beta2: -0.00667, x: 1.9 },
+  r1: 17096.453,
+  r2: 0.048084795,
+  b: 1428,
+  f: 1,
+  o: -370,
+  alpha1: 0.006569,
+  alpha2: 0.01262,
+  beta1: -0.002276,
+  beta2: -0.00667,
+  x: 1.9,
 }
 
 const IDEAL: ThermalParameters = {
-  ...{ emissivity: 1, reflected: 20, distance: 0, humidity: 0.5, air: 20 },
-  ...{ windowTemperature: 20, windowTransmission: 1 },
+  emissivity: 1,
+  reflected: 20,
+  distance: 0,
+  humidity: 0.5,
+  air: 20,
+  windowTemperature: 20,
+  windowTransmission: 1,
 }
 
 const signalOf = (celsius: number) =>
@@ -120,7 +133,8 @@ test('recognises the R-JPEG of DJI, which needs the SDK of the manufacturer', as
 })
 
 describe('a radiometric TIFF', () => {
-  const [width, height] = [16, 12]
+  const width = 16
+  const height = 12
   const celsius = Float32Array.from({ length: width * height }, (_, pixel) => pixel / 4 - 5)
 
   /** As converters write it: one band, uncompressed, in one strip. */

@@ -47,14 +47,16 @@ test('keeps an upload that is not a picture, with the reason', async () => {
   const uploadId = await uploaded(Buffer.from('no picture'))
   expect(await post('/profile/avatar', { uploadId })).toMatchObject({ code: 415, errors: [{ field: 'uploadId' }] })
   expect(await stateOf(uploadId)).toMatchObject({
-    ...{ state: 'finished', message: 'The file is not a PNG, JPEG or WebP picture. Choose another one.' },
+    state: 'finished',
+    message: 'The file is not a PNG, JPEG or WebP picture. Choose another one.',
   })
 })
 
 test('refuses an upload above the limit of the call', async () => {
   const uploadId = await uploaded(Buffer.alloc(5 * 1024 * 1024 + 1))
   expect(await post('/tenantroot/upload-logo', { uploadId })).toMatchObject({
-    ...{ code: 400, errors: [{ field: 'uploadId', message: 'The file is larger than 5 MB. Choose a smaller one.' }] },
+    code: 400,
+    errors: [{ field: 'uploadId', message: 'The file is larger than 5 MB. Choose a smaller one.' }],
   })
 })
 

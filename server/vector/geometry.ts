@@ -95,7 +95,8 @@ function polygonOf(value: unknown, check: Check): Position[][] {
 
 function ringOf(value: unknown, outer: boolean, check: Check): Position[] {
   const ring = positionsOf(value, check)
-  const [first, last] = [ring[0], ring.at(-1)]
+  const first = ring[0]
+  const last = ring.at(-1)
   if (first && last && (first[0] !== last[0] || first[1] !== last[1])) {
     check.closed = true
     ring.push(first)

@@ -206,14 +206,18 @@ const kmz = (entries: Zippable) => zipSync(entries)
 
 describe('QGroundControl plans', () => {
   const item = (command: number, frame: number, ...params: (number | null)[]) => ({
-    ...{ type: 'SimpleItem', command, frame, params },
+    type: 'SimpleItem',
+    command,
+    frame,
+    params,
   })
   const at = (lat: number, long: number, height: number) => [0, 0, 0, null, lat, long, height] as const
   const plan = (...items: object[]) => JSON.stringify({ fileType: 'Plan', mission: { items }, version: 1 })
 
   test('become a route with heights, then its waypoints, those of surveys included', async () => {
     const survey = {
-      ...{ type: 'ComplexItem', complexItemType: 'survey' },
+      type: 'ComplexItem',
+      complexItemType: 'survey',
       TransectStyleComplexItem: {
         Items: [item(16, 3, ...at(50.1, 7.1, 40)), item(206, 2, 25), item(16, 3, ...at(50.2, 7.1, 40))],
       },
@@ -256,7 +260,11 @@ describe('DJI flight plans', () => {
     expect(report.skipped).toEqual([{ ...UNREAD, examples: ['wpmz/template.kml'] }])
     const [route, ...waypoints] = features
     expect(route?.properties).toEqual({
-      ...{ kind: 'route', name: 'Wayline 1', heightMode: 'above take-off', waypoints: waypoints.length, speed: 10 },
+      kind: 'route',
+      name: 'Wayline 1',
+      heightMode: 'above take-off',
+      waypoints: waypoints.length,
+      speed: 10,
       finishAction: 'goHome',
     })
     const { type, coordinates } = route?.geometry as { type: string; coordinates: number[][] }
@@ -265,7 +273,12 @@ describe('DJI flight plans', () => {
     expect(coordinates).toEqual(waypoints.map(({ geometry }) => (geometry as { coordinates: number[] }).coordinates))
     expect(waypoints.map(({ properties }) => properties.index)).toEqual(waypoints.map((_, at) => at))
     expect(waypoints[0]?.properties).toEqual({
-      ...{ kind: 'waypoint', name: 'Wayline 1', index: 0, height: 50, heightMode: 'above take-off', speed: 2.4 },
+      kind: 'waypoint',
+      name: 'Wayline 1',
+      index: 0,
+      height: 50,
+      heightMode: 'above take-off',
+      speed: 2.4,
       actions: 'gimbalRotate pitch -90°, takePhoto',
     })
   })
@@ -577,10 +590,8 @@ describe('formats of GDAL', () => {
 
   test('gives the same result with the GDAL of the system, if present', async () => {
     const best = await openGdal('auto')
-    const [one, other] = [
-      await importFile(fixture('plots.gpkg'), { gdal: best }),
-      await importFile(fixture('plots.gpkg')),
-    ]
+    const one = await importFile(fixture('plots.gpkg'), { gdal: best })
+    const other = await importFile(fixture('plots.gpkg'))
     expect(one.features.map(({ properties }) => properties)).toEqual(other.features.map(({ properties }) => properties))
   })
 })

@@ -69,7 +69,10 @@ async function readFacts(
   const isPossible = durationMs >= 0 && durationMs <= MAX_DURATION_MS && Math.max(width, height) <= MAX_SIDE
   if (!isPossible || !(width > 0 && height > 0)) throw new VideoError(videoText('impossible'))
   return {
-    ...{ durationMs, width, height, createdAt },
+    durationMs,
+    width,
+    height,
+    createdAt,
     frameRate: Math.round(stats.averagePacketRate * 1000) / 1000,
     videoCodec: codec ?? 'unknown',
     audioCodec: audio && ((await audio.getCodec()) ?? 'unknown'),

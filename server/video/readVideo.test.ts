@@ -53,11 +53,13 @@ test.each([
 
 test('keeps files that browsers play as they are', async () => {
   expect(await read(fixture('cars.mp4'), 'mp4')).toMatchObject({
-    ...{ written: null, facts: { ...CARS, createdAt: Date.UTC(2026, 2, 12, 9, 30) } },
+    written: null,
+    facts: { ...CARS, createdAt: Date.UTC(2026, 2, 12, 9, 30) },
   })
   expect(await read(fixture('cars-hevc.mp4'), 'mp4')).toMatchObject({ written: null, facts: { videoCodec: 'hevc' } })
   expect(await read(fixture('cars.webm'), 'webm')).toMatchObject({
-    ...{ written: null, facts: { videoCodec: 'vp8', audioCodec: 'opus' } },
+    written: null,
+    facts: { videoCodec: 'vp8', audioCodec: 'opus' },
   })
 })
 

@@ -21,8 +21,20 @@ export interface VideoFacts {
 }
 
 const NAMES: Record<string, string> = {
-  ...{ avc: 'H.264', hevc: 'H.265', vp8: 'VP8', vp9: 'VP9', av1: 'AV1', prores: 'ProRes' },
-  ...{ aac: 'AAC', opus: 'Opus', mp3: 'MP3', flac: 'FLAC', vorbis: 'Vorbis', ac3: 'AC-3', eac3: 'E-AC-3', dts: 'DTS' },
+  avc: 'H.264',
+  hevc: 'H.265',
+  vp8: 'VP8',
+  vp9: 'VP9',
+  av1: 'AV1',
+  prores: 'ProRes',
+  aac: 'AAC',
+  opus: 'Opus',
+  mp3: 'MP3',
+  flac: 'FLAC',
+  vorbis: 'Vorbis',
+  ac3: 'AC-3',
+  eac3: 'E-AC-3',
+  dts: 'DTS',
 }
 
 /** The usual name of a codec. */

@@ -13,8 +13,13 @@ interface TokenValues extends Record<Area, Right> {
 
 const DAYS = [7, 30, 90, 365]
 const NOTHING: Record<Area, Right> = {
-  ...{ missions: 'none', maps: 'none', files: 'none', flights: 'none' },
-  ...{ alerts: 'none', assets: 'none', data: 'none' },
+  missions: 'none',
+  maps: 'none',
+  files: 'none',
+  flights: 'none',
+  alerts: 'none',
+  assets: 'none',
+  data: 'none',
 }
 
 interface NewApiTokenProps {

@@ -9,8 +9,15 @@ import { server } from '../testing/server'
 const me = aUser({ userType: 'tenant-user', permissions: ['mission_list'] })
 
 const aToken = (token: Partial<ApiToken> = {}): ApiToken => ({
-  ...{ _id: anId(), name: 'Old script', kind: 'personal', scopes: ['maps:read'], hint: 'x7Qa', ownerName: me.name },
-  ...{ createdAt: '2026-01-01T00:00:00Z', expiresAt: '2099-01-01T00:00:00Z', lastUsedAt: null },
+  _id: anId(),
+  name: 'Old script',
+  kind: 'personal',
+  scopes: ['maps:read'],
+  hint: 'x7Qa',
+  ownerName: me.name,
+  createdAt: '2026-01-01T00:00:00Z',
+  expiresAt: '2099-01-01T00:00:00Z',
+  lastUsedAt: null,
   ...token,
 })
 

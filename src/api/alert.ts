@@ -18,12 +18,14 @@ export const alertApi = alertGenerated.enhanceEndpoints({
     // The dialog shows the error.
     createAlert: {
       invalidatesTags: (_result, error, { newAlert }) =>
-        unlessFailed(error, [...[listTag('Alert'), idTag('Mission', newAlert.missionId)], 'Notification' as const]),
+        unlessFailed(error, [listTag('Alert'), idTag('Mission', newAlert.missionId), 'Notification' as const]),
     },
     createAlertWithPicture: {
       invalidatesTags: (_result, error, { newAlertWithPicture }) =>
         unlessFailed(error, [
-          ...[listTag('Alert'), listTag('Upload'), idTag('Mission', newAlertWithPicture.missionId)],
+          listTag('Alert'),
+          listTag('Upload'),
+          idTag('Mission', newAlertWithPicture.missionId),
           'Notification' as const,
         ]),
     },

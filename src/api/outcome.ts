@@ -10,10 +10,7 @@ export const outcomeApi = outcomeGenerated.enhanceEndpoints({
     createOutcome: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error, { missionId }) =>
-        unlessFailed(error, [
-          ...[listTag('Outcome'), listTag('Upload')],
-          ...[idTag('Mission', missionId), listTag('Mission')],
-        ]),
+        unlessFailed(error, [listTag('Outcome'), listTag('Upload'), idTag('Mission', missionId), listTag('Mission')]),
     },
     createPhotoOutcome: {
       extraOptions: { showErrorToast: true },

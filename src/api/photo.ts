@@ -12,7 +12,9 @@ export const photoApi = photoGenerated.enhanceEndpoints({
     createPhoto: {
       invalidatesTags: (_result, error, { newPhoto }) =>
         unlessFailed(error, [
-          ...[listTag('Photo'), listTag('Upload'), listTag('Job')],
+          listTag('Photo'),
+          listTag('Upload'),
+          listTag('Job'),
           idTag('Mission', newPhoto.missionId),
         ]),
     },

@@ -18,7 +18,9 @@ export const telemetryApi = telemetryGenerated.enhanceEndpoints({
     createTelemetry: {
       invalidatesTags: (_result, error, { newTelemetry }) =>
         unlessFailed(error, [
-          ...[listTag('Telemetry'), listTag('Upload'), listTag('Job')],
+          listTag('Telemetry'),
+          listTag('Upload'),
+          listTag('Job'),
           idTag('Mission', newTelemetry.missionId),
         ]),
     },

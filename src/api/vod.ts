@@ -11,7 +11,9 @@ export const recordingApi = vodGenerated.enhanceEndpoints({
     createRecording: {
       invalidatesTags: (_result, error, { newRecording }) =>
         unlessFailed(error, [
-          ...[listTag('Recording'), listTag('Upload'), listTag('Job')],
+          listTag('Recording'),
+          listTag('Upload'),
+          listTag('Job'),
           idTag('Mission', newRecording.missionId),
         ]),
     },

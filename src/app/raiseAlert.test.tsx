@@ -20,8 +20,14 @@ import { server } from '../testing/server'
 const operator = aUser({
   userType: 'tenant-user',
   permissions: [
-    ...(['mission_list', 'alert_list', 'alert_create', 'vod_list', 'stream_list', 'layer_list'] as const),
-    ...(['feature_list', 'feature_file_upload'] as const),
+    'mission_list',
+    'alert_list',
+    'alert_create',
+    'vod_list',
+    'stream_list',
+    'layer_list',
+    'feature_list',
+    'feature_file_upload',
   ],
 })
 const mission = aMission()
@@ -83,7 +89,11 @@ test('raises an alert about the frame of a recording, with its picture, moment a
   const raised = await raise(user)
   expect(raised?.pictureUrl).toMatch(/alert\/picture/)
   expect(raised).toMatchObject({
-    ...{ title: 'Smoke', kind: 'Fire', missionId: mission._id, recordingId: recording._id, momentMs: 12350 },
+    title: 'Smoke',
+    kind: 'Fire',
+    missionId: mission._id,
+    recordingId: recording._id,
+    momentMs: 12350,
     occurredAt: '2026-03-12T15:30:12.350Z',
   })
 })

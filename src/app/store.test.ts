@@ -84,7 +84,8 @@ test('clears the user and the cache on logout', async () => {
 
 test('clears the cache when the session turns into one of another tenant', async () => {
   // A user type without a socket.
-  const [before, after] = [aUser({ userType: 'tenant-user' }), aUser({ userType: 'tenant-user' })]
+  const before = aUser({ userType: 'tenant-user' })
+  const after = aUser({ userType: 'tenant-user' })
   const store = makeStoreOf(before)
   answerUserDetails({ status: true, data: after })
   await store.dispatch(authApi.endpoints.getUserDetails.initiate())

@@ -50,7 +50,12 @@ export function TrackMap({ missionId, track, at, footprint }: TrackMapProps) {
 }
 
 const layer = (id: string, data: FeatureCollection, color: string): FeaturesLayer => ({
-  ...{ id, kind: 'features', visible: true, opacity: 1, data, style: { color, width: 3 } },
+  id,
+  kind: 'features',
+  visible: true,
+  opacity: 1,
+  data,
+  style: { color, width: 3 },
 })
 
 const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features })
@@ -58,13 +63,17 @@ const collection = (features: Feature[]): FeatureCollection => ({ type: 'Feature
 const plannedOf = ({ planned }: FlightTrack): FeatureCollection =>
   collection(
     (planned?.lines ?? []).map((coordinates, index) => ({
-      ...{ type: 'Feature', id: `planned-${index}`, properties: { name: trackText('planned') } },
+      type: 'Feature',
+      id: `planned-${index}`,
+      properties: { name: trackText('planned') },
       geometry: { type: 'LineString', coordinates },
     })),
   )
 
 const areaOf = (ring: Position[]): Feature => ({
-  ...{ type: 'Feature', id: 'footprint', properties: {} },
+  type: 'Feature',
+  id: 'footprint',
+  properties: {},
   geometry: { type: 'Polygon', coordinates: [ring] },
 })
 

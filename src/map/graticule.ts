@@ -37,7 +37,8 @@ export function graticuleStep(zoom: number): number {
  */
 export function graticuleOf([west, south, east, north]: Bounds, zoom: number): Graticule {
   const step = graticuleStep(zoom)
-  const [width, height] = [east - west, north - south]
+  const width = east - west
+  const height = north - south
   const bounds: Bounds = [
     Math.max(west - width, -540),
     Math.max(south - height, -EDGE_LAT),

@@ -63,7 +63,8 @@ function distanceTo(outline: readonly Point[], [x, y]: Point): number {
   let isInside = false
   for (const [index, [x1, y1]] of outline.entries()) {
     const [x2, y2] = outline[(index + 1) % outline.length] as Point
-    const [dx, dy] = [x2 - x1, y2 - y1]
+    const dx = x2 - x1
+    const dy = y2 - y1
     const share = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)))
     nearest = Math.min(nearest, Math.hypot(x - x1 - share * dx, y - y1 - share * dy))
     if (y1 > y !== y2 > y && x < x1 + ((y - y1) / dy) * dx) isInside = !isInside

@@ -4,11 +4,16 @@ import { attributesInTile } from './tileAttributes'
 
 const shared = { id: 'trees', visible: true, opacity: 1 }
 const inTiles = (labelField: string): VectorTilesLayer => ({
-  ...{ ...shared, kind: 'vector-tiles', tiles: '/tiles/{z}/{x}/{y}', sourceLayer: 'features' },
+  ...shared,
+  kind: 'vector-tiles',
+  tiles: '/tiles/{z}/{x}/{y}',
+  sourceLayer: 'features',
   style: { color: '#1677ff', labelField },
 })
 const inPage = (labelField: string): FeaturesLayer => ({
-  ...{ ...shared, kind: 'features', data: { type: 'FeatureCollection', features: [] } },
+  ...shared,
+  kind: 'features',
+  data: { type: 'FeatureCollection', features: [] },
   style: { color: '#1677ff', labelField },
 })
 const labelOf = (layer: VectorTilesLayer | FeaturesLayer) =>

@@ -1,7 +1,12 @@
 import { previewTileOf, type TileLayerSource } from './tileLayerSource'
 
 const raster = (bounds: readonly number[] | undefined, nativeZoom = 22): TileLayerSource => ({
-  ...{ _id: 'r', kind: 'raster', opacity: 1, color: '#000000', nativeZoom, tileUrl: '/apis/v1/tiles/{z}/{x}/{y}?v=1' },
+  _id: 'r',
+  kind: 'raster',
+  opacity: 1,
+  color: '#000000',
+  nativeZoom,
+  tileUrl: '/apis/v1/tiles/{z}/{x}/{y}?v=1',
   ...(bounds && { bounds }),
 })
 const tileOf = (part: TileLayerSource) => previewTileOf(part)?.replace(/.*tiles\//, '')

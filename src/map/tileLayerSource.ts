@@ -52,7 +52,11 @@ export function tileLayerSourceOf({
 }: DrawnLayer): TileLayerSource {
   const { bounds, raster, shapes, dataVersion } = more
   return {
-    ...{ _id, kind, opacity, color, labelField },
+    _id,
+    kind,
+    opacity,
+    color,
+    labelField,
     ...(name !== undefined && { name }),
     ...(visible !== undefined && { visible }),
     ...(bounds && { bounds }),
@@ -78,7 +82,8 @@ export function previewTileOf(part: TileLayerSource): string | undefined {
   if (!part.bounds) return undefined
   const [west, south, east, north] = boxOf(part.bounds)
   const width = (east - west + 360) % 360 || 360
-  const [top, bottom] = [mercatorY(north), mercatorY(south)]
+  const top = mercatorY(north)
+  const bottom = mercatorY(south)
   const zoom = Math.max(
     0,
     Math.min(part.nativeZoom ?? 22, Math.floor(-Math.log2(Math.max(width / 360, bottom - top))) + 1),

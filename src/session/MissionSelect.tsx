@@ -27,7 +27,7 @@ export function MissionSelect({ id, value, onChange, status, stored, none }: Mis
   const [search, setTyped] = useSettledSearch()
   const tenantId = useSelector(selectTenantId) ?? ''
   const { data, isFetching, error } = useListMissionsQuery(
-    { ...{ tenantId, search, sort: '-updatedAt', pageSize: SHOWN }, ...(status && { status }) },
+    { tenantId, search, sort: '-updatedAt', pageSize: SHOWN, ...(status && { status }) },
     { skip: tenantId === '' },
   )
   const listed = (data?.data.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))

@@ -21,7 +21,9 @@ export const THREAD_PERMISSION: PermissionName = 'thread_list'
 /** 83 000 ms -> "1:23" */
 export function momentText(momentMs: number): string {
   const seconds = Math.floor(momentMs / 1000)
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  const rest = seconds % 60
   const parts = hours > 0 ? [hours, String(minutes).padStart(2, '0')] : [minutes]
   return [...parts, String(rest).padStart(2, '0')].join(':')
 }

@@ -16,7 +16,8 @@ export function SendingNote({ upload }: { upload: FileUpload }) {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
     return () => clearInterval(timer)
   }, [])
-  const [sent, total] = [byteSize(done), byteSize(size)]
+  const sent = byteSize(done)
+  const total = byteSize(size)
   if (progressAt !== undefined && now - progressAt > STALLED_MS && done < size) {
     return uploadsText('stalled', { sent, size: total })
   }

@@ -139,17 +139,16 @@ test('shows why a file was rejected after a reload, and sends another file in it
   const stored = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '{}') as { uploadUrl: string }
   uploads.push({
     _id: stored.uploadUrl.split('/').at(-1) ?? '',
-    ...{
-      name: 'plots.geojson',
-      size: 42,
-      received: 42,
-      state: 'finished',
-      kind: 'other',
-      layerKind: null,
-      missionUse: null,
-      message,
-    },
-    ...{ createdAt: '2026-03-01T08:00:00.000Z', expiresAt: '2026-03-02T08:00:00.000Z' },
+    name: 'plots.geojson',
+    size: 42,
+    received: 42,
+    state: 'finished',
+    kind: 'other',
+    layerKind: null,
+    missionUse: null,
+    message,
+    createdAt: '2026-03-01T08:00:00.000Z',
+    expiresAt: '2026-03-02T08:00:00.000Z',
   })
   open(first.missionId)
   expect(await screen.findByText(message)).toBeVisible()
@@ -226,7 +225,12 @@ test('asks before a file is added that the mission already has', async () => {
 
 test('shows the speed and the time left, and tells when an upload has stalled', () => {
   const upload: FileUpload = {
-    ...{ key: 'a', name: 'ortho.tif', size: 94 * 1024 ** 2, step: 'sending', done: 6 * 1024 ** 2, problem: undefined },
+    key: 'a',
+    name: 'ortho.tif',
+    size: 94 * 1024 ** 2,
+    step: 'sending',
+    done: 6 * 1024 ** 2,
+    problem: undefined,
     purpose: { kind: 'mission-file', missionId: anId() },
   }
   const now = Date.now()

@@ -3,7 +3,12 @@ import { uploadsToStart } from './uploadsToStart'
 
 const MEGABYTE = 1024 * 1024
 const upload = (name: string, size: number, step: FileUpload['step'] = 'waiting'): FileUpload => ({
-  ...{ key: name, name, size, step, done: 0, problem: undefined },
+  key: name,
+  name,
+  size,
+  step,
+  done: 0,
+  problem: undefined,
   purpose: { kind: 'mission-file', missionId: 'm' },
 })
 const names = (uploads: FileUpload[]) => uploadsToStart(uploads).map(({ name }) => name)

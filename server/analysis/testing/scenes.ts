@@ -22,8 +22,10 @@ export function smoothNoise(seed: number, size: number): (x: number, y: number) 
   const knot = (x: number, y: number) => knots[(y & (side - 1)) * side + (x & (side - 1))]!
   const ease = (value: number) => value * value * (3 - 2 * value)
   return (x, y) => {
-    const [left, top] = [Math.floor(x / size), Math.floor(y / size)]
-    const [u, v] = [ease(x / size - left), ease(y / size - top)]
+    const left = Math.floor(x / size)
+    const top = Math.floor(y / size)
+    const u = ease(x / size - left)
+    const v = ease(y / size - top)
     const north = knot(left, top) * (1 - u) + knot(left + 1, top) * u
     const south = knot(left, top + 1) * (1 - u) + knot(left + 1, top + 1) * u
     return north * (1 - v) + south * v
@@ -51,7 +53,9 @@ export function paint(
 
 /** Shares of the found pixels that are right, and of the true pixels that were found. */
 export function score(found: Uint8Array, truth: Uint8Array): { precision: number; recall: number } {
-  let [right, wrong, missed] = [0, 0, 0]
+  let right = 0
+  let wrong = 0
+  let missed = 0
   found.forEach((bit, pixel) => {
     if (bit === 1 && truth[pixel] === 1) right++
     else if (bit === 1) wrong++

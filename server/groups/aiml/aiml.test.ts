@@ -16,7 +16,8 @@ type Schemas = components['schemas']
 /** Of the generated pictures, in pixels of 20 cm. */
 const SIDE = 400
 const PIXEL = 0.2
-const [WEST, NORTH] = [mercatorX(9), mercatorY(10)]
+const WEST = mercatorX(9)
+const NORTH = mercatorY(10)
 
 let aerie: TestApp
 let root: string
@@ -32,7 +33,8 @@ const call = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, bo
 async function field(plants: readonly [x: number, y: number, radius: number][]): Promise<Buffer> {
   const rgba = new Uint8Array(SIDE * SIDE * 4)
   for (let at = 0; at < SIDE * SIDE; at++) {
-    const [x, y] = [at % SIDE, Math.floor(at / SIDE)]
+    const x = at % SIDE
+    const y = Math.floor(at / SIDE)
     const isPlant = plants.some(([px, py, radius]) => (x - px) ** 2 + (y - py) ** 2 < radius ** 2)
     // Noise that repeats, so that the picture is not flat.
     const noise = ((at * 7919) % 17) - 8
@@ -88,20 +90,27 @@ test('finds plants as polygons at their place, which people confirm and reject',
   expect(started.code).toBe(201)
   const analysis = await finished(started.data.analysisId)
   expect(analysis).toMatchObject({
-    ...{ status: 'completed', model: 'Aerie vegetation', modelVersion: '1', parameters: { minAreaM2: 2 }, note: null },
-    ...{ layer: { _id: after, name: 'May' }, counts: { candidate: 2, confirmed: 0, rejected: 0 } },
+    status: 'completed',
+    model: 'Aerie vegetation',
+    modelVersion: '1',
+    parameters: { minAreaM2: 2 },
+    note: null,
+    layer: { _id: after, name: 'May' },
+    counts: { candidate: 2, confirmed: 0, rejected: 0 },
   })
   const [large, small] = await detectionsOf(analysis._id)
   // In metres of Web Mercator; on the ground they are about 1.5 % shorter here.
   expect(large!.area! / (Math.PI * 8 ** 2)).toBeCloseTo(0.97, 1)
   const [ring] = large!.geometry['coordinates'] as [number, number][][]
-  const [west, east] = [Math.min(...ring!.map(([long]) => long)), Math.max(...ring!.map(([long]) => long))]
+  const west = Math.min(...ring!.map(([long]) => long))
+  const east = Math.max(...ring!.map(([long]) => long))
   expect(mercatorX((west + east) / 2) - WEST).toBeCloseTo(60, 0)
 
   await call('PATCH', '/aiml/review', { detectionIds: [large!._id], state: 'confirmed' })
   await call('PATCH', '/aiml/review', { detectionIds: [small!._id], state: 'rejected' })
   expect((await detectionsOf(analysis._id))[0]).toMatchObject({
-    ...{ state: 'confirmed', reviewedBy: { _id: aerie.demo.root.id } },
+    state: 'confirmed',
+    reviewedBy: { _id: aerie.demo.root.id },
     reviewedAt: expect.any(String) as unknown,
   })
   const { rows } = (await call<{ rows: object[] }>('GET', '/aiml/precision')).data

@@ -13,7 +13,8 @@ import { selectAnalysis, storeResults } from './sql'
 
 const TIMEOUT_MS = 10 * 60_000
 /** Shares of the work. */
-const [READ, FOUND] = [0.6, 0.95]
+const READ = 0.6
+const FOUND = 0.95
 
 export const analysisJob = defineJob<{ analysisId: string }, { found: number }, Services>({
   kind: 'analysis',
@@ -27,7 +28,10 @@ export const analysisJob = defineJob<{ analysisId: string }, { found: number }, 
     if (analysis.layers === 2 && compareLayerId === null) throw new JobFailure(analysisText('gone'))
     const layerIds = compareLayerId === null ? [layerId] : [layerId, compareLayerId]
     const { input, area } = await readInput(
-      ...([services, tenantId, analysis, { layerIds, bounds, maxPixels: MAX_PIXELS }] as const),
+      services,
+      tenantId,
+      analysis,
+      { layerIds, bounds, maxPixels: MAX_PIXELS },
       { signal, onLayer: (fraction, message) => progress(fraction * READ, message) },
     ).catch((error: unknown) => {
       if (error instanceof AppError) throw new JobFailure(error.text, { cause: error })

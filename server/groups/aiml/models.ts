@@ -21,7 +21,9 @@ export interface Model {
 }
 
 export const modelOf = (inferType: LayerInferType): Model => ({
-  ...{ inferType, name: MODELS[inferType], version: LAYER_ANALYSES[inferType].version },
+  inferType,
+  name: MODELS[inferType],
+  version: LAYER_ANALYSES[inferType].version,
 })
 
 export const listModels = (): components['schemas']['AnalysisModel'][] =>

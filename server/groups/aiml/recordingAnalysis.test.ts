@@ -14,7 +14,10 @@ import { insertStoredRecordingAnalysis } from './testing/storedAnalysis'
 
 type Reply = components['schemas']['RecordingAnalysisReply']['data']
 
-const [WIDTH, HEIGHT, FRAMES_PER_SECOND, SECONDS] = [160, 90, 10, 12]
+const WIDTH = 160
+const HEIGHT = 90
+const FRAMES_PER_SECOND = 10
+const SECONDS = 12
 const DURATION_MS = SECONDS * 1000
 /** A bright object moves to the right in the upper half of the picture. */
 const MOVING = { from: 5, until: 9 }
@@ -28,12 +31,14 @@ let canDecode: boolean
 /** A textured ground in MPEG-4, encoded by ffmpeg from generated pictures. */
 function film(program: string): Buffer {
   const random = randomFrom(6)
-  const [ground, wide] = [smoothNoise(1, 8), smoothNoise(2, 25)]
+  const ground = smoothNoise(1, 8)
+  const wide = smoothNoise(2, 25)
   const pictures = Array.from({ length: SECONDS * FRAMES_PER_SECOND }, (_, number) => {
     const second = number / FRAMES_PER_SECOND
     const picture = new Uint8ClampedArray(WIDTH * HEIGHT)
     for (let at = 0; at < picture.length; at++) {
-      const [x, y] = [(at % WIDTH) + 99, Math.floor(at / WIDTH) + 99]
+      const x = (at % WIDTH) + 99
+      const y = Math.floor(at / WIDTH) + 99
       picture[at] = 70 + 60 * wide(x, y) + 60 * ground(x, y) + (random() - 0.5) * 4
     }
     if (second >= MOVING.from && second <= MOVING.until) {

@@ -40,7 +40,8 @@ export function asRecordingAnalysis(row: RecordingAnalysisRow): Schemas['Recordi
   // The reply drops what the contract does not declare.
   return {
     ...row,
-    ...{ _id: id, inferType: 'motion' },
+    _id: id,
+    inferType: 'motion',
     message: renderStored(message),
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,

@@ -41,8 +41,15 @@ export async function startRecordingAnalysis(
     await requireQuota(tenantId, tx, 'aiRuns', 1)
     await countRun(tenantId, tx)
     const analysisId = await insertAnalysis(tenantId, tx, {
-      ...{ missionId: recording.missionId, layerId: null, compareLayerId: null, recordingId: vodId, inferType },
-      ...{ ...MODEL, parameters: {}, bounds: null, createdBy: userId },
+      missionId: recording.missionId,
+      layerId: null,
+      compareLayerId: null,
+      recordingId: vodId,
+      inferType,
+      ...MODEL,
+      parameters: {},
+      bounds: null,
+      createdBy: userId,
     })
     const title = render(analysisText('title', { model: MODEL.model, layer: recording.name }), currentLanguage())
     const about = { entity: 'Recording', id: vodId }

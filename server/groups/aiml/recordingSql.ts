@@ -78,8 +78,14 @@ export async function storeMotion(
   await tx.deleteFrom('detection').where('tenant_id', '=', tenantId).where('analysis_id', '=', analysisId).execute()
   const ms = (seconds: number) => Math.round(seconds * 1000)
   const rows = events.map(({ start, end, peak, area: { left, top, width, height } }, rank) => ({
-    ...{ id: uuidv7(), tenant_id: tenantId, analysis_id: analysisId, rank },
-    ...{ start_ms: ms(start), end_ms: ms(end), at_ms: ms(peak), box: [left, top, width, height] },
+    id: uuidv7(),
+    tenant_id: tenantId,
+    analysis_id: analysisId,
+    rank,
+    start_ms: ms(start),
+    end_ms: ms(end),
+    at_ms: ms(peak),
+    box: [left, top, width, height],
   }))
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
     await tx

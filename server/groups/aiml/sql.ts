@@ -117,8 +117,13 @@ export async function storeResults(
   if (!row) return false
   await tx.deleteFrom('detection').where('tenant_id', '=', tenantId).where('analysis_id', '=', analysisId).execute()
   const rows = results.map(({ geometry, area, figures: own }, rank) => ({
-    ...{ id: uuidv7(), tenant_id: tenantId, analysis_id: analysisId, rank, area },
-    ...{ geometry: JSON.stringify(geometry), figures: JSON.stringify(own) },
+    id: uuidv7(),
+    tenant_id: tenantId,
+    analysis_id: analysisId,
+    rank,
+    area,
+    geometry: JSON.stringify(geometry),
+    figures: JSON.stringify(own),
   }))
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
     await tx

@@ -13,10 +13,20 @@ export function asGeojson(analysis: AnalysisRow, detections: readonly DetectionR
   return {
     type: 'FeatureCollection',
     features: detections.map(({ id, geometry, area, figures, state, reviewedAt, reviewerName }) => ({
-      ...{ type: 'Feature', id, geometry },
+      type: 'Feature',
+      id,
+      geometry,
       properties: {
-        ...{ analysisId, inferType, model, modelVersion, parameters, state, area, ...figures },
-        ...{ reviewedAt: reviewedAt?.toISOString() ?? null, reviewedBy: reviewerName },
+        analysisId,
+        inferType,
+        model,
+        modelVersion,
+        parameters,
+        state,
+        area,
+        ...figures,
+        reviewedAt: reviewedAt?.toISOString() ?? null,
+        reviewedBy: reviewerName,
       },
     })),
   }
@@ -28,7 +38,10 @@ export function asCoco(analysis: AnalysisRow & { grid: GridArea }, detections: r
   const annotations = detections.map(({ geometry, state, reviewedAt }, at) => {
     const rings = outerRings(geometry).map((ring) => ring.map((position) => pixelOf(position, grid)))
     return {
-      ...{ id: at + 1, image_id: 1, category_id: 1, iscrowd: 0 },
+      id: at + 1,
+      image_id: 1,
+      category_id: 1,
+      iscrowd: 0,
       segmentation: rings.filter((ring) => ring.length > 2).map((ring) => ring.flat()),
       bbox: boxOf(rings.flat()),
       area: rings.reduce((sum, ring) => sum + areaOf(ring), 0),
@@ -62,10 +75,12 @@ function pixelOf(
 }
 
 function boxOf(pixels: readonly Pixel[]): [number, number, number, number] {
-  const [xs, ys] = [pixels.map(([x]) => x), pixels.map(([, y]) => y)]
+  const xs = pixels.map(([x]) => x)
+  const ys = pixels.map(([, y]) => y)
   const low = (values: number[]) => values.reduce((one, other) => Math.min(one, other), Infinity)
   const high = (values: number[]) => values.reduce((one, other) => Math.max(one, other), -Infinity)
-  const [left, top] = [low(xs), low(ys)]
+  const left = low(xs)
+  const top = low(ys)
   if (pixels.length === 1) return [left - POINT_SIDE / 2, top - POINT_SIDE / 2, POINT_SIDE, POINT_SIDE]
   return [left, top, high(xs) - left, high(ys) - top]
 }

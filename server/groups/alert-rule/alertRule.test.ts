@@ -39,7 +39,11 @@ const inDemo = <T>(work: (tx: Tx) => Promise<T>) => inTenant(aerie.db, aerie.dem
 const rules = async (cookie = root) =>
   (await call<{ rules: Rule[] }>('GET', '/alert-rule/getall', undefined, cookie)).data.rules
 const fieldsOf = (kind: Rule['kind'], more: object) => ({
-  ...{ name: 'Night watch', kind, severity: 'high', alertKind: 'Watch', ...more },
+  name: 'Night watch',
+  kind,
+  severity: 'high',
+  alertKind: 'Watch',
+  ...more,
 })
 const create = (kind: Rule['kind'], more: object = {}, cookie = root) =>
   call<Rule>('POST', '/alert-rule/create', fieldsOf(kind, more), cookie)
@@ -108,7 +112,9 @@ describe('rules', () => {
     expect(data).toMatchObject({ enabled: true, degrees: 70, seconds: null, version: 1, missionId: null })
     const url = `/alert-rule/edit/${data._id}`
     expect((await call<Rule>('PATCH', url, { version: 1, enabled: false, degrees: 65 })).data).toMatchObject({
-      ...{ enabled: false, degrees: 65, version: 2 },
+      enabled: false,
+      degrees: 65,
+      version: 2,
     })
     expect(await call('PATCH', url, { version: 1, name: 'Late' })).toMatchObject({ code: 409 })
     expect(await rules()).toMatchObject([{ name: 'Night watch' }])
@@ -156,8 +162,15 @@ describe('a geofence', () => {
     await fly(flight.key, [3, 4.005])
     const [entered] = await alertsAtLeast(1)
     expect(entered).toMatchObject({
-      ...{ title: 'Night watch: Flight 1', kind: 'Watch', severity: 'high', source: 'rule', description: 'Harbour' },
-      ...{ flightId: flight.flightId, streamId, position: { lat: 50.005, long: 4.005 }, repeats: 0 },
+      title: 'Night watch: Flight 1',
+      kind: 'Watch',
+      severity: 'high',
+      source: 'rule',
+      description: 'Harbour',
+      flightId: flight.flightId,
+      streamId,
+      position: { lat: 50.005, long: 4.005 },
+      repeats: 0,
     })
     await fly(flight.key, [4, 4.02], [5, 4.005])
     const [again, left] = await until(async () => {
@@ -238,7 +251,9 @@ test('a thermal photo above the threshold raises an alert at its position', asyn
   const [alert, ...others] = await alertsAtLeast(1)
   expect(others).toEqual([])
   expect(alert).toMatchObject({
-    ...{ title: 'Night watch: FLIR_0001.jpg', description: '71.3 °C · > 70 °C', position: { lat: 50, long: 4 } },
+    title: 'Night watch: FLIR_0001.jpg',
+    description: '71.3 °C · > 70 °C',
+    position: { lat: 50, long: 4 },
     occurredAt: '2026-03-05T10:00:00.000Z',
   })
 })

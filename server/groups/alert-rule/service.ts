@@ -118,7 +118,15 @@ async function requireFields(
 }
 
 const recordedOf = (rule: RuleRow) => ({
-  ...{ name: rule.name, enabled: rule.enabled, severity: rule.severity, alertKind: rule.alertKind },
-  ...{ mission: rule.missionName, area: rule.areaName, mapref: rule.mapref, featureIndex: rule.featureIndex },
-  ...{ seconds: rule.seconds, degrees: rule.degrees, days: rule.days },
+  name: rule.name,
+  enabled: rule.enabled,
+  severity: rule.severity,
+  alertKind: rule.alertKind,
+  mission: rule.missionName,
+  area: rule.areaName,
+  mapref: rule.mapref,
+  featureIndex: rule.featureIndex,
+  seconds: rule.seconds,
+  degrees: rule.degrees,
+  days: rule.days,
 })

@@ -62,8 +62,14 @@ export async function insertRule(tenantId: string, tx: Tx, userId: string, rule:
   await tx
     .insertInto('alert_rule')
     .values({
-      ...{ id, tenant_id: tenantId, kind, created_by: userId },
-      ...{ ...columnsOf(rule), name: name.trim(), severity, alert_kind: rule.alertKind.trim() },
+      id,
+      tenant_id: tenantId,
+      kind,
+      created_by: userId,
+      ...columnsOf(rule),
+      name: name.trim(),
+      severity,
+      alert_kind: rule.alertKind.trim(),
     })
     .execute()
   return id

@@ -26,7 +26,9 @@ export async function checkStream(tenantId: string, tx: Tx, streamId: string): P
     else if (await insertMark(tenantId, tx, rule.id, streamId)) {
       const { missionId, flightId, flightName, name, endedAt, lat, long } = stream
       await raiseByRule(tenantId, tx, rule, { id: flightId ?? streamId, name: flightName ?? name }, [name], {
-        ...{ missionId, streamId, occurredAt: endedAt },
+        missionId,
+        streamId,
+        occurredAt: endedAt,
         ...(flightId !== null && { flightId }),
         ...(lat !== null && long !== null && { position: { lat, long } }),
       })

@@ -57,8 +57,13 @@ test('a delivery raises an alert with the mapped fields, repeats count, and the 
   await Promise.all([deliver(DELIVERY), deliver(DELIVERY)])
   expect(await alerts()).toMatchObject([
     {
-      ...{ title: 'Door open', kind: 'Camera', severity: 'high', source: 'webhook', repeats: 2 },
-      ...{ position: { lat: 50, long: 4.5 }, occurredAt: '2023-11-14T22:13:20.000Z' },
+      title: 'Door open',
+      kind: 'Camera',
+      severity: 'high',
+      source: 'webhook',
+      repeats: 2,
+      position: { lat: 50, long: 4.5 },
+      occurredAt: '2023-11-14T22:13:20.000Z',
     },
   ])
   expect((await get()).deliveries.map(({ result }) => result)).toEqual(['repeated', 'repeated', 'raised'])

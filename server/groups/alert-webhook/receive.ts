@@ -47,7 +47,9 @@ const asAlert = (
   { position, occurredAt, dedupeKey, ...rest }: MappedAlert,
   missionId: string,
 ): Parameters<typeof raiseAlert>[2] => ({
-  ...{ ...rest, missionId, source: 'webhook' },
+  ...rest,
+  missionId,
+  source: 'webhook',
   ...(position && { position }),
   ...(occurredAt !== null && { occurredAt: new Date(occurredAt) }),
   ...(dedupeKey !== null && { dedupeKey }),

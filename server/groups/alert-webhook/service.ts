@@ -22,8 +22,13 @@ type Base = Pick<Services, 'db' | 'config'>
 
 /** Of a tenant that has not set it up. */
 const UNSET: Omit<Webhook, 'address' | 'deliveries'> = {
-  ...{ missionId: null, missionName: null, kind: 'Webhook', severity: 'medium', mapping: { title: '/title' } },
-  ...{ hint: null, version: 1 },
+  missionId: null,
+  missionName: null,
+  kind: 'Webhook',
+  severity: 'medium',
+  mapping: { title: '/title' },
+  hint: null,
+  version: 1,
 }
 
 export const getWebhook = ({ db, config }: Base, tenantId: string): Promise<Webhook> =>
@@ -78,7 +83,9 @@ async function readWebhook(config: Config, tenantId: string, tx: Tx): Promise<We
 }
 
 const asDelivery = ({ id, at, problem, ...row }: DeliveryRow): Schemas['AlertDelivery'] => ({
-  ...{ ...row, _id: id, at: at.toISOString() },
+  ...row,
+  _id: id,
+  at: at.toISOString(),
   problem: renderStored(problem),
 })
 
@@ -90,6 +97,8 @@ const recordedOf = ({
   severity,
   mapping,
 }: Pick<Webhook, 'missionName' | 'kind' | 'severity' | 'mapping'>) => ({
-  ...{ mission: missionName, kind, severity },
+  mission: missionName,
+  kind,
+  severity,
   ...Object.fromEntries(Object.entries(mapping).map(([field, pointer]) => [`mapping.${field}`, pointer])),
 })

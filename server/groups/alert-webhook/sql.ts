@@ -33,7 +33,10 @@ export async function storeWebhook(
   { missionId, kind, severity, mapping }: Pick<WebhookRow, 'missionId' | 'kind' | 'severity' | 'mapping'>,
 ): Promise<boolean> {
   const values = {
-    ...{ mission_id: missionId, kind: kind.trim(), severity, mapping: JSON.stringify(mapping) },
+    mission_id: missionId,
+    kind: kind.trim(),
+    severity,
+    mapping: JSON.stringify(mapping),
     version: version + 1,
   }
   const row = await tx
@@ -100,7 +103,11 @@ export async function insertDelivery(
   await tx
     .insertInto('alert_webhook_delivery')
     .values({
-      ...{ id: uuidv7(), tenant_id: tenantId, result, title, alert_id: alertId },
+      id: uuidv7(),
+      tenant_id: tenantId,
+      result,
+      title,
+      alert_id: alertId,
       problem: problem && serializeMessage(problem),
     })
     .execute()

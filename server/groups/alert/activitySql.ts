@@ -25,7 +25,11 @@ export async function insertActivity(
 ): Promise<void> {
   if (entries.length === 0) return
   const values = entries.map(({ alertId, action, values: details = {} }) => ({
-    ...{ id: uuidv7(), tenant_id: tenantId, alert_id: alertId, action, details: JSON.stringify(details) },
+    id: uuidv7(),
+    tenant_id: tenantId,
+    alert_id: alertId,
+    action,
+    details: JSON.stringify(details),
     ...(doer && { user_id: doer.userId, user_name: doer.name }),
   }))
   await tx.insertInto('alert_activity').values(values).execute()
@@ -60,7 +64,11 @@ export async function selectActivity(
     page,
   )
   const items = found.items.map(({ id, at, action, userName, values, userId, name, avatar }) => ({
-    ...{ _id: id, at: at.toISOString(), action, userName, values },
+    _id: id,
+    at: at.toISOString(),
+    action,
+    userName,
+    values,
     ...(userId !== null && { user: { _id: userId, name: name ?? '', avatar } }),
   }))
   return { items, total: found.total }

@@ -31,7 +31,10 @@ const call = <Data>(method: Method, url: string, body?: object, cookie = root) =
   aerie.call<Data>(cookie, method, url, body)
 
 const fields = (more: object = {}) => ({
-  ...{ missionId, title: 'Person at the fence', kind: 'Intrusion', severity: 'high' },
+  missionId,
+  title: 'Person at the fence',
+  kind: 'Intrusion',
+  severity: 'high',
   ...more,
 })
 const raise = async (more: object = {}) => (await call<Alert>('POST', '/alert/create', fields(more))).data

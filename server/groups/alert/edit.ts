@@ -135,7 +135,13 @@ async function change(
 
 /** What the audit log shows when it changes. */
 const recordedOf = (alert: AlertRow) => ({
-  ...{ title: alert.title, kind: alert.kind, severity: alert.severity, state: alert.state, outcome: alert.outcome },
-  ...{ reason: alert.reason, owner: alert.ownerName, clientVisible: alert.clientVisible },
+  title: alert.title,
+  kind: alert.kind,
+  severity: alert.severity,
+  state: alert.state,
+  outcome: alert.outcome,
+  reason: alert.reason,
+  owner: alert.ownerName,
+  clientVisible: alert.clientVisible,
   dueAt: alert.dueAt?.toISOString() ?? null,
 })

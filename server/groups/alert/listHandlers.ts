@@ -182,7 +182,8 @@ async function ofLocation(
 
 /** @throws AppError 400 unless the range ends after its start */
 function rangeOf(query: { from: string; until: string }): { from: Date; until: Date } {
-  const [from, until] = [new Date(query.from), new Date(query.until)]
+  const from = new Date(query.from)
+  const until = new Date(query.until)
   if (until <= from) throw fieldError('until', alertText('untilBeforeFrom'))
   return { from, until }
 }

@@ -41,7 +41,9 @@ export async function selectDeletedAlerts(
     page,
   )
   const items = found.items.map(({ id, deletedAt, userId, userName, userAvatar, ...row }) => ({
-    ...{ ...row, _id: id, deletedAt: deletedAt.toISOString() },
+    ...row,
+    _id: id,
+    deletedAt: deletedAt.toISOString(),
     ...(userId !== null && { deletedBy: { _id: userId, name: userName ?? '', avatar: userAvatar } }),
   }))
   return { items, total: found.total }

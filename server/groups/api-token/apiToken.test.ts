@@ -22,7 +22,10 @@ const list = async (cookie: string, url = '/api-token/list') =>
 
 async function send(method: Method, url: string, authorization: string, more: object = {}) {
   const reply = await aerie.app.inject({
-    ...{ method, url: `/apis/v1${url}`, headers: { authorization, origin: 'https://elsewhere.test' }, ...more },
+    method,
+    url: `/apis/v1${url}`,
+    headers: { authorization, origin: 'https://elsewhere.test' },
+    ...more,
   })
   return {
     code: reply.statusCode,
@@ -153,7 +156,8 @@ test('a revoked, expired, unknown or foreign token is refused at once with 401 a
 
 test('an invalid token is not replaced by the session beside it', async () => {
   const reply = await aerie.app.inject({
-    ...{ url: `/apis/v1${missions()}`, headers: { authorization: 'Bearer aerie_wrong', cookie: root } },
+    url: `/apis/v1${missions()}`,
+    headers: { authorization: 'Bearer aerie_wrong', cookie: root },
   })
   expect(reply.statusCode).toBe(401)
 })
@@ -185,7 +189,8 @@ test('a tenant root lists the tokens of everybody; nobody else does', async () =
 test('the published contract has what tokens can call, complete, and nothing of the platform', async () => {
   const { secret } = await create(root)
   const reply = await aerie.app.inject({
-    ...{ url: '/apis/v1/openapi', headers: { authorization: `Bearer ${secret}` } },
+    url: '/apis/v1/openapi',
+    headers: { authorization: `Bearer ${secret}` },
   })
   expect(reply.headers['content-type']).toContain('application/vnd.oai.openapi+json')
   const { paths, components } = reply.json<Spec>()

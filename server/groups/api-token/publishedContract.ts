@@ -25,7 +25,9 @@ export function publishedContract(spec: Spec, address: string): Published {
     }
   }
   return {
-    ...{ openapi: spec.openapi, info: { ...spec.info, description: DESCRIPTION }, paths },
+    openapi: spec.openapi,
+    info: { ...spec.info, description: DESCRIPTION },
+    paths,
     servers: [{ url: address + API_PREFIX }],
     security: [{ bearer: [] }, { basic: [] }],
     components: {
@@ -40,7 +42,10 @@ function published(spec: Spec, place: { method: HttpMethod; operation: SpecOpera
   const { operationId, summary, tags, requestBody, responses } = place.operation
   const parameters = place.operation.parameters?.map((parameter) => withoutExtensions(resolved(spec, parameter)))
   return {
-    ...{ operationId, summary, tags, responses },
+    operationId,
+    summary,
+    tags,
+    responses,
     ...(parameters && { parameters }),
     ...(requestBody && { requestBody }),
     'x-permission': place.operation['x-permission'],

@@ -71,8 +71,14 @@ export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
   await tx
     .insertInto('api_token')
     .values({
-      ...{ id: token.id, tenant_id: token.tenantId, user_id: token.userId, kind: token.kind, name: token.name },
-      ...{ scopes: [...token.scopes], token_hash: token.hash, hint: token.hint },
+      id: token.id,
+      tenant_id: token.tenantId,
+      user_id: token.userId,
+      kind: token.kind,
+      name: token.name,
+      scopes: [...token.scopes],
+      token_hash: token.hash,
+      hint: token.hint,
       expires_at: sql<Date>`now() + make_interval(days => ${token.days})`,
     })
     .execute()

@@ -178,8 +178,17 @@ async function withUniqueSerial<T>(write: () => Promise<T>): Promise<T> {
 }
 
 const recordedOf = (row: AssetRow & UseFields) => ({
-  ...{ name: row.name, serial: row.serial, class: row.className, model: row.model?.name ?? null },
-  ...{ state: row.state, reason: row.stateReason, inServiceOn: row.inServiceOn },
-  ...{ hours: row.hours, flights: row.flights, cycles: row.cycles },
-  ...{ firmware: row.firmware, health: row.health, note: row.note },
+  name: row.name,
+  serial: row.serial,
+  class: row.className,
+  model: row.model?.name ?? null,
+  state: row.state,
+  reason: row.stateReason,
+  inServiceOn: row.inServiceOn,
+  hours: row.hours,
+  flights: row.flights,
+  cycles: row.cycles,
+  firmware: row.firmware,
+  health: row.health,
+  note: row.note,
 })

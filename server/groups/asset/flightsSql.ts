@@ -109,7 +109,10 @@ export async function replaceFlightAssets(
   await sql`delete from flight_asset where tenant_id = ${tenantId} and flight_id = ${flightId}`.execute(tx)
   if (assets.length === 0) return
   const values = assets.map(({ id, role, overrideReason }) => ({
-    ...{ tenant_id: tenantId, flight_id: flightId, asset_id: id, role },
+    tenant_id: tenantId,
+    flight_id: flightId,
+    asset_id: id,
+    role,
     override_reason: overrideReason,
   }))
   await tx.insertInto('flight_asset').values(values).execute()

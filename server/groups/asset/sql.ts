@@ -53,8 +53,12 @@ export async function insertAsset(
   await tx
     .insertInto('asset')
     .values({
-      ...{ id, tenant_id: tenantId, created_by: createdBy },
-      ...{ name: name.trim(), serial: serial.trim(), class_id: classId },
+      id,
+      tenant_id: tenantId,
+      created_by: createdBy,
+      name: name.trim(),
+      serial: serial.trim(),
+      class_id: classId,
       ...columnsOf(others),
     })
     .execute()

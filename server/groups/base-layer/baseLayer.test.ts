@@ -122,10 +122,8 @@ test('an uploaded MBTiles becomes a raster; vector tiles and PMTiles are refused
   ])
   const pmtiles = { name: 'Tiles', uploadId: await site.upload('PMTiles\x03'.padEnd(127, '\0'), 'tiles.pmtiles') }
   expect(await call('POST', 'create', pmtiles, site.staff)).toMatchObject({
-    ...{
-      code: 400,
-      errors: [{ field: 'uploadId', message: expect.stringMatching(/^A PMTiles file cannot/) as string }],
-    },
+    code: 400,
+    errors: [{ field: 'uploadId', message: expect.stringMatching(/^A PMTiles file cannot/) as string }],
   })
 })
 
@@ -136,7 +134,8 @@ test('createBaseVectorLayer creates a layer that needs can_edit_base_layer for d
   const { viewer } = site.aerie.demo
   await platformQuery(sql`update app_user set custom_permissions = '{add_feature,layer_list}' where id = ${viewer.id}`)
   expect(await site.aerie.call(site.viewer, 'POST', url, drawn)).toMatchObject({
-    ...{ code: 403, message: 'Forbidden! You need the permission can_edit_base_layer.' },
+    code: 403,
+    message: 'Forbidden! You need the permission can_edit_base_layer.',
   })
   expect((await site.aerie.call(root, 'POST', url, drawn)).code).toBe(201)
   expect((await settled(data._id)).parts).toMatchObject([{ featureCount: 1, fields: [{ name: 'block' }] }])
@@ -158,7 +157,8 @@ test('listMissionsByMapref finds missions whose location is inside the feature',
   const base = await makePlots(plot('M-1', 14), plot('M-2', 14.02))
   const createMissionAt = async (name: string, long: number) => {
     const made = await site.aerie.call<{ _id: string }>(root, 'POST', '/location/create', {
-      ...{ name, location: { lat: 50.005, long } },
+      name,
+      location: { lat: 50.005, long },
     })
     const mission = { name: `Over ${name}`, locationId: made.data._id }
     await site.aerie.call(root, 'POST', '/mission/create', mission)
@@ -168,7 +168,9 @@ test('listMissionsByMapref finds missions whose location is inside the feature',
   await createMissionAt('between', 14.015)
   const find = (mapref: string) =>
     site.aerie.call<{ items: { name: string }[]; total: number }>(
-      ...([root, 'GET', `/mission/get-missions-by-location-mapref?baseLayerId=${base._id}&mapref=${mapref}`] as const),
+      root,
+      'GET',
+      `/mission/get-missions-by-location-mapref?baseLayerId=${base._id}&mapref=${mapref}`,
     )
   expect(await find('M-1')).toMatchObject({ code: 400, errors: [{ field: 'baseLayerId' }] })
   await call('PATCH', `set-prime-attr/${base._id}`, { version: base.version, attribute: 'plot' })
@@ -183,7 +185,9 @@ test('a base layer keeps the files of mission layers after their mission is purg
   const { data: layer } = await site.create({ missionId, uploadId })
   await until(async () => {
     const { data } = await site.aerie.call<{ layers: { status: string }[] }>(
-      ...([root, 'GET', `/layer/all-layers-for-mission/${missionId}`] as const),
+      root,
+      'GET',
+      `/layer/all-layers-for-mission/${missionId}`,
     )
     return data.layers[0]?.status === 'ready'
   })
@@ -256,13 +260,15 @@ test('updateBaseLayerByLayers replaces all parts, and updateBaseRasterFromMissio
   const base = await make('create-base-raster-upload', OTHER_RASTER, 'old.tif')
   const raster = await site.importFile(RASTER, 'new.tif')
   const updated = await call<BaseLayer>('PATCH', `update-by-layers/${base._id}`, {
-    ...{ version: base.version, layerIds: [raster._id] },
+    version: base.version,
+    layerIds: [raster._id],
   })
   expect(updated.data.parts).toMatchObject([{ name: 'new', kind: 'raster' }])
   const stale = { version: base.version, missionId: site.missionId }
   expect((await call('PATCH', `updateRasterLayerImport/${base._id}`, stale)).code).toBe(409)
   const imported = await call<BaseLayer>('PATCH', `updateRasterLayerImport/${base._id}`, {
-    ...{ version: updated.data.version, missionId: site.missionId },
+    version: updated.data.version,
+    missionId: site.missionId,
   })
   expect(imported.data.parts.every(({ name }) => name === 'new')).toBe(true)
   const uploadId = await site.upload(OTHER_RASTER, 'newest.tif')
@@ -477,8 +483,14 @@ async function insertRecordingAt(path: number[], long: number | null = null): Pr
     await tx
       .insertInto('mission_file')
       .values({
-        ...{ id, tenant_id: tenantId, mission_id: missionId, kind: 'recording', name: 'flight.mp4' },
-        ...{ stored_file_id: stored.id, lat: long === null ? null : 50.005, long },
+        id,
+        tenant_id: tenantId,
+        mission_id: missionId,
+        kind: 'recording',
+        name: 'flight.mp4',
+        stored_file_id: stored.id,
+        lat: long === null ? null : 50.005,
+        long,
       })
       .execute()
     await sql`
@@ -495,7 +507,9 @@ async function insertRecordingAt(path: number[], long: number | null = null): Pr
 
 /** The tile at zoom 14 over the centre. */
 function tileOf({ bounds: [west = 0, south = 0, east = 0, north = 0] = [] }: BaseLayer): [number, number, number] {
-  const [z, long, lat] = [14, (west + east) / 2, ((south + north) / 2 / 180) * Math.PI]
+  const z = 14
+  const long = (west + east) / 2
+  const lat = ((south + north) / 2 / 180) * Math.PI
   const y = (1 - Math.log(Math.tan(lat) + 1 / Math.cos(lat)) / Math.PI) / 2
   return [z, Math.floor(((long + 180) / 360) * 2 ** z), Math.floor(y * 2 ** z)]
 }

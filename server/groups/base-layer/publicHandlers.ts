@@ -24,7 +24,12 @@ export function publicHandlers({ db }: Services): Handlers<PublicOperation> {
         const part = await requirePublicPart(tenantId, tx, params)
         const { items, total } = await findFeatures(tenantId, tx, part.id, query, page)
         const features = items.map(({ index, geometry, bounds, properties, style }) => ({
-          ...{ type: 'Feature' as const, index, geometry: { ...geometry }, bounds, properties, style },
+          type: 'Feature' as const,
+          index,
+          geometry: { ...geometry },
+          bounds,
+          properties,
+          style,
         }))
         return { data: { items: features, total, ...page } }
       })

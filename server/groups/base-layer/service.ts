@@ -116,7 +116,10 @@ export async function editBaseLayer(
 
 /** The fields of a base layer that the audit log shows when they change. */
 const recordedOf = ({ name, description, primeAttr, groupAttr, capturedAt }: BaseLayerRow) => ({
-  ...{ name, description, primeAttr, groupAttr },
+  name,
+  description,
+  primeAttr,
+  groupAttr,
   capturedAt: capturedAt?.toISOString() ?? null,
 })
 

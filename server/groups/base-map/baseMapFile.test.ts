@@ -67,7 +67,9 @@ test('an uploaded PMTiles file becomes a base map that is off, and maps read its
     expect(data.maps).toMatchObject([{ kind: 'pmtiles', url: made.url, origins: [] }])
     const reply = await read(made.url, cookie, 'bytes=0-6')
     expect([reply.statusCode, reply.body, reply.headers['content-range']]).toEqual([
-      ...[206, 'PMTiles', `bytes 0-6/${FILE.length}`],
+      206,
+      'PMTiles',
+      `bytes 0-6/${FILE.length}`,
     ])
   }
   for (const cookie of [foreignRoot, site.admin]) expect((await read(made.url, cookie)).statusCode).toBe(404)
@@ -149,7 +151,8 @@ describe('an uploaded MBTiles file', () => {
   const uploads = async () => (await site.call<{ total: number }>('GET', '/upload/list?page=1&pageSize=1')).total
 
   test('with vector tiles becomes a base map by a job, with its tiles as they were', async () => {
-    const [bytes, open] = [await storedBytes(), await uploads()]
+    const bytes = await storedBytes()
+    const open = await uploads()
     const { code, data } = await convert(await site.upload('mbtiles', VECTOR_MBTILES))
     expect(code).toBe(201)
     expect(await ended(data.jobId)).toMatchObject({ status: 'completed' })
@@ -170,7 +173,8 @@ describe('an uploaded MBTiles file', () => {
     ['that ends early', VECTOR_MBTILES.subarray(0, 5000), 'is damaged'],
     ['without a centre', withoutCentre(VECTOR_MBTILES), 'lacks its centre'],
   ])('%s is rejected with the reason and leaves nothing', async (_what, file, reason) => {
-    const [bytes, open] = [await storedBytes(), await uploads()]
+    const bytes = await storedBytes()
+    const open = await uploads()
     const { data } = await convert(await site.upload('mbtiles', file))
     const job = await ended(data.jobId)
     expect(job).toMatchObject({

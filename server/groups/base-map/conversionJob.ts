@@ -94,7 +94,9 @@ async function store(
   progress(0.9)
   const from = { path: file }
   const staged = await stageFile(services, tenantId, {
-    ...{ name: `${name}.pmtiles`, mediaType: 'application/vnd.pmtiles', from },
+    name: `${name}.pmtiles`,
+    mediaType: 'application/vnd.pmtiles',
+    from,
   })
   signal.throwIfAborted()
   await changing(services, tenantId, async (tx) => {

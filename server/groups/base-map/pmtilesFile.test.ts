@@ -15,7 +15,10 @@ const sourceOf = (bytes: Buffer): ByteSource => ({
 })
 
 const leafAt = (tileId: number, offset: number, length: number): PmtilesEntry => ({
-  ...{ tileId, offset, length, runLength: 0 },
+  tileId,
+  offset,
+  length,
+  runLength: 0,
 })
 
 /** The key of the reason, for a file that is rejected. */
@@ -27,7 +30,9 @@ async function reasonOf(bytes: Buffer): Promise<string> {
 
 test('reads the zooms of pictures and the layers of vector tiles', async () => {
   expect(await inspectPmtiles(sourceOf(pmtilesFile({ ...PICTURES, maxZoom: 7 })))).toEqual({
-    ...{ minZoom: 0, maxZoom: 7, layers: [] },
+    minZoom: 0,
+    maxZoom: 7,
+    layers: [],
   })
   expect(await inspectPmtiles(sourceOf(pmtilesFile(VECTORS)))).toMatchObject({ layers: ['roads', 'water'] })
 })

@@ -178,8 +178,14 @@ const merged = (row: BaseMapRow, fields: BaseMapFields) => ({
 
 /** The fields of a base map that the audit log shows when they change. */
 const recordedOf = ({ name, kind, layers, attribution, enabled, is_default: isDefault, ...rest }: BaseMapRow) => ({
-  ...{ name, kind, layers, attribution, enabled, isDefault },
-  ...{ minZoom: rest.min_zoom, maxZoom: rest.max_zoom },
+  name,
+  kind,
+  layers,
+  attribution,
+  enabled,
+  isDefault,
+  minZoom: rest.min_zoom,
+  maxZoom: rest.max_zoom,
 })
 
 function check(wanted: ReturnType<typeof merged>, config: Config, tenantId: string | null): void {
@@ -228,8 +234,18 @@ function fromSettings({ MAP_SERVICE_KEY: url }: Config): BaseMap[] {
   const { host } = new URL(url)
   return [
     {
-      ...{ _id: FROM_SETTINGS_ID, name: host, kind: 'style', url, layers: [], attribution: host },
-      ...{ minZoom: 0, maxZoom: 24, tileSize: 512, isDefault: true, isOfTenant: false, origins: [origin] },
+      _id: FROM_SETTINGS_ID,
+      name: host,
+      kind: 'style',
+      url,
+      layers: [],
+      attribution: host,
+      minZoom: 0,
+      maxZoom: 24,
+      tileSize: 512,
+      isDefault: true,
+      isOfTenant: false,
+      origins: [origin],
     },
   ]
 }

@@ -29,8 +29,22 @@ export interface BaseMapRow {
 }
 
 const COLUMNS = [
-  ...(['id', 'tenant_id', 'preset', 'name', 'url', 'layers', 'attribution', 'terms_url', 'hosts'] as const),
-  ...(['min_zoom', 'max_zoom', 'tile_size', 'enabled', 'is_default', 'version', 'file_id'] as const),
+  'id',
+  'tenant_id',
+  'preset',
+  'name',
+  'url',
+  'layers',
+  'attribution',
+  'terms_url',
+  'hosts',
+  'min_zoom',
+  'max_zoom',
+  'tile_size',
+  'enabled',
+  'is_default',
+  'version',
+  'file_id',
 ] as const
 
 /** Enabled base maps of the tenant, then those of the installation; only those of the installation if `tenantId` is null. */

@@ -54,7 +54,8 @@ test('creates, edits, lists and finds clients', async () => {
 test('rejects a name that another client has', async () => {
   const { name } = await make()
   expect(await call('POST', '/client/create', { name: name.toUpperCase() })).toMatchObject({
-    ...{ code: 409, message: 'Another client has this name. Choose another name.' },
+    code: 409,
+    message: 'Another client has this name. Choose another name.',
   })
 })
 

@@ -43,7 +43,8 @@ const coverage = (query = '', cookie = test_.staff, mission = missionId) =>
 /** A square around the first photo, as a feature of a layer of a mission. */
 async function square(metres: number, mission = missionId): Promise<string> {
   const { lat, long } = photos['18.JPG']!.location!
-  const [north, east] = [metres / 2 / 111_166, metres / 2 / 76_295]
+  const north = metres / 2 / 111_166
+  const east = metres / 2 / 76_295
   const corners = [
     [-east, -north],
     [east, -north],
@@ -266,7 +267,11 @@ test('computes for one tenant while another waits for its own computations', asy
 test('has no coverage without photos', async () => {
   const empty = await test_.newMission('Empty')
   expect((await coverage('', test_.staff, empty)).data).toEqual({
-    ...{ photos: 0, withoutArea: 0, proposed: 0, unread: 0, coverage: null },
+    photos: 0,
+    withoutArea: 0,
+    proposed: 0,
+    unread: 0,
+    coverage: null,
   })
 })
 
@@ -277,7 +282,8 @@ test('rejects incomplete, missing and too large areas, and areas and missions th
   expect((await coverage(await square(20, other))).code).toBe(409)
   expect((await coverage((await square(20)).replace('Index=1', 'Index=2'))).code).toBe(404)
   expect(await coverage(await square(60_000))).toMatchObject({
-    ...{ code: 409, message: expect.stringMatching(/longer than 50 km/) as string },
+    code: 409,
+    message: expect.stringMatching(/longer than 50 km/) as string,
   })
   expect((await coverage('', test_.otherRoot)).code).toBe(404)
 })

@@ -55,9 +55,11 @@ export async function planGapFlight(
   const height = query.height ?? Math.max(5, Math.round(camera.relativeAltitude))
   const ground = groundSize(height, camera.focalLength, camera)
   // The wider side of the picture is across the direction of flight.
-  const [across, along] = [Math.max(ground.width, ground.height), Math.min(ground.width, ground.height)]
+  const across = Math.max(ground.width, ground.height)
+  const along = Math.min(ground.width, ground.height)
   const spacing: LineSpacing = {
-    ...{ across, along },
+    across,
+    along,
     lines: rounded(across * (1 - sideOverlap / 100)),
     photos: rounded(along * (1 - frontOverlap / 100)),
   }
@@ -71,11 +73,19 @@ export async function planGapFlight(
   const between = lines.slice(1).reduce((sum, [from], index) => sum + lengthOf([lines[index]![1], from]), 0)
   const frame = localFrame(coverage.origin.lat, coverage.origin.long)
   return {
-    ...{ height, gsd: ground.metresPerPixel, speed, frontOverlap, sideOverlap, ignored },
-    ...{ photoDistance: spacing.photos, lineDistance: spacing.lines },
+    height,
+    gsd: ground.metresPerPixel,
+    speed,
+    frontOverlap,
+    sideOverlap,
+    ignored,
+    photoDistance: spacing.photos,
+    lineDistance: spacing.lines,
     photos: lines.reduce((sum, line) => sum + Math.floor(lengthOf(line) / spacing.photos) + 1, 0),
-    ...{ metres: onLines + between, minutes: (onLines + between) / speed / 60 },
-    ...{ camera: camera.camera, drone: droneOf(camera.model) },
+    metres: onLines + between,
+    minutes: (onLines + between) / speed / 60,
+    camera: camera.camera,
+    drone: droneOf(camera.model),
     lines: lines.map(([from, to]) => ({ from: frame.toDegrees(from), to: frame.toDegrees(to) })),
   }
 }

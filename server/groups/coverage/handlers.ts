@@ -54,8 +54,12 @@ function asCoverage({ coverage, uncertainty }: MissionCoverage, below: number): 
   if (!coverage) return null
   const { grid, outline, squareMetres, covered, fewerThan, classes, gaps } = coverage
   return {
-    ...{ cellSize: grid.cell, uncertainty: uncertainty ?? 0, outline: { ...outline } },
-    ...{ squareMetres, covered, fewerThan },
+    cellSize: grid.cell,
+    uncertainty: uncertainty ?? 0,
+    outline: { ...outline },
+    squareMetres,
+    covered,
+    fewerThan,
     classes: classes.map((each) => ({ ...each, outline: { ...each.outline } })),
     gaps: { below, squareMetres: gaps.squareMetres, count: gaps.areas.length, outline: { ...gaps.outline } },
   }

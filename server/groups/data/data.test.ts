@@ -49,7 +49,9 @@ beforeAll(async () => {
     await tx
       .insertInto('mission_document')
       .values({
-        ...{ file_id: id.permit, tenant_id: aerie.demo.id, text_state: 'done' },
+        file_id: id.permit,
+        tenant_id: aerie.demo.id,
+        text_state: 'done',
         search: sql`to_tsvector('simple', 'airspace')`,
       })
       .execute()
@@ -118,12 +120,23 @@ test('lists everything of a tenant, the newest first, with counts', async () => 
   expect([total, isLowerBound]).toEqual([7, false])
   // The telemetry has no time of its own: it counts from when it was added.
   expect(items.map(({ _id }) => _id)).toEqual([
-    ...[id.log, id.placed, id.photo, ...[id.ortho, id.pacific].sort().reverse(), id.permit, id.flight],
+    id.log,
+    id.placed,
+    id.photo,
+    ...[id.ortho, id.pacific].sort().reverse(),
+    id.permit,
+    id.flight,
   ])
   expect(items[1]).toMatchObject({
-    ...{ kind: 'photo', name: 'DJI_0002.JPG', at: '2026-03-12T23:59:59.000Z', missionName: 'Beach érosion' },
-    ...{ place: { name: 'Park Point', location: { lat: 46.7, long: -92 } }, bounds: [-92.01, 46.71, -92.01, 46.71] },
-    ...{ hasFile: true, hasThumbnail: false, size: 12 },
+    kind: 'photo',
+    name: 'DJI_0002.JPG',
+    at: '2026-03-12T23:59:59.000Z',
+    missionName: 'Beach érosion',
+    place: { name: 'Park Point', location: { lat: 46.7, long: -92 } },
+    bounds: [-92.01, 46.71, -92.01, 46.71],
+    hasFile: true,
+    hasThumbnail: false,
+    size: 12,
   })
   expect(items.find(({ _id }) => _id === id.pacific)).toMatchObject({
     bounds: [179.9, -17, expect.closeTo(-179.8), -16],
@@ -362,7 +375,9 @@ describe('saved filters', () => {
     expect(await save('PHOTOS')).toMatchObject({ code: 409, errors: [{ field: 'name' }] })
     expect((await edit(data._id, { version: 1, name: 'All photos' })).data.name).toBe('All photos')
     expect((await edit(data._id, { version: 2, query: 'kind=layer' })).data).toMatchObject({
-      ...{ name: 'All photos', query: 'kind=layer', version: 3 },
+      name: 'All photos',
+      query: 'kind=layer',
+      version: 3,
     })
     expect((await edit(data._id, { version: 1, name: 'Stale' })).code).toBe(409)
     expect((await list()).map(({ name }) => name)).toEqual(['All photos', 'Layers'])

@@ -44,7 +44,9 @@ export function dataHandlers({ db, storage, log }: Services): Handlers<DataOpera
         return {
           data: {
             items: items.map((item) => ({ ...item, hasFile: item.hasFile && files.has(item.kind) })),
-            ...{ total, isLowerBound, counts },
+            total,
+            isLowerBound,
+            counts,
             ...page,
           },
         }

@@ -53,8 +53,14 @@ afterAll(() => site.close())
 test('an uploaded file becomes a document of the mission', async () => {
   const added = await site.add('%PDF-1.7\n', 'Permit.pdf', { folder: 'Permits/2026' })
   expect(added).toMatchObject({
-    ...{ name: 'Permit.pdf', mediaType: 'application/pdf', preview: 'pdf', folder: 'Permits/2026' },
-    ...{ expiry: 'none', clientVisible: false, versionNumber: 1, uploadedBy: { _id: site.aerie.demo.staff.id } },
+    name: 'Permit.pdf',
+    mediaType: 'application/pdf',
+    preview: 'pdf',
+    folder: 'Permits/2026',
+    expiry: 'none',
+    clientVisible: false,
+    versionNumber: 1,
+    uploadedBy: { _id: site.aerie.demo.staff.id },
   })
   expect(await site.list()).toEqual([added])
 })
@@ -201,8 +207,12 @@ test('edits details, makes them searchable, and rejects a stale version', async 
   const fields = { typeId: permit?._id, tags: ['Airspace', 'airspace', 'EDR 146'], folder: '../Permits//2026/' }
   const answer = await edit(_id, { version, ...fields, folder: 'Permits/2026', expiresOn: '2001-02-03' })
   expect(answer.data).toMatchObject({
-    ...{ version: 2, tags: ['airspace', 'EDR 146'], folder: 'Permits/2026', expiresOn: '2001-02-03' },
-    ...{ type: { name: 'Permit' }, expiry: 'expired' },
+    version: 2,
+    tags: ['airspace', 'EDR 146'],
+    folder: 'Permits/2026',
+    expiresOn: '2001-02-03',
+    type: { name: 'Permit' },
+    expiry: 'expired',
   })
   expect(await site.list('search=146')).toMatchObject([{ _id }])
   expect(await site.list('expiry=expired&tag=airspace&folder=Permits/2026&sort=name')).toMatchObject([{ _id }])
@@ -223,7 +233,8 @@ test('warns of documents that expire within the days of their type', async () =>
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   expect((await edit(_id, { version, expiresOn: inDays(40) })).data.expiry).toBe('valid')
   const created = await site.aerie.call<{ _id: string }>(site.staff, 'POST', '/document/type/create', {
-    ...{ name: 'Long notice', warnDays: 60 },
+    name: 'Long notice',
+    warnDays: 60,
   })
   expect((await edit(_id, { version: version + 1, typeId: created.data._id })).data.expiry).toBe('soon')
 })

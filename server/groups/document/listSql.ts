@@ -120,7 +120,9 @@ export async function selectDeletedDocuments(
     ${inTrash} order by f.deleted_at desc, f.id limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${inTrash}`.execute(tx)
   const items = rows.map(({ id, name, folder, deletedAt, userId, userName, userAvatar }) => ({
-    ...{ _id: id, name, folder },
+    _id: id,
+    name,
+    folder,
     deletedAt: deletedAt.toISOString(),
     ...(userId !== null && { deletedBy: { _id: userId, name: userName, avatar: userAvatar } }),
   }))

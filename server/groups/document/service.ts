@@ -98,7 +98,10 @@ export async function afterEdit(tenantId: string, tx: Tx, before: DocumentRow, a
 
 /** The fields of a document that the audit log shows when they change. Showing it to clients is an action of its own. */
 const recordedOf = ({ name, typeName, tags, folder, description, expiresOn }: DocumentRow) => ({
-  ...{ name, folder, description, expiresOn },
+  name,
+  folder,
+  description,
+  expiresOn,
   documentType: typeName,
   tags: tags.join(', '),
 })

@@ -139,7 +139,10 @@ export async function listVersions(tenantId: string, tx: Tx, documentId: string)
     tx,
   )
   return rows.map(({ number, name, mediaType, size, uploadedAt, authorId, authorName, authorAvatar }) => ({
-    ...{ number, name, mediaType, size },
+    number,
+    name,
+    mediaType,
+    size,
     preview: previewOf(mediaType),
     uploadedAt: uploadedAt.toISOString(),
     ...(authorId !== null && { uploadedBy: { _id: authorId, name: authorName ?? '', avatar: authorAvatar } }),

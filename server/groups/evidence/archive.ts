@@ -67,7 +67,11 @@ function describe(
   frozenAt: Date,
 ): string {
   const listed = parts.map(({ path, item: { kind, name: own, fileId, fromMs, untilMs, addedAt, file } }) => ({
-    ...{ path, kind, name: own, fileId, addedAt },
+    path,
+    kind,
+    name: own,
+    fileId,
+    addedAt,
     takenAt: file?.takenAt.toISOString(),
     ...(file?.lat != null && file.long != null && { position: { lat: file.lat, long: file.long } }),
     // A clip has other bytes than the recording that it was cut from.

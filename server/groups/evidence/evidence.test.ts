@@ -94,14 +94,10 @@ test('archives alerts and comments, and stays whole when its files are deleted p
   await inTenant(aerie.db, aerie.demo.id, (tx) => tx.deleteFrom('mission_file').where('id', 'in', photos).execute())
   await aerie.call(root, 'DELETE', `/alert/delete-multiple-alerts?alertIds=${alert}`)
   expect((await read(one)).contents.map(({ kind, fileId }) => [kind, fileId])).toEqual([
-    ...[
-      ['outcome', null],
-      ['outcome', null],
-    ],
-    ...[
-      ['alert', null],
-      ['thread', null],
-    ],
+    ['outcome', null],
+    ['outcome', null],
+    ['alert', null],
+    ['thread', null],
   ])
   const archive = await download(one)
   const paths = ['files/1.webp', 'files/2.webp', 'alerts/.._Smoke.json', 'threads/Pier.json']
@@ -146,7 +142,8 @@ test('adds all files or none, each once, and none of another mission', async () 
 })
 
 test('a case with a deleted file is not frozen and stays open, with the reason', async () => {
-  const [one, gone] = [await newCase(), await newOutcome('Gone.webp')]
+  const one = await newCase()
+  const gone = await newOutcome('Gone.webp')
   await add(one, [gone])
   await inTenant(aerie.db, aerie.demo.id, (tx) =>
     tx.updateTable('mission_file').set({ deleted_at: new Date() }).where('id', '=', gone).execute(),

@@ -50,7 +50,10 @@ export const freezeJob = defineJob<FreezeInput, { files: number }, FreezeService
     const clips = await cutClips(items, context)
     const parts = partsOf(items)
     const archive = archiveOf({
-      ...{ evidenceCase, parts, custody, frozenAt: new Date() },
+      evidenceCase,
+      parts,
+      custody,
+      frozenAt: new Date(),
       open: async ({ content, item: { _id, file, record } }) => {
         if (content === 'record') return Readable.from([Buffer.from(`${JSON.stringify(record, null, 2)}\n`)])
         const clip = clips.get(_id)

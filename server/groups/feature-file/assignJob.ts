@@ -108,7 +108,8 @@ async function nearestWithin(
   radius: number,
 ): Promise<{ layerId: string; index: number; metres: number } | undefined> {
   const [east, north] = degreesOf(radius, place.lat)
-  const [south, top] = [place.lat - north, place.lat + north]
+  const south = place.lat - north
+  const top = place.lat + north
   // Across the antimeridian the area continues on the other side of the map.
   const turns = [0, ...(place.long - east < -180 ? [360] : []), ...(place.long + east > 180 ? [-360] : [])]
   let nearest: { layerId: string; index: number; metres: number } | undefined
@@ -149,6 +150,10 @@ async function withinLimit(
 }
 
 const unassigned = (fileId: string, reason: Message): Outcome => ({
-  ...{ fileId, layerId: null, index: null, metres: null, basis: null },
+  fileId,
+  layerId: null,
+  index: null,
+  metres: null,
+  basis: null,
   reason: serializeMessage(reason),
 })

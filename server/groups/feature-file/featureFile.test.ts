@@ -81,7 +81,8 @@ test('assigns all photos or none, and only within their mission and tenant', asy
   expect(await filesOf(1)).toEqual([])
   const elsewhere = await newLayer(await site.newMission('Harbour'), [[0, 0]])
   expect(await assign(['A.JPG'], { layerId: elsewhere, index: 1 })).toMatchObject({
-    ...{ code: 409, message: expect.stringMatching(/belongs to another mission/) as string },
+    code: 409,
+    message: expect.stringMatching(/belongs to another mission/) as string,
   })
   const other = { fileIds: [idOf('A.JPG')], feature: { layerId, index: 1 } }
   const { aerie, otherRoot, viewer } = site
@@ -239,7 +240,8 @@ describe('automatic assignment to the nearest feature', () => {
     const mission = await site.newMission('Line')
     expect(await call('POST', '/layer/auto-assign-uploaded-image', { missionId: mission, maxMetres: 5 })).toMatchObject(
       {
-        ...{ code: 409, message: expect.stringMatching(/no features/) as string },
+        code: 409,
+        message: expect.stringMatching(/no features/) as string,
       },
     )
     const own = await site.add(mission, {
@@ -266,7 +268,10 @@ describe('automatic assignment to the nearest feature', () => {
     const far = await run(mission, { layerId: layer, maxMetres: 100 })
     expect(far).toMatchObject({ total: 2, assigned: 1 })
     expect(far.items[0]).toMatchObject({
-      ...{ name: 'A.JPG', feature: { layerId: layer, layerName: 'Poles', index: 2 }, basis: 'area', isCurrent: true },
+      name: 'A.JPG',
+      feature: { layerId: layer, layerName: 'Poles', index: 2 },
+      basis: 'area',
+      isCurrent: true,
     })
     expect(far.items[0]?.metres).toBeCloseTo(5.6, 0)
     expect(await filesOf(2, layer)).toMatchObject([{ name: 'A.JPG', version: 2 }])

@@ -46,7 +46,9 @@ export async function assignPilot(
     await requireCurrent(tenantId, tx, flightId, await updateFlight(tenantId, tx, flightId, version, fields))
     const { _id: missionID, name: mission } = before.mission
     const details = {
-      ...{ flightId, missionId: missionID, pilot: pilot?.name ?? null },
+      flightId,
+      missionId: missionID,
+      pilot: pilot?.name ?? null,
       ...(overridden !== null && { reason: overridden }),
     }
     await recordAudit(tenantId, tx, { ...actor, action: 'flight.assign', target: before.name, details })

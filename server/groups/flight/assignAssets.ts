@@ -48,7 +48,8 @@ export async function assignAssets(
     await recordChanged(tenantId, tx, 'Flight', flightId)
     await recordChanged(tenantId, tx, 'Asset')
     const details = {
-      ...{ flightId, missionId: after.mission._id },
+      flightId,
+      missionId: after.mission._id,
       assets: after.assets.map(({ name, serial }) => `${name} (${serial})`).join(', '),
       ...(reason !== undefined && toOverride.size > 0 && { reason }),
     }

@@ -56,8 +56,11 @@ export async function saveChecklist(
 export async function insertChecks(tenantId: string, tx: Tx, flightId: string, items: ChecklistItem[]): Promise<void> {
   if (items.length === 0) return
   const values = items.map(({ text, isBlocking }, index) => ({
-    ...{ tenant_id: tenantId, flight_id: flightId, position: index + 1 },
-    ...{ text, is_blocking: isBlocking },
+    tenant_id: tenantId,
+    flight_id: flightId,
+    position: index + 1,
+    text,
+    is_blocking: isBlocking,
   }))
   await tx
     .insertInto('flight_check')

@@ -130,7 +130,8 @@ test('lets only the pilot, the staff and the tenant root fly, when the pilot has
       tx,
     ),
   )
-  const [viewerCookie, staffCookie] = [await aerie.cookieOf(viewer), await aerie.cookieOf(staff)]
+  const viewerCookie = await aerie.cookieOf(viewer)
+  const staffCookie = await aerie.cookieOf(staff)
   const pilot = await newPilot({ userId: staff.id })
   const ready = (await move(await plan({ name: 'Crew' }), 'preflight', viewerCookie)).data
   const checked = await passAll((await assign(ready, pilot._id)).data)

@@ -78,8 +78,12 @@ export async function insertLogEntry(
   await tx
     .insertInto('flight_log')
     .values({
-      ...{ id, tenant_id: tenantId, flight_id: flightId, created_by: createdBy },
-      ...{ at: at ?? sql<Date>`now()`, text: text.trim() },
+      id,
+      tenant_id: tenantId,
+      flight_id: flightId,
+      created_by: createdBy,
+      at: at ?? sql<Date>`now()`,
+      text: text.trim(),
     })
     .execute()
   return id

@@ -226,7 +226,13 @@ const recordedOf = ({
   plan,
   checks = [],
 }: Flight) => ({
-  ...{ name, payload, plannedStart, plannedEnd, status, overrideReason, plan: plan?.name ?? null },
+  name,
+  payload,
+  plannedStart,
+  plannedEnd,
+  status,
+  overrideReason,
+  plan: plan?.name ?? null,
   checklist: checks
     .filter(({ state }) => state !== 'open')
     .map(({ text, state, note }) => (state === 'overridden' ? `${text} (${note})` : text))

@@ -101,8 +101,13 @@ export async function replaceFootage(
     .executeTakeFirst()
   if (spans.length > 0) {
     const rows = spans.map(({ views, box: [w, s, e, n] }) => ({
-      ...{ started_at: new Date(views[0]!.at), w, s, e, n },
-      ...{ views: numbersOf(views), is_assumed: views[0]!.isAssumed },
+      started_at: new Date(views[0]!.at),
+      w,
+      s,
+      e,
+      n,
+      views: numbersOf(views),
+      is_assumed: views[0]!.isAssumed,
     }))
     await sql`
       insert into footage (tenant_id, recording_id, started_at, area, views, is_assumed)

@@ -38,7 +38,8 @@ const find = async (body: object = {}, cookie = root) =>
 
 /** A recording of the flyover, and its telemetry, which are not linked yet. */
 async function addFlyover() {
-  const [recordingId, telemetryId] = [uuidv7(), uuidv7()]
+  const recordingId = uuidv7()
+  const telemetryId = uuidv7()
   const tenant = { tenant_id: aerie.demo.id }
   await inTenant(aerie.db, aerie.demo.id, async (tx) => {
     const files = [
@@ -76,8 +77,15 @@ async function addFlyover() {
       .values({ ...flight, ...times, time_zone: 'UTC' })
       .execute()
     const rows = samples.map(({ at, lat, long, height, gimbalYaw, gimbalPitch, focalLength }) => ({
-      ...{ ...tenant, telemetry_id: telemetryId, at: new Date(at), lat, long, height },
-      ...{ gimbal_yaw: gimbalYaw, gimbal_pitch: gimbalPitch, focal_length: focalLength },
+      ...tenant,
+      telemetry_id: telemetryId,
+      at: new Date(at),
+      lat,
+      long,
+      height,
+      gimbal_yaw: gimbalYaw,
+      gimbal_pitch: gimbalPitch,
+      focal_length: focalLength,
     }))
     await tx.insertInto('telemetry_sample').values(rows).execute()
     const video = { width: 960, height: 540, started_at: START, start_origin: 'srt', duration_ms: 60_000 }
@@ -104,7 +112,8 @@ async function edit(vodId: string, change: object) {
 }
 
 async function addPhoto(state = 'assigned') {
-  const [photoId, fileId] = [uuidv7(), uuidv7()]
+  const photoId = uuidv7()
+  const fileId = uuidv7()
   const tenant = { tenant_id: aerie.demo.id }
   const [long = 0, lat = 0] = SEEN.coordinates
   const corners = [

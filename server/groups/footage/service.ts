@@ -90,12 +90,20 @@ function momentsIn(recording: FoundRecording, target: Target, { from, until }: F
   }))
   const period = { from: from ? Date.parse(from) : -Infinity, until: until ? Date.parse(until) : endsAt.getTime() }
   return momentsOf(target, spans, { width, height }, period).map((moment) => ({
-    ...{ recordingId, photoId: null, name, missionId, missionName, flightId, isLocalTime: false },
+    recordingId,
+    photoId: null,
+    name,
+    missionId,
+    missionName,
+    flightId,
+    isLocalTime: false,
     from: new Date(moment.from).toISOString(),
     until: new Date(moment.until).toISOString(),
     bestAt: new Date(moment.bestAt).toISOString(),
     ...sightFields(moment),
-    ...{ isAssumed: moment.isAssumed, uncertainty: moment.uncertainty, footprint: moment.corners },
+    isAssumed: moment.isAssumed,
+    uncertainty: moment.uncertainty,
+    footprint: moment.corners,
     // The number changes with the picture, so that browsers do not show an earlier one.
     thumbnailUrl: posterFileId && `/apis/v1/recording/poster/${recordingId}?v=${posterFileId.slice(-8)}`,
   }))
@@ -114,15 +122,29 @@ function momentOf(photo: FoundPhoto, target: Target): Moment | undefined {
   const time = takenAt?.toISOString() ?? null
   return (
     sight && {
-      ...{ recordingId: null, photoId, name, missionId, missionName, flightId, isLocalTime },
-      ...{ from: time, until: time, bestAt: time },
+      recordingId: null,
+      photoId,
+      name,
+      missionId,
+      missionName,
+      flightId,
+      isLocalTime,
+      from: time,
+      until: time,
+      bestAt: time,
       ...sightFields(sight),
-      ...{ isAssumed: false, uncertainty, footprint },
+      isAssumed: false,
+      uncertainty,
+      footprint,
       thumbnailUrl: photo.hasPicture ? `/apis/v1/photo/picture/${photoId}` : null,
     }
   )
 }
 
 const sightFields = ({ distance, metresPerPixel, offNadir, centredness, score }: Sight): Sight => ({
-  ...{ distance, metresPerPixel, offNadir, centredness, score },
+  distance,
+  metresPerPixel,
+  offNadir,
+  centredness,
+  score,
 })

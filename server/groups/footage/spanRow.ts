@@ -6,7 +6,14 @@ const NUMBERS = 8
 export function numbersOf(views: readonly View[]): number[] {
   const from = views[0]?.at ?? 0
   return views.flatMap(({ at, lat, long, height, yaw, pitch, focalLength, uncertainty }) => [
-    ...[(at - from) / 1000, lat, long, height, yaw, pitch, focalLength, uncertainty],
+    (at - from) / 1000,
+    lat,
+    long,
+    height,
+    yaw,
+    pitch,
+    focalLength,
+    uncertainty,
   ])
 }
 

@@ -109,7 +109,8 @@ test('getJob and listJobs return the state and the result of a job', async () =>
 
 test('cancelJob cancels a running and a queued job, and answers 409 the second time', async () => {
   const root = await aerie.cookieOf(aerie.demo.root)
-  const [running, queued] = [await start('wait'), await start('wait')]
+  const running = await start('wait')
+  const queued = await start('wait')
   expect((await untilStatus(root, running, 'running')).progress).toBeLessThanOrEqual(0.25)
   expect((await aerie.call<JobList>(root, 'GET', '/job/list?active=true')).data.total).toBe(2)
   for (const id of [queued, running]) {
@@ -129,7 +130,8 @@ test('cancelJob cancels a running and a queued job, and answers 409 the second t
 
 test('listJobs lists running jobs before queued and ended ones', async () => {
   const root = await aerie.cookieOf(aerie.demo.root)
-  const [running, queued] = [await start('wait'), await start('wait')]
+  const running = await start('wait')
+  const queued = await start('wait')
   await untilStatus(root, running, 'running')
   const { data } = await aerie.call<JobList>(root, 'GET', '/job/list')
   expect(data.items.slice(0, 2).map(({ _id }) => _id)).toEqual([running, queued])
@@ -152,8 +154,10 @@ test('retryJob runs a failed job again and answers 409 for a completed one', asy
 })
 
 test('users other than tenant-root and tenant-staff see only their own jobs, and another tenant sees none', async () => {
-  const [viewer, otherRoot] = [await aerie.cookieOf(aerie.demo.viewer), await aerie.cookieOf(aerie.other.root)]
-  const [theirs, own] = [await start('done'), await start('done', aerie.demo.viewer)]
+  const viewer = await aerie.cookieOf(aerie.demo.viewer)
+  const otherRoot = await aerie.cookieOf(aerie.other.root)
+  const theirs = await start('done')
+  const own = await start('done', aerie.demo.viewer)
   await untilStatus(viewer, own, 'completed')
   const { data } = await aerie.call<JobList>(viewer, 'GET', '/job/list')
   expect(data.items.map(({ _id }) => _id)).toEqual([own])

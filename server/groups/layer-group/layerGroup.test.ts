@@ -30,11 +30,15 @@ const panel = async () =>
   (await call<{ groups: Group[]; layers: Layer[] }>('GET', `/layer/all-layers-for-mission/${missionId}`)).data
 
 test('edits the order and the layers of groups', async () => {
-  const [march, april, may] = [await newGroup('March'), await newGroup('April'), await newGroup('May')]
+  const march = await newGroup('March')
+  const april = await newGroup('April')
+  const may = await newGroup('May')
   expect((await edit(may, { before: march._id })).code).toBe(200)
   expect((await panel()).groups.map(({ name }) => name)).toEqual(['May', 'March', 'April'])
 
-  const [a, b, c] = [await newLayer('A'), await newLayer('B'), await newLayer('C')]
+  const a = await newLayer('A')
+  const b = await newLayer('B')
+  const c = await newLayer('C')
   const filled = await edit(march, { layerIds: [a._id, c._id, b._id] })
   const inMarch = async () =>
     (await panel()).layers.filter(({ groupId }) => groupId === march._id).map(({ name }) => name)
@@ -52,8 +56,10 @@ test('edits the order and the layers of groups', async () => {
 })
 
 test('restores a deleted group with its layers, except those that moved to another group', async () => {
-  const [group, other] = [await newGroup('Flight 1'), await newGroup('Flight 2')]
-  const [kept, moved] = [await newLayer('Kept'), await newLayer('Moved')]
+  const group = await newGroup('Flight 1')
+  const other = await newGroup('Flight 2')
+  const kept = await newLayer('Kept')
+  const moved = await newLayer('Moved')
   await edit(group, { layerIds: [moved._id, kept._id] })
   expect((await call('DELETE', `/layergroup/delete/${group._id}`)).code).toBe(200)
   expect((await call('DELETE', `/layergroup/delete/${group._id}`)).code).toBe(404)
@@ -82,7 +88,8 @@ test('purges a deleted group when its retention has ended', async () => {
 test('rejects a stale version and layers or groups of another mission', async () => {
   const group = await newGroup('Unchanged')
   const elsewhere = await newMission('Elsewhere')
-  const [theirLayer, theirGroup] = [await newLayer('There', elsewhere), await newGroup('There', elsewhere)]
+  const theirLayer = await newLayer('There', elsewhere)
+  const theirGroup = await newGroup('There', elsewhere)
   expect(await edit(group, { name: 'No', layerIds: [theirLayer._id] })).toMatchObject({
     code: 400,
     errors: [{ field: 'layerIds' }],

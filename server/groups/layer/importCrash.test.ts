@@ -172,7 +172,8 @@ describe('in a separate server process', () => {
     server = await startServerProcess(aerie, dataDir)
     expect(workFiles(dataDir)).toEqual([])
     expect(await checkStorage(aerie.db, openLocalFolder(path.join(dataDir, 'files')))).toMatchObject({
-      ...{ damaged: [], orphans: [] },
+      damaged: [],
+      orphans: [],
     })
     await call('PATCH', `/job/cancel/${jobId}`)
   })

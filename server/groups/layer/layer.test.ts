@@ -78,7 +78,8 @@ describe('createLayer', () => {
     const layer = await site.importFile(await raster('dsm_float.tif'), 'dsm.tif')
     expect(layer).toMatchObject({ status: 'ready', kind: 'raster', raster: { kind: 'elevation', bandCount: 1 } })
     const [west = 0, south = 0, east = 0, north = 0] = layer.bounds ?? []
-    const [lat, long] = [(south + north) / 2, (west + east) / 2]
+    const lat = (south + north) / 2
+    const long = (west + east) / 2
 
     const details = await call<{ values: number[]; bands: { min: number; max: number; histogram: number[] }[] }>(
       'GET',
@@ -116,7 +117,8 @@ describe('createLayer', () => {
     expect(thumbnail.rawPayload.toString('latin1', 8, 12)).toBe('WEBP')
 
     const middle = (share: number) => [west + (east - west) * share, south + (north - south) * share] as const
-    const [[w, s], [e, n]] = [middle(0.4), middle(0.6)]
+    const [w, s] = middle(0.4)
+    const [e, n] = middle(0.6)
     const polygon = {
       type: 'Polygon',
       coordinates: [
@@ -234,11 +236,9 @@ describe('createLayer', () => {
 describe('the layer panel', () => {
   test('adds layers on top and moves them', async () => {
     const missionId = await site.newMission('Order')
-    const [a, b, c] = [
-      await createEmpty('A', missionId),
-      await createEmpty('B', missionId),
-      await createEmpty('C', missionId),
-    ]
+    const a = await createEmpty('A', missionId)
+    const b = await createEmpty('B', missionId)
+    const c = await createEmpty('C', missionId)
     const names = async () =>
       (await call<{ layers: Layer[] }>('GET', `/layer/all-layers-for-mission/${missionId}`)).data.layers.map(
         ({ name }) => name,
@@ -333,7 +333,8 @@ describe('createVectorLayer with ownDrawing', () => {
 
 describe('deleteLayers and restoreLayers', () => {
   test('delete and restore all or none', async () => {
-    const [a, b] = [await createEmpty('One'), await createEmpty('Two')]
+    const a = await createEmpty('One')
+    const b = await createEmpty('Two')
     const remove = (...ids: string[]) =>
       call('DELETE', `/layer/delete-layers?${ids.map((id) => `layerIds=${id}`).join('&')}`)
     expect((await remove(a._id, b._id, site.missionId)).code).toBe(404)
@@ -347,7 +348,8 @@ describe('deleteLayers and restoreLayers', () => {
 
   test('list the deleted layers of a mission with who deleted them and when', async () => {
     const missionId = await site.newMission('With trash')
-    const [a, b] = [await createEmpty('One', missionId), await createEmpty('Two', missionId)]
+    const a = await createEmpty('One', missionId)
+    const b = await createEmpty('Two', missionId)
     await call('DELETE', `/layer/delete/${a._id}`)
     await call('DELETE', `/layer/delete/${b._id}`)
     const list = () => call<{ items: { name: string }[]; total: number }>('GET', `/layer/deleted/${missionId}`)

@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const SIDE = 64
-const [FOREST, WATER, EMPTY] = [3, 7, 0]
+const FOREST = 3
+const WATER = 7
+const EMPTY = 0
 
 /** The upper quarter has no data, the lower half is water, the rest forest. */
 const classes = Uint8Array.from({ length: SIDE * SIDE }, (_, at) => {

@@ -57,7 +57,8 @@ const SIDE = 40
 /** Values from 10 to 49 by column, with a collar of ten columns and rows of an undeclared empty value. */
 function withCollar(nodata?: number): Buffer {
   const values = Float32Array.from({ length: SIDE * SIDE }, (_, at) => {
-    const [x, y] = [at % SIDE, Math.floor(at / SIDE)]
+    const x = at % SIDE
+    const y = Math.floor(at / SIDE)
     return x < 10 || y < 10 ? EMPTY : 10 + x
   })
   return plainTiff({
@@ -121,7 +122,10 @@ test('the empty value of a file can be switched off and on again, and the raster
   expect(await tileCount(started)).toBe(drawn)
   const off = await site.settled(layer._id)
   expect(await detailsOf(layer._id)).toMatchObject({
-    ...{ nodata: null, nodataChosen: false, ignoresNodata: true, bands: [{ min: EMPTY }] },
+    nodata: null,
+    nodataChosen: false,
+    ignoresNodata: true,
+    bands: [{ min: EMPTY }],
   })
   if (!off) throw new Error('The layer is missing')
   expect(await tileCount(off)).toBeGreaterThan(drawn)

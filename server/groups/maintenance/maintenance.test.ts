@@ -34,7 +34,9 @@ const newRule = (name: string, fields: object) =>
 const get = async (id: string) => (await call<Asset>('GET', `/asset/get/${id}`)).data
 const record = (assetId: string, fields: object = {}) =>
   call<MaintenanceRecord>('POST', `/maintenance/record/create/${assetId}`, {
-    ...{ name: '50-hour service', person: 'Tia Technician', ...fields },
+    name: '50-hour service',
+    person: 'Tia Technician',
+    ...fields,
   })
 const plan = async (name: string, hours?: [number, number]) => {
   const [plannedStart, plannedEnd] = (hours ?? []).map((hour) => new Date(Date.UTC(2027, 2, 1, hour)).toISOString())

@@ -70,9 +70,20 @@ export async function insertRecord(tenantId: string, tx: Tx, record: NewRecord):
   await tx
     .insertInto('maintenance_record')
     .values({
-      ...{ id, tenant_id: tenantId, asset_id: assetId, created_by: record.createdBy },
-      ...{ name: name.trim(), details, person: person.trim(), done_on: doneOn, hours, flights, cycles },
-      ...{ parts: JSON.stringify(parts), firmware: record.firmware ?? null, health: record.health ?? null },
+      id,
+      tenant_id: tenantId,
+      asset_id: assetId,
+      created_by: record.createdBy,
+      name: name.trim(),
+      details,
+      person: person.trim(),
+      done_on: doneOn,
+      hours,
+      flights,
+      cycles,
+      parts: JSON.stringify(parts),
+      firmware: record.firmware ?? null,
+      health: record.health ?? null,
     })
     .execute()
   return id

@@ -47,7 +47,8 @@ const eventsAbout = (missionId: string) =>
 
 describe('archiveMissions', () => {
   test('archives missions, records each in the audit log, and returns them from the archive', async () => {
-    const [one, two] = [await create(), await create()]
+    const one = await create()
+    const two = await create()
     expect(await archive({ ...idsOf(one, two), archived: true })).toMatchObject({
       code: 200,
       message: '2 missions archived',
@@ -61,7 +62,8 @@ describe('archiveMissions', () => {
   })
 
   test('keeps the version of missions that are archived already', async () => {
-    const [one, two] = [await create(), await create()]
+    const one = await create()
+    const two = await create()
     await archive({ ...idsOf(one), archived: true })
     expect((await archive({ ...idsOf(one, two), archived: true })).code).toBe(200)
     expect([(await get(one)).version, (await get(two)).version]).toEqual([2, 2])
@@ -89,7 +91,8 @@ describe('archiveMissions', () => {
 
 describe('updateMissionStatuses', () => {
   test('changes the status of all missions and sends an event for each', async () => {
-    const [one, two] = [await scheduled(), await scheduled()]
+    const one = await scheduled()
+    const two = await scheduled()
     expect(await setStatus({ ...idsOf(one, two), status: 'live' })).toMatchObject({
       code: 200,
       message: '2 missions are now live',
@@ -105,7 +108,8 @@ describe('updateMissionStatuses', () => {
   })
 
   test('names the mission that cannot change to the status, and changes none', async () => {
-    const [ready, draft] = [await scheduled(), await create()]
+    const ready = await scheduled()
+    const draft = await create()
     expect(await setStatus({ ...idsOf(ready, draft), status: 'live' })).toMatchObject({
       code: 409,
       message: `${draft.name} is draft and cannot become live. Remove it from the selection.`,
@@ -131,7 +135,8 @@ describe('deleteMissions', () => {
   test('moves missions to the trash, from where each can be restored', async () => {
     const location = { name: 'Bulk pier', location: { lat: 51, long: 4 } }
     const { data } = await aerie.call<{ _id: string }>(root, 'POST', '/location/create', location)
-    const [one, two] = [await create({ locationId: data._id }), await create()]
+    const one = await create({ locationId: data._id })
+    const two = await create()
     expect(await remove(idsOf(one, two))).toMatchObject({ code: 200, message: '2 missions moved to the trash' })
     expect((await aerie.call(staff, 'GET', `/mission/get/${one._id}`)).code).toBe(404)
     expect(await eventsAbout(one._id)).toContain('MISSION_DELETED')
@@ -141,7 +146,9 @@ describe('deleteMissions', () => {
 })
 
 test('answers 404 for a selection with a mission of another tenant or a deleted one, and changes nothing', async () => {
-  const [own, gone, others] = [await scheduled(), await create(), await create({}, foreign)]
+  const own = await scheduled()
+  const gone = await create()
+  const others = await create({}, foreign)
   await remove(idsOf(gone))
   for (const stranger of [others, gone, { _id: uuidv7() }]) {
     const ids = idsOf(own, stranger)

@@ -121,8 +121,10 @@ describe('listMissions', () => {
         .data
     const type = async (name: string) =>
       (await aerie.call<{ _id: string }>(root, 'POST', '/common/missiontype/create', { name })).data
-    const [quay, dam] = [await place('Quay'), await place('Dam')]
-    const [crop, roof] = [await type('Crop'), await type('Roof')]
+    const quay = await place('Quay')
+    const dam = await place('Dam')
+    const crop = await type('Crop')
+    const roof = await type('Roof')
     const first = await create('S 1', { locationId: quay._id, missionTypeId: crop._id })
     await create('S 2', { locationId: dam._id, missionTypeId: roof._id })
     await create('S 3')

@@ -193,7 +193,11 @@ export async function restoreMission(db: Db, tenantId: string, missionId: string
 
 /** The fields of a mission that the audit log shows when they change. */
 export const recordedOf = ({ name, description, status, location, missionType, scheduledAt, archived }: Mission) => ({
-  ...{ name, description, status, scheduledAt, archived },
+  name,
+  description,
+  status,
+  scheduledAt,
+  archived,
   location: location?.name ?? null,
   missionType: missionType?.name ?? null,
 })

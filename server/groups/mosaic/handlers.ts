@@ -10,8 +10,11 @@ export function mosaicHandlers({ db }: Services): Handlers<'getMosaicPlan' | 'cr
       const { uses, error, plan } = await previewMosaic(db, tenantId, params.missionId)
       const count = (use: Parameters<typeof uses.get>[0]) => uses.get(use) ?? 0
       const leftOut = {
-        ...{ rejected: count('rejected'), proposed: count('proposed'), withoutArea: count('withoutArea') },
-        ...{ oblique: count('oblique'), undecodable: count('undecodable') },
+        rejected: count('rejected'),
+        proposed: count('proposed'),
+        withoutArea: count('withoutArea'),
+        oblique: count('oblique'),
+        undecodable: count('undecodable'),
       }
       const size = { gsd: plan?.gsd ?? null, width: plan?.width ?? 0, height: plan?.height ?? 0 }
       return { data: { used: count('used'), limit: MAX_PHOTOS, leftOut, error, ...size } }

@@ -47,7 +47,9 @@ export const mosaicJob = defineJob<MosaicInput, { layerId: string; photos: numbe
     const drawn = await draw(photos, output, context)
     progress(DRAWN, mosaicText('storing'))
     const file = await stageFile(services, tenantId, {
-      ...{ name: 'mosaic.tif', mediaType: 'image/tiff', from: { path: output } },
+      name: 'mosaic.tif',
+      mediaType: 'image/tiff',
+      from: { path: output },
     })
     signal.throwIfAborted()
     const metres = (errorOf(photos) ?? 0).toFixed(1)
@@ -55,12 +57,18 @@ export const mosaicJob = defineJob<MosaicInput, { layerId: string; photos: numbe
       await requireMission(tenantId, tx, missionId)
       await requireQuota(tenantId, tx, 'storageBytes', file.size)
       const stored = await insertStoredFile(tenantId, tx, file, userId)
-      const layerId = await importStoredFile(...([tenantId, tx, { userId }, { missionId, groupId: null }] as const), {
-        name: render(mosaicText('layerName', { name, metres }), language),
-        kind: 'raster',
-        file: stored,
-        fileKind: 'geotiff',
-      })
+      const layerId = await importStoredFile(
+        tenantId,
+        tx,
+        { userId },
+        { missionId, groupId: null },
+        {
+          name: render(mosaicText('layerName', { name, metres }), language),
+          kind: 'raster',
+          file: stored,
+          fileKind: 'geotiff',
+        },
+      )
       await recordChanged(tenantId, tx, 'Layer', layerId)
       return { layerId, photos: drawn }
     })

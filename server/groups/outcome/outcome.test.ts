@@ -48,8 +48,15 @@ test('saves a frame of a recording with the place, the moment and who saved it',
   const { code, data } = await save(`vodId=${vodId}&atMs=500&pcount=2&lat=46.781234&long=-92.1`)
   expect(code).toBe(201)
   expect(data).toMatchObject({
-    ...{ missionId: { _id: missionId, name: 'Patrol' }, flightId: null, pcount: 2, locationName: 'Gate 4' },
-    ...{ location: { lat: 46.781234, long: -92.1 }, recordingId: vodId, atMs: 500, version: 1, clientVisible: false },
+    missionId: { _id: missionId, name: 'Patrol' },
+    flightId: null,
+    pcount: 2,
+    locationName: 'Gate 4',
+    location: { lat: 46.781234, long: -92.1 },
+    recordingId: vodId,
+    atMs: 500,
+    version: 1,
+    clientVisible: false,
     createdBy: { _id: aerie.demo.root.id },
   })
   const shown = await aerie.app.inject({ url: data.image, headers: { cookie: root } })
@@ -99,7 +106,8 @@ test('corrects the number of people, and rejects a stale version with 409', asyn
 })
 
 test('deletes and restores, the latest first in the list of the mission', async () => {
-  const [first, second] = [(await save('')).data, (await save('')).data]
+  const first = (await save('')).data
+  const second = (await save('')).data
   const newest = async () => {
     const url = `/outcome/list?missionId=${missionId}&pageSize=2`
     return (await call<{ items: Outcome[] }>('GET', url)).data.items.map(({ _id }) => _id)

@@ -117,7 +117,10 @@ export async function selectDeletedOutcomes(
     ${inTrash} order by f.deleted_at desc, f.id limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${inTrash}`.execute(tx)
   const items = rows.map(({ id, locationName, createdAt, deletedAt, userId, userName, userAvatar }) => ({
-    ...{ _id: id, locationName, createdAt: createdAt.toISOString(), deletedAt: deletedAt.toISOString() },
+    _id: id,
+    locationName,
+    createdAt: createdAt.toISOString(),
+    deletedAt: deletedAt.toISOString(),
     ...(userId !== null && { deletedBy: { _id: userId, name: userName ?? '', avatar: userAvatar } }),
   }))
   return { items, total: counted.rows[0]?.total ?? 0 }

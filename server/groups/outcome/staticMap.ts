@@ -10,7 +10,9 @@ import { readStyle, styleHash } from '../../raster/style/rasterStyle'
 import type { Services } from '../services'
 
 /** Size in pixels and zoom of the specification. */
-const [WIDTH, HEIGHT, ZOOM] = [200, 130, 16]
+const WIDTH = 200
+const HEIGHT = 130
+const ZOOM = 16
 const TILE = 256
 /** Limits the work; rasters below others are rarely seen. */
 const MAX_RASTERS = 3
@@ -93,7 +95,8 @@ async function tilePicture(
 
 /** The part of a tile that is on the map. */
 async function cropTo(picture: Buffer, left: number, top: number): Promise<OverlayOptions> {
-  const [skipX, skipY] = [Math.max(0, -left), Math.max(0, -top)]
+  const skipX = Math.max(0, -left)
+  const skipY = Math.max(0, -top)
   const width = Math.min(TILE - skipX, WIDTH - Math.max(0, left))
   const height = Math.min(TILE - skipY, HEIGHT - Math.max(0, top))
   const input = await sharp(picture).extract({ left: skipX, top: skipY, width, height }).toBuffer()

@@ -149,10 +149,8 @@ describe('uploadPackagePoster', () => {
   })
 
   test('deletes the file of a replaced poster and of a deleted package', async () => {
-    const [first, second] = [
-      await upload(await picture().png().toBuffer()),
-      await upload(await picture().webp().toBuffer()),
-    ]
+    const first = await upload(await picture().png().toBuffer())
+    const second = await upload(await picture().webp().toBuffer())
     const { data } = await create({ posterId: first.data.fileId })
     await edit(data._id, { version: 1, posterId: second.data.fileId })
     expect((await aerie.app.inject(first.data.url)).statusCode).toBe(404)

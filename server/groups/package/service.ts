@@ -89,7 +89,13 @@ export async function requirePackage(tx: Tx, packageId: string): Promise<Package
 
 /** The fields of a package that the audit log shows when they change. */
 const recordedOf = ({ name, description, price, currency, period, limits, active, ...rest }: Package) => ({
-  ...{ name, description, price, currency, period, onSale: active, public: rest.public },
+  name,
+  description,
+  price,
+  currency,
+  period,
+  onSale: active,
+  public: rest.public,
   ...limits,
 })
 

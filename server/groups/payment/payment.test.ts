@@ -182,7 +182,8 @@ describe('rejects', () => {
   })
 
   test('a wrong signature and one of another order', async () => {
-    const [one, other] = [await signUp(), await signUp()]
+    const one = await signUp()
+    const other = await signUp()
     const answer = await pay(await orderFor(other.token))
     const { orderId } = await orderFor(one.token)
     for (const signature of [answer.razorpay_signature, '', 'x', '0'.repeat(64)]) {
@@ -209,7 +210,8 @@ describe('rejects', () => {
   })
 
   test('one payment for two orders', async () => {
-    const [one, other] = [await signUp(), await signUp()]
+    const one = await signUp()
+    const other = await signUp()
     const answer = await pay(await orderFor(one.token))
     await complete(answer)
     const again = signed((await orderFor(other.token)).orderId, answer.razorpay_payment_id)

@@ -45,7 +45,9 @@ export function termOf(
 
 /** A month or a year later, at most the last day of the month (31 January → 28 February). */
 function later(from: Date, period: Period): Date {
-  const [year, month, day] = [from.getUTCFullYear(), from.getUTCMonth() + MONTHS[period], from.getUTCDate()]
+  const year = from.getUTCFullYear()
+  const month = from.getUTCMonth() + MONTHS[period]
+  const day = from.getUTCDate()
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   const to = new Date(from)
   to.setUTCFullYear(year, month, Math.min(day, lastDay))

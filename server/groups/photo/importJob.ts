@@ -130,7 +130,8 @@ async function importPhoto(missionId: string, photo: WaitingPhoto, context: Cont
   signal.throwIfAborted()
   const stage = (name: string, picture: Uint8Array) =>
     stageFile(services, tenantId, {
-      ...{ name, mediaType: 'image/webp' },
+      name,
+      mediaType: 'image/webp',
       from: { stream: Readable.from([Buffer.from(picture)]) },
     })
   const { renditions } = read
@@ -149,8 +150,11 @@ async function importPhoto(missionId: string, photo: WaitingPhoto, context: Cont
     }
     const isStored = await setImported(tenantId, tx, photo.id, {
       ...stateOf(read, original && duplicateOf(original, missionId)),
-      ...{ metadata: read.metadata, footprint: footprintOf(read), quality: renditions?.quality },
-      ...{ size: sizeOf(read), pictures: pictures ?? undefined },
+      metadata: read.metadata,
+      footprint: footprintOf(read),
+      quality: renditions?.quality,
+      size: sizeOf(read),
+      pictures: pictures ?? undefined,
     })
     if (isStored && read.thermal) {
       await insertThermalPhoto(tenantId, tx, photo.id, read.thermal)
@@ -175,8 +179,11 @@ async function readFile(photo: WaitingPhoto, { services, signal }: Context): Pro
 /** By the media type that the server derived from the content of the file. */
 function kindOf(mediaType: string) {
   const KINDS: Record<string, FileKind> = {
-    ...{ 'image/heic': 'heic', 'image/x-adobe-dng': 'dng', 'image/tiff': 'tiff' },
-    ...{ 'image/png': 'png', 'image/webp': 'webp' },
+    'image/heic': 'heic',
+    'image/x-adobe-dng': 'dng',
+    'image/tiff': 'tiff',
+    'image/png': 'png',
+    'image/webp': 'webp',
   }
   return photoKindOf(KINDS[mediaType] ?? 'jpeg') ?? 'jpeg'
 }

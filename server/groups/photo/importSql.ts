@@ -90,16 +90,22 @@ export async function setImported(tenantId: string, tx: Tx, id: string, photo: I
     .updateTable('mission_photo')
     .set({
       imported_at: sql<Date>`now()`,
-      ...{ state, reason: reason && serializeMessage(reason), notes: metadata.problems.map(serializeMessage) },
+      state,
+      reason: reason && serializeMessage(reason),
+      notes: metadata.problems.map(serializeMessage),
       facts: JSON.stringify(factsOf(metadata)),
       is_local_time: metadata.captured?.isLocal ?? false,
       camera: [metadata.make, metadata.model, metadata.focalLength].filter((part) => part !== null).join(' ') || null,
-      ...{ width: size.width, height: size.height },
+      width: size.width,
+      height: size.height,
       relative_altitude: metadata.relativeAltitude,
-      ...{ yaw: metadata.gimbal.yaw ?? metadata.flight.yaw, pitch: metadata.gimbal.pitch },
+      yaw: metadata.gimbal.yaw ?? metadata.flight.yaw,
+      pitch: metadata.gimbal.pitch,
       footprint: footprint ? JSON.stringify(footprint.corners) : null,
       uncertainty: footprint?.uncertainty ?? null,
-      ...{ sharpness: quality?.sharpness ?? null, black: quality?.black ?? null, white: quality?.white ?? null },
+      sharpness: quality?.sharpness ?? null,
+      black: quality?.black ?? null,
+      white: quality?.white ?? null,
       thumbnail_file_id: pictures?.thumbnailFileId ?? null,
       preview_file_id: pictures?.previewFileId ?? null,
     })
@@ -123,8 +129,20 @@ const factsOf = (metadata: ImportedPhoto['metadata']): PhotoFacts => {
   const { make, model, altitude, relativeAltitude, focalLength, focalLength35, fNumber } = metadata
   const { exposureTime, iso, accuracy, heightAccuracy, gimbal, flight, place } = metadata
   return {
-    ...{ make, model, altitude, relativeAltitude, focalLength, focalLength35, fNumber, exposureTime, iso, accuracy },
-    ...{ gimbal, flight, heightAccuracy, positionSource: place?.source ?? null },
+    make,
+    model,
+    altitude,
+    relativeAltitude,
+    focalLength,
+    focalLength35,
+    fNumber,
+    exposureTime,
+    iso,
+    accuracy,
+    gimbal,
+    flight,
+    heightAccuracy,
+    positionSource: place?.source ?? null,
   }
 }
 
@@ -162,7 +180,8 @@ export async function replaceProposals(
   missionId: string,
   proposals: ReadonlyMap<string, Message>,
 ): Promise<void> {
-  const [ids, texts] = [[...proposals.keys()], [...proposals.values()].map(serializeMessage)]
+  const ids = [...proposals.keys()]
+  const texts = [...proposals.values()].map(serializeMessage)
   await sql`
     update mission_photo p set proposal = c.text
       from mission_file f left join unnest(${ids}::uuid[], ${texts}::text[]) c (id, text) on c.id = f.id

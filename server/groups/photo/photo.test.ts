@@ -38,9 +38,16 @@ describe('the import of a flight with mistakes', () => {
     expect(photos['A.JPG']).toMatchObject({
       state: 'staged',
       location: { lat: expect.closeTo(46.8426, 4) as number, long: expect.closeTo(-91.9946, 4) as number },
-      ...{ takenAt: '2016-06-23T16:31:59.000Z', localTime: true, width: 640, height: 360, hasPicture: true },
+      takenAt: '2016-06-23T16:31:59.000Z',
+      localTime: true,
+      width: 640,
+      height: 360,
+      hasPicture: true,
       facts: { model: 'FC300S', relativeAltitude: 39.8, gimbal: { yaw: 45, pitch: -89.9 }, positionSource: 'gps' },
-      ...{ proposal: null, reason: null, notes: [], clientVisible: false },
+      proposal: null,
+      reason: null,
+      notes: [],
+      clientVisible: false,
     })
     expect(photos['A.JPG']?.footprint).toHaveLength(4)
     expect(photos['A.JPG']?.uncertainty).toBeGreaterThan(3)
@@ -58,7 +65,8 @@ describe('the import of a flight with mistakes', () => {
     })
     expect(photos['no-position.JPG']).toMatchObject({ location: null, proposal: 'No position in the file' })
     expect(photos['truncated.JPG']).toMatchObject({
-      ...{ state: 'invalid_exif', hasPicture: false },
+      state: 'invalid_exif',
+      hasPicture: false,
       reason: expect.stringMatching(/damaged/) as string,
     })
     const proposed = Object.values(photos).filter(({ proposal }) => proposal !== null)
@@ -69,7 +77,9 @@ describe('the import of a flight with mistakes', () => {
 
   test('is one job, however many photos arrive', async () => {
     const { data } = await site.aerie.call<{ items: { kind: string; status: string }[] }>(
-      ...([site.staff, 'GET', `/job/list?aboutId=${missionId}`] as const),
+      site.staff,
+      'GET',
+      `/job/list?aboutId=${missionId}`,
     )
     expect(data.items).toMatchObject([{ kind: 'photo-import', status: 'completed' }])
   })
@@ -88,7 +98,9 @@ describe('the import of a flight with mistakes', () => {
       'no-position.JPG',
     ])
     const { data } = await site.aerie.call<{ items: Photo[]; total: number }>(
-      ...([site.staff, 'GET', `/layer/fetch-to-be-reviwed-files?missionId=${missionId}&pageSize=2`] as const),
+      site.staff,
+      'GET',
+      `/layer/fetch-to-be-reviwed-files?missionId=${missionId}&pageSize=2`,
     )
     expect(data.total).toBe(10)
     expect(data.items.map(({ name }) => name).sort()).toEqual(['blurred.JPG', 'no-position.JPG'])
@@ -135,7 +147,8 @@ describe('the import of a flight with mistakes', () => {
     await review({ ids: ids(photos['B.JPG'], photos['copy.JPG']), decision: 'accept' })
     expect(await stateOf(photos['copy.JPG'])).toMatchObject({ state: 'assigned', reason: null })
     expect(await review({ ids: ids(photos['truncated.JPG']), decision: 'accept' })).toMatchObject({
-      ...{ code: 409, message: expect.stringMatching(/cannot be read/) as string },
+      code: 409,
+      message: expect.stringMatching(/cannot be read/) as string,
     })
   })
 
@@ -169,7 +182,8 @@ describe('placing a photo on the map', () => {
   const place = (photo: Photo | undefined, location: object | null, version = photo?.version) =>
     site.aerie.call<Photo>(site.staff, 'PATCH', '/layer/pick-to-map-for-layer', {
       fileId: photo?._id,
-      ...{ version, location },
+      version,
+      location,
     })
 
   test('matches an accepted photo, keeps the position from the file, and restores it', async () => {
@@ -179,7 +193,8 @@ describe('placing a photo on the map', () => {
       'A.JPG': await sharp(beachPhoto(18)).keepExif().keepXmp().jpeg({ quality: 70 }).toBuffer(),
       'no-position.JPG': await sharp(beachPhoto(19)).jpeg({ quality: 71 }).toBuffer(),
     })
-    const [withPosition, without] = [photos['A.JPG'], photos['no-position.JPG']]
+    const withPosition = photos['A.JPG']
+    const without = photos['no-position.JPG']
     expect(withPosition).toMatchObject({ isPlaced: false })
     await aerie.call(staff, 'PATCH', '/layer/images-review', { ids: ids(without), decision: 'accept' })
 
@@ -194,7 +209,12 @@ describe('placing a photo on the map', () => {
     }
     // The file states neither the height nor the direction of the camera.
     expect((await place(without, there, 2)).data).toMatchObject({
-      ...{ state: 'assigned', location: there, isPlaced: true, footprint: null, uncertainty: null, proposal: null },
+      state: 'assigned',
+      location: there,
+      isPlaced: true,
+      footprint: null,
+      uncertainty: null,
+      proposal: null,
     })
 
     const moved = await place(withPosition, there)
@@ -205,7 +225,9 @@ describe('placing a photo on the map', () => {
     const again = await place(moved.data, { lat: 46.8431, long: -91.995 })
     const back = await place(again.data, null)
     expect(back.data).toMatchObject({
-      ...{ isPlaced: false, location: withPosition?.location, footprint: withPosition?.footprint },
+      isPlaced: false,
+      location: withPosition?.location,
+      footprint: withPosition?.footprint,
       uncertainty: withPosition?.uncertainty,
     })
   })
@@ -222,7 +244,8 @@ describe('placing a photo on the map', () => {
 })
 
 test('detects a copy of a photo in another mission of the tenant', async () => {
-  const [first, second] = [await site.newMission('First'), await site.newMission('Second')]
+  const first = await site.newMission('First')
+  const second = await site.newMission('Second')
   const changed = await sharp(beachPhoto(18)).keepExif().keepXmp().jpeg({ quality: 60 }).toBuffer()
   await site.add(first, { 'one.JPG': changed })
   expect(await site.add(second, { 'two.JPG': changed })).toMatchObject({

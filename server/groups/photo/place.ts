@@ -62,7 +62,8 @@ function stateOf(
   const isSettled = (text: string | null) => text !== null && ABOUT_POSITION.includes(parseMessage(text).code)
   if (location === null) {
     return {
-      ...{ state: state === 'assigned' ? 'unmatched' : state, reason },
+      state: state === 'assigned' ? 'unmatched' : state,
+      reason,
       proposal: proposal ?? serializeMessage(photoText('noPosition')),
     }
   }

@@ -26,7 +26,8 @@ export async function updatePlace(
   const row = await tx
     .updateTable('mission_file')
     .set((eb) => ({
-      ...{ lat: location?.lat ?? null, long: location?.long ?? null },
+      lat: location?.lat ?? null,
+      long: location?.long ?? null,
       version: eb('version', '+', 1),
       updated_at: sql<Date>`now()`,
     }))
@@ -40,10 +41,13 @@ export async function updatePlace(
     .updateTable('mission_photo')
     .set({
       is_placed: isPlaced,
-      ...{ file_lat: fileLocation?.lat ?? null, file_long: fileLocation?.long ?? null },
+      file_lat: fileLocation?.lat ?? null,
+      file_long: fileLocation?.long ?? null,
       footprint: footprint ? JSON.stringify(footprint.corners) : null,
       uncertainty: footprint?.uncertainty ?? null,
-      ...{ state, reason, proposal },
+      state,
+      reason,
+      proposal,
     })
     .where('tenant_id', '=', tenantId)
     .where('file_id', '=', photoId)

@@ -82,11 +82,9 @@ export async function updatePhotoStates(
   tx: Tx,
   changes: readonly { id: string; state: PhotoState; reason: string | null }[],
 ): Promise<void> {
-  const [ids, states, reasons] = [
-    changes.map(({ id }) => id),
-    changes.map(({ state }) => state),
-    changes.map(({ reason }) => reason),
-  ]
+  const ids = changes.map(({ id }) => id)
+  const states = changes.map(({ state }) => state)
+  const reasons = changes.map(({ reason }) => reason)
   await sql`
     update mission_photo p set state = c.state, reason = c.reason
       from unnest(${ids}::uuid[], ${states}::text[], ${reasons}::text[]) c (id, state, reason)

@@ -68,7 +68,9 @@ export async function selectProblemsOfFlights(
 function problemsBy(key: 'ofFlight' | 'ofPilot', pairs: PairProblem[]): Map<string, PilotProblem[]> {
   const rows = pairs.map(({ [key]: of, kind, name, at, flightId }) => ({
     of,
-    ...{ kind, name, at },
+    kind,
+    name,
+    at,
     ...(flightId !== undefined && { flightId }),
   }))
   return limited(groupBy(rows, 'of'))

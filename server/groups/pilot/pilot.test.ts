@@ -126,7 +126,9 @@ test('accepts a licence that expires on the day of the flight', async () => {
 
 test('refuses overlapping flights of a pilot, also when a time is changed later', async () => {
   const { _id } = await newPilot({ name: 'Busy' })
-  const [first, second, later] = [await plan([8, 10]), await plan([9, 11]), await plan([12, 13])]
+  const first = await plan([8, 10])
+  const second = await plan([9, 11])
+  const later = await plan([12, 13])
   expect((await assign(first, _id)).code).toBe(200)
   expect(await assign(second, _id)).toMatchObject({ code: 409, messageCode: 'flight.pilotProblems' })
   const assigned = (await assign(later, _id)).data
@@ -137,11 +139,13 @@ test('refuses overlapping flights of a pilot, also when a time is changed later'
 })
 
 test('accepts one of two simultaneous assignments, for a flight and for a pilot', async () => {
-  const [one, other] = [await newPilot({ name: 'One' }), await newPilot({ name: 'Other' })]
+  const one = await newPilot({ name: 'One' })
+  const other = await newPilot({ name: 'Other' })
   const flight = await plan([14, 15])
   const ofFlight = await Promise.all([assign(flight, one._id), assign(flight, other._id)])
   expect(ofFlight.map(({ code }) => code).sort()).toEqual([200, 409])
-  const [left, right] = [await plan([16, 17]), await plan([16, 17])]
+  const left = await plan([16, 17])
+  const right = await plan([16, 17])
   const third = await newPilot({ name: 'Third' })
   const ofPilot = await Promise.all([assign(left, third._id), assign(right, third._id)])
   expect(ofPilot.map(({ code }) => code).sort()).toEqual([200, 409])

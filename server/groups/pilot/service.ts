@@ -125,7 +125,9 @@ async function requireAccount(tenantId: string, tx: Tx, userId: string): Promise
 }
 
 const recordedOf = ({ name, email, phone, licences }: Pilot) => ({
-  ...{ name, email, phone },
+  name,
+  email,
+  phone,
   licences: licences
     .map(({ kind, number, expiresOn }) => [kind, number, expiresOn].filter(Boolean).join(' '))
     .join(', '),

@@ -151,8 +151,12 @@ export async function replaceLicences(tenantId: string, tx: Tx, pilotId: string,
   await tx.deleteFrom('pilot_licence').where('tenant_id', '=', tenantId).where('pilot_id', '=', pilotId).execute()
   if (licences.length === 0) return
   const values = licences.map(({ kind, number = '', expiresOn = null }, index) => ({
-    ...{ tenant_id: tenantId, pilot_id: pilotId, position: index + 1 },
-    ...{ kind: kind.trim(), number, expires_on: expiresOn },
+    tenant_id: tenantId,
+    pilot_id: pilotId,
+    position: index + 1,
+    kind: kind.trim(),
+    number,
+    expires_on: expiresOn,
   }))
   await tx.insertInto('pilot_licence').values(values).execute()
 }

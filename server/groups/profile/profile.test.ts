@@ -73,7 +73,8 @@ describe('changePassword', () => {
 
   test('requires the current password and ends all other sessions', async () => {
     const user = aerie.demo.viewer
-    const [here, elsewhere] = [await aerie.cookieOf(user), await aerie.cookieOf(user)]
+    const here = await aerie.cookieOf(user)
+    const elsewhere = await aerie.cookieOf(user)
     expect(await change(here, 'wrong', NEW_PASSWORD)).toMatchObject({ code: 400, errors: [{ field: 'current' }] })
     expect(await isIn(elsewhere)).toBe(true)
     expect((await change(here, PASSWORD, NEW_PASSWORD)).code).toBe(200)
@@ -101,7 +102,9 @@ describe('changePassword', () => {
 describe('sessions', () => {
   test('are listed with address and browser and can be ended one by one or together', async () => {
     const user = aerie.demo.client
-    const [here, second, third] = [await aerie.signIn(user), await aerie.signIn(user), await aerie.signIn(user)]
+    const here = await aerie.signIn(user)
+    const second = await aerie.signIn(user)
+    const third = await aerie.signIn(user)
     const list = async () => (await aerie.call<SessionList>(here, 'GET', '/profile/sessions')).data
     const { items, total } = await list()
     expect(total).toBe(3)

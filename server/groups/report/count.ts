@@ -33,8 +33,13 @@ interface Counts {
 
 const nothing = (): Counted => ({
   items: {
-    ...{ missions: new Set(), photos: new Set(), recordings: new Set(), alerts: new Set(), falsePositives: new Set() },
-    ...{ detections: new Set(), changes: new Set() },
+    missions: new Set(),
+    photos: new Set(),
+    recordings: new Set(),
+    alerts: new Set(),
+    falsePositives: new Set(),
+    detections: new Set(),
+    changes: new Set(),
   },
   squareMetres: { vegetationArea: 0, bareSoilArea: 0, waterArea: 0 },
 })
@@ -75,7 +80,8 @@ export async function countItems(
     }
   }
   return {
-    ...{ rows, total },
+    rows,
+    total,
     elsewhere: ofPeriod.placed.size - ofPeriod.inside.size,
     withoutPlace: ofPeriod.all.size - ofPeriod.placed.size,
     items: all.size,

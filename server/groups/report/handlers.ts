@@ -43,7 +43,9 @@ export function reportHandlers({
       const layer = report.baseLayer.name
       await inTenant(db, tenantId, (tx) =>
         recordAudit(tenantId, tx, {
-          ...{ ...actorOf(call), action: 'report.download', target: layer },
+          ...actorOf(call),
+          action: 'report.download',
+          target: layer,
           details: { baseLayerId, rows, format, from, until },
         }),
       )

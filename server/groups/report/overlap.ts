@@ -46,7 +46,8 @@ type Ring = readonly (readonly [number, number])[]
 function commonLength(a: readonly Interval[], b: readonly Interval[]): number {
   let length = 0
   for (let i = 0, j = 0; i < a.length && j < b.length;) {
-    const [one, other] = [a[i]!, b[j]!]
+    const one = a[i]!
+    const other = b[j]!
     length += Math.max(0, Math.min(one[1], other[1]) - Math.max(one[0], other[0]))
     if (one[1] < other[1]) i++
     else j++

@@ -25,7 +25,8 @@ const square = (west: number, south: number, size: number) => [
   [west, south],
 ]
 const area = (properties: object, coordinates: number[][][]) => ({
-  ...{ type: 'Feature', properties },
+  type: 'Feature',
+  properties,
   geometry: { type: 'Polygon', coordinates },
 })
 const AREAS = [
@@ -103,19 +104,15 @@ const numbers = ({ rows }: Report) => rows.map(({ name, now, before }) => [name,
 test('getPlotReport counts items by area, in the period and in the one before', async () => {
   const { data } = await report('plot')
   expect(data).toMatchObject({
-    ...{
-      rowsBy: 'plot',
-      attribute: 'plot',
-      measures: ['missions', 'photos', 'recordings', 'alerts', 'falsePositives'],
-    },
+    rowsBy: 'plot',
+    attribute: 'plot',
+    measures: ['missions', 'photos', 'recordings', 'alerts', 'falsePositives'],
     before: { from: '2026-01-29', until: '2026-02-28' },
-    ...{
-      total: { now: [1, 2, 1, 0, 0], before: [1, 1, 0, 0, 0] },
-      elsewhere: 2,
-      withoutPlace: 1,
-      withoutName: 1,
-      itemCount: 7,
-    },
+    total: { now: [1, 2, 1, 0, 0], before: [1, 1, 0, 0, 0] },
+    elsewhere: 2,
+    withoutPlace: 1,
+    withoutName: 1,
+    itemCount: 7,
     inputs: [{ areas: 5 }],
   })
   expect(numbers(data)).toEqual([
@@ -139,7 +136,8 @@ test('getBlockReport has a row for each value of the grouping attribute and coun
 })
 
 test('the same inputs have the same hashes, and another photo changes only those of items and rows', async () => {
-  const [first, second] = [(await report('plot')).data, (await report('plot')).data]
+  const first = (await report('plot')).data
+  const second = (await report('plot')).data
   expect(second).toEqual(first)
   const { data } = await report('plot', 'from=2026-03-01&until=2026-04-01')
   expect(data.inputs).toEqual(first.inputs)
@@ -161,7 +159,7 @@ describe('alerts and analyses', () => {
   beforeAll(() =>
     inTenant(site.aerie.db, site.aerie.demo.id, async (tx) => {
       const tenantId = site.aerie.demo.id
-      const alert = { ...{ name: 'Smoke', kind: 'fire', severity: 'high' }, source: 'person', lat: 50.005, long: 4.005 }
+      const alert = { name: 'Smoke', kind: 'fire', severity: 'high', source: 'person', lat: 50.005, long: 4.005 }
       for (const [occurred, fields] of [
         ['2026-05-04T00:00:00Z', {}],
         ['2026-05-05T00:00:00Z', { state: 'closed', outcome: 'false_positive', closed_at: '2026-05-05T01:00:00Z' }],
@@ -249,7 +247,8 @@ test('rejects a base layer without attributes with 409 and one of another tenant
 test('set-prime-attr rejects a grouping attribute that no feature has', async () => {
   const body = { version: plots.version, attribute: 'plot', groupAttribute: 'owner' }
   expect(await call('PATCH', `/baselayer/set-prime-attr/${plots._id}`, body)).toMatchObject({
-    ...{ code: 400, errors: [{ field: 'groupAttribute' }] },
+    code: 400,
+    errors: [{ field: 'groupAttribute' }],
   })
 })
 

@@ -113,10 +113,17 @@ export async function makeReport(
     before: numbersOf(counts.rows[index]!.before, measures),
   }))
   return {
-    ...{ rowsBy, baseLayer, attribute, measures, rows },
-    ...{ period: times.period, before: times.before },
+    rowsBy,
+    baseLayer,
+    attribute,
+    measures,
+    rows,
+    period: times.period,
+    before: times.before,
     total: { now: numbersOf(counts.total.now, measures), before: numbersOf(counts.total.before, measures) },
-    ...{ elsewhere: counts.elsewhere, withoutPlace: counts.withoutPlace, itemCount: counts.items },
+    elsewhere: counts.elsewhere,
+    withoutPlace: counts.withoutPlace,
+    itemCount: counts.items,
     withoutName: found.filter(({ name }) => name === null).length,
     inputs: inputsOf(found),
     itemsSha256: sha256([...recorded.map(positionText), ...results.map((row) => JSON.stringify(Object.values(row)))]),
@@ -142,7 +149,10 @@ function inputsOf(found: readonly AreaRow[]): Report['inputs'] {
   return layers.flatMap((layerId) => {
     const ofLayer = found.filter((area) => area.layerId === layerId)
     return ofLayer.slice(0, 1).map(({ layerName, dataVersion }) => ({
-      ...{ _id: layerId, name: layerName, dataVersion, areas: ofLayer.length },
+      _id: layerId,
+      name: layerName,
+      dataVersion,
+      areas: ofLayer.length,
       sha256: sha256(ofLayer.map(({ name, geometry }) => `${JSON.stringify(name)} ${geometry}`)),
     }))
   })

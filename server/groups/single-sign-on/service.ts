@@ -141,7 +141,11 @@ function shown({ config }: Services, settings: Settings | undefined): Reply {
 }
 
 const recordedOf = ({ issuer, application, domains, enabled, passwordsDisabled, createsUsers, groups }: Settings) => ({
-  ...{ issuer, application, enabled, passwordsDisabled, createsUsers },
+  issuer,
+  application,
+  enabled,
+  passwordsDisabled,
+  createsUsers,
   domains: domains.join(', '),
   groups: groups
     .map(({ value }) => value)

@@ -59,7 +59,9 @@ export async function finishSignIn(
     await connectIdentity(tenantId, tx, { issuer: settings.issuer, subject: claims.subject, userId: person.id })
     await rememberAddress(tx, person, from.address)
     await recordAudit(tenantId, tx, {
-      ...{ actorId: person.id, actorName: person.name, address: from.address },
+      actorId: person.id,
+      actorName: person.name,
+      address: from.address,
       action: 'session.start',
       target: person.email,
       details: { provider: settings.issuer },
@@ -132,7 +134,9 @@ async function rejected(
 ): Promise<Error> {
   await asPlatform(services.db, (tx) =>
     recordAudit(tenantId, tx, {
-      ...{ actorId: null, actorName: '', address: from.address },
+      actorId: null,
+      actorName: '',
+      address: from.address,
       action: 'session.reject',
       target: email ?? subject,
       details: { provider: issuer, reason: reason.code, browser: from.userAgent.slice(0, 200) },

@@ -33,8 +33,16 @@ const settings = async () => (await aerie.call<Shown>(root, 'GET', SETTINGS)).da
 async function configure(change: object = {}) {
   const version = (await settings()).settings?.version
   const edit = {
-    ...{ issuer: provider.address, application: 'aerie', clientSecret: 'a secret', domains: ['demo.test'], groups: [] },
-    ...{ enabled: true, passwordsDisabled: false, createsUsers: false, ...(version && { version }), ...change },
+    issuer: provider.address,
+    application: 'aerie',
+    clientSecret: 'a secret',
+    domains: ['demo.test'],
+    groups: [],
+    enabled: true,
+    passwordsDisabled: false,
+    createsUsers: false,
+    ...(version && { version }),
+    ...change,
   }
   const reply = await aerie.call<Shown>(root, 'PATCH', SETTINGS, edit)
   expect(reply).toMatchObject({ code: 200 })
@@ -240,7 +248,8 @@ describe('ID tokens', () => {
 test('passwords can be turned off for everybody but tenant roots', async () => {
   await configure({ passwordsDisabled: true })
   expect(await login('staff@demo.test')).toMatchObject({
-    ...{ code: 400, messageCode: 'auth.singleSignOnOnly' },
+    code: 400,
+    messageCode: 'auth.singleSignOnOnly',
     message: `Your organisation signs in with single sign-on. Open ${(await settings()).signInUrl}.`,
   })
   expect((await login('root@demo.test')).code).toBe(200)

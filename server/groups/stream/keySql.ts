@@ -44,9 +44,15 @@ const COLUMNS = sql`
        else 'active' end as state`
 
 const asKey = (row: KeyRow): StreamKey => ({
-  ...{ _id: row.id, missionId: row.missionId, flightId: row.flightId, flightName: row.flightName },
-  ...{ name: row.name, hint: row.hint, state: row.state },
-  ...{ expiresAt: row.expiresAt?.toISOString() ?? null, createdAt: row.createdAt.toISOString() },
+  _id: row.id,
+  missionId: row.missionId,
+  flightId: row.flightId,
+  flightName: row.flightName,
+  name: row.name,
+  hint: row.hint,
+  state: row.state,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
   ...(row.authorId !== null && {
     createdBy: { _id: row.authorId, name: row.authorName ?? '', avatar: row.authorAvatar },
   }),
@@ -87,8 +93,15 @@ export async function insertKey(
   await tx
     .insertInto('stream_key')
     .values({
-      ...{ id, tenant_id: tenantId, mission_id: key.missionId, flight_id: key.flightId, name: key.name.trim() },
-      ...{ key_hash: key.hash, hint: key.hint, expires_at: key.expiresAt, created_by: key.createdBy },
+      id,
+      tenant_id: tenantId,
+      mission_id: key.missionId,
+      flight_id: key.flightId,
+      name: key.name.trim(),
+      key_hash: key.hash,
+      hint: key.hint,
+      expires_at: key.expiresAt,
+      created_by: key.createdBy,
     })
     .execute()
   return id

@@ -75,9 +75,16 @@ const latestOf = (positions: SentPosition[]): StreamPosition => {
 
 const asSample = ({ at, long, lat, ...rest }: SentPosition) =>
   [
-    ...([new Date(at).getTime(), long, lat, rest.altitude ?? null, rest.height ?? null] as const),
-    ...([rest.speed ?? null, rest.battery ?? null, rest.heading ?? null] as const),
-    ...([rest.gimbalYaw ?? null, rest.gimbalPitch ?? null] as const),
+    new Date(at).getTime(),
+    long,
+    lat,
+    rest.altitude ?? null,
+    rest.height ?? null,
+    rest.speed ?? null,
+    rest.battery ?? null,
+    rest.heading ?? null,
+    rest.gimbalYaw ?? null,
+    rest.gimbalPitch ?? null,
   ] as const
 
 /** @returns the stream of the key, unless it has a later position already or there is none */

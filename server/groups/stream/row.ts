@@ -25,17 +25,37 @@ export interface StreamRow {
 export const STALLED_MS = 4000
 
 const NO_STATISTICS: ActiveStream['statistics'] = {
-  ...{ viewers: 0, bitsPerSecond: 0, framesPerSecond: null, codec: null, audioCodec: null, width: null, height: null },
-  ...{ droppedFrames: 0, keyFrameSeconds: null, hasBFrames: false, warnings: [] },
+  viewers: 0,
+  bitsPerSecond: 0,
+  framesPerSecond: null,
+  codec: null,
+  audioCodec: null,
+  width: null,
+  height: null,
+  droppedFrames: 0,
+  keyFrameSeconds: null,
+  hasBFrames: false,
+  warnings: [],
 }
 
 export function asStream(row: StreamRow, canWatch: boolean): ActiveStream {
   const { paths = [], ...statistics } = row.statistics ?? { ...NO_STATISTICS, paths: [] }
   return {
-    ...{ _id: row.id, missionId: row.missionId, missionName: row.missionName, flightId: row.flightId },
-    ...{ flightName: row.flightName ?? '', pilot: row.pilot, name: row.name, protocol: row.protocol },
-    ...{ state: stateOf(row), startedAt: row.startedAt.toISOString() },
-    ...{ firstFrameAt: row.firstFrameAt?.toISOString() ?? null, statistics, paths, position: row.position, canWatch },
+    _id: row.id,
+    missionId: row.missionId,
+    missionName: row.missionName,
+    flightId: row.flightId,
+    flightName: row.flightName ?? '',
+    pilot: row.pilot,
+    name: row.name,
+    protocol: row.protocol,
+    state: stateOf(row),
+    startedAt: row.startedAt.toISOString(),
+    firstFrameAt: row.firstFrameAt?.toISOString() ?? null,
+    statistics,
+    paths,
+    position: row.position,
+    canWatch,
   }
 }
 

@@ -84,8 +84,13 @@ export async function insertStream(
   await tx
     .insertInto('live_stream')
     .values({
-      ...{ id, tenant_id: tenantId, mission_id: stream.missionId, flight_id: stream.flightId, name: stream.name },
-      ...{ stream_key_id: stream.keyId, protocol: stream.protocol },
+      id,
+      tenant_id: tenantId,
+      mission_id: stream.missionId,
+      flight_id: stream.flightId,
+      name: stream.name,
+      stream_key_id: stream.keyId,
+      protocol: stream.protocol,
       lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
     })
     .execute()
@@ -99,8 +104,11 @@ export async function insertTicket(
   await tx
     .insertInto('play_ticket')
     .values({
-      ...{ hash: ticket.hash, tenant_id: ticket.tenantId, stream_id: ticket.streamId },
-      ...{ session_id: ticket.sessionId, expires_at: ticket.expiresAt },
+      hash: ticket.hash,
+      tenant_id: ticket.tenantId,
+      stream_id: ticket.streamId,
+      session_id: ticket.sessionId,
+      expires_at: ticket.expiresAt,
     })
     .execute()
 }

@@ -20,7 +20,12 @@ import { startDrone, type Drone } from './testing/publisher'
 
 /** Free ports, so that tests can run beside each other and beside a server. */
 const LIVE: LiveSettings = {
-  ...{ folder: '', rtmpHost: '127.0.0.1', rtmpPort: 0, udpPort: 0, advertise: ['127.0.0.1'], maxViewers: 10 },
+  folder: '',
+  rtmpHost: '127.0.0.1',
+  rtmpPort: 0,
+  udpPort: 0,
+  advertise: ['127.0.0.1'],
+  maxViewers: 10,
   segmentMs: 60_000,
 }
 
@@ -208,8 +213,14 @@ describe('active streams', () => {
     const streamId = await startStream(made)
     const found = (await active()).find(({ _id }) => _id === streamId)
     expect(found).toMatchObject({
-      ...{ missionId: made.missionId, missionName: 'Harbour survey', flightName: 'Flight 1', name: 'Controller' },
-      ...{ state: 'connecting', protocol: 'rtmp', position: null, canWatch: true },
+      missionId: made.missionId,
+      missionName: 'Harbour survey',
+      flightName: 'Flight 1',
+      name: 'Controller',
+      state: 'connecting',
+      protocol: 'rtmp',
+      position: null,
+      canWatch: true,
       statistics: { viewers: 0, codec: null, warnings: [] },
     })
     expect(JSON.stringify(found)).not.toContain(made.key)
@@ -286,8 +297,17 @@ describe('positions', () => {
     const heartbeat = openHeartbeat(aerie, () => undefined)
     heartbeat.begin(streamId, aerie.demo.id)
     const statistics = {
-      ...{ codec: null, audioCodec: null, width: null, height: null, framesPerSecond: null, bitsPerSecond: 0 },
-      ...{ droppedFrames: 0, viewers: 0, keyFrameSeconds: null, hasBFrames: false, recording: 'recording' as const },
+      codec: null,
+      audioCodec: null,
+      width: null,
+      height: null,
+      framesPerSecond: null,
+      bitsPerSecond: 0,
+      droppedFrames: 0,
+      viewers: 0,
+      keyFrameSeconds: null,
+      hasBFrames: false,
+      recording: 'recording' as const,
     }
     // Received time is stored in whole seconds.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
@@ -399,7 +419,8 @@ describe('a publisher', () => {
   })
 
   test('goes on when the stream minutes are used up, and a new one is refused', async () => {
-    const [running, other] = [await newKey(), await newKey()]
+    const running = await newKey()
+    const other = await newKey()
     await publish(running.key)
     const { _id } = await streamOf(running.missionId, ({ state }) => state === 'live')
     await subscribe(aerie.db, aerie.demo.id, { limits: { streamMinutes: 0 } })

@@ -29,8 +29,12 @@ export async function insertView(tx: Tx, view: View & { userId: string; path: 'w
   await tx
     .insertInto('stream_view')
     .values({
-      ...{ id: view.viewerId, tenant_id: view.tenantId, stream_id: view.streamId, session_id: view.sessionId },
-      ...{ user_id: view.userId, path: view.path },
+      id: view.viewerId,
+      tenant_id: view.tenantId,
+      stream_id: view.streamId,
+      session_id: view.sessionId,
+      user_id: view.userId,
+      path: view.path,
     })
     .execute()
 }

@@ -78,8 +78,12 @@ export async function confirmRootEmail({ db }: Services, token: string, address:
     await updateEmail(tenantId, tx, userId, email).catch(rejectTakenEmail('email'))
     await endAccess(tx, userId)
     await recordAudit(tenantId, tx, {
-      ...{ actorId: userId, actorName: person.name, address },
-      ...{ action: 'user.change-email', target: person.name, details: changesOf(person, { email }) },
+      actorId: userId,
+      actorName: person.name,
+      address,
+      action: 'user.change-email',
+      target: person.name,
+      details: changesOf(person, { email }),
     })
     await recordChanged(tenantId, tx, 'User', userId)
     await recordChanged(tenantId, tx, 'Session', userId)

@@ -174,7 +174,10 @@ function moved(summary: Reading['summary'], shift: number): Reading['summary'] {
   const { startedAt, endedAt, takeOffAt, landedAt } = summary
   return {
     ...summary,
-    ...{ startedAt: startedAt + shift, endedAt: endedAt + shift, takeOffAt: time(takeOffAt), landedAt: time(landedAt) },
+    startedAt: startedAt + shift,
+    endedAt: endedAt + shift,
+    takeOffAt: time(takeOffAt),
+    landedAt: time(landedAt),
   }
 }
 

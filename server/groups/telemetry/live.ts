@@ -33,7 +33,8 @@ export async function addLiveSamples(
   const distance = await distanceAfter(tenantId, tx, id, endedAt, inOrder)
   const stored = await insertNew(tenantId, tx, id, inOrder)
   const heights = inOrder.flatMap(([, , , , height]) => (height === null ? [] : [height]))
-  const [first, last] = [inOrder[0]?.[0] ?? 0, inOrder.at(-1)?.[0] ?? 0]
+  const first = inOrder[0]?.[0] ?? 0
+  const last = inOrder.at(-1)?.[0] ?? 0
   await sql`
     update telemetry
        set samples = samples + ${stored}, distance = coalesce(distance, 0) + ${distance},
@@ -79,8 +80,18 @@ async function insertNew(tenantId: string, tx: Tx, telemetryId: string, rows: re
     .insertInto('telemetry_sample')
     .values(
       rows.map(([at, long, lat, altitude, height, speed, battery, heading, gimbal_yaw, gimbal_pitch]) => ({
-        ...{ tenant_id: tenantId, telemetry_id: telemetryId, at: new Date(at), long, lat, altitude, height, speed },
-        ...{ battery, heading, gimbal_yaw, gimbal_pitch },
+        tenant_id: tenantId,
+        telemetry_id: telemetryId,
+        at: new Date(at),
+        long,
+        lat,
+        altitude,
+        height,
+        speed,
+        battery,
+        heading,
+        gimbal_yaw,
+        gimbal_pitch,
       })),
     )
     .onConflict((clash) => clash.columns(['telemetry_id', 'at']).doNothing())

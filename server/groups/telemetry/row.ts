@@ -83,14 +83,12 @@ export function asTelemetry(row: TelemetryRow): Telemetry {
   // Until the recording is assigned, its times count from 1970.
   const isTimed = clock !== 'none' || row.flightId !== null
   return {
-    ...{
-      _id: row.id,
-      missionId: row.missionId,
-      flightId: row.flightId,
-      name: row.name,
-      kind: row.kind,
-      state: row.state,
-    },
+    _id: row.id,
+    missionId: row.missionId,
+    flightId: row.flightId,
+    name: row.name,
+    kind: row.kind,
+    state: row.state,
     problem: renderStored(problem),
     notes: row.notes.map((note) => renderStored(note)),
     table: columns && row.state !== 'ready' && row.state !== 'unassigned' ? columns : null,
@@ -99,7 +97,9 @@ export function asTelemetry(row: TelemetryRow): Telemetry {
     samples: row.samples,
     startedAt: isTimed ? (startedAt?.toISOString() ?? null) : null,
     endedAt: isTimed ? (endedAt?.toISOString() ?? null) : null,
-    ...{ distance: row.distance, maxHeight: row.maxHeight, createdAt: row.createdAt.toISOString() },
+    distance: row.distance,
+    maxHeight: row.maxHeight,
+    createdAt: row.createdAt.toISOString(),
     ...(row.authorId !== null && {
       createdBy: { _id: row.authorId, name: row.authorName ?? '', avatar: row.authorAvatar },
     }),

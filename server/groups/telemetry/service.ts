@@ -116,7 +116,8 @@ export async function createFlightOfTelemetry(
 ): Promise<Telemetry> {
   return inTenant(db, tenantId, async (tx) => {
     const { missionId, clock, ...times } = await requireRead(tenantId, tx, telemetryId)
-    const [startedAt, endedAt] = [times.takeOffAt ?? times.startedAt, times.landedAt ?? times.endedAt]
+    const startedAt = times.takeOffAt ?? times.startedAt
+    const endedAt = times.landedAt ?? times.endedAt
     if (clock === 'none' || !startedAt || !endedAt) throw conflict(flightTelemetryText('noTimes'))
     const flightId = await planFlight(tenantId, tx, { missionId, name, createdBy: userId })
     await setFlightLanded(tenantId, tx, flightId, { startedAt, endedAt })

@@ -39,8 +39,13 @@ export async function insertTelemetry(
   await tx
     .insertInto('telemetry')
     .values({
-      ...{ id: fileId, tenant_id: tenantId, file_id: fileId, mission_id: missionId, flight_id: flightId },
-      ...{ kind, time_zone: timeZone },
+      id: fileId,
+      tenant_id: tenantId,
+      file_id: fileId,
+      mission_id: missionId,
+      flight_id: flightId,
+      kind,
+      time_zone: timeZone,
     })
     .execute()
 }
@@ -73,16 +78,18 @@ export async function setTelemetryRead(
   await tx
     .updateTable('telemetry')
     .set({
-      ...{
-        state: 'unassigned',
-        flight_id: null,
-        problem: null,
-        notes: notes.map(serializeMessage),
-        clock: summary.clock,
-      },
-      ...{ samples: summary.samples, distance: summary.distance, max_height: summary.maxHeight },
-      ...{ started_at: time(summary.startedAt), ended_at: time(summary.endedAt) },
-      ...{ take_off_at: time(summary.takeOffAt), landed_at: time(summary.landedAt) },
+      state: 'unassigned',
+      flight_id: null,
+      problem: null,
+      notes: notes.map(serializeMessage),
+      clock: summary.clock,
+      samples: summary.samples,
+      distance: summary.distance,
+      max_height: summary.maxHeight,
+      started_at: time(summary.startedAt),
+      ended_at: time(summary.endedAt),
+      take_off_at: time(summary.takeOffAt),
+      landed_at: time(summary.landedAt),
       ...(table && { columns: JSON.stringify(table) }),
     })
     .where('tenant_id', '=', tenantId)

@@ -59,7 +59,9 @@ const subtitles = (name: string) => readFileSync(serverFile(`telemetry/fixtures/
 const TABLE = 'clock,north,east,agl\n2024-05-01T10:00:00Z,50,7,0\n2024-05-01T10:00:10Z,50.001,7,30\n'
 const COLUMNS = {
   fields: { time: 'clock', lat: 'north', long: 'east', height: 'agl' },
-  ...{ timeUnit: 's', lengthUnit: 'm', speedUnit: 'm/s' },
+  timeUnit: 's',
+  lengthUnit: 'm',
+  speedUnit: 'm/s',
 }
 
 test('reads local times in the given zone, and assigns the recording to the only flight at that time', async () => {
@@ -67,8 +69,14 @@ test('reads local times in the given zone, and assigns the recording to the only
   await newFlight({ name: 'Flight 2', plannedStart: '2025-03-12T15:30:00Z' })
   const telemetry = await add(subtitles('brighton_flyover'), { timeZone: 'Europe/Berlin' })
   expect(telemetry).toMatchObject({
-    ...{ state: 'ready', flightId: flight._id, timeZone: 'Europe/Berlin', samples: 8, maxHeight: 17, notes: [] },
-    ...{ startedAt: '2025-03-12T14:30:00.000Z', endedAt: '2025-03-12T14:30:00.700Z' },
+    state: 'ready',
+    flightId: flight._id,
+    timeZone: 'Europe/Berlin',
+    samples: 8,
+    maxHeight: 17,
+    notes: [],
+    startedAt: '2025-03-12T14:30:00.000Z',
+    endedAt: '2025-03-12T14:30:00.700Z',
   })
   const { samples, path, ...summary } = await track(flight._id)
   expect(summary).toMatchObject({ startedAt: telemetry.startedAt, duration: 0.7, takeOff: null, maxHeight: 17 })

@@ -42,9 +42,13 @@ export async function selectTrack(
   const samples = await selectSamples(tenantId, tx, flightId, totals)
   const event = (at: Date | null) => (startedAt && at ? eventAt(samples, startedAt, at) : null)
   return {
-    ...{ startedAt: startedAt?.toISOString() ?? null, endedAt: endedAt?.toISOString() ?? null, maxHeight },
-    ...{ duration: totals.seconds, distance: totals.distance },
-    ...{ takeOff: event(takeOffAt), landing: event(landedAt) },
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    maxHeight,
+    duration: totals.seconds,
+    distance: totals.distance,
+    takeOff: event(takeOffAt),
+    landing: event(landedAt),
     path: pathOf(samples),
     planned: await plannedOf(tenantId, tx, flightId, samples, totals),
     samples: detail === 'samples' ? samples : null,
@@ -102,7 +106,8 @@ async function plannedOf(
   const lines = found.lines.map(simplified)
   const offset = (moment: Date | null, otherwise: number) =>
     startedAt && moment ? moment.getTime() - startedAt.getTime() : otherwise
-  const [from, until] = [offset(takeOffAt, 0), offset(landedAt, Infinity)]
+  const from = offset(takeOffAt, 0)
+  const until = offset(landedAt, Infinity)
   const flown = at.flatMap((each, index) =>
     each >= from && each <= until ? [[long[index] ?? 0, lat[index] ?? 0]] : [],
   )
@@ -120,6 +125,7 @@ function eventAt({ at, long, lat }: Samples, start: Date, moment: Date): FlightT
   const wanted = moment.getTime() - start.getTime()
   const found = at.findIndex((each) => each >= wanted)
   const index = found < 0 ? at.length - 1 : found
-  const [x, y] = [long[index], lat[index]]
+  const x = long[index]
+  const y = lat[index]
   return x === undefined || y === undefined ? null : { at: moment.toISOString(), location: { lat: y, long: x } }
 }

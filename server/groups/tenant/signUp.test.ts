@@ -303,7 +303,8 @@ test('deletes unfinished sign-ups after seven days and frees the e-mail', async 
 })
 
 test('signs payment tokens, binds them to the tenant and lets them expire after a day', () => {
-  const [one, other] = [uuidv7(), uuidv7()]
+  const one = uuidv7()
+  const other = uuidv7()
   const token = makeSignUpToken(aerie.config, one)
   expect(readSignUpToken(aerie.config, token)).toBe(one)
   expect(readSignUpToken(aerie.config, token.replace(one, other))).toBeUndefined()

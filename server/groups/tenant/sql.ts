@@ -27,7 +27,8 @@ export async function insertTenant(
   tx: Tx,
   tenant: { name: string; status: TenantStatus; root: { name: string; email: string } },
 ): Promise<{ tenantId: string; rootId: string }> {
-  const [tenantId, rootId] = [uuidv7(), uuidv7()]
+  const tenantId = uuidv7()
+  const rootId = uuidv7()
   await tx.insertInto('tenant').values({ id: tenantId, name: tenant.name.trim(), status: tenant.status }).execute()
   await tx
     .insertInto('app_user')

@@ -45,7 +45,10 @@ export function thermalHandlers(services: Services): Handlers<ThermalOperation> 
     const { statistics, cameraParameters, hotspots } = result
     return {
       photo: { ...photo, statistics: statistics ? asStatistics(statistics) : null },
-      ...{ parameters: result.parameters, cameraParameters, hotspots, readings },
+      parameters: result.parameters,
+      cameraParameters,
+      hotspots,
+      readings,
     }
   }
 

@@ -46,7 +46,9 @@ const DIGITS = 2
 const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS))
 
 export const asStatistics = ({ min, max, mean }: Statistics): Statistics => ({
-  ...{ min: rounded(min), max: rounded(max), mean: rounded(mean) },
+  min: rounded(min),
+  max: rounded(max),
+  mean: rounded(mean),
 })
 
 export function asThermalPhoto({ min, max, mean, problem, takenAt, ...row }: ThermalRow): ThermalPhoto {
@@ -76,7 +78,11 @@ export interface ReadingRow {
 export function asReading(row: ReadingRow): Reading {
   const { id, kind, label, points, parameters, createdAt, authorId, authorName, authorAvatar } = row
   return {
-    ...{ _id: id, kind, label, parameters, ...asStatistics(row) },
+    _id: id,
+    kind,
+    label,
+    parameters,
+    ...asStatistics(row),
     points: points.map(([x, y]) => [x, y]),
     createdAt: createdAt.toISOString(),
     ...(authorId !== null && { createdBy: { _id: authorId, name: authorName ?? '', avatar: authorAvatar } }),

@@ -23,8 +23,15 @@ export async function insertThermalPhoto(
   await tx
     .insertInto('thermal_photo')
     .values({
-      ...{ id: fileId, tenant_id: tenantId, source, model: result?.model ?? '', min, max, mean },
-      ...{ width: result?.width ?? null, height: result?.height ?? null },
+      id: fileId,
+      tenant_id: tenantId,
+      source,
+      model: result?.model ?? '',
+      min,
+      max,
+      mean,
+      width: result?.width ?? null,
+      height: result?.height ?? null,
       camera_parameters: json(result?.cameraParameters ?? null),
       problem: problem ? serializeMessage(problem) : null,
     })

@@ -72,7 +72,11 @@ export function threadHandlers(services: Services): Handlers<ThreadOperation> {
       const rows = await inTenant(db, tenantId, (tx) => selectUnreadMentions(tenantId, tx, user.userId, MAX_MENTIONS))
       const visible = rows.filter(({ entity }) => maySee(entity, user))
       const mentions = visible.map(({ id, author, createdAt, momentMs, ...subject }) => ({
-        ...{ _id: id, author, entity: subject.entity, mission: subject.mission, link: threadLink(subject, momentMs) },
+        _id: id,
+        author,
+        entity: subject.entity,
+        mission: subject.mission,
+        link: threadLink(subject, momentMs),
         createdAt: createdAt.toISOString(),
       }))
       return { data: { mentions } }

@@ -35,10 +35,7 @@ export const selectPeople = (tenantId: string, tx: Tx, search: string, limit: nu
 export async function selectMentioned(tenantId: string, tx: Tx, ids: readonly string[]): Promise<MentionedPerson[]> {
   if (ids.length === 0) return []
   return team(tenantId, tx)
-    .select([
-      ...(['id', 'name', 'email'] as const),
-      sql<boolean>`user_type in ('tenant-root', 'tenant-staff')`.as('hasSocket'),
-    ])
+    .select(['id', 'name', 'email', sql<boolean>`user_type in ('tenant-root', 'tenant-staff')`.as('hasSocket')])
     .where('id', 'in', ids)
     .execute()
 }

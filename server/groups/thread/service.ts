@@ -171,7 +171,11 @@ const noticeOf = (subject: Subject, { momentMs }: CommentRow, people: MentionedP
 })
 
 const asComment = (row: CommentRow, user: User): Comment => ({
-  ...{ _id: row.id, text: row.text, author: row.author, version: row.version, momentMs: row.momentMs },
+  _id: row.id,
+  text: row.text,
+  author: row.author,
+  version: row.version,
+  momentMs: row.momentMs,
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
   mentions: row.mentions,

@@ -45,9 +45,17 @@ export async function lockThread(tenantId: string, tx: Tx, subject: Subject): Pr
   const { id } = await tx
     .insertInto('thread')
     .values({
-      ...{ id: uuidv7(), tenant_id: tenantId, entity: subject.entity, subject: subjectKey(subject) },
-      ...{ mission_id: subject.missionId, layer_id: subject.layerId, feature_index: subject.featureIndex },
-      ...{ alert_id: subject.alertId, file_id: subject.fileId, lat: subject.lat, long: subject.long },
+      id: uuidv7(),
+      tenant_id: tenantId,
+      entity: subject.entity,
+      subject: subjectKey(subject),
+      mission_id: subject.missionId,
+      layer_id: subject.layerId,
+      feature_index: subject.featureIndex,
+      alert_id: subject.alertId,
+      file_id: subject.fileId,
+      lat: subject.lat,
+      long: subject.long,
     })
     // A recording or layer may have moved to another mission since the first comment.
     .onConflict((oc) => oc.columns(['tenant_id', 'subject']).doUpdateSet({ mission_id: subject.missionId }))
@@ -122,8 +130,12 @@ export async function insertComment(
   await tx
     .insertInto('thread_comment')
     .values({
-      ...{ id, tenant_id: tenantId, thread_id: comment.threadId, text: comment.text },
-      ...{ moment_ms: comment.momentMs, created_by: comment.createdBy },
+      id,
+      tenant_id: tenantId,
+      thread_id: comment.threadId,
+      text: comment.text,
+      moment_ms: comment.momentMs,
+      created_by: comment.createdBy,
     })
     .execute()
   return id

@@ -62,7 +62,9 @@ export async function requireSubject(
   const isFile = ref.entity === 'outcome' || ref.entity === 'photo' || ref.entity === 'recording'
   const isPlace = ref.entity === 'place'
   return {
-    ...{ entity: ref.entity, missionId: mission.id, mission: mission.name },
+    entity: ref.entity,
+    missionId: mission.id,
+    mission: mission.name,
     layerId: ref.entity === 'feature' ? ref.id : null,
     featureIndex: ref.entity === 'feature' ? (ref.index ?? null) : null,
     alertId: ref.entity === 'alert' ? ref.id : null,

@@ -28,7 +28,10 @@ const missionOf = async (cookie: string) =>
   (await aerie.call<{ _id: string }>(cookie, 'POST', '/mission/create', { name: 'Harbour' })).data._id
 const write = (body: object, cookie = staff) =>
   aerie.call<Comment>(cookie, 'POST', '/thread', {
-    ...{ entity: 'mission', id: missionId, text: 'Open gate', mentions: [] },
+    entity: 'mission',
+    id: missionId,
+    text: 'Open gate',
+    mentions: [],
     ...body,
   })
 const read = (query: Record<string, string>, cookie = staff) =>
@@ -56,7 +59,8 @@ test('counts what a user has not read, and keeps earlier texts of edited comment
   await aerie.call(root, 'PATCH', `/thread/read/${second._id}`)
   await aerie.call(root, 'PATCH', `/thread/read/${first._id}`)
   expect((await read({ id, count: '1' }, root)).data).toMatchObject({
-    ...{ unread: 0, total: 2 },
+    unread: 0,
+    total: 2,
     comments: [{ text: 'Second' }],
   })
 
@@ -138,10 +142,8 @@ test('has a thread for a feature, a recording with moments, an alert, an outcome
   const outcomeId = await insertStoredOutcome(aerie, aerie.demo, { missionId, name: 'Boat' })
   await write({ entity: 'outcome', id: outcomeId, mentions: [aerie.demo.root.id] })
   const pages = async () => (await mentionsOf(root)).map(({ entity, link }) => [entity, link.split('/').pop()])
-  const [pageOfOutcome, pageOfAlert] = [
-    `outcomes?outcome=${outcomeId}&comments=open`,
-    `alerts?alert=${raised._id}&comments=open`,
-  ]
+  const pageOfOutcome = `outcomes?outcome=${outcomeId}&comments=open`
+  const pageOfAlert = `alerts?alert=${raised._id}&comments=open`
   expect((await pages()).slice(0, 2)).toEqual([
     ['outcome', pageOfOutcome],
     ['alert', pageOfAlert],

@@ -40,8 +40,11 @@ test('attributes named index, color, fill and flagged do not replace the reserve
   const [first] = featuresOf(tile.rawPayload)
   expect(first?.id).toBe(1)
   expect(first?.properties).toEqual({
-    ...{ index: 1, 'a:index': 'A-12' },
-    ...{ 'a:color': 'oak', 'a:fill': 'none', 'a:flagged': 'yes' },
+    index: 1,
+    'a:index': 'A-12',
+    'a:color': 'oak',
+    'a:fill': 'none',
+    'a:flagged': 'yes',
   })
 })
 
@@ -136,7 +139,9 @@ describe.each(['vector', 'raster'] as const)('%s tiles', (kind) => {
 test('an error has neither the ETag nor the cache headers of a tile', async () => {
   const wrongKind = await get(`vector/${ortho._id}/0/0/0?v=${ortho.dataVersion}`)
   expect([wrongKind.statusCode, wrongKind.headers['cache-control'], wrongKind.headers.etag]).toEqual([
-    ...[409, 'no-store', undefined],
+    409,
+    'no-store',
+    undefined,
   ])
 })
 

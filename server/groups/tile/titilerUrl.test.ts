@@ -100,12 +100,17 @@ test('sends the requested style, else the style of the layer, else the default s
     return Object.fromEntries([...searchParams.keys()].map((key) => [key, searchParams.getAll(key)]))
   }
   expect(await styleOf('?bands=4&rescale=0,10000&colormap=viridis&resampling=nearest')).toEqual({
-    ...{ bidx: ['4'], rescale: ['0,10000'], colormap_name: ['viridis'], resampling: ['nearest'] },
+    bidx: ['4'],
+    rescale: ['0,10000'],
+    colormap_name: ['viridis'],
+    resampling: ['nearest'],
   })
   const reflectance = (band: number) => `(b${band}*${1 / 65_535})`
   expect(await styleOf('?formula=NDVI')).toEqual({
     expression: [`(${reflectance(4)}-${reflectance(1)})/(${reflectance(4)}+${reflectance(1)})`],
-    ...{ rescale: ['-1,1'], colormap_name: ['rdylgn'], resampling: ['bilinear'] },
+    rescale: ['-1,1'],
+    colormap_name: ['rdylgn'],
+    resampling: ['bilinear'],
   })
   expect((await styleOf(''))['bidx']).toEqual(['1', '2', '3'])
 
@@ -134,8 +139,12 @@ test('does not reveal the address of the file without permission or for invalid 
     'no such tile': await requestTile(`raster/${bands._id}/3/8/0`, site.staff),
   }
   expect(Object.fromEntries(Object.entries(replies).map(([reason, { statusCode }]) => [reason, statusCode]))).toEqual({
-    ...{ foreign: 404, missing: 404, 'no session': 401, 'no permission': 403 },
-    ...{ 'no such style': 400, 'no such tile': 400 },
+    foreign: 404,
+    missing: 404,
+    'no session': 401,
+    'no permission': 403,
+    'no such style': 400,
+    'no such tile': 400,
   })
   for (const { headers, body } of Object.values(replies)) {
     expect(headers.location).toBeUndefined()

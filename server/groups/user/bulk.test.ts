@@ -69,7 +69,8 @@ const ageInvitations = () =>
 
 describe('disableUsers and enableUsers', () => {
   test('disable all users, sign them out, record each in the audit log, and enable them again', async () => {
-    const [one, two] = [await create(), await create()]
+    const one = await create()
+    const two = await create()
     const cookie = await join(one)
     expect(await bulk('disable-users', [one._id, two._id])).toMatchObject({ code: 200, message: '2 users disabled' })
     expect((await get(one._id)).state).toBe('disabled')
@@ -85,7 +86,8 @@ describe('disableUsers and enableUsers', () => {
   })
 
   test('keep the version of users who already are in the state', async () => {
-    const [one, two] = [await create(), await create()]
+    const one = await create()
+    const two = await create()
     await bulk('disable-users', [one._id])
     expect((await bulk('disable-users', [one._id, two._id])).code).toBe(200)
     expect([(await get(one._id)).version, (await get(two._id)).version]).toEqual([2, 2])
@@ -140,7 +142,8 @@ describe('disableUsers and enableUsers', () => {
 
   test('reject a user with more permissions than the caller and change nothing', async () => {
     const cookie = await join(await create({ customPermissions: ['user_update'] }))
-    const [plain, above] = [await create(), await create({ customPermissions: ['mission_delete'] })]
+    const plain = await create()
+    const above = await create({ customPermissions: ['mission_delete'] })
     expect((await bulk('disable-users', [plain._id, above._id], cookie)).code).toBe(403)
     expect(await get(plain._id)).toEqual(plain)
     expect((await bulk('disable-users', [plain._id], cookie)).code).toBe(200)
@@ -150,7 +153,8 @@ describe('disableUsers and enableUsers', () => {
 describe('addUsersToGroup', () => {
   test('adds users, keeps members and rejects a stale edit of their groups', async () => {
     const groupId = await createGroup(['mission_list'])
-    const [member, other] = [await create({ groups: [groupId] }), await create()]
+    const member = await create({ groups: [groupId] })
+    const other = await create()
     expect((await addToGroup(groupId, [member._id, other._id])).code).toBe(200)
     expect((await get(other._id)).groups).toMatchObject([{ _id: groupId }])
     expect((await get(member._id)).version).toBe(1)
@@ -161,7 +165,8 @@ describe('addUsersToGroup', () => {
 
   test('rejects a role with fixed permissions, oneself, and a group above the caller, and changes nothing', async () => {
     const groupId = await createGroup(['mission_delete'])
-    const [plain, second] = [await createInvited(), await create({ userType: 'tenant-root' })]
+    const plain = await createInvited()
+    const second = await create({ userType: 'tenant-root' })
     expect((await addToGroup(groupId, [plain._id, second._id])).code).toBe(409)
     const caller = await create({ customPermissions: ['user_update'] })
     const cookie = await join(caller)
@@ -179,7 +184,8 @@ describe('addUsersToGroup', () => {
 
 describe('resendInvitations', () => {
   test('sends new invitations and records each in the audit log', async () => {
-    const [one, two] = [await create(), await create()]
+    const one = await create()
+    const two = await create()
     await ageInvitations()
     expect((await bulk('resend-invitations', [one._id, two._id])).code).toBe(200)
     expect(await auditOf('user.invite', one.email)).toHaveLength(1)
@@ -187,7 +193,8 @@ describe('resendInvitations', () => {
   })
 
   test('sends none when one user has joined or was invited less than a minute ago', async () => {
-    const [waiting, joined] = [await create(), await create()]
+    const waiting = await create()
+    const joined = await create()
     await join(joined)
     await ageInvitations()
     expect((await bulk('resend-invitations', [waiting._id, joined._id])).code).toBe(409)

@@ -140,7 +140,9 @@ async function change(
 
 /** What the audit log shows when it changes. Sharing and holding are actions of their own. */
 const recordedOf = ({ name, missionName, flightName, startedAt, camera, lat, long, telemetryId }: RecordingRow) => ({
-  ...{ name, camera, telemetryId },
+  name,
+  camera,
+  telemetryId,
   mission: missionName,
   flight: flightName,
   startedAt: startedAt?.toISOString() ?? null,

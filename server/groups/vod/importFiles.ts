@@ -66,7 +66,8 @@ export const stageVideo = (
   { tenantId, services }: ImportContext,
 ): Promise<NewFile> =>
   stageFile(services, tenantId, {
-    ...{ name: `${baseOf(name)}.${file.container}`, mediaType: mediaTypeOf(file.container) },
+    name: `${baseOf(name)}.${file.container}`,
+    mediaType: mediaTypeOf(file.container),
     from: { path: file.path },
   })
 
@@ -77,7 +78,8 @@ export const stageSegment = (
   { tenantId, services }: ImportContext,
 ): Promise<NewFile> =>
   stageFile(services, tenantId, {
-    ...{ name: `${baseOf(name)}.${container}`, mediaType: mediaTypeOf(container) },
+    name: `${baseOf(name)}.${container}`,
+    mediaType: mediaTypeOf(container),
     from: { stream: createReadStream(file) },
   })
 

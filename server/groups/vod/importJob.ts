@@ -132,7 +132,9 @@ async function store(
     const insert = async (file: NewFile) => (await insertStoredFile(tenantId, tx, file, authorId)).id
     const cut = isCutShort ? videoText('cutShort') : null
     await setImported(tenantId, tx, id, {
-      ...{ facts, keepsOriginal, problem: isFull ? recordingText('storageFull') : cut },
+      facts,
+      keepsOriginal,
+      problem: isFull ? recordingText('storageFull') : cut,
       ...(video && { storedFileId: await insert(video) }),
       ...(poster && { posterFileId: await insert(poster) }),
     })

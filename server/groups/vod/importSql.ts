@@ -32,9 +32,14 @@ export async function setImported(
   await tx
     .updateTable('recording')
     .set({
-      ...{ state: 'ready', problem: problem && serializeMessage(problem) },
-      ...{ duration_ms: durationMs, width, height, frame_rate: frameRate },
-      ...{ video_codec: codecName(videoCodec), audio_codec: audioCodec && codecName(audioCodec) },
+      state: 'ready',
+      problem: problem && serializeMessage(problem),
+      duration_ms: durationMs,
+      width,
+      height,
+      frame_rate: frameRate,
+      video_codec: codecName(videoCodec),
+      audio_codec: audioCodec && codecName(audioCodec),
       ...(original !== null && { original_file_id: original }),
       ...(posterFileId !== undefined && { poster_file_id: posterFileId }),
       ...(createdAt !== null && {

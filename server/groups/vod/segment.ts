@@ -52,6 +52,10 @@ export async function recordSegment({ db }: { db: Db }, segment: LiveSegment): P
 }
 
 const fileOf = ({ missionId, flightId }: LiveSegment, name: string) => ({
-  ...{ missionId, kind: 'recording' as const, storedFileId: null, name: name.slice(0, 255), createdBy: null },
+  missionId,
+  kind: 'recording' as const,
+  storedFileId: null,
+  name: name.slice(0, 255),
+  createdBy: null,
   ...(flightId !== null && { flightId }),
 })

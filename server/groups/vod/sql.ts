@@ -70,7 +70,10 @@ export async function insertRecording(tenantId: string, tx: Tx, recording: NewRe
   await tx
     .insertInto('recording')
     .values({
-      ...{ id, tenant_id: tenantId, source, camera },
+      id,
+      tenant_id: tenantId,
+      source,
+      camera,
       ...(stream && { live_stream_id: stream.streamId, segment: stream.segment }),
       ...(start && { started_at: start.startedAt, start_origin: start.startOrigin }),
     })

@@ -33,7 +33,10 @@ export async function selectDeletedRecordings(
     ${inTrash} order by f.deleted_at desc, f.id limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${inTrash}`.execute(tx)
   const items = rows.map(({ id, name, startedAt, deletedAt, userId, userName, userAvatar }) => ({
-    ...{ _id: id, name, startedAt: startedAt?.toISOString() ?? null, deletedAt: deletedAt.toISOString() },
+    _id: id,
+    name,
+    startedAt: startedAt?.toISOString() ?? null,
+    deletedAt: deletedAt.toISOString(),
     ...(userId !== null && { deletedBy: { _id: userId, name: userName ?? '', avatar: userAvatar } }),
   }))
   return { items, total: counted.rows[0]?.total ?? 0 }

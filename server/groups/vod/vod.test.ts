@@ -85,9 +85,19 @@ test('reads an uploaded MP4 and plays it in parts', async () => {
   expect(created).toMatchObject({ code: 201, data: { state: 'processing', name: 'DJI_0042.MP4', fileUrl: null } })
   const recording = await settled(created.data._id)
   expect(recording).toMatchObject({
-    ...{ state: 'ready', problem: null, source: 'upload', startedAt: '2026-03-12T09:30:00.000Z' },
-    ...{ startOrigin: 'container', durationMs: 2000, width: 320, height: 180, frameRate: 12.5 },
-    ...{ videoCodec: 'H.264', audioCodec: 'AAC', bytes: video('cars.mp4').length, playableIn: 'all' },
+    state: 'ready',
+    problem: null,
+    source: 'upload',
+    startedAt: '2026-03-12T09:30:00.000Z',
+    startOrigin: 'container',
+    durationMs: 2000,
+    width: 320,
+    height: 180,
+    frameRate: 12.5,
+    videoCodec: 'H.264',
+    audioCodec: 'AAC',
+    bytes: video('cars.mp4').length,
+    playableIn: 'all',
   })
   const reply = await part(recording._id, 'bytes=100-199')
   expect([reply.statusCode, reply.headers['content-range']]).toEqual([206, `bytes 100-199/${recording.bytes}`])
@@ -99,8 +109,13 @@ test('reads an uploaded MP4 and plays it in parts', async () => {
 test('converts other containers without encoding them again, and keeps no second file', async () => {
   const recording = await add(video('cars.mov'), 'DJI_0043.MOV', { startedAt: '2026-04-01T10:00:00.000Z' })
   expect(recording).toMatchObject({
-    ...{ state: 'ready', name: 'DJI_0043.MOV', videoCodec: 'H.264', durationMs: 2000, isConverted: false },
-    ...{ startedAt: '2026-04-01T10:00:00.000Z', startOrigin: 'user' },
+    state: 'ready',
+    name: 'DJI_0043.MOV',
+    videoCodec: 'H.264',
+    durationMs: 2000,
+    isConverted: false,
+    startedAt: '2026-04-01T10:00:00.000Z',
+    startOrigin: 'user',
   })
   const head = await part(recording._id, 'bytes=0-11')
   expect([head.headers['content-type'], head.rawPayload.toString('latin1', 4, 8)]).toEqual(['video/mp4', 'ftyp'])
@@ -124,8 +139,15 @@ test('stores a part of a stream once, whatever is repeated after a crash', async
   })
   await until(() => (existsSync(segment.path) ? undefined : true))
   expect(only).toMatchObject({
-    ...{ source: 'stream', streamId: segment.streamId, flightId: flight, startOrigin: 'stream', durationMs: 2000 },
-    ...{ startedAt: segment.startedAt.toISOString(), videoCodec: 'H.264', audioCodec: 'AAC', problem: null },
+    source: 'stream',
+    streamId: segment.streamId,
+    flightId: flight,
+    startOrigin: 'stream',
+    durationMs: 2000,
+    startedAt: segment.startedAt.toISOString(),
+    videoCodec: 'H.264',
+    audioCodec: 'AAC',
+    problem: null,
   })
   // The engine was stopped before it knew that the file was stored.
   await liveFile('1.flv', video('cars.flv'), segment)
@@ -154,7 +176,9 @@ test('says which browsers play H.265, or converts it where the server can', asyn
   const recording = await add(video('cars-hevc.mp4'), 'hevc.mp4')
   const isConverted = (await findFfmpeg()) !== undefined
   expect(recording).toMatchObject({
-    ...{ state: 'ready', isConverted, playableIn: isConverted ? 'all' : 'some' },
+    state: 'ready',
+    isConverted,
+    playableIn: isConverted ? 'all' : 'some',
     videoCodec: isConverted ? 'H.264' : 'H.265',
   })
   expect(recording.playableNote ?? '').toMatch(isConverted ? /^$/ : /Safari/)
@@ -180,7 +204,9 @@ describe('telemetry', () => {
   test('of the same name is found in either order, and its clock is the start', async () => {
     const first = await addTelemetry(srt('brighton_flyover'), 'DJI_0001.SRT')
     expect(await add(video('cars.mp4'), 'DJI_0001.MP4')).toMatchObject({
-      ...{ telemetryId: first, startOrigin: 'srt', startedAt: '2025-03-12T15:30:00.000Z' },
+      telemetryId: first,
+      startOrigin: 'srt',
+      startedAt: '2025-03-12T15:30:00.000Z',
     })
     const later = await add(video('cars.mp4'), 'DJI_0002.MP4')
     expect(later).toMatchObject({ telemetryId: null, startOrigin: 'container' })
@@ -198,7 +224,8 @@ describe('telemetry', () => {
   })
 
   test('of another flight is not taken, even with the same name', async () => {
-    const [own, other] = [await newFlight('2025-03-12T14:00:00.000Z'), await newFlight('2025-03-12T18:00:00.000Z')]
+    const own = await newFlight('2025-03-12T14:00:00.000Z')
+    const other = await newFlight('2025-03-12T18:00:00.000Z')
     const telemetryId = await addTelemetry(srt('brighton_flyover'), 'DJI_0004.SRT', { flightId: other })
     const recording = await add(video('cars.mp4'), 'DJI_0004.MP4', { flightId: own })
     expect(recording).toMatchObject({ telemetryId: null, flightId: own })

@@ -83,8 +83,14 @@ test('accepts no layout above the limit when several are saved at once', async (
       .limit(1)
       .executeTakeFirstOrThrow()
     const rows = Array.from({ length: MAX_WALLS - 1 }, (_, index) => ({
-      ...{ id: crypto.randomUUID(), tenant_id: aerie.demo.id, name: `Layout ${index}`, created_by },
-      ...{ is_shared: false, tile_count: 1, tiles: '[]', shows_map: true },
+      id: crypto.randomUUID(),
+      tenant_id: aerie.demo.id,
+      name: `Layout ${index}`,
+      created_by,
+      is_shared: false,
+      tile_count: 1,
+      tiles: '[]',
+      shows_map: true,
     }))
     await tx.insertInto('wall').values(rows).execute()
   })

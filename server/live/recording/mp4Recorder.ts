@@ -143,6 +143,8 @@ export class Mp4Recorder {
 }
 
 const configOf = ({ codec, width, height, description }: VideoSettings): VideoDecoderConfig => ({
-  ...{ codec, codedWidth: width, codedHeight: height },
+  codec,
+  codedWidth: width,
+  codedHeight: height,
   ...(description && { description }),
 })

@@ -80,7 +80,9 @@ async function segmentOf(file: string, streamId: string, container: Container): 
     .then((text) => JSON.parse(text) as Note)
     .catch(() => undefined)
   return {
-    ...{ streamId, path: file, container },
+    streamId,
+    path: file,
+    container,
     startedAt: Math.round(note?.startedAt ?? birthtimeMs),
     endedAt: Math.round(note?.endedAt ?? mtimeMs),
   }

@@ -91,7 +91,10 @@ export class ChunkReader {
     const all = fixed + (hasExtendedTime ? 4 : 0)
     if (bytes.length < all) return undefined
     return {
-      ...{ format, stream, bytes: all, hasExtendedTime },
+      format,
+      stream,
+      bytes: all,
+      hasExtendedTime,
       stamp: hasExtendedTime ? bytes.readUInt32BE(fixed) : field,
       length: format < 2 ? bytes.readUIntBE(basic + 3, 3) : stream.length,
       type: format < 2 ? bytes.readUInt8(basic + 6) : stream.type,

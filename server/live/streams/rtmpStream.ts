@@ -83,9 +83,16 @@ export class RtmpStream implements PublishedStream, TagSink {
   statistics(): StreamStatistics {
     const { codec, audioCodec, width, height, hasBFrames, keyFrameSeconds, droppedFrames, receivedBytes } = this.meter
     return {
-      ...{ streamId: this.streamId, codec, audioCodec, width, height },
+      streamId: this.streamId,
+      codec,
+      audioCodec,
+      width,
+      height,
       ...this.meter.rates(),
-      ...{ droppedFrames, keyFrameSeconds, hasBFrames, receivedBytes },
+      droppedFrames,
+      keyFrameSeconds,
+      hasBFrames,
+      receivedBytes,
       viewers: this.rtp.viewers.size + this.flv.viewerCount,
       paths: this.feed() === this.rtp ? ['whep', 'flv'] : this.hasStarted ? ['flv'] : [],
       recording: this.recorder.state,

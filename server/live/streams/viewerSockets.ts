@@ -15,7 +15,10 @@ const MAX_PAYLOAD = 1024
 
 export class ViewerSockets {
   private readonly server = new WebSocketServer({
-    ...{ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false, clientTracking: false },
+    noServer: true,
+    maxPayload: MAX_PAYLOAD,
+    perMessageDeflate: false,
+    clientTracking: false,
   })
 
   open({ headers, head }: UpgradeRequest, socket: Socket, onOpen: (viewer: WebSocket) => void): void {

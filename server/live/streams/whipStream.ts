@@ -108,9 +108,16 @@ export class WhipStream implements PublishedStream {
   statistics(): StreamStatistics {
     const { codec, audioCodec, width, height, hasBFrames, keyFrameSeconds, droppedFrames, receivedBytes } = this.meter
     return {
-      ...{ streamId: this.streamId, codec, audioCodec, width, height },
+      streamId: this.streamId,
+      codec,
+      audioCodec,
+      width,
+      height,
       ...this.meter.rates(),
-      ...{ droppedFrames, keyFrameSeconds, hasBFrames, receivedBytes },
+      droppedFrames,
+      keyFrameSeconds,
+      hasBFrames,
+      receivedBytes,
       viewers: (this.rtp?.viewers.size ?? 0) + this.flv.viewerCount,
       paths: [...(this.rtp ? (['whep'] as const) : []), ...(this.relay() ? (['flv'] as const) : [])],
       recording: this.recorder?.state ?? 'waiting',

@@ -46,9 +46,12 @@ const video: Record<FeedCodec, () => RTCRtpCodecParameters> = {
 function connectionFor(codecs: FeedCodec[]): RTCPeerConnection {
   return new RTCPeerConnection({
     // As the "lite" side it needs no STUN server; werift would ask one of its choice otherwise.
-    ...{ iceLite: true, iceServers: [] },
+    iceLite: true,
+    iceServers: [],
     // The mux adds the candidates.
-    ...{ iceUseIpv4: false, iceUseIpv6: false, bundlePolicy: 'max-bundle' },
+    iceUseIpv4: false,
+    iceUseIpv6: false,
+    bundlePolicy: 'max-bundle',
     codecs: { video: codecs.flatMap((codec) => [video[codec](), retransmission()]), audio: [useOPUS()] },
   })
 }

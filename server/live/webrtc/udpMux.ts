@@ -109,7 +109,9 @@ export class UdpMux {
   private protocolOn(host: string, socket: Socket): StunProtocol {
     const protocol = new StunProtocol()
     const transport = {
-      ...{ type: 'udp', closed: false, addressFamily: 4 },
+      type: 'udp',
+      closed: false,
+      addressFamily: 4,
       address: { address: host, port: this.port, family: 'IPv4' },
       onData: (data: Buffer, from: readonly [string, number]) =>
         (

@@ -68,7 +68,8 @@ function outline(cells: number[], label: number, labels: Int32Array, grid: Grid)
     sides.set(corner, (sides.get(corner) ?? 0) | (1 << direction))
   }
   for (const cell of cells) {
-    const [column, row] = [cell % columns, Math.floor(cell / columns)]
+    const column = cell % columns
+    const row = Math.floor(cell / columns)
     if (!has(column, row - 1)) add(column, row, 0)
     if (!has(column + 1, row)) add(column + 1, row, 1)
     if (!has(column, row + 1)) add(column + 1, row + 1, 2)
@@ -79,7 +80,8 @@ function outline(cells: number[], label: number, labels: Int32Array, grid: Grid)
     for (let open = sides.get(start)!; open !== 0; open = sides.get(start)!) {
       const first = firstOf(open)
       const ring: Metres[] = []
-      let [corner, direction] = [start, first]
+      let corner = start
+      let direction = first
       do {
         sides.set(corner, sides.get(corner)! & ~(1 << direction))
         const [dx, dy] = STEPS[direction]!
@@ -114,7 +116,8 @@ function turnOf(directions: number, from: number): number {
 function doubleArea(ring: Metres[]): number {
   let sum = 0
   for (let index = 0; index + 1 < ring.length; index++) {
-    const [[x0, y0], [x1, y1]] = [ring[index]!, ring[index + 1]!]
+    const [x0, y0] = ring[index]!
+    const [x1, y1] = ring[index + 1]!
     sum += x0 * y1 - x1 * y0
   }
   return sum

@@ -38,7 +38,12 @@ test('counts the footprints that contain the centre of each cell, and clips them
 
 test('cellsInside excludes the hole of an area', () => {
   expect(drawn(cellsInside(GRID, [box(1, 1, 7, 6), box(3, 2, 5, 4)]))).toEqual([
-    ...['01111110', '01111110', '01100110', '01100110', '01111110', '00000000'],
+    '01111110',
+    '01111110',
+    '01100110',
+    '01100110',
+    '01111110',
+    '00000000',
   ])
 })
 

@@ -28,7 +28,8 @@ export function gridFor([west, south, east, north]: Extent, shortSide: number): 
   for (let power = -2; ; power++) {
     for (const size of SIZES) {
       const cell = size * 10 ** power
-      const [columns, rows] = [Math.ceil((east - west) / cell), Math.ceil((north - south) / cell)]
+      const columns = Math.ceil((east - west) / cell)
+      const rows = Math.ceil((north - south) / cell)
       if (cell >= wanted * 0.7 && columns * rows <= MAX_CELLS)
         return { west, south, cell, columns: Math.max(1, columns), rows: Math.max(1, rows) }
     }
@@ -41,7 +42,8 @@ export function visitSpans(
   rings: readonly (readonly Metres[])[],
   visit: (row: number, from: number, to: number) => void,
 ): void {
-  let [low, high] = [Infinity, -Infinity]
+  let low = Infinity
+  let high = -Infinity
   for (const ring of rings) {
     for (const [, y] of ring) {
       low = Math.min(low, y)
@@ -54,7 +56,8 @@ export function visitSpans(
   for (let row = first; row <= last; row++) {
     const crossings = crossingsAt(rings, grid.south + (row + 0.5) * grid.cell)
     for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
-      const [from, to] = [columnAt(crossings[pair]!), columnAt(crossings[pair + 1]!)]
+      const from = columnAt(crossings[pair]!)
+      const to = columnAt(crossings[pair + 1]!)
       if (to > from) visit(row, from, to)
     }
   }

@@ -28,9 +28,11 @@ function seenShare(lines: [Metres, Metres][], gaps: ReturnType<typeof gapsOf>, t
   const counter = countCoverage(GRID)
   for (const [[x0, y0], [x1, y1]] of lines) {
     const length = Math.hypot(x1 - x0, y1 - y0)
-    const [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length]
+    const ux = (x1 - x0) / length
+    const uy = (y1 - y0) / length
     for (let at = 0; at <= length; at += SPACING.photos) {
-      const [x, y] = [x0 + ux * at, y0 + uy * at]
+      const x = x0 + ux * at
+      const y = y0 + uy * at
       const corner = (along: number, across: number): Metres => [
         x + (ux * along * SPACING.along - uy * across * SPACING.across) / 2,
         y + (uy * along * SPACING.along + ux * across * SPACING.across) / 2,

@@ -80,7 +80,10 @@ type Box = [west: number, south: number, east: number, north: number]
 const boxOf = ({ rings: [outer = []] }: CellArea): Box =>
   outer.reduce<Box>((box, [x, y]) => unite(box, [x, y, x, y]), [Infinity, Infinity, -Infinity, -Infinity])
 const unite = (a: Box, b: Box): Box => [
-  ...([Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])] as const),
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
 ]
 const isNear = (a: Box, b: Box, near: number): boolean =>
   a[0] - near <= b[2] && b[0] - near <= a[2] && a[1] - near <= b[3] && b[1] - near <= a[3]
@@ -103,10 +106,12 @@ function linesAt(
   cell: number,
   { across, along, lines: distance, photos }: LineSpacing,
 ): [Metres, Metres][] {
-  const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
+  const cos = Math.cos(direction)
+  const sin = Math.sin(direction)
   const turned = points.map(([x, y]): Metres => [x * cos + y * sin, y * cos - x * sin])
   const back = (u: number, v: number): Metres => [u * cos - v * sin, u * sin + v * cos]
-  let [low, high] = [Infinity, -Infinity]
+  let low = Infinity
+  let high = -Infinity
   for (const [, v] of turned) {
     low = Math.min(low, v - cell / 2)
     high = Math.max(high, v + cell / 2)

@@ -65,13 +65,16 @@ export function mapArea(
   const [west, south, east, north] = found
   const { east: eastScale, north: northScale } = groundScale((south + north) / 2)
   const native = gsd / Math.sqrt(eastScale * northScale)
-  const [across, down] = [east - west, north - south]
+  const across = east - west
+  const down = north - south
   const coarsest = 'side' in limit ? Math.max(across, down) / limit.side : Math.sqrt((across * down) / limit.pixels)
   const pixel = Math.max(native, coarsest)
-  const [width, height] = [Math.max(1, Math.round(across / pixel)), Math.max(1, Math.round(down / pixel))]
+  const width = Math.max(1, Math.round(across / pixel))
+  const height = Math.max(1, Math.round(down / pixel))
   return {
     bounds: [west, north - height * pixel, west + width * pixel, north],
-    ...{ width, height },
+    width,
+    height,
     ...(outline && {
       rings: outline.map((ring) => ring.map(([x, y]): Point => [(x - west) / pixel, (north - y) / pixel])),
     }),
@@ -89,8 +92,10 @@ function mercatorRings({ bounds }: ControlGrid, outline: Polygon | MultiPolygon)
 function partsOn(all: Bounds, asked: Bounds): Bounds[] {
   return copiesOn(all, asked)
     .map(([west, south, east, north]): Bounds => [
-      ...([Math.max(west, all[0]), Math.max(south, all[1])] as const),
-      ...([Math.min(east, all[2]), Math.min(north, all[3])] as const),
+      Math.max(west, all[0]),
+      Math.max(south, all[1]),
+      Math.min(east, all[2]),
+      Math.min(north, all[3]),
     ])
     .filter(([west, south, east, north]) => west < east && south < north)
 }
@@ -98,7 +103,8 @@ function partsOn(all: Bounds, asked: Bounds): Bounds[] {
 /** Points along the edge, because straight lines on the map are not straight in the raster. */
 function edgeOf([west, south, east, north]: Bounds): Point[] {
   return Array.from({ length: EDGE_STEPS + 1 }, (_, step) => step / EDGE_STEPS).flatMap((t): Point[] => {
-    const [x, y] = [west + (east - west) * t, south + (north - south) * t]
+    const x = west + (east - west) * t
+    const y = south + (north - south) * t
     return [
       [x, south],
       [x, north],
@@ -116,10 +122,15 @@ function pixelOn(controlGrid: ControlGrid, [x, y]: Point): Point {
 
 function extentOf(points: Point[]): Bounds | undefined {
   const finite = points.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y))
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  let west = Infinity
+  let south = Infinity
+  let east = -Infinity
+  let north = -Infinity
   for (const [x, y] of finite) {
-    ;[west, east] = [Math.min(west, x), Math.max(east, x)]
-    ;[south, north] = [Math.min(south, y), Math.max(north, y)]
+    west = Math.min(west, x)
+    east = Math.max(east, x)
+    south = Math.min(south, y)
+    north = Math.max(north, y)
   }
   return west < east && south < north ? [west, south, east, north] : undefined
 }

@@ -50,7 +50,8 @@ export async function exportValues(
     const { window, rings } = found
     const source = cog.palette?.classes ?? cog
     const mark = rings && markFor(source, files.info)
-    const [width, height] = [window.right - window.left, window.bottom - window.top]
+    const width = window.right - window.left
+    const height = window.bottom - window.top
     const samples = source.samples + (mark === 'alpha' ? 1 : 0)
     const bytes = width * height * samples * SAMPLE_BYTES[source.type]
     if (bytes > MAX_VALUE_BYTES)
@@ -65,7 +66,11 @@ export async function exportValues(
     }
     const { directory } = source.levels[0]
     const tiff = {
-      ...{ width, height, samples, type: source.type, rowsPerStrip },
+      width,
+      height,
+      samples,
+      type: source.type,
+      rowsPerStrip,
       colours: { photometric: directory.photometric, hasAlpha: mark === 'alpha' || files.info.hasAlpha },
       kept: valuePlaceTags({ directory, window, info: files.info, corners, mark }),
     }

@@ -15,7 +15,9 @@ const GEO_KEYS = 34735
 const GDAL_METADATA = 42112
 const GDAL_NODATA = 42113
 const COLOUR_MAP = 320
-const [ASCII, SHORT, DOUBLE] = [2, 3, 12]
+const ASCII = 2
+const SHORT = 3
+const DOUBLE = 12
 
 interface Source {
   directory: TiffDirectory

@@ -94,7 +94,14 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
       const classes = await classesOf(cog, inspection, signal)
       const placed = corners !== undefined
       const info = describeRaster({
-        ...{ inspection, placement, statistics, hasAlpha, sampleType: cog.type, placed, proposedNodata, classes },
+        inspection,
+        placement,
+        statistics,
+        hasAlpha,
+        sampleType: cog.type,
+        placed,
+        proposedNodata,
+        classes,
         nodata: cog.nodata,
         name: name ?? path.basename(input),
       })
@@ -192,16 +199,23 @@ function creationOptions(inspection: RasterInspection): string[] {
   const resampling = isPalette(inspection) ? 'NEAREST' : 'AVERAGE'
   const threads = Math.max(1, os.availableParallelism() - 1)
   const options = [
-    ...['COMPRESS=DEFLATE', 'PREDICTOR=YES', `BLOCKSIZE=${BLOCK_PIXELS}`, 'BIGTIFF=IF_SAFER'],
-    ...['OVERVIEWS=IGNORE_EXISTING', `RESAMPLING=${resampling}`, `NUM_THREADS=${threads}`],
+    'COMPRESS=DEFLATE',
+    'PREDICTOR=YES',
+    `BLOCKSIZE=${BLOCK_PIXELS}`,
+    'BIGTIFF=IF_SAFER',
+    'OVERVIEWS=IGNORE_EXISTING',
+    `RESAMPLING=${resampling}`,
+    `NUM_THREADS=${threads}`,
   ]
   return options.flatMap((option) => ['-co', option])
 }
 
 async function drawThumbnail(raster: OpenRaster, info: RasterInfo, bounds: Bounds): Promise<Buffer> {
-  const [across, down] = [bounds[2] - bounds[0], bounds[3] - bounds[1]]
+  const across = bounds[2] - bounds[0]
+  const down = bounds[3] - bounds[1]
   const scale = THUMBNAIL_PIXELS / Math.max(across, down)
-  const [width, height] = [Math.max(1, Math.round(across * scale)), Math.max(1, Math.round(down * scale))]
+  const width = Math.max(1, Math.round(across * scale))
+  const height = Math.max(1, Math.round(down * scale))
   const cache = createBlockCache(CACHE_BYTES)
   const rendered = await renderRaster(raster, readStyle({}, info), bounds, width, height, cache)
   const pixels = rendered?.rgba ?? new Uint8Array(width * height * 4)

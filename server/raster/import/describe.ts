@@ -35,10 +35,8 @@ export function describeRaster(known: Known): RasterInfo {
   const bands = bandsOf(inspection)
   const roles = classes ? [] : rolesOf(bands)
   const kind = kindOf(inspection, name)
-  const [southWest, northEast] = [
-    toLatLong(placement.bounds[0], placement.bounds[1]),
-    toLatLong(placement.bounds[2], placement.bounds[3]),
-  ]
+  const southWest = toLatLong(placement.bounds[0], placement.bounds[1])
+  const northEast = toLatLong(placement.bounds[2], placement.bounds[3])
   const { crs } = inspection
   return {
     kind,
@@ -50,7 +48,9 @@ export function describeRaster(known: Known): RasterInfo {
       role: roles[index],
       statistics: statistics.bands[index]!,
     })),
-    ...{ hasAlpha, sampleType, placed },
+    hasAlpha,
+    sampleType,
+    placed,
     ...(nodata !== undefined && { nodata }),
     ...(proposedNodata && { proposedNodata }),
     ...(classes && { classes }),

@@ -38,7 +38,8 @@ export async function proposeEmptyValue(
 /** Shares of pixels, and of pixels at the edge, whose bands all have the value. */
 async function sharesOf(cog: Cog, level: CogLevel, value: number, signal?: AbortSignal) {
   const { width, height } = level
-  let [count, atEdge] = [0, 0]
+  let count = 0
+  let atEdge = 0
   for (let top = 0; top < height; top += ROWS_PER_READ) {
     signal?.throwIfAborted()
     const bottom = Math.min(height, top + ROWS_PER_READ)
@@ -46,7 +47,8 @@ async function sharesOf(cog: Cog, level: CogLevel, value: number, signal?: Abort
     for (let at = 0; at * cog.samples < pixels.length; at++) {
       if (!isValue(pixels, at * cog.samples, cog.samples, value)) continue
       count++
-      const [x, y] = [at % width, top + Math.floor(at / width)]
+      const x = at % width
+      const y = top + Math.floor(at / width)
       if (x === 0 || y === 0 || x === width - 1 || y === height - 1) atEdge++
     }
   }

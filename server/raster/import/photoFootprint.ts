@@ -31,9 +31,12 @@ export function photoPosition(exif: Record<string, unknown>, xmp: string): Photo
   if (lat === undefined || long === undefined || (lat === 0 && long === 0)) return undefined
   if (Math.abs(lat) > MAX_LATITUDE || Math.abs(long) > 180) return undefined
   const dji = (name: string) => numberIn(new RegExp(`drone-dji:${name}(?:="|>)([^"<]*)`).exec(xmp)?.[1])
-  const [height, focalLength] = [dji('RelativeAltitude'), numberIn(exif['EXIF_FocalLengthIn35mmFilm'])]
+  const height = dji('RelativeAltitude')
+  const focalLength = numberIn(exif['EXIF_FocalLengthIn35mmFilm'])
   return {
-    ...{ lat, long, pitch: dji('GimbalPitchDegree') },
+    lat,
+    long,
+    pitch: dji('GimbalPitchDegree'),
     height: height !== undefined && height > 0 ? height : undefined,
     yaw: dji('GimbalYawDegree') ?? dji('FlightYawDegree') ?? numberIn(exif['EXIF_GPSImgDirection']),
     focalLength: focalLength !== undefined && focalLength > 0 ? focalLength : undefined,
@@ -43,8 +46,12 @@ export function photoPosition(exif: Record<string, unknown>, xmp: string): Photo
 /** Upper left, upper right, lower right and lower left corner on the ground. */
 export function photoFootprint(photo: PhotoPosition, width: number, height: number): Corners {
   const pose = {
-    ...{ lat: photo.lat, long: photo.long, yaw: photo.yaw ?? 0, pitch: photo.pitch ?? STRAIGHT_DOWN },
-    ...{ height: photo.height ?? USUAL_HEIGHT, focalLength: photo.focalLength ?? USUAL_FOCAL_LENGTH },
+    lat: photo.lat,
+    long: photo.long,
+    yaw: photo.yaw ?? 0,
+    pitch: photo.pitch ?? STRAIGHT_DOWN,
+    height: photo.height ?? USUAL_HEIGHT,
+    focalLength: photo.focalLength ?? USUAL_FOCAL_LENGTH,
   }
   const below = { ...pose, pitch: STRAIGHT_DOWN }
   const usual = { ...below, focalLength: USUAL_FOCAL_LENGTH }

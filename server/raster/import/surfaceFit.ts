@@ -20,7 +20,8 @@ export function fitPolynomial(from: Point[], to: Point[], order: 1 | 2): ((x: nu
   })
   const [first, second] = columns
   if (!first?.solved || !second?.solved) return undefined
-  const [u, v] = [first.solved, second.solved]
+  const u = first.solved
+  const v = second.solved
   return (x, y) => {
     const values = terms(...scaled(x, y), order)
     const at = (coefficients: number[]) =>
@@ -37,7 +38,8 @@ function scaling(points: Point[]): (x: number, y: number) => Point {
     const half = (Math.max(...values) - low) / 2 || 1
     return { middle: low + half, half }
   }
-  const [h, v] = [axis(0), axis(1)]
+  const h = axis(0)
+  const v = axis(1)
   return (x, y) => [(x - h.middle) / h.half, (y - v.middle) / v.half]
 }
 

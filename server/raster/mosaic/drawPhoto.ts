@@ -30,9 +30,12 @@ export function drawPhoto(
 ): void {
   const projection = partsOfPicture(corners)
   if (!projection) return
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
-  const [left, right] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(width, Math.ceil(Math.max(...xs)))]
-  const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(height, Math.ceil(Math.max(...ys)))]
+  const xs = corners.map(([x]) => x)
+  const ys = corners.map(([, y]) => y)
+  const left = Math.max(0, Math.floor(Math.min(...xs)))
+  const right = Math.min(width, Math.ceil(Math.max(...xs)))
+  const top = Math.max(0, Math.floor(Math.min(...ys)))
+  const bottom = Math.min(height, Math.ceil(Math.max(...ys)))
   const middle = middleOf(corners)
   for (let row = Math.floor(top / TILE); row * TILE < bottom; row++) {
     for (let column = Math.floor(left / TILE); column * TILE < right; column++) {
@@ -49,7 +52,10 @@ export function drawPhoto(
 
 /** Where the diagonals of the photo's ground area cross is what the middle of the picture shows. */
 function middleOf([a, b, c, d]: GroundQuad): Point {
-  const [px, py, qx, qy] = [c[0] - a[0], c[1] - a[1], d[0] - b[0], d[1] - b[1]]
+  const px = c[0] - a[0]
+  const py = c[1] - a[1]
+  const qx = d[0] - b[0]
+  const qy = d[1] - b[1]
   const cross = px * qy - py * qx
   const share = cross === 0 ? 0.5 : ((b[0] - a[0]) * qy - (b[1] - a[1]) * qx) / cross
   return [a[0] + share * px, a[1] + share * py]
@@ -98,8 +104,10 @@ function sample(
   out: Uint8Array,
   at: number,
 ): void {
-  const [x0, y0] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))]
-  const [fx, fy] = [Math.max(0, x - x0), Math.max(0, y - y0)]
+  const x0 = Math.max(0, Math.floor(x))
+  const y0 = Math.max(0, Math.floor(y))
+  const fx = Math.max(0, x - x0)
+  const fy = Math.max(0, y - y0)
   const right = x0 + 1 < width ? 3 : 0
   const below = y0 + 1 < height ? width * 3 : 0
   const from = (y0 * width + x0) * 3

@@ -13,7 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const [WEST, NORTH] = [mercatorX(-92), mercatorY(46.8)]
+const WEST = mercatorX(-92)
+const NORTH = mercatorY(46.8)
 /** Corners of a box in Web Mercator metres east and south of a point, of which `first` is the upper left one of the picture. */
 function box(left: number, top: number, right: number, bottom: number, first = 0): GroundPhoto['corners'] {
   const corners = [
@@ -79,7 +80,8 @@ test('draws a photo by its corners, also one whose upper side does not point to 
 })
 
 test('shows the photo whose middle is nearest, and leaves places without photos transparent', async () => {
-  const [red, blue] = [await solid('red.png', '#f00'), await solid('blue.png', '#00f')]
+  const red = await solid('red.png', '#f00')
+  const blue = await solid('blue.png', '#00f')
   const { at, fractions } = await mosaicOf([
     { path: red, corners: box(0, 0, 100, 100) },
     { path: blue, corners: box(50, 50, 150, 150) },

@@ -65,7 +65,9 @@ export function planMosaic(photos: readonly GroundPhoto[]): MosaicPlan {
     radius: Math.max(...placed.map(({ corners }) => radiusOf(corners))),
     width: Math.ceil((east - west) / pixel),
     height: Math.ceil((north - south) / pixel),
-    ...{ bounds: [west, south, east, north], pixel, gsd: pixel * groundScale((south + north) / 2).east },
+    bounds: [west, south, east, north],
+    pixel,
+    gsd: pixel * groundScale((south + north) / 2).east,
   }
 }
 
@@ -83,7 +85,9 @@ export async function makeMosaic(
       const fraction = Number(line)
       if (Number.isFinite(fraction)) onProgress(fraction)
     }),
-    ...{ signal, timeoutMs: TIMEOUT_MS, memoryMegabytes: MEMORY_MEGABYTES },
+    signal,
+    timeoutMs: TIMEOUT_MS,
+    memoryMegabytes: MEMORY_MEGABYTES,
   })
   return (JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as number[]).length
 }

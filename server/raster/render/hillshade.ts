@@ -30,9 +30,14 @@ export function hillshade(
         const value = heights[index]!
         return Number.isNaN(value) ? middle : value
       }
-      const [nw, n, ne] = [at(k - stride - 1), at(k - stride), at(k - stride + 1)]
-      const [w, e] = [at(k - 1), at(k + 1)]
-      const [sw, s, se] = [at(k + stride - 1), at(k + stride), at(k + stride + 1)]
+      const nw = at(k - stride - 1)
+      const n = at(k - stride)
+      const ne = at(k - stride + 1)
+      const w = at(k - 1)
+      const e = at(k + 1)
+      const sw = at(k + stride - 1)
+      const s = at(k + stride)
+      const se = at(k + stride + 1)
       const toEast = (ne + 2 * e + se - (nw + 2 * w + sw)) / (8 * east)
       const toNorth = (nw + 2 * n + ne - (sw + 2 * s + se)) / (8 * north)
       const light = (LIGHT.up - LIGHT.east * toEast - LIGHT.north * toNorth) / Math.hypot(toEast, toNorth, 1)

@@ -62,7 +62,8 @@ function bandsOf({ info }: OpenRaster, { formula, bands }: RasterStyle): number[
 }
 
 function widen([west, south, east, north]: Bounds, ring: number, width: number, height: number): Bounds {
-  const [x, y] = [((east - west) / width) * ring, ((north - south) / height) * ring]
+  const x = ((east - west) / width) * ring
+  const y = ((north - south) / height) * ring
   return [west - x, south - y, east + x, north + y]
 }
 

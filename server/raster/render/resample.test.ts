@@ -11,7 +11,8 @@ function gridWith(scale: number, offset: number): CellGrid {
   const pixels = new Float64Array(COLUMNS * COLUMNS)
   const lines = new Float64Array(COLUMNS * COLUMNS)
   for (let k = 0; k < pixels.length; k++) {
-    const [x, y] = [(k % COLUMNS) * 16 * scale, Math.floor(k / COLUMNS) * 16 * scale]
+    const x = (k % COLUMNS) * 16 * scale
+    const y = Math.floor(k / COLUMNS) * 16 * scale
     pixels[k] = offset + x * 0.98 + y * 0.13 + Math.sin(y / 40)
     lines[k] = offset + y * 0.97 - x * 0.11 + Math.sin(x / 30) + 20
   }

@@ -58,7 +58,8 @@ export function resample(request: Resampling): Warped | undefined {
   for (let row = 0; row * CELL < height; row++) {
     for (let column = 0; column * CELL < width; column++) {
       sampleLines(grid, scale, column, row, samplesPerSide, lines)
-      const [columns, rows] = [Math.min(CELL, width - column * CELL), Math.min(CELL, height - row * CELL)]
+      const columns = Math.min(CELL, width - column * CELL)
+      const rows = Math.min(CELL, height - row * CELL)
       const cell = { lines, samplesPerSide, at: row * CELL * width + column * CELL, columns, rows }
       if (fillSolid && isSolid(grid, scale, column, row, windowWidth, windowHeight, valid)) {
         fillSolid(cell)

@@ -90,7 +90,8 @@ function gridOf(controlGrid: ControlGrid, { bounds, width, height }: WarpRequest
   const rows = Math.ceil(height / CELL) + 1
   const pixels = new Float64Array(columns * rows)
   const lines = new Float64Array(columns * rows)
-  const [stepX, stepY] = [((bounds[2] - bounds[0]) / width) * CELL, ((bounds[3] - bounds[1]) / height) * CELL]
+  const stepX = ((bounds[2] - bounds[0]) / width) * CELL
+  const stepY = ((bounds[3] - bounds[1]) / height) * CELL
   const at: Point = [0, 0]
   for (let index = 0; index < pixels.length; index++) {
     pixelAt(controlGrid, bounds[0] + (index % columns) * stepX, bounds[3] - Math.floor(index / columns) * stepY, at)
@@ -105,9 +106,13 @@ function gridOf(controlGrid: ControlGrid, { bounds, width, height }: WarpRequest
 }
 
 function extentOf({ pixels, lines }: CellGrid) {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
   for (let index = 0; index < pixels.length; index++) {
-    const [pixel, line] = [pixels[index]!, lines[index]!]
+    const pixel = pixels[index]!
+    const line = lines[index]!
     if (Number.isNaN(pixel + line)) continue
     left = Math.min(left, pixel)
     right = Math.max(right, pixel)
@@ -130,14 +135,16 @@ function levelFor(cog: Cog, grid: CellGrid, extent: PixelWindow): View | undefin
   const fine = cog.levels.filter(({ width }) => full.width / width <= grid.scale * 1.01)
   const candidates = cog.levels.slice(Math.max(0, fine.length - 1))
   for (const level of candidates) {
-    const [shrinkX, shrinkY] = [level.width / full.width, level.height / full.height]
+    const shrinkX = level.width / full.width
+    const shrinkY = level.height / full.height
     const window = {
       left: Math.max(0, Math.floor(extent.left * shrinkX) - RING),
       top: Math.max(0, Math.floor(extent.top * shrinkY) - RING),
       right: Math.min(level.width, Math.ceil(extent.right * shrinkX) + RING),
       bottom: Math.min(level.height, Math.ceil(extent.bottom * shrinkY) + RING),
     }
-    const [width, height] = [window.right - window.left, window.bottom - window.top]
+    const width = window.right - window.left
+    const height = window.bottom - window.top
     if (width <= 0 || height <= 0) return undefined
     if (width * height <= MAX_WINDOW_PIXELS) return { level, window, shrinkX, shrinkY }
   }

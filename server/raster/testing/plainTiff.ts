@@ -17,7 +17,11 @@ interface PlainTiff {
   nodata?: number
 }
 
-const [BYTE, ASCII, SHORT, LONG, DOUBLE] = [1, 2, 3, 4, 12]
+const BYTE = 1
+const ASCII = 2
+const SHORT = 3
+const LONG = 4
+const DOUBLE = 12
 const BYTES: Record<number, number> = { [BYTE]: 1, [ASCII]: 1, [SHORT]: 2, [LONG]: 4, [DOUBLE]: 8 }
 const LAST_GEOGRAPHIC = 5000
 

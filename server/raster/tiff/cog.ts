@@ -74,7 +74,8 @@ const CLASSES = 256
 function coloursOf({ photometric, colours }: TiffDirectory, nodata: number | undefined): Uint8Array | undefined {
   if (photometric !== PALETTE || colours.length !== CLASSES * 3) return undefined
   return Uint8Array.from({ length: CLASSES * COLOUR_SAMPLES }, (_, at) => {
-    const [index, channel] = [Math.floor(at / COLOUR_SAMPLES), at % COLOUR_SAMPLES]
+    const index = Math.floor(at / COLOUR_SAMPLES)
+    const channel = at % COLOUR_SAMPLES
     if (channel === COLOUR_SAMPLES - 1) return index === nodata ? 0 : 255
     // The TIFF has 16 bits for each.
     return colours[channel * CLASSES + index]! >> 8
@@ -115,8 +116,10 @@ export async function readWindow(
       const block = await readBlock(cog, level, row * across + column, cache)
       onBlock?.(block)
       if (!block) continue
-      const [x0, x1] = [Math.max(left, column * blockWidth), Math.min(right, (column + 1) * blockWidth)]
-      const [y0, y1] = [Math.max(top, row * blockHeight), Math.min(bottom, (row + 1) * blockHeight)]
+      const x0 = Math.max(left, column * blockWidth)
+      const x1 = Math.min(right, (column + 1) * blockWidth)
+      const y0 = Math.max(top, row * blockHeight)
+      const y1 = Math.min(bottom, (row + 1) * blockHeight)
       for (let y = y0; y < y1; y++) {
         const from = ((y - row * blockHeight) * blockWidth + (x0 - column * blockWidth)) * cog.samples
         out.set(block.subarray(from, from + (x1 - x0) * cog.samples), ((y - top) * width + (x0 - left)) * cog.samples)

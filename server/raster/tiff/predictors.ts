@@ -66,7 +66,9 @@ export function undoFloatPredictor(bytes: Uint8Array, rowValues: number, samples
   for (let start = 0, row = 0; row < values.length; start += rowValues * FLOAT_BYTES, row += rowValues) {
     const end = start + rowValues
     for (let s = 0; s < samples; s++) {
-      let [highest, second, third] = [0, 0, 0]
+      let highest = 0
+      let second = 0
+      let third = 0
       for (let at = start + s; at < end; at += samples) {
         highest += bytes[at]!
         second += bytes[at + rowValues]!

@@ -64,7 +64,8 @@ export async function writeStripTiff(
       at += packed.length
     }
     const count = Math.ceil(height / rowsPerStrip)
-    const [noOffsets, noSizes] = [new Array<number>(count).fill(0), new Array<number>(count).fill(0)]
+    const noOffsets = new Array<number>(count).fill(0)
+    const noSizes = new Array<number>(count).fill(0)
     const { photometric, hasAlpha } = colours
     const extra = samples - (photometric === RGB ? RGB_SAMPLES : 1)
     const tags = new Map<number, KeptTag>([

@@ -90,7 +90,8 @@ function sampleOf(
   const [time = '', latText = '', longText = ''] = [cellOf(row, 'time'), cellOf(row, 'lat'), cellOf(row, 'long')]
   const moment = timeOf(time, timeUnit, fields.time ?? '')
   if (!moment) return { field: 'time', value: time }
-  const [lat, long] = [decimalOf(latText), decimalOf(longText)]
+  const lat = decimalOf(latText)
+  const long = decimalOf(longText)
   if (lat === null || Math.abs(lat) > 90) return { field: 'lat', value: latText }
   if (long === null || Math.abs(long) > 180) return { field: 'long', value: longText }
   const number = (field: ColumnField, factor = 1) => {

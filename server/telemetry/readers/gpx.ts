@@ -33,7 +33,8 @@ class TrackReader implements XmlReader<TrackPoint> {
 
   open(name: string, attributes: Record<string, string>): void {
     if (name !== 'trkpt') return
-    const [long, lat] = [numberOf(attributes['lon']) ?? NaN, numberOf(attributes['lat']) ?? NaN]
+    const long = numberOf(attributes['lon']) ?? NaN
+    const lat = numberOf(attributes['lat']) ?? NaN
     this.point = { ...sampleAt(0, 'utc', long, lat), time: '' }
   }
 

@@ -11,8 +11,13 @@ export function momentOf(text: string): { at: number; clock: Clock } | undefined
   if (year === undefined) return undefined
   const milliseconds = Math.round(Number(`0.${fraction || 0}`) * 1000)
   const shown = Date.UTC(
-    ...([Number(year), Number(month) - 1, Number(day)] as const),
-    ...([Number(hours), Number(minutes), Number(seconds), milliseconds] as const),
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hours),
+    Number(minutes),
+    Number(seconds),
+    milliseconds,
   )
   if (!(shown >= FIRST_EPOCH_MS)) return undefined
   return zone === undefined ? { at: shown, clock: 'local' } : { at: shown - offsetOf(zone), clock: 'utc' }

@@ -69,11 +69,19 @@ function readFields(text: string): SrtRecord | undefined {
 }
 
 function positionOf(longText: string | undefined, latText: string | undefined): SrtRecord | undefined {
-  const [long, lat] = [numberOf(longText), numberOf(latText)]
+  const long = numberOf(longText)
+  const lat = numberOf(latText)
   if (long === null || lat === null) return undefined
   return {
-    ...{ long, lat, altitude: null, height: null, speed: null, heading: null },
-    ...{ gimbalYaw: null, gimbalPitch: null, focalLength: null },
+    long,
+    lat,
+    altitude: null,
+    height: null,
+    speed: null,
+    heading: null,
+    gimbalYaw: null,
+    gimbalPitch: null,
+    focalLength: null,
   }
 }
 

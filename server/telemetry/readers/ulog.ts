@@ -69,10 +69,8 @@ async function clockOffset(log: ULog, msgIds: Set<number>): Promise<number | und
 const bootTime = (values: Values): number => Math.round((number(values['timestamp']) ?? 0) / 1000)
 
 function placeOf(values: Values): { long: number; lat: number; altitude: number | null } {
-  const [lat, long] = [
-    number(values['lat'] ?? values['latitude_deg']),
-    number(values['lon'] ?? values['longitude_deg']),
-  ]
+  const lat = number(values['lat'] ?? values['latitude_deg'])
+  const long = number(values['lon'] ?? values['longitude_deg'])
   const altitude = number(values['alt'] ?? values['altitude_msl_m'])
   const isInteger = Math.abs(lat ?? 0) > 90 || Math.abs(long ?? 0) > 180
   return isInteger

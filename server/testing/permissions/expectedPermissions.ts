@@ -27,7 +27,8 @@ export function permissionDifferences(
 ): string[] {
   const names = [...new Set([...Object.keys(declared), ...Object.keys(expected)])].sort()
   return names.flatMap((name) => {
-    const [contract, table] = [declared[name], expected[name]]
+    const contract = declared[name]
+    const table = expected[name]
     if (table === undefined) {
       return [`${name} is not in EXPECTED_PERMISSIONS: look up in the specification who may call it, then add a line.`]
     }

@@ -1,7 +1,10 @@
 import type { Made, Site, WriteFixture } from './site'
 
 const fieldsOf = async ({ mission }: Site) => ({
-  ...{ missionId: (await mission())._id, title: 'Person at the fence', kind: 'Intrusion', severity: 'high' },
+  missionId: (await mission())._id,
+  title: 'Person at the fence',
+  kind: 'Intrusion',
+  severity: 'high',
 })
 const alert = async (site: Site): Promise<Made> => site.call('POST', '/alert/create', await fieldsOf(site))
 

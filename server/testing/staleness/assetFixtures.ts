@@ -10,7 +10,8 @@ const assetClass = ({ call }: Site): Promise<Made> =>
   call('POST', '/assetclass/create', { name: 'Radio', kind: 'other' })
 const manufacturer = ({ call }: Site): Promise<Made> => call('POST', '/manufacturer/create', { name: 'Northwind' })
 const newModel = async (site: Site) => ({
-  ...{ name: 'Kite 4', manufacturerId: (await manufacturer(site))._id },
+  name: 'Kite 4',
+  manufacturerId: (await manufacturer(site))._id,
   classId: await droneClass(site),
 })
 const model = async (site: Site): Promise<Made> => site.call('POST', '/model/create', await newModel(site))
@@ -67,7 +68,8 @@ export const assetFixtures: Record<string, WriteFixture> = {
   },
   deleteMaintenanceRule: async (site) => ({ ids: { maintenanceRuleId: (await rule(site))._id } }),
   createMaintenanceRecord: async (site) => ({
-    ...{ ids: { assetId: (await asset(site))._id }, body: { name: 'Service', person: 'Tia' } },
+    ids: { assetId: (await asset(site))._id },
+    body: { name: 'Service', person: 'Tia' },
   }),
   deleteMaintenanceRecord: async (site) => ({ ids: { maintenanceRecordId: (await record(site))._id } }),
   async restoreMaintenanceRecord(site) {

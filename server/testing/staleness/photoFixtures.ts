@@ -6,7 +6,8 @@ import type { Site, WriteFixture } from './site'
 /** Inserts an imported photo directly, because the job of an import may announce its start late. */
 export async function importedPhoto(site: Site, ofMission?: string): Promise<string> {
   const { aerie, tenant, mission, upload } = site
-  const [missionId, uploadId] = [ofMission ?? (await mission())._id, await upload('png')]
+  const missionId = ofMission ?? (await mission())._id
+  const uploadId = await upload('png')
   return inTenant(aerie.db, tenant.id, async (tx) => {
     const ofUpload = tx.selectFrom('upload').where('tenant_id', '=', tenant.id).where('id', '=', uploadId)
     const { stored_file_id } = await ofUpload.select('stored_file_id').executeTakeFirstOrThrow()

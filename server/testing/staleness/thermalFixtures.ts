@@ -7,7 +7,8 @@ const photo = async ({ aerie, tenant, mission }: Site): Promise<string> =>
 /** Thermal photos. */
 export const thermalFixtures: Record<string, WriteFixture> = {
   editThermalParameters: async (site) => ({
-    ...{ ids: { photoId: await photo(site) }, body: { version: 1, emissivity: 0.9 } },
+    ids: { photoId: await photo(site) },
+    body: { version: 1, emissivity: 0.9 },
   }),
   createThermalReading: async (site) => ({ ids: { photoId: await photo(site) } }),
   async deleteThermalReading(site) {

@@ -63,9 +63,18 @@ async function layersOf({ gdal, file, signal }: GdalSource): Promise<string[]> {
 
 async function convert({ gdal, file, epsg, signal }: GdalSource, layer: string, output: string): Promise<void> {
   const options = [
-    ...['-f', 'GeoJSON', '-t_srs', 'EPSG:4326', '-lco', 'COORDINATE_PRECISION=9', '-skipfailures'],
+    '-f',
+    'GeoJSON',
+    '-t_srs',
+    'EPSG:4326',
+    '-lco',
+    'COORDINATE_PRECISION=9',
+    '-skipfailures',
     ...(epsg === undefined ? [] : ['-s_srs', `EPSG:${epsg}`]),
-    ...['-sql', `SELECT * FROM "${layer}"`, '-dialect', 'OGRSQL'],
+    '-sql',
+    `SELECT * FROM "${layer}"`,
+    '-dialect',
+    'OGRSQL',
   ]
   const limits = { signal, timeoutMs: TIMEOUT_MS, memoryMegabytes: MEMORY_MEGABYTES }
   await run(() => gdal.run({ program: 'ogr2ogr', options, input: file, output, ...limits }))

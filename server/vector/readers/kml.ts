@@ -106,7 +106,8 @@ class KmlReader implements XmlReader<RawFeature> {
 }
 
 function fillWith(style: FeatureStyle, color: string): void {
-  const [fill, opacity] = [kmlColor(color), kmlOpacity(color)]
+  const fill = kmlColor(color)
+  const opacity = kmlOpacity(color)
   if (fill) style.fill = fill
   if (fill && opacity !== undefined) style.fillOpacity ??= opacity
 }

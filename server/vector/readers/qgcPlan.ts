@@ -53,14 +53,20 @@ export async function* readQgcPlan(source: AsyncIterable<Buffer>, size: number):
   const speed = items.find((item) => item['command'] === CHANGE_SPEED)
   if (positions.length > 1) {
     const properties = {
-      ...{ kind: 'route', name: 'Route', heightMode, waypoints: positions.length },
+      kind: 'route',
+      name: 'Route',
+      heightMode,
+      waypoints: positions.length,
       speed: (speed && paramsOf(speed)[1]) ?? undefined,
     }
     yield { geometry: { type: 'LineString', coordinates: positions }, properties }
   }
   for (const [index, { position, frame, command }] of waypoints.entries()) {
     const properties = {
-      ...{ kind: POSITIONED.get(command), name: 'Route', index, height: position[2] },
+      kind: POSITIONED.get(command),
+      name: 'Route',
+      index,
+      height: position[2],
       heightMode: HEIGHT_MODES.get(frame),
     }
     yield { geometry: { type: 'Point', coordinates: position }, properties }

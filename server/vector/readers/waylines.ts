@@ -108,7 +108,10 @@ class WaylineReader implements XmlReader<RawFeature> {
     const routeName = `Wayline ${(numberOf(wayline.values['waylineId']) ?? 0) + 1}`
     if (positions.length > 1) {
       const properties = {
-        ...{ kind: 'route', name: routeName, heightMode, waypoints: positions.length },
+        kind: 'route',
+        name: routeName,
+        heightMode,
+        waypoints: positions.length,
         speed: numberOf(wayline.values['autoFlightSpeed']),
         distance: numberOf(wayline.values['distance']),
         duration: numberOf(wayline.values['duration']),
@@ -118,8 +121,12 @@ class WaylineReader implements XmlReader<RawFeature> {
     }
     for (const [at, { values, actions }] of waypoints.entries()) {
       const properties = {
-        ...{ kind: 'waypoint', name: routeName, index: numberOf(values['index']) },
-        ...{ height: positions[at]?.[2], heightMode, speed: numberOf(values['waypointSpeed']) },
+        kind: 'waypoint',
+        name: routeName,
+        index: numberOf(values['index']),
+        height: positions[at]?.[2],
+        heightMode,
+        speed: numberOf(values['waypointSpeed']),
         ...(values['waypointHeadingAngleEnable'] === '1' && { heading: numberOf(values['waypointHeadingAngle']) }),
         ...(actions.length > 0 && { actions: actions.join(', ') }),
       }

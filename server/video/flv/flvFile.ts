@@ -52,7 +52,9 @@ export async function openFlv(path: string): Promise<{ facts: VideoFacts; source
 async function scanFile(path: string): Promise<Scan> {
   let config: { codec: string; bytes: Buffer } | undefined
   let audioConfig: Buffer | null = null
-  let [pictures, sounds, endMs] = [0, 0, 0]
+  let pictures = 0
+  let sounds = 0
+  let endMs = 0
   for await (const { type, data } of readTags(path)) {
     const content = type === 'video' ? videoContent(data) : type === 'audio' ? audioContent(data) : undefined
     if (content?.kind !== 'config') continue

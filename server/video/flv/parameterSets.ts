@@ -135,7 +135,8 @@ function hevcSpsSize(sps: Buffer): PictureSize {
   bits.golomb()
   const chroma = bits.golomb()
   if (chroma === 3) bits.skip(1)
-  const [width, height] = [bits.golomb(), bits.golomb()]
+  const width = bits.golomb()
+  const height = bits.golomb()
   const crop = bits.read(1) ? [bits.golomb(), bits.golomb(), bits.golomb(), bits.golomb()] : [0, 0, 0, 0]
   const [left = 0, right = 0, top = 0, bottom = 0] = crop
   return {

@@ -6,8 +6,21 @@ const crud = (entity: string) => ['create', 'delete', 'list', 'update'].map((act
 
 // Names as in the specification.
 const ALL = [
-  ...['alert', 'asset_class', 'asset', 'flight', 'flight_log', 'location', 'manufacturer', 'mission', 'mission_type'],
-  ...['model', 'package', 'tenant', 'user', 'user_group', 'vod'],
+  'alert',
+  'asset_class',
+  'asset',
+  'flight',
+  'flight_log',
+  'location',
+  'manufacturer',
+  'mission',
+  'mission_type',
+  'model',
+  'package',
+  'tenant',
+  'user',
+  'user_group',
+  'vod',
 ]
   .flatMap(crud)
   .concat(

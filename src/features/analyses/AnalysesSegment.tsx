@@ -66,7 +66,10 @@ function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
   const layerId = open?.layer._id ?? search.get('layer')
   const layer = layers.find(({ _id }) => _id === layerId)
   const scene = resultsScene({
-    ...{ layer, detections, compared: (open && compared?.data.detections) ?? [], selectedId },
+    layer,
+    detections,
+    compared: (open && compared?.data.detections) ?? [],
+    selectedId,
     preview: (!open && preview?.layerId === layerId && preview?.found) || [],
   })
   const select = (id: string | null) => {
@@ -126,7 +129,8 @@ function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
 
 /** With surroundings, so that people can judge the result. */
 function around([west, south, east, north]: Bounds): Bounds {
-  const [x, y] = [Math.max(east - west, MIN_MARGIN), Math.max(north - south, MIN_MARGIN)]
+  const x = Math.max(east - west, MIN_MARGIN)
+  const y = Math.max(north - south, MIN_MARGIN)
   return [west - x, south - y, east + x, north + y]
 }
 

@@ -54,7 +54,9 @@ export function resultsScene({ layer, detections, compared, preview, selectedId 
 }
 
 const featureOf = (id: string | number, geometry: unknown, properties: object = {}): Feature => ({
-  ...{ type: 'Feature', id, properties },
+  type: 'Feature',
+  id,
+  properties,
   geometry: geometry as Geometry,
 })
 

@@ -3,8 +3,13 @@ import { formatNumber } from '../../shared/messages'
 import { analysesText } from './messages'
 
 const TYPES = {
-  ...{ vegetation: 'vegetation', water: 'water', 'bare-soil': 'bareSoil' },
-  ...{ plants: 'plants', change: 'change', elevation: 'elevation', motion: 'motion' },
+  vegetation: 'vegetation',
+  water: 'water',
+  'bare-soil': 'bareSoil',
+  plants: 'plants',
+  change: 'change',
+  elevation: 'elevation',
+  motion: 'motion',
 } as const satisfies Record<LayerInferType | RecordingInferType, string>
 
 export const typeText = (type: keyof typeof TYPES): string => analysesText(TYPES[type] as 'vegetation')

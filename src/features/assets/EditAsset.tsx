@@ -9,9 +9,17 @@ import { assetsText } from './messages'
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 const valuesOf = (asset: Asset): AssetValues => ({
-  ...{ name: asset.name, serial: asset.serial, classId: asset.class._id, modelId: asset.model?._id ?? null },
-  ...{ inServiceOn: asset.inServiceOn, hours: hundredths(asset.hours), flights: asset.flights, cycles: asset.cycles },
-  ...{ firmware: asset.firmware, health: asset.health, note: asset.note },
+  name: asset.name,
+  serial: asset.serial,
+  classId: asset.class._id,
+  modelId: asset.model?._id ?? null,
+  inServiceOn: asset.inServiceOn,
+  hours: hundredths(asset.hours),
+  flights: asset.flights,
+  cycles: asset.cycles,
+  firmware: asset.firmware,
+  health: asset.health,
+  note: asset.note,
 })
 
 /** Button and dialog that edit an asset. */
@@ -48,8 +56,13 @@ export function EditAsset({ asset, reload }: { asset: Asset; reload: () => Promi
 function changed(values: AssetValues, before: AssetValues) {
   const { hours, flights, cycles, ...texts } = values
   return {
-    ...{ name: texts.name.trim(), serial: texts.serial.trim(), classId: texts.classId, modelId: texts.modelId ?? null },
-    ...{ firmware: texts.firmware, health: texts.health ?? null, note: texts.note },
+    name: texts.name.trim(),
+    serial: texts.serial.trim(),
+    classId: texts.classId,
+    modelId: texts.modelId ?? null,
+    firmware: texts.firmware,
+    health: texts.health ?? null,
+    note: texts.note,
     ...(texts.inServiceOn && { inServiceOn: texts.inServiceOn }),
     ...(hours != null && hours !== before.hours && { hours }),
     ...(flights != null && flights !== before.flights && { flights }),

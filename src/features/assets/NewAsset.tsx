@@ -35,7 +35,9 @@ export function NewAsset() {
 }
 
 const entered = ({ name, serial, classId = '', modelId, ...others }: AssetValues) => ({
-  ...{ name: name.trim(), serial: serial.trim(), classId },
+  name: name.trim(),
+  serial: serial.trim(),
+  classId,
   ...(modelId && { modelId }),
   ...(others.inServiceOn && { inServiceOn: others.inServiceOn }),
   ...(others.hours != null && { hours: others.hours }),

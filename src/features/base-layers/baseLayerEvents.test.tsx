@@ -48,7 +48,8 @@ test('shows that no alerts and recordings are in the area, each with its permiss
 })
 
 test('replaces the rasters by those of a mission', async () => {
-  const [base, mission] = [aBaseLayer(), aMission({ name: 'March flight' })]
+  const base = aBaseLayer()
+  const mission = aMission({ name: 'March flight' })
   server.use(
     ...baseLayerHandlers([base]),
     ...missionHandlers([mission]),

@@ -96,9 +96,17 @@ test('resumes an upload after a reload and creates the intended base layer', asy
   const stored = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '{}') as { uploadUrl: string }
   const uploadId = stored.uploadUrl.split('/').at(-1) ?? ''
   uploads.push({
-    ...{ _id: uploadId, name: 'ground.tif', size: 3, received: 1, state: 'receiving', kind: null },
-    ...{ layerKind: null, missionUse: null, message: null },
-    ...{ createdAt: '2026-03-01T08:00:00.000Z', expiresAt: '2026-03-02T08:00:00.000Z' },
+    _id: uploadId,
+    name: 'ground.tif',
+    size: 3,
+    received: 1,
+    state: 'receiving',
+    kind: null,
+    layerKind: null,
+    missionUse: null,
+    message: null,
+    createdAt: '2026-03-01T08:00:00.000Z',
+    expiresAt: '2026-03-02T08:00:00.000Z',
   })
   failure.isActive = false
   const calls = recordCalls()
@@ -108,7 +116,8 @@ test('resumes an upload after a reload and creates the intended base layer', asy
   await user.upload(input as HTMLElement, groundFile())
   expect(await screen.findByRole('link', { name: 'Ground 2026' })).toBeVisible()
   expect(calls.find(({ path }) => path === '/baselayer/create-base-raster-upload')?.body).toMatchObject({
-    ...{ name: 'Ground 2026', uploadId },
+    name: 'Ground 2026',
+    uploadId,
   })
 })
 

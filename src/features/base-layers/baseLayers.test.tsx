@@ -13,8 +13,13 @@ const reader = aUser({ userType: 'tenant-user', permissions: ['layer_list'] })
 const editor = aUser({
   userType: 'tenant-root',
   permissions: [
-    ...['layer_list', 'can_create_base_layer', 'can_edit_base_layer', 'can_update_base_layer'],
-    ...['can_upload_to_base_layer', 'can_delete_base_layer', 'public_map_create'],
+    'layer_list',
+    'can_create_base_layer',
+    'can_edit_base_layer',
+    'can_update_base_layer',
+    'can_upload_to_base_layer',
+    'can_delete_base_layer',
+    'public_map_create',
   ],
 })
 

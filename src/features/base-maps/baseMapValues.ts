@@ -32,8 +32,18 @@ export const NEW_BASE_MAP: BaseMapSetting = {
   termsUrl: '',
   version: 1,
   drawn: {
-    ...{ _id: '', name: '', kind: 'raster', url: '', layers: [], attribution: '', minZoom: 0, maxZoom: 19 },
-    ...{ tileSize: 256, isDefault: false, isOfTenant: false, origins: [] },
+    _id: '',
+    name: '',
+    kind: 'raster',
+    url: '',
+    layers: [],
+    attribution: '',
+    minZoom: 0,
+    maxZoom: 19,
+    tileSize: 256,
+    isDefault: false,
+    isOfTenant: false,
+    origins: [],
   },
 }
 

@@ -14,14 +14,20 @@ export interface ClientValues {
 export const noValues: ClientValues = { name: '', email: '', phone: '', note: '', mayWatchLive: false }
 
 export const valuesOf = ({ name, email, phone, note, mayWatchLive }: Client): ClientValues => ({
-  ...{ name, note, mayWatchLive },
-  ...{ email: email ?? '', phone: phone ?? '' },
+  name,
+  note,
+  mayWatchLive,
+  email: email ?? '',
+  phone: phone ?? '',
 })
 
 /** The fields as the API takes them: empty contact details are null. */
 export const fieldsOf = ({ name, email, phone, note, mayWatchLive }: ClientValues) => ({
-  ...{ name: name.trim(), note: note.trim(), mayWatchLive },
-  ...{ email: email.trim() || null, phone: phone.trim() || null },
+  name: name.trim(),
+  note: note.trim(),
+  mayWatchLive,
+  email: email.trim() || null,
+  phone: phone.trim() || null,
 })
 
 export const fieldLabels = (): Record<keyof ClientValues, string> => ({

@@ -114,7 +114,12 @@ export function DataMap({ items, area, onArea, activeId, onPoint, onOpen }: Data
 }
 
 const layerOf = (id: string, name: string, features: readonly (Feature | undefined)[], style: FeatureStyle) => ({
-  ...{ id, name, kind: 'features' as const, visible: true, opacity: 1, style },
+  id,
+  name,
+  kind: 'features' as const,
+  visible: true,
+  opacity: 1,
+  style,
   data: { type: 'FeatureCollection', features: features.filter((each) => each !== undefined) } as FeatureCollection,
 })
 

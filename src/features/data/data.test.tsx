@@ -82,15 +82,13 @@ test('sends the filters of the URL', async () => {
   await names()
   const query = calls.find(({ path }) => path.endsWith('/data/search'))?.query
   expect(Object.fromEntries(query ?? [])).toEqual({
-    ...{
-      search: 'dji',
-      kinds: 'photo',
-      locationIds: beach,
-      from: '2026-01-01',
-      area: '1,2,3,4',
-      page: '2',
-      pageSize: '50',
-    },
+    search: 'dji',
+    kinds: 'photo',
+    locationIds: beach,
+    from: '2026-01-01',
+    area: '1,2,3,4',
+    page: '2',
+    pageSize: '50',
   })
 })
 
@@ -170,7 +168,8 @@ test('areas keep their corners, and boxes may cross the antimeridian', () => {
     [1, 2],
   ]
   const shape = (coordinates: number[][]) => ({
-    ...{ type: 'Feature' as const, properties: {} },
+    type: 'Feature' as const,
+    properties: {},
     geometry: { type: 'Polygon' as const, coordinates: [coordinates] },
   })
   expect(areaOfShape(shape(ring))).toBe('1,2,3.12346,2,3,4')

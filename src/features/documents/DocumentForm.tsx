@@ -37,7 +37,11 @@ const labels = () => ({
 })
 
 const valuesOf = ({ name, type, tags, folder, description, expiresOn, clientVisible }: Document): DocumentValues => ({
-  ...{ name, tags, folder, description, clientVisible },
+  name,
+  tags,
+  folder,
+  description,
+  clientVisible,
   typeId: type?._id ?? NO_TYPE,
   expiresOn: expiresOn ?? '',
 })
@@ -55,7 +59,9 @@ export function DocumentForm({ document, reload }: DocumentFormProps) {
   const { data: facets } = useGetDocumentFacetsQuery({ missionId: document.missionId })
   const problems = useProblems<DocumentValues>(form, FORM_NAME, labels())
   const edit = useVersionedEdit<Document, DocumentValues>({
-    ...{ form, valuesOf, reload },
+    form,
+    valuesOf,
+    reload,
     newest: document,
     labels: labels(),
     async send({ typeId, expiresOn, ...values }, { _id: documentId, version }) {
@@ -80,7 +86,8 @@ export function DocumentForm({ document, reload }: DocumentFormProps) {
     <>
       {edit.conflict}
       <ProblemForm<DocumentValues>
-        {...{ form, problems }}
+        form={form}
+        problems={problems}
         formName={FORM_NAME}
         initialValues={valuesOf(edit.base)}
         onChange={edit.onChange}

@@ -20,7 +20,8 @@ export function AddItems({ evidence: { _id: caseId, missionId, missionName }, on
   const [withThreads, setWithThreads] = useState(false)
   const [range, setRange] = useState<ClipRange>({ from: null, until: null })
   const [add, { isLoading, error }] = useAddEvidenceItemsMutation()
-  const [canSeeAlerts, canSeeThreads] = [useCan('alert_list'), useCan('thread_list')]
+  const canSeeAlerts = useCan('alert_list')
+  const canSeeThreads = useCan('thread_list')
 
   const fileIds = [...files.map(({ id }) => id), ...outcomeIds]
   const count = fileIds.length + alertIds.length + (withThreads ? 1 : 0)

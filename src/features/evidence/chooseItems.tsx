@@ -35,7 +35,8 @@ export function FileSelect({ missionId, chosen, onChange }: ChoiceProps<ChosenFi
     pageSize: SHOWN,
   })
   const found = (data?.data.items ?? []).map(({ _id, name, kind }) => ({
-    ...{ id: _id, kind },
+    id: _id,
+    kind,
     label: kind === 'layer' || kind === 'flight' ? name : `${name} · ${evidenceText(kind)}`,
   }))
   const known = [...found, ...seen.filter(({ id }) => found.every((file) => file.id !== id))]

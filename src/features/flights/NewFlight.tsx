@@ -24,7 +24,9 @@ export function NewFlight({ missionId, count, onCreated, onClose }: NewFlightPro
       send={({ name, payload, plannedStart, plannedEnd }) =>
         create({
           newFlight: {
-            ...{ missionId, name: name.trim(), payload },
+            missionId,
+            name: name.trim(),
+            payload,
             plannedStart: plannedStart?.toISOString() ?? null,
             plannedEnd: plannedEnd?.toISOString() ?? null,
           },

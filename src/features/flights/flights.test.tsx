@@ -23,7 +23,12 @@ const crew = aUser({
 const mission = aMission()
 const ROUTE = `/dashboard/missions/${mission._id}/flights`
 const check = (fields: Partial<FlightCheck>): FlightCheck => ({
-  ...{ position: 1, text: 'Propellers undamaged', isBlocking: true, state: 'open', note: '', answeredAt: null },
+  position: 1,
+  text: 'Propellers undamaged',
+  isBlocking: true,
+  state: 'open',
+  note: '',
+  answeredAt: null,
   ...fields,
 })
 

@@ -64,7 +64,8 @@ test('assigns telemetry to a flight, and shows why a file cannot be read', async
 
 test('asks for the columns of a table, with a proposal', async () => {
   const table = {
-    ...{ header: ['clock', 'north', 'east'], examples: [['10:00', '50', '7']] },
+    header: ['clock', 'north', 'east'],
+    examples: [['10:00', '50', '7']],
     proposal: { fields: { time: 'clock' }, timeUnit: 's', lengthUnit: 'm', speedUnit: 'm/s' } as const,
   }
   server.use(

@@ -17,8 +17,17 @@ import { server } from '../../testing/server'
 const crew = aUser({
   userType: 'tenant-user',
   permissions: [
-    ...['mission_list', 'layer_list', 'edit_layer', 'delete_layer', 'upload_layer', 'download_layer'],
-    ...['feature_list', 'edit_feature', 'delete_feature', 'add_feature', 'save_drawings'],
+    'mission_list',
+    'layer_list',
+    'edit_layer',
+    'delete_layer',
+    'upload_layer',
+    'download_layer',
+    'feature_list',
+    'edit_feature',
+    'delete_feature',
+    'add_feature',
+    'save_drawings',
   ],
 })
 const reader = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'layer_list', 'feature_list'] })

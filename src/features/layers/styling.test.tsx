@@ -31,8 +31,16 @@ const unknownValues = {
   nodata: null,
   nodataChosen: false,
   proposedNodata: { value: -32767, share: 0.294 },
-  ...{ width: 10, height: 10, crs: { name: 'WGS 84' }, gsd: 0.1, bounds: [0, 0, 1, 1], hasAlpha: false, formulas: [] },
-  ...{ approximateDatum: false, approximateStatistics: false, footprint: { type: 'Point', coordinates: [0, 0] } },
+  width: 10,
+  height: 10,
+  crs: { name: 'WGS 84' },
+  gsd: 0.1,
+  bounds: [0, 0, 1, 1],
+  hasAlpha: false,
+  formulas: [],
+  approximateDatum: false,
+  approximateStatistics: false,
+  footprint: { type: 'Point', coordinates: [0, 0] },
   bands: [
     { name: 'Direction', unit: 'degree', min: 0, max: 90, mean: 40, stddev: 9, p2: 2, p98: 80, histogram: [1, 2] },
   ],
@@ -188,7 +196,8 @@ test('moves groups by keyboard with their version', async () => {
     version: 2,
     createdAt: '2026-03-01T08:00:00Z',
   })
-  const [march, april] = [group('March'), group('April')]
+  const march = group('March')
+  const april = group('April')
   server.use(http.patch(apiUrl('/layergroup/edit/:id'), () => HttpResponse.json({ status: true, data: april })))
   const { user } = open([aLayer()], { groups: [march, april] })
   const calls = recordCalls()

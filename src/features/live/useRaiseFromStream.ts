@@ -18,7 +18,10 @@ export function useRaiseFromStream(): { raise: RaiseFromStream | undefined; dial
     const picture = await player?.snapshot('image/jpeg').catch(() => undefined)
     if (player && !picture) showMessage({ type: 'warning', text: raiseText('noPicture') })
     raise({
-      ...{ missionId, streamId, occurredAt, picture },
+      missionId,
+      streamId,
+      occurredAt,
+      picture,
       ...(flightId !== null && { flightId }),
       ...(position && { position: { lat: position.lat, long: position.long } }),
     })

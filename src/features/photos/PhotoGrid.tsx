@@ -65,7 +65,8 @@ export function PhotoGrid({
     onSelect(next)
   }
   const selectRange = (to: number) => {
-    const [first, last] = [Math.min(anchor.current, to), Math.max(anchor.current, to)]
+    const first = Math.min(anchor.current, to)
+    const last = Math.max(anchor.current, to)
     onSelect(new Set([...selected, ...photos.slice(first, last + 1).map(({ _id }) => _id)]))
   }
   const moveTo = (at: number, withRange: boolean) => {
@@ -82,8 +83,14 @@ export function PhotoGrid({
     const photo = photos[from]
     const page = columns * Math.max(1, Math.floor(size.height / rowHeight))
     const steps: Record<string, number> = {
-      ...{ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns },
-      ...{ PageDown: page, PageUp: -page, Home: -photos.length, End: photos.length },
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      ArrowDown: columns,
+      ArrowUp: -columns,
+      PageDown: page,
+      PageUp: -page,
+      Home: -photos.length,
+      End: photos.length,
     }
     const step = steps[event.key]
     if (event.ctrlKey || event.metaKey) {
@@ -131,7 +138,8 @@ export function PhotoGrid({
               style={{
                 top: GAP + Math.floor(at / columns) * rowHeight,
                 left: GAP + (at % columns) * (tileWidth + GAP),
-                ...{ width: tileWidth, height: rowHeight - GAP },
+                width: tileWidth,
+                height: rowHeight - GAP,
               }}
               onHover={onHover}
               onClick={(event) => {

@@ -46,7 +46,8 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
   const hasTemperatures = canSeeTemperatures && photo !== undefined && photo.thermal !== null
   const showsTemperatures = hasTemperatures && view === 'temperatures'
   const at = photos.findIndex(({ _id }) => _id === photoId)
-  const [previous, next] = [photos[at - 1], at < 0 ? undefined : photos[at + 1]]
+  const previous = photos[at - 1]
+  const next = at < 0 ? undefined : photos[at + 1]
   const name = photo?.name ?? photos[at]?.name ?? ''
 
   const { raise, dialog } = useRaiseFromPhoto(photo)

@@ -34,8 +34,11 @@ export function gridWindow({ width, height }: GridSize, scrollTop: number, count
   const first = Math.max(0, Math.floor((scrollTop - GAP) / rowHeight) - EXTRA_ROWS)
   const last = Math.min(rows, Math.ceil((scrollTop + height) / rowHeight) + EXTRA_ROWS)
   return {
-    ...{ columns, tileWidth, rowHeight },
+    columns,
+    tileWidth,
+    rowHeight,
     height: rows * rowHeight + GAP,
-    ...{ start: first * columns, end: Math.min(count, last * columns) },
+    start: first * columns,
+    end: Math.min(count, last * columns),
   }
 }

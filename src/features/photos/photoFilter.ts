@@ -5,7 +5,14 @@ import { photosText } from './messages'
 export type PhotoFilter = PhotoState | 'all' | 'proposed'
 
 export const FILTERS: readonly PhotoFilter[] = [
-  ...(['all', 'staged', 'proposed', 'assigned', 'unmatched', 'rejected', 'duplicate', 'invalid_exif'] as const),
+  'all',
+  'staged',
+  'proposed',
+  'assigned',
+  'unmatched',
+  'rejected',
+  'duplicate',
+  'invalid_exif',
 ]
 
 export const filterLabel = (filter: PhotoFilter): string => photosText(filter)
@@ -21,8 +28,12 @@ export const stateText = ({ state, imported }: Pick<PhotoPoint, 'state' | 'impor
 
 /** On the map and at the tiles; a text says the same. */
 export const STATE_COLORS: Record<PhotoState, string> = {
-  ...{ staged: '#0958d9', assigned: '#237804', unmatched: '#08979c' },
-  ...{ rejected: '#a8071a', duplicate: '#595959', invalid_exif: '#ad4e00' },
+  staged: '#0958d9',
+  assigned: '#237804',
+  unmatched: '#08979c',
+  rejected: '#a8071a',
+  duplicate: '#595959',
+  invalid_exif: '#ad4e00',
 }
 
 export const PROPOSED_COLOR = '#ad6800'

@@ -15,7 +15,8 @@ export function useRaiseFromPhoto(photo: Photo | undefined): { raise: (() => voi
     const picture = hasPicture ? await previewOf(_id) : undefined
     if (hasPicture && !picture) showMessage({ type: 'warning', text: raiseText('noPicture') })
     raise({
-      ...{ missionId, picture },
+      missionId,
+      picture,
       ...(flightId !== null && { flightId }),
       // The clock of a camera in an unknown zone may be off by hours.
       ...(takenAt !== null && !localTime && { occurredAt: takenAt }),

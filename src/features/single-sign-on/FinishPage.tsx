@@ -20,7 +20,9 @@ export function FinishPage() {
   useEffect(() => {
     if (isSent.current || !state) return
     isSent.current = true
-    const [code, iss, refusal] = [search.get('code'), search.get('iss'), search.get('error')]
+    const code = search.get('code')
+    const iss = search.get('iss')
+    const refusal = search.get('error')
     const answer = { state, ...(code && { code }), ...(iss && { iss }), ...(refusal && { error: refusal }) }
     void finish({ singleSignOnAnswer: answer }).then(({ data }) => {
       if (data) void readSession()

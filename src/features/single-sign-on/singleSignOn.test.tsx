@@ -26,7 +26,9 @@ test('saves the provider, empties the secret and shows the sign-in address', asy
   await user.click(save)
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-    ...{ issuer: 'https://accounts.google.com', application: 'aerie', clientSecret: 'a secret' },
+    issuer: 'https://accounts.google.com',
+    application: 'aerie',
+    clientSecret: 'a secret',
     domains: ['demo.test'],
   })
   expect(await screen.findByText('https://aerie.test/sso/k7m2p9xw4hqz')).toBeVisible()
@@ -46,7 +48,9 @@ test('offers to turn passwords off only while single sign-on is on, and sends th
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-    ...{ version: 4, enabled: false, passwordsDisabled: false },
+    version: 4,
+    enabled: false,
+    passwordsDisabled: false,
   })
 })
 

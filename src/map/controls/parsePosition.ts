@@ -28,7 +28,8 @@ export function parsePosition(text: string): { lat: number; long: number } | und
   if (!first || !second || Boolean(first.hemisphere) !== Boolean(second.hemisphere)) return undefined
   const [latitude, longitude] = isLongitude(first) ? [second, first] : [first, second]
   if (isLongitude(latitude) || (longitude.hemisphere && !isLongitude(longitude))) return undefined
-  const [lat, long] = [latitude.degrees, longitude.degrees]
+  const lat = latitude.degrees
+  const long = longitude.degrees
   return Math.abs(lat) <= 90 && Math.abs(long) <= 180 ? { lat, long } : undefined
 }
 

@@ -26,7 +26,8 @@ function drawCredit(picture: HTMLCanvasElement, credit: string, ratio: number): 
   const context = picture.getContext('2d')
   if (!context) throw new Error('The picture cannot be drawn on')
   context.scale(ratio, ratio)
-  const [width, height] = [picture.width / ratio, picture.height / ratio]
+  const width = picture.width / ratio
+  const height = picture.height / ratio
   context.font = `${FONT_PX}px sans-serif`
   const lines = wrapped(credit, (text) => context.measureText(text).width <= width - 2 * PADDING_PX)
   const box = {

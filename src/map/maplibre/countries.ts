@@ -42,7 +42,8 @@ function continuous(ring: Position[]): Position[] {
     if (step < -180) turn += 360
     return [long + turn, lat]
   })
-  const [first, last] = [flat[0], flat.at(-1)]
+  const first = flat[0]
+  const last = flat.at(-1)
   if (turn === 0 || !first || !last) return flat
   const pole = (first[1] ?? 0) < 0 ? -90 : 90
   return [...flat, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first]
@@ -65,7 +66,9 @@ function nameOf({ geometry, properties: { name } }: Area): Feature<Point> | unde
 
 /** Centroid of a ring, and its size in square degrees. */
 function centroidOf(ring: Position[]): { at: Position; size: number } {
-  let [twice, long, lat] = [0, 0, 0]
+  let twice = 0
+  let long = 0
+  let lat = 0
   for (let index = 0; index + 1 < ring.length; index++) {
     const [x1 = 0, y1 = 0] = ring[index] ?? []
     const [x2 = 0, y2 = 0] = ring[index + 1] ?? []

@@ -117,7 +117,8 @@ function moveFeatureState(
   after: SceneFeature,
   keptLayerIds: Set<string>,
 ): void {
-  const [[scene, old], [next, now]] = [before, after]
+  const [scene, old] = before
+  const [next, now] = after
   if (old && keptLayerIds.has(old.layerId)) map.removeFeatureState(stateOf(scene, old), state)
   if (now && next.layers.some(({ id }) => id === now.layerId))
     map.setFeatureState(stateOf(next, now), { [state]: true })

@@ -34,7 +34,10 @@ export function TrackCharts({ samples, time, onSeek }: TrackChartsProps) {
       at={samples.at}
       values={samples[field]}
       value={samples[field][index] ?? null}
-      {...{ end, format, time, onSeek }}
+      end={end}
+      format={format}
+      time={time}
+      onSeek={onSeek}
     />
   ))
 }

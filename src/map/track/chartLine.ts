@@ -17,7 +17,8 @@ const HEIGHT = 100
 export function chartLine(at: readonly number[], values: readonly (number | null)[], end: number): ChartLine | null {
   const lows = new Array<number>(COLUMNS).fill(Infinity)
   const highs = new Array<number>(COLUMNS).fill(-Infinity)
-  let [min, max] = [Infinity, -Infinity]
+  let min = Infinity
+  let max = -Infinity
   for (const [index, value] of values.entries()) {
     if (value === null) continue
     const column = Math.min(COLUMNS - 1, Math.floor(((at[index] ?? 0) / (end || 1)) * COLUMNS))
@@ -27,7 +28,8 @@ export function chartLine(at: readonly number[], values: readonly (number | null
     max = Math.max(max, value)
   }
   if (min === Infinity) return null
-  const [bottom, top] = [Math.min(0, min), max === Math.min(0, min) ? max + 1 : max]
+  const bottom = Math.min(0, min)
+  const top = max === Math.min(0, min) ? max + 1 : max
   const y = (value: number) => (HEIGHT - ((value - bottom) / (top - bottom)) * HEIGHT).toFixed(1)
   let path = ''
   for (let column = 0; column < COLUMNS; column++) {

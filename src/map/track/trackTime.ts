@@ -19,8 +19,10 @@ const GAP_MS = 10_000
 export function positionAt(samples: TrackSamples, time: number): [long: number, lat: number] {
   const { at, long, lat } = samples
   const index = sampleAt(samples, time)
-  const [from, to] = [at[index] ?? 0, at[index + 1]]
-  const [x, y] = [long[index] ?? 0, lat[index] ?? 0]
+  const from = at[index] ?? 0
+  const to = at[index + 1]
+  const x = long[index] ?? 0
+  const y = lat[index] ?? 0
   if (to === undefined || to - from > GAP_MS) return [x, y]
   const share = Math.min(1, Math.max(0, (time - from) / (to - from)))
   return [x + ((long[index + 1] ?? x) - x) * share, y + ((lat[index + 1] ?? y) - y) * share]
@@ -30,6 +32,7 @@ export function positionAt(samples: TrackSamples, time: number): [long: number, 
 export function durationText(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000)
   const two = (value: number) => String(value).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }

@@ -52,7 +52,11 @@ export function BarChart({ label, names, series }: BarChartProps) {
         grid: { left: 8, right: 24, top: 32, bottom: 8, containLabel: true },
         xAxis: { type: 'value', minInterval: 1, axisLabel: text, splitLine: line },
         yAxis: {
-          ...{ type: 'category', inverse: true, data: [...names], axisLine: line, axisTick: { show: false } },
+          type: 'category',
+          inverse: true,
+          data: [...names],
+          axisLine: line,
+          axisTick: { show: false },
           axisLabel: { ...text, width: 120, overflow: 'truncate' },
         },
         series: series.map(({ name, color, values }) => ({ type: 'bar', name, color, data: [...values] })),

@@ -46,7 +46,12 @@ export function EditDialog<Entity extends { version: number; updatedAt?: string 
 
   return (
     <DialogForm<Values>
-      {...{ title, okText, formName, form, problems, isSaving }}
+      title={title}
+      okText={okText}
+      formName={formName}
+      form={form}
+      problems={problems}
+      isSaving={isSaving}
       initialValues={valuesOf(edit.base)}
       onChange={edit.onChange}
       onSubmit={() => void save()}

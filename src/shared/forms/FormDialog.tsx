@@ -47,7 +47,13 @@ export function FormDialog<Values extends object, Result>(props: FormDialogProps
 
   return (
     <DialogForm<Values>
-      {...{ title, okText, formName, form, initialValues, problems, leaveDialog }}
+      title={title}
+      okText={okText}
+      formName={formName}
+      form={form}
+      initialValues={initialValues}
+      problems={problems}
+      leaveDialog={leaveDialog}
       isSaving={isSending}
       onChange={() => setDirty(true)}
       onSubmit={(values) => void submit(values)}

@@ -86,7 +86,8 @@ interface EmptyTrashProps {
 
 function EmptyTrash({ total, warning, run }: EmptyTrashProps) {
   const emptying = useConfirmDelete({
-    ...{ warning, run },
+    warning,
+    run,
     title: sharedText('emptyTrashTitle'),
     name: String(total),
     mismatch: sharedText('numberDiffers'),

@@ -47,7 +47,9 @@ export function TrashRow({ item: { name, deletedAt, deletedBy }, onRestore, purg
 
 function PurgeButton({ name, warning, run }: Purging & { name: string }) {
   const deletion = useConfirmDelete({
-    ...{ name, warning, run },
+    name,
+    warning,
+    run,
     title: sharedText('purgeTitle', { name }),
     action: sharedText('deletePermanently'),
     onDeleted: () => showMessage({ type: 'success', text: sharedText('purged', { name }) }),

@@ -4,23 +4,45 @@ import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 export const anAnalysis = (analysis: Partial<Analysis> = {}): Analysis => ({
-  ...{ _id: anId(), inferType: 'vegetation', model: 'Aerie vegetation', modelVersion: '1' },
-  ...{ parameters: { minAreaM2: 1 }, status: 'completed', message: null, progress: 1, jobId: anId() },
-  ...{ layer: { _id: anId(), name: 'Orthomosaic' }, compareLayer: null, missionId: anId(), bounds: null, gsd: 0.05 },
-  ...{ note: null, figures: {}, counts: { candidate: 1, confirmed: 0, rejected: 0 } },
-  ...{ createdAt: '2026-03-12T10:00:00.000Z', finishedAt: '2026-03-12T10:01:00.000Z' },
+  _id: anId(),
+  inferType: 'vegetation',
+  model: 'Aerie vegetation',
+  modelVersion: '1',
+  parameters: { minAreaM2: 1 },
+  status: 'completed',
+  message: null,
+  progress: 1,
+  jobId: anId(),
+  layer: { _id: anId(), name: 'Orthomosaic' },
+  compareLayer: null,
+  missionId: anId(),
+  bounds: null,
+  gsd: 0.05,
+  note: null,
+  figures: {},
+  counts: { candidate: 1, confirmed: 0, rejected: 0 },
+  createdAt: '2026-03-12T10:00:00.000Z',
+  finishedAt: '2026-03-12T10:01:00.000Z',
   ...analysis,
 })
 
 export const aDetection = (detection: Partial<Detection> = {}): Detection => ({
-  ...{ _id: anId(), geometry: { type: 'Point', coordinates: [2, 1] } },
-  ...{ area: 12.5, figures: {}, state: 'candidate', reviewedAt: null },
+  _id: anId(),
+  geometry: { type: 'Point', coordinates: [2, 1] },
+  area: 12.5,
+  figures: {},
+  state: 'candidate',
+  reviewedAt: null,
   ...detection,
 })
 
 const MODELS: AnalysisModel[] = [
   {
-    ...{ inferType: 'vegetation', model: 'Aerie vegetation', modelVersion: '1', reads: 'picture', layers: 1 },
+    inferType: 'vegetation',
+    model: 'Aerie vegetation',
+    modelVersion: '1',
+    reads: 'picture',
+    layers: 1,
     parameters: [{ name: 'minAreaM2', default: 1, min: 0, max: 10_000 }],
   },
 ]
@@ -47,7 +69,8 @@ export function analysisHandlers(analyses: Analysis[] = [], detections: Detectio
       async ({ request }) => {
         const { detectionIds, state } = await request.json()
         detections.splice(
-          ...([0, detections.length] as const),
+          0,
+          detections.length,
           ...detections.map((each) => (detectionIds.includes(each._id) ? { ...each, state } : each)),
         )
         return found({})
@@ -57,8 +80,13 @@ export function analysisHandlers(analyses: Analysis[] = [], detections: Detectio
 }
 
 export const aRecordingDetection = (detection: Partial<RecordingDetection> = {}): RecordingDetection => ({
-  ...{ _id: anId(), startMs: 4000, endMs: 8000, atMs: 6000, box: [0.4, 0.3, 0.1, 0.2] },
-  ...{ state: 'candidate', reviewedAt: null },
+  _id: anId(),
+  startMs: 4000,
+  endMs: 8000,
+  atMs: 6000,
+  box: [0.4, 0.3, 0.1, 0.2],
+  state: 'candidate',
+  reviewedAt: null,
   ...detection,
 })
 
@@ -66,8 +94,16 @@ export const aRecordingDetection = (detection: Partial<RecordingDetection> = {})
 export function motionHandlers(detections: RecordingDetection[] = [], { canDecode = true, isRun = true } = {}) {
   const run = { isStarted: isRun && detections.length > 0 }
   const analysis = {
-    ...{ _id: anId(), inferType: 'motion', model: 'Aerie motion', modelVersion: '1', status: 'completed' },
-    ...{ message: null, progress: 1, jobId: anId(), createdAt: '2026-03-12T10:00:00.000Z', finishedAt: null },
+    _id: anId(),
+    inferType: 'motion',
+    model: 'Aerie motion',
+    modelVersion: '1',
+    status: 'completed',
+    message: null,
+    progress: 1,
+    jobId: anId(),
+    createdAt: '2026-03-12T10:00:00.000Z',
+    finishedAt: null,
   }
   return [
     http.get(apiUrl('/aiml/recording/:id'), () =>

@@ -4,9 +4,23 @@ import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 export const anAlertRule = (rule: Partial<AlertRule> = {}): AlertRule => ({
-  ...{ _id: anId(), name: 'Hot panels', kind: 'thermal_above', enabled: true, severity: 'high', alertKind: 'Hotspot' },
-  ...{ missionId: null, missionName: null, baseLayerId: null, mapref: null, layerId: null, featureIndex: null },
-  ...{ areaName: null, seconds: null, degrees: 70, days: null, version: 1 },
+  _id: anId(),
+  name: 'Hot panels',
+  kind: 'thermal_above',
+  enabled: true,
+  severity: 'high',
+  alertKind: 'Hotspot',
+  missionId: null,
+  missionName: null,
+  baseLayerId: null,
+  mapref: null,
+  layerId: null,
+  featureIndex: null,
+  areaName: null,
+  seconds: null,
+  degrees: 70,
+  days: null,
+  version: 1,
   ...rule,
 })
 

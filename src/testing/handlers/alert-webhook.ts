@@ -3,9 +3,15 @@ import type { AlertWebhook, AlertWebhookEdit } from '../../api/alert-webhook'
 import { apiUrl } from './apiUrl'
 
 export const aWebhook = (webhook: Partial<AlertWebhook> = {}): AlertWebhook => ({
-  ...{ missionId: null, missionName: null, kind: 'Webhook', severity: 'medium', mapping: { title: '/title' } },
+  missionId: null,
+  missionName: null,
+  kind: 'Webhook',
+  severity: 'medium',
+  mapping: { title: '/title' },
   address: 'https://aerie.test/apis/v1/alert-webhook/receive',
-  ...{ hint: null, version: 1, deliveries: [] },
+  hint: null,
+  version: 1,
+  deliveries: [],
   ...webhook,
 })
 

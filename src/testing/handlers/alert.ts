@@ -12,12 +12,39 @@ const NEXT: Record<AlertState, AlertState[]> = {
 }
 
 export const anAlert = (alert: Partial<Alert> = {}): Alert => ({
-  ...{ _id: anId(), missionId: anId(), missionName: 'Harbour survey', locationId: null, locationName: 'Gate 4' },
-  ...{ flightId: null, flightName: null, title: 'Person at the fence', kind: 'Intrusion', description: '' },
-  ...{ severity: 'high', state: 'new', nextStates: NEXT.new, outcome: null, reason: '', source: 'person', owner: null },
-  ...{ dueAt: '2026-03-12T10:15:00.000Z', snoozedUntil: null, occurredAt: '2026-03-12T10:00:00.000Z', position: null },
-  ...{ pictureUrl: null, recordingId: null, momentMs: null, streamId: null, repeats: 0, reopened: 0, ackAt: null },
-  ...{ lastSeenAt: '2026-03-12T10:00:00.000Z', closedAt: null, instructions: null, clientVisible: false, version: 1 },
+  _id: anId(),
+  missionId: anId(),
+  missionName: 'Harbour survey',
+  locationId: null,
+  locationName: 'Gate 4',
+  flightId: null,
+  flightName: null,
+  title: 'Person at the fence',
+  kind: 'Intrusion',
+  description: '',
+  severity: 'high',
+  state: 'new',
+  nextStates: NEXT.new,
+  outcome: null,
+  reason: '',
+  source: 'person',
+  owner: null,
+  dueAt: '2026-03-12T10:15:00.000Z',
+  snoozedUntil: null,
+  occurredAt: '2026-03-12T10:00:00.000Z',
+  position: null,
+  pictureUrl: null,
+  recordingId: null,
+  momentMs: null,
+  streamId: null,
+  repeats: 0,
+  reopened: 0,
+  ackAt: null,
+  lastSeenAt: '2026-03-12T10:00:00.000Z',
+  closedAt: null,
+  instructions: null,
+  clientVisible: false,
+  version: 1,
   createdAt: '2026-03-12T10:00:00.000Z',
   ...alert,
 })
@@ -30,8 +57,13 @@ function countsOf(alerts: Alert[]) {
   const severities = SEVERITIES.map((severity) => [severity, count((alert) => alert.severity === severity)])
   const states = (Object.keys(NEXT) as AlertState[]).map((state) => [state, count((alert) => alert.state === state)])
   return {
-    ...{ open: open.length, overdue: 0, mine: 0, unassigned: count(({ owner }) => !owner), snoozed: 0 },
-    ...{ bySeverity: Object.fromEntries(severities) as unknown, byState: Object.fromEntries(states) as unknown },
+    open: open.length,
+    overdue: 0,
+    mine: 0,
+    unassigned: count(({ owner }) => !owner),
+    snoozed: 0,
+    bySeverity: Object.fromEntries(severities) as unknown,
+    byState: Object.fromEntries(states) as unknown,
     kinds: [...new Set(alerts.map(({ kind }) => kind))],
   }
 }
@@ -41,10 +73,15 @@ function statisticsOf(alerts: Alert[]) {
   const falsePositives = closed.filter(({ outcome }) => outcome === 'false_positive').length
   const group = { total: alerts.length, closed: closed.length, judged: closed.length, falsePositives }
   return {
-    ...{ total: alerts.length, open: alerts.length - closed.length, closed: closed.length, reopened: 0 },
+    total: alerts.length,
+    open: alerts.length - closed.length,
+    closed: closed.length,
+    reopened: 0,
     acknowledged: { count: 1, median: 95, slowest: 600 },
     timeToClose: { count: 1, median: 7200, slowest: null },
-    ...{ byKind: [{ name: 'Intrusion', ...group }], bySource: [{ name: 'person', ...group }], byDay: [] },
+    byKind: [{ name: 'Intrusion', ...group }],
+    bySource: [{ name: 'person', ...group }],
+    byDay: [],
     bySeverity: { info: 0, low: 0, medium: 0, high: alerts.length, critical: 0 },
   }
 }

@@ -9,20 +9,40 @@ import { apiUrl } from './apiUrl'
 const DRONE: AssetClass = { _id: anId(), name: 'Drone', kind: 'drone', version: 1 }
 
 export const anAsset = (asset: Partial<Asset> = {}): Asset => ({
-  ...{ _id: anId(), name: 'Kite 1', serial: 'K4-0001' },
+  _id: anId(),
+  name: 'Kite 1',
+  serial: 'K4-0001',
   class: { _id: DRONE._id, name: DRONE.name, kind: DRONE.kind },
-  ...{ model: null, status: 'available', state: 'available', stateReason: '' },
+  model: null,
+  status: 'available',
+  state: 'available',
+  stateReason: '',
   nextStates: ['in_maintenance', 'grounded', 'retired'],
-  ...{ due: null, flight: null, hours: 12.5, flights: 40, cycles: 0, inServiceOn: '2026-01-31' },
-  ...{ firmware: '', health: null, note: '', version: 1 },
+  due: null,
+  flight: null,
+  hours: 12.5,
+  flights: 40,
+  cycles: 0,
+  inServiceOn: '2026-01-31',
+  firmware: '',
+  health: null,
+  note: '',
+  version: 1,
   createdAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),
   ...asset,
 })
 
 export const aDue = (due: Partial<AssetDue> = {}): AssetDue => ({
-  ...{ ruleId: anId(), name: '50-hour service', state: 'overdue', part: 1.1 },
-  ...{ daysLeft: null, hoursLeft: -5, flightsLeft: null, cyclesLeft: null, grounds: true },
+  ruleId: anId(),
+  name: '50-hour service',
+  state: 'overdue',
+  part: 1.1,
+  daysLeft: null,
+  hoursLeft: -5,
+  flightsLeft: null,
+  cyclesLeft: null,
+  grounds: true,
   ...due,
 })
 
@@ -78,8 +98,20 @@ export function assetHandlers({ assets = [], due = [], records = [], rules = [],
       async ({ params, request }) => {
         const { name = '', person = '' } = await request.json()
         const record: MaintenanceRecord = {
-          ...{ _id: anId(), assetId: params.id, name, person, details: '', doneOn: '2026-03-01' },
-          ...{ hours: 55, flights: 40, cycles: 0, rules: [], parts: [], firmware: null, health: null, version: 1 },
+          _id: anId(),
+          assetId: params.id,
+          name,
+          person,
+          details: '',
+          doneOn: '2026-03-01',
+          hours: 55,
+          flights: 40,
+          cycles: 0,
+          rules: [],
+          parts: [],
+          firmware: null,
+          health: null,
+          version: 1,
           createdAt: new Date().toISOString(),
         }
         records.unshift(record)

@@ -4,13 +4,26 @@ import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 export const aClient = (client: Partial<Client> = {}): Client => ({
-  ...{ _id: anId(), name: 'Harbour authority', email: 'office@harbour.example', phone: null, note: '' },
-  ...{ mayWatchLive: false, people: [], missionCount: 0, version: 1, createdAt: '2026-11-20T10:00:00.000Z' },
+  _id: anId(),
+  name: 'Harbour authority',
+  email: 'office@harbour.example',
+  phone: null,
+  note: '',
+  mayWatchLive: false,
+  people: [],
+  missionCount: 0,
+  version: 1,
+  createdAt: '2026-11-20T10:00:00.000Z',
   ...client,
 })
 
 export const aSharedMission = (mission: Partial<ClientMission> = {}): ClientMission => ({
-  ...{ _id: anId(), name: 'Quay walls', description: '', status: 'completed', scheduledAt: null, locationName: null },
+  _id: anId(),
+  name: 'Quay walls',
+  description: '',
+  status: 'completed',
+  scheduledAt: null,
+  locationName: null,
   shown: { layers: 0, photos: 0, recordings: 0, documents: 0, alerts: 0, outcomes: 0 },
   ...mission,
 })

@@ -15,7 +15,11 @@ const square = (metres: number) => {
 }
 
 const aCoverage = (below: number): Coverage => ({
-  ...{ cellSize: 1, uncertainty: 4.24, outline: square(100), squareMetres: 10_000, covered: 9_000 },
+  cellSize: 1,
+  uncertainty: 4.24,
+  outline: square(100),
+  squareMetres: 10_000,
+  covered: 9_000,
   fewerThan: [
     { photos: 2, squareMetres: 3_000 },
     { photos: 3, squareMetres: 5_000 },
@@ -32,8 +36,19 @@ const aCoverage = (below: number): Coverage => ({
 })
 
 const aFlight = (height: number): GapFlight => ({
-  ...{ height, gsd: height * 0.00043, speed: 4.8, frontOverlap: 75, sideOverlap: 65, photoDistance: 9.6 },
-  ...{ lineDistance: 24, photos: 24, metres: 480, minutes: 1.7, camera: 'DJI FC300S', drone: 'DJI_FLY', ignored: 1 },
+  height,
+  gsd: height * 0.00043,
+  speed: 4.8,
+  frontOverlap: 75,
+  sideOverlap: 65,
+  photoDistance: 9.6,
+  lineDistance: 24,
+  photos: 24,
+  metres: 480,
+  minutes: 1.7,
+  camera: 'DJI FC300S',
+  drone: 'DJI_FLY',
+  ignored: 1,
   lines: [{ from: { lat: 46.8426, long: -91.9946 }, to: { lat: 46.8431, long: -91.9946 } }],
 })
 

@@ -4,9 +4,18 @@ import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 export const aDataItem = (item: Partial<DataItem> = {}): DataItem => ({
-  ...{ _id: anId(), kind: 'photo', name: 'DJI_0001.JPG', at: '2026-03-12T10:00:00.000Z' },
-  ...{ missionId: anId(), missionName: 'Beach erosion', place: null, bounds: [-92, 46.7, -92, 46.7] },
-  ...{ hasThumbnail: false, hasFile: true, size: 1000, flightId: null },
+  _id: anId(),
+  kind: 'photo',
+  name: 'DJI_0001.JPG',
+  at: '2026-03-12T10:00:00.000Z',
+  missionId: anId(),
+  missionName: 'Beach erosion',
+  place: null,
+  bounds: [-92, 46.7, -92, 46.7],
+  hasThumbnail: false,
+  hasFile: true,
+  size: 1000,
+  flightId: null,
   ...item,
 })
 
@@ -31,18 +40,25 @@ export function dataHandlers({ items = [], filters = [], isLowerBound = false }:
   return [
     http.get(apiUrl('/data/search'), ({ request }) => {
       const query = new URL(request.url).searchParams
-      const [kinds, missions] = [query.getAll('kinds'), query.getAll('missionIds')]
+      const kinds = query.getAll('kinds')
+      const missions = query.getAll('missionIds')
       const named = items.filter(({ name }) => name.toLowerCase().includes((query.get('search') ?? '').toLowerCase()))
       const found = named.filter(
         ({ kind, missionId }) =>
           (kinds.length === 0 || kinds.includes(kind)) && (missions.length === 0 || missions.includes(missionId)),
       )
       return done({
-        ...{ items: found, total: found.length, isLowerBound, page: 1, pageSize: 50 },
+        items: found,
+        total: found.length,
+        isLowerBound,
+        page: 1,
+        pageSize: 50,
         counts: {
           kinds: countsOf(named, ({ kind }) => kind).map(({ value, count }) => ({ kind: value, count })),
           missions: countsOf(named, ({ missionId }) => missionId).map(({ value, members, count }) => ({
-            ...{ _id: value, name: members[0]?.missionName, count },
+            _id: value,
+            name: members[0]?.missionName,
+            count,
           })),
           places: [],
           months: countsOf(named, ({ at }) => at.slice(0, 7)).map(({ value, count }) => ({ month: value, count })),

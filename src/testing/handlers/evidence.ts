@@ -7,9 +7,20 @@ const AT = '2026-03-12T10:00:00.000Z'
 const HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 export const aCase = (evidence: Partial<EvidenceCase> = {}): EvidenceCase => ({
-  ...{ _id: anId(), name: 'North gate', note: '', missionId: anId(), missionName: 'Night patrol', state: 'open' },
-  ...{ jobId: null, itemCount: 0, frozenAt: null, manifestSha256: null, archiveSize: null, archiveSha256: null },
-  ...{ version: 1, createdAt: AT },
+  _id: anId(),
+  name: 'North gate',
+  note: '',
+  missionId: anId(),
+  missionName: 'Night patrol',
+  state: 'open',
+  jobId: null,
+  itemCount: 0,
+  frozenAt: null,
+  manifestSha256: null,
+  archiveSize: null,
+  archiveSha256: null,
+  version: 1,
+  createdAt: AT,
   ...evidence,
 })
 

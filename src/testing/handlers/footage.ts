@@ -5,10 +5,24 @@ import { apiUrl } from './apiUrl'
 
 /** Ten seconds of a recording. */
 export const aMoment = (moment: Partial<FootageMoment> = {}): FootageMoment => ({
-  ...{ recordingId: anId(), photoId: null, name: 'DJI_0042.MP4', missionId: anId(), missionName: 'Harbour survey' },
-  ...{ flightId: null, from: '2026-03-12T09:30:10.000Z', until: '2026-03-12T09:30:19.000Z' },
-  ...{ bestAt: '2026-03-12T09:30:15.000Z', isLocalTime: false, distance: 52.4, metresPerPixel: 0.034, offNadir: 12 },
-  ...{ centredness: 0.8, score: 0.6, isAssumed: false, uncertainty: 4.2, thumbnailUrl: null },
+  recordingId: anId(),
+  photoId: null,
+  name: 'DJI_0042.MP4',
+  missionId: anId(),
+  missionName: 'Harbour survey',
+  flightId: null,
+  from: '2026-03-12T09:30:10.000Z',
+  until: '2026-03-12T09:30:19.000Z',
+  bestAt: '2026-03-12T09:30:15.000Z',
+  isLocalTime: false,
+  distance: 52.4,
+  metresPerPixel: 0.034,
+  offNadir: 12,
+  centredness: 0.8,
+  score: 0.6,
+  isAssumed: false,
+  uncertainty: 4.2,
+  thumbnailUrl: null,
   footprint: [
     { lat: 46.7802, long: -92.1004 },
     { lat: 46.7802, long: -92.0996 },

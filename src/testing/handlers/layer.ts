@@ -28,7 +28,8 @@ export function layerHandlers(layers: Layer[] = [], groups: LayerGroup[] = []) {
   return [
     http.get(apiUrl('/layer/getbymissionId/:missionId'), ({ request }) => {
       const query = new URL(request.url).searchParams
-      const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))]
+      const page = Number(query.get('page'))
+      const pageSize = Number(query.get('pageSize'))
       const items = layers.slice((page - 1) * pageSize, page * pageSize)
       return found({ items, total: layers.length, page, pageSize })
     }),
@@ -66,7 +67,9 @@ export function layerHandlers(layers: Layer[] = [], groups: LayerGroup[] = []) {
     http.get(apiUrl('/layer/deleted/:missionId'), () => {
       const deletedBy = { _id: anId(), name: 'Ada Lovelace', avatar: null }
       const items = deleted.map(({ _id, name, kind, updatedAt }) => ({
-        ...{ _id, name, kind },
+        _id,
+        name,
+        kind,
         deletedAt: updatedAt,
         deletedBy,
       }))

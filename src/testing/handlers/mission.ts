@@ -89,7 +89,8 @@ export function missionHandlers(missions: Mission[] = [], types: MissionType[] =
     }),
     http.get(apiUrl('/mission'), ({ request }) => {
       const query = new URL(request.url).searchParams
-      const [from, until] = [query.get('from') ?? '', query.get('until') ?? '']
+      const from = query.get('from') ?? ''
+      const until = query.get('until') ?? ''
       const isDuring = ({ scheduledAt }: Mission) => scheduledAt && scheduledAt >= from && scheduledAt < until
       const features = missions.filter(matches(query)).filter(isDuring).map(asFeature)
       return found({ type: 'FeatureCollection', features: features.filter(Boolean) })

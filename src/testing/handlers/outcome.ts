@@ -6,10 +6,20 @@ import { apiUrl } from './apiUrl'
 export const anOutcome = (outcome: Partial<Outcome> = {}): Outcome => {
   const _id = outcome._id ?? anId()
   return {
-    ...{ _id, image: `/apis/v1/outcome/picture/${_id}`, missionId: { _id: anId(), name: 'Harbour survey' } },
-    ...{ flightId: { _id: anId(), name: 'Flight 1' }, pcount: 2, locationName: 'Gate 4' },
-    ...{ location: { lat: 46.78, long: -92.1 }, recordingId: null, photoId: null, atMs: null, clientVisible: false },
-    ...{ version: 1, createdAt: '2026-03-12T10:00:00.000Z', createdBy: { _id: anId(), name: 'Sam Staff' } },
+    _id,
+    image: `/apis/v1/outcome/picture/${_id}`,
+    missionId: { _id: anId(), name: 'Harbour survey' },
+    flightId: { _id: anId(), name: 'Flight 1' },
+    pcount: 2,
+    locationName: 'Gate 4',
+    location: { lat: 46.78, long: -92.1 },
+    recordingId: null,
+    photoId: null,
+    atMs: null,
+    clientVisible: false,
+    version: 1,
+    createdAt: '2026-03-12T10:00:00.000Z',
+    createdBy: { _id: anId(), name: 'Sam Staff' },
     ...outcome,
   }
 }
@@ -31,7 +41,8 @@ export function outcomeHandlers(outcomes: Outcome[] = []) {
     http.post<{ id: string }>(apiUrl('/outcome/create/:id'), ({ params, request }) => {
       const query = new URL(request.url).searchParams
       const outcome = anOutcome({
-        ...{ missionId: { _id: params.id, name: 'Harbour survey' }, recordingId: query.get('vodId') },
+        missionId: { _id: params.id, name: 'Harbour survey' },
+        recordingId: query.get('vodId'),
         atMs: Number(query.get('atMs')),
       })
       outcomes.unshift(outcome)

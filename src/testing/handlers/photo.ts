@@ -6,7 +6,12 @@ const found = (data: unknown) => HttpResponse.json({ status: true, data })
 const done = () => HttpResponse.json({ status: true, message: 'Done' })
 
 const pointOf = ({ _id, name, state, location, proposal, imported, hasPicture, facts }: Photo): PhotoPoint => ({
-  ...{ _id, name, state, location, imported, hasPicture },
+  _id,
+  name,
+  state,
+  location,
+  imported,
+  hasPicture,
   yaw: facts?.gimbal.yaw ?? null,
   proposed: state === 'staged' && proposal !== null,
 })

@@ -18,7 +18,9 @@ const square = (west: number) => ({
 })
 
 export const aReport = (report: Partial<Report> = {}): Report => ({
-  ...{ rowsBy: 'plot', baseLayer: { _id: anId(), name: 'Plots', version: 1 }, attribute: 'plot' },
+  rowsBy: 'plot',
+  baseLayer: { _id: anId(), name: 'Plots', version: 1 },
+  attribute: 'plot',
   period: { from: '2026-03-01', until: '2026-03-31' },
   before: { from: '2026-01-29', until: '2026-02-28' },
   measures: ['missions', 'photos', 'recordings'],
@@ -27,8 +29,13 @@ export const aReport = (report: Partial<Report> = {}): Report => ({
     { name: 'A-2', areas: 1, squareMetres: 8000, outline: square(4.02), now: [0, 0, 0], before: [0, 0, 0] },
   ],
   total: { now: [1, 5, 1], before: [1, 2, 0] },
-  ...{ elsewhere: 3, withoutPlace: 0, withoutName: 0, inputs: [], itemCount: 8 },
-  ...{ itemsSha256: HASH, rowsSha256: HASH },
+  elsewhere: 3,
+  withoutPlace: 0,
+  withoutName: 0,
+  inputs: [],
+  itemCount: 8,
+  itemsSha256: HASH,
+  rowsSha256: HASH,
   ...report,
 })
 

@@ -7,24 +7,56 @@ const done = (data: object, status = 200) => HttpResponse.json({ status: true, d
 const KEY = '3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 export const aStream = (stream: Partial<ActiveStream> = {}): ActiveStream => ({
-  ...{ _id: anId(), missionId: anId(), missionName: 'Harbour survey', flightId: anId(), flightName: 'Flight 1' },
-  ...{ pilot: 'Asha Rao', name: 'Controller of drone 1', protocol: 'rtmp', state: 'live', paths: ['whep', 'flv'] },
-  ...{ startedAt: new Date().toISOString(), firstFrameAt: new Date().toISOString(), position: null, canWatch: true },
+  _id: anId(),
+  missionId: anId(),
+  missionName: 'Harbour survey',
+  flightId: anId(),
+  flightName: 'Flight 1',
+  pilot: 'Asha Rao',
+  name: 'Controller of drone 1',
+  protocol: 'rtmp',
+  state: 'live',
+  paths: ['whep', 'flv'],
+  startedAt: new Date().toISOString(),
+  firstFrameAt: new Date().toISOString(),
+  position: null,
+  canWatch: true,
   statistics: {
-    ...{ viewers: 1, bitsPerSecond: 4_100_000, framesPerSecond: 30, codec: 'H.264', audioCodec: null, width: 1920 },
-    ...{ height: 1080, droppedFrames: 0, keyFrameSeconds: 2, hasBFrames: false, warnings: [] },
+    viewers: 1,
+    bitsPerSecond: 4_100_000,
+    framesPerSecond: 30,
+    codec: 'H.264',
+    audioCodec: null,
+    width: 1920,
+    height: 1080,
+    droppedFrames: 0,
+    keyFrameSeconds: 2,
+    hasBFrames: false,
+    warnings: [],
   },
   ...stream,
 })
 
 export const aStreamKey = (key: Partial<StreamKey> = {}): StreamKey => ({
-  ...{ _id: anId(), missionId: anId(), flightId: anId(), flightName: 'Flight 1', name: 'Controller of drone 1' },
-  ...{ hint: 'AAAA', state: 'active', expiresAt: null, createdAt: new Date().toISOString() },
+  _id: anId(),
+  missionId: anId(),
+  flightId: anId(),
+  flightName: 'Flight 1',
+  name: 'Controller of drone 1',
+  hint: 'AAAA',
+  state: 'active',
+  expiresAt: null,
+  createdAt: new Date().toISOString(),
   ...key,
 })
 
 const issued = ({ _id, name, flightId }: StreamKey) => ({
-  ...{ _id, name, flightId, key: KEY, rtmpUrl: 'rtmp://localhost:1935/live', whipUrl: 'http://localhost/live/whip' },
+  _id,
+  name,
+  flightId,
+  key: KEY,
+  rtmpUrl: 'rtmp://localhost:1935/live',
+  whipUrl: 'http://localhost/live/whip',
   publishUrl: `http://localhost/live/publish#${KEY}`,
 })
 

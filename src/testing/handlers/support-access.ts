@@ -21,7 +21,8 @@ export const aSupportAccess = (access: Partial<SupportAccess> = {}): SupportAcce
 
 /** Answers with one access, which the calls change as the server would. */
 export function supportAccessHandlers(current?: SupportAccess) {
-  let [present, past]: [SupportAccess | undefined, SupportAccess[]] = [current, []]
+  let present: SupportAccess | undefined = current
+  let past: SupportAccess[] = []
   const reply = () =>
     HttpResponse.json({ status: true, message: 'Done', data: { ...(present && { current: present }), past } })
   return [

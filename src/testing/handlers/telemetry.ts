@@ -6,9 +6,22 @@ import { apiUrl } from './apiUrl'
 const found = (data: unknown) => HttpResponse.json({ status: true, data })
 
 export const aTelemetry = (telemetry: Partial<Telemetry> = {}): Telemetry => ({
-  ...{ _id: anId(), missionId: anId(), flightId: null, name: 'DJI_0042.SRT', kind: 'srt', state: 'ready' },
-  ...{ problem: null, notes: [], table: null, hasTimes: true, timeZone: null, samples: 600 },
-  ...{ startedAt: '2026-03-12T15:30:00.000Z', endedAt: '2026-03-12T15:31:00.000Z', distance: 257, maxHeight: 17 },
+  _id: anId(),
+  missionId: anId(),
+  flightId: null,
+  name: 'DJI_0042.SRT',
+  kind: 'srt',
+  state: 'ready',
+  problem: null,
+  notes: [],
+  table: null,
+  hasTimes: true,
+  timeZone: null,
+  samples: 600,
+  startedAt: '2026-03-12T15:30:00.000Z',
+  endedAt: '2026-03-12T15:31:00.000Z',
+  distance: 257,
+  maxHeight: 17,
   createdAt: '2026-03-12T16:00:00.000Z',
   ...telemetry,
 })
@@ -19,26 +32,42 @@ export const aTrack = (track: Partial<FlightTrack> = {}): FlightTrack => {
   const lat = at.map((time) => 46 + time / 2e7)
   const none = at.map(() => null)
   return {
-    ...{ startedAt: '2026-03-12T15:30:00.000Z', endedAt: '2026-03-12T15:31:00.000Z', duration: 60, distance: 300 },
-    ...{ maxHeight: 30, takeOff: null, landing: null, path: lat.map((each) => [-92, each]), planned: null },
+    startedAt: '2026-03-12T15:30:00.000Z',
+    endedAt: '2026-03-12T15:31:00.000Z',
+    duration: 60,
+    distance: 300,
+    maxHeight: 30,
+    takeOff: null,
+    landing: null,
+    path: lat.map((each) => [-92, each]),
+    planned: null,
     samples: {
-      ...{
-        at,
-        lat,
-        long: at.map(() => -92),
-        altitude: none,
-        height: [0, 10, 20, 30, 20, 10, 0],
-        speed: at.map(() => 5),
-      },
-      ...{ battery: none, heading: none, gimbalYaw: none, gimbalPitch: none },
+      at,
+      lat,
+      long: at.map(() => -92),
+      altitude: none,
+      height: [0, 10, 20, 30, 20, 10, 0],
+      speed: at.map(() => 5),
+      battery: none,
+      heading: none,
+      gimbalYaw: none,
+      gimbalPitch: none,
     },
     ...track,
   }
 }
 
 const noTrack: FlightTrack = {
-  ...{ startedAt: null, endedAt: null, duration: 0, distance: 0, maxHeight: null, takeOff: null, landing: null },
-  ...{ path: [], planned: null, samples: null },
+  startedAt: null,
+  endedAt: null,
+  duration: 0,
+  distance: 0,
+  maxHeight: null,
+  takeOff: null,
+  landing: null,
+  path: [],
+  planned: null,
+  samples: null,
 }
 
 /** Mocked telemetry of a mission, and the track of its flights. */

@@ -7,17 +7,22 @@ const parameters = { emissivity: 0.7, reflected: 22, distance: 20, humidity: 0.5
 
 export const aThermalPhoto = (details: Partial<ThermalDetails> = {}): ThermalDetails => ({
   photo: {
-    ...{
-      photoId: anId(),
-      name: 'FLIR.jpg',
-      missionId: anId(),
-      missionName: 'Solar park',
-      source: 'flir',
-      model: 'T640',
-    },
-    ...{ width: 4, height: 2, statistics: { min: 10, max: 71, mean: 20 }, problem: null, takenAt: null, version: 1 },
+    photoId: anId(),
+    name: 'FLIR.jpg',
+    missionId: anId(),
+    missionName: 'Solar park',
+    source: 'flir',
+    model: 'T640',
+    width: 4,
+    height: 2,
+    statistics: { min: 10, max: 71, mean: 20 },
+    problem: null,
+    takenAt: null,
+    version: 1,
   },
-  ...{ parameters, cameraParameters: parameters, readings: [] },
+  parameters,
+  cameraParameters: parameters,
+  readings: [],
   hotspots: [{ x: 2, y: 1, degrees: 71, excess: 40, area: 1 }],
   ...details,
 })

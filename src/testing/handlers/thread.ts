@@ -4,8 +4,17 @@ import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 export const aComment = (fields: Partial<Comment> = {}): Comment => ({
-  ...{ _id: anId(), text: 'The gate is open', author: 'Asha Rao', createdAt: '2026-03-12T15:30:00.000Z' },
-  ...{ editedAt: null, version: 1, momentMs: null, mentions: [], isUnread: false, canEdit: true, canDelete: true },
+  _id: anId(),
+  text: 'The gate is open',
+  author: 'Asha Rao',
+  createdAt: '2026-03-12T15:30:00.000Z',
+  editedAt: null,
+  version: 1,
+  momentMs: null,
+  mentions: [],
+  isUnread: false,
+  canEdit: true,
+  canDelete: true,
   ...fields,
 })
 

@@ -33,7 +33,8 @@ export function uploadHandlers({ used = 0, limit = null, uploads = [], onChunk }
       return HttpResponse.json({
         status: true,
         data: {
-          ...{ _id: id, name },
+          _id: id,
+          name,
           layerKind: name.endsWith('.tif') ? 'raster' : 'vector',
           missionUse: name.endsWith('.pdf') ? 'document' : name.endsWith('.jpg') ? 'ask' : 'layer',
         },

@@ -4,8 +4,11 @@ export const fixtures: GroupFixtures = {
   records: {
     alertRule: async ({ post, marker }) =>
       post('/alert-rule/create', {
-        ...{ name: `${marker} rule`, kind: 'stream_lost', severity: 'high' },
-        ...{ alertKind: marker.slice(0, 60), seconds: 10 },
+        name: `${marker} rule`,
+        kind: 'stream_lost',
+        severity: 'high',
+        alertKind: marker.slice(0, 60),
+        seconds: 10,
       }),
   },
   ids: { alertRuleId: 'alertRule' },

@@ -4,8 +4,11 @@ export const fixtures: GroupFixtures = {
   records: {
     asset: async ({ post, id, marker }) =>
       post('/asset/create', {
-        ...{ name: `${marker} asset`, serial: `${marker} serial`, note: marker },
-        ...{ classId: await id('assetClass'), modelId: await id('assetModel') },
+        name: `${marker} asset`,
+        serial: `${marker} serial`,
+        note: marker,
+        classId: await id('assetClass'),
+        modelId: await id('assetModel'),
       }),
   },
   ids: {

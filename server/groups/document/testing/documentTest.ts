@@ -28,7 +28,9 @@ export async function startDocumentTest(): Promise<DocumentTest> {
   const { data: mission } = await aerie.call<{ _id: string }>(staff, 'POST', '/mission/create', { name: 'Site' })
   const missionId = mission._id
   const test: DocumentTest = {
-    ...{ aerie, staff, missionId },
+    aerie,
+    staff,
+    missionId,
     viewer: await aerie.cookieOf(aerie.demo.viewer),
     otherRoot: await aerie.cookieOf(aerie.other.root),
     upload: async (bytes, filename) => (await send(origin, staff, Buffer.from(bytes), { filename })).id,

@@ -20,7 +20,9 @@ export const fixtures: GroupFixtures = {
 
 /** Inserted, because no upload of a test reaches the server here. */
 async function insertDocument({ aerie, tenant, marker, id }: RecordMaker): Promise<string> {
-  const [documentId, missionId, name] = [crypto.randomUUID(), await id('mission'), `${marker}.txt`]
+  const documentId = crypto.randomUUID()
+  const missionId = await id('mission')
+  const name = `${marker}.txt`
   const key = makeKey(tenant.id, name)
   const bytes = await (await openStorage(aerie.config)).put(key, Readable.from([marker]))
   const own = { tenant_id: tenant.id }

@@ -5,7 +5,8 @@ export const fixtures: GroupFixtures = {
   records: {
     /** The photo of the tenant, assigned to a feature of the layer. */
     featureFile: async ({ aerie, tenant, id }) => {
-      const [photoId, layerId] = [await id('photo'), await id('layer')]
+      const photoId = await id('photo')
+      const layerId = await id('layer')
       await id('featureChange')
       await inTenant(aerie.db, tenant.id, (tx) =>
         tx

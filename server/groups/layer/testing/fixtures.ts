@@ -3,7 +3,8 @@ import type { GroupFixtures } from '../../../testing/groupFixtures'
 export const fixtures: GroupFixtures = {
   records: {
     layer: async ({ post, id, marker }) => {
-      const [missionId, groupId] = [await id('mission'), await id('layerGroup')]
+      const missionId = await id('mission')
+      const groupId = await id('layerGroup')
       return post('/layer/create-vector-layer', { missionId, name: `${marker} layer`, groupId })
     },
   },

@@ -6,7 +6,10 @@ export const fixtures: GroupFixtures = {
       post('/maintenance/rule/create', { name: `${marker} rule`, classId: await id('assetClass'), everyDays: 30 }),
     maintenanceRecord: async ({ post, id, marker }) =>
       post(`/maintenance/record/create/${await id('asset')}`, {
-        ...{ name: `${marker} service`, person: marker, details: marker, ruleIds: [await id('maintenanceRule')] },
+        name: `${marker} service`,
+        person: marker,
+        details: marker,
+        ruleIds: [await id('maintenanceRule')],
         parts: [{ name: marker, quantity: 1 }],
       }),
   },

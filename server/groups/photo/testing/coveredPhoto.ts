@@ -14,7 +14,8 @@ export async function insertCoveredPhoto(
   missionId: string,
   east = 0,
 ): Promise<void> {
-  const [photoId, key] = [randomUUID(), makeKey(tenant.id, 'photo.jpg')]
+  const photoId = randomUUID()
+  const key = makeKey(tenant.id, 'photo.jpg')
   const bytes = await (await openStorage(aerie.config)).put(key, Readable.from(['no picture']))
   const corners = [
     [0.0002, 0],
@@ -34,9 +35,18 @@ export async function insertCoveredPhoto(
     await tx
       .insertInto('mission_photo')
       .values({
-        ...{ file_id: photoId, tenant_id: tenant.id, sha256: 'a'.repeat(64), imported_at: new Date() },
-        ...{ width: 4000, height: 2000, relative_altitude: 40, yaw: 0, pitch: -90, uncertainty: 3 },
-        ...{ footprint: JSON.stringify(corners), facts: JSON.stringify({ focalLength35: 20 }) },
+        file_id: photoId,
+        tenant_id: tenant.id,
+        sha256: 'a'.repeat(64),
+        imported_at: new Date(),
+        width: 4000,
+        height: 2000,
+        relative_altitude: 40,
+        yaw: 0,
+        pitch: -90,
+        uncertainty: 3,
+        footprint: JSON.stringify(corners),
+        facts: JSON.stringify({ focalLength35: 20 }),
       })
       .execute()
   })

@@ -6,7 +6,10 @@ export const fixtures: GroupFixtures = {
   records: {
     // A row, because the import of a photo would go on during the tests.
     photo: async ({ aerie, tenant, id, marker }) => {
-      const [missionId, photoId, fileId, sha256] = [await id('mission'), uuidv7(), uuidv7(), 'a'.repeat(64)]
+      const missionId = await id('mission')
+      const photoId = uuidv7()
+      const fileId = uuidv7()
+      const sha256 = 'a'.repeat(64)
       const key = `tenant/${tenant.id}/${fileId}`
       const owned = { tenant_id: tenant.id, created_by: tenant.root.id }
       await inTenant(aerie.db, tenant.id, async (tx) => {

@@ -33,7 +33,8 @@ export async function startPhotoTest(): Promise<PhotoTest> {
   const origin = `http://127.0.0.1:${(aerie.app.server.address() as AddressInfo).port}`
   const staff = await aerie.cookieOf(aerie.demo.staff)
   const test: PhotoTest = {
-    ...{ aerie, staff },
+    aerie,
+    staff,
     viewer: await aerie.cookieOf(aerie.demo.viewer),
     otherRoot: await aerie.cookieOf(aerie.other.root),
     newMission: async (name) =>

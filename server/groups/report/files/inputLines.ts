@@ -28,7 +28,8 @@ export function inputLines(report: Report, { organisation, product, version }: M
     fact(text('attribute'), attribute),
     ...inputs.map(({ _id, name, areas, dataVersion, sha256 }) => ({
       label: show(text('layer', { name, count: areas, version: dataVersion })),
-      ...{ value: _id, sha256 },
+      value: _id,
+      sha256,
     })),
     { label: show(text('items', { count: itemCount })), value: '', sha256: itemsSha256 },
     { label: show(text('rows')), value: '', sha256: rowsSha256 },

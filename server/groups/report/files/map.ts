@@ -22,7 +22,8 @@ export function drawMap(
   const [first, ...others] = shapes
   if (!first) return
   const [west, south, east, north] = others.reduce((all, { box }) => unite(all, box), first.box)
-  const [top, bottom] = [mercatorY(north), mercatorY(south)]
+  const top = mercatorY(north)
+  const bottom = mercatorY(south)
   const wide = Math.max((east - west) / 360, 1e-9)
   const high = Math.max(bottom - top, 1e-9)
   const scale = Math.min((width - 2 * PADDING) / wide, (height - 2 * PADDING) / high)

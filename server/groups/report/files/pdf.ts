@@ -21,7 +21,12 @@ export async function reportPdf(report: Report, maker: Maker, madeAt: Date, lang
   const show = (message: Message) => render(message, language)
   const title = show(text('title', { layer: report.baseLayer.name }))
   const page = new PDFDocument({
-    ...{ size: 'A4', margin: MARGIN, font: FONT, lang: language, displayTitle: true, bufferPages: true },
+    size: 'A4',
+    margin: MARGIN,
+    font: FONT,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
     info: { Title: title, Author: maker.product, CreationDate: madeAt },
   })
   const bytes = new Promise<Buffer>((resolve, reject) => {

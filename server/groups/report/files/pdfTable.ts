@@ -38,7 +38,9 @@ function drawTable(page: PDFKit.PDFDocument, { header, rows, total }: ReportTabl
       const x = index === 0 ? MARGIN : MARGIN + nameWidth + (index - 1) * columnWidth
       const width = (index === 0 ? nameWidth : columnWidth) - 6
       page.text(String(cell), x, y + 3, {
-        ...{ width, height: height - 4, ellipsis: true },
+        width,
+        height: height - 4,
+        ellipsis: true,
         align: index === 0 ? 'left' : 'right',
       })
     })

@@ -39,7 +39,8 @@ export function tableOf({ measures, rows, total }: Report, language: string): Re
   return {
     header: [
       show(text('rowName')),
-      ...[show(text('areas')), show(text('hectares'))],
+      show(text('areas')),
+      show(text('hectares')),
       ...names.flatMap((measure) => [measure, show(text('before', { measure }))]),
     ],
     rows: rows.map((row) => [row.name, row.areas, hectares(row.squareMetres), ...pairs(row.now, row.before)]),

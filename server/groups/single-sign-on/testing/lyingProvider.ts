@@ -22,7 +22,8 @@ export interface LyingProvider {
 const MINUTE_S = 60
 
 export async function startLyingProvider(): Promise<LyingProvider> {
-  const [own, foreign] = [newKeys(), newKeys()]
+  const own = newKeys()
+  const foreign = newKeys()
   let token = () => ''
   let address = ''
   const server = createServer((request, response) => {

@@ -8,13 +8,20 @@ export const fixtures: GroupFixtures = {
       post('/streamtoken/create', { flightId: await id('flight'), name: `${marker} key` }),
     // A row, because nobody publishes in these tests.
     stream: async ({ aerie, tenant, id, marker }) => {
-      const [missionId, flightId, streamId] = [await id('mission'), await id('flight'), uuidv7()]
+      const missionId = await id('mission')
+      const flightId = await id('flight')
+      const streamId = uuidv7()
       await inTenant(aerie.db, tenant.id, (tx) =>
         tx
           .insertInto('live_stream')
           .values({
-            ...{ id: streamId, tenant_id: tenant.id, mission_id: missionId, flight_id: flightId },
-            ...{ name: `${marker} stream`, protocol: 'rtmp', first_frame_at: new Date() },
+            id: streamId,
+            tenant_id: tenant.id,
+            mission_id: missionId,
+            flight_id: flightId,
+            name: `${marker} stream`,
+            protocol: 'rtmp',
+            first_frame_at: new Date(),
             lease_until: new Date(Date.now() + 3_600_000),
           })
           .execute(),

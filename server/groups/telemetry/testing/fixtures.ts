@@ -6,7 +6,9 @@ export const fixtures: GroupFixtures = {
   records: {
     // Inserts rows, because the import of a file would still run during the tests.
     telemetry: async ({ aerie, tenant, id, marker }) => {
-      const [missionId, telemetryId, storedId] = [await id('mission'), uuidv7(), uuidv7()]
+      const missionId = await id('mission')
+      const telemetryId = uuidv7()
+      const storedId = uuidv7()
       const owned = { tenant_id: tenant.id, created_by: tenant.root.id }
       const name = `${marker} telemetry`
       await inTenant(aerie.db, tenant.id, async (tx) => {
@@ -25,8 +27,15 @@ export const fixtures: GroupFixtures = {
         await tx
           .insertInto('telemetry')
           .values({
-            ...{ id: telemetryId, tenant_id: tenant.id, mission_id: missionId, file_id: telemetryId },
-            ...{ kind: 'csv', state: 'unassigned', time_zone: 'UTC', clock: 'utc', started_at: new Date(0) },
+            id: telemetryId,
+            tenant_id: tenant.id,
+            mission_id: missionId,
+            file_id: telemetryId,
+            kind: 'csv',
+            state: 'unassigned',
+            time_zone: 'UTC',
+            clock: 'utc',
+            started_at: new Date(0),
             ended_at: new Date(1000),
           })
           .execute()

@@ -7,7 +7,9 @@ export const fixtures: GroupFixtures = {
       insertStoredThermal(aerie, tenant, { missionId: await id('mission'), name: `${marker} thermal photo` }),
     thermalReading: async ({ post, id, marker }) =>
       post(`/data/thermal/create-reading/${await id('thermalPhoto')}`, {
-        ...{ kind: 'point', points: [[320, 240]], label: `${marker} reading` },
+        kind: 'point',
+        points: [[320, 240]],
+        label: `${marker} reading`,
       }),
   },
   ids: { dataPhotoId: 'thermalPhoto', readingId: 'thermalReading' },

@@ -13,7 +13,9 @@ export const fixtures: GroupFixtures = {
 /** A finished upload that is not used yet. */
 async function insertUpload({ aerie: { db }, tenant, marker }: RecordMaker): Promise<string> {
   const id = crypto.randomUUID()
-  const [storedFileId, key, size] = [crypto.randomUUID(), `${tenant.id}/${id}`, 3]
+  const storedFileId = crypto.randomUUID()
+  const key = `${tenant.id}/${id}`
+  const size = 3
   const file = { id: storedFileId, tenant_id: tenant.id, key, name: `${marker}.kml`, size, sha256: '0'.repeat(64) }
   const made = { created_by: tenant.root.id }
   await inTenant(db, tenant.id, async (tx) => {

@@ -17,7 +17,8 @@ export async function insertStoredRecording(
     const key = makeKey(tenant.id, 'file')
     return { key, name, mediaType, ...(await storage.put(key, Readable.from([bytes]))) }
   }
-  const [video, poster] = [await store('video/mp4'), await store('image/webp')]
+  const video = await store('video/mp4')
+  const poster = await store('image/webp')
   return inTenant(aerie.db, tenant.id, async (tx) => {
     const stored = await insertStoredFile(tenant.id, tx, video, tenant.root.id)
     const picture = await insertStoredFile(tenant.id, tx, poster, tenant.root.id)

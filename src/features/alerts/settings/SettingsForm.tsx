@@ -63,7 +63,9 @@ export function SettingsForm({ stored, reload }: SettingsFormProps) {
     <Card size="small" className="alert-settings">
       {edit.conflict}
       <ProblemForm<Values>
-        {...{ formName: FORM_NAME, form, problems }}
+        formName={FORM_NAME}
+        form={form}
+        problems={problems}
         initialValues={valuesOf(edit.base)}
         onChange={edit.onChange}
         onSubmit={() => void save()}
@@ -107,6 +109,8 @@ export function SettingsForm({ stored, reload }: SettingsFormProps) {
 
 /** A field without a number passes. */
 const wholeNumber = ({ minimum: min, maximum: max }: { minimum: number; maximum: number }) => ({
-  ...{ type: 'integer' as const, min, max },
+  type: 'integer' as const,
+  min,
+  max,
   message: settingsText('minutesInvalid', { min, max }),
 })

@@ -97,11 +97,13 @@ function Shown({ statistics }: { statistics: Statistics }) {
             names={byKind.map(({ name }) => name)}
             series={[
               {
-                ...{ name: statisticsText('truePositives'), color: token.colorPrimary },
+                name: statisticsText('truePositives'),
+                color: token.colorPrimary,
                 values: byKind.map(({ judged, falsePositives }) => judged - falsePositives),
               },
               {
-                ...{ name: statisticsText('falsePositives'), color: token.colorError },
+                name: statisticsText('falsePositives'),
+                color: token.colorError,
                 values: byKind.map(({ falsePositives }) => falsePositives),
               },
             ]}

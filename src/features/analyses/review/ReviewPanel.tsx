@@ -52,7 +52,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { inferType, layer, counts, note, model, modelVersion, gsd, parameters, status, message } = analysis
   const decimals = { maximumFractionDigits: 3 }
   const facts = {
-    ...{ model, version: modelVersion, gsd: gsd === null ? '' : formatNumber(gsd, decimals) },
+    model,
+    version: modelVersion,
+    gsd: gsd === null ? '' : formatNumber(gsd, decimals),
     parameters: Object.entries(parameters)
       .map(([name, value]) => `${parameterText(name)} ${formatNumber(value, decimals)}`)
       .join(', '),

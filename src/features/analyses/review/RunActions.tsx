@@ -9,7 +9,8 @@ import { analysesText } from '../messages'
 /** Downloads of the reviewed results, and deletion of the run. */
 export function RunActions({ analysis, onDeleted }: { analysis: Analysis; onDeleted: () => void }) {
   const { _id: analysisId, status } = analysis
-  const [canDownload, canDelete] = [useCan('download_layer'), useCan('edit_layer')]
+  const canDownload = useCan('download_layer')
+  const canDelete = useCan('edit_layer')
   const [remove, { isLoading }] = useDeleteAnalysisMutation()
   const confirm = async () => {
     const { error } = await remove({ analysisId })

@@ -64,7 +64,8 @@ export function NewAnalysis(props: NewAnalysisProps) {
   const isComparison = model?.layers === 2
   const isComplete = layer && model && (!isComparison || earlierId !== null)
   const call = () => ({
-    ...{ layerId: layer?._id ?? '', inferType: model?.inferType ?? 'vegetation' },
+    layerId: layer?._id ?? '',
+    inferType: model?.inferType ?? 'vegetation',
     newAnalysis: {
       parameters: Object.fromEntries(
         (model?.parameters ?? []).map(({ name, default: usual }) => [name, numbers[name] ?? usual]),
@@ -122,7 +123,8 @@ export function NewAnalysis(props: NewAnalysisProps) {
         <Form.Item key={name} label={parameterText(name)} htmlFor={`analysis-${name}`}>
           <InputNumber
             id={`analysis-${name}`}
-            {...{ min, max }}
+            min={min}
+            max={max}
             value={numbers[name] ?? usual}
             onChange={(value) => setNumbers({ ...numbers, [name]: value ?? usual })}
           />

@@ -53,8 +53,11 @@ export function NewRecord({ asset, rules, onClose }: NewRecordProps) {
       formName="maintenance-record"
       labels={text}
       initialValues={{
-        ...{ name: due[0]?.name ?? '', person: user?.name ?? '', doneOn: new Date().toISOString().slice(0, 10) },
-        ...{ ruleIds: due.map(({ ruleId }) => ruleId), makeAvailable: canBecomeAvailable },
+        name: due[0]?.name ?? '',
+        person: user?.name ?? '',
+        doneOn: new Date().toISOString().slice(0, 10),
+        ruleIds: due.map(({ ruleId }) => ruleId),
+        makeAvailable: canBecomeAvailable,
       }}
       send={(values) => create({ assetId: asset._id, newMaintenanceRecord: entered(values) })}
       onDone={onClose}
@@ -107,11 +110,14 @@ export function NewRecord({ asset, rules, onClose }: NewRecordProps) {
 }
 
 const entered = ({ name, person, doneOn, parts = [], ...others }: RecordValues) => ({
-  ...{ name: name.trim(), person: person.trim(), ruleIds: others.ruleIds ?? [] },
+  name: name.trim(),
+  person: person.trim(),
+  ruleIds: others.ruleIds ?? [],
   ...(doneOn && { doneOn }),
   ...(others.details && { details: others.details }),
   parts: parts.map((part) => ({
-    ...{ name: part.name.trim(), quantity: part.quantity },
+    name: part.name.trim(),
+    quantity: part.quantity,
     ...(part.number && { number: part.number }),
   })),
   ...(others.firmware && { firmware: others.firmware }),

@@ -129,16 +129,25 @@ function RuleRow({ rule, canEdit, reload }: RuleRowProps) {
 }
 
 const valuesOf = (rule: MaintenanceRule): RuleValues => ({
-  ...{ name: rule.name, modelId: rule.model?._id ?? null, everyDays: rule.everyDays, everyHours: rule.everyHours },
-  ...{ everyFlights: rule.everyFlights, everyCycles: rule.everyCycles },
-  ...{ warnPercent: rule.warnPercent, grounds: rule.grounds },
+  name: rule.name,
+  modelId: rule.model?._id ?? null,
+  everyDays: rule.everyDays,
+  everyHours: rule.everyHours,
+  everyFlights: rule.everyFlights,
+  everyCycles: rule.everyCycles,
+  warnPercent: rule.warnPercent,
+  grounds: rule.grounds,
 })
 
 const entered = (values: RuleValues) => ({
-  ...{ name: values.name.trim(), modelId: values.modelId ?? null },
-  ...{ everyDays: values.everyDays ?? null, everyHours: values.everyHours ?? null },
-  ...{ everyFlights: values.everyFlights ?? null, everyCycles: values.everyCycles ?? null },
-  ...{ warnPercent: values.warnPercent, grounds: values.grounds },
+  name: values.name.trim(),
+  modelId: values.modelId ?? null,
+  everyDays: values.everyDays ?? null,
+  everyHours: values.everyHours ?? null,
+  everyFlights: values.everyFlights ?? null,
+  everyCycles: values.everyCycles ?? null,
+  warnPercent: values.warnPercent,
+  grounds: values.grounds,
 })
 
 const limitsOf = ({ everyDays, everyHours, everyFlights, everyCycles }: MaintenanceRule): string =>

@@ -46,8 +46,11 @@ export function AssignAssets({ flight, onStale, onClose }: AssignAssetsProps) {
     const reason = overrideReason?.trim()
     const reply = await assign({
       assetAssignment: {
-        ...{ flightId, version, droneId: droneId ?? null },
-        ...{ batteryIds: batteryIds ?? [], payloadIds: payloadIds ?? [] },
+        flightId,
+        version,
+        droneId: droneId ?? null,
+        batteryIds: batteryIds ?? [],
+        payloadIds: payloadIds ?? [],
         ...(reason && { overrideReason: reason }),
       },
     })

@@ -33,7 +33,10 @@ interface EditValues extends FlightValues {
 const timeOf = (time: string | null): Dayjs | null => (time === null ? null : dayjs(time))
 
 const valuesOf = ({ name, payload, plannedStart, plannedEnd }: Flight): EditValues => ({
-  ...{ name, payload, plannedStart: timeOf(plannedStart), plannedEnd: timeOf(plannedEnd) },
+  name,
+  payload,
+  plannedStart: timeOf(plannedStart),
+  plannedEnd: timeOf(plannedEnd),
   // An earlier reason does not apply to another time.
   overrideReason: '',
 })
@@ -41,7 +44,8 @@ const valuesOf = ({ name, payload, plannedStart, plannedEnd }: Flight): EditValu
 function FlightDialog({ flight, reload, onClose }: EditFlightProps & { onClose: () => void }) {
   const [update, { isLoading }] = useEditFlightMutation()
   const send = ({ name, payload, plannedStart, plannedEnd, overrideReason }: EditValues, base: Flight) => {
-    const [start, end] = [plannedStart?.toISOString() ?? null, plannedEnd?.toISOString() ?? null]
+    const start = plannedStart?.toISOString() ?? null
+    const end = plannedEnd?.toISOString() ?? null
     return update({
       flightId: base._id,
       flightEdit: {

@@ -10,7 +10,10 @@ interface EditPilotProps {
 }
 
 const valuesOf = ({ name, email, phone, licences }: Pilot): Required<Omit<PilotValues, 'userId'>> => ({
-  ...{ name, email: email ?? '', phone, licences },
+  name,
+  email: email ?? '',
+  phone,
+  licences,
 })
 
 /** Dialog that edits a pilot. Mount it when it opens. */
@@ -28,7 +31,9 @@ export function EditPilot({ pilot, reload, onClose }: EditPilotProps) {
         update({
           pilotId,
           pilotEdit: {
-            ...{ version, phone, licences: toLicences(licences) },
+            version,
+            phone,
+            licences: toLicences(licences),
             ...(!hasAccount && { name: name.trim(), email: email || null }),
           },
         })

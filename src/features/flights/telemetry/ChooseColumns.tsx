@@ -10,10 +10,16 @@ type Values = TelemetryColumns['fields'] & Units
 
 const labels = () =>
   ({
-    ...{ time: telemetryText('time'), lat: telemetryText('lat'), long: telemetryText('long') },
-    ...{ altitude: telemetryText('altitude'), height: telemetryText('height'), speed: telemetryText('speedColumn') },
-    ...{ battery: telemetryText('battery'), heading: telemetryText('heading') },
-    ...{ gimbalYaw: telemetryText('gimbalYaw'), gimbalPitch: telemetryText('gimbalPitch') },
+    time: telemetryText('time'),
+    lat: telemetryText('lat'),
+    long: telemetryText('long'),
+    altitude: telemetryText('altitude'),
+    height: telemetryText('height'),
+    speed: telemetryText('speedColumn'),
+    battery: telemetryText('battery'),
+    heading: telemetryText('heading'),
+    gimbalYaw: telemetryText('gimbalYaw'),
+    gimbalPitch: telemetryText('gimbalPitch'),
   }) satisfies Record<Field, string>
 const unitLabels = () => ({
   timeUnit: telemetryText('timeUnit'),

@@ -18,7 +18,10 @@ export function FlightTelemetry({ flight: { _id: flightId, mission } }: { flight
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   const own = (data?.data.telemetry ?? []).filter((item) => item.flightId === flightId)
   return (
-    <Card title={telemetryText('title')} extra={canUpdate && <AddTelemetry {...{ missionId, flightId }} />}>
+    <Card
+      title={telemetryText('title')}
+      extra={canUpdate && <AddTelemetry missionId={missionId} flightId={flightId} />}
+    >
       <Flex vertical gap={12}>
         {canUpdate && <UploadRows list={missionUploads(missionId)} />}
         {data && own.length === 0 && telemetryText('noneHelp')}

@@ -102,7 +102,7 @@ function TelemetryActions({ item, flights }: { item: Telemetry; flights: Flight[
       <>
         <Button onClick={() => setChoosing(true)}>{telemetryText('chooseColumns')}</Button>
         {isChoosing && (
-          <ChooseColumns telemetryId={telemetryId} {...{ name, table }} onClose={() => setChoosing(false)} />
+          <ChooseColumns telemetryId={telemetryId} name={name} table={table} onClose={() => setChoosing(false)} />
         )}
       </>
     )

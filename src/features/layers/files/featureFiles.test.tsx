@@ -22,7 +22,8 @@ const crew = aUser({
 const reader = aUser({ userType: 'tenant-user', permissions: [...reads] })
 
 function open(files: FeatureFile[], { user = crew, photos = [] as Photo[] } = {}) {
-  const [mission, layer] = [aMission(), aLayer({ name: 'Poles' })]
+  const mission = aMission()
+  const layer = aLayer({ name: 'Poles' })
   const feature = aFeature({ index: 1, bounds: [-91.9946, 46.8426, -91.9946, 46.8426] })
   server.use(
     ...missionHandlers([mission]),
@@ -122,7 +123,8 @@ test('lists photos of the mission, nearest first, and assigns the selected one',
   await user.click(dialog.getByRole('button', { name: 'Assign 1 photo' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
-    ...{ fileIds: [near._id], feature: { index: 1 } },
+    fileIds: [near._id],
+    feature: { index: 1 },
   })
 })
 

@@ -137,7 +137,8 @@ async function chooseGroupAction(user: User, group: string, action: string) {
 }
 
 test('undoes renaming, moving and deleting a group, and makes them again', async () => {
-  const [march, april] = [aGroup('March'), aGroup('April')]
+  const march = aGroup('March')
+  const april = aGroup('April')
   const { user } = await open([aLayer({ name: 'Plots', groupId: march._id })], [march, april])
   await chooseGroupAction(user, 'March', 'Rename')
   const field = await screen.findByRole('textbox', { name: 'New name for March' })

@@ -27,7 +27,7 @@ const ring = [
   [4.1, 52.1],
   [4, 52],
 ]
-const plot = aFeature({ geometry: { ...{ type: 'Polygon', coordinates: [ring] } } })
+const plot = aFeature({ geometry: { type: 'Polygon', coordinates: [ring] } })
 
 function answerDownloads(headers: Record<string, string> = {}) {
   const asked = jest.fn<void, [string]>()

@@ -21,7 +21,8 @@ export function useLayerSelection(shownIds: readonly string[]): LayerSelection {
   const layerIds = selected && shownIds.filter((id) => selected.ids.includes(id)).slice(0, MAX_SELECTED)
   const toggle = (layerId: string, isRange: boolean) => {
     const { ids, last } = selected ?? { ids: [], last: null }
-    const [from, to] = [shownIds.indexOf(last ?? ''), shownIds.indexOf(layerId)]
+    const from = shownIds.indexOf(last ?? '')
+    const to = shownIds.indexOf(layerId)
     if (isRange && from >= 0) {
       const range = shownIds.slice(Math.min(from, to), Math.max(from, to) + 1)
       setSelected({ ids: [...new Set([...ids, ...range])], last: layerId })

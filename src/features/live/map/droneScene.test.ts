@@ -5,8 +5,16 @@ import { extendPaths, type Paths } from './usePaths'
 
 const START = Date.parse('2026-03-12T09:00:00.000Z')
 const at = (milliseconds: number, fields: object = {}) => ({
-  ...{ at: new Date(START + milliseconds).toISOString(), lat: 46.84 + milliseconds / 1e9, long: -91.99 },
-  ...{ altitude: null, height: 40, heading: 90, gimbalYaw: null, gimbalPitch: null, speed: 5, battery: 80 },
+  at: new Date(START + milliseconds).toISOString(),
+  lat: 46.84 + milliseconds / 1e9,
+  long: -91.99,
+  altitude: null,
+  height: 40,
+  heading: 90,
+  gimbalYaw: null,
+  gimbalPitch: null,
+  speed: 5,
+  battery: 80,
   ...fields,
 })
 const stream = aStream({ position: at(0) })

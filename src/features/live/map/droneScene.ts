@@ -44,7 +44,11 @@ export function droneScene({ streams, paths, selected }: DroneSceneOptions): Sce
 }
 
 const layer = (id: string, features: Feature[], style: FeaturesLayer['style']): FeaturesLayer => ({
-  ...{ id, kind: 'features', visible: true, opacity: 1, style },
+  id,
+  kind: 'features',
+  visible: true,
+  opacity: 1,
+  style,
   data: { type: 'FeatureCollection', features } satisfies FeatureCollection,
 })
 
@@ -53,7 +57,9 @@ function droneOf({ _id, name, position }: ActiveStream): Feature | undefined {
   if (!position) return undefined
   const { long, lat, heading } = position
   return {
-    ...{ type: 'Feature', id: _id, geometry: { type: 'Point', coordinates: [long, lat] } },
+    type: 'Feature',
+    id: _id,
+    geometry: { type: 'Point', coordinates: [long, lat] },
     properties: { name, ...(heading !== null && { icon: 'arrow', rotation: heading }) },
   }
 }

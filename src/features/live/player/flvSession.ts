@@ -18,7 +18,8 @@ export async function openFlv(
   mpegts.LoggingControl.enableAll = false
   const player = mpegts.createPlayer(
     {
-      ...{ type: 'flv', isLive: true },
+      type: 'flv',
+      isLive: true,
       url: liveSocketUrl(`/live/flv/${streamId}?ticket=${encodeURIComponent(ticket)}`),
     },
     { enableWorker: false, liveSync: true, ...DELAY, enableStashBuffer: false },
@@ -54,7 +55,9 @@ export async function openFlv(
         path: 'flv',
         bitsPerSecond: rate(received),
         framesPerSecond: before ? Math.round(((totalVideoFrames - before.count) * 1000) / (at - before.at)) : null,
-        ...{ width: video.videoWidth, height: video.videoHeight, droppedFrames: droppedVideoFrames },
+        width: video.videoWidth,
+        height: video.videoHeight,
+        droppedFrames: droppedVideoFrames,
       }
     },
   }

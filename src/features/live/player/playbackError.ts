@@ -21,7 +21,10 @@ export class PlaybackError extends Error {
 }
 
 const BY_STATUS: Readonly<Record<number, PlaybackProblem>> = {
-  ...{ 401: 'noPermission', 403: 'noPermission', 404: 'offline', 406: 'codec' },
+  401: 'noPermission',
+  403: 'noPermission',
+  404: 'offline',
+  406: 'codec',
 }
 
 /** @param status of a reply of the server, @param code of its error */

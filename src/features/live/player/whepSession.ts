@@ -61,7 +61,8 @@ export async function openWhep(
         path: 'whep',
         bitsPerSecond: rate(Number(stats?.bytesReceived ?? 0)),
         framesPerSecond: stats?.framesPerSecond ?? null,
-        ...{ width: video.videoWidth, height: video.videoHeight },
+        width: video.videoWidth,
+        height: video.videoHeight,
         droppedFrames: stats?.framesDropped ?? null,
       }
     },

@@ -10,7 +10,10 @@ import './publish.css'
 
 const KEY = /^[\w-]{20,128}$/
 const HUES: Readonly<Record<PublisherState, StateHue | undefined>> = {
-  ...{ ready: undefined, connecting: 'blue', live: 'red', reconnecting: 'gold' },
+  ready: undefined,
+  connecting: 'blue',
+  live: 'red',
+  reconnecting: 'gold',
 }
 
 /** Publishes the camera of a phone or laptop. The stream key is in the URL fragment, which servers do not log. */

@@ -152,7 +152,13 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
           <div className="wall-empty">{children}</div>
         ) : (
           <Wall
-            {...{ streams, shown, slots, tileCount, count, selected, tiles }}
+            streams={streams}
+            shown={shown}
+            slots={slots}
+            tileCount={tileCount}
+            count={count}
+            selected={selected}
+            tiles={tiles}
             onSelect={setSelected}
             onRaise={raise}
             onMove={move}

@@ -135,7 +135,8 @@ export function Tile(props: TileProps) {
           </Tooltip>
           <TileMenu
             {...props}
-            {...{ isMuted, hasStatistics }}
+            isMuted={isMuted}
+            hasStatistics={hasStatistics}
             onMute={() => setMuted(!isMuted)}
             onStatistics={() => setStatistics(!hasStatistics)}
             onSnapshot={() => void snapshot()}
@@ -166,7 +167,8 @@ function ResizeCorner({ isLarge, onResize }: { isLarge: boolean; onResize: (isLa
   const label = wallText(isLarge ? 'makeSmall' : 'makeLarge')
   const end = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const { x, y } = start.current ?? { x: clientX, y: clientY }
-    const [right, down] = [clientX - x, clientY - y]
+    const right = clientX - x
+    const down = clientY - y
     if (Math.max(right, down) > RESIZE_REACH) onResize(true)
     else if (Math.min(right, down) < -RESIZE_REACH) onResize(false)
     else onResize(!isLarge)

@@ -1,7 +1,9 @@
 import { aStream } from '../../../testing/handlers/stream'
 import { choose, emptySlot, resize, settle, slotsOf, streamsOf, swap, tilesOf, visibleCount, type Slot } from './slots'
 
-const [first, second, third] = [aStream({ name: 'First' }), aStream({ name: 'Second' }), aStream({ name: 'Third' })]
+const first = aStream({ name: 'First' })
+const second = aStream({ name: 'Second' })
+const third = aStream({ name: 'Third' })
 /** The API returns the latest first. */
 const latestFirst = (...streams: (typeof first)[]) => [...streams].reverse()
 const names = (slots: readonly Slot[]) => slots.map(({ name }) => name)

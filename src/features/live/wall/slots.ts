@@ -83,7 +83,8 @@ export function choose(slots: readonly Slot[], index: number, stream: ActiveStre
 
 /** Exchanges the contents of two tiles; their sizes stay. */
 export function swap(slots: readonly Slot[], from: number, to: number): Slot[] {
-  const [one, other] = [slots[from], slots[to]]
+  const one = slots[from]
+  const other = slots[to]
   const next = [...slots]
   if (!one || !other || from === to) return next
   next[from] = { ...other, isLarge: one.isLarge }

@@ -8,7 +8,11 @@ import { wallText } from './messages'
 export type TileState = 'connecting' | 'live' | 'stalled' | 'offline' | 'noPermission'
 
 export const TILE_HUES: Readonly<Record<TileState, StateHue | undefined>> = {
-  ...{ connecting: 'blue', live: 'red', stalled: 'gold', offline: undefined, noPermission: undefined },
+  connecting: 'blue',
+  live: 'red',
+  stalled: 'gold',
+  offline: undefined,
+  noPermission: undefined,
 }
 
 /** @param player what the player shows; it has not reported anything at first */

@@ -17,7 +17,9 @@ export function useSaveOutcome():
     const file = await player?.snapshot().catch(() => undefined)
     if (!file) return showMessage({ type: 'warning', text: wallText('outcomeFailed') })
     const { data } = await create({
-      ...{ missionId, body: { file }, ...(flightId !== null && { flightId }) },
+      missionId,
+      body: { file },
+      ...(flightId !== null && { flightId }),
       ...(position && { lat: position.lat, long: position.long }),
     })
     const id = data?.data._id

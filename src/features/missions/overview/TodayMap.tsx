@@ -74,6 +74,7 @@ const featuresOf = (places: MissionFeature[][]) => ({
 })
 
 function withMargin([west, south, east, north]: Bounds): Bounds {
-  const [x, y] = [MARGIN + (east - west) * MARGIN_SHARE, MARGIN + (north - south) * MARGIN_SHARE]
+  const x = MARGIN + (east - west) * MARGIN_SHARE
+  const y = MARGIN + (north - south) * MARGIN_SHARE
   return [Math.max(-180, west - x), Math.max(-85, south - y), Math.min(180, east + x), Math.min(85, north + y)]
 }

@@ -52,7 +52,8 @@ export function OutcomeCard({ outcome, onDeleted }: OutcomeCardProps) {
 
 function CardMenu({ outcome, name, onDeleted }: OutcomeCardProps & { name: string }) {
   const { _id: outcomeId, version, clientVisible } = outcome
-  const [canEdit, canDelete] = [useCan('alert_update'), useCan('alert_delete')]
+  const canEdit = useCan('alert_update')
+  const canDelete = useCan('alert_delete')
   const [isEditing, setEditing] = useState(false)
   const [edit] = useEditOutcomeMutation()
   const [remove] = useDeleteOutcomeMutation()

@@ -17,7 +17,9 @@ import { ShareActions } from './ShareActions'
 
 const DECIMALS = 6
 /** Size in pixels and zoom of the specification. */
-const [MAP_WIDTH, MAP_HEIGHT, MAP_ZOOM] = [200, 130, 16]
+const MAP_WIDTH = 200
+const MAP_HEIGHT = 130
+const MAP_ZOOM = 16
 
 /** The picture of an outcome, its facts, its place on a map and ways to share it. */
 export function OutcomeDetails({ outcome }: { outcome: Outcome }) {

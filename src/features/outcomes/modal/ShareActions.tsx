@@ -17,7 +17,8 @@ export function ShareActions({ outcome }: { outcome: Outcome }) {
   const href = useHref(`${useMissionPath()(outcome.missionId._id)}/outcomes?outcome=${outcome._id}`)
   const location = shownLocation(outcome)
   const facts = {
-    ...{ place: placeText(outcome), time: absoluteTime(outcome.createdAt) },
+    place: placeText(outcome),
+    time: absoluteTime(outcome.createdAt),
     link: new URL(href, window.location.origin).href,
   }
   const text = location
@@ -28,8 +29,11 @@ export function ShareActions({ outcome }: { outcome: Outcome }) {
     navigator.clipboard.writeText(link).then(
       () =>
         showMessage({
-          ...{ type: 'success', text: outcomesText('linkCopied'), detail: outcomesText('linkCopiedDetail') },
-          ...{ key: 'outcome-link', seconds: COPIED_SECONDS },
+          type: 'success',
+          text: outcomesText('linkCopied'),
+          detail: outcomesText('linkCopiedDetail'),
+          key: 'outcome-link',
+          seconds: COPIED_SECONDS,
         }),
       () => showMessage({ type: 'error', text: outcomesText('copyFailed') }),
     )

@@ -51,7 +51,8 @@ function Figures({ coverage, photos }: { coverage: Coverage; photos: number }) {
   const { squareMetres, covered, fewerThan, gaps, cellSize, uncertainty } = coverage
   const partOf = (part: number) =>
     coverageText('ofArea', {
-      ...{ area: formatArea(part), whole: formatArea(squareMetres) },
+      area: formatArea(part),
+      whole: formatArea(squareMetres),
       percent: formatNumber(squareMetres === 0 ? 0 : (100 * part) / squareMetres, { maximumFractionDigits: 1 }),
     })
   const gapText = coverageText('gapArea', { count: gaps.count, area: formatArea(gaps.squareMetres) })

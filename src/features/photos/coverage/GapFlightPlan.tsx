@@ -19,8 +19,14 @@ const SKELETON_ROWS = 3
 const SKELETON_HEIGHT = 40
 
 const DRONES: Record<DjiDrone, string | undefined> = {
-  ...{ M300: 'Matrice 300 RTK', M350: 'Matrice 350 RTK', M30: 'Matrice 30', M30T: 'Matrice 30T' },
-  ...{ M3E: 'Mavic 3 Enterprise', M3T: 'Mavic 3 Thermal', M3D: 'Matrice 3D', M3TD: 'Matrice 3TD' },
+  M300: 'Matrice 300 RTK',
+  M350: 'Matrice 350 RTK',
+  M30: 'Matrice 30',
+  M30T: 'Matrice 30T',
+  M3E: 'Mavic 3 Enterprise',
+  M3T: 'Mavic 3 Thermal',
+  M3D: 'Matrice 3D',
+  M3TD: 'Matrice 3TD',
   DJI_FLY: undefined,
 }
 
@@ -45,7 +51,9 @@ export function GapFlightPlan({ view }: { view: GapFlightView }) {
   const href = (format: 'wpml' | 'qgc') =>
     downloadHref(`/photo/download-gap-flight/${asked.missionId}`, {
       ...asked,
-      ...{ missionId: undefined, format, drone: format === 'wpml' ? drone : undefined },
+      missionId: undefined,
+      format,
+      drone: format === 'wpml' ? drone : undefined,
     })
   return (
     <section className="gap-flight" aria-labelledby={title} aria-busy={isFetching}>
@@ -123,7 +131,8 @@ function factsOf({ lines, lineDistance, photos, photoDistance, metres, minutes, 
     [
       coverageText('distance'),
       coverageText('distanceText', {
-        ...{ distance: formatLength(metres), speed: formatNumber(speed) },
+        distance: formatLength(metres),
+        speed: formatNumber(speed),
         minutes: formatNumber(Math.max(1, Math.round(minutes))),
       }),
     ],

@@ -38,7 +38,9 @@ export function coverageLayers({ classes, gaps, outline }: Coverage): FeaturesLa
 const common = { kind: 'features', visible: true, opacity: 1, style: { color: GAP_COLOR } } as const
 
 const featureOf = (id: string, geometry: Record<string, unknown>, properties: Record<string, unknown>): Feature => ({
-  ...{ type: 'Feature', id, properties },
+  type: 'Feature',
+  id,
+  properties,
   geometry: geometry as unknown as Geometry,
 })
 

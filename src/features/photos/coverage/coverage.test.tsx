@@ -50,7 +50,12 @@ test('shows covered and gap areas, the uncertainty and a legend', async () => {
   expect(shown.getByText('Estimated on the ground, ± 4.2 m')).toBeVisible()
   const legend = within(shown.getByRole('list', { name: 'Photos per place' }))
   expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['None', '1', '2', '3–4', '5 or more', 'Gaps'],
+    'None',
+    '1',
+    '2',
+    '3–4',
+    '5 or more',
+    'Gaps',
   ])
 })
 
@@ -94,7 +99,10 @@ test('plans a flight over the gaps, warns the operator and offers files with the
   await user.click(await screen.findByTitle('Mavic 3 Enterprise'))
   const query = (name: string) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams
   expect(Object.fromEntries(query('DJI route (KMZ)'))).toMatchObject({
-    ...{ format: 'wpml', drone: 'M3E', height: '80', gapBelow: '1' },
+    format: 'wpml',
+    drone: 'M3E',
+    height: '80',
+    gapBelow: '1',
   })
   expect(query('QGroundControl (.plan)').get('drone')).toBeNull()
 })

@@ -16,7 +16,8 @@ export function useCoverage(missionId: string, isShown: boolean) {
   const [choice, setChoice] = useState<CoverageChoice>({ gapBelow: 1 })
   const { areaLayerId, areaIndex, gapBelow } = choice
   const asked = {
-    ...{ missionId, gapBelow },
+    missionId,
+    gapBelow,
     // The area is complete once a polygon of the layer is chosen.
     ...(areaLayerId !== undefined && areaIndex !== undefined && { areaLayerId, areaIndex }),
   }

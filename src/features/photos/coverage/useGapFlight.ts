@@ -32,8 +32,18 @@ export function useGapFlight(area: Area, isPossible: boolean) {
   const planned = isOpen ? (error ? currentData : (currentData ?? data))?.data : undefined
   const layers = useMemo(() => (planned ? [linesOf(planned)] : []), [planned])
   return {
-    ...{ isOpen, setOpen, choice, setChoice, drone, setDrone },
-    ...{ asked, planned, error, isFetching, refetch, layers },
+    isOpen,
+    setOpen,
+    choice,
+    setChoice,
+    drone,
+    setDrone,
+    asked,
+    planned,
+    error,
+    isFetching,
+    refetch,
+    layers,
   }
 }
 
@@ -56,6 +66,8 @@ function linesOf({ lines }: GapFlight): FeaturesLayer {
 }
 
 const lineFeature = (id: string, coordinates: number[][][], width: number): Feature => ({
-  ...{ type: 'Feature', id, geometry: { type: 'MultiLineString', coordinates } },
+  type: 'Feature',
+  id,
+  geometry: { type: 'MultiLineString', coordinates },
   properties: { color: LINE_COLOR, width },
 })

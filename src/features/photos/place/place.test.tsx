@@ -39,7 +39,9 @@ test('places a photo at typed coordinates with its version, and names the user a
   await user.click(panel.getByRole('button', { name: 'Save position' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Place A.JPG' })).not.toBeInTheDocument())
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-    ...{ fileId: photo._id, version: 4, location: { lat: 46.843, long: -91.995 } },
+    fileId: photo._id,
+    version: 4,
+    location: { lat: 46.843, long: -91.995 },
   })
 })
 

@@ -31,7 +31,10 @@ export function usePlacing() {
     setStart(position)
   }
   const placing: Placing | null = photo && {
-    ...{ photoId: photo._id, name: photo.name, at, task },
+    photoId: photo._id,
+    name: photo.name,
+    at,
+    task,
     onClick: set,
     onDrag: setAt,
     onSet: set,

@@ -50,8 +50,14 @@ export function ReadingList({ name, readings, canDelete }: { name: string; readi
 /** Labels that a spreadsheet would run as formulas get an apostrophe. */
 function csvOf(readings: Reading[]): string {
   const rows = readings.map(({ kind, label, points, min, max, mean, parameters, createdAt }) => ({
-    ...{ kind, label, points: points.map((point) => point.join(' ')).join('; ') },
-    ...{ 'min °C': min, 'max °C': max, 'mean °C': mean, ...parameters, 'measured at': createdAt },
+    kind,
+    label,
+    points: points.map((point) => point.join(' ')).join('; '),
+    'min °C': min,
+    'max °C': max,
+    'mean °C': mean,
+    ...parameters,
+    'measured at': createdAt,
   }))
   return Papa.unparse(rows, { escapeFormulae: true })
 }

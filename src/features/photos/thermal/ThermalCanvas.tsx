@@ -21,7 +21,10 @@ interface ThermalCanvasProps {
 }
 
 const ARROWS: Record<string, Pixel> = {
-  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 }
 const FAST = 10
 

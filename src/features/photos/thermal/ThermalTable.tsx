@@ -56,12 +56,17 @@ export function ThermalTable({ missionId, onOpen }: ThermalTableProps) {
 
 function columnsOf(onOpen: (photoId: string) => void): TableColumnsType<ThermalPhoto> {
   const degrees = (key: Statistic, title: string): TableColumnsType<ThermalPhoto>[number] => ({
-    ...{ key, title, align: 'right', sorter: (one, other) => valueOf(one, key) - valueOf(other, key) },
+    key,
+    title,
+    align: 'right',
+    sorter: (one, other) => valueOf(one, key) - valueOf(other, key),
     render: (_value, { statistics }) => statistics && degreesText(statistics[key]),
   })
   return [
     {
-      ...{ key: 'name', title: thermalText('columnPhoto'), sorter: (a, b) => a.name.localeCompare(b.name) },
+      key: 'name',
+      title: thermalText('columnPhoto'),
+      sorter: (a, b) => a.name.localeCompare(b.name),
       render: (_value, { photoId, name, problem }) => (
         <>
           <Button
@@ -82,7 +87,8 @@ function columnsOf(onOpen: (photoId: string) => void): TableColumnsType<ThermalP
     degrees('mean', thermalText('columnMean')),
     { key: 'model', title: thermalText('columnCamera'), dataIndex: 'model' },
     {
-      ...{ key: 'taken', title: thermalText('columnTaken') },
+      key: 'taken',
+      title: thermalText('columnTaken'),
       render: (_value, { takenAt }) => takenAt !== null && absoluteTime(takenAt),
     },
   ]
@@ -94,8 +100,13 @@ const valueOf = ({ statistics }: ThermalPhoto, key: Statistic): number => statis
 /** Names that a spreadsheet would run as formulas get an apostrophe. */
 function csvOf(photos: readonly ThermalPhoto[]): string {
   const rows = photos.map(({ name, model, statistics, takenAt, problem }) => ({
-    ...{ photo: name, camera: model, 'taken at': takenAt },
-    ...{ 'min °C': statistics?.min, 'max °C': statistics?.max, 'mean °C': statistics?.mean, problem },
+    photo: name,
+    camera: model,
+    'taken at': takenAt,
+    'min °C': statistics?.min,
+    'max °C': statistics?.max,
+    'mean °C': statistics?.mean,
+    problem,
   }))
   return Papa.unparse(rows, { escapeFormulae: true })
 }

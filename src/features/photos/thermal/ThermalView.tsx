@@ -88,7 +88,12 @@ function Temperatures({ details, tried, settled, onTry }: TemperaturesProps) {
       <div className="thermal-main">
         {degrees ? (
           <ThermalCanvas
-            {...{ name, degrees, style, readings, hotspots, draft }}
+            name={name}
+            degrees={degrees}
+            style={style}
+            readings={readings}
+            hotspots={hotspots}
+            draft={draft}
             size={{ width, height }}
             onPick={pick}
             onCancel={() => setDraft([])}

@@ -17,7 +17,8 @@ export function paletteSteps(name: PaletteName): Uint8ClampedArray {
   for (let step = 0; step < STEPS; step++) {
     const at = (step / (STEPS - 1)) * (colours.length - 1)
     const low = Math.min(Math.floor(at), colours.length - 2)
-    const [from, to] = [colours[low]!, colours[low + 1]!]
+    const from = colours[low]!
+    const to = colours[low + 1]!
     for (let band = 0; band < 3; band++) steps[step * 3 + band] = from[band]! + (to[band]! - from[band]!) * (at - low)
   }
   return steps

@@ -29,7 +29,10 @@ interface Values {
 const NO_FLIGHT = ''
 
 const valuesOf = ({ startedAt, flightId, camera, held, clientVisible }: Recording): Values => ({
-  ...{ camera, held, clientVisible, flightId: flightId ?? NO_FLIGHT },
+  camera,
+  held,
+  clientVisible,
+  flightId: flightId ?? NO_FLIGHT,
   start: startedAt === null ? '' : dayjs(startedAt).format('YYYY-MM-DDTHH:mm:ss'),
 })
 

@@ -42,8 +42,13 @@ export function RecordingList({ missionId }: { missionId: string }) {
   const { search, flight, from, until } = list.filters
   const query = useListRecordingsQuery(
     {
-      ...{ missionId, search, page, pageSize, flightId: flight },
-      ...{ from: dayEdge(from, 'start'), until: dayEdge(until, 'end') },
+      missionId,
+      search,
+      page,
+      pageSize,
+      flightId: flight,
+      from: dayEdge(from, 'start'),
+      until: dayEdge(until, 'end'),
     },
     { refetchOnMountOrArgChange: true },
   )

@@ -60,7 +60,9 @@ export const recordingFacts = ({ startedAt, durationMs, camera, flightName, byte
   [
     startedAt === null ? recordingsText('noStart') : absoluteTime(startedAt),
     durationMs !== null && durationText(durationMs),
-    ...[camera, flightName, byteSize(bytes)],
+    camera,
+    flightName,
+    byteSize(bytes),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -38,7 +38,9 @@ export function MotionPanel({ motion, raise, outcome }: MotionPanelProps) {
         <p className="motion-facts">
           {isFinished && detections.length > 0
             ? motionText('counts', {
-                ...{ candidate: count('candidate'), confirmed: count('confirmed'), rejected: count('rejected') },
+                candidate: count('candidate'),
+                confirmed: count('confirmed'),
+                rejected: count('rejected'),
               })
             : motionText(isFinished ? 'none' : 'help')}
         </p>
@@ -46,7 +48,7 @@ export function MotionPanel({ motion, raise, outcome }: MotionPanelProps) {
       {detections.length > 0 && (
         <ul className="motion-results" aria-label={motionText('results')}>
           {detections.map((detection) => (
-            <Result key={detection._id} {...{ detection, motion, raise, outcome }} />
+            <Result key={detection._id} detection={detection} motion={motion} raise={raise} outcome={outcome} />
           ))}
         </ul>
       )}

@@ -33,7 +33,16 @@ export function useMotion({ id: vodId, start }: Clip, seek: (time: number) => vo
   const boxAt = (time: number) =>
     detections.find(({ atMs, _id }) => Math.abs(start + atMs - time) <= (_id === selectedId ? SHOWN_MS : SHOWN_MS / 2))
   return {
-    ...{ vodId, start, canReview, canDecode, analysis, detections, selectedId, boxAt, select, error },
+    vodId,
+    start,
+    canReview,
+    canDecode,
+    analysis,
+    detections,
+    selectedId,
+    boxAt,
+    select,
+    error,
     isLoading: !currentData && !error,
     decide: (detection: RecordingDetection, state: DetectionState) => void decide(detection, state),
     reload: () => void refetch(),

@@ -19,7 +19,10 @@ export function PlayerHeader({ recording, reload }: PlayerHeaderProps) {
   const facts = [
     startedAt === null ? recordingsText('noStart') : absoluteTime(startedAt),
     startOrigin && originText(startOrigin),
-    ...[camera, flightName, width && height ? `${width} × ${height}` : '', videoCodec],
+    camera,
+    flightName,
+    width && height ? `${width} × ${height}` : '',
+    videoCodec,
   ]
   return (
     <Flex component="header" justify="space-between" align="flex-start" gap={12}>

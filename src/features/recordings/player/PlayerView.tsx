@@ -96,7 +96,10 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
         <FramePlace clip={main} track={track} time={time} />
       </div>
       <PlayerBar
-        {...{ playback, clip: main, isMuted, isHelpOpen }}
+        playback={playback}
+        clip={main}
+        isMuted={isMuted}
+        isHelpOpen={isHelpOpen}
         hasSound={shown[0]?.clips.some(({ recording }) => recording.audioCodec !== null) ?? false}
         onMute={() => setMuted(!isMuted)}
         onCopyLink={link.copy}
@@ -108,7 +111,10 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
       {alerts.dialog}
       {isHelpOpen && <PlayerKeys />}
       <Timeline
-        {...{ rows, view, time, shownKeys }}
+        rows={rows}
+        view={view}
+        time={time}
+        shownKeys={shownKeys}
         canAdd={shown.length < MAX_VIDEOS}
         isDated={clip.recording.startedAt !== null}
         motion={motion.detections}

@@ -45,8 +45,14 @@ export function Timeline({ rows, view, time, shownKeys, canAdd, isDated, onSeek,
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.shiftKey ? LONG_STEP : SECOND
     const targets: Record<string, number> = {
-      ...{ ArrowLeft: time - by, ArrowRight: time + by, ArrowDown: time - by, ArrowUp: time + by },
-      ...{ PageDown: time - length / 10, PageUp: time + length / 10, Home: whole.from, End: whole.until },
+      ArrowLeft: time - by,
+      ArrowRight: time + by,
+      ArrowDown: time - by,
+      ArrowUp: time + by,
+      PageDown: time - length / 10,
+      PageUp: time + length / 10,
+      Home: whole.from,
+      End: whole.until,
     }
     const target = targets[event.key]
     if (target === undefined) return

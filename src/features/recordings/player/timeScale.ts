@@ -39,7 +39,9 @@ function withinReach({ from, until }: Span, whole: Span): Span {
 }
 
 const STEPS = [
-  ...[100, 200, 500],
+  100,
+  200,
+  500,
   ...[1, 2, 5, 10, 15, 30].map((seconds) => seconds * SECOND),
   ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * MINUTE),
   ...[1, 2, 3, 6, 12].map((hours) => hours * HOUR),

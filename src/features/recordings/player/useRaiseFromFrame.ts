@@ -19,7 +19,9 @@ export function useRaiseFromFrame(
     const picture = video && (await pictureOf(video, 'image/jpeg', LONGEST_PICTURE).catch(() => null))
     if (!picture) showMessage({ type: 'warning', text: raiseText('noPicture') })
     raise({
-      ...{ missionId, recordingId, momentMs: Math.max(0, Math.round(time - start)) },
+      missionId,
+      recordingId,
+      momentMs: Math.max(0, Math.round(time - start)),
       ...(picture && { picture }),
       ...(flightId !== null && { flightId }),
       ...(startedAt !== null && { occurredAt: new Date(Math.round(time)).toISOString() }),

@@ -31,7 +31,10 @@ export function useSaveOutcome({ recording, start }: Clip, frameNow: () => Frame
     const file = video && (await pictureOf(video, 'image/jpeg', LONGEST_PICTURE).catch(() => null))
     if (!file) return showMessage({ type: 'error', text: playerText('frameFailed') })
     const { data } = await create({
-      ...{ missionId, vodId, atMs: Math.max(0, Math.round(time - start)), body: { file } },
+      missionId,
+      vodId,
+      atMs: Math.max(0, Math.round(time - start)),
+      body: { file },
       ...(flightId !== null && { flightId }),
       ...(position && { lat: position[1], long: position[0] }),
     })

@@ -24,7 +24,8 @@ export function useTimelineView(clips: readonly Clip[], { time, isPlaying }: Pla
   // Two changes between renders both count.
   const change = (next: (now: Span) => Span) => setChosen((now) => next(now ?? whole))
   return {
-    ...{ span, whole },
+    span,
+    whole,
     zoom: (factor, fixed = isOutside ? (span.from + span.until) / 2 : time) =>
       change((now) => zoomed(now, factor, fixed, whole)),
     move: (by) => change((now) => moved(now, by, whole)),

@@ -47,8 +47,16 @@ test('creates a geofence of a base layer from the empty list', async () => {
   await user.click(create)
   expect(await screen.findByText('A drone enters Fence · All missions')).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    ...{ name: 'Perimeter', kind: 'geofence_entered', severity: 'medium', alertKind: 'Intrusion' },
-    ...{ baseLayerId: base._id, mapref: null, layerId: null, missionId: null, seconds: null, degrees: null },
+    name: 'Perimeter',
+    kind: 'geofence_entered',
+    severity: 'medium',
+    alertKind: 'Intrusion',
+    baseLayerId: base._id,
+    mapref: null,
+    layerId: null,
+    missionId: null,
+    seconds: null,
+    degrees: null,
   })
 })
 
@@ -74,7 +82,9 @@ test('creates a geofence of an area of a layer in one mission', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create rule' }))
   expect(await screen.findByText('Rule created')).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    ...{ baseLayerId: null, featureIndex: 0, missionId: null },
+    baseLayerId: null,
+    featureIndex: 0,
+    missionId: null,
     layerId: expect.any(String) as string,
   })
 })

@@ -18,16 +18,29 @@ export const KINDS: AlertRuleKind[] = [
 export const isGeofence = (kind: AlertRuleKind): boolean => kind === 'geofence_entered' || kind === 'geofence_left'
 
 export const FIRST: Partial<RuleValues> = {
-  ...{ kind: 'geofence_entered', severity: 'medium', areaOf: 'baseLayer' },
-  ...{ seconds: 30, degrees: 70, days: 0 },
+  kind: 'geofence_entered',
+  severity: 'medium',
+  areaOf: 'baseLayer',
+  seconds: 30,
+  degrees: 70,
+  days: 0,
 }
 
 export const valuesOf = (rule: AlertRule): RuleValues => ({
-  ...{ name: rule.name, kind: rule.kind, severity: rule.severity, alertKind: rule.alertKind },
-  ...{ missionId: rule.missionId, areaOf: rule.layerId === null ? 'baseLayer' : 'layer' },
-  ...{ baseLayerId: rule.baseLayerId, mapref: rule.mapref },
-  ...{ layerMissionId: rule.missionId, layerId: rule.layerId, featureIndex: rule.featureIndex },
-  ...{ seconds: rule.seconds, degrees: rule.degrees, days: rule.days },
+  name: rule.name,
+  kind: rule.kind,
+  severity: rule.severity,
+  alertKind: rule.alertKind,
+  missionId: rule.missionId,
+  areaOf: rule.layerId === null ? 'baseLayer' : 'layer',
+  baseLayerId: rule.baseLayerId,
+  mapref: rule.mapref,
+  layerMissionId: rule.missionId,
+  layerId: rule.layerId,
+  featureIndex: rule.featureIndex,
+  seconds: rule.seconds,
+  degrees: rule.degrees,
+  days: rule.days,
 })
 
 /** The fields that a rule of this kind has; all others are null. */
@@ -37,9 +50,12 @@ export function sentOf(values: RuleValues): Omit<NewAlertRule, 'enabled' | 'kind
   const inLayer = isGeofence(kind) && areaOf === 'layer'
   const only = <Value>(isUsed: boolean, value: Value | undefined): Value | null => (isUsed && value) || null
   return {
-    ...{ name: values.name.trim(), severity: values.severity, alertKind: values.alertKind.trim() },
+    name: values.name.trim(),
+    severity: values.severity,
+    alertKind: values.alertKind.trim(),
     missionId: values.missionId ?? null,
-    ...{ baseLayerId: only(inBase, baseLayerId), mapref: only(inBase, mapref?.trim()) },
+    baseLayerId: only(inBase, baseLayerId),
+    mapref: only(inBase, mapref?.trim()),
     layerId: only(inLayer, layerId),
     // Zero counts.
     featureIndex: inLayer ? (featureIndex ?? null) : null,

@@ -50,8 +50,14 @@ function MappingField({ field, sample }: { field: WebhookField; sample: object |
 }
 
 const EXAMPLES: Record<WebhookField, string> = {
-  ...{ title: '/title', description: '/details', kind: '/type', severity: '/severity' },
-  ...{ lat: '/camera/lat', long: '/camera/long', time: '/time', dedupeKey: '/camera/id' },
+  title: '/title',
+  description: '/details',
+  kind: '/type',
+  severity: '/severity',
+  lat: '/camera/lat',
+  long: '/camera/long',
+  time: '/time',
+  dedupeKey: '/camera/id',
 }
 
 interface FoundProps {

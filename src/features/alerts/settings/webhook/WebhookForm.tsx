@@ -39,7 +39,10 @@ export function WebhookForm({ stored, reload }: WebhookFormProps) {
       const { kind, severity, missionId } = values
       const { data, error } = await editWebhook({
         alertWebhookEdit: {
-          ...{ version, severity, kind: kind.trim(), mapping: mappingOf(values) },
+          version,
+          severity,
+          kind: kind.trim(),
+          mapping: mappingOf(values),
           missionId: missionId ?? '',
         },
       })
@@ -60,7 +63,9 @@ export function WebhookForm({ stored, reload }: WebhookFormProps) {
       <Card size="small" title={webhookText('setup')} className="alert-webhook-form">
         {edit.conflict}
         <ProblemForm<WebhookValues>
-          {...{ formName: FORM_NAME, form, problems }}
+          formName={FORM_NAME}
+          form={form}
+          problems={problems}
           initialValues={valuesOf(edit.base)}
           onChange={edit.onChange}
           onSubmit={() => void save()}

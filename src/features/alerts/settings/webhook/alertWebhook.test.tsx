@@ -38,7 +38,10 @@ test('creates the webhook with its fields, and shows the token once', async () =
   await user.click(create)
   expect(await screen.findByText('Webhook saved')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-    ...{ version: 1, missionId: mission._id, kind: 'Webhook', severity: 'medium' },
+    version: 1,
+    missionId: mission._id,
+    kind: 'Webhook',
+    severity: 'medium',
     mapping: { title: '/title', description: '/details', lat: '/camera/lat', long: '/camera/long' },
   })
   const token = screen.getByRole('button', { name: 'Create token' })

@@ -23,7 +23,9 @@ export const webhookLabels = (): Record<keyof WebhookValues, string> => ({
 
 /** The fields always have the same order, because objects are compared as text. */
 export const valuesOf = ({ missionId, kind, severity, mapping }: AlertWebhook): WebhookValues => ({
-  ...{ missionId, kind, severity },
+  missionId,
+  kind,
+  severity,
   mapping: Object.fromEntries(FIELDS.map((field) => [field, mapping[field] ?? ''])),
 })
 
