@@ -57,7 +57,8 @@ async function shownFrame(page: Page): Promise<{ second: number; picture: string
   return page.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>('.player-tile video')!
     const canvas = document.createElement('canvas')
-    ;[canvas.width, canvas.height] = [64, 36]
+    canvas.width = 64
+    canvas.height = 36
     canvas.getContext('2d')!.drawImage(video, 0, 0, 64, 36)
     return { second: video.currentTime, picture: canvas.toDataURL() }
   })

@@ -105,8 +105,10 @@ describe('rows of two clients of one tenant', () => {
 
   beforeAll(async () => {
     tenant = aerie.demo
-    ;[harbour, railway] = [await addClient(aerie, tenant, 'Harbour'), await addClient(aerie, tenant, 'Railway')]
-    ;[shared, unlinked] = [await addMission('Shared'), await addMission('Unlinked')]
+    harbour = await addClient(aerie, tenant, 'Harbour')
+    railway = await addClient(aerie, tenant, 'Railway')
+    shared = await addMission('Shared')
+    unlinked = await addMission('Unlinked')
     await linkMission(aerie, tenant, harbour, shared.missionId)
     await linkMission(aerie, tenant, railway, unlinked.missionId)
     for (const { shown } of [shared, unlinked]) await showLayer(aerie, tenant, shown)

@@ -219,7 +219,7 @@ function withoutCentre(file: Buffer): Buffer {
   return Buffer.from(file.toString('latin1').replace('center', 'other_'), 'latin1')
 }
 
-async function tileOf(file: Buffer, ...[z, x, y]: [number, number, number]): Promise<Buffer> {
+async function tileOf(file: Buffer, z: number, x: number, y: number): Promise<Buffer> {
   const getBytes = async (offset: number, length: number) => ({
     data: new Uint8Array(file.subarray(offset, offset + length)).buffer,
   })

@@ -15,7 +15,10 @@ export async function raiseDueAlerts({ db, config }: Services): Promise<void> {
       for (const due of await takeDueAlerts(tenantId, tx)) {
         const { asset, rule, serial, flight, stage, missionId, flightId } = due
         const alert = {
-          ...({ missionId, flightId, severity: stage === 'overdue' ? 'high' : 'medium', source: 'rule' } as const),
+          missionId,
+          flightId,
+          severity: stage === 'overdue' ? ('high' as const) : ('medium' as const),
+          source: 'rule' as const,
           title: render(maintenanceAlertText(stage, { asset, rule }), language),
           kind: render(maintenanceAlertText('kind'), language),
           description: render(maintenanceAlertText('details', { serial, flight }), language),

@@ -87,7 +87,9 @@ function sampleOf(
   cellOf: (row: string[], field: ColumnField) => string | undefined,
   { fields, timeUnit, lengthUnit, speedUnit }: Columns,
 ): Sample | WrongCell {
-  const [time = '', latText = '', longText = ''] = [cellOf(row, 'time'), cellOf(row, 'lat'), cellOf(row, 'long')]
+  const time = cellOf(row, 'time') ?? ''
+  const latText = cellOf(row, 'lat') ?? ''
+  const longText = cellOf(row, 'long') ?? ''
   const moment = timeOf(time, timeUnit, fields.time ?? '')
   if (!moment) return { field: 'time', value: time }
   const lat = decimalOf(latText)

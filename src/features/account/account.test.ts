@@ -5,7 +5,7 @@ import { permissionTopics } from './permissionTopics'
 const crud = (entity: string) => ['create', 'delete', 'list', 'update'].map((action) => `${entity}_${action}`)
 
 // Names as in the specification.
-const ALL = [
+const ENTITIES = [
   'alert',
   'asset_class',
   'asset',
@@ -22,16 +22,50 @@ const ALL = [
   'user_group',
   'vod',
 ]
-  .flatMap(crud)
-  .concat(
-    'add_feature can_create_base_layer can_delete_base_layer can_edit_base_layer can_update_base_layer'.split(' '),
-    'can_upload_to_base_layer client_data client_list comment_delete create_client dashboard data_page'.split(' '),
-    'delete_client delete_document delete_feature delete_layer download_layer edit_client edit_feature'.split(' '),
-    'edit_layer feature_file_delete feature_file_upload feature_list layer_list list_document'.split(' '),
-    'otp_email_send public_map_create save_drawings set_cover_photo stream_create stream_delete'.split(' '),
-    'stream_list tenant_list_self tenant_update_self thread_create thread_list thread_update'.split(' '),
-    'update_document upload_document upload_layer webrtc_view'.split(' '),
-  )
+const ALL = [
+  ...ENTITIES.flatMap(crud),
+  'add_feature',
+  'can_create_base_layer',
+  'can_delete_base_layer',
+  'can_edit_base_layer',
+  'can_update_base_layer',
+  'can_upload_to_base_layer',
+  'client_data',
+  'client_list',
+  'comment_delete',
+  'create_client',
+  'dashboard',
+  'data_page',
+  'delete_client',
+  'delete_document',
+  'delete_feature',
+  'delete_layer',
+  'download_layer',
+  'edit_client',
+  'edit_feature',
+  'edit_layer',
+  'feature_file_delete',
+  'feature_file_upload',
+  'feature_list',
+  'layer_list',
+  'list_document',
+  'otp_email_send',
+  'public_map_create',
+  'save_drawings',
+  'set_cover_photo',
+  'stream_create',
+  'stream_delete',
+  'stream_list',
+  'tenant_list_self',
+  'tenant_update_self',
+  'thread_create',
+  'thread_list',
+  'thread_update',
+  'update_document',
+  'upload_document',
+  'upload_layer',
+  'webrtc_view',
+]
 
 test('every permission belongs to an area and has its own label', () => {
   const labels = permissionTopics(ALL).flatMap((topic) => topic.labels)

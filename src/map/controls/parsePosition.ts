@@ -46,7 +46,9 @@ function normalized(text: string): string {
 }
 
 function partOf([before, d1, m1, s1, d2, m2, s2, after]: (string | undefined)[]): Part | undefined {
-  const [whole = '', minutes, seconds] = [d1 ?? d2, m1 ?? m2, s1 ?? s2]
+  const whole = d1 ?? d2 ?? ''
+  const minutes = m1 ?? m2
+  const seconds = s1 ?? s2
   const hemisphere = (before ?? after)?.toUpperCase()
   const size = Math.abs(Number(whole)) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600
   const isSigned = /^[+-]/.test(whole)

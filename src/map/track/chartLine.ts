@@ -33,7 +33,8 @@ export function chartLine(at: readonly number[], values: readonly (number | null
   const y = (value: number) => (HEIGHT - ((value - bottom) / (top - bottom)) * HEIGHT).toFixed(1)
   let path = ''
   for (let column = 0; column < COLUMNS; column++) {
-    const [low = Infinity, high = -Infinity] = [lows[column], highs[column]]
+    const low = lows[column] ?? Infinity
+    const high = highs[column] ?? -Infinity
     if (low === Infinity) continue
     const x = ((column + 0.5) / COLUMNS) * WIDTH
     path += `${path === '' ? 'M' : 'L'}${x} ${y(low)}${high > low ? `L${x} ${y(high)}` : ''}`
