@@ -1,6 +1,7 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
 import type * as Mission from './mission.gen'
+import type * as Tile from './tile.gen'
 export interface schemas {
   LayerGroup: {
     _id: Common.schemas['Id']
@@ -324,6 +325,16 @@ export interface schemas {
    * @enum {string}
    */
   RasterKind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single'
+  /** @description A value that probably marks pixels without data, although the file does not say so. */
+  ProposedNodata: {
+    /** @example -32767 */
+    value: number
+    /**
+     * @description Share of all pixels.
+     * @example 0.29
+     */
+    share: number
+  }
   RasterSummary: {
     kind: schemas['RasterKind']
     /**
@@ -340,6 +351,8 @@ export interface schemas {
      * @example /apis/v1/tiles/raster/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/{z}/{x}/{y}?v=1
      */
     tileUrl: string
+    /** @description Absent once a user has answered. */
+    proposedNodata?: schemas['ProposedNodata']
   }
   RasterBand: {
     /** @example Red */
@@ -411,16 +424,7 @@ export interface schemas {
      * @example false
      */
     ignoresNodata: boolean
-    /** @description A value that probably marks pixels without data, although the file does not say so. */
-    proposedNodata?: {
-      /** @example -32767 */
-      value: number
-      /**
-       * @description Share of all pixels.
-       * @example 0.29
-       */
-      share: number
-    }
+    proposedNodata?: schemas['ProposedNodata']
     /** @example 7074 */
     width: number
     /** @example 6181 */
@@ -1254,7 +1258,10 @@ export interface operations {
   }
   getLayerThumbnail: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description The dataVersion of the layer. Browsers cache a tile with the current version for a day. */
+        v?: Tile.parameters['TileVersion']
+      }
       header?: never
       path: {
         layerId: parameters['LayerId']

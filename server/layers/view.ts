@@ -92,11 +92,22 @@ function asReport({ skipped, changed, ...counts }: ImportReport): NonNullable<La
   return { ...counts, skipped: rendered(skipped), changed: rendered(changed) }
 }
 
-function summaryOf({ id, dataVersion, rasterStyle }: LayerRow, info: RasterInfo): NonNullable<Layer['raster']> {
+function summaryOf(
+  { id, dataVersion, rasterStyle, ignoresNodata }: LayerRow,
+  info: RasterInfo,
+): NonNullable<Layer['raster']> {
   const { kind, gsd, nativeZoom, bands } = info
   const query = new URLSearchParams({ v: String(dataVersion), ...styleParameters(rasterStyle) })
   const tileUrl = `/apis/v1/tiles/raster/${id}/{z}/{x}/{y}?${query.toString()}`
-  return { kind, gsd, nativeZoom, bandCount: info.classes ? 1 : bands.length, formulas: formulasOf(info), tileUrl }
+  return {
+    kind,
+    gsd,
+    nativeZoom,
+    bandCount: info.classes ? 1 : bands.length,
+    formulas: formulasOf(info),
+    tileUrl,
+    ...(info.proposedNodata && !ignoresNodata && { proposedNodata: info.proposedNodata }),
+  }
 }
 
 const styleParameters = (style: RasterStyleQuery | null): Record<string, string> =>

@@ -157,6 +157,8 @@ export function antdTheme(name: ThemeName, isCalm: boolean, instance: Instance =
     components: {
       // The default is much darker than a selected row.
       Table: { rowSelectedHoverBg: colors.chosen },
+      // The default text is that of primary buttons, which is dark in the dark theme.
+      Tooltip: { colorTextLightSolid: name === 'dark' ? colors.text : '#ffffff' },
       // The defaults are hardly visible on dark panels and on chosen rows.
       Slider: {
         handleColor: colors.primary,

@@ -90,6 +90,7 @@ test('proposes the value of empty pixels; a user applies and clears it', async (
   const proposed = await detailsOf(layer._id)
   expect(proposed).toMatchObject({ nodata: null, nodataChosen: false, canSetNodata: true })
   expect(proposed.proposedNodata).toEqual({ value: EMPTY, share: 700 / 1600 })
+  expect(layer.raster?.proposedNodata).toEqual(proposed.proposedNodata)
   expect(proposed.bands[0]?.min).toBe(EMPTY)
   const drawn = await tileCount(layer)
 
@@ -98,6 +99,7 @@ test('proposes the value of empty pixels; a user applies and clears it', async (
   const ready = await site.settled(layer._id)
   expect(ready).toMatchObject({ status: 'ready' })
   expect(ready.raster?.tileUrl).not.toBe(layer.raster?.tileUrl)
+  expect(ready.raster?.proposedNodata).toBeUndefined()
   const details = await detailsOf(layer._id)
   expect(details).toMatchObject({ nodata: EMPTY, nodataChosen: true, bands: [{ min: 20, max: 49 }] })
   expect(details.proposedNodata).toBeUndefined()

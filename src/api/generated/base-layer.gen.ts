@@ -438,6 +438,11 @@ export type ImportReport = {
 }
 export type RasterKind = 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single'
 export type RasterZoom = number
+export type ProposedNodata = {
+  value: number
+  /** Share of all pixels. */
+  share: number
+}
 export type RasterSummary = {
   kind: RasterKind
   /** Ground sampling distance in metres per pixel. */
@@ -447,6 +452,8 @@ export type RasterSummary = {
   formulas: string[]
   /** Tile address in the layer's own style, with the placeholders {z}, {x} and {y}. */
   tileUrl: string
+  /** Absent once a user has answered. */
+  proposedNodata?: ProposedNodata
 }
 export type RasterStyle = {
   bands?: string

@@ -199,6 +199,9 @@ const injectedRtkApi = api
       getLayerThumbnail: build.query<GetLayerThumbnailApiResponse, GetLayerThumbnailApiArg>({
         query: (queryArg) => ({
           url: `/layer/thumbnail/${encodeURIComponent(String(queryArg.layerId))}`,
+          params: {
+            v: queryArg.v,
+          },
         }),
         providesTags: ['Layer'],
       }),
@@ -347,6 +350,8 @@ export type DownloadRasterApiArg = {
 export type GetLayerThumbnailApiResponse = /** status 200 A WebP image. */ string
 export type GetLayerThumbnailApiArg = {
   layerId: Id
+  /** The dataVersion of the layer. Browsers cache a tile with the current version for a day. */
+  v?: number
 }
 export type Id = string
 export type MaybeId = string | null
@@ -373,6 +378,11 @@ export type ImportReport = {
 }
 export type RasterKind = 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single'
 export type RasterZoom = number
+export type ProposedNodata = {
+  value: number
+  /** Share of all pixels. */
+  share: number
+}
 export type RasterSummary = {
   kind: RasterKind
   /** Ground sampling distance in metres per pixel. */
@@ -382,6 +392,8 @@ export type RasterSummary = {
   formulas: string[]
   /** Tile address in the layer's own style, with the placeholders {z}, {x} and {y}. */
   tileUrl: string
+  /** Absent once a user has answered. */
+  proposedNodata?: ProposedNodata
 }
 export type RasterStyle = {
   bands?: string
@@ -647,12 +659,7 @@ export type RasterDetails = {
   nodataChosen: boolean
   /** Whether a user chose to treat all pixels as data. */
   ignoresNodata: boolean
-  /** A value that probably marks pixels without data, although the file does not say so. */
-  proposedNodata?: {
-    value: number
-    /** Share of all pixels. */
-    share: number
-  }
+  proposedNodata?: ProposedNodata
   width: number
   height: number
   crs: {

@@ -204,6 +204,7 @@ export const layersText = catalogue('layers', {
   emptyPixels: 'Empty pixels',
   emptyProposed: '{share} of the pixels have the value {value}, which probably marks missing data.',
   treatAsEmpty: 'Treat as empty',
+  keepAsData: 'Keep as data',
   emptyValue: 'Value of empty pixels',
   noEmptyValue: 'No value',
   clearEmptyValue: 'Use the value of the file',

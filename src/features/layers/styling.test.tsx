@@ -70,6 +70,21 @@ test('switches the empty value of a file off, and analyses the file again', asyn
   )
 })
 
+test('asks in the list of layers whether a frequent value marks missing data', async () => {
+  server.use(
+    http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () => HttpResponse.json({ status: true, data: unknownValues })),
+  )
+  const proposedNodata = { value: -32767, share: 0.294 }
+  const layer = aLayer({ name: 'Wind', kind: 'raster', raster: { ...valuesRaster, formulas: [], proposedNodata } })
+  const { user } = open([layer])
+  const calls = recordCalls()
+  expect(await screen.findByText(/29% of the pixels have the value/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep as data' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 1, ignoresNodata: true }),
+  )
+})
+
 test('a raster that is imported again stays on the map', async () => {
   const raster = { ...valuesRaster, formulas: [] }
   const again = aLayer({ name: 'Again', kind: 'raster', raster, status: 'importing', progress: 0.3 })

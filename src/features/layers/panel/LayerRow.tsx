@@ -6,6 +6,7 @@ import { useCan } from '../../../session/useCan'
 import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace'
 import { isDrawable, isLayerVisible } from '../workspace/viewState'
+import { EmptyValueQuestion } from './EmptyValueQuestion'
 import { ImportState } from './ImportState'
 import { LayerLegend } from './LayerLegend'
 import { LayerStyling } from './LayerStyling'
@@ -97,6 +98,7 @@ export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: L
         {!isSelecting && <LayerMenu layer={layer} onStep={isSortable ? onStep : undefined} />}
       </div>
       {isDrawable(layer) && isLayerVisible(layer, visibilityOverrides) && <LayerLegend layer={layer} />}
+      {status === 'ready' && canEdit && <EmptyValueQuestion layer={layer} />}
       {status !== 'ready' && <ImportState layer={layer} />}
       {isChosen && !isSelecting && status === 'ready' && <LayerStyling key={layerId} layer={layer} />}
     </li>
