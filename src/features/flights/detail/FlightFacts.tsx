@@ -14,36 +14,18 @@ import { PlannedPath } from './PlannedPath'
 
 /** Pilot, times and payload of a flight. */
 export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () => void }) {
-  const { pilot, status, plannedStart, plannedEnd, startedAt, endedAt, payload } = flight
-  const now = useNow()
+  const { pilot, status } = flight
   const [isAssigning, setAssigning] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const canUpdate = useCan('flight_update')
   const canChoose = canUpdate && status !== 'landed' && status !== 'aborted'
   // A flight that was created from telemetry has landed without a pilot.
   const canAssign = canChoose || (canUpdate && status === 'landed' && !pilot)
-  const facts = [
-    fact('factPilot', <PilotFact flight={flight} />),
-    fact('factStart', plannedStart ? absoluteTime(plannedStart) : flightsText('noTime')),
-    ...(plannedEnd ? [fact('factEnd', absoluteTime(plannedEnd))] : []),
-    ...(startedAt ? [fact('factStarted', absoluteTime(startedAt))] : []),
-    ...(endedAt ? [fact('factEnded', absoluteTime(endedAt))] : []),
-    fact('factAssets', <AssetsFact flight={flight} />),
-    fact('factPayload', payload || flightsText('noPayload')),
-    fact('factPlan', <PlannedPath flight={flight} onStale={onStale} />),
-  ]
   return (
     <Card>
       <Flex vertical gap={12}>
-        <Facts columns={4} items={facts} />
-        {pilot && pilot.problems.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            title={flightsText('problemsTitle', { name: pilot.name })}
-            description={pilot.problems.map((problem) => problemText(problem, now)).join(' · ')}
-          />
-        )}
+        <Facts columns={4} items={factsOf(flight, onStale)} />
+        <PilotProblems pilot={pilot} />
         {canAssign && (
           <Flex gap={8} wrap>
             <Button onClick={() => setAssigning(true)}>{flightsText(pilot ? 'change' : 'assign')}</Button>
@@ -54,6 +36,34 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
         {isChoosing && <AssignAssets flight={flight} onStale={onStale} onClose={() => setChoosing(false)} />}
       </Flex>
     </Card>
+  )
+}
+
+function factsOf(flight: Flight, onStale: () => void) {
+  const { plannedStart, plannedEnd, startedAt, endedAt, payload } = flight
+  return [
+    fact('factPilot', <PilotFact flight={flight} />),
+    fact('factStart', plannedStart ? absoluteTime(plannedStart) : flightsText('noTime')),
+    ...(plannedEnd ? [fact('factEnd', absoluteTime(plannedEnd))] : []),
+    ...(startedAt ? [fact('factStarted', absoluteTime(startedAt))] : []),
+    ...(endedAt ? [fact('factEnded', absoluteTime(endedAt))] : []),
+    fact('factAssets', <AssetsFact flight={flight} />),
+    fact('factPayload', payload || flightsText('noPayload')),
+    fact('factPlan', <PlannedPath flight={flight} onStale={onStale} />),
+  ]
+}
+
+/** Why the pilot should not fly, such as an expired licence. */
+function PilotProblems({ pilot }: Pick<Flight, 'pilot'>) {
+  const now = useNow()
+  if (!pilot || pilot.problems.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={flightsText('problemsTitle', { name: pilot.name })}
+      description={pilot.problems.map((problem) => problemText(problem, now)).join(' · ')}
+    />
   )
 }
 
