@@ -15,14 +15,11 @@ let antdLocale: AntdLocale = enUS
 /** Set once another language has loaded dayjs, whose default is English: the login page does without it. */
 let setDayjsLocale: ((name: string) => void) | undefined
 
-const availableLanguages = (): string[] => [
+export const availableLanguages = (): string[] => [
   ENGLISH,
   ...LANGUAGE_FILES,
   ...(getConfig().ENVIRONMENT === 'development' ? [PSEUDO] : []),
 ]
-
-/** The languages that users can choose; the pseudo-locale is for development and follows the browser only. */
-export const offeredLanguages = (): string[] => availableLanguages().filter((locale) => locale !== PSEUDO)
 
 /** The language the user chose, else the first one of the browser that is available, else English. */
 export const preferredLanguage = (chosen?: string | null): string =>

@@ -13,17 +13,9 @@ import { activateSubscription } from '../tenant/service'
 import { billingRecipients } from './billingRecipients'
 import { receiptMail } from './mails'
 import { paymentText } from './messages'
-import {
-  insertInvoice,
-  lockBuyer,
-  lockOrder,
-  markOrderCompleted,
-  markOrderFailed,
-  selectBilling,
-  selectInvoiceNumber,
-  selectCurrentSubscription,
-  type PaymentOrder,
-} from './sql'
+import { lockBuyer, selectBilling, selectCurrentSubscription } from './buyerSql'
+import { insertInvoice, selectInvoiceNumber } from './invoiceSql'
+import { lockOrder, markOrderCompleted, markOrderFailed, type PaymentOrder } from './orderSql'
 import { termOf } from './term'
 
 /**

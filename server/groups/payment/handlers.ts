@@ -10,7 +10,7 @@ import type { OrderFailure } from '../../payment/messages'
 import { paymentText } from './messages'
 import { openRenewalOrder, openSignUpOrder, quoteRenewal } from './order'
 import { invoiceFile, requireInvoice } from './service'
-import { selectInvoices } from './sql'
+import { selectInvoices } from './invoiceSql'
 
 type PaymentOperation =
   | 'generateOrder'

@@ -5,7 +5,8 @@ import { dateLocale, dayOf } from '../../core/days'
 import { formatMoney } from '../../core/money'
 import { netOf } from './charge'
 import { invoiceText } from './messages'
-import type { BilledTo, InvoiceDocument } from './sql'
+import type { BilledTo } from './buyerSql'
+import type { InvoiceDocument } from './invoiceSql'
 
 const FONT = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
 const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')

@@ -7,7 +7,7 @@ import { publicAddress } from '../../http/publicAddress'
 import type { Mail } from '../../mail/mailer'
 import { receiptText, reminderText } from './messages'
 import type { DueReminder } from './reminderSql'
-import type { PaymentOrder } from './sql'
+import type { PaymentOrder } from './orderSql'
 
 export function receiptMail(
   to: { name: string; email: string },

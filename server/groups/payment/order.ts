@@ -21,14 +21,8 @@ import { chargeOf, type Charge } from './charge'
 import { completeOrder } from './completion'
 import { paymentText } from './messages'
 import { quoteOf, type Quote } from './quote'
-import {
-  insertOrder,
-  lockBuyer,
-  markOrderFailed,
-  selectCurrentSubscription,
-  selectUnpaidOrders,
-  type PaymentOrder,
-} from './sql'
+import { lockBuyer, selectCurrentSubscription } from './buyerSql'
+import { insertOrder, markOrderFailed, selectUnpaidOrders, type PaymentOrder } from './orderSql'
 import type { CurrentSubscription } from './term'
 
 type Reply = components['schemas']['OrderReply']['data']

@@ -9,18 +9,8 @@ import { withFileOfCall } from '../../uploads/fileOfCall'
 import { explainByType, explainPermission, selectUser } from '../user/service'
 import { avatarUrl, readAvatar, removeAvatar, writeAvatar } from '../../pictures/avatarFiles'
 import { askForPermission } from './askForPermission'
-import {
-  changePassword,
-  confirmSecondFactor,
-  disableSecondFactor,
-  editProfile,
-  endOtherSessions,
-  endOwnSession,
-  renewRecoveryCodes,
-  replaceAvatar,
-  startSecondFactor,
-  type Caller,
-} from './service'
+import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, startSecondFactor } from './secondFactor'
+import { changePassword, editProfile, endOtherSessions, endOwnSession, replaceAvatar, type Caller } from './service'
 import { profileText } from './messages'
 import { avatarExists, selectProfile, selectSessions, updateTheme } from './sql'
 

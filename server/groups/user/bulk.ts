@@ -11,7 +11,8 @@ import { deleteSessionsOf, insertIntoGroup, lockGroup, lockUsers, updateDisabled
 import { queueInvitationsAgain } from './invitationSql'
 import { userText } from './messages'
 import { accessOf, announceMemberCounts, isAbove, type Caller } from './service'
-import { lockActiveRoots, selectUsersById, type UserWithGrants } from './sql'
+import { lockActiveRoots } from './accessSql'
+import { selectUsersById, type UserWithGrants } from './sql'
 
 /** Disables users and signs them out. @throws AppError 403, 404, 409 for oneself or the last tenant root */
 export async function disableUsers(db: Db, tenantId: string, ids: string[], caller: Caller): Promise<void> {

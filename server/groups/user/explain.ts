@@ -16,7 +16,7 @@ import type { Tx } from '../../db/tenancy'
 import { labelOf } from '../permission/service'
 import { selectGroupPermissions } from '../user-group/service'
 import { reasonText, userText } from './messages'
-import { selectGranters } from './sql'
+import { selectGranters } from './accessSql'
 
 type Explanation = components['schemas']['PermissionExplanation']
 type Source = Explanation['sources'][number]

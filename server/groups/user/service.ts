@@ -13,13 +13,11 @@ import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireAllowedForTenant, requireHeld } from '../permission/service'
 import { selectGroupPermissions } from '../user-group/service'
 import { queueInvitation } from './invitationSql'
+import { deleteSecondFactorOf, deleteSessionsInTenant, lockActiveRoots } from './accessSql'
 import { userText } from './messages'
 import {
-  deleteSecondFactorOf,
-  deleteSessionsInTenant,
   lockTenantForShare,
   insertUser,
-  lockActiveRoots,
   markUserDeleted,
   replaceGroupsOf,
   selectUser,

@@ -10,7 +10,7 @@ import {
 import { useRefetchUser } from '../../session/useRefetchUser'
 import { FileButton } from '../../shared/forms/FileButton'
 import { PICTURES } from '../../shared/forms/pictures'
-import { offeredLanguages, languageName } from '../../shared/languages'
+import { availableLanguages, languageName } from '../../shared/languages'
 import { showMessage } from '../../shared/showMessage'
 import { profileEditLimits } from '../../shared/limits/profile.gen'
 import { accountText } from './messages'
@@ -84,7 +84,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
             loading={editing.isLoading}
             options={[
               { value: BROWSER, label: accountText('browserLanguage') },
-              ...offeredLanguages().map((locale) => ({ value: locale, label: languageName(locale) })),
+              ...availableLanguages().map((locale) => ({ value: locale, label: languageName(locale) })),
             ]}
             onChange={(language) => void chooseLanguage(language)}
           />

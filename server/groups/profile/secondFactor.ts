@@ -1,0 +1,113 @@
+// The second factor of the caller's own account. Every change requires the password.
+import { productName } from '../../core/product'
+import { conflict, fieldError } from '../../core/errors'
+import { asPlatform, type Tx } from '../../db/tenancy'
+import { requireOwnPassword, requireSecondFactor } from '../../identity/loginThrottle'
+import {
+  enrolment,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  openSecret,
+  plainCode,
+  sealSecret,
+  stepOf,
+} from '../../identity/secondFactor'
+import {
+  deleteSecondFactor,
+  lockSecondFactor,
+  markConfirmed,
+  replaceRecoveryCodes,
+  replaceUnconfirmed,
+  updateLastStep,
+} from '../../identity/secondFactorSql'
+import type { Principal } from '../../identity/session'
+import type { Services } from '../services'
+import { profileText } from './messages'
+import { announceUser, recordOwnAction, type Caller } from './service'
+import { deleteOtherSessions, isSecondFactorRequired, selectProfile } from './sql'
+
+/** @throws AppError 400 at `password`, 409 when a second factor exists, 429 */
+export async function startSecondFactor(
+  services: Services,
+  { user, actor }: Caller,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  await requireOwnPassword(services.db, user.email, password, actor.address, 'password')
+  const secret = newSecret()
+  const sealed = sealSecret(services.config, user.userId, secret)
+  const started = await asPlatform(services.db, (tx) => replaceUnconfirmed(tx, accountOf(user), sealed))
+  if (!started) throw conflict(profileText('secondFactorExists'))
+  return enrolment(secret, productName(services.config), user.email)
+}
+
+/** @returns ten recovery codes. @throws AppError 400 at `code`, 409 when there is nothing to confirm */
+export async function confirmSecondFactor(services: Services, caller: Caller, code: string): Promise<string[]> {
+  const { user } = caller
+  return asPlatform(services.db, async (tx) => {
+    const factor = await lockSecondFactor(tx, user.userId)
+    if (!factor || factor.confirmed) throw conflict(profileText('nothingToConfirm'))
+    const secret = openSecret(services.config, user.userId, factor.secret)
+    const step = secret && stepOf(secret, plainCode(code))
+    if (step === undefined) throw fieldError('code', profileText('wrongCode'))
+    await updateLastStep(tx, user.userId, step)
+    await markConfirmed(tx, user.userId)
+    const ended = await deleteOtherSessions(tx, user.userId, user.sessionId)
+    await recordOwnAction(tx, caller, 'second-factor.enable', { ended })
+    await announceUser(tx, user)
+    return createRecoveryCodes(tx, user)
+  })
+}
+
+/** @returns ten recovery codes. @throws AppError 400 at `password` or `code`, 409 without a second factor, 429 */
+export async function renewRecoveryCodes(
+  services: Services,
+  caller: Caller,
+  proof: { password: string; code: string },
+): Promise<string[]> {
+  await requirePasswordAndCode(services, caller, proof)
+  return asPlatform(services.db, async (tx) => {
+    await recordOwnAction(tx, caller, 'second-factor.renew-recovery-codes')
+    return createRecoveryCodes(tx, caller.user)
+  })
+}
+
+/** @throws AppError 400 at `password` or `code`, 409 without a second factor or where the organisation requires it, 429 */
+export async function disableSecondFactor(
+  services: Services,
+  caller: Caller,
+  proof: { password: string; code: string },
+): Promise<void> {
+  await asPlatform(services.db, async (tx) => {
+    if (await isSecondFactorRequired(tx, caller.user)) throw conflict(profileText('secondFactorRequired'))
+  })
+  await requirePasswordAndCode(services, caller, proof)
+  await asPlatform(services.db, async (tx) => {
+    await deleteSecondFactor(tx, caller.user.userId)
+    await recordOwnAction(tx, caller, 'second-factor.disable')
+    await announceUser(tx, caller.user)
+  })
+}
+
+async function requirePasswordAndCode(
+  services: Services,
+  { user, actor }: Caller,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const { secondFactor } = await asPlatform(services.db, (tx) => selectProfile(tx, user.userId))
+  if (!secondFactor) throw conflict(profileText('noSecondFactor'))
+  await requireOwnPassword(services.db, user.email, password, actor.address, 'password')
+  await requireSecondFactor(services, user.userId, code, actor.address)
+}
+
+async function createRecoveryCodes(tx: Tx, user: Principal): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(
+    tx,
+    accountOf(user),
+    codes.map((code) => hashRecoveryCode(user.userId, code)),
+  )
+  return codes
+}
+
+const accountOf = ({ userId, tenantId }: Principal) => ({ id: userId, tenantId })
