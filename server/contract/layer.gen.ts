@@ -1,7 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
 import type * as Mission from './mission.gen'
-import type * as Tile from './tile.gen'
 export interface schemas {
   LayerGroup: {
     _id: Common.schemas['Id']
@@ -592,6 +591,8 @@ export interface schemas {
   }
 }
 export interface parameters {
+  /** @description The dataVersion of the layer, so that browsers ask again when the picture has changed. */
+  PictureVersion: number
   /** @description Only features with these indexes. */
   Indexes: number[]
   LayerId: Common.schemas['Id']
@@ -1259,8 +1260,8 @@ export interface operations {
   getLayerThumbnail: {
     parameters: {
       query?: {
-        /** @description The dataVersion of the layer. Browsers cache a tile with the current version for a day. */
-        v?: Tile.parameters['TileVersion']
+        /** @description The dataVersion of the layer, so that browsers ask again when the picture has changed. */
+        v?: parameters['PictureVersion']
       }
       header?: never
       path: {

@@ -350,7 +350,7 @@ export type DownloadRasterApiArg = {
 export type GetLayerThumbnailApiResponse = /** status 200 A WebP image. */ string
 export type GetLayerThumbnailApiArg = {
   layerId: Id
-  /** The dataVersion of the layer. Browsers cache a tile with the current version for a day. */
+  /** The dataVersion of the layer, so that browsers ask again when the picture has changed. */
   v?: number
 }
 export type Id = string
