@@ -42,7 +42,7 @@ flow('dropped files tell what they have become, and a repeated file is added onl
   await card.getByRole('link', { name: '1 flight log' }).waitFor(DROPPED)
   await card.getByRole('link', { name: '1 document' }).waitFor(DROPPED)
   await assertAccessible(page, 'the result of dropped files')
-  await card.getByRole('button', { name: 'Close' }).click()
+  await card.getByRole('button', { name: 'Close the files of this mission' }).click()
 
   await dropFiles(
     page,

@@ -74,9 +74,9 @@ export async function checkScreens(page: Page, { paths, ids, headings = {}, look
       await navigation.settle()
       if (look.colorScheme === 'dark') await page.locator(':root[data-theme=dark]').waitFor({ state: 'attached' })
       await assertAccessible(page, `${path} on ${look.name}`)
+      if (look.viewport === PHONE && TOO_WIDE.includes(path)) continue
       const excess = await widthBeyond(page)
-      const isKnown = look.viewport === PHONE && TOO_WIDE.includes(path)
-      if (excess > 0 && !isKnown) tooWide.push(`${path} on ${look.name}, by ${excess} px`)
+      if (excess > 0) tooWide.push(`${path} on ${look.name}, by ${excess} px`)
     }
     await page.setViewportSize(DESKTOP)
     await page.emulateMedia({ colorScheme: 'light' })
@@ -85,9 +85,20 @@ export async function checkScreens(page: Page, { paths, ids, headings = {}, look
   assert.deepEqual(tooWide, [], 'these screens require horizontal scrolling')
 }
 
-/** By how many pixels the page is wider than the window. */
-export const widthBeyond = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+const LAYOUT_TIMEOUT_MS = 5000
+
+/**
+ * By how many pixels the page is wider than the window. React draws the layout of another window size after the window has
+ * changed, so a page that is too wide gets time to become narrower.
+ */
+export async function widthBeyond(page: Page): Promise<number> {
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, undefined, {
+      timeout: LAYOUT_TIMEOUT_MS,
+    })
+    .catch(() => undefined)
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+}
 
 /** The heading of a screen, a text of the app or the name of a record. */
 function headingOf(page: Page, text: string) {

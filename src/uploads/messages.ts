@@ -23,7 +23,7 @@ export const uploadsText = catalogue('uploads', {
   doNotAdd: 'Do not add',
   doNotAddNamed: 'Do not add {name}',
   addedTitle: 'Files of this mission',
-  addedClose: 'Close',
+  addedClose: 'Close the files of this mission',
   addedRunning: '{count, plural, one {# file is being added} other {# files are being added}}',
   addedPhotos: '{count, plural, one {# photo} other {# photos}}',
   addedRecordings: '{count, plural, one {# recording} other {# recordings}}',

@@ -195,7 +195,7 @@ test('tells what has become of files, with a link to their tab, until it is clos
     `/dashboard/missions/${missionId}/documents`,
   )
   expect(within(card).getByText('permit.pdf')).toBeVisible()
-  await userEvent.click(within(card).getByRole('button', { name: 'Close' }))
+  await userEvent.click(within(card).getByRole('button', { name: 'Close the files of this mission' }))
   expect(screen.queryByRole('region', { name: 'Files of this mission' })).toBeNull()
 })
 
