@@ -21,9 +21,12 @@ export async function makeClient(email: string, name = 'City of Duluth'): Promis
   return id
 }
 
+/** Shares a mission with a client, which sees what is marked as visible to clients. */
 export const linkMission = (clientId: string, missionId: string): Promise<void> =>
   changeRow(
-    `insert into client_mission (tenant_id, client_id, mission_id) select tenant_id, $1, id from mission where id = $2`,
+    `insert into client_mission (tenant_id, client_id, mission_id, shows_photos, shows_recordings, shows_documents,
+                                 shows_outcomes, shows_alerts, shows_live)
+     select tenant_id, $1, id, 'marked', 'marked', 'marked', 'marked', 'marked', true from mission where id = $2`,
     [clientId, missionId],
   )
 

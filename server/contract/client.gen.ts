@@ -82,6 +82,57 @@ export interface schemas {
     clientId: Common.schemas['Id']
     missionIds: Common.schemas['Id'][]
   }
+  /**
+   * @description `marked`: those that are marked as visible to clients. `all`: also those that are added later.
+   * @example marked
+   * @enum {string}
+   */
+  ShownExtent: 'none' | 'marked' | 'all'
+  /** @description What a client sees of a mission. */
+  ClientShows: {
+    /**
+     * @description Layers need the mark, because drafts are layers as well.
+     * @example marked
+     * @enum {string}
+     */
+    layers: 'none' | 'marked'
+    photos: schemas['ShownExtent']
+    recordings: schemas['ShownExtent']
+    documents: schemas['ShownExtent']
+    outcomes: schemas['ShownExtent']
+    alerts: schemas['ShownExtent']
+    /**
+     * @description Only for clients that may watch live streams.
+     * @example false
+     */
+    live: boolean
+  }
+  /** @description What the client sees of the missions. Left out, a mission that is shared already stays as it is; a new one shows its marked layers only. */
+  ClientShowsEdit: {
+    /**
+     * @example marked
+     * @enum {string}
+     */
+    layers?: 'none' | 'marked'
+    photos?: schemas['ShownExtent']
+    recordings?: schemas['ShownExtent']
+    documents?: schemas['ShownExtent']
+    outcomes?: schemas['ShownExtent']
+    alerts?: schemas['ShownExtent']
+    /** @example false */
+    live?: boolean
+  }
+  ClientShare: {
+    clientId: Common.schemas['Id']
+    missionIds: Common.schemas['Id'][]
+    shows?: schemas['ClientShowsEdit']
+  }
+  MissionClient: {
+    _id: Common.schemas['Id']
+    name: schemas['ClientName']
+    shows: schemas['ClientShows']
+    sharedAt: Common.schemas['Time']
+  }
   /** @description How many of each the client sees. */
   ClientShown: {
     /** @example 1 */
@@ -96,6 +147,11 @@ export interface schemas {
     alerts: number
     /** @example 0 */
     outcomes: number
+    /**
+     * @description Streams that run now.
+     * @example 0
+     */
+    live: number
   }
   ClientMission: {
     _id: Common.schemas['Id']
@@ -108,6 +164,8 @@ export interface schemas {
     /** @example Brighton Beach */
     locationName: string | null
     shown: schemas['ClientShown']
+    /** @description What the tenant chose to show. Null for clients, and when no client is named. */
+    shows: schemas['ClientShows'] | null
   }
   DeletedClient: {
     _id: Common.schemas['Id']
@@ -126,6 +184,13 @@ export interface schemas {
     /** @example true */
     status: boolean
     data: schemas['ClientMission']
+  }
+  MissionClientListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['MissionClient'][]
+    }
   }
   ClientListReply: {
     /** @example true */
@@ -393,7 +458,7 @@ export interface operations {
          *       ]
          *     }
          */
-        'application/json': schemas['ClientMissionIds']
+        'application/json': schemas['ClientShare']
       }
     }
     responses: {
@@ -477,6 +542,29 @@ export interface operations {
         }
         content: {
           'application/json': schemas['ClientMissionReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listMissionClients: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: Common.schemas['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description By name, at most 200. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionClientListReply']
         }
       }
       '4XX': Common.responses['Problem']

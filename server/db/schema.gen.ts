@@ -511,6 +511,19 @@ export interface ClientMission {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   mission_id: string;
+  shows_alerts: Generated<string>;
+  shows_documents: Generated<string>;
+  shows_layers: Generated<string>;
+  /**
+   * Also needs may_watch_live of the client.
+   */
+  shows_live: Generated<boolean>;
+  shows_outcomes: Generated<string>;
+  /**
+   * marked: those that are marked as visible to clients.
+   */
+  shows_photos: Generated<string>;
+  shows_recordings: Generated<string>;
   tenant_id: string;
 }
 

@@ -48,6 +48,8 @@ const DEMO_USERS: DemoUser[] = [
 const OTHER_USERS: DemoUser[] = [{ email: 'root@other.test', name: 'Otto Other', userType: 'tenant-root' }]
 
 const CLIENT_COMPANY = 'City of Duluth'
+/** Nothing is shared with it yet. */
+const SECOND_CLIENT = 'Harbour Authority'
 
 export interface Demo {
   accounts: { email: string; role: UserType }[]
@@ -92,7 +94,7 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
     const flightIds = await seedFlights(demo, tx, missions, people)
     await seedFleet(demo, tx, flightIds, people)
     await seedAlerts(demo, tx, missions, { userId: people.staffId, name: people.staffName })
-    await seedClient(demo, tx, client?.id ?? '', missions.get(BEACH_MISSION) ?? '')
+    await seedClients(demo, tx, client?.id ?? '', missions.get(BEACH_MISSION) ?? '')
     const files = { userId: root?.id ?? '', userName: root?.name ?? '', missions: Object.fromEntries(missions) }
     const title = render(demoText('job'), 'en')
     await startJob(demo, tx, demoFiles, files, { title, startedBy: files.userId })
@@ -123,12 +125,22 @@ async function seedMissions(tenantId: string, tx: Tx, userId: string): Promise<M
   return missions
 }
 
-/** Creates the client company of `userId` and shares a mission with it. */
-async function seedClient(tenantId: string, tx: Tx, userId: string, missionId: string): Promise<void> {
+/** Creates the client company of `userId`, shares a mission with it, and creates a second company. */
+async function seedClients(tenantId: string, tx: Tx, userId: string, missionId: string): Promise<void> {
   const id = uuidv7()
-  await tx.insertInto('client').values({ id, tenant_id: tenantId, name: CLIENT_COMPANY }).execute()
+  await tx
+    .insertInto('client')
+    .values([
+      { id, tenant_id: tenantId, name: CLIENT_COMPANY },
+      { id: uuidv7(), tenant_id: tenantId, name: SECOND_CLIENT },
+    ])
+    .execute()
   await tx.updateTable('app_user').set({ client_id: id }).where('id', '=', userId).execute()
-  await tx.insertInto('client_mission').values({ tenant_id: tenantId, client_id: id, mission_id: missionId }).execute()
+  const link = { tenant_id: tenantId, client_id: id, mission_id: missionId }
+  await tx
+    .insertInto('client_mission')
+    .values({ ...link, shows_photos: 'all', shows_recordings: 'all', shows_documents: 'all' })
+    .execute()
 }
 
 /** Creates the packages and subscribes the tenant to the second one. */

@@ -6,10 +6,12 @@ import {
   addClient,
   joinClient,
   linkMission,
+  NOTHING,
   showAlert,
   showDocument,
   showLayer,
   showOutcome,
+  showPhoto,
   showRecording,
   unlinkMission,
 } from './clients'
@@ -29,21 +31,8 @@ const places = operationsOf(spec).filter(
 
 /** Texts in all records of a set; the client must see the first one only. */
 const MARKERS = { shared: 'marker-shared', other: 'marker-other', hidden: 'marker-hidden' }
-const OF_MISSION = [
-  'mission',
-  'location',
-  'missionType',
-  'layer',
-  'layerGroup',
-  'featureChange',
-  'baseLayer',
-  'job',
-  'document',
-  'featureFile',
-  'recording',
-  'outcome',
-  'alert',
-]
+/** What a link that shows nothing leaves visible: the mission with its place and its type. */
+const OF_LINK = ['mission', 'location', 'missionType']
 
 let aerie: TestApp
 let snapshots: Snapshots
@@ -51,8 +40,8 @@ let shared: Records
 let other: Records
 /** The shared mission with a layer that is not shown to clients. */
 let hidden: Records
-/** Clients that the shared mission, and the other mission, are linked to. */
-let clients: { shared: string; other: string }
+/** Clients that the shared mission, and the other mission, are linked to; `bare` has the shared one and sees nothing of it. */
+let clients: { shared: string; other: string; bare: string }
 let cookie: string
 
 const as = (clientId: string | null) => joinClient(aerie, aerie.demo, aerie.demo.client, clientId)
@@ -65,12 +54,15 @@ beforeAll(async () => {
   clients = {
     shared: await addClient(aerie, aerie.demo, 'Harbour authority'),
     other: await addClient(aerie, aerie.demo, 'Railway'),
+    bare: await addClient(aerie, aerie.demo, 'Ferry'),
   }
   await linkMission(aerie, aerie.demo, clients.shared, shared['mission'] ?? '')
   await linkMission(aerie, aerie.demo, clients.other, other['mission'] ?? '')
-  for (const { layer, document, recording, outcome, alert } of [shared, other]) {
+  await linkMission(aerie, aerie.demo, clients.bare, shared['mission'] ?? '', NOTHING)
+  for (const { layer, document, recording, outcome, alert, photo } of [shared, other]) {
     await showLayer(aerie, aerie.demo, layer ?? '')
     await showDocument(aerie, aerie.demo, document ?? '')
+    await showPhoto(aerie, aerie.demo, photo ?? '')
     await showRecording(aerie, aerie.demo, recording ?? '')
     await showOutcome(aerie, aerie.demo, outcome ?? '')
     await showAlert(aerie, aerie.demo, alert ?? '')
@@ -118,11 +110,12 @@ async function send(place: Place, recordIn: (slot: IdSlot) => string | undefined
 const leaks = (text: string, allowed: string[] = []): string[] =>
   Object.values(MARKERS).filter((marker) => text.includes(marker) && !allowed.includes(marker))
 
-/** Slots for IDs of records that belong to a mission, or to what clients never see. */
+/** Slots for IDs of records that a tenant has. */
 const slotsOf = (place: Place): IdSlot[] =>
   idSlotsOf(spec, place).filter((slot) => {
     const record = fixtureOf(place, slot)
-    return typeof record === 'string' && OF_MISSION.includes(record)
+    // The tenant is the same one for all of its clients.
+    return typeof record === 'string' && record !== 'tenant'
   })
 
 const attempts = places.flatMap((place) => slotsOf(place).map((slot) => ({ place, slot })))
@@ -192,6 +185,34 @@ test('IDs of what is not shared answer 404, and nothing of it is in a reply', as
   await as(null)
   expect(failures).toEqual([])
   expect(changedBetween(before, await snapshots.take())).toEqual([])
+})
+
+test('the client that the mission is shared with reaches a record of every kind that is shown', async () => {
+  await as(clients.shared)
+  const reached = new Set<string>()
+  for (const { place, slot } of attempts.filter(({ place: { method } }) => method === 'get')) {
+    const record = fixtureOf(place, slot)
+    if (slot.in !== 'path' || typeof record !== 'string') continue
+    const { status } = await send(place, (each) => recordOf(place, each, shared))
+    if (status < 300) reached.add(record)
+  }
+  await as(null)
+  const shown = ['mission', 'location', 'layer', 'photo', 'recording', 'document', 'outcome', 'alert']
+  expect([...reached]).toEqual(expect.arrayContaining(shown))
+})
+
+test('a link that shows nothing opens the mission and none of its records', async () => {
+  await as(clients.bare)
+  expect((await aerie.call(cookie, 'GET', `/mission/get/${shared['mission']}`)).code).toBe(200)
+  const failures: string[] = []
+  for (const { place, slot } of attempts) {
+    const record = fixtureOf(place, slot)
+    if (slot.in !== 'path' || typeof record !== 'string' || OF_LINK.includes(record)) continue
+    const { status } = await send(place, (each) => recordOf(place, each, shared))
+    if (status !== 404) failures.push(`${place.operation.operationId} ${slot.name}: ${status}`)
+  }
+  await as(null)
+  expect(failures).toEqual([])
 })
 
 test('no read, list or export contains what is not shared', async () => {

@@ -7,6 +7,9 @@ export const clientApi = clientGenerated.enhanceEndpoints({
     listClients: { providesTags: (result) => provideList('Client', result?.data.items) },
     getClient: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId)] },
     listClientMissions: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId), 'Mission'] },
+    listMissionClients: {
+      providesTags: (_result, _error, { missionId }) => [listTag('Client'), idTag('Mission', missionId)],
+    },
     getClientMissionDetails: { providesTags: (_result, _error, { missionId }) => [idTag('Mission', missionId)] },
     listDeletedClients: { providesTags: [listTag('Client')] },
     createClient: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Client')]) },
@@ -33,7 +36,7 @@ export const clientApi = clientGenerated.enhanceEndpoints({
         unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
     },
     shareMissions: {
-      invalidatesTags: (_result, error, { clientMissionIds: { clientId } }) =>
+      invalidatesTags: (_result, error, { clientShare: { clientId } }) =>
         unlessFailed(error, [idTag('Client', clientId), listTag('Client'), 'Mission']),
     },
     withdrawMissions: {
@@ -47,6 +50,7 @@ export const {
   useListClientsQuery,
   useGetClientQuery,
   useListClientMissionsQuery,
+  useListMissionClientsQuery,
   useGetClientMissionDetailsQuery,
   useListDeletedClientsQuery,
   useCreateClientMutation,
@@ -60,5 +64,5 @@ export const {
   useWithdrawMissionsMutation,
 } = clientApi
 
-export type { Client, ClientMission, ClientPerson } from './generated/client.gen'
+export type { Client, ClientMission, ClientPerson, ClientShows, MissionClient } from './generated/client.gen'
 export type { ListClientsApiArg } from './generated/client.gen'

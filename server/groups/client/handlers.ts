@@ -7,7 +7,7 @@ import type { Services } from '../services'
 import { clientText } from './messages'
 import { invitePerson, removePerson, resendInvitation } from './people'
 import { createClient, deleteClient, editClient, requireClient, restoreClient } from './service'
-import { listSharedMissions, readSharedMission, shareMissions, withdrawMissions } from './sharing'
+import { listMissionClients, listSharedMissions, readSharedMission, shareMissions, withdrawMissions } from './sharing'
 import { selectClients } from './sql'
 import { clientTrash } from './trash'
 
@@ -23,6 +23,7 @@ type ClientOperation =
   | 'shareMissions'
   | 'withdrawMissions'
   | 'listClientMissions'
+  | 'listMissionClients'
   | 'getClientMissionDetails'
   | 'listDeletedClients'
   | 'restoreClient'
@@ -90,6 +91,10 @@ export function clientHandlers({ db }: Services): Handlers<ClientOperation> {
       const page = pageOf(query)
       const found = await listSharedMissions(db, tenantId, params.clientId, query.search ?? '', page)
       return { data: { ...found, ...page } }
+    },
+
+    async listMissionClients({ params, tenantId }) {
+      return { data: { items: await listMissionClients(db, tenantId, params.missionId) } }
     },
 
     async getClientMissionDetails({ params, query, tenantId, user }) {

@@ -69,7 +69,7 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
 
     async getAvatar({ params, user, reply }) {
       const { avatarId } = params
-      const found = await asPlatform(db, (tx) => avatarExists(tx, user.tenantId, avatarUrl(avatarId)))
+      const found = await asPlatform(db, (tx) => avatarExists(tx, user, avatarUrl(avatarId)))
       const picture = found ? await readAvatar(config, avatarId) : undefined
       if (!picture) throw notFound(profileText('pictureNotFound'))
       void reply.type('image/webp').headers({ 'cache-control': 'private, max-age=3600', vary: 'Cookie' })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import { offsetOf, type Page } from '../../core/paging'
 import type { Tx } from '../../db/tenancy'
+import type { Principal } from '../../identity/session'
 
 export type Profile = components['schemas']['Profile']
 type OwnSession = components['schemas']['OwnSession']
@@ -67,13 +68,20 @@ export async function updateAvatar(tx: Tx, userId: string, avatar: string | null
   return before
 }
 
-/** Whether a user of the tenant has this avatar; with null, whether a super-admin has it. */
-export async function avatarExists(tx: Tx, tenantId: string | null, avatar: string): Promise<boolean> {
+/**
+ * Whether somebody whom the caller may see has this avatar: a user of the tenant, for a super-admin another one, and for a
+ * client the caller and the people of its company.
+ */
+export async function avatarExists(tx: Tx, caller: Principal, avatar: string): Promise<boolean> {
+  const { tenantId, userId, userType, clientId } = caller
   const row = await tx
     .selectFrom('app_user')
     .select('id')
     .where('tenant_id', tenantId === null ? 'is' : '=', tenantId)
     .where('avatar', '=', avatar)
+    .$if(userType === 'tenant-client', (query) =>
+      query.where((eb) => eb.or([eb('id', '=', userId), eb('client_id', '=', clientId)])),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

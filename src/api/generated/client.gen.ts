@@ -74,7 +74,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/client/insert-client-for-mission`,
           method: 'POST',
-          body: queryArg.clientMissionIds,
+          body: queryArg.clientShare,
         }),
         invalidatesTags: ['Client', 'Mission'],
       }),
@@ -103,6 +103,12 @@ const injectedRtkApi = api
           params: {
             clientId: queryArg.clientId,
           },
+        }),
+        providesTags: ['Client'],
+      }),
+      listMissionClients: build.query<ListMissionClientsApiResponse, ListMissionClientsApiArg>({
+        query: (queryArg) => ({
+          url: `/client/get-clients-of-mission/${encodeURIComponent(String(queryArg.missionId))}`,
         }),
         providesTags: ['Client'],
       }),
@@ -172,7 +178,7 @@ export type GetClientApiArg = {
 }
 export type ShareMissionsApiResponse = /** status 200 Done. */ Done
 export type ShareMissionsApiArg = {
-  clientMissionIds: ClientMissionIds
+  clientShare: ClientShare
 }
 export type WithdrawMissionsApiResponse = /** status 200 Done. */ Done
 export type WithdrawMissionsApiArg = {
@@ -195,6 +201,10 @@ export type GetClientMissionDetailsApiArg = {
   missionId: Id
   /** Limits the missions to those of one client, for callers who are not clients themselves. Needs the permission client_data. */
   clientId?: Id
+}
+export type ListMissionClientsApiResponse = /** status 200 By name, at most 200. */ MissionClientListReply
+export type ListMissionClientsApiArg = {
+  missionId: Id
 }
 export type ListDeletedClientsApiResponse = /** status 200 The last deleted first. */ DeletedClientListReply
 export type ListDeletedClientsApiArg = {
@@ -292,6 +302,21 @@ export type ClientListReply = {
     pageSize: number
   }
 }
+export type ShownExtent = 'none' | 'marked' | 'all'
+export type ClientShowsEdit = {
+  layers?: 'none' | 'marked'
+  photos?: ShownExtent
+  recordings?: ShownExtent
+  documents?: ShownExtent
+  outcomes?: ShownExtent
+  alerts?: ShownExtent
+  live?: boolean
+}
+export type ClientShare = {
+  clientId: Id
+  missionIds: Id[]
+  shows?: ClientShowsEdit
+}
 export type ClientMissionIds = {
   clientId: Id
   missionIds: Id[]
@@ -305,6 +330,19 @@ export type ClientShown = {
   documents: number
   alerts: number
   outcomes: number
+  /** Streams that run now. */
+  live: number
+}
+export type ClientShows = {
+  /** Layers need the mark, because drafts are layers as well. */
+  layers: 'none' | 'marked'
+  photos: ShownExtent
+  recordings: ShownExtent
+  documents: ShownExtent
+  outcomes: ShownExtent
+  alerts: ShownExtent
+  /** Only for clients that may watch live streams. */
+  live: boolean
 }
 export type ClientMission = {
   _id: Id
@@ -314,6 +352,8 @@ export type ClientMission = {
   scheduledAt: MaybeTime
   locationName: string | null
   shown: ClientShown
+  /** What the tenant chose to show. Null for clients, and when no client is named. */
+  shows: ClientShows | null
 }
 export type ClientMissionListReply = {
   status: boolean
@@ -327,6 +367,18 @@ export type ClientMissionListReply = {
 export type ClientMissionReply = {
   status: boolean
   data: ClientMission
+}
+export type MissionClient = {
+  _id: Id
+  name: ClientName
+  shows: ClientShows
+  sharedAt: Time
+}
+export type MissionClientListReply = {
+  status: boolean
+  data: {
+    items: MissionClient[]
+  }
 }
 export type DeletedClient = {
   _id: Id

@@ -158,6 +158,13 @@ const details = {
   'detail.passwordsDisabled': 'Passwords turned off',
   // Clients
   'detail.mayWatchLive': 'May watch live video',
+  'detail.showsLayers': 'Shows map layers',
+  'detail.showsPhotos': 'Shows photos',
+  'detail.showsRecordings': 'Shows recordings',
+  'detail.showsDocuments': 'Shows documents',
+  'detail.showsOutcomes': 'Shows outcomes',
+  'detail.showsAlerts': 'Shows alerts',
+  'detail.showsLive': 'Shows live streams',
 } as const
 
 /** Values of the fields that have a fixed set of them. */
@@ -172,6 +179,9 @@ const values = {
   'value.benign': 'benign',
   'value.duplicate': 'duplicate',
   'value.test': 'test',
+  'value.none': 'nothing',
+  'value.marked': 'marked',
+  'value.all': 'all',
   'value.info': 'info',
   'value.low': 'low',
   'value.medium': 'medium',
@@ -457,7 +467,17 @@ type DetailKey = keyof typeof details
 type ValueKey = keyof typeof values
 
 /** Fields whose values are in `values`; the values of other fields are written by people. */
-const FIXED_FIELDS = ['state', 'outcome', 'severity']
+const FIXED_FIELDS = [
+  'state',
+  'outcome',
+  'severity',
+  'showsLayers',
+  'showsPhotos',
+  'showsRecordings',
+  'showsDocuments',
+  'showsOutcomes',
+  'showsAlerts',
+]
 
 /** Label of an action; undefined if a newer server sent it. */
 export function actionText(action: string): string | undefined {

@@ -64,7 +64,7 @@ function OneClient({ clientId }: { clientId: string }) {
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : client ? (
         <>
-          <SharedMissions clientId={clientId} />
+          <SharedMissions client={client} />
           <ClientPeople client={client} />
         </>
       ) : (

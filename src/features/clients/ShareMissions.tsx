@@ -1,19 +1,20 @@
 import { Form, Select } from 'antd'
 import { useSelector } from 'react-redux'
-import { useShareMissionsMutation } from '../../api/client'
+import { useShareMissionsMutation, type ClientShows } from '../../api/client'
 import { useListMissionsQuery } from '../../api/mission'
 import { selectTenantId } from '../../session/authSlice'
 import { FormDialog } from '../../shared/forms/FormDialog'
-import { clientMissionIdsLimits } from '../../shared/limits/client.gen'
+import { clientShareLimits } from '../../shared/limits/client.gen'
 import { popupParent } from '../../shared/popupParent'
 import { sharedText } from '../../shared/sharedText'
 import { showMessage } from '../../shared/showMessage'
 import { useSettledSearch } from '../../shared/useSettledSearch'
 import { clientsText } from './messages'
+import { newShows, ShowsFields, showsLabels } from './ShowsFields'
 
 const MAX_OPTIONS = 50
 
-interface Values {
+interface Values extends ClientShows {
   missionIds: string[]
 }
 
@@ -28,8 +29,9 @@ export function ShareMissions({ clientId, onClose }: { clientId: string; onClose
       title={clientsText('share')}
       okText={clientsText('shareAction')}
       formName="share-missions"
-      labels={{ missionIds: clientsText('shareMissions') }}
-      send={({ missionIds }) => share({ clientMissionIds: { clientId, missionIds } })}
+      labels={{ missionIds: clientsText('shareMissions'), ...showsLabels() }}
+      initialValues={newShows}
+      send={({ missionIds, ...shows }) => share({ clientShare: { clientId, missionIds, shows } })}
       onDone={() => {
         showMessage({ type: 'success', text: clientsText('sharedDone') })
         onClose()
@@ -44,7 +46,7 @@ export function ShareMissions({ clientId, onClose }: { clientId: string; onClose
       >
         <Select
           mode="multiple"
-          maxCount={clientMissionIdsLimits.missionIds.maxItems}
+          maxCount={clientShareLimits.missionIds.maxItems}
           loading={isFetching}
           getPopupContainer={popupParent}
           placeholder={clientsText('missionSearch')}
@@ -53,6 +55,7 @@ export function ShareMissions({ clientId, onClose }: { clientId: string; onClose
           notFoundContent={isFetching ? sharedText('loading') : clientsText('missionNone')}
         />
       </Form.Item>
+      <ShowsFields />
     </FormDialog>
   )
 }

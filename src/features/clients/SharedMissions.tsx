@@ -1,22 +1,25 @@
 import { useState } from 'react'
 import { PlusOutlined, SendOutlined } from '@ant-design/icons'
-import { Button, Flex, Popconfirm, Typography } from 'antd'
-import { useListClientMissionsQuery, useWithdrawMissionsMutation, type ClientMission } from '../../api/client'
+import { Button, Flex, Typography } from 'antd'
+import { useListClientMissionsQuery, type ClientMission } from '../../api/client'
 import { useCan } from '../../session/useCan'
 import { Link } from '../../shared/Link'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
-import { showMessage } from '../../shared/showMessage'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { EditShows } from './EditShows'
 import { clientsText } from './messages'
 import { ShareMissions } from './ShareMissions'
+import { showsText } from './showsText'
+import { WithdrawMission } from './WithdrawMission'
 import './clients.css'
 
 const SHOWN = 200
 
 /** The missions that a client sees, with what it sees of each. */
-export function SharedMissions({ clientId }: { clientId: string }) {
+export function SharedMissions({ client }: { client: { _id: string; name: string } }) {
+  const clientId = client._id
   const canEdit = useCan('edit_client')
   const [isSharing, setSharing] = useState(false)
   const { data, error, refetch } = useListClientMissionsQuery(
@@ -52,7 +55,7 @@ export function SharedMissions({ clientId }: { clientId: string }) {
       ) : (
         <ul className="clients-rows">
           {items.map((mission) => (
-            <SharedMission key={mission._id} clientId={clientId} mission={mission} canEdit={canEdit} />
+            <SharedMission key={mission._id} client={client} mission={mission} canEdit={canEdit} />
           ))}
         </ul>
       )}
@@ -67,22 +70,15 @@ export function SharedMissions({ clientId }: { clientId: string }) {
 }
 
 interface SharedMissionProps {
-  clientId: string
+  client: { _id: string; name: string }
   mission: ClientMission
   canEdit: boolean
 }
 
-function SharedMission({ clientId, mission: { _id, name, status, locationName, shown }, canEdit }: SharedMissionProps) {
-  const [withdraw, { isLoading }] = useWithdrawMissionsMutation()
+function SharedMission({ client, mission, canEdit }: SharedMissionProps) {
+  const { _id, name, status, locationName, shown, shows } = mission
+  const [isEditing, setEditing] = useState(false)
   const isNothing = Object.values(shown).every((count) => count === 0)
-  const remove = async () => {
-    const { error } = await withdraw({ clientMissionIds: { clientId, missionIds: [_id] } })
-    showMessage(
-      error
-        ? { type: 'error', text: error.message ?? '' }
-        : { type: 'success', text: clientsText('withdrawn', { name }) },
-    )
-  }
   return (
     <li>
       <div>
@@ -94,19 +90,20 @@ function SharedMission({ clientId, mission: { _id, name, status, locationName, s
         <Typography.Text type="secondary">
           {isNothing ? clientsText('nothingShown') : clientsText('shown', { ...shown })}
         </Typography.Text>
+        {shows && <div className="clients-chosen">{showsText(shows)}</div>}
       </div>
       {canEdit && (
-        <Popconfirm
-          title={clientsText('withdrawTitle', { name })}
-          description={clientsText('withdrawHelp')}
-          okText={clientsText('withdraw')}
-          cancelText={clientsText('cancel')}
-          onConfirm={() => void remove()}
-        >
-          <Button aria-label={clientsText('withdrawOf', { name })} loading={isLoading}>
-            {clientsText('withdraw')}
-          </Button>
-        </Popconfirm>
+        <Flex wrap gap={8}>
+          {shows && (
+            <Button aria-label={clientsText('editShowsOf', { name })} onClick={() => setEditing(true)}>
+              {clientsText('editShows')}
+            </Button>
+          )}
+          <WithdrawMission clientId={client._id} missionId={_id} name={name} />
+        </Flex>
+      )}
+      {isEditing && shows && (
+        <EditShows client={client} mission={mission} shows={shows} onClose={() => setEditing(false)} />
       )}
     </li>
   )

@@ -87,7 +87,7 @@ test('invites a person and removes them', async () => {
 })
 
 test('shows readers what a client sees without buttons that change it', async () => {
-  const shown = { layers: 1, photos: 24, recordings: 0, documents: 2, alerts: 0, outcomes: 0 }
+  const shown = { layers: 1, photos: 24, recordings: 0, documents: 2, alerts: 0, outcomes: 0, live: 0 }
   const client = aClient({ people: [{ _id: 'p', name: 'Casey', email: 'casey@harbour.example', hasJoined: true }] })
   server.use(...clientHandlers({ clients: [client], missions: [aSharedMission({ shown })] }))
   renderApp({ route: `${MISSIONS}?client=${client._id}`, user: reader })
@@ -116,7 +116,7 @@ describe('the mission of a client', () => {
     userType: 'tenant-client',
     permissions: ['mission_list', 'layer_list', 'feature_list', 'vod_list', 'list_document', 'alert_list'],
   })
-  const nothing = { layers: 0, photos: 0, recordings: 0, documents: 0, alerts: 0, outcomes: 0 }
+  const nothing = { layers: 0, photos: 0, recordings: 0, documents: 0, alerts: 0, outcomes: 0, live: 0 }
   const open = (shown: Partial<typeof nothing>) => {
     const missions = [aSharedMission({ _id: mission._id, name: 'Lighthouse', shown: { ...nothing, ...shown } })]
     server.use(...clientHandlers({ missions }), ...missionHandlers([mission]), ...documentHandlers())

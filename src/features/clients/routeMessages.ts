@@ -4,6 +4,7 @@ export const routeText = catalogue('clientsRoutes', {
   clients: 'Clients',
   newClient: 'New client',
   clientMissions: 'Client missions',
+  sharedWith: 'Shared with',
   missions: 'Missions',
   mission: 'Mission',
   clientsKeywords: 'customers companies',

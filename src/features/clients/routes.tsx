@@ -45,5 +45,15 @@ export const manifest: FeatureManifest = {
       crumb: { text: () => routeText('mission'), parent: '/dashboard/client/missions', isRecord: true },
     },
   ],
+  missionSegments: [
+    {
+      path: 'clients',
+      label: () => routeText('sharedWith'),
+      icon: <SolutionOutlined />,
+      page: lazyArea(() => import('./MissionClients'), 'MissionClients'),
+      access: 'client_data',
+      order: 110,
+    },
+  ],
   groupIcons: { client: <SolutionOutlined /> },
 }

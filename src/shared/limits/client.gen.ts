@@ -18,4 +18,6 @@ export const newClientPersonLimits = {
   email: { maxLength: 254 },
 } as const
 
+export const clientShareLimits = { missionIds: { minItems: 1, maxItems: 200 } } as const
+
 export const clientMissionIdsLimits = { missionIds: { minItems: 1, maxItems: 200 } } as const

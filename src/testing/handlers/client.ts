@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Client, ClientMission } from '../../api/client'
+import type { Client, ClientMission, ClientShows, MissionClient } from '../../api/client'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -24,7 +24,16 @@ export const aSharedMission = (mission: Partial<ClientMission> = {}): ClientMiss
   status: 'completed',
   scheduledAt: null,
   locationName: null,
-  shown: { layers: 0, photos: 0, recordings: 0, documents: 0, alerts: 0, outcomes: 0 },
+  shown: { layers: 0, photos: 0, recordings: 0, documents: 0, alerts: 0, outcomes: 0, live: 0 },
+  shows: {
+    layers: 'marked',
+    photos: 'none',
+    recordings: 'none',
+    documents: 'none',
+    outcomes: 'none',
+    alerts: 'none',
+    live: false,
+  },
   ...mission,
 })
 
@@ -37,10 +46,18 @@ interface Stored {
   /** Shared with each of the clients. */
   missions?: ClientMission[]
   deleted?: Client[]
+  /** Clients that a mission is shared with. */
+  links?: MissionClient[]
+}
+
+interface Share {
+  clientId: string
+  missionIds: string[]
+  shows: ClientShows
 }
 
 /** Mocked clients with their people, missions and trash. */
-export function clientHandlers({ clients = [], missions = [], deleted = [] }: Stored = {}) {
+export function clientHandlers({ clients = [], missions = [], deleted = [], links = [] }: Stored = {}) {
   const reply = (id: unknown, change: (client: Client) => void = () => undefined) => {
     const client = clients.find(({ _id }) => _id === id)
     if (!client) return notThere()
@@ -92,13 +109,26 @@ export function clientHandlers({ clients = [], missions = [], deleted = [] }: St
         Object.assign(client, { people: client.people.filter(({ _id }) => _id !== params['person']) }),
       ),
     ),
-    http.post<never, { missionIds: string[] }>(apiUrl('/client/insert-client-for-mission'), async ({ request }) => {
-      const { missionIds } = await request.json()
-      missions.push(...missionIds.map((_id) => aSharedMission({ _id })))
+    http.get(apiUrl('/client/get-clients-of-mission/:id'), () =>
+      HttpResponse.json({ status: true, data: { items: links } }),
+    ),
+    http.post<never, Share>(apiUrl('/client/insert-client-for-mission'), async ({ request }) => {
+      const { clientId, missionIds, shows } = await request.json()
+      for (const _id of missionIds) {
+        const mission = missions.find((each) => each._id === _id)
+        if (mission) Object.assign(mission, { shows })
+        else missions.push(aSharedMission({ _id, shows }))
+      }
+      const client = clients.find(({ _id }) => _id === clientId)
+      const link = links.find(({ _id }) => _id === clientId)
+      if (link) Object.assign(link, { shows })
+      else if (client) links.push({ _id: client._id, name: client.name, shows, sharedAt: '2026-11-22T10:00:00.000Z' })
       return HttpResponse.json({ status: true })
     }),
-    http.post<never, { missionIds: string[] }>(apiUrl('/client/remove-client-from-mission'), async ({ request }) => {
-      const { missionIds } = await request.json()
+    http.post<never, Share>(apiUrl('/client/remove-client-from-mission'), async ({ request }) => {
+      const { clientId, missionIds } = await request.json()
+      const others = links.filter(({ _id }) => _id !== clientId)
+      links.splice(0, links.length, ...others)
       const kept = missions.filter(({ _id }) => !missionIds.includes(_id))
       missions.splice(0, missions.length, ...kept)
       return HttpResponse.json({ status: true })

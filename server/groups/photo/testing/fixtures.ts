@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
 import { inTenant } from '../../../db/tenancy'
+import { makeKey } from '../../../storage/keys'
+import { openStorage } from '../../../storage/openStorage'
 import type { GroupFixtures } from '../../../testing/groupFixtures'
 
 export const fixtures: GroupFixtures = {
@@ -9,11 +12,11 @@ export const fixtures: GroupFixtures = {
       const missionId = await id('mission')
       const photoId = uuidv7()
       const fileId = uuidv7()
-      const sha256 = 'a'.repeat(64)
-      const key = `tenant/${tenant.id}/${fileId}`
+      const key = makeKey(tenant.id, 'photo.jpg')
+      const { size, sha256 } = await (await openStorage(aerie.config)).put(key, Readable.from(['no picture']))
       const owned = { tenant_id: tenant.id, created_by: tenant.root.id }
       await inTenant(aerie.db, tenant.id, async (tx) => {
-        const file = { id: fileId, ...owned, key, size: 0, sha256, media_type: 'image/jpeg', name: `${marker} photo` }
+        const file = { id: fileId, ...owned, key, size, sha256, media_type: 'image/jpeg', name: `${marker} photo` }
         await tx.insertInto('stored_file').values(file).execute()
         const row = { id: photoId, ...owned, mission_id: missionId, kind: 'photo', name: `${marker} photo` }
         await tx
