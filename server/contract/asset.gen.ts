@@ -2,6 +2,7 @@
 import type * as AssetClass from './asset-class.gen'
 import type * as Common from './common.gen'
 import type * as Flight from './flight.gen'
+import type * as Telemetry from './telemetry.gen'
 export interface schemas {
   /**
    * @description What people set. A retired asset stays retired.
@@ -124,6 +125,27 @@ export interface schemas {
     name: string
     missionId: Common.schemas['Id']
   }
+  AssetLastFlight: {
+    _id: Common.schemas['Id']
+    /** @example Flight 1 */
+    name: string
+    missionId: Common.schemas['Id']
+    /** @example Harbour survey */
+    missionName: string
+    /** @description When it landed, or took off if it is in the air. */
+    at: Common.schemas['Time']
+  }
+  AssetWeek: {
+    /**
+     * @description Its Monday.
+     * @example 2026-11-23
+     */
+    week: string
+    /** @example 3.5 */
+    hours: number
+    /** @example 8 */
+    flights: number
+  }
   /** @description The rule whose interval has passed furthest. */
   AssetDue: {
     ruleId: Common.schemas['Id']
@@ -168,6 +190,16 @@ export interface schemas {
     due: schemas['AssetDue'] | null
     /** @example null */
     flight: schemas['AssetInFlight'] | null
+    /**
+     * @description The flight that it was seen on last.
+     * @example null
+     */
+    lastFlight: schemas['AssetLastFlight'] | null
+    /**
+     * @description A battery with 200 cycles or more, or with a health below 80 percent.
+     * @example false
+     */
+    isAgeing: boolean
     /** @example 12.5 */
     hours: number
     /** @example 40 */
@@ -249,6 +281,24 @@ export interface schemas {
     message?: string
     data: {
       counts: schemas['AssetCount'][]
+    }
+  }
+  AssetUsageReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      weeks: schemas['AssetWeek'][]
+    }
+  }
+  AssetTracksReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      tracks: Telemetry.schemas['MissionTrack'][]
     }
   }
   AssetFlightListReply: {
@@ -393,6 +443,52 @@ export interface operations {
         }
         content: {
           'application/json': schemas['AssetFlightListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getAssetUsage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        assetId: parameters['AssetId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The weeks from Monday in UTC, the current one last; weeks without flights are included. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AssetUsageReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getAssetTracks: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        assetId: parameters['AssetId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Flights with telemetry, at most 50, the latest first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AssetTracksReply']
         }
       }
       '4XX': Common.responses['Problem']

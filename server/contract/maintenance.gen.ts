@@ -158,6 +158,38 @@ export interface schemas {
     createdAt: Common.schemas['Time']
     createdBy?: Common.schemas['Author']
   }
+  MaintenanceDue: {
+    assetId: Common.schemas['Id']
+    /** @example Kite 1 */
+    asset: string
+    /** @example K4-0001 */
+    serial: string
+    ruleId: Common.schemas['Id']
+    /** @example 50-hour service */
+    rule: string
+    /**
+     * @description Today for what is due by its use already.
+     * @example 2026-12-01
+     */
+    on: string
+    /**
+     * @description The day follows from hours, flights or cycles at the use of the last 90 days. Without such use there is no day, and the rule is not listed.
+     * @example true
+     */
+    isEstimated: boolean
+    state: Asset.schemas['MaintenanceState']
+    /** @example true */
+    grounds: boolean
+  }
+  MaintenanceDueListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['MaintenanceDue'][]
+    }
+  }
   MaintenanceRuleReply: {
     /** @example true */
     status: boolean
@@ -331,6 +363,31 @@ export interface operations {
         }
         content: {
           'application/json': schemas['AssetMaintenanceReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listMaintenanceDue: {
+    parameters: {
+      query: {
+        from: string
+        /** @description Not before `from`, and at most 366 days after it. */
+        until: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description At most 500, the earliest first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MaintenanceDueListReply']
         }
       }
       '4XX': Common.responses['Problem']

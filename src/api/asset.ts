@@ -2,7 +2,7 @@
 import { assetGenerated, type ListAssetsApiArg } from './generated/asset.gen'
 import { listTag, unlessFailed } from './tags'
 
-export type { Asset, AssetDue, AssetStatus, AssetState } from './generated/asset.gen'
+export type { Asset, AssetDue, AssetStatus, AssetState, AssetWeek } from './generated/asset.gen'
 
 // Flights determine which assets are in use and how long they have flown, and whether they are due.
 const ASSETS = ['Asset', listTag('Flight')] as const
@@ -17,6 +17,8 @@ const assetApi = assetGenerated.enhanceEndpoints({
     getAssetCounts: { providesTags: [...ASSETS] },
     getAsset: { providesTags: [...ASSETS] },
     listAssetFlights: { providesTags: [...ASSETS, listTag('Flight')] },
+    getAssetUsage: { providesTags: [...ASSETS] },
+    getAssetTracks: { providesTags: [...ASSETS] },
     editAsset: { invalidatesTags: withFlights },
     updateAssetState: { invalidatesTags: withFlights },
     deleteAsset: { invalidatesTags: withFlights },
@@ -33,6 +35,8 @@ export const {
   useGetAssetCountsQuery,
   useGetAssetQuery,
   useListAssetFlightsQuery,
+  useGetAssetUsageQuery,
+  useGetAssetTracksQuery,
   useCreateAssetMutation,
   useEditAssetMutation,
   useUpdateAssetStateMutation,

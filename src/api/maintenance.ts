@@ -2,7 +2,7 @@
 import { maintenanceGenerated } from './generated/maintenance.gen'
 import { listTag, unlessFailed } from './tags'
 
-export type { MaintenancePart, MaintenanceRecord, MaintenanceRule } from './generated/maintenance.gen'
+export type { MaintenanceDue, MaintenancePart, MaintenanceRecord, MaintenanceRule } from './generated/maintenance.gen'
 
 // Maintenance decides whether assets may fly, which every flight shows.
 const ruleTags = (_result: unknown, error: unknown) =>
@@ -15,6 +15,7 @@ const maintenanceApi = maintenanceGenerated.enhanceEndpoints({
   endpoints: {
     // The use of the asset determines how far an interval has passed.
     getAssetMaintenance: { providesTags: ['MaintenanceRule', 'Asset', listTag('Flight')] },
+    listMaintenanceDue: { providesTags: ['MaintenanceRule', 'Asset', listTag('Flight')] },
     createMaintenanceRule: { invalidatesTags: ruleTags },
     editMaintenanceRule: { invalidatesTags: ruleTags },
     deleteMaintenanceRule: { invalidatesTags: ruleTags },
@@ -30,6 +31,7 @@ export const {
   useEditMaintenanceRuleMutation,
   useDeleteMaintenanceRuleMutation,
   useGetAssetMaintenanceQuery,
+  useListMaintenanceDueQuery,
   useListMaintenanceRecordsQuery,
   useCreateMaintenanceRecordMutation,
   useDeleteMaintenanceRecordMutation,

@@ -161,3 +161,44 @@ test('keeps deleted assets for 30 days, and restores one only while its serial n
   expect((await call('DELETE', `/asset/deleted/${asset._id}`)).code).toBe(200)
   expect(await assetTrash.purge(aerie.db)).toBe(1)
 })
+
+test('an asset names its last flight, its hours by week, and the paths of its flights', async () => {
+  const { data: asset } = await create({ serial: 'seen-1' })
+  expect(asset).toMatchObject({ lastFlight: null, isAgeing: false })
+  const mission = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Breakwater' })).data
+  const flight = (await call<Flight>('POST', '/flight/create', { missionId: mission._id, name: 'First' })).data
+  const assignment = { flightId: flight._id, version: flight.version, droneId: asset._id }
+  await call('PATCH', '/flight/assign-assets', assignment)
+  const ended = new Date()
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx
+      .updateTable('flight')
+      .set({ status: 'landed', started_at: new Date(ended.getTime() - 1_800_000), ended_at: ended })
+      .where('id', '=', flight._id)
+      .execute(),
+  )
+  const seen = { _id: flight._id, name: 'First', missionId: mission._id, missionName: 'Breakwater' }
+  expect(await get(asset._id)).toMatchObject({ lastFlight: { ...seen, at: ended.toISOString() } })
+  const { data } = await call<{ weeks: components['schemas']['AssetWeek'][] }>('GET', `/asset/usage/${asset._id}`)
+  expect(data.weeks).toHaveLength(26)
+  // Around midnight on a Monday the flight begins in the week before.
+  const [before, current] = data.weeks.slice(-2)
+  expect((before?.hours ?? 0) + (current?.hours ?? 0)).toBeCloseTo(0.5)
+  expect((before?.flights ?? 0) + (current?.flights ?? 0)).toBe(1)
+  const tracks = await call<{ tracks: object[] }>('GET', `/asset/tracks/${asset._id}`)
+  expect(tracks.data.tracks).toEqual([])
+  const other = await aerie.cookieOf(aerie.other.root)
+  for (const url of [`/asset/usage/${asset._id}`, `/asset/tracks/${asset._id}`])
+    expect((await call('GET', url, undefined, other)).code).toBe(404)
+})
+
+test('a battery is ageing from 200 cycles or below 80 percent health', async () => {
+  const battery = { classId: classOf('battery') }
+  const ageing = async (serial: string, fields: object) =>
+    (await create({ serial, ...battery, ...fields })).data.isAgeing
+  expect(await ageing('age-1', { cycles: 199 })).toBe(false)
+  expect(await ageing('age-2', { cycles: 200 })).toBe(true)
+  expect(await ageing('age-3', { health: 79 })).toBe(true)
+  expect(await ageing('age-4', { health: 80 })).toBe(false)
+  expect((await create({ serial: 'age-5', cycles: 500 })).data.isAgeing).toBe(false)
+})

@@ -5,8 +5,9 @@ import { inTenant } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
 import { purgeText } from '../../purge/messages'
 import type { Services } from '../services'
+import { selectTracks } from '../telemetry/tracks'
 import { changeAssetState, createAsset, deleteAsset, editAsset, requireAsset, restoreAsset } from './edit'
-import { countAssets, selectAssets, selectFlightsOfAsset } from './listSql'
+import { countAssets, selectAssets, selectFlightsOfAsset, selectUsage } from './listSql'
 import { assetText } from './messages'
 import { asAsset, type AssetStatus } from './row'
 import { assetPurge, assetTrash } from './trash'
@@ -16,6 +17,8 @@ type AssetOperation =
   | 'getAssetCounts'
   | 'getAsset'
   | 'listAssetFlights'
+  | 'getAssetUsage'
+  | 'getAssetTracks'
   | 'createAsset'
   | 'editAsset'
   | 'updateAssetState'
@@ -24,6 +27,9 @@ type AssetOperation =
   | 'listDeletedAssets'
   | 'deleteAssetTrash'
   | 'deleteAssetPermanently'
+
+/** Of an asset, on one map. */
+const MAX_TRACKS = 50
 
 const STATUSES: AssetStatus[] = ['available', 'in_use', 'due_soon', 'overdue', 'in_maintenance', 'grounded', 'retired']
 
@@ -54,6 +60,22 @@ export function assetHandlers({ db }: Services): Handlers<AssetOperation> {
         return selectFlightsOfAsset(tenantId, tx, params.assetId, page)
       })
       return { data: { ...found, ...page } }
+    },
+
+    async getAssetUsage({ params, tenantId }) {
+      const weeks = await inTenant(db, tenantId, async (tx) => {
+        await requireAsset(tenantId, tx, params.assetId)
+        return selectUsage(tenantId, tx, params.assetId)
+      })
+      return { data: { weeks } }
+    },
+
+    async getAssetTracks({ params, tenantId }) {
+      const tracks = await inTenant(db, tenantId, async (tx) => {
+        await requireAsset(tenantId, tx, params.assetId)
+        return selectTracks(tenantId, tx, { assetId: params.assetId, flights: MAX_TRACKS })
+      })
+      return { data: { tracks } }
     },
 
     async createAsset(call) {

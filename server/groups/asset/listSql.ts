@@ -6,6 +6,7 @@ import type { Tx } from '../../db/tenancy'
 import { COLUMNS, fromAssets, STATUS, type AssetRow, type AssetStatus } from './row'
 
 type AssetFlight = components['schemas']['AssetFlight']
+type AssetWeek = components['schemas']['AssetWeek']
 
 export interface AssetFilter {
   search?: string
@@ -51,6 +52,24 @@ export async function countAssets(tenantId: string, tx: Tx): Promise<Map<AssetSt
   const { rows } = await sql<{ status: AssetStatus; count: number }>`
     select ${STATUS} as status, count(*)::int as count ${fromAssets(tenantId)} group by 1`.execute(tx)
   return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+/** How long an asset flew in each of the last 26 weeks, the current one last. Weeks begin on Monday in UTC. */
+export async function selectUsage(tenantId: string, tx: Tx, assetId: string): Promise<AssetWeek[]> {
+  const { rows } = await sql<AssetWeek>`
+    with week as (
+      select generate_series(date_trunc('week', now() at time zone 'utc') - interval '25 weeks',
+                             date_trunc('week', now() at time zone 'utc'), interval '1 week') as start)
+    select to_char(week.start, 'YYYY-MM-DD') as week, coalesce(sum(u.seconds), 0) / 3600 as hours,
+           count(u.flight_id)::int as flights
+      from week
+      left join (
+        select fu.flight_id, fu.seconds, date_trunc('week', f.started_at at time zone 'utc') as start
+          from asset_flown fu join flight f on f.id = fu.flight_id
+         where fu.tenant_id = ${tenantId} and fu.asset_id = ${assetId} and f.started_at is not null) u
+        on u.start = week.start
+     group by week.start order by week.start`.execute(tx)
+  return rows
 }
 
 /** Flights of missions that are not deleted. */

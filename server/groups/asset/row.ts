@@ -42,6 +42,11 @@ export const fromAssets = (tenantId: string) => sql`
      where fa.asset_id = a.id order by f.id limit 1) flying on true
  where a.tenant_id = ${tenantId} and a.deleted_at is null`
 
+/** Cycles from which a battery is ageing; makers warrant 200 for batteries of survey drones. */
+const AGEING_CYCLES = 200
+/** Health in percent below which a battery is ageing. */
+const AGEING_HEALTH = 80
+
 export const COLUMNS = sql`
   a.id, a.name, a.serial, a.state, a.state_reason as "stateReason", ${STATUS} as status, due.due as due,
   c.id as "classId", c.name as "className", c.kind,
@@ -49,6 +54,14 @@ export const COLUMNS = sql`
   asset_cycles(a, c.kind) as cycles, a.flown_seconds as "flownSeconds", a.flown_flights as "flownFlights",
   to_char(a.in_service_on, 'YYYY-MM-DD') as "inServiceOn", a.firmware, a.health, a.note, a.version,
   a.created_at as "createdAt", a.updated_at as "updatedAt",
+  c.kind = 'battery' and (asset_cycles(a, c.kind) >= ${AGEING_CYCLES} or coalesce(a.health < ${AGEING_HEALTH}, false))
+    as "isAgeing",
+  (select jsonb_build_object('_id', f.id, 'name', f.name, 'missionId', m.id, 'missionName', m.name,
+      'at', to_char(coalesce(f.ended_at, f.started_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+     from flight_asset fa
+     join flight f on f.id = fa.flight_id and f.deleted_at is null and f.started_at is not null
+     join mission m on m.id = f.mission_id and m.deleted_at is null
+    where fa.asset_id = a.id order by coalesce(f.ended_at, f.started_at) desc, f.id desc limit 1) as "lastFlight",
   flying.id as "flightId", flying.name as "flightName", flying.mission_id as "missionId",
   (select jsonb_build_object('_id', mo.id, 'name', mo.name, 'manufacturer', ma.name)
      from asset_model mo join manufacturer ma on ma.id = mo.manufacturer_id where mo.id = a.model_id) as model,
@@ -81,6 +94,8 @@ export interface AssetRow {
   flightId: string | null
   flightName: string | null
   missionId: string | null
+  lastFlight: Asset['lastFlight']
+  isAgeing: boolean
   model: Asset['model']
   author: Asset['createdBy'] | null
 }
@@ -98,6 +113,8 @@ export const asAsset = (row: AssetRow, permissions: ReadonlySet<string>): Asset 
   due: row.due,
   flight:
     row.flightId === null ? null : { _id: row.flightId, name: row.flightName ?? '', missionId: row.missionId ?? '' },
+  lastFlight: row.lastFlight,
+  isAgeing: row.isAgeing,
   hours: row.hours,
   flights: row.flights,
   cycles: row.cycles,

@@ -186,3 +186,46 @@ test('raises one alert for a mission whose asset is due', async () => {
   )
   expect(rows).toEqual([{ name: 'A-1: Annual check is overdue', severity: 'high', source: 'rule' }])
 })
+
+test('lists what is due by day, and estimates the day of hours from the use of the last 90 days', async () => {
+  const classId = await newClass('Calendar')
+  await newRule('Yearly check', { classId, everyDays: 30 })
+  const flying = await newAsset('CAL-1', { classId })
+  const unused = await newAsset('CAL-2', { classId })
+  const hourly = await newClass('Calendar hours')
+  await newRule('Hours', { classId: hourly, everyHours: 10 })
+  const used = await newAsset('CAL-3', { classId: hourly })
+  await newAsset('CAL-4', { classId: hourly })
+  // 9 hours in 90 days are 0.1 hours a day: the last hour takes 10 days.
+  const flight = await plan('Calendar flight')
+  await assign(flight, { droneId: used._id })
+  const ended = new Date(Date.now() - 86_400_000)
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx
+      .updateTable('flight')
+      .set({ status: 'landed', started_at: new Date(ended.getTime() - 9 * 3_600_000), ended_at: ended })
+      .where('id', '=', flight._id)
+      .execute(),
+  )
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const due = async (from: number, until: number, cookie = root) => {
+    const url = `/maintenance/calendar?from=${day(from)}&until=${day(until)}`
+    return call<{ items: components['schemas']['MaintenanceDue'][] }>('GET', url, undefined, cookie)
+  }
+  const ofTest = (items: components['schemas']['MaintenanceDue'][]) =>
+    items
+      .filter(({ serial }) => serial.startsWith('CAL'))
+      .map(({ serial, on, isEstimated }) => [serial, on, isEstimated])
+  expect(ofTest((await due(0, 40)).data.items)).toEqual([
+    ['CAL-3', day(10), true],
+    [flying.serial, day(30), false],
+    [unused.serial, day(30), false],
+  ])
+  expect(ofTest((await due(11, 29)).data.items)).toEqual([])
+  expect((await due(0, 40, await aerie.cookieOf(aerie.other.root))).data.items).toEqual([])
+  for (const [from, until] of [
+    [5, 1],
+    [0, 400],
+  ] as const)
+    expect((await due(from, until)).code).toBe(400)
+})

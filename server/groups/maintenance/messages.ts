@@ -4,6 +4,7 @@ export const ruleText = catalogue('maintenanceRule', {
   created: 'Rule created',
   saved: 'Rule saved',
   deleted: 'Rule deleted',
+  badPeriod: 'Choose a day that is not before the first one, and at most 366 days after it.',
   typeNotFound: 'Rule not found',
   typeNameTaken: 'A rule with this name exists. Choose another name.',
   typeChangedElsewhere: 'Someone else changed this rule. Reload it before you save.',

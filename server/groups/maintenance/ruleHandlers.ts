@@ -1,10 +1,11 @@
 import { actorOf } from '../../audit/actor'
+import { fieldError } from '../../core/errors'
 import { inTenant } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
 import { tenantTypes } from '../../types/tenantTypes'
 import { requireAsset } from '../asset/service'
 import type { Services } from '../services'
-import { selectDue } from './dueSql'
+import { selectDue, selectDueBetween } from './dueSql'
 import { ruleText } from './messages'
 import { deleteRule, insertRule, selectRule, selectRules, updateRule } from './ruleSql'
 
@@ -14,6 +15,10 @@ type RuleOperation =
   | 'editMaintenanceRule'
   | 'deleteMaintenanceRule'
   | 'getAssetMaintenance'
+  | 'listMaintenanceDue'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_DAYS = 366
 
 const rules = tenantTypes({
   table: 'maintenance_rule',
@@ -52,6 +57,13 @@ export function maintenanceRuleHandlers({ db }: Services): Handlers<RuleOperatio
         return selectDue(tenantId, tx, params.assetId)
       })
       return { data: { rules: found } }
+    },
+
+    async listMaintenanceDue({ query: { from, until }, tenantId }) {
+      const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
+      if (!(days >= 0 && days <= MAX_DAYS)) throw fieldError('until', ruleText('badPeriod'))
+      const items = await inTenant(db, tenantId, (tx) => selectDueBetween(tenantId, tx, from, until))
+      return { data: { items } }
     },
   }
 }

@@ -5,7 +5,7 @@ import { requireFlight } from '../flight/service'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { flightTelemetryText } from './messages'
-import { selectMissionTracks } from './missionTracks'
+import { selectTracks } from './tracks'
 import { asTelemetry } from './row'
 import {
   assignTelemetry,
@@ -28,6 +28,9 @@ type TelemetryOperation =
   | 'restoreTelemetry'
   | 'getFlightTrack'
   | 'getMissionTracks'
+
+/** Of a mission, on its map. */
+const MAX_TRACKS = 100
 
 export function telemetryHandlers({ db }: Services): Handlers<TelemetryOperation> {
   return {
@@ -79,7 +82,7 @@ export function telemetryHandlers({ db }: Services): Handlers<TelemetryOperation
     async getMissionTracks({ params, tenantId }) {
       const tracks = await inTenant(db, tenantId, async (tx) => {
         await requireMission(tenantId, tx, params.missionId)
-        return selectMissionTracks(tenantId, tx, params.missionId)
+        return selectTracks(tenantId, tx, { missionId: params.missionId, flights: MAX_TRACKS })
       })
       return { data: { tracks } }
     },

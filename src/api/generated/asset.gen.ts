@@ -42,6 +42,18 @@ const injectedRtkApi = api
         }),
         providesTags: ['Asset'],
       }),
+      getAssetUsage: build.query<GetAssetUsageApiResponse, GetAssetUsageApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/usage/${encodeURIComponent(String(queryArg.assetId))}`,
+        }),
+        providesTags: ['Asset'],
+      }),
+      getAssetTracks: build.query<GetAssetTracksApiResponse, GetAssetTracksApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/tracks/${encodeURIComponent(String(queryArg.assetId))}`,
+        }),
+        providesTags: ['Asset'],
+      }),
       createAsset: build.mutation<CreateAssetApiResponse, CreateAssetApiArg>({
         query: (queryArg) => ({
           url: `/asset/create`,
@@ -139,6 +151,16 @@ export type ListAssetFlightsApiArg = {
   /** Rows per page. */
   pageSize?: number
 }
+export type GetAssetUsageApiResponse =
+  /** status 200 The weeks from Monday in UTC, the current one last; weeks without flights are included. */ AssetUsageReply
+export type GetAssetUsageApiArg = {
+  assetId: Id
+}
+export type GetAssetTracksApiResponse =
+  /** status 200 Flights with telemetry, at most 50, the latest first. */ AssetTracksReply
+export type GetAssetTracksApiArg = {
+  assetId: Id
+}
 export type CreateAssetApiResponse = /** status 201 The stored asset. */ AssetReply
 export type CreateAssetApiArg = {
   newAsset: NewAsset
@@ -209,8 +231,16 @@ export type AssetInFlight = {
   name: string
   missionId: Id
 }
-export type Version = number
 export type Time = string
+export type AssetLastFlight = {
+  _id: Id
+  name: string
+  missionId: Id
+  missionName: string
+  /** When it landed, or took off if it is in the air. */
+  at: Time
+}
+export type Version = number
 export type Author = {
   _id: Id
   name: string
@@ -229,6 +259,10 @@ export type Asset = {
   nextStates: AssetState[]
   due: AssetDue | null
   flight: AssetInFlight | null
+  /** The flight that it was seen on last. */
+  lastFlight: AssetLastFlight | null
+  /** A battery with 200 cycles or more, or with a health below 80 percent. */
+  isAgeing: boolean
   hours: number
   flights: number
   cycles: number
@@ -309,6 +343,37 @@ export type AssetFlightListReply = {
     total: number
     page: number
     pageSize: number
+  }
+}
+export type AssetWeek = {
+  /** Its Monday. */
+  week: string
+  hours: number
+  flights: number
+}
+export type AssetUsageReply = {
+  status: boolean
+  message?: string
+  data: {
+    weeks: AssetWeek[]
+  }
+}
+export type Position = number[]
+export type MissionTrack = {
+  flightId: Id
+  /** Of the flight. */
+  name: string
+  startedAt: Time
+  /** Milliseconds since the start, one for each position of the path. */
+  at: number[]
+  /** Positions in the order of time, at equal intervals. */
+  path: Position[]
+}
+export type AssetTracksReply = {
+  status: boolean
+  message?: string
+  data: {
+    tracks: MissionTrack[]
   }
 }
 export type MaybeId = string | null

@@ -40,6 +40,16 @@ const injectedRtkApi = api
         }),
         providesTags: ['MaintenanceRule'],
       }),
+      listMaintenanceDue: build.query<ListMaintenanceDueApiResponse, ListMaintenanceDueApiArg>({
+        query: (queryArg) => ({
+          url: `/maintenance/calendar`,
+          params: {
+            from: queryArg['from'],
+            until: queryArg.until,
+          },
+        }),
+        providesTags: ['MaintenanceRule'],
+      }),
       listMaintenanceRecords: build.query<ListMaintenanceRecordsApiResponse, ListMaintenanceRecordsApiArg>({
         query: (queryArg) => ({
           url: `/maintenance/record/get/${encodeURIComponent(String(queryArg.assetId))}`,
@@ -95,6 +105,12 @@ export type GetAssetMaintenanceApiResponse =
   /** status 200 The rules of the asset, those that end first before the others. */ AssetMaintenanceReply
 export type GetAssetMaintenanceApiArg = {
   assetId: Id
+}
+export type ListMaintenanceDueApiResponse = /** status 200 At most 500, the earliest first. */ MaintenanceDueListReply
+export type ListMaintenanceDueApiArg = {
+  from: string
+  /** Not before `from`, and at most 366 days after it. */
+  until: string
 }
 export type ListMaintenanceRecordsApiResponse = /** status 200 The last work first. */ MaintenanceRecordListReply
 export type ListMaintenanceRecordsApiArg = {
@@ -220,6 +236,26 @@ export type AssetMaintenanceReply = {
   message?: string
   data: {
     rules: AssetDue[]
+  }
+}
+export type MaintenanceDue = {
+  assetId: Id
+  asset: string
+  serial: string
+  ruleId: Id
+  rule: string
+  /** Today for what is due by its use already. */
+  on: string
+  /** The day follows from hours, flights or cycles at the use of the last 90 days. Without such use there is no day, and the rule is not listed. */
+  isEstimated: boolean
+  state: MaintenanceState
+  grounds: boolean
+}
+export type MaintenanceDueListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: MaintenanceDue[]
   }
 }
 export type MaintenancePart = {

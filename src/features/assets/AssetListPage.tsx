@@ -1,4 +1,5 @@
-import { RocketOutlined } from '@ant-design/icons'
+import { CalendarOutlined, RocketOutlined } from '@ant-design/icons'
+import { Segmented } from 'antd'
 import {
   useGetAssetCountsQuery,
   useListAssetsQuery,
@@ -13,9 +14,10 @@ import { listParams, many, oneOf, searchText } from '../../shared/lists/listPara
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
-import { AssetStatusTag } from './AssetStatusTag'
+import { AgeingTag, AssetStatusTag } from './AssetStatusTag'
 import { AssetTrash } from './AssetTrash'
 import { dueText } from './dueText'
+import { FleetBoard } from './FleetBoard'
 import { hoursText } from './hoursText'
 import { assetStatusText, assetsText } from './messages'
 import { NewAsset } from './NewAsset'
@@ -31,7 +33,14 @@ const STATUSES = [
 ] as const satisfies AssetStatus[]
 const SORTS = ['name', '-name', '-due', 'due', 'serial', '-serial', '-hours', 'hours'] as const satisfies AssetSort[]
 
-const assetListParams = listParams({ search: searchText(), status: many(STATUSES), sort: oneOf(SORTS) })
+const VIEWS = ['list', 'board'] as const
+
+const assetListParams = listParams({
+  search: searchText(),
+  status: many(STATUSES),
+  sort: oneOf(SORTS),
+  view: oneOf(VIEWS),
+})
 
 /** The fleet: all assets with their status, their use and the maintenance that ends first. */
 export function AssetListPage() {
@@ -46,12 +55,33 @@ export function AssetListPage() {
     const label = assetStatusText(status)
     return count === undefined ? label : assetsText('statusCount', { status: label, count })
   }
+  const rows =
+    list.view.view === 'board'
+      ? { renderRows: (assets: Asset[]) => <FleetBoard assets={assets} /> }
+      : {
+          name: ({ name }: Asset) => name,
+          path: ({ _id }: Asset) => `/dashboard/assets/${_id}`,
+          columns: columns(),
+          card: {
+            mark: ({ status }: Asset) => <AssetStatusTag status={status} />,
+            detail: (asset: Asset) => [asset.class.name, asset.serial, dueText(asset.due)].filter(Boolean).join(' · '),
+          },
+        }
   return (
     <ResourceList<Asset>
       title={assetsText('title')}
       actions={
         <>
+          <Segmented
+            aria-label={assetsText('view')}
+            options={VIEWS.map((value) => ({ value, label: assetsText(value === 'list' ? 'viewList' : 'viewBoard') }))}
+            value={list.view.view}
+            onChange={(view) => list.change({ view })}
+          />
           {canDelete && <AssetTrash />}
+          <LinkButton icon={<CalendarOutlined aria-hidden />} to="/dashboard/assets/calendar">
+            {assetsText('calendar')}
+          </LinkButton>
           <LinkButton to="/dashboard/assets/settings">{assetsText('settings')}</LinkButton>
           {canCreate && <NewAsset />}
         </>
@@ -68,13 +98,7 @@ export function AssetListPage() {
         />
       }
       query={query}
-      name={({ name }) => name}
-      path={({ _id }) => `/dashboard/assets/${_id}`}
-      columns={columns()}
-      card={{
-        mark: ({ status }) => <AssetStatusTag status={status} />,
-        detail: (asset) => [asset.class.name, asset.serial, dueText(asset.due)].filter(Boolean).join(' · '),
-      }}
+      {...rows}
       empty={{ icon: <RocketOutlined />, title: assetsText('noneTitle'), help: assetsText('noneHelp') }}
       noMatch={assetsText('noMatchTitle')}
     />
@@ -99,8 +123,13 @@ const columns = (): Column<Asset>[] => [
   {
     key: 'status',
     title: assetsText('columnStatus'),
-    width: 140,
-    render: ({ status }) => <AssetStatusTag status={status} />,
+    width: 180,
+    render: ({ status, isAgeing }) => (
+      <>
+        <AssetStatusTag status={status} />
+        {isAgeing && <AgeingTag />}
+      </>
+    ),
   },
   {
     key: 'hours',

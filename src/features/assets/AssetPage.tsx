@@ -15,7 +15,9 @@ import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { dayText } from '../../shared/time/timeText'
 import { AssetFlights } from './AssetFlights'
 import { AssetMoves } from './AssetMoves'
-import { AssetStatusTag } from './AssetStatusTag'
+import { AgeingTag, AssetStatusTag } from './AssetStatusTag'
+import { AssetTracks } from './AssetTracks'
+import { AssetUsage } from './AssetUsage'
 import { EditAsset } from './EditAsset'
 import { hoursText } from './hoursText'
 import { AssetMaintenance } from './maintenance/AssetMaintenance'
@@ -29,6 +31,7 @@ const LIST = '/dashboard/assets'
 export function AssetPage() {
   const { assetId = '' } = useParams()
   const navigate = useNavigate()
+  const canSeeFlights = useCan('flight_list')
   const [remove, removal] = useDeleteAssetMutation()
   const isLeaving = removal.isLoading || removal.isSuccess
   const { data, error, refetch } = useGetAssetQuery({ assetId }, { skip: isLeaving, refetchOnMountOrArgChange: true })
@@ -52,7 +55,12 @@ export function AssetPage() {
     <>
       <PageHeader
         title={asset.name}
-        mark={<AssetStatusTag status={asset.status} />}
+        mark={
+          <>
+            <AssetStatusTag status={asset.status} />
+            {asset.isAgeing && <AgeingTag />}
+          </>
+        }
         detail={`${asset.class.name} · ${asset.serial}`}
         actions={
           <>
@@ -68,6 +76,8 @@ export function AssetPage() {
         <AssetFacts asset={asset} />
         <AssetMaintenance asset={asset} />
         <MaintenanceRecords assetId={assetId} />
+        <AssetUsage assetId={assetId} />
+        {canSeeFlights && <AssetTracks assetId={assetId} />}
         <AssetFlights assetId={assetId} />
       </Flex>
     </>

@@ -1,6 +1,6 @@
 import type { AssetStatus } from '../../api/asset'
 import { StateTag, type StateHue } from '../../shared/StateTag'
-import { assetStatusText } from './messages'
+import { assetStatusText, assetsText } from './messages'
 
 const HUES: Record<AssetStatus, StateHue | undefined> = {
   available: 'green',
@@ -18,3 +18,6 @@ export const AssetStatusTag = ({ status }: { status: AssetStatus }) => (
     {assetStatusText(status)}
   </StateTag>
 )
+
+/** Marks a battery that has many cycles or little health left. */
+export const AgeingTag = () => <StateTag hue="gold">{assetsText('ageing')}</StateTag>

@@ -1,4 +1,4 @@
-import { RocketOutlined, SettingOutlined } from '@ant-design/icons'
+import { CalendarOutlined, RocketOutlined, SettingOutlined } from '@ant-design/icons'
 import type { FeatureManifest } from '../../manifest/manifest'
 import { lazyArea } from '../../shared/lazyArea'
 import { routeText } from './routeMessages'
@@ -12,6 +12,14 @@ export const manifest: FeatureManifest = {
       icon: <RocketOutlined />,
       crumb: { text: () => routeText('assets') },
       palette: { keywords: () => routeText('assetsKeywords') },
+    },
+    {
+      path: '/dashboard/assets/calendar',
+      page: lazyArea(() => import('./maintenance/MaintenanceCalendarPage'), 'MaintenanceCalendarPage'),
+      access: 'asset_list',
+      icon: <CalendarOutlined />,
+      crumb: { text: () => routeText('calendar'), parent: '/dashboard/assets' },
+      palette: { keywords: () => routeText('calendarKeywords') },
     },
     {
       path: '/dashboard/assets/settings',

@@ -20,6 +20,8 @@ export const anAsset = (asset: Partial<Asset> = {}): Asset => ({
   nextStates: ['in_maintenance', 'grounded', 'retired'],
   due: null,
   flight: null,
+  lastFlight: null,
+  isAgeing: false,
   hours: 12.5,
   flights: 40,
   cycles: 0,

@@ -1,4 +1,4 @@
-// The paths of all flights of a mission for a map: positions at equal intervals, found by the index, so that the time does not
+// The paths of the flights of a mission, or of an asset, for a map: positions at equal intervals, found by the index, so that the time does not
 // grow with the number of samples.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
@@ -6,7 +6,6 @@ import type { Tx } from '../../db/tenancy'
 
 type MissionTrack = components['schemas']['MissionTrack']
 
-const MAX_FLIGHTS = 100
 /** Of a flight whose telemetry is one file; each further file adds two at most. */
 const STEPS = 500
 const MAX_POSITIONS = 1000
@@ -20,20 +19,38 @@ interface TrackRow {
   path: [long: number, lat: number][]
 }
 
-/** The latest first. */
-export async function selectMissionTracks(tenantId: string, tx: Tx, missionId: string): Promise<MissionTrack[]> {
+interface Wanted {
+  missionId?: string
+  assetId?: string
+  /** How many flights at most. */
+  flights: number
+}
+
+/** The latest first. Flights of deleted missions are left out. */
+export async function selectTracks(
+  tenantId: string,
+  tx: Tx,
+  { missionId, assetId, flights }: Wanted,
+): Promise<MissionTrack[]> {
+  const ofMission = missionId === undefined ? sql`` : sql`and t.mission_id = ${missionId}`
+  const ofAsset =
+    assetId === undefined
+      ? sql``
+      : sql`and t.flight_id in (
+          select fa.flight_id from flight_asset fa where fa.tenant_id = ${tenantId} and fa.asset_id = ${assetId})`
   const { rows } = await sql<TrackRow>`
     with recorded as (
       select t.id, t.flight_id, f.name, t.started_at, t.ended_at
         from telemetry t
         join flight f on f.id = t.flight_id and f.deleted_at is null
+        join mission m on m.id = t.mission_id and m.deleted_at is null
         left join mission_file file on file.id = t.file_id
-       where t.tenant_id = ${tenantId} and t.mission_id = ${missionId} and t.state = 'ready' and t.started_at is not null
+       where t.tenant_id = ${tenantId} ${ofMission} ${ofAsset} and t.state = 'ready' and t.started_at is not null
          and (t.file_id is null or file.deleted_at is null)),
     flown as (
       select flight_id, name, min(started_at) as started_at,
              greatest(1, extract(epoch from sum(ended_at - started_at)) / ${STEPS}::int) as step
-        from recorded group by flight_id, name order by 3 desc limit ${MAX_FLIGHTS})
+        from recorded group by flight_id, name order by 3 desc limit ${flights})
     select flown.flight_id as "flightId", flown.name, flown.started_at as "startedAt", track.at, track.path
       from flown
       cross join lateral (

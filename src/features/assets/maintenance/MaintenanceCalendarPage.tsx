@@ -1,0 +1,154 @@
+import { CalendarOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Flex, Typography } from 'antd'
+import { useSearchParams } from 'react-router-dom'
+import { useListMaintenanceDueQuery, type MaintenanceDue } from '../../../api/maintenance'
+import { Link } from '../../../shared/Link'
+import { getTranslator } from '../../../shared/messages'
+import { PageHeader } from '../../../shared/PageHeader'
+import { EmptyState } from '../../../shared/states/EmptyState'
+import { ErrorState } from '../../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { StateTag, type StateHue } from '../../../shared/StateTag'
+import { dayText } from '../../../shared/time/timeText'
+import { useIsPhone } from '../../../shared/useIsPhone'
+import { assetStatusText, assetsText } from '../messages'
+import { addMonths, dayOf, isMonth, monthOf, weeksOf } from './month'
+import './calendar.css'
+
+const PARAM = 'month'
+const HUES: Record<MaintenanceDue['state'], StateHue | undefined> = {
+  ok: undefined,
+  due_soon: 'gold',
+  overdue: 'red',
+}
+
+/** What is due in a month, which the URL names: a grid of days, on phones a list of the days with entries. */
+export function MaintenanceCalendarPage() {
+  const [params, setParams] = useSearchParams()
+  const isPhone = useIsPhone()
+  const current = monthOf(new Date())
+  const named = params.get(PARAM) ?? ''
+  const month = isMonth(named) ? named : current
+  const days = weeksOf(month)
+  const { currentData, error, refetch } = useListMaintenanceDueQuery(
+    { from: days[0] ?? '', until: days.at(-1) ?? '' },
+    { refetchOnMountOrArgChange: true },
+  )
+  const go = (to: string) => setParams(to === current ? {} : { [PARAM]: to })
+  return (
+    <>
+      <PageHeader title={assetsText('calendarTitle')} detail={assetsText('calendarHelp')} />
+      <Flex wrap align="center" gap={8} className="calendar-bar">
+        <Button
+          icon={<LeftOutlined />}
+          aria-label={assetsText('previousMonth')}
+          onClick={() => go(addMonths(month, -1))}
+        />
+        <Button icon={<RightOutlined />} aria-label={assetsText('nextMonth')} onClick={() => go(addMonths(month, 1))} />
+        <Button disabled={month === current} onClick={() => go(current)}>
+          {assetsText('today')}
+        </Button>
+        <h2 className="calendar-month" aria-live="polite">
+          {monthText(month)}
+        </h2>
+      </Flex>
+      {content()}
+    </>
+  )
+
+  function content() {
+    if (error && !currentData) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+    if (!currentData) return <RowsSkeleton rows={5} height={96} />
+    const byDay = byDayOf(currentData.data.items)
+    if (isPhone) return <DayList month={month} byDay={byDay} />
+    return <MonthGrid month={month} days={days} byDay={byDay} />
+  }
+}
+
+interface MonthProps {
+  month: string
+  byDay: ReadonlyMap<string, readonly MaintenanceDue[]>
+}
+
+function MonthGrid({ month, days, byDay }: MonthProps & { days: readonly string[] }) {
+  const today = dayOf(new Date())
+  const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7))
+  return (
+    <table className="calendar-grid">
+      <thead>
+        <tr>
+          {days.slice(0, 7).map((day) => (
+            <th key={day} scope="col">
+              {weekdayText(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td
+                key={day}
+                className={day.startsWith(month) ? undefined : 'calendar-outside'}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                <div className="calendar-day">{Number(day.slice(8))}</div>
+                <Entries entries={byDay.get(day) ?? []} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayList({ month, byDay }: MonthProps) {
+  const days = [...byDay].filter(([day]) => day.startsWith(month))
+  if (days.length === 0)
+    return (
+      <EmptyState icon={<CalendarOutlined />} title={assetsText('calendarNone')} help={assetsText('calendarHelp')} />
+    )
+  return (
+    <>
+      {days.map(([day, entries]) => (
+        <section key={day} aria-label={dayText(`${day}T12:00:00`)}>
+          <h3 className="calendar-heading">{dayText(`${day}T12:00:00`)}</h3>
+          <Entries entries={entries} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly MaintenanceDue[] }) {
+  if (entries.length === 0) return null
+  return (
+    <ul className="calendar-entries">
+      {entries.map(({ assetId, asset, ruleId, rule, state, isEstimated }) => (
+        <li key={`${assetId} ${ruleId}`}>
+          <Link to={`/dashboard/assets/${assetId}`}>{assetsText('dueEntry', { asset, rule })}</Link>{' '}
+          {state !== 'ok' && <StateTag hue={HUES[state]}>{assetStatusText(state)}</StateTag>}
+          {isEstimated && <Typography.Text type="secondary">{assetsText('estimated')}</Typography.Text>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function byDayOf(items: readonly MaintenanceDue[]): Map<string, MaintenanceDue[]> {
+  const byDay = new Map<string, MaintenanceDue[]>()
+  for (const item of items) byDay.set(item.on, [...(byDay.get(item.on) ?? []), item])
+  return byDay
+}
+
+const NOON = 'T12:00:00'
+
+const monthText = (month: string): string =>
+  new Intl.DateTimeFormat(getTranslator().locale, { month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-01${NOON}`),
+  )
+
+const weekdayText = (day: string): string =>
+  new Intl.DateTimeFormat(getTranslator().locale, { weekday: 'short' }).format(new Date(`${day}${NOON}`))
