@@ -36,6 +36,13 @@ flow(
     await assertAccessible(page, 'the page of a grounded asset')
     const assetPath = new URL(page.url()).pathname
 
+    await page.goto('/dashboard/assets?view=board')
+    await main.getByRole('link', { name: 'Harrier 1' }).waitFor()
+    await assertAccessible(page, 'the board of the fleet')
+    await page.goto('/dashboard/assets/calendar')
+    await main.getByRole('link', { name: 'Harrier 1: 25-hour service' }).waitFor()
+    await assertAccessible(page, 'the maintenance calendar')
+
     await planMission(page, 'Breakwater')
     const missionId = new URL(page.url()).pathname.split('/')[3] ?? ''
     const { _id: flightId } = await createRecord(page, '/flight/create', { missionId, name: 'Flight 1' })

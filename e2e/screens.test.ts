@@ -44,6 +44,7 @@ const HEADINGS = {
   '/dashboard/alerts/webhook': 'Alert webhook',
   '/dashboard/reports': 'Reports',
   '/dashboard/assets': 'Assets',
+  '/dashboard/assets/calendar': 'Maintenance calendar',
   '/dashboard/assets/settings': 'Asset settings',
   // Always dark.
   '/dashboard/control-center': 'Control center',

@@ -1,4 +1,4 @@
-// The fleet of the demo: drones, a battery and a camera with a maintenance rule. One drone has passed its service hours.
+// The fleet of the demo: four drones, six batteries, two cameras and a van. One drone has passed its service hours.
 import type { Tx } from '../db/tenancy'
 import { insertAsset } from '../groups/asset/sql'
 import { insertAssetModel } from '../groups/manufacturer/modelSql'
@@ -12,9 +12,15 @@ const ASSETS = [
   { name: 'Kite 1', serial: 'K4-0117', kind: 'drone', hours: 44.2, flights: 131, firmware: '10.01.0021' },
   { name: 'Kite 2', serial: 'K4-0142', kind: 'drone', hours: 51.5, flights: 160, firmware: '10.01.0019' },
   { name: 'Kite 3', serial: 'K4-0203', kind: 'drone', hours: 3.1, flights: 9, firmware: '10.01.0021' },
+  { name: 'Kite 4', serial: 'K4-0208', kind: 'drone', hours: 21.7, flights: 64, firmware: '10.01.0021' },
   { name: 'Battery A', serial: 'B-7731', kind: 'battery', hours: 40, flights: 88, cycles: 88, health: 93 },
   { name: 'Battery B', serial: 'B-7732', kind: 'battery', hours: 61, flights: 190, cycles: 190, health: 78 },
+  { name: 'Battery C', serial: 'B-7733', kind: 'battery', hours: 12, flights: 31, cycles: 31, health: 98 },
+  { name: 'Battery D', serial: 'B-7734', kind: 'battery', hours: 12, flights: 30, cycles: 30, health: 98 },
+  { name: 'Battery E', serial: 'B-8101', kind: 'battery', hours: 3, flights: 8, cycles: 8, health: 100 },
+  { name: 'Battery F', serial: 'B-8102', kind: 'battery', hours: 3, flights: 7, cycles: 7, health: 100 },
   { name: 'Survey camera', serial: 'P1-0088', kind: 'payload', hours: 90, flights: 280 },
+  { name: 'Thermal camera', serial: 'H2-0031', kind: 'payload', hours: 22, flights: 70 },
   { name: 'Field van', serial: 'DLH 4471', kind: 'vehicle' },
 ] as const
 

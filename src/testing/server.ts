@@ -1,6 +1,7 @@
 // Mocked API of web tests. Tests override single replies with `server.use`.
 import { setupServer } from 'msw/node'
 import { apiTokenHandlers } from './handlers/api-token'
+import { assetHandlers } from './handlers/asset'
 import { authHandlers } from './handlers/auth'
 import { baseLayerHandlers } from './handlers/base-layer'
 import { baseMapHandlers } from './handlers/base-map'
@@ -32,6 +33,7 @@ putStartUpValuesInPage()
 
 export const server = setupServer(
   ...apiTokenHandlers,
+  ...assetHandlers(),
   ...authHandlers,
   ...userHandlers(),
   ...userGroupHandlers(),

@@ -2,6 +2,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useSelector } from 'react-redux'
 import { OpenAlerts } from '../../features/alerts/OpenAlerts'
+import { DueAssets } from '../../features/assets/DueAssets'
 import { ExpiringDocuments } from '../../features/documents/ExpiringDocuments'
 import { ExpiringLicences } from '../../features/flights/pilots/ExpiringLicences'
 import { MissionOverview } from '../../features/missions/MissionOverview'
@@ -25,6 +26,7 @@ export function DashboardPage() {
   const below = (
     <>
       {!receivesEvents && <RecentMentions />}
+      <DueAssets />
       <ExpiringDocuments />
       <ExpiringLicences />
       {user && <MorePages user={user} />}

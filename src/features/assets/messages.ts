@@ -30,6 +30,11 @@ export const assetsText = catalogue('assets', {
   tracksTitle: 'Where it flew',
   tracksLabel: 'Paths of {count, plural, one {# flight} other {# flights}}',
   noTracks: 'No flight of this asset has telemetry',
+  // Dashboard
+  dashboardTitle: '{count, plural, one {# asset needs} other {# assets need}} maintenance',
+  dashboardGrounded: '{count, plural, one {# asset is} other {# assets are}} grounded',
+  dashboardOverdue: '{count, plural, one {# asset is} other {# assets are}} overdue',
+  dashboardDueSoon: '{count, plural, one {# asset is} other {# assets are}} due soon',
   // Calendar
   calendarTitle: 'Maintenance calendar',
   calendarHelp:

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
-import type { Asset, AssetDue } from '../../api/asset'
+import type { Asset, AssetDue, AssetWeek } from '../../api/asset'
 import type { AssetClass } from '../../api/asset-class'
-import type { MaintenanceRecord, MaintenanceRule } from '../../api/maintenance'
+import type { MaintenanceDue, MaintenanceRecord, MaintenanceRule } from '../../api/maintenance'
 import type { Manufacturer } from '../../api/manufacturer'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
@@ -54,6 +54,8 @@ interface Stored {
   records?: MaintenanceRecord[]
   rules?: MaintenanceRule[]
   manufacturers?: Manufacturer[]
+  weeks?: AssetWeek[]
+  calendar?: MaintenanceDue[]
 }
 
 const done = (data: object, status = 200) => HttpResponse.json({ status: true, data }, { status })
@@ -61,7 +63,8 @@ const list = (items: object[]) => done({ items, total: items.length, page: 1, pa
 const notThere = () => HttpResponse.json({ status: false, message: 'Asset not found' }, { status: 404 })
 
 /** Mocked assets, their maintenance and their settings. */
-export function assetHandlers({ assets = [], due = [], records = [], rules = [], manufacturers = [] }: Stored = {}) {
+export function assetHandlers(stored: Stored = {}) {
+  const { assets = [], due = [], records = [], rules = [], manufacturers = [], weeks = [], calendar = [] } = stored
   const change = (id: unknown, fields: Partial<Asset>) => {
     const asset = assets.find(({ _id }) => _id === id)
     return asset ? done(Object.assign(asset, fields, { version: asset.version + 1 })) : notThere()
@@ -72,14 +75,18 @@ export function assetHandlers({ assets = [], due = [], records = [], rules = [],
       return list(assets.filter(({ status }) => wanted.length === 0 || wanted.includes(status)))
     }),
     http.get(apiUrl('/asset/counts'), () => {
-      const count = assets.filter(({ status }) => status === 'grounded').length
-      return done({ counts: [{ status: 'grounded', count }] })
+      const statuses = ['grounded', 'overdue', 'due_soon'] as const
+      const countOf = (wanted: Asset['status']) => assets.filter(({ status }) => status === wanted).length
+      return done({ counts: statuses.map((status) => ({ status, count: countOf(status) })) })
     }),
     http.get(apiUrl('/asset/get/:id'), ({ params }) => {
       const asset = assets.find(({ _id }) => _id === params['id'])
       return asset ? done({ ...asset }) : notThere()
     }),
     http.get(apiUrl('/asset/flights/:id'), () => list([])),
+    http.get(apiUrl('/asset/usage/:id'), () => done({ weeks })),
+    http.get(apiUrl('/asset/tracks/:id'), () => done({ tracks: [] })),
+    http.get(apiUrl('/maintenance/calendar'), () => done({ items: [...calendar] })),
     http.post<never, { name: string; serial: string }>(apiUrl('/asset/create'), async ({ request }) => {
       const { name, serial } = await request.json()
       const asset = anAsset({ name, serial })
