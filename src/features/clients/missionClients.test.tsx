@@ -31,7 +31,7 @@ test('shares a mission with a client from the mission, chooses what it sees, and
     `/dashboard/tenant/client/missions?client=${clients[0]?._id}`,
   )
 
-  await user.click(screen.getByRole('button', { name: 'Choose what Harbour authority sees' }))
+  await user.click(screen.getByRole('button', { name: 'Change what it sees: Harbour authority' }))
   const edit = within(await screen.findByRole('dialog', { name: 'What Harbour authority sees of Lighthouse' }))
   await user.click(edit.getByRole('checkbox', { name: 'Live streams' }))
   await user.click(edit.getByRole('button', { name: 'Save' }))
@@ -48,6 +48,6 @@ test('shows readers the clients of a mission without buttons that change it', as
   server.use(...clientHandlers({ links }), ...missionHandlers([mission]))
   renderApp({ route: SEGMENT, user: reader })
   expect(await screen.findByRole('link', { name: 'Railway' })).toBeVisible()
-  for (const name of ['Share with a client', 'Choose what Railway sees', 'Withdraw Railway'])
+  for (const name of ['Share with a client', 'Change what it sees: Railway', 'Withdraw Railway'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
