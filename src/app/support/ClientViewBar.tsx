@@ -5,7 +5,6 @@ import { useEndClientViewMutation } from '../../api/client-view'
 import { announceViewChange } from '../../session/clientViewTabs'
 import { useRefetchUser } from '../../session/useRefetchUser'
 import { clockText } from '../../shared/time/timeText'
-import { useNow } from '../../shared/time/useNow'
 import { supportBarText } from './messages'
 import { SessionBar } from './SessionBar'
 
@@ -22,7 +21,6 @@ export function ClientViewBar({ view }: { view: NonNullable<UserDetails['clientV
   const { name, until } = view
   const [endClientView, { isLoading }] = useEndClientViewMutation()
   const refetchUser = useRefetchUser()
-  const now = useNow()
 
   useEffect(() => {
     const timer = setInterval(refetchUser, CHECK_MS)
@@ -36,11 +34,13 @@ export function ClientViewBar({ view }: { view: NonNullable<UserDetails['clientV
     refetchUser()
   }
 
+  // Without the day: it ends within half an hour.
+  const time = clockText(until, Date.parse(until))
   return (
     <SessionBar
       region={supportBarText('viewRegion')}
       icon={<EyeOutlined aria-hidden />}
-      text={supportBarText('inView', { client: shortened(name), time: clockText(until, now) })}
+      text={supportBarText('inView', { client: shortened(name), time })}
       action={supportBarText('endView')}
       isEnding={isLoading}
       onEnd={() => void end()}
