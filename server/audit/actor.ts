@@ -8,5 +8,6 @@ export const actorOf = ({ user, request }: { user: Principal; request: FastifyRe
   actorName: user.name,
   address: request.ip,
   ...(user.support && { forSupport: true }),
+  ...(user.clientView && { viewedAs: user.clientView.name }),
   ...(user.token && { apiToken: user.token.name }),
 })

@@ -16,6 +16,8 @@ export interface Actor {
   address: string
   /** A super-admin who has entered the tenant for support. */
   forSupport?: true
+  /** Name of the client that a tenant root views the tenant as. */
+  viewedAs?: string
   /** Name of the API token that was used instead of a session. */
   apiToken?: string
 }
@@ -45,6 +47,7 @@ export async function recordAudit(tenantId: string | null, tx: Tx, entry: AuditE
       details: JSON.stringify({
         ...entry.details,
         ...(entry.forSupport && { support: true }),
+        ...(entry.viewedAs !== undefined && { viewedAs: entry.viewedAs }),
         ...(entry.apiToken !== undefined && { token: entry.apiToken }),
       }),
     })

@@ -113,6 +113,8 @@ export interface schemas {
     | 'client.remove-person'
     | 'client.share'
     | 'client.withdraw'
+    | 'client.view'
+    | 'client.view-end'
     | 'location.edit'
     | 'location.delete'
     | 'location.restore'

@@ -74,11 +74,22 @@ export interface schemas {
     isSecondFactorMissing?: boolean
     /** @description Present while a super-admin has entered the tenant for support. The session is then read-only. */
     support?: schemas['SupportSession']
+    /** @description Present while a tenant root views the tenant as a client. The session is then read-only, and user type, permissions and menu are those of the client. */
+    clientView?: schemas['ClientView']
     /** @description Only for tenant roots, while a request for support access is open. */
     supportRequest?: schemas['SupportRequest']
     sideBar: schemas['SideBarEntry'][]
   }
   SupportSession: {
+    until: Common.schemas['Time']
+  }
+  ClientView: {
+    clientId: Common.schemas['Id']
+    /**
+     * @description Of the client.
+     * @example Harbour authority
+     */
+    name: string
     until: Common.schemas['Time']
   }
   SupportRequest: {

@@ -11,6 +11,7 @@ import type * as Auth from './auth.gen'
 import type * as BaseLayer from './base-layer.gen'
 import type * as BaseMap from './base-map.gen'
 import type * as Client from './client.gen'
+import type * as ClientView from './client-view.gen'
 import type * as Common from './common.gen'
 import type * as Coverage from './coverage.gen'
 import type * as Data from './data.gen'
@@ -129,6 +130,7 @@ export interface operations
     BaseLayer.operations,
     BaseMap.operations,
     Client.operations,
+    ClientView.operations,
     Coverage.operations,
     Data.operations,
     Document.operations,

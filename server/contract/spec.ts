@@ -46,6 +46,11 @@ export interface SpecOperation {
   'x-before-terms'?: boolean
   /** A write that works in a support session; all others are refused there. */
   'x-in-support'?: boolean
+  /**
+   * Whether the operation works while a tenant root views the tenant as a client. Without it reads do and writes do not; false
+   * for a read that tells of the root's own account.
+   */
+  'x-in-client-view'?: boolean
   /** Works with every API token, although no permission, and so no scope, is needed; a write needs a scope that writes. */
   'x-token'?: boolean
   /** The operation works before a user has set up two-factor authentication that the organisation requires. */

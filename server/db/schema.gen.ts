@@ -1652,6 +1652,11 @@ export interface Session {
   token_hash: Buffer;
   user_agent: string;
   user_id: string;
+  /**
+   * The session acts for this client; see open_client_view.
+   */
+  viewed_client_id: string | null;
+  viewing_until: Timestamp | null;
 }
 
 export interface SignUp {

@@ -15,6 +15,7 @@ import { group as authGroup } from './auth'
 import { group as baseLayerGroup } from './base-layer'
 import { group as baseMapGroup } from './base-map'
 import { group as clientGroup } from './client'
+import { group as clientViewGroup } from './client-view'
 import { group as coverageGroup } from './coverage'
 import { group as dataGroup } from './data'
 import { group as documentGroup } from './document'
@@ -71,6 +72,7 @@ export const groups: readonly Group[] = [
   baseLayerGroup,
   baseMapGroup,
   clientGroup,
+  clientViewGroup,
   coverageGroup,
   dataGroup,
   documentGroup,
@@ -128,6 +130,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...baseLayerGroup.handlers(services),
   ...baseMapGroup.handlers(services),
   ...clientGroup.handlers(services),
+  ...clientViewGroup.handlers(services),
   ...coverageGroup.handlers(services),
   ...dataGroup.handlers(services),
   ...documentGroup.handlers(services),

@@ -5,7 +5,7 @@ import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
 import { forbidden, unauthorized } from '../core/errors'
 import { runAsClient, runAsSupport } from '../db/accessScope'
-import { requireNoSupport, requirePermission } from '../identity/permissions'
+import { requireNoClientView, requireNoSupport, requirePermission } from '../identity/permissions'
 import { requireScope, takesTokens } from '../identity/tokenScopes'
 import { FILE_BODY } from './bodyTime'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'
@@ -108,6 +108,8 @@ export function registerContract(
       preValidation: async (request) => {
         const user = operation['x-permission'] === 'public' ? undefined : await authenticate(request)
         requireScope(user?.token, { method, operation })
+        // First, because in the view every write is refused for the same reason.
+        if (!(operation['x-in-client-view'] ?? !isWrite({ method, operation }))) requireNoClientView(user)
         requirePermission(user, operation['x-permission'])
         if (isWrite({ method, operation }) && !operation['x-in-support']) requireNoSupport(user)
         request.principal = user

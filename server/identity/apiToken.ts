@@ -40,7 +40,7 @@ export async function readToken(
   if (!row) return undefined
   if (Date.now() - (row.last_used_at?.getTime() ?? 0) > TOUCH_EVERY_MS)
     await asPlatform(db, (tx) => touchToken(tx, row.session_id))
-  const principal = principalOf({ ...row, support_until: null })
+  const principal = principalOf({ ...row, support_until: null, viewed_client_name: null, viewing_until: null })
   const rights = rightsOf(row.scopes)
   const permissions = new Set([...principal.permissions].filter((name) => rights.permissions.has(name)))
   return {

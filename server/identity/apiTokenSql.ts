@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/tenancy'
 import type { PrincipalRow } from './sessionSql'
 
-interface TokenPrincipalRow extends Omit<PrincipalRow, 'last_seen_at' | 'support_until'> {
+interface TokenPrincipalRow extends Omit<
+  PrincipalRow,
+  'last_seen_at' | 'support_until' | 'viewed_client_name' | 'viewing_until'
+> {
   token_name: string
   scopes: string[]
   last_used_at: Date | null

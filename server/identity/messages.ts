@@ -19,6 +19,7 @@ export const identityText = catalogue('identity', {
   termsRequired: 'Forbidden! Accept the terms and conditions first.',
   secondFactorRequired: 'Forbidden! Your organisation requires two-factor authentication. Set it up first.',
   supportReadsOnly: 'Forbidden! Support access is read-only.',
+  clientViewReadsOnly: 'Forbidden! You see what {client} sees, and can only read. End the view first.',
   notForTokens: 'Forbidden! API tokens cannot do this. Sign in to do it.',
   scopeNeeded:
     'Forbidden! The scopes of this API token do not include the permission {permission}. Create a token with more scopes.',

@@ -155,6 +155,11 @@ export function requireNoSupport(user: { support?: object } | undefined): void {
   if (user?.support) throw forbidden(identityText('supportReadsOnly'))
 }
 
+/** @throws AppError 403 for a tenant root who views the tenant as a client, and only reads what the client sees */
+export function requireNoClientView(user: { clientView?: { name: string } } | undefined): void {
+  if (user?.clientView) throw forbidden(identityText('clientViewReadsOnly', { client: user.clientView.name }))
+}
+
 /** @throws AppError 403 for a user who has not accepted the terms */
 export function requireTerms(user: { isTermsAccepted: boolean }): void {
   if (!user.isTermsAccepted) throw forbidden(identityText('termsRequired'))

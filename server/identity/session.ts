@@ -31,6 +31,11 @@ export interface Principal {
    * tenant root, the permissions are those that read.
    */
   support?: { until: Date }
+  /**
+   * Set for a tenant root who views the tenant as a client, until the given time. User type, client and permissions are then
+   * those of the client.
+   */
+  clientView?: { clientId: string; name: string; until: Date }
   /** Set for a request with an API token instead of a session; `permissions` are then limited to its scopes. */
   token?: TokenRights & { name: string }
 }
@@ -72,6 +77,10 @@ export const principalOf = (row: Omit<PrincipalRow, 'last_seen_at'>): Principal 
   isTermsAccepted: row.terms_accepted_at !== null,
   isSecondFactorMissing: row.is_second_factor_missing,
   ...(row.support_until && { support: { until: row.support_until } }),
+  ...(row.client_id !== null &&
+    row.viewing_until && {
+      clientView: { clientId: row.client_id, name: row.viewed_client_name ?? '', until: row.viewing_until },
+    }),
 })
 
 function permissionsOf(row: Omit<PrincipalRow, 'last_seen_at'>): Set<string> {

@@ -37,7 +37,8 @@ export interface SessionCache {
 
 /**
  * Forgets users, and all users of a tenant, as soon as they change in any process. While the connection that tells of
- * changes is lost, and for support sessions, which end at any time, it reads every time.
+ * changes is lost, and for support sessions, which end at any time, it reads every time. A view as a client is not kept beyond
+ * its end, which `secondsLeft` includes.
  */
 export async function createSessionCache(
   { db, pool }: { db: Db; pool: pg.Pool },

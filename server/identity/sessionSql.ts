@@ -24,7 +24,10 @@ export interface PrincipalRow {
   last_seen_at: Date
   /** Set while a super-admin has entered the tenant. */
   support_until: Date | null
-  /** Until the session ends if it is not used. */
+  /** Set while a tenant root views the tenant as the client of `client_id`. */
+  viewed_client_name: string | null
+  viewing_until: Date | null
+  /** Until the session ends if it is not used, or becomes that of the root again. */
   seconds_left: number
 }
 
@@ -36,6 +39,7 @@ export async function selectPrincipal(db: Db, tokenHash: Buffer): Promise<Princi
 
 export interface SessionRights {
   tenantId: string | null
+  /** That of a client while a tenant root views the tenant as one. */
   userType: UserType
   granted: string[]
   isSupport: boolean
@@ -59,8 +63,16 @@ export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise
     .leftJoin('tenant', (join) =>
       join.on('tenant.id', '=', (eb) => eb.fn.coalesce('support.tenant_id', 'app_user.tenant_id')),
     )
+    .leftJoinLateral(
+      (eb) =>
+        sql<{ client_id: string }>`open_client_view(${eb.ref('session.viewed_client_id')},
+          ${eb.ref('session.viewing_until')}, ${eb.ref('app_user.id')})`.as<'viewed'>('viewed'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('client', (join) =>
-      join.onRef('client.id', '=', 'app_user.client_id').on('client.deleted_at', 'is', null),
+      join
+        .on('client.id', '=', (eb) => eb.fn.coalesce('viewed.client_id', 'app_user.client_id'))
+        .on('client.deleted_at', 'is', null),
     )
     .select((eb) => [
       'session.id',
@@ -68,6 +80,7 @@ export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise
       sql<boolean>`coalesce(client.may_watch_live, false)`.as('clientMayWatchLive'),
       'tenant.id as tenantId',
       'support.tenant_id as supportTenantId',
+      'viewed.client_id as viewedClientId',
       'app_user.user_type as userType',
       'app_user.custom_permissions as custom',
       sql<string[]>`array(select p
@@ -85,18 +98,28 @@ export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise
     )
     .execute()
   return new Map(
-    rows.map(({ id, tenantId, supportTenantId, userType, custom, ofGroups, clientId, clientMayWatchLive }) => [
-      id,
+    rows.map((row) => [
+      row.id,
       {
-        tenantId,
-        clientId,
-        clientMayWatchLive,
-        userType: supportTenantId === null ? (userType as UserType) : 'tenant-root',
-        granted: [...custom, ...ofGroups],
-        isSupport: supportTenantId !== null,
+        tenantId: row.tenantId,
+        clientId: row.clientId,
+        clientMayWatchLive: row.clientMayWatchLive,
+        userType: actingType(row),
+        granted: [...row.custom, ...row.ofGroups],
+        isSupport: row.supportTenantId !== null,
       },
     ]),
   )
+}
+
+/** The user type that a session acts as. */
+function actingType(row: {
+  userType: string
+  supportTenantId: string | null
+  viewedClientId: string | null
+}): UserType {
+  if (row.supportTenantId !== null) return 'tenant-root'
+  return row.viewedClientId === null ? (row.userType as UserType) : 'tenant-client'
 }
 
 export async function insertSession(

@@ -15,7 +15,9 @@ import { DashboardLayout } from './layout/DashboardLayout'
 import { firstPage } from './layout/menuEntry'
 import { missionSegments, placeSearches, screens } from './manifests'
 import { Overlays } from './Overlays'
+import { ClientViewBar } from './support/ClientViewBar'
 import { SupportBar } from './support/SupportBar'
+import { useClientViewMoves } from './support/useClientViewMoves'
 import { useSupportMoves } from './support/useSupportMoves'
 import { CommandPaletteProvider } from './palette/CommandPaletteProvider'
 
@@ -32,6 +34,7 @@ const dashboard = screens.filter(({ path }) => path === DASHBOARD)
 export function PrivateRoutes() {
   const user = useSelector(selectUser)
   useSupportMoves(user)
+  useClientViewMoves(user)
   if (!user) return null
   // Before the terms are accepted the server rejects what any page would load. Afterwards the same address opens.
   if (!user.isTermsAccepted) {
@@ -48,6 +51,7 @@ export function PrivateRoutes() {
         <DownloadLinks />
         <CommandPaletteProvider user={user}>
           {user.support && <SupportBar user={user} until={user.support.until} />}
+          {user.clientView && <ClientViewBar view={user.clientView} />}
           <PlaceSearchesContext value={placeSearches}>
             <Screens user={user} />
             <Overlays user={user} />

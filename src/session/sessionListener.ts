@@ -7,7 +7,7 @@ import { errorText } from '../api/errors'
 import { sessionExpired } from '../api/sessionExpired'
 import { showMessage } from '../shared/showMessage'
 import { selectIsLoggedIn, selectTenantId, selectUser, userRejected } from './authSlice'
-import type { StartListening } from './storeTypes'
+import type { SessionState, StartListening } from './storeTypes'
 import { refetchUser, refetchUserIfStale } from './refetchUser'
 
 /** Long, because the user may be looking elsewhere when it appears. */
@@ -51,10 +51,20 @@ export function startSessionListening(startListening: StartListening): void {
     },
   })
 
-  // When the support access has ended, calls that only the tenant's own users may make are refused.
+  // When the support access has ended, calls that only the tenant's own users may make are refused; when another tab has begun
+  // a view as a client, what the client may not do.
   startListening({
-    predicate: (action, now) => selectUser(now)?.support !== undefined && isForbidden(action),
+    predicate: (action, now) => selectUser(now)?.userType === 'tenant-root' && isForbidden(action),
     effect: refetchUser,
+  })
+
+  startListening({
+    predicate: (_, now, before) =>
+      selectUser(now)?._id === selectUser(before)?._id && viewedClient(now) !== viewedClient(before),
+    // What the tenant root and the client see must not mix.
+    effect: (_, { dispatch }) => {
+      dispatch(baseApi.util.resetApiState())
+    },
   })
 
   startListening({
@@ -65,6 +75,8 @@ export function startSessionListening(startListening: StartListening): void {
     },
   })
 }
+
+const viewedClient = (state: SessionState) => selectUser(state)?.clientView?.clientId
 
 const isForbidden = (action: UnknownAction): boolean =>
   isRejectedWithValue(action) && (action.payload as Partial<ApiError> | undefined)?.status === 403

@@ -89,6 +89,7 @@ function userDetails(user: Principal, language: string): components['schemas']['
     isTermsAccepted: user.isTermsAccepted,
     ...(user.isSecondFactorMissing && { isSecondFactorMissing: true }),
     ...(user.support && { support: { until: user.support.until.toISOString() } }),
+    ...(user.clientView && { clientView: { ...user.clientView, until: user.clientView.until.toISOString() } }),
     sideBar: sideBarOf(user.userType, user.permissions, language),
   }
 }

@@ -94,7 +94,11 @@ export async function signOut(services: Services, token: string, address: string
   await asPlatform(services.db, async (tx) => {
     await endSession(tx, token)
     if (!user) return
-    const actor = { ...actorOf({ id: user.userId, name: user.name }, address), ...(user.support && forSupport) }
+    const actor = {
+      ...actorOf({ id: user.userId, name: user.name }, address),
+      ...(user.support && forSupport),
+      ...(user.clientView && { viewedAs: user.clientView.name }),
+    }
     await recordAudit(user.tenantId, tx, { ...actor, action: 'session.end', target: user.email })
   })
 }

@@ -91,6 +91,9 @@ export const ACCOUNT_PERMISSIONS: Record<string, SpecPermission> = {
   requestSupportAccess: ['super-admin'],
   enterTenant: ['super-admin'],
   leaveTenant: 'session',
+  // client-view: tenant roots view the tenant as a client; any user may end a view.
+  startClientView: ['tenant-root'],
+  endClientView: 'session',
   // support
   // Section 6: tenants belong to the super-admin.
   listTenantPeople: 'tenant_list',

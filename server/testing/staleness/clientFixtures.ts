@@ -27,6 +27,8 @@ export const clientFixtures: Record<string, WriteFixture> = {
   },
   removeClientPerson: async (site) => ({ ids: await invited(site) }),
   deleteClient: async (site) => ({ ids: { clientId: (await client(site))._id } }),
+  startClientView: async (site) => ({ ids: { clientId: (await client(site))._id } }),
+  endClientView: () => ({}),
   async restoreClient(site) {
     const { _id: clientId } = await client(site)
     await site.call('DELETE', `/client/delete-client/${clientId}`)

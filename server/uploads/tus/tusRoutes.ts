@@ -7,7 +7,7 @@ import type { Config } from '../../core/config'
 import { AppError, asAppError, badRequest, forbidden, notFound, problemOf, unauthorized } from '../../core/errors'
 import { parseMessage } from '../../core/messages'
 import { UPLOAD_BODY } from '../../http/bodyTime'
-import { requireNoSupport } from '../../identity/permissions'
+import { requireNoClientView, requireNoSupport } from '../../identity/permissions'
 import { recordChanged } from '../../realtime/sql'
 import { requireQuota } from '../../quota/usage'
 import type { Principal } from '../../identity/session'
@@ -61,6 +61,7 @@ export async function registerTus(
     if (!user) throw unauthorized()
     request.principal = user
     requireNoSupport(user)
+    requireNoClientView(user)
     if (!user.tenantId || !mayUpload(user)) throw forbidden()
     const { userId, tenantId } = user
     const { language } = request

@@ -189,6 +189,8 @@ export type AuditAction =
   | 'client.remove-person'
   | 'client.share'
   | 'client.withdraw'
+  | 'client.view'
+  | 'client.view-end'
   | 'location.edit'
   | 'location.delete'
   | 'location.restore'

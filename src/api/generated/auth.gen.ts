@@ -71,6 +71,12 @@ export type Time = string
 export type SupportSession = {
   until: Time
 }
+export type ClientView = {
+  clientId: Id
+  /** Of the client. */
+  name: string
+  until: Time
+}
 export type SupportRequest = {
   requestedBy: string
   reason: string
@@ -104,6 +110,8 @@ export type UserDetails = {
   isSecondFactorMissing?: boolean
   /** Present while a super-admin has entered the tenant for support. The session is then read-only. */
   support?: SupportSession
+  /** Present while a tenant root views the tenant as a client. The session is then read-only, and user type, permissions and menu are those of the client. */
+  clientView?: ClientView
   /** Only for tenant roots, while a request for support access is open. */
   supportRequest?: SupportRequest
   sideBar: SideBarEntry[]

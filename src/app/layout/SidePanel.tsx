@@ -25,14 +25,14 @@ export function SidePanel({ user, isNarrow, onProfile, onConnect }: SidePanelPro
         <SideMenu
           user={user}
           isNarrow={isNarrow}
-          onConnect={user.userType === 'tenant-client' ? onConnect : undefined}
+          onConnect={user.userType === 'tenant-client' && !user.clientView ? onConnect : undefined}
         />
       </nav>
       <button
         type="button"
         className="side-user"
         title={user.name}
-        disabled={user.support !== undefined}
+        disabled={user.support !== undefined || user.clientView !== undefined}
         onClick={onProfile}
       >
         <UserPicture user={user} />

@@ -25,8 +25,8 @@ export function UserMenu({ user, onProfile, onLogOut }: UserMenuProps) {
         // Dialogs return the focus to this button.
         onClick: () => button.current?.focus(),
         items: [
-          // Nothing of the own account can be changed while in a tenant for support.
-          ...(user.support
+          // Nothing of the own account can be changed while in a tenant for support, or in a view as a client.
+          ...(user.support || user.clientView
             ? []
             : [
                 { key: 'profile', icon: <UserOutlined />, label: layoutText('profile'), onClick: onProfile },

@@ -18,6 +18,7 @@ import { clientsText } from './messages'
 import { missionsPath } from './paths'
 import { routeText } from './routeMessages'
 import { SharedMissions } from './SharedMissions'
+import { ViewAsClient } from './ViewAsClient'
 
 const MAX_OPTIONS = 50
 const params = listParams({ client: id() })
@@ -54,6 +55,7 @@ function OneClient({ clientId }: { clientId: string }) {
         actions={
           <>
             <ClientSelect value={client ? { _id: clientId, name: client.name } : undefined} />
+            {client && <ViewAsClient clientId={clientId} />}
             {client && (canEdit || canDelete) && (
               <ClientMenu client={client} onDeleted={() => void navigate('/dashboard/tenant/client/list')} />
             )}

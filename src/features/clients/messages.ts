@@ -54,6 +54,7 @@ export const clientsText = catalogue('clients', {
   nothingShown: 'Nothing is shown yet. Choose what it sees, or mark records as visible to clients in the mission.',
   shown:
     '{layers, plural, one {# layer} other {# layers}}, {photos, plural, one {# photo} other {# photos}}, {recordings, plural, one {# recording} other {# recordings}}, {documents, plural, one {# document} other {# documents}}, {alerts, plural, one {# alert} other {# alerts}}, {outcomes, plural, one {# outcome} other {# outcomes}}',
+  viewAs: 'View as this client',
   share: 'Share missions',
   shareAction: 'Share',
   shareMissions: 'Missions',

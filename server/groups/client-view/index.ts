@@ -1,0 +1,4 @@
+import type { Group } from '../group'
+import { clientViewHandlers } from './handlers'
+
+export const group = { handlers: clientViewHandlers } satisfies Group
