@@ -7,6 +7,7 @@ export const clientApi = clientGenerated.enhanceEndpoints({
     listClients: { providesTags: (result) => provideList('Client', result?.data.items) },
     getClient: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId)] },
     listClientMissions: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId), 'Mission'] },
+    listSharedMissions: { providesTags: (result) => provideList('Mission', result?.data.items) },
     getClientMissionDetails: { providesTags: (_result, _error, { missionId }) => [idTag('Mission', missionId)] },
     listDeletedClients: { providesTags: [listTag('Client')] },
     createClient: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Client')]) },
@@ -47,6 +48,7 @@ export const {
   useListClientsQuery,
   useGetClientQuery,
   useListClientMissionsQuery,
+  useListSharedMissionsQuery,
   useGetClientMissionDetailsQuery,
   useListDeletedClientsQuery,
   useCreateClientMutation,
@@ -60,5 +62,5 @@ export const {
   useWithdrawMissionsMutation,
 } = clientApi
 
-export type { Client, ClientMission, ClientPerson } from './generated/client.gen'
+export type { Client, ClientMission, ClientPerson, SharedMission } from './generated/client.gen'
 export type { ListClientsApiArg } from './generated/client.gen'

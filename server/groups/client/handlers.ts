@@ -8,6 +8,7 @@ import { clientText } from './messages'
 import { invitePerson, removePerson, resendInvitation } from './people'
 import { createClient, deleteClient, editClient, requireClient, restoreClient } from './service'
 import { listSharedMissions, readSharedMission, shareMissions, withdrawMissions } from './sharing'
+import { selectSharedList } from './sharedListSql'
 import { selectClients } from './sql'
 import { clientTrash } from './trash'
 
@@ -23,6 +24,7 @@ type ClientOperation =
   | 'shareMissions'
   | 'withdrawMissions'
   | 'listClientMissions'
+  | 'listSharedMissions'
   | 'getClientMissionDetails'
   | 'listDeletedClients'
   | 'restoreClient'
@@ -89,6 +91,13 @@ export function clientHandlers({ db }: Services): Handlers<ClientOperation> {
     async listClientMissions({ params, query, tenantId }) {
       const page = pageOf(query)
       const found = await listSharedMissions(db, tenantId, params.clientId, query.search ?? '', page)
+      return { data: { ...found, ...page } }
+    },
+
+    async listSharedMissions({ query, tenantId }) {
+      const page = pageOf(query)
+      const { search = '', sort = '-updatedAt' } = query
+      const found = await inTenant(db, tenantId, (tx) => selectSharedList(tenantId, tx, search, sort, page))
       return { data: { ...found, ...page } }
     },
 

@@ -59,12 +59,12 @@ export async function deleteLinks(
   return rows.map(({ mission_id }) => mission_id)
 }
 
-interface MissionRow extends Omit<ClientMission, 'scheduledAt'> {
+export interface MissionRow extends Omit<ClientMission, 'scheduledAt'> {
   scheduledAt: Date | null
 }
 
 /** What is shown to clients. The row policies of a client also limit the missions. */
-const columnsOf = (tenantId: string) => {
+export const columnsOf = (tenantId: string) => {
   const files = (kind: string) => sql`
     (select count(*)::int from mission_file f
       where f.tenant_id = ${tenantId} and f.mission_id = m.id and f.kind = ${kind} and f.is_shown_to_clients and f.deleted_at is null)`
@@ -80,11 +80,11 @@ const columnsOf = (tenantId: string) => {
       'outcomes', ${files('outcome')}) as shown`
 }
 
-const fromMissions = (tenantId: string) => sql`
+export const fromMissions = (tenantId: string) => sql`
   from mission m left join location p on p.tenant_id = ${tenantId} and p.id = m.location_id
  where m.tenant_id = ${tenantId} and m.deleted_at is null`
 
-const asMission = ({ scheduledAt, ...row }: MissionRow): ClientMission => ({
+export const asMission = ({ scheduledAt, ...row }: MissionRow): ClientMission => ({
   ...row,
   scheduledAt: scheduledAt?.toISOString() ?? null,
 })
