@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Client, ClientMission } from '../../api/client'
+import type { Client, ClientMission, SharedMission } from '../../api/client'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -25,6 +25,15 @@ export const aSharedMission = (mission: Partial<ClientMission> = {}): ClientMiss
   scheduledAt: null,
   locationName: null,
   shown: { layers: 0, photos: 0, recordings: 0, documents: 0, alerts: 0, outcomes: 0 },
+  ...mission,
+})
+
+/** As the list of a client has it. */
+export const aListedMission = (mission: Partial<SharedMission> = {}): SharedMission => ({
+  ...aSharedMission(mission),
+  date: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  pictureUrl: null,
   ...mission,
 })
 
@@ -60,6 +69,10 @@ export function clientHandlers({ clients = [], missions = [], deleted = [] }: St
     }),
     http.get(apiUrl('/client/get-client-by-id/:id'), ({ params }) => reply(params['id'])),
     http.get(apiUrl('/client/get-mission-list-for-Id/:id'), () => pageOf(missions)),
+    http.get(apiUrl('/client/shared-missions'), ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''
+      return pageOf(missions.filter(({ name }) => name.toLowerCase().includes(search)).map(aListedMission))
+    }),
     http.get(apiUrl('/client/get-client-mission-details/:id'), ({ params }) => {
       const mission = missions.find(({ _id }) => _id === params['id'])
       return mission ? HttpResponse.json({ status: true, data: mission }) : notThere()
