@@ -110,7 +110,7 @@ describe('the mission of a client', () => {
     expect(shown.getByText('3 photos')).toBeVisible()
     expect(shown.getByText('2 documents')).toBeVisible()
     expect(shown.getByRole('link', { name: 'Documents' })).toHaveAttribute('href', `${LIST}/${mission._id}/documents`)
-    expect(screen.queryByRole('link', { name: 'Full-window map' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Full window' })).not.toBeInTheDocument()
   })
 
   test('has no overview if only one kind is shown', async () => {
@@ -121,7 +121,7 @@ describe('the mission of a client', () => {
 
   test('links the full-window map with the tenant of the client', async () => {
     open({ layers: 1, photos: 1 }, { segment: '/overview' })
-    expect(await screen.findByRole('link', { name: 'Full-window map' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Full window' })).toHaveAttribute(
       'href',
       `/map/${person.tenantId?._id}/${mission._id}`,
     )

@@ -24,7 +24,7 @@ export const clientAreaText = catalogue('clientArea', {
   // A mission
   tabs: 'Mission sections',
   overview: 'Overview',
-  fullMap: 'Full-window map',
+  fullMap: 'Full window',
   about: 'About this mission',
   whatIsShown: 'What is shared with you',
   nothingTitle: 'Nothing is shown yet',
