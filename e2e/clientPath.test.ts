@@ -28,16 +28,21 @@ const PERMIT: TestFile = {
   mimeType: 'application/pdf',
   buffer: readFileSync(path.join(SERVER, 'demo/files/flight_permit.pdf')),
 }
+const ORTHOPHOTO: TestFile = {
+  name: 'brighton_beach_ortho.tif',
+  mimeType: 'image/tiff',
+  buffer: readFileSync(path.join(SERVER, 'demo/files/brighton_beach_ortho.tif')),
+}
 const NOTES: TestFile = { name: 'Internal notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not for clients.') }
 const PLOT = {
   type: 'Polygon',
   coordinates: [
     [
-      [-0.13, 51.5],
-      [-0.12, 51.5],
-      [-0.12, 51.506],
-      [-0.13, 51.506],
-      [-0.13, 51.5],
+      [-91.995, 46.842],
+      [-91.994, 46.842],
+      [-91.994, 46.8426],
+      [-91.995, 46.8426],
+      [-91.995, 46.842],
     ],
   ],
 }
@@ -118,7 +123,7 @@ flow(
 
 /** A mission with two rasters, a vector layer, photos, a recording, documents and an alert, of which nothing is shown. */
 async function makeMission(root: Page): Promise<Contents> {
-  const place = { name: 'East harbour', location: { lat: 51.503, long: -0.125 } }
+  const place = { name: 'East harbour', location: { lat: 46.8425, long: -91.9945 } }
   const { _id: locationId } = await createRecord(root, '/location/create', place)
   const { _id: missionId } = await createRecord(root, '/mission/create', {
     name: 'Quay survey',
@@ -130,9 +135,9 @@ async function makeMission(root: Page): Promise<Contents> {
   const plots = await createLayer(root, { missionId, name: 'Plots', color: '#d40000' }, [PLOT])
 
   await root.goto(`/dashboard/missions/${missionId}`)
-  await dropFiles(root, [fixture('british_grid.tif'), fixture('degrees.tif')])
-  await root.getByRole('checkbox', { name: 'Show british_grid' }).waitFor(IMPORTED)
-  await root.getByRole('checkbox', { name: 'Show degrees' }).waitFor(IMPORTED)
+  await dropFiles(root, [ORTHOPHOTO, fixture('jpeg_mask.tif')])
+  await root.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor(IMPORTED)
+  await root.getByRole('checkbox', { name: 'Show jpeg_mask' }).waitFor(IMPORTED)
 
   await root.goto(`/dashboard/missions/${missionId}/photos`)
   await root.getByText('No photos yet').waitFor()
@@ -245,17 +250,17 @@ async function seeMission(desktop: Page, { missionId }: Contents): Promise<void>
   await takePicture(desktop, 'overview')
 
   await tabs.getByRole('link', { name: 'Map' }).click()
-  await desktop.getByRole('checkbox', { name: 'Show british_grid' }).waitFor()
-  await chooseLayerAction(desktop, 'british_grid', 'Zoom to layer')
+  await desktop.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor()
+  await chooseLayerAction(desktop, 'brighton_beach_ortho', 'Zoom to layer')
   await waitForStillMap(desktop)
   await assertAccessible(desktop, 'the map of the mission of a client')
   await takePicture(desktop, 'map')
-  await chooseLayerAction(desktop, 'british_grid', 'Compare')
+  await chooseLayerAction(desktop, 'brighton_beach_ortho', 'Compare')
   const divider = desktop.getByRole('slider', { name: 'Divider between the two maps' })
   await divider.waitFor()
   const compared = desktop.getByRole('region', { name: 'Compare' })
-  await compared.getByText('british_grid').first().waitFor()
-  await compared.getByText('degrees').first().waitFor()
+  await compared.getByText('brighton_beach_ortho').first().waitFor()
+  await compared.getByText('jpeg_mask').first().waitFor()
   await divider.press('ArrowRight')
   await takePicture(desktop, 'comparison')
   await desktop.getByRole('button', { name: 'Stop comparing' }).click()
@@ -303,7 +308,7 @@ async function seeMissionOnPhone(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Show layers' }).waitFor()
   await takePicture(phone, 'map on a phone')
   await phone.getByRole('button', { name: 'Show layers' }).click()
-  await phone.getByRole('checkbox', { name: 'Show british_grid' }).waitFor()
+  await phone.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor()
   await takePicture(phone, 'layers on a phone')
   await tabs.getByRole('link', { name: 'Photos' }).click()
   await phone.getByRole('option', { name: /DJI_0018/ }).waitFor()
@@ -381,7 +386,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const file = `client ${name}${colorScheme === 'dark' ? ', dark' : ''}.png`
-    await page.screenshot({ path: path.join(folder, file.replaceAll(' ', '-')) })
+    await page.screenshot({ path: path.join(folder, file.replace(/[ ,]+/g, '-')), animations: 'disabled' })
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }

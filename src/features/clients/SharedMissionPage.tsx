@@ -18,6 +18,7 @@ import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { dayText } from '../../shared/time/timeText'
 import './clientArea.css'
+import { useIsPhone } from '../../shared/useIsPhone'
 import { clientAreaText } from './clientAreaMessages'
 import { countOf, isWorthAnOverview } from './sharedContents'
 import { SharedMissionOverview } from './SharedMissionOverview'
@@ -66,6 +67,7 @@ function NotShared({ name }: { name: string | undefined }) {
 function ShownMission({ mission, shown }: { mission: Mission; shown: ClientMission['shown'] }) {
   const { '*': path = '' } = useParams()
   const tenantId = useSelector(selectTenantId)
+  const isPhone = useIsPhone()
   const segments = useShownSegments(mission, shown, path)
   const home = segments.find((segment) => segment.path === '') ?? segments[0]
   const open = path ? segments.find((segment) => segment.path === path) : home
@@ -78,8 +80,13 @@ function ShownMission({ mission, shown }: { mission: Mission; shown: ClientMissi
         actions={
           shown.layers > 0 &&
           tenantId && (
-            <LinkButton icon={<ExpandOutlined aria-hidden />} to={`/map/${tenantId}/${mission._id}`}>
-              {clientAreaText('fullMap')}
+            <LinkButton
+              icon={<ExpandOutlined aria-hidden />}
+              aria-label={clientAreaText('fullMap')}
+              title={clientAreaText('fullMap')}
+              to={`/map/${tenantId}/${mission._id}`}
+            >
+              {!isPhone && clientAreaText('fullMap')}
             </LinkButton>
           )
         }

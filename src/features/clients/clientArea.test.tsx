@@ -52,11 +52,11 @@ describe('the missions of a client', () => {
   test('are found by name, and sorted', async () => {
     const { user, path } = open([aListedMission({ name: 'Quay walls' }), aListedMission({ name: 'Lighthouse' })])
     await screen.findByRole('link', { name: 'Quay walls' })
-    await user.type(screen.getByRole('searchbox', { name: 'Search missions by name or place' }), 'light')
+    await user.type(screen.getByRole('searchbox', { name: 'Search name or place' }), 'light')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Quay walls' })).not.toBeInTheDocument())
     expect(screen.getByRole('link', { name: 'Lighthouse' })).toBeVisible()
     expect(path()).toContain('search=light')
-    await user.type(screen.getByRole('searchbox', { name: 'Search missions by name or place' }), 'xyz')
+    await user.type(screen.getByRole('searchbox', { name: 'Search name or place' }), 'xyz')
     expect(await screen.findByText('No missions match this search')).toBeVisible()
   })
 

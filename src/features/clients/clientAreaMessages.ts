@@ -4,7 +4,7 @@ import { catalogue } from '../../shared/messages'
 export const clientAreaText = catalogue('clientArea', {
   // The list
   detail: 'Missions that were shared with you.',
-  search: 'Search missions by name or place',
+  search: 'Search name or place',
   sortUpdated: 'Last updated',
   sortNew: 'Newest',
   sortOld: 'Oldest',
