@@ -60,6 +60,17 @@ describe('the missions of a client', () => {
     expect(await screen.findByText('No missions match this search')).toBeVisible()
   })
 
+  test('are found in the command palette, which offers no pages of the team', async () => {
+    const mission = aListedMission({ name: 'Quay walls', locationName: 'East pier' })
+    const { user } = open([mission])
+    await screen.findByRole('link', { name: 'Quay walls' })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Search and go to' }), 'quay')
+    const option = await screen.findByRole('option', { name: /Quay walls/ })
+    expect(option).toHaveAttribute('href', `${LIST}/${mission._id}`)
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+  })
+
   test('say that there are none', async () => {
     open([])
     expect(await screen.findByText('No missions yet')).toBeVisible()

@@ -45,5 +45,13 @@ export const manifest: FeatureManifest = {
       crumb: { text: () => routeText('mission'), parent: '/dashboard/client/missions', isRecord: true },
     },
   ],
+  paletteSources: [
+    {
+      id: 'shared missions',
+      results: lazyArea(() => import('./SharedMissionResults'), 'SharedMissionResults'),
+      access: { userTypes: ['tenant-client'] },
+      order: 15,
+    },
+  ],
   groupIcons: { client: <SolutionOutlined /> },
 }
