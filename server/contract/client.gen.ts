@@ -165,12 +165,8 @@ export interface schemas {
     /** @example Brighton Beach */
     locationName: string | null
     shown: schemas['ClientShown']
-    /**
-     * Format: date-time
-     * @description Start of the mission, or else its schedule, or else its creation.
-     * @example 2026-11-20T10:00:00.000Z
-     */
-    date: string
+    /** @description Start of the mission, or else its schedule, or else its creation. */
+    date: Common.schemas['Time']
     updatedAt: Common.schemas['Time']
     /**
      * @description Preview of the newest raster layer that the client sees, or else of its first photo. Null for none.

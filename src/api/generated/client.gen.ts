@@ -356,7 +356,7 @@ export type SharedMission = {
   locationName: string | null
   shown: ClientShown
   /** Start of the mission, or else its schedule, or else its creation. */
-  date: string
+  date: Time
   updatedAt: Time
   /** Preview of the newest raster layer that the client sees, or else of its first photo. Null for none. */
   pictureUrl: string | null

@@ -1,4 +1,4 @@
-import { useGetLayerPanelQuery } from '../../api/layer'
+import { useGetLayerPanelQuery, type Layer } from '../../api/layer'
 import type { ClientMission } from '../../api/client'
 import { downloadHref } from '../../api/download'
 import type { Mission } from '../../api/mission'
@@ -58,7 +58,7 @@ function usePictures(missionId: string, shown: ClientMission['shown']): Partial<
     .items
   const raster = layers
     ?.filter(({ kind, status }) => kind === 'raster' && status === 'ready')
-    .sort((one, other) => (other.capturedAt ?? '').localeCompare(one.capturedAt ?? ''))[0]
+    .sort((one, other) => dateOf(other).localeCompare(dateOf(one)))[0]
   const photo = photos?.find(({ hasPicture }) => hasPicture)
   return {
     layers: raster ? downloadHref(`/layer/thumbnail/${raster._id}?v=${raster.dataVersion}`) : null,
@@ -66,3 +66,5 @@ function usePictures(missionId: string, shown: ClientMission['shown']): Partial<
     recordings: recordings?.[0]?.posterUrl ?? null,
   }
 }
+
+const dateOf = ({ capturedAt, createdAt }: Layer): string => capturedAt ?? createdAt
