@@ -218,6 +218,40 @@ export interface schemas {
       pageSize: number
     }
   }
+  /** @description A ClientMission with what its card in a list shows. */
+  SharedMission: {
+    _id: Common.schemas['Id']
+    /** @example Harbour survey */
+    name: string
+    /** @example Quay walls after the storm */
+    description: string
+    status: Mission.schemas['MissionStatus']
+    scheduledAt: Common.schemas['MaybeTime']
+    /** @example Brighton Beach */
+    locationName: string | null
+    shown: schemas['ClientShown']
+    /** @description Start of the mission, or else its schedule, or else its creation. */
+    date: Common.schemas['Time']
+    updatedAt: Common.schemas['Time']
+    /**
+     * @description Preview of the newest raster layer that the client sees, or else of its first photo. Null for none.
+     * @example /apis/v1/layer/thumbnail/01938f6e-7a3b-7c21-9b1e-2f64c1d2a303?v=1
+     */
+    pictureUrl: string | null
+  }
+  SharedMissionListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['SharedMission'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
   DeletedClientListReply: {
     /** @example true */
     status: boolean
@@ -516,6 +550,36 @@ export interface operations {
         }
         content: {
           'application/json': schemas['ClientMissionListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listSharedMissions: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+        /** @description Text that the name must contain, ignoring case. */
+        search?: Common.parameters['Search']
+        /** @description Column to sort by, with a minus sign for descending order. */
+        sort?: 'updatedAt' | '-updatedAt' | 'date' | '-date' | 'name' | '-name'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of missions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['SharedMissionListReply']
         }
       }
       '4XX': Common.responses['Problem']

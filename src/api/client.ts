@@ -10,6 +10,7 @@ export const clientApi = clientGenerated.enhanceEndpoints({
     listMissionClients: {
       providesTags: (_result, _error, { missionId }) => [listTag('Client'), idTag('Mission', missionId)],
     },
+    listSharedMissions: { providesTags: (result) => provideList('Mission', result?.data.items) },
     getClientMissionDetails: { providesTags: (_result, _error, { missionId }) => [idTag('Mission', missionId)] },
     listDeletedClients: { providesTags: [listTag('Client')] },
     createClient: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Client')]) },
@@ -51,6 +52,7 @@ export const {
   useGetClientQuery,
   useListClientMissionsQuery,
   useListMissionClientsQuery,
+  useListSharedMissionsQuery,
   useGetClientMissionDetailsQuery,
   useListDeletedClientsQuery,
   useCreateClientMutation,
@@ -64,5 +66,12 @@ export const {
   useWithdrawMissionsMutation,
 } = clientApi
 
-export type { Client, ClientMission, ClientPerson, ClientShows, MissionClient } from './generated/client.gen'
+export type {
+  Client,
+  ClientMission,
+  ClientPerson,
+  ClientShows,
+  MissionClient,
+  SharedMission,
+} from './generated/client.gen'
 export type { ListClientsApiArg } from './generated/client.gen'

@@ -40,6 +40,9 @@ export interface Screen {
   clientPath?: string
 }
 
+/** Kinds of records that a tenant shows to clients; `live` are streams. */
+export type ShownKind = keyof ClientMission['shown']
+
 /** A tab of the mission page with its own URL. */
 export interface MissionSegment {
   /** Path segment; empty for the initial tab. */
@@ -55,7 +58,7 @@ export interface MissionSegment {
   /** A map that fills the space below the header of the mission. */
   isFullBleed?: boolean
   /** What clients see in it: their page of the mission has the segment if the tenant shows them some. */
-  shownToClients?: keyof ClientMission['shown']
+  shownToClients?: ShownKind
 }
 
 /** Records that the command palette finds. */

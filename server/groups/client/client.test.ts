@@ -1,4 +1,5 @@
 import type { components } from '../../contract/contract.gen'
+import { inTenant } from '../../db/tenancy'
 import { joinClient, showLayer } from '../../testing/clients'
 import { invitationToken, mailTo } from '../../testing/outbox'
 import { ageInvitations } from '../../testing/staleness/ageInvitations'
@@ -6,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/testApp'
 
 type Client = components['schemas']['Client']
 type ClientMission = components['schemas']['ClientMission']
+type SharedMission = components['schemas']['SharedMission']
 
 let aerie: TestApp
 let root: string
@@ -119,6 +121,79 @@ test('people see the missions that are shared with their client', async () => {
 
   await withdraw(client._id, [missionId])
   expect((await details(missionId)).code).toBe(404)
+  await join(null)
+})
+
+/** Gives a layer a preview, as the import of a raster does. */
+async function addThumbnail(layerId: string): Promise<void> {
+  const id = crypto.randomUUID()
+  const { id: tenantId } = aerie.demo
+  const file = {
+    id,
+    tenant_id: tenantId,
+    key: `tenant/${tenantId}/${id}`,
+    size: 1,
+    sha256: 'a'.repeat(64),
+    name: 'Preview',
+  }
+  await inTenant(aerie.db, tenantId, async (tx) => {
+    await tx
+      .insertInto('stored_file')
+      .values({ ...file, media_type: 'image/webp' })
+      .execute()
+    await tx.updateTable('layer').set({ thumbnail_file_id: id }).where('id', '=', layerId).execute()
+  })
+}
+
+test('people list their missions without the ID of a tenant, each with the newest picture that they may see', async () => {
+  const client = await make()
+  await join(client._id)
+  const list = async (query = '') => {
+    const { data } = await call<{ items: SharedMission[]; total: number }>(
+      'GET',
+      `/client/shared-missions${query}`,
+      undefined,
+      person,
+    )
+    return data
+  }
+  expect(await list()).toMatchObject({ items: [], total: 0 })
+
+  const place = { name: 'East pier', location: { lat: 52, long: 4 } }
+  const { data: location } = await call<{ _id: string }>('POST', '/location/create', place)
+  const scheduledAt = '2026-03-12T09:00:00.000Z'
+  const survey = { name: 'Zone survey', locationId: location._id, scheduledAt }
+  const { data: mission } = await call<{ _id: string }>('POST', '/mission/create', survey)
+  await share(client._id, [missionId, mission._id])
+  const layer = async (name: string) =>
+    (await call<{ _id: string }>('POST', '/layer/create-vector-layer', { missionId: mission._id, name })).data._id
+  const shownLayer = await layer('Orthophoto')
+  const hiddenLayer = await layer('Draft')
+  await addThumbnail(shownLayer)
+  await addThumbnail(hiddenLayer)
+  expect((await list('?search=zone')).items).toMatchObject([{ pictureUrl: null, shown: { layers: 0 } }])
+  await showLayer(aerie, aerie.demo, shownLayer)
+  expect(await list('?search=EAST')).toMatchObject({
+    total: 1,
+    items: [
+      {
+        name: 'Zone survey',
+        locationName: 'East pier',
+        date: scheduledAt,
+        shown: { layers: 1 },
+        pictureUrl: expect.stringContaining(`/apis/v1/layer/thumbnail/${shownLayer}?v=`) as string,
+      },
+    ],
+  })
+  const names = async (query: string) => (await list(query)).items.map(({ name }) => name)
+  expect(await names('?sort=name')).toEqual(['Quay walls', 'Zone survey'])
+  expect(await names('?sort=-name')).toEqual(['Zone survey', 'Quay walls'])
+  expect(await names('?sort=date')).toEqual(['Zone survey', 'Quay walls'])
+  expect(await names('?sort=-updatedAt&pageSize=1&page=2')).toHaveLength(1)
+  expect((await call('GET', '/client/shared-missions?sort=secret', undefined, person)).code).toBe(400)
+
+  await withdraw(client._id, [missionId, mission._id])
+  expect(await list()).toMatchObject({ items: [], total: 0 })
   await join(null)
 })
 

@@ -8,6 +8,7 @@ import { clientText } from './messages'
 import { invitePerson, removePerson, resendInvitation } from './people'
 import { createClient, deleteClient, editClient, requireClient, restoreClient } from './service'
 import { listMissionClients, listSharedMissions, readSharedMission, shareMissions, withdrawMissions } from './sharing'
+import { selectSharedList } from './sharedListSql'
 import { selectClients } from './sql'
 import { clientTrash } from './trash'
 
@@ -24,6 +25,7 @@ type ClientOperation =
   | 'withdrawMissions'
   | 'listClientMissions'
   | 'listMissionClients'
+  | 'listSharedMissions'
   | 'getClientMissionDetails'
   | 'listDeletedClients'
   | 'restoreClient'
@@ -95,6 +97,13 @@ export function clientHandlers({ db }: Services): Handlers<ClientOperation> {
 
     async listMissionClients({ params, tenantId }) {
       return { data: { items: await listMissionClients(db, tenantId, params.missionId) } }
+    },
+
+    async listSharedMissions({ query, tenantId }) {
+      const page = pageOf(query)
+      const { search = '', sort = '-updatedAt' } = query
+      const found = await inTenant(db, tenantId, (tx) => selectSharedList(tenantId, tx, search, sort, page))
+      return { data: { ...found, ...page } }
     },
 
     async getClientMissionDetails({ params, query, tenantId, user }) {

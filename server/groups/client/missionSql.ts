@@ -100,7 +100,7 @@ export async function deleteLinks(
   return rows.map(({ mission_id }) => mission_id)
 }
 
-interface MissionRow extends Omit<ClientMission, 'scheduledAt'> {
+export interface MissionRow extends Omit<ClientMission, 'scheduledAt'> {
   scheduledAt: Date | null
 }
 
@@ -108,7 +108,7 @@ interface MissionRow extends Omit<ClientMission, 'scheduledAt'> {
  * What is shown to clients. For the transaction of a client, its row policies choose the records; for that of a tenant, the
  * records that are marked count.
  */
-const columnsOf = (tenantId: string) => {
+export const columnsOf = (tenantId: string) => {
   const files = (kind: string, details: string, key: string) => sql`
     (select count(*)::int from mission_file f join ${sql.table(details)} d on d.${sql.ref(key)} = f.id
       where f.tenant_id = ${tenantId} and f.mission_id = m.id and f.kind = ${kind} and f.deleted_at is null
@@ -130,13 +130,13 @@ const columnsOf = (tenantId: string) => {
     case when k.mission_id is not null then ${SHOWS} end as shows`
 }
 
-const fromMissions = (tenantId: string) => sql`
+export const fromMissions = (tenantId: string) => sql`
   from mission m
   left join location p on p.tenant_id = ${tenantId} and p.id = m.location_id
   left join client_mission k on k.tenant_id = ${tenantId} and k.mission_id = m.id and k.client_id = current_client()
  where m.tenant_id = ${tenantId} and m.deleted_at is null`
 
-const asMission = ({ scheduledAt, ...row }: MissionRow): ClientMission => ({
+export const asMission = ({ scheduledAt, ...row }: MissionRow): ClientMission => ({
   ...row,
   scheduledAt: scheduledAt?.toISOString() ?? null,
 })

@@ -47,6 +47,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   listClientMissions: 'client_data',
   listMissionClients: 'client_data',
   // For the client itself too; others also need client_data.
+  listSharedMissions: 'mission_list',
   getClientMissionDetails: 'mission_list',
   listDeletedClients: 'delete_client',
   restoreClient: 'delete_client',

@@ -97,6 +97,18 @@ const injectedRtkApi = api
         }),
         providesTags: ['Client'],
       }),
+      listSharedMissions: build.query<ListSharedMissionsApiResponse, ListSharedMissionsApiArg>({
+        query: (queryArg) => ({
+          url: `/client/shared-missions`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['Client'],
+      }),
       getClientMissionDetails: build.query<GetClientMissionDetailsApiResponse, GetClientMissionDetailsApiArg>({
         query: (queryArg) => ({
           url: `/client/get-client-mission-details/${encodeURIComponent(String(queryArg.missionId))}`,
@@ -194,6 +206,17 @@ export type ListClientMissionsApiArg = {
   pageSize?: number
   /** Text that the name must contain, ignoring case. */
   search?: string
+}
+export type ListSharedMissionsApiResponse = /** status 200 One page of missions. */ SharedMissionListReply
+export type ListSharedMissionsApiArg = {
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+  /** Text that the name must contain, ignoring case. */
+  search?: string
+  /** Column to sort by, with a minus sign for descending order. */
+  sort?: 'updatedAt' | '-updatedAt' | 'date' | '-date' | 'name' | '-name'
 }
 export type GetClientMissionDetailsApiResponse =
   /** status 200 The mission. 404 when it is not shared with the client. */ ClientMissionReply
@@ -359,6 +382,29 @@ export type ClientMissionListReply = {
   status: boolean
   data: {
     items: ClientMission[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type SharedMission = {
+  _id: Id
+  name: string
+  description: string
+  status: MissionStatus
+  scheduledAt: MaybeTime
+  locationName: string | null
+  shown: ClientShown
+  /** Start of the mission, or else its schedule, or else its creation. */
+  date: Time
+  updatedAt: Time
+  /** Preview of the newest raster layer that the client sees, or else of its first photo. Null for none. */
+  pictureUrl: string | null
+}
+export type SharedMissionListReply = {
+  status: boolean
+  data: {
+    items: SharedMission[]
     total: number
     page: number
     pageSize: number

@@ -1,11 +1,14 @@
 import { Suspense } from 'react'
-import { DeleteOutlined, SendOutlined } from '@ant-design/icons'
+import { DeleteOutlined, ExpandOutlined, ProfileOutlined, SendOutlined } from '@ant-design/icons'
+import { useSelector } from 'react-redux'
 import { Navigate, useParams, useRoutes } from 'react-router-dom'
 import { useGetClientMissionDetailsQuery, type ClientMission } from '../../api/client'
 import { useGetMissionQuery, type Mission } from '../../api/mission'
 import type { MissionSegment } from '../../manifest/manifest'
 import { useMissionSegments } from '../../manifest/missionSegments'
 import { MissionTabs } from '../../manifest/MissionTabs'
+import { selectTenantId } from '../../session/authSlice'
+import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
 import { PageHeader } from '../../shared/PageHeader'
@@ -14,7 +17,11 @@ import { ErrorState } from '../../shared/states/ErrorState'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { dayText } from '../../shared/time/timeText'
-import { clientsText } from './messages'
+import './clientArea.css'
+import { useIsPhone } from '../../shared/useIsPhone'
+import { clientAreaText } from './clientAreaMessages'
+import { isWorthAnOverview } from './sharedContents'
+import { SharedMissionOverview } from './SharedMissionOverview'
 
 /** Clients have no socket. With the time of a call, a withdrawn mission is gone from the page within 5 seconds. */
 const POLL_MS = 4000
@@ -46,11 +53,11 @@ function NotShared({ name }: { name: string | undefined }) {
     <EmptyState
       isPage
       icon={<DeleteOutlined />}
-      title={name === undefined ? clientsText('notSharedTitle') : clientsText('withdrawnNamed', { name })}
-      help={clientsText(name === undefined ? 'notSharedHelp' : 'withdrawnHelp')}
+      title={name === undefined ? clientAreaText('notSharedTitle') : clientAreaText('withdrawnNamed', { name })}
+      help={clientAreaText(name === undefined ? 'notSharedHelp' : 'withdrawnHelp')}
       action={
         <LinkButton type="primary" to="/dashboard/client/missions">
-          {clientsText('toList')}
+          {clientAreaText('toList')}
         </LinkButton>
       }
     />
@@ -59,7 +66,9 @@ function NotShared({ name }: { name: string | undefined }) {
 
 function ShownMission({ mission, shown }: { mission: Mission; shown: ClientMission['shown'] }) {
   const { '*': path = '' } = useParams()
-  const segments = useMissionSegments().filter(({ shownToClients }) => shownToClients && shown[shownToClients] > 0)
+  const tenantId = useSelector(selectTenantId)
+  const isPhone = useIsPhone()
+  const segments = useShownSegments(mission, shown, path)
   const home = segments.find((segment) => segment.path === '') ?? segments[0]
   const open = path ? segments.find((segment) => segment.path === path) : home
   return (
@@ -67,16 +76,68 @@ function ShownMission({ mission, shown }: { mission: Mission; shown: ClientMissi
       <PageHeader
         title={mission.name}
         mark={<MissionStatusTag status={mission.status} />}
-        detail={[mission.location?.name, dayText(dayOf(mission)), mission.description].filter(Boolean).join(' · ')}
+        detail={[mission.location?.name, dayText(dayOf(mission))].filter(Boolean).join(' · ')}
+        actions={
+          shown.layers > 0 &&
+          tenantId && (
+            <LinkButton
+              icon={<ExpandOutlined aria-hidden />}
+              aria-label={clientAreaText('fullMap')}
+              title={clientAreaText('fullMap')}
+              to={`/map/${tenantId}/${mission._id}`}
+            >
+              {!isPhone && clientAreaText('fullMap')}
+            </LinkButton>
+          )
+        }
       />
-      <MissionTabs label={clientsText('missionTabs')} missionId={mission._id} segments={segments} shown={open} />
       {home ? (
-        <Segments mission={mission} segments={segments} home={home} />
+        <>
+          <MissionTabs label={clientAreaText('tabs')} missionId={mission._id} segments={segments} shown={open} />
+          <Segments mission={mission} segments={segments} home={home} />
+        </>
       ) : (
-        <EmptyState icon={<SendOutlined />} title={clientsText('nothingTitle')} help={clientsText('nothingHelp')} />
+        <>
+          {mission.description && <p className="client-about">{mission.description}</p>}
+          <EmptyState
+            icon={<SendOutlined />}
+            title={clientAreaText('nothingTitle')}
+            help={clientAreaText('nothingHelp')}
+          />
+        </>
       )}
     </div>
   )
+}
+
+/**
+ * The segments of which something is shown, and an overview if there are several kinds. The live segment stays while it is
+ * open, so that a stream that is interrupted does not lead to another one.
+ */
+function useShownSegments(mission: Mission, shown: ClientMission['shown'], path: string): MissionSegment[] {
+  const canWatch = useCan('webrtc_view')
+  const declared = useMissionSegments()
+  const segments = declared.filter(({ shownToClients: kind }) => {
+    if (kind === undefined || (kind === 'live' && !canWatch)) return false
+    return shown[kind] > 0 || (kind === 'live' && path === 'live')
+  })
+  if (!isWorthAnOverview({ shown, description: mission.description })) return segments
+  const overview: MissionSegment = {
+    path: 'overview',
+    label: () => clientAreaText('overview'),
+    icon: <ProfileOutlined />,
+    page: Overview,
+    access: 'session',
+    order: 0,
+  }
+  return [overview, ...segments]
+}
+
+/** Reads what is shown from the query of the page. */
+function Overview({ mission }: { mission: Mission }) {
+  const { data } = useGetClientMissionDetailsQuery({ missionId: mission._id })
+  const segments = useMissionSegments()
+  return data && <SharedMissionOverview mission={mission} shown={data.data.shown} segments={segments} />
 }
 
 interface SegmentsProps {

@@ -1,76 +1,55 @@
 import { SendOutlined } from '@ant-design/icons'
-import { useSelector } from 'react-redux'
-import { useListMissionsQuery, type Mission } from '../../api/mission'
-import { selectTenantId } from '../../session/authSlice'
-import { useMissionPath } from '../../session/useMissionPath'
+import { useListSharedMissionsQuery, type SharedMission } from '../../api/client'
+import { usePolling } from '../../realtime/usePolling'
 import { listParams, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import { useListParams } from '../../shared/lists/useListParams'
-import { MissionStatusTag } from '../../shared/MissionStatusTag'
-import { RelativeTime } from '../../shared/time/RelativeTime'
-import { clientsText } from './messages'
+import './clientArea.css'
+import { clientAreaText } from './clientAreaMessages'
 import { routeText } from './routeMessages'
+import { SharedMissionCard } from './SharedMissionCard'
 
-/** Clients have no socket: a list older than this is refetched when they return to it. */
-const FRESH_SECONDS = 5
-const SORTS = ['-updatedAt', 'name', '-name'] as const
+/** With the time of a call, a withdrawn mission is gone from the list within 5 seconds. */
+const POLL_MS = 4000
+const SKELETON = { rows: 2, height: 250 }
+const SORTS = ['-updatedAt', '-date', 'date', 'name', '-name'] as const
 const params = listParams({ search: searchText(), sort: oneOf(SORTS) })
 
-/** The missions that are shared with the client of the user. */
+/** The missions that are shared with the client of the user, as cards. */
 export function SharedMissionsPage() {
-  const tenantId = useSelector(selectTenantId)
-  return tenantId && <MissionList tenantId={tenantId} />
-}
-
-function MissionList({ tenantId }: { tenantId: string }) {
   const list = useListParams(params)
-  const missionPath = useMissionPath()
   const { sort, page, pageSize } = list.view
-  const query = useListMissionsQuery(
-    { tenantId, ...list.filters, sort, page, pageSize },
-    { refetchOnMountOrArgChange: FRESH_SECONDS },
+  const polling = usePolling(POLL_MS)
+  const query = useListSharedMissionsQuery(
+    { ...list.filters, sort, page, pageSize },
+    { ...polling, refetchOnMountOrArgChange: true },
   )
   return (
-    <ResourceList<Mission>
+    <ResourceList<SharedMission>
       title={routeText('missions')}
-      detail={clientsText('sharedDetail')}
+      detail={clientAreaText('detail')}
       list={list}
-      searchLabel={clientsText('sharedSearch')}
+      searchLabel={clientAreaText('search')}
       sortLabels={{
-        '-updatedAt': clientsText('sortNew'),
-        name: clientsText('sortName'),
-        '-name': clientsText('sortNameBack'),
+        '-updatedAt': clientAreaText('sortUpdated'),
+        '-date': clientAreaText('sortNew'),
+        date: clientAreaText('sortOld'),
+        name: clientAreaText('sortName'),
+        '-name': clientAreaText('sortNameBack'),
       }}
       query={query}
-      name={({ name }) => name}
-      path={({ _id }) => missionPath(_id)}
-      columns={[
-        { key: 'name', title: clientsText('columnName'), isSortable: true, isLink: true },
-        {
-          key: 'status',
-          title: clientsText('columnStatus'),
-          width: 140,
-          render: ({ status }) => <MissionStatusTag status={status} />,
-        },
-        {
-          key: 'location',
-          title: clientsText('columnLocation'),
-          width: 220,
-          render: ({ location }) => location?.name,
-        },
-        {
-          key: 'updatedAt',
-          title: clientsText('columnUpdated'),
-          width: 160,
-          render: ({ updatedAt }) => <RelativeTime time={updatedAt} />,
-        },
-      ]}
-      card={{
-        mark: ({ status }) => <MissionStatusTag status={status} />,
-        detail: ({ location }) => location?.name ?? '',
-      }}
-      empty={{ icon: <SendOutlined />, title: clientsText('sharedNoneTitle'), help: clientsText('sharedNoneHelp') }}
-      noMatch={clientsText('sharedNoMatch')}
+      empty={{ icon: <SendOutlined />, title: clientAreaText('noneTitle'), help: clientAreaText('noneHelp') }}
+      noMatch={clientAreaText('noMatch')}
+      skeleton={SKELETON}
+      renderRows={(missions) => (
+        <ul className="client-missions">
+          {missions.map((mission) => (
+            <li key={mission._id}>
+              <SharedMissionCard mission={mission} />
+            </li>
+          ))}
+        </ul>
+      )}
     />
   )
 }

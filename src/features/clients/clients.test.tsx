@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aMission, aUser } from '../../testing/factories'
-import { alertHandlers, anAlert } from '../../testing/handlers/alert'
 import { aClient, aSharedMission, clientHandlers } from '../../testing/handlers/client'
-import { documentHandlers } from '../../testing/handlers/document'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -95,69 +93,4 @@ test('shows readers what a client sees without buttons that change it', async ()
   for (const name of ['Share missions', 'Withdraw Quay walls', 'Invite person', 'Remove Casey']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
-})
-
-test('shows clients the missions that are shared with them', async () => {
-  const mission = aMission({ name: 'Lighthouse' })
-  server.use(...missionHandlers([mission]))
-  renderApp({
-    route: '/dashboard/client/missions',
-    user: aUser({ userType: 'tenant-client', permissions: ['mission_list'] }),
-  })
-  expect(await screen.findByRole('link', { name: 'Lighthouse' })).toHaveAttribute(
-    'href',
-    `/dashboard/client/missions/${mission._id}`,
-  )
-})
-
-describe('the mission of a client', () => {
-  const mission = aMission({ name: 'Lighthouse' })
-  const person = aUser({
-    userType: 'tenant-client',
-    permissions: ['mission_list', 'layer_list', 'feature_list', 'vod_list', 'list_document', 'alert_list'],
-  })
-  const nothing = { layers: 0, photos: 0, recordings: 0, documents: 0, alerts: 0, outcomes: 0, live: 0 }
-  const open = (shown: Partial<typeof nothing>) => {
-    const missions = [aSharedMission({ _id: mission._id, name: 'Lighthouse', shown: { ...nothing, ...shown } })]
-    server.use(...clientHandlers({ missions }), ...missionHandlers([mission]), ...documentHandlers())
-    return { missions, ...renderApp({ route: `/dashboard/client/missions/${mission._id}`, user: person }) }
-  }
-
-  test('has only the segments that show something, and opens the first of them', async () => {
-    open({ documents: 2, photos: 3 })
-    const tabs = within(await screen.findByRole('navigation', { name: 'Mission sections' }))
-    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Photos', 'Documents'])
-    expect(tabs.getByRole('link', { name: 'Photos' })).toHaveAttribute('aria-current', 'page')
-    expect(tabs.getByRole('link', { name: 'Documents' })).toHaveAttribute(
-      'href',
-      `/dashboard/client/missions/${mission._id}/documents`,
-    )
-  })
-
-  test('shows alerts without the filters and figures of the team', async () => {
-    server.use(...alertHandlers([anAlert({ title: 'Fence breach' })]))
-    open({ alerts: 1 })
-    expect(await screen.findByText('Fence breach')).toBeVisible()
-    expect(screen.getByRole('combobox', { name: 'Severities' })).toBeInTheDocument()
-    expect(screen.queryByRole('combobox', { name: 'Owners' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('checkbox', { name: 'Overdue' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Statistics' })).not.toBeInTheDocument()
-    expect(screen.getByText('J and K move.')).toBeVisible()
-  })
-
-  test('says that nothing is shown yet', async () => {
-    open({})
-    expect(await screen.findByText('Nothing is shown yet')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: 'Lighthouse' })).toBeVisible()
-  })
-
-  test('says within 5 seconds that the mission was withdrawn while it was open, and offers the list', async () => {
-    const { missions } = open({})
-    await screen.findByText('Nothing is shown yet')
-    missions.length = 0
-    expect(
-      await screen.findByRole('heading', { name: 'Lighthouse is no longer shared with you' }, { timeout: 5000 }),
-    ).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Show my missions' })).toHaveAttribute('href', '/dashboard/client/missions')
-  }, 15_000)
 })

@@ -16,9 +16,6 @@ export const clientsText = catalogue('clients', {
   columnPeople: 'People',
   columnMissions: 'Missions',
   columnCreated: 'Created',
-  columnStatus: 'Status',
-  columnLocation: 'Location',
-  columnUpdated: 'Updated',
   cardDetail:
     '{missions, plural, =0 {No missions} one {# mission} other {# missions}}, {people, plural, =0 {no people} one {# person} other {# people}}',
   // Form
@@ -65,7 +62,8 @@ export const clientsText = catalogue('clients', {
   sharedDone: 'Missions shared',
   // What a link shows
   showsTitle: 'What the client sees',
-  showsHelp: 'Marked: records that are marked as visible to clients. All: also the others, and those that are added later.',
+  showsHelp:
+    'Marked: records that are marked as visible to clients. All: also the others, and those that are added later.',
   showsLayers: 'Map layers',
   showsPhotos: 'Photos',
   showsRecordings: 'Recordings',
@@ -116,19 +114,4 @@ export const clientsText = catalogue('clients', {
   removeTitle: 'Remove {name}?',
   removeHelp: 'The account is deleted, and its sessions end.',
   removed: '{name} removed',
-  // The client's own list
-  sharedDetail: 'Missions that were shared with you.',
-  sharedNoneTitle: 'No missions yet',
-  sharedNoneHelp: 'Missions appear here when they are shared with you.',
-  sharedNoMatch: 'No missions match this search',
-  sharedSearch: 'Search missions by name',
-  // The client's own mission
-  missionTabs: 'Mission sections',
-  nothingTitle: 'Nothing is shown yet',
-  nothingHelp: 'Maps, photos, recordings and documents appear here when they are shared with you.',
-  withdrawnNamed: '{name} is no longer shared with you',
-  withdrawnHelp: 'Ask the organisation that shared it if you still need it.',
-  notSharedTitle: 'Mission not found',
-  notSharedHelp: 'It does not exist or is not shared with you.',
-  toList: 'Show my missions',
 })

@@ -55,5 +55,13 @@ export const manifest: FeatureManifest = {
       order: 110,
     },
   ],
+  paletteSources: [
+    {
+      id: 'shared missions',
+      results: lazyArea(() => import('./SharedMissionResults'), 'SharedMissionResults'),
+      access: { userTypes: ['tenant-client'] },
+      order: 15,
+    },
+  ],
   groupIcons: { client: <SolutionOutlined /> },
 }

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { useListDocumentsQuery, type Document, type DocumentSort } from '../../api/document'
 import type { MissionSegmentProps } from '../../manifest/manifest'
 import { useCan } from '../../session/useCan'
+import { useIsClient } from '../../session/useIsClient'
 import { byteSize } from '../../shared/byteSize'
 import { FileButton } from '../../shared/forms/FileButton'
 import { ResourceList } from '../../shared/lists/ResourceList'
@@ -31,6 +32,7 @@ const OPEN = 'document'
 
 /** The documents of a mission: folders, search, filters, and the details of one. */
 export function DocumentsSegment({ mission: { _id: missionId } }: MissionSegmentProps) {
+  const isClient = useIsClient()
   const list = useListParams(documentListParams)
   const { queue } = useUploads(missionUploads(missionId))
   const { search: urlSearch } = useLocation()
@@ -90,7 +92,7 @@ export function DocumentsSegment({ mission: { _id: missionId } }: MissionSegment
           next.set(OPEN, _id)
           return { search: next.toString() }
         }}
-        columns={columns()}
+        columns={columns(!isClient)}
         card={{
           mark: (document) => <ExpiryTag document={document} />,
           detail: ({ type, size, folder }) => [type?.name, folder, byteSize(size)].filter(Boolean).join(' · '),
@@ -138,7 +140,8 @@ const sortLabels = (): Record<DocumentSort, string> => ({
   '-expiresOn': documentsText('sortExpiryBack'),
 })
 
-const columns = (): Column<Document>[] => [
+/** @param marksShown whether what clients see is marked */
+const columns = (marksShown: boolean): Column<Document>[] => [
   {
     key: 'name',
     title: documentsText('columnName'),
@@ -146,7 +149,7 @@ const columns = (): Column<Document>[] => [
     isLink: true,
     render: ({ clientVisible, tags, snippet }) => (
       <>
-        {clientVisible && (
+        {clientVisible && marksShown && (
           <Tooltip title={documentsText('shown')}>
             <EyeOutlined aria-label={documentsText('shown')} role="img" style={{ marginInlineStart: 8 }} />
           </Tooltip>

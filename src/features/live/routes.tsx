@@ -22,6 +22,7 @@ export const manifest: FeatureManifest = {
       page: lazyArea(() => import('./mission/MissionLive'), 'MissionLive'),
       access: 'webrtc_view',
       order: 60,
+      shownToClients: 'live',
     },
   ],
 }

@@ -20,7 +20,9 @@ import type { Bounds, Picked, SceneView } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useLayerVisibility } from '../../map/useLayerVisibility'
 import { formatView, parseView } from '../../map/viewParam'
+import { usePolling } from '../../realtime/usePolling'
 import { selectTenantId, selectUser } from '../../session/authSlice'
+import { useMissionPath } from '../../session/useMissionPath'
 import { LinkButton } from '../../shared/LinkButton'
 import { productName } from '../../shared/product'
 import { EmptyState } from '../../shared/states/EmptyState'
@@ -31,6 +33,9 @@ import { useIsPhone } from '../../shared/useIsPhone'
 import { missionMapText } from './messages'
 import { MissionFeature } from './MissionFeature'
 
+/** Without live updates. With the time of a call, a withdrawn mission is gone from the map within 5 seconds. */
+const POLL_MS = 4000
+
 /** The layers of a mission in a full-window map. */
 export function MissionMapPage() {
   const { tenantId = '', missionId = '' } = useParams()
@@ -40,7 +45,8 @@ export function MissionMapPage() {
 }
 
 function LoadedMap({ missionId }: { missionId: string }) {
-  const mission = useGetMissionQuery({ missionId }, { refetchOnMountOrArgChange: true })
+  const polled = { ...usePolling(POLL_MS), refetchOnMountOrArgChange: true }
+  const mission = useGetMissionQuery({ missionId }, polled)
   const panel = useGetLayerPanelQuery({ missionId }, { refetchOnMountOrArgChange: true })
   const error = mission.error ?? panel.error
   if (isNotFound(error) || isMalformed(error)) return <MapNotFound />
@@ -79,6 +85,7 @@ function MapNotFound() {
 
 function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Layer[] }) {
   const user = useSelector(selectUser)
+  const missionPath = useMissionPath()
   const { search } = useLocation()
   const isPhone = useIsPhone()
   const { apply, toggle } = useLayerVisibility()
@@ -108,9 +115,11 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
     <FullMap
       title={mission.name}
       detail={[mission.location?.name, dayText(dayOf(mission))].filter(Boolean).join(' · ')}
-      {...(user?.userType !== 'tenant-client' && {
-        actions: <LinkButton to={`/dashboard/missions/${mission._id}`}>{missionMapText('openMission')}</LinkButton>,
-      })}
+      actions={
+        <LinkButton to={missionPath(mission._id)}>
+          {missionMapText(user?.userType === 'tenant-client' ? 'backToMission' : 'openMission')}
+        </LinkButton>
+      }
     >
       <title>{missionMapText('title', { name: mission.name, product: productName() })}</title>
       <SceneMap

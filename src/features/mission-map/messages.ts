@@ -9,4 +9,5 @@ export const missionMapText = catalogue('mission-map', {
   mapOf: 'Map of {name}',
   feature: 'Feature {index} in {layer}',
   openMission: 'Open mission',
+  backToMission: 'Back to the mission',
 })

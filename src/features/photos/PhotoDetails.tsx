@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Photo } from '../../api/photo'
+import { useIsClient } from '../../session/useIsClient'
 import { useMissionPath } from '../../session/useMissionPath'
 import { byteSize } from '../../shared/byteSize'
 import { Link } from '../../shared/Link'
@@ -11,6 +12,7 @@ import { stateText } from './photoFilter'
 /** Shows the facts about a photo, each below its label. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
   const { facts, reason, notes, size, width, height, clientVisible } = photo
+  const isClient = useIsClient()
   const rows: [label: string, value: ReactNode][] = [
     [photosText('state'), stateText(photo)],
     [photosText('reason'), reason],
@@ -27,7 +29,7 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
       width && height ? photosText('pixels', { width, height, bytes: byteSize(size) }) : byteSize(size),
     ],
     [photosText('notes'), notes.join(' ') || null],
-    [photosText('clients'), photosText(clientVisible ? 'clientsSee' : 'clientsDoNotSee')],
+    [photosText('clients'), isClient ? null : photosText(clientVisible ? 'clientsSee' : 'clientsDoNotSee')],
   ]
   return (
     <dl className="photo-details">

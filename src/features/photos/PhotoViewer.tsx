@@ -180,8 +180,14 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
           )}
         </Flex>
       </Flex>
-      <p className="photo-keys">{photosText(onDecide ? 'viewerKeysReview' : 'viewerKeys')}</p>
+      <p className="photo-keys">{keysText(onDecide !== undefined, raise !== undefined)}</p>
       {dialog}
     </Modal>
   )
+}
+
+/** The keys that do something for this user. */
+function keysText(canReview: boolean, canRaise: boolean): string {
+  if (canReview) return photosText('viewerKeysReview')
+  return photosText(canRaise ? 'viewerKeys' : 'viewerKeysReader')
 }

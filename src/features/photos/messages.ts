@@ -92,6 +92,7 @@ export const photosText = catalogue('photos', {
   clients: 'Clients',
   clientsSee: 'See this photo',
   clientsDoNotSee: 'Do not see this photo',
+  viewerKeysReader: 'Arrow keys show other photos.',
   viewerKeys: 'Arrow keys show other photos, Shift+A raises an alert.',
   viewerKeysReview: 'Arrow keys show other photos, A accepts, R rejects, Shift+A raises an alert.',
 })

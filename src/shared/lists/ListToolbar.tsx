@@ -17,13 +17,15 @@ export interface ToolbarProps {
   filters?: ReactNode
   /** Labels of the sort orders, in their order in the menu. */
   sortLabels?: Readonly<Record<string, string>>
+  /** Whether the column headers of a table sort, except on a phone; by default they do. */
+  hasColumnHeaders?: boolean
 }
 
 /**
- * Search and filters; on a phone, which has no column headers, also the sort order. There the filters are behind a button,
+ * Search and filters; without column headers, as on a phone, also the sort order. On a phone the filters are behind a button,
  * because they would fill half the screen.
  */
-export function ListToolbar({ list, searchLabel, filters, sortLabels }: ToolbarProps) {
+export function ListToolbar({ list, searchLabel, filters, sortLabels, hasColumnHeaders = true }: ToolbarProps) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const filtersId = useId()
@@ -49,14 +51,14 @@ export function ListToolbar({ list, searchLabel, filters, sortLabels }: ToolbarP
       ) : (
         filters
       )}
-      {isPhone && sortLabels && (
+      {(isPhone || !hasColumnHeaders) && sortLabels && (
         <Select
           aria-label={sharedText('sortBy')}
           value={list.view.sort}
           getPopupContainer={popupParent}
           onChange={(sort) => list.change({ sort })}
           options={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
-          style={{ flex: 1, minWidth: 180 }}
+          style={isPhone ? { flex: 1, minWidth: 180 } : { minWidth: 180 }}
         />
       )}
       {isPhone && filters && (

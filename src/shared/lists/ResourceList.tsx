@@ -88,7 +88,13 @@ export function ResourceList<Row extends { _id: string }>(props: ResourceListPro
         />
       )}
       {banner}
-      <ListToolbar list={list} searchLabel={props.searchLabel} filters={props.filters} sortLabels={props.sortLabels} />
+      <ListToolbar
+        list={list}
+        searchLabel={props.searchLabel}
+        filters={props.filters}
+        sortLabels={props.sortLabels}
+        hasColumnHeaders={!('renderRows' in props)}
+      />
       <Content {...props} />
     </>
   )

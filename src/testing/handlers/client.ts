@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Client, ClientMission, ClientShows, MissionClient } from '../../api/client'
+import type { Client, ClientMission, ClientShows, MissionClient, SharedMission } from '../../api/client'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -34,6 +34,15 @@ export const aSharedMission = (mission: Partial<ClientMission> = {}): ClientMiss
     alerts: 'none',
     live: false,
   },
+  ...mission,
+})
+
+/** As the list of a client has it. */
+export const aListedMission = (mission: Partial<SharedMission> = {}): SharedMission & ClientMission => ({
+  ...aSharedMission(mission),
+  date: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  pictureUrl: null,
   ...mission,
 })
 
@@ -77,6 +86,10 @@ export function clientHandlers({ clients = [], missions = [], deleted = [], link
     }),
     http.get(apiUrl('/client/get-client-by-id/:id'), ({ params }) => reply(params['id'])),
     http.get(apiUrl('/client/get-mission-list-for-Id/:id'), () => pageOf(missions)),
+    http.get(apiUrl('/client/shared-missions'), ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''
+      return pageOf(missions.filter(({ name }) => name.toLowerCase().includes(search)).map(aListedMission))
+    }),
     http.get(apiUrl('/client/get-client-mission-details/:id'), ({ params }) => {
       const mission = missions.find(({ _id }) => _id === params['id'])
       return mission ? HttpResponse.json({ status: true, data: mission }) : notThere()

@@ -1,6 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { useUpdateMissionStatusMutation, type Mission } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
+import { useMissionPath } from '../../../session/useMissionPath'
 import { LinkButton } from '../../../shared/LinkButton'
 import { liveText } from './messages'
 
@@ -14,6 +15,7 @@ interface StreamEndedProps {
 /** Says that the stream has ended, and offers what usually follows. */
 export function StreamEnded({ mission, name, onClose }: StreamEndedProps) {
   const { _id: missionId, version, nextStatuses } = mission
+  const missionPath = useMissionPath()
   const canUpdate = useCan('mission_update')
   const canSeeRecordings = useCan('vod_list')
   const [update, { isLoading, error }] = useUpdateMissionStatusMutation()
@@ -38,7 +40,7 @@ export function StreamEnded({ mission, name, onClose }: StreamEndedProps) {
               </Button>
             )}
             {canSeeRecordings && (
-              <LinkButton to={`/dashboard/missions/${missionId}/recordings`}>{liveText('recordings')}</LinkButton>
+              <LinkButton to={`${missionPath(missionId)}/recordings`}>{liveText('recordings')}</LinkButton>
             )}
           </Flex>
         </Flex>

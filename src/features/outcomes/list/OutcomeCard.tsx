@@ -7,6 +7,7 @@ import {
   useGetOutcomeQuery,
   type Outcome,
 } from '../../../api/outcome'
+import { useIsClient } from '../../../session/useIsClient'
 import { useCan } from '../../../session/useCan'
 import { assetUrl } from '../../../shared/assetUrl'
 import { Link } from '../../../shared/Link'
@@ -26,6 +27,7 @@ interface OutcomeCardProps {
 /** Picture and facts of an outcome; the picture opens it. */
 export function OutcomeCard({ outcome, onDeleted }: OutcomeCardProps) {
   const [search] = useSearchParams()
+  const isClient = useIsClient()
   const { _id, image, locationName, createdAt, pcount, clientVisible } = outcome
   const open = new URLSearchParams(search)
   open.set('outcome', _id)
@@ -41,7 +43,7 @@ export function OutcomeCard({ outcome, onDeleted }: OutcomeCardProps) {
           <div className="outcome-card-facts">
             <RelativeTime time={createdAt} />
             {pcount !== null && pcount > 0 && ` · ${outcomesText('peopleCount', { count: pcount })}`}
-            {clientVisible && ` · ${outcomesText('clientsSee')}`}
+            {clientVisible && !isClient && ` · ${outcomesText('clientsSee')}`}
           </div>
         </div>
         <CardMenu outcome={outcome} name={name} onDeleted={onDeleted} />

@@ -2,6 +2,7 @@ import { Flex, Progress, Tooltip, Typography } from 'antd'
 import { EyeOutlined, LockOutlined } from '@ant-design/icons'
 import type { Job } from '../../../api/job'
 import type { Recording } from '../../../api/vod'
+import { useIsClient } from '../../../session/useIsClient'
 import { StateTag, type StateHue } from '../../../shared/StateTag'
 import { recordingsText } from '../messages'
 
@@ -10,6 +11,7 @@ const HUES: Readonly<Record<Recording['state'], StateHue>> = { processing: 'blue
 /** The state of a recording: progress of its job, why it failed, and who sees or keeps it. */
 export function RecordingState({ recording, job }: { recording: Recording; job?: Job | undefined }) {
   const { state, problem, held, clientVisible, playableNote } = recording
+  const isClient = useIsClient()
   const note = problem ?? (state === 'ready' ? playableNote : null)
   return (
     <Flex vertical gap={4} align="flex-start">
@@ -18,7 +20,7 @@ export function RecordingState({ recording, job }: { recording: Recording; job?:
           {recordingsText(state)}
         </StateTag>
         {held && <Mark icon={<LockOutlined />} text={recordingsText('heldHelp')} />}
-        {clientVisible && <Mark icon={<EyeOutlined />} text={recordingsText('shown')} />}
+        {clientVisible && !isClient && <Mark icon={<EyeOutlined />} text={recordingsText('shown')} />}
       </Flex>
       {state === 'processing' && job && (
         <Progress

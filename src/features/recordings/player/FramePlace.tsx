@@ -2,6 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons'
 import { TrackMap } from '../../../built-in-layers/TrackMap'
 import { footprintAt } from '../../../map/track/trackFootprint'
 import { positionAt } from '../../../map/track/trackTime'
+import { useCan } from '../../../session/useCan'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import type { Clip } from './clips'
@@ -20,6 +21,7 @@ interface FramePlaceProps {
 
 /** The map with the drone and the view of its camera, or why there is none. */
 export function FramePlace({ clip: { recording }, track: { state, track, samples, start }, time }: FramePlaceProps) {
+  const canEdit = useCan('vod_update')
   if (state === 'loading') return <RowsSkeleton {...SKELETON} />
   if (!track || !samples) {
     const reason = state === 'ready' ? 'noTrack' : state
@@ -27,8 +29,8 @@ export function FramePlace({ clip: { recording }, track: { state, track, samples
       <section className="player-map player-map-empty" aria-label={playerText('mapTitle')}>
         <EmptyState
           icon={<EnvironmentOutlined />}
-          title={playerText(`${reason}Title`)}
-          help={playerText(`${reason}Help`)}
+          title={playerText(canEdit ? `${reason}Title` : 'noPlaceTitle')}
+          help={playerText(canEdit ? `${reason}Help` : 'noPlaceHelp')}
         />
       </section>
     )

@@ -35,6 +35,8 @@ export const playerText = catalogue('recordingPlayer', {
   rowLimit: 'At most four videos at once',
   mapTitle: 'Path and view of the camera',
   viewEstimated: 'Estimated view of the camera',
+  noPlaceTitle: 'No position',
+  noPlaceHelp: 'The place of the camera was not recorded with this video.',
   noStartTitle: 'No start time',
   noStartHelp: 'With a start time, the map shows the drone while the video plays. Enter it under Edit details.',
   noFlightTitle: 'No flight',
