@@ -19,7 +19,6 @@ const BY_LINK: Record<string, string> = {
   '/dashboard/alerts/webhook': 'alertSources',
   '/dashboard/assets/:assetId': 'fleet',
   '/dashboard/basemap/:baseLayerId': 'baseLayers',
-  '/dashboard/client/missions/:missionId': 'clientMissions',
   '/dashboard/evidence/:caseId': 'incidentPath',
   '/dashboard/missions/:missionId/edit': 'planMission',
   '/dashboard/missions/:missionId/thread': 'threads',
@@ -42,7 +41,6 @@ const WITHOUT_FLOW: Record<string, string> = {
   '/dashboard/missions/:missionId/live': 'flows watch streams in the control center',
   '/dashboard/missions/:missionId/outcomes': 'component tests only',
   '/dashboard/tenant/client/list': 'clients are found in the flows by links to their missions',
-  '/dashboard/tenant/client/missions': 'component tests only',
   '/dashboard/tenant/user/:userId': 'flows change users in the list',
   '/live/publish': 'needs a camera',
 }

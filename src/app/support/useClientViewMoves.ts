@@ -15,7 +15,9 @@ export function useClientViewMoves(user: UserDetails | null): void {
   const refetchUser = useRefetchUser()
   const before = useRef(user)
 
-  useEffect(() => watchViewChange(refetchUser))
+  useEffect(() => {
+    return watchViewChange(refetchUser)
+  })
 
   useEffect(() => {
     const previous = before.current
