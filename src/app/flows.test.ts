@@ -19,7 +19,6 @@ const BY_LINK: Record<string, string> = {
   '/dashboard/alerts/webhook': 'alertSources',
   '/dashboard/assets/:assetId': 'fleet',
   '/dashboard/basemap/:baseLayerId': 'baseLayers',
-  '/dashboard/client/missions/:missionId': 'clientMissions',
   '/dashboard/evidence/:caseId': 'incidentPath',
   '/dashboard/missions/:missionId/edit': 'planMission',
   '/dashboard/missions/:missionId/thread': 'threads',
