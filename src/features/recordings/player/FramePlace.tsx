@@ -2,7 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons'
 import { TrackMap } from '../../../built-in-layers/TrackMap'
 import { footprintAt } from '../../../map/track/trackFootprint'
 import { positionAt } from '../../../map/track/trackTime'
-import { useCan } from '../../../session/useCan'
+import { useIsClient } from '../../../session/useIsClient'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import type { Clip } from './clips'
@@ -21,7 +21,7 @@ interface FramePlaceProps {
 
 /** The map with the drone and the view of its camera, or why there is none. */
 export function FramePlace({ clip: { recording }, track: { state, track, samples, start }, time }: FramePlaceProps) {
-  const canEdit = useCan('vod_update')
+  const isClient = useIsClient()
   if (state === 'loading') return <RowsSkeleton {...SKELETON} />
   if (!track || !samples) {
     const reason = state === 'ready' ? 'noTrack' : state
@@ -29,8 +29,8 @@ export function FramePlace({ clip: { recording }, track: { state, track, samples
       <section className="player-map player-map-empty" aria-label={playerText('mapTitle')}>
         <EmptyState
           icon={<EnvironmentOutlined />}
-          title={playerText(canEdit ? `${reason}Title` : 'noPlaceTitle')}
-          help={playerText(canEdit ? `${reason}Help` : 'noPlaceHelp')}
+          title={playerText(isClient ? 'noPlaceTitle' : `${reason}Title`)}
+          help={playerText(isClient ? 'noPlaceHelp' : `${reason}Help`)}
         />
       </section>
     )
