@@ -6,6 +6,7 @@ export const clientApi = clientGenerated.enhanceEndpoints({
   endpoints: {
     listClients: { providesTags: (result) => provideList('Client', result?.data.items) },
     getClient: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId)] },
+    listClientLinks: { providesTags: [listTag('Client'), 'Mission'] },
     listClientMissions: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId), 'Mission'] },
     getClientMissionDetails: { providesTags: (_result, _error, { missionId }) => [idTag('Mission', missionId)] },
     listDeletedClients: { providesTags: [listTag('Client')] },
@@ -22,12 +23,18 @@ export const clientApi = clientGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error, { clientId }) =>
         unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
     },
+    editClientPerson: {
+      invalidatesTags: (_result, error, { clientId }) =>
+        unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
+    },
     removeClientPerson: {
       invalidatesTags: (_result, error, { clientId }) =>
         unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
     },
     // The open page of a deleted client would refetch it and get a 404.
     deleteClient: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Client')]) },
+    deleteClients: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Client')]) },
+    uploadClientLogo: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Upload')]) },
     restoreClient: {
       invalidatesTags: (_result, error, { clientId }) =>
         unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
@@ -46,6 +53,7 @@ export const clientApi = clientGenerated.enhanceEndpoints({
 export const {
   useListClientsQuery,
   useGetClientQuery,
+  useListClientLinksQuery,
   useListClientMissionsQuery,
   useGetClientMissionDetailsQuery,
   useListDeletedClientsQuery,
@@ -54,11 +62,14 @@ export const {
   useInviteClientPersonMutation,
   useResendClientInvitationMutation,
   useRemoveClientPersonMutation,
+  useUploadClientLogoMutation,
+  useEditClientPersonMutation,
   useDeleteClientMutation,
+  useDeleteClientsMutation,
   useRestoreClientMutation,
   useShareMissionsMutation,
   useWithdrawMissionsMutation,
 } = clientApi
 
-export type { Client, ClientMission, ClientPerson } from './generated/client.gen'
+export type { Client, ClientLink, ClientMission, ClientPerson } from './generated/client.gen'
 export type { ListClientsApiArg } from './generated/client.gen'
