@@ -1,6 +1,8 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
 import type * as Mission from './mission.gen'
+import type * as Package from './package.gen'
+import type * as Upload from './upload.gen'
 export interface schemas {
   /** @example Harbour authority */
   ClientName: string
@@ -16,12 +18,25 @@ export interface schemas {
    */
   ClientPhone: string | null
   /**
+   * @description Postal address, of several lines.
+   * @example 12 Harbour Road
+   *     Duluth
+   */
+  ClientAddress: string
+  /**
+   * @description Name of the person to talk to; empty for none.
+   * @example Robin Quay
+   */
+  ClientContactName: string
+  /**
    * @description Clients do not see it.
    * @example Invoice by quarter
    */
   ClientNote: string
   NewClient: {
     name: schemas['ClientName']
+    address?: schemas['ClientAddress']
+    contactName?: schemas['ClientContactName']
     email?: schemas['ClientEmail']
     phone?: schemas['ClientPhone']
     note?: schemas['ClientNote']
@@ -30,10 +45,16 @@ export interface schemas {
      * @example false
      */
     mayWatchLive?: boolean
+    /** @description From upload-logo; null for none. */
+    logoId?: Common.schemas['MaybeId']
+    /** @description The first people, who are invited by mail. */
+    people?: schemas['NewClientPerson'][]
   }
   ClientEdit: {
     version: Common.schemas['Version']
     name?: schemas['ClientName']
+    address?: schemas['ClientAddress']
+    contactName?: schemas['ClientContactName']
     email?: schemas['ClientEmail']
     phone?: schemas['ClientPhone']
     note?: schemas['ClientNote']
@@ -42,6 +63,8 @@ export interface schemas {
      * @example false
      */
     mayWatchLive?: boolean
+    /** @description From upload-logo; null for none. */
+    logoId?: Common.schemas['MaybeId']
   }
   NewClientPerson: {
     /** @example Casey Client */
@@ -51,6 +74,13 @@ export interface schemas {
      * @example casey@harbour.example
      */
     email: string
+  }
+  ClientPersonEdit: {
+    /**
+     * @description Whether the person can no longer sign in.
+     * @example true
+     */
+    disabled: boolean
   }
   ClientPerson: {
     _id: Common.schemas['Id']
@@ -63,20 +93,50 @@ export interface schemas {
      * @example true
      */
     hasJoined: boolean
+    /**
+     * @description Whether the person can no longer sign in.
+     * @example false
+     */
+    disabled: boolean
   }
   Client: {
     _id: Common.schemas['Id']
     name: schemas['ClientName']
+    address: schemas['ClientAddress']
+    contactName: schemas['ClientContactName']
     email: schemas['ClientEmail']
     phone: schemas['ClientPhone']
     note: schemas['ClientNote']
     /** @example false */
     mayWatchLive: boolean
+    /**
+     * @description URL of the picture.
+     * @example /apis/v1/files/public/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
+     */
+    logo: string | null
+    logoId: Common.schemas['MaybeId']
     people: schemas['ClientPerson'][]
     /** @example 3 */
     missionCount: number
     version: Common.schemas['Version']
     createdAt: Common.schemas['Time']
+  }
+  ClientSelection: {
+    clientIds: Common.schemas['Id'][]
+  }
+  ClientLink: {
+    clientId: Common.schemas['Id']
+    clientName: schemas['ClientName']
+    /**
+     * @description URL of the picture.
+     * @example /apis/v1/files/public/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
+     */
+    clientLogo: string | null
+    missionId: Common.schemas['Id']
+    /** @example Harbour survey */
+    missionName: string
+    missionStatus: Mission.schemas['MissionStatus']
+    sharedAt: Common.schemas['Time']
   }
   ClientMissionIds: {
     clientId: Common.schemas['Id']
@@ -252,6 +312,19 @@ export interface schemas {
       pageSize: number
     }
   }
+  ClientLinkListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['ClientLink'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
   DeletedClientListReply: {
     /** @example true */
     status: boolean
@@ -282,7 +355,14 @@ export interface operations {
         /**
          * @example {
          *       "name": "Harbour authority",
-         *       "email": "office@harbour.example"
+         *       "contactName": "Robin Quay",
+         *       "email": "office@harbour.example",
+         *       "people": [
+         *         {
+         *           "name": "Casey Client",
+         *           "email": "casey@harbour.example"
+         *         }
+         *       ]
          *     }
          */
         'application/json': schemas['NewClient']
@@ -296,6 +376,43 @@ export interface operations {
         }
         content: {
           'application/json': schemas['ClientReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  uploadClientLogo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "PNG bytes"
+         *     }
+         */
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description PNG, JPEG or WebP, detected by content.
+           */
+          file: string
+        }
+        'application/json': Upload.schemas['UploadedFile']
+      }
+    }
+    responses: {
+      /** @description ID and URL of the logo. An unused logo is deleted after a day. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': Package.schemas['PictureReply']
         }
       }
       '4XX': Common.responses['Problem']
@@ -383,6 +500,39 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  editClientPerson: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        clientId: parameters['ClientId']
+        clientPersonId: Common.schemas['Id']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "disabled": true
+         *     }
+         */
+        'application/json': schemas['ClientPersonEdit']
+      }
+    }
+    responses: {
+      /** @description The client with its people. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ClientReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
   removeClientPerson: {
     parameters: {
       query?: never
@@ -419,6 +569,84 @@ export interface operations {
     requestBody?: never
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteClients: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "clientIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['ClientSelection']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  exportClients: {
+    parameters: {
+      query?: {
+        /** @description Text that the name must contain, ignoring case. */
+        search?: Common.parameters['Search']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A CSV file. Cells that a spreadsheet would execute as formulas are neutralised. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listClientLinks: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+        /** @description Text that the name must contain, ignoring case. */
+        search?: Common.parameters['Search']
+        /** @description Whether the links of a client or those of a mission follow one another. */
+        by?: 'client' | 'mission'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of links, by name. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ClientLinkListReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

@@ -90,7 +90,7 @@ export interface schemas {
      * @example users
      * @enum {string}
      */
-    resource: 'users' | 'storageBytes' | 'streamMinutes' | 'aiRuns'
+    resource: 'users' | 'clients' | 'storageBytes' | 'streamMinutes' | 'aiRuns'
     /** @example 9 */
     used: number
     /**

@@ -20,6 +20,11 @@ export interface schemas {
   Limits: {
     /** @example 10 */
     users: number
+    /**
+     * @description Client companies. Their people take no seat.
+     * @example 100
+     */
+    clients: number
     /** @example 107374182400 */
     storageBytes: number
     /** @example 3000 */
@@ -36,6 +41,7 @@ export interface schemas {
    *       "period": "month",
    *       "limits": {
    *         "users": 10,
+   *         "clients": 100,
    *         "storageBytes": 107374182400,
    *         "streamMinutes": 3000,
    *         "aiRuns": 200

@@ -484,6 +484,8 @@ export interface Checklist {
 }
 
 export interface Client {
+  address: Generated<string>;
+  contact_name: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
@@ -491,6 +493,7 @@ export interface Client {
   edited_by: string | null;
   email: string | null;
   id: string;
+  logo_id: string | null;
   /**
    * Whether users of the client have the permission webrtc_view.
    */
@@ -1406,6 +1409,7 @@ export interface Package {
   edited_by: string | null;
   id: string;
   max_ai_runs: number;
+  max_clients: number;
   max_storage_bytes: number;
   max_stream_minutes: number;
   max_users: number;
@@ -1441,6 +1445,7 @@ export interface PaymentOrder {
   id: string;
   language: string | null;
   max_ai_runs: number;
+  max_clients: number;
   max_storage_bytes: number;
   max_stream_minutes: number;
   max_users: number;
@@ -1780,6 +1785,7 @@ export interface Subscription {
    */
   ends_at: Timestamp | null;
   max_ai_runs: number;
+  max_clients: number;
   max_storage_bytes: number;
   max_stream_minutes: number;
   max_users: number;

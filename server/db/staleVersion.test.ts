@@ -58,7 +58,7 @@ test('hides the names of super-admins from organisations, and shows those of the
 test('knows the editor of every kind of record that is edited by version', async () => {
   const make = async (path: string, body: object, cookie = root): Promise<string> =>
     (await aerie.call<Versioned>(cookie, 'POST', path, body)).data._id
-  const limits = { users: 1, storageBytes: 1, streamMinutes: 1, aiRuns: 1 }
+  const limits = { users: 1, clients: 100, storageBytes: 1, streamMinutes: 1, aiRuns: 1 }
   const pack = { name: 'Team', price: 1, currency: 'INR', period: 'month', limits }
   const set = { name: 'Viewers', permissions: ['mission_list'] }
   const location = await make('/location/create', { name: 'Gate', location: { lat: 1, long: 1 } })

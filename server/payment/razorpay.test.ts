@@ -189,7 +189,7 @@ describe('webhooks through the app', () => {
   /** An open order of the demo tenant for a package of 100 paise. */
   async function order(): Promise<string> {
     const admin = await aerie.cookieOf(aerie.admin)
-    const limits = { users: 5, storageBytes: 0, streamMinutes: 0, aiRuns: 0 }
+    const limits = { users: 5, clients: 100, storageBytes: 0, streamMinutes: 0, aiRuns: 0 }
     const body = { name: `P${orders}${Date.now()}`, price: 100, period: 'month', limits }
     const created = await aerie.call<{ _id: string }>(admin, 'POST', '/admin/package/create', body)
     await subscribe(aerie.db, aerie.demo.id, { packageId: created.data._id, endsAt: new Date() })

@@ -52,6 +52,7 @@ export async function deleteUnusedPublicFiles(tx: Tx): Promise<string[]> {
      where f.created_at < now() - interval '1 day'
        and not exists (select from package where poster_id = f.id)
        and not exists (select from tenant where logo_id = f.id)
+       and not exists (select from client where logo_id = f.id)
     returning f.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ export type Limits = components['schemas']['Limits']
 
 export const limitColumns = (limits: Limits) => ({
   max_users: limits.users,
+  max_clients: limits.clients,
   max_storage_bytes: limits.storageBytes,
   max_stream_minutes: limits.streamMinutes,
   max_ai_runs: limits.aiRuns,
@@ -12,6 +13,7 @@ export const limitColumns = (limits: Limits) => ({
 
 export const limitsOf = (row: ReturnType<typeof limitColumns>): Limits => ({
   users: row.max_users,
+  clients: row.max_clients,
   storageBytes: row.max_storage_bytes,
   streamMinutes: row.max_stream_minutes,
   aiRuns: row.max_ai_runs,

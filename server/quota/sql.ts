@@ -37,6 +37,17 @@ export async function countSeats(tenantId: string, tx: Tx): Promise<number> {
   return seats
 }
 
+/** Client companies that are not in the trash. */
+export async function countClients(tenantId: string, tx: Tx): Promise<number> {
+  const { clients } = await tx
+    .selectFrom('client')
+    .select(sql<number>`count(*)::int`.as('clients'))
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return clients
+}
+
 /** Whole minutes of streams that were received this month, in UTC. */
 export async function countStreamMinutes(tenantId: string, tx: Tx): Promise<number> {
   const row = await tx

@@ -10,6 +10,7 @@ import type { Tx } from '../db/tenancy'
 import { quotaText } from './messages'
 import {
   countAiRuns,
+  countClients,
   countSeats,
   countStreamMinutes,
   lockResource,
@@ -27,10 +28,13 @@ const GRACE_MS = 7 * 24 * 3_600_000
 const WARN_AT = 0.8
 /** Limits the overrun during the grace period to a factor of the limit. */
 const CEILING = 2
+/** Checked with `requireRoom`. */
+const WITHOUT_GRACE: ReadonlySet<Resource> = new Set(['clients'])
 
 /** Measures of each resource. */
 const MEASURES: Record<Resource, (tenantId: string, tx: Tx) => Promise<number>> = {
   users: countSeats,
+  clients: countClients,
   storageBytes: async (tenantId, tx) => (await sumStoredBytes(tenantId, tx)) + (await sumPublicFileBytes(tenantId, tx)),
   streamMinutes: countStreamMinutes,
   aiRuns: countAiRuns,
@@ -110,6 +114,21 @@ export async function requireUnused(tenantId: string, tx: Tx, resource: Resource
   if (used >= limit) throw conflict(exceeded(resource, limit, used))
 }
 
+/**
+ * Asserts that the package allows `amount` more of a resource, for limits without a grace period. Call it before adding, in the
+ * same transaction; others that add wait until it ends.
+ * @throws AppError 409
+ */
+export async function requireRoom(tenantId: string, tx: Tx, resource: Resource, amount: number): Promise<void> {
+  const subscription = await selectSubscription(tenantId, tx)
+  if (!subscription) return
+  assertNotEnded(subscription)
+  await lockResource(tenantId, tx, resource)
+  const limit = subscription.limits[resource]
+  const used = await MEASURES[resource](tenantId, tx)
+  if (used + amount > limit) throw conflict(exceeded(resource, limit, used))
+}
+
 /** How much more of a resource can be added now, including the grace period; null without a limit. */
 export function freeOf({ used, limit, level }: ResourceUsage): number | null {
   if (limit === null) return null
@@ -126,7 +145,7 @@ function rateUsage(
   if (limit === null || used < limit * WARN_AT || used === 0)
     return { resource, used, limit, level: 'ok', graceUntil: null }
   if (used <= limit) return { resource, used, limit, level: 'warning', graceUntil: null }
-  const isBlocked = used >= limit * CEILING || (since !== undefined && isPast(since))
+  const isBlocked = WITHOUT_GRACE.has(resource) || used >= limit * CEILING || (since !== undefined && isPast(since))
   const graceUntil = since ? new Date(since.getTime() + GRACE_MS).toISOString() : null
   return { resource, used, limit, level: isBlocked ? 'blocked' : 'over', graceUntil }
 }

@@ -3,7 +3,7 @@ import type { components } from '../contract/contract.gen'
 import { limitColumns } from '../quota/limits'
 import { asPlatform, type Db } from '../db/tenancy'
 
-const LIMITS = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
+const LIMITS = { users: 5, clients: 100, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
 
 /** Replaces the subscription of the tenant; without `endsAt`, it never ends. */
 export async function subscribe(

@@ -6,6 +6,7 @@ export const clientApi = clientGenerated.enhanceEndpoints({
   endpoints: {
     listClients: { providesTags: (result) => provideList('Client', result?.data.items) },
     getClient: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId)] },
+    listClientLinks: { providesTags: [listTag('Client'), 'Mission'] },
     listClientMissions: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId), 'Mission'] },
     listMissionClients: {
       providesTags: (_result, _error, { missionId }) => [listTag('Client'), idTag('Mission', missionId)],
@@ -26,12 +27,18 @@ export const clientApi = clientGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error, { clientId }) =>
         unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
     },
+    editClientPerson: {
+      invalidatesTags: (_result, error, { clientId }) =>
+        unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
+    },
     removeClientPerson: {
       invalidatesTags: (_result, error, { clientId }) =>
         unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
     },
     // The open page of a deleted client would refetch it and get a 404.
     deleteClient: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Client')]) },
+    deleteClients: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Client')]) },
+    uploadClientLogo: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Upload')]) },
     restoreClient: {
       invalidatesTags: (_result, error, { clientId }) =>
         unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
@@ -50,6 +57,7 @@ export const clientApi = clientGenerated.enhanceEndpoints({
 export const {
   useListClientsQuery,
   useGetClientQuery,
+  useListClientLinksQuery,
   useListClientMissionsQuery,
   useListMissionClientsQuery,
   useListSharedMissionsQuery,
@@ -60,7 +68,10 @@ export const {
   useInviteClientPersonMutation,
   useResendClientInvitationMutation,
   useRemoveClientPersonMutation,
+  useUploadClientLogoMutation,
+  useEditClientPersonMutation,
   useDeleteClientMutation,
+  useDeleteClientsMutation,
   useRestoreClientMutation,
   useShareMissionsMutation,
   useWithdrawMissionsMutation,
@@ -68,6 +79,7 @@ export const {
 
 export type {
   Client,
+  ClientLink,
   ClientMission,
   ClientPerson,
   ClientShows,

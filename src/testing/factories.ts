@@ -117,7 +117,7 @@ export const aPackage = (pack: Partial<Package> = {}): Package => ({
   price: 199_900,
   currency: 'INR',
   period: 'month',
-  limits: { users: 10, storageBytes: 107_374_182_400, streamMinutes: 3000, aiRuns: 200 },
+  limits: { users: 10, clients: 100, storageBytes: 107_374_182_400, streamMinutes: 3000, aiRuns: 200 },
   poster: null,
   posterId: null,
   active: true,

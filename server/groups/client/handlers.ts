@@ -1,12 +1,18 @@
 import { actorOf } from '../../audit/actor'
+import { recordAudit } from '../../audit/sql'
 import { forbidden, notFound } from '../../core/errors'
 import { pageOf } from '../../core/paging'
 import { inTenant } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
+import { MAX_PICTURE_BYTES } from '../../pictures/picture'
+import { storePicture } from '../../pictures/publicFiles'
+import { withFileOfCall } from '../../uploads/fileOfCall'
 import type { Services } from '../services'
+import { clientsAsCsv } from './export'
+import { selectLinks } from './linkSql'
 import { clientText } from './messages'
-import { invitePerson, removePerson, resendInvitation } from './people'
-import { createClient, deleteClient, editClient, requireClient, restoreClient } from './service'
+import { disablePerson, invitePerson, removePerson, resendInvitation } from './people'
+import { createClient, deleteClient, deleteClients, editClient, requireClient, restoreClient } from './service'
 import { listMissionClients, listSharedMissions, readSharedMission, shareMissions, withdrawMissions } from './sharing'
 import { selectSharedList } from './sharedListSql'
 import { selectClients } from './sql'
@@ -14,8 +20,13 @@ import { clientTrash } from './trash'
 
 type ClientOperation =
   | 'createClient'
+  | 'uploadClientLogo'
   | 'editClient'
   | 'deleteClient'
+  | 'deleteClients'
+  | 'exportClients'
+  | 'listClientLinks'
+  | 'editClientPerson'
   | 'inviteClientPerson'
   | 'resendClientInvitation'
   | 'removeClientPerson'
@@ -30,11 +41,19 @@ type ClientOperation =
   | 'listDeletedClients'
   | 'restoreClient'
 
-export function clientHandlers({ db }: Services): Handlers<ClientOperation> {
+export function clientHandlers(services: Services): Handlers<ClientOperation> {
+  const { db } = services
   return {
     async createClient(call) {
       const editor = { ...actorOf(call), actorId: call.user.userId }
       return { message: clientText('created'), data: await createClient(db, call.tenantId, call.body, editor) }
+    },
+
+    async uploadClientLogo(context) {
+      const data = await withFileOfCall(services, context, MAX_PICTURE_BYTES, (bytes) =>
+        storePicture(services, context.tenantId, 'logo', bytes),
+      )
+      return { message: clientText('logoUploaded'), data }
     },
 
     async editClient(call) {
@@ -55,6 +74,13 @@ export function clientHandlers({ db }: Services): Handlers<ClientOperation> {
       return { message: clientText('invited', { email }) }
     },
 
+    async editClientPerson(call) {
+      const { clientId, clientPersonId } = call.params
+      const { disabled } = call.body
+      const { client, name } = await disablePerson(db, call.tenantId, clientId, clientPersonId, disabled, actorOf(call))
+      return { message: clientText(disabled ? 'personDisabled' : 'personEnabled', { name }), data: client }
+    },
+
     async removeClientPerson(call) {
       const { clientId, clientPersonId } = call.params
       const data = await removePerson(db, call.tenantId, clientId, clientPersonId, actorOf(call))
@@ -64,6 +90,28 @@ export function clientHandlers({ db }: Services): Handlers<ClientOperation> {
     async deleteClient(call) {
       await deleteClient(db, call.tenantId, call.params.clientId, actorOf(call))
       return { message: clientText('deleted') }
+    },
+
+    async deleteClients(call) {
+      const { clientIds } = call.body
+      await deleteClients(db, call.tenantId, clientIds, actorOf(call))
+      return { message: clientText('deletedMany', { count: clientIds.length }) }
+    },
+
+    async exportClients(call) {
+      const { query, tenantId, reply } = call
+      await inTenant(db, tenantId, (tx) =>
+        recordAudit(tenantId, tx, { ...actorOf(call), action: 'client.export', target: 'clients.csv' }),
+      )
+      void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="clients.csv"')
+      return clientsAsCsv(db, tenantId, query.search ?? '')
+    },
+
+    async listClientLinks({ query, tenantId }) {
+      const page = pageOf(query)
+      const { search = '', by = 'client' } = query
+      const found = await inTenant(db, tenantId, (tx) => selectLinks(tenantId, tx, { search, by }, page))
+      return { data: { ...found, ...page } }
     },
 
     async listClients({ query, tenantId }) {

@@ -1,11 +1,13 @@
-// Invites and removes people of clients.
+// Invites, disables and removes people of clients.
 import { recordAudit, type Actor } from '../../audit/sql'
-import { AppError, conflict, isUniqueViolation, notFound } from '../../core/errors'
+import { recordEdit } from '../../audit/recordEdit'
+import { AppError, conflict, notFound } from '../../core/errors'
 import { inTenant, type Db } from '../../db/tenancy'
 import { recordChanged } from '../../realtime/sql'
-import { deleteAccount, lockExistingTenant, queueInvitation } from '../user/service'
+import { deleteAccount, lockExistingTenant, queueInvitation, setAccountDisabled } from '../user/service'
 import { clientText } from './messages'
-import { insertPerson, selectPersonEmail } from './peopleSql'
+import { addPerson, type NewPerson } from './newPeople'
+import { selectPersonEmail } from './peopleSql'
 import { requireClient } from './service'
 import type { Client } from './sql'
 
@@ -14,14 +16,13 @@ export async function invitePerson(
   db: Db,
   tenantId: string,
   clientId: string,
-  person: { name: string; email: string },
+  person: NewPerson,
   actor: Actor,
 ): Promise<Client> {
   return inTenant(db, tenantId, async (tx) => {
     await lockExistingTenant(tenantId, tx)
     const { name } = await requireClient(tenantId, tx, clientId)
-    const userId = await insertPerson(tenantId, tx, clientId, person).catch(rejectTakenEmail)
-    await queueInvitation(tenantId, tx, userId)
+    const userId = await addPerson(tenantId, tx, clientId, person, 'email')
     await recordChanged(tenantId, tx, 'Client', clientId)
     const details = { clientId, userId, email: person.email }
     await recordAudit(tenantId, tx, { ...actor, action: 'client.invite', target: name, details })
@@ -32,7 +33,7 @@ export async function invitePerson(
 /**
  * Older invitations stop working.
  * @returns the address
- * @throws AppError 404, 409 for a person who has joined, 429 within a minute of the last invitation
+ * @throws AppError 404, 409 for a person who has joined or is disabled, 429 within a minute of the last invitation
  */
 export async function resendInvitation(
   db: Db,
@@ -45,12 +46,35 @@ export async function resendInvitation(
     const { name, people } = await requireClient(tenantId, tx, clientId)
     const person = people.find(({ _id }) => _id === personId)
     if (!person) throw notFound(clientText('personNotFound'))
+    if (person.disabled) throw conflict(clientText('disabledInvitation'))
     if (person.hasJoined) throw conflict(clientText('alreadyJoined'))
     if (!(await queueInvitation(tenantId, tx, personId))) throw new AppError(429, clientText('invitedRecently'))
     await recordChanged(tenantId, tx, 'Client', clientId)
     const details = { clientId, userId: personId, email: person.email }
     await recordAudit(tenantId, tx, { ...actor, action: 'client.invite', target: name, details })
     return person.email
+  })
+}
+
+/** Disables a person, whose sessions end at once, or enables them again. @throws AppError 404 */
+export async function disablePerson(
+  db: Db,
+  tenantId: string,
+  clientId: string,
+  personId: string,
+  disabled: boolean,
+  actor: Actor,
+): Promise<{ client: Client; name: string }> {
+  return inTenant(db, tenantId, async (tx) => {
+    const { name, people } = await requireClient(tenantId, tx, clientId)
+    const person = people.find(({ _id }) => _id === personId)
+    if (!person) throw notFound(clientText('personNotFound'))
+    await setAccountDisabled(tenantId, tx, personId, disabled)
+    await recordChanged(tenantId, tx, 'Client', clientId)
+    const details = { clientId, userId: personId, email: person.email }
+    const entry = { ...actor, action: 'client.edit-person', target: name, details } as const
+    await recordEdit(tenantId, tx, entry, { disabled: person.disabled }, { disabled })
+    return { client: await requireClient(tenantId, tx, clientId), name: person.name }
   })
 }
 
@@ -72,10 +96,4 @@ export async function removePerson(
     await recordAudit(tenantId, tx, { ...actor, action: 'client.remove-person', target: name, details })
     return requireClient(tenantId, tx, clientId)
   })
-}
-
-function rejectTakenEmail(error: unknown): never {
-  if (!isUniqueViolation(error)) throw error
-  const message = clientText('emailTaken')
-  throw conflict(message, [{ field: 'email', message }])
 }

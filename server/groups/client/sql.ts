@@ -3,23 +3,30 @@ import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import { offsetOf, type Page } from '../../core/paging'
 import type { Tx } from '../../db/tenancy'
+import { publicUrl } from '../../pictures/publicFiles'
 
 export type Client = components['schemas']['Client']
 
 export interface ClientFields {
   name?: string
+  address?: string
+  contactName?: string
   email?: string | null
   phone?: string | null
   note?: string
   mayWatchLive?: boolean
+  logoId?: string | null
 }
 
-const rowOf = ({ name, email, phone, note, mayWatchLive }: ClientFields) => ({
+const rowOf = ({ name, address, contactName, email, phone, note, mayWatchLive, logoId }: ClientFields) => ({
   ...(name !== undefined && { name: name.trim() }),
+  ...(address !== undefined && { address: address.trim() }),
+  ...(contactName !== undefined && { contact_name: contactName.trim() }),
   ...(email !== undefined && { email }),
   ...(phone !== undefined && { phone }),
   ...(note !== undefined && { note }),
   ...(mayWatchLive !== undefined && { may_watch_live: mayWatchLive }),
+  ...(logoId !== undefined && { logo_id: logoId }),
 })
 
 /** @throws a unique violation when the tenant has a client of this name */
@@ -54,20 +61,25 @@ export async function updateClient(
   return row !== undefined
 }
 
-interface ClientRow extends Omit<Client, 'createdAt'> {
+interface ClientRow extends Omit<Client, 'createdAt' | 'logo'> {
   createdAt: Date
 }
 
 const columnsOf = (tenantId: string) => sql`
-  c.id as _id, c.name, c.email, c.phone, c.note, c.may_watch_live as "mayWatchLive", c.version, c.created_at as "createdAt",
+  c.id as _id, c.name, c.address, c.contact_name as "contactName", c.logo_id as "logoId", c.email, c.phone, c.note, c.may_watch_live as "mayWatchLive", c.version, c.created_at as "createdAt",
   (select count(*)::int from client_mission l join mission m on m.tenant_id = ${tenantId} and m.id = l.mission_id
     where l.tenant_id = ${tenantId} and l.client_id = c.id and m.deleted_at is null) as "missionCount",
-  coalesce((select jsonb_agg(jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email, 'hasJoined', u.has_joined)
+  coalesce((select jsonb_agg(jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email, 'hasJoined', u.has_joined,
+                                                'disabled', u.disabled_at is not null)
                              order by lower(u.name), u.id)
               from app_user u
              where u.tenant_id = ${tenantId} and u.client_id = c.id and u.deleted_at is null), '[]') as people`
 
-const asClient = ({ createdAt, ...row }: ClientRow): Client => ({ ...row, createdAt: createdAt.toISOString() })
+const asClient = ({ createdAt, ...row }: ClientRow): Client => ({
+  ...row,
+  logo: row.logoId && publicUrl(row.logoId),
+  createdAt: createdAt.toISOString(),
+})
 
 export async function selectClient(tenantId: string, tx: Tx, clientId: string): Promise<Client | undefined> {
   const { rows } = await sql<ClientRow>`
@@ -78,23 +90,59 @@ export async function selectClient(tenantId: string, tx: Tx, clientId: string): 
 
 const SORTS = { name: sql`lower(c.name)`, missionCount: sql`"missionCount"`, createdAt: sql`c.created_at` }
 
-/** One page; `search` is text in the name or the address, `sort` a column with a minus sign for descending. */
+/** Clients whose name, contact person or e-mail address contains a text. */
+function matching(tenantId: string, search: string) {
+  const words = search.trim().toLowerCase()
+  return sql`
+    from client c
+   where c.tenant_id = ${tenantId} and c.deleted_at is null
+     and (${words} = '' or strpos(lower(c.name), ${words}) > 0 or strpos(lower(c.contact_name), ${words}) > 0
+          or strpos(lower(coalesce(c.email, '')), ${words}) > 0)`
+}
+
+/** Locks the clients of these ids that exist, in the order of their ids. @returns their ids */
+export async function lockClients(tenantId: string, tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('client')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The next clients of the list after `before`, the newest first. */
+export async function selectClientsBefore(
+  tenantId: string,
+  tx: Tx,
+  search: string,
+  before: string | undefined,
+  limit: number,
+): Promise<Client[]> {
+  // Ids are UUIDs of version 7, so their order is the order of creation.
+  const older = before === undefined ? sql`` : sql`and c.id < ${before}`
+  const { rows } = await sql<ClientRow>`
+    select ${columnsOf(tenantId)} ${matching(tenantId, search)} ${older}
+     order by c.id desc limit ${limit}`.execute(tx)
+  return rows.map(asClient)
+}
+
+/** One page; `sort` is a column with a minus sign for descending. */
 export async function selectClients(
   tenantId: string,
   tx: Tx,
   { search = '', sort }: { search?: string; sort: string },
   page: Page,
 ): Promise<{ items: Client[]; total: number }> {
-  const words = search.trim().toLowerCase()
-  const matching = sql`
-    from client c
-   where c.tenant_id = ${tenantId} and c.deleted_at is null
-     and (${words} = '' or strpos(lower(c.name), ${words}) > 0 or strpos(lower(coalesce(c.email, '')), ${words}) > 0)`
+  const found = matching(tenantId, search)
   const by = SORTS[sort.replace('-', '') as keyof typeof SORTS]
   const { rows } = await sql<ClientRow>`
-    select ${columnsOf(tenantId)} ${matching}
+    select ${columnsOf(tenantId)} ${found}
      order by ${by} ${sort.startsWith('-') ? sql`desc` : sql`asc`}, c.id
      limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(tx)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
   return { items: rows.map(asClient), total: counted.rows[0]?.total ?? 0 }
 }

@@ -12,7 +12,7 @@ import { upload as uploadFile } from '../../testing/upload'
 type Package = components['schemas']['Package']
 type List = components['schemas']['PackageListReply']['data']
 
-const LIMITS = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
+const LIMITS = { users: 5, clients: 100, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
 const TEAM = { name: 'Team', price: 199_900, period: 'month', limits: LIMITS }
 
 let aerie: TestApp

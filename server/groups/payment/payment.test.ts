@@ -29,7 +29,7 @@ interface CheckoutAnswer {
 const GOOD = '4111 1111 1111 1111'
 const DECLINED = '4000 0000 0000 0002'
 const PRICE = 199_900
-const LIMITS = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
+const LIMITS = { users: 5, clients: 100, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
 
 let aerie: TestApp
 let admin: string

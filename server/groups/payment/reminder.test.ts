@@ -37,7 +37,7 @@ const remind = (send = sendMail) =>
 /** Gives the demo tenant a package that ends after `days`. */
 const endIn = (days: number | null) =>
   asPlatform(aerie.db, (tx) => {
-    const limits = { users: 50, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
+    const limits = { users: 50, clients: 100, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
     const offer = { packageId: null, name: 'Team', price: 100, currency: 'INR', period: 'month' as const, limits }
     const endsAt = days === null ? null : new Date(Date.now() + days * DAY_MS)
     return activateSubscription(tx, aerie.demo.id, offer, new Date(), endsAt)

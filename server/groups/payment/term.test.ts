@@ -6,7 +6,7 @@ const offer = (id: string, price: number, period: 'month' | 'year' = 'month') =>
   price,
   currency: 'INR',
   period,
-  limits: { users: 1, storageBytes: 1, streamMinutes: 1, aiRuns: 1 },
+  limits: { users: 1, clients: 100, storageBytes: 1, streamMinutes: 1, aiRuns: 1 },
 })
 const now = new Date('2026-01-31T12:00:00Z')
 const term = (current: Parameters<typeof termOf>[0], next: ReturnType<typeof offer>) => {

@@ -21,7 +21,7 @@ let packageId: string
 beforeAll(async () => {
   aerie = await startTestApp()
   admin = await aerie.cookieOf(aerie.admin)
-  const limits = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
+  const limits = { users: 5, clients: 100, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
   const body = { name: 'Team', price: 199_900, period: 'month', limits }
   packageId = (await aerie.call<Package>(admin, 'POST', '/admin/package/create', body)).data._id
 })

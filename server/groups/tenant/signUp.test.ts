@@ -20,7 +20,7 @@ let free: string
 beforeAll(async () => {
   aerie = await startTestApp()
   const admin = await aerie.cookieOf(aerie.admin)
-  const limits = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
+  const limits = { users: 5, clients: 100, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
   const make = async (name: string, fields: object) => {
     const body = { name, price: 199_900, period: 'month', limits, ...fields }
     return (await aerie.call<Package>(admin, 'POST', '/admin/package/create', body)).data._id

@@ -20,7 +20,7 @@ let paid: string
 beforeAll(async () => {
   aerie = await startTestApp()
   admin = await aerie.cookieOf(aerie.admin)
-  const limits = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
+  const limits = { users: 5, clients: 100, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
   const body = { name: 'Team', price: 199_900, period: 'month', limits }
   paid = (await aerie.call<Package>(admin, 'POST', '/admin/package/create', body)).data._id
 })
@@ -151,7 +151,7 @@ describe('editTenant', () => {
   })
 
   test('gives a package that later edits of the package do not change', async () => {
-    const limits = { users: 50, storageBytes: 5, streamMinutes: 5, aiRuns: 5 }
+    const limits = { users: 50, clients: 100, storageBytes: 5, streamMinutes: 5, aiRuns: 5 }
     const body = { name: 'Large', price: 0, period: 'year', limits }
     const { data: large } = await aerie.call<Package>(admin, 'POST', '/admin/package/create', body)
     const { data } = await create('Grown')

@@ -14,6 +14,7 @@ import { requireAllowedForTenant, requireHeld } from '../permission/service'
 import { selectGroupPermissions } from '../user-group/service'
 import { queueInvitation } from './invitationSql'
 import { deleteSecondFactorOf, deleteSessionsInTenant, lockActiveRoots } from './accessSql'
+import { updateDisabled } from './bulkSql'
 import { userText } from './messages'
 import {
   lockTenantForShare,
@@ -131,6 +132,12 @@ export async function removeUser(
 export async function deleteAccount(tenantId: string, tx: Tx, id: string): Promise<void> {
   await markUserDeleted(tenantId, tx, id)
   await deleteSessionsInTenant(tenantId, tx, id)
+}
+
+/** Disables an account, and ends its sessions, or enables it again. Checks no limit of the package. */
+export async function setAccountDisabled(tenantId: string, tx: Tx, id: string, disabled: boolean): Promise<void> {
+  await updateDisabled(tenantId, tx, [id], disabled)
+  if (disabled) await deleteSessionsInTenant(tenantId, tx, id)
 }
 
 /** @throws AppError 403, 404, 409 for a user who has joined, 429 within a minute of the last invitation */

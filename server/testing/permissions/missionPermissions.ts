@@ -36,7 +36,13 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   createClient: 'create_client',
   editClient: 'edit_client',
   deleteClient: 'delete_client',
+  uploadClientLogo: 'edit_client',
+  deleteClients: 'delete_client',
+  exportClients: 'client_list',
+  // Lists what is shared.
+  listClientLinks: 'client_data',
   inviteClientPerson: 'edit_client',
+  editClientPerson: 'edit_client',
   resendClientInvitation: 'edit_client',
   removeClientPerson: 'edit_client',
   listClients: 'client_list',

@@ -1,4 +1,5 @@
 import { ageInvitations } from './ageInvitations'
+import { uploadedPicture } from './peopleFixtures'
 import type { Made, Site, WriteFixture } from './site'
 
 const client = ({ call }: Site) => call('POST', '/client/create', { name: 'Harbour authority' })
@@ -25,10 +26,13 @@ export const clientFixtures: Record<string, WriteFixture> = {
     await ageInvitations(site)
     return { ids }
   },
+  uploadClientLogo: uploadedPicture,
+  editClientPerson: async (site) => ({ ids: await invited(site), body: { disabled: true } }),
   removeClientPerson: async (site) => ({ ids: await invited(site) }),
   deleteClient: async (site) => ({ ids: { clientId: (await client(site))._id } }),
   startClientView: async (site) => ({ ids: { clientId: (await client(site))._id } }),
   endClientView: () => ({}),
+  deleteClients: async (site) => ({ body: { clientIds: [(await client(site))._id] } }),
   async restoreClient(site) {
     const { _id: clientId } = await client(site)
     await site.call('DELETE', `/client/delete-client/${clientId}`)

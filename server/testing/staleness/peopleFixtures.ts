@@ -39,7 +39,7 @@ async function enrol({ aerie, call }: Site): Promise<string> {
 
 const proven: WriteFixture = async (site) => ({ body: { password: PASSWORD, code: codeOf(await enrol(site)) } })
 
-const uploadedPicture: WriteFixture = async ({ upload: uploadFile, picture }) => ({
+export const uploadedPicture: WriteFixture = async ({ upload: uploadFile, picture }) => ({
   body: { uploadId: await uploadFile('png', await picture()) },
 })
 

@@ -18,7 +18,7 @@ interface Order {
   currency: string
 }
 
-const LIMITS = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
+const LIMITS = { users: 5, clients: 100, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
 const CARD = '4111 1111 1111 1111'
 const SECRET = 'a password nobody guesses'
 

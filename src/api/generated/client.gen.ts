@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Client', 'Mission'] as const
+export const addTagTypes = ['Client', 'Mission', 'Upload'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -14,6 +14,14 @@ const injectedRtkApi = api
           body: queryArg.newClient,
         }),
         invalidatesTags: ['Client'],
+      }),
+      uploadClientLogo: build.mutation<UploadClientLogoApiResponse, UploadClientLogoApiArg>({
+        query: (queryArg) => ({
+          url: `/client/upload-logo`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['Upload'],
       }),
       editClient: build.mutation<EditClientApiResponse, EditClientApiArg>({
         query: (queryArg) => ({
@@ -38,6 +46,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Client'],
       }),
+      editClientPerson: build.mutation<EditClientPersonApiResponse, EditClientPersonApiArg>({
+        query: (queryArg) => ({
+          url: `/client/edit-person/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.clientPersonId))}`,
+          method: 'PATCH',
+          body: queryArg.clientPersonEdit,
+        }),
+        invalidatesTags: ['Client'],
+      }),
       removeClientPerson: build.mutation<RemoveClientPersonApiResponse, RemoveClientPersonApiArg>({
         query: (queryArg) => ({
           url: `/client/remove-person/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.clientPersonId))}`,
@@ -51,6 +67,35 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['Client'],
+      }),
+      deleteClients: build.mutation<DeleteClientsApiResponse, DeleteClientsApiArg>({
+        query: (queryArg) => ({
+          url: `/client/delete-clients`,
+          method: 'DELETE',
+          body: queryArg.clientSelection,
+        }),
+        invalidatesTags: ['Client'],
+      }),
+      exportClients: build.query<ExportClientsApiResponse, ExportClientsApiArg>({
+        query: (queryArg) => ({
+          url: `/client/export`,
+          params: {
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['Client'],
+      }),
+      listClientLinks: build.query<ListClientLinksApiResponse, ListClientLinksApiArg>({
+        query: (queryArg) => ({
+          url: `/client/links`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            search: queryArg.search,
+            by: queryArg.by,
+          },
+        }),
+        providesTags: ['Client'],
       }),
       listClients: build.query<ListClientsApiResponse, ListClientsApiArg>({
         query: (queryArg) => ({
@@ -149,6 +194,14 @@ export type CreateClientApiResponse = /** status 201 The stored client. */ Clien
 export type CreateClientApiArg = {
   newClient: NewClient
 }
+export type UploadClientLogoApiResponse =
+  /** status 201 ID and URL of the logo. An unused logo is deleted after a day. */ PictureReply
+export type UploadClientLogoApiArg = {
+  body: {
+    /** PNG, JPEG or WebP, detected by content. */
+    file: Blob
+  }
+}
 export type EditClientApiResponse = /** status 200 The stored client. */ ClientReply
 export type EditClientApiArg = {
   clientId: Id
@@ -164,6 +217,12 @@ export type ResendClientInvitationApiArg = {
   clientId: Id
   clientPersonId: Id
 }
+export type EditClientPersonApiResponse = /** status 200 The client with its people. */ ClientReply
+export type EditClientPersonApiArg = {
+  clientId: Id
+  clientPersonId: Id
+  clientPersonEdit: ClientPersonEdit
+}
 export type RemoveClientPersonApiResponse = /** status 200 The client with its other people. */ ClientReply
 export type RemoveClientPersonApiArg = {
   clientId: Id
@@ -172,6 +231,27 @@ export type RemoveClientPersonApiArg = {
 export type DeleteClientApiResponse = /** status 200 Done. */ Done
 export type DeleteClientApiArg = {
   clientId: Id
+}
+export type DeleteClientsApiResponse = /** status 200 Done. */ Done
+export type DeleteClientsApiArg = {
+  clientSelection: ClientSelection
+}
+export type ExportClientsApiResponse =
+  /** status 200 A CSV file. Cells that a spreadsheet would execute as formulas are neutralised. */ string
+export type ExportClientsApiArg = {
+  /** Text that the name must contain, ignoring case. */
+  search?: string
+}
+export type ListClientLinksApiResponse = /** status 200 One page of links, by name. */ ClientLinkListReply
+export type ListClientLinksApiArg = {
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+  /** Text that the name must contain, ignoring case. */
+  search?: string
+  /** Whether the links of a client or those of a mission follow one another. */
+  by?: 'client' | 'mission'
 }
 export type ListClientsApiResponse = /** status 200 One page of clients. */ ClientListReply
 export type ListClientsApiArg = {
@@ -242,25 +322,35 @@ export type RestoreClientApiArg = {
 }
 export type Id = string
 export type ClientName = string
+export type ClientAddress = string
+export type ClientContactName = string
 export type ClientEmail = string | null
 export type ClientPhone = string | null
 export type ClientNote = string
+export type MaybeId = string | null
 export type ClientPerson = {
   _id: Id
   name: string
   email: string
   /** Whether the invitation was accepted. */
   hasJoined: boolean
+  /** Whether the person can no longer sign in. */
+  disabled: boolean
 }
 export type Version = number
 export type Time = string
 export type Client = {
   _id: Id
   name: ClientName
+  address: ClientAddress
+  contactName: ClientContactName
   email: ClientEmail
   phone: ClientPhone
   note: ClientNote
   mayWatchLive: boolean
+  /** URL of the picture. */
+  logo: string | null
+  logoId: MaybeId
   people: ClientPerson[]
   missionCount: number
   version: Version
@@ -291,30 +381,75 @@ export type Problem = {
   /** The invalid fields of the request. */
   errors?: FieldError[]
 }
-export type NewClient = {
-  name: ClientName
-  email?: ClientEmail
-  phone?: ClientPhone
-  note?: ClientNote
-  /** Whether its people may watch live streams of its missions. */
-  mayWatchLive?: boolean
-}
-export type ClientEdit = {
-  version: Version
-  name?: ClientName
-  email?: ClientEmail
-  phone?: ClientPhone
-  note?: ClientNote
-  /** Whether its people may watch live streams of its missions. */
-  mayWatchLive?: boolean
-}
 export type NewClientPerson = {
   name: string
   email: string
 }
+export type NewClient = {
+  name: ClientName
+  address?: ClientAddress
+  contactName?: ClientContactName
+  email?: ClientEmail
+  phone?: ClientPhone
+  note?: ClientNote
+  /** Whether its people may watch live streams of its missions. */
+  mayWatchLive?: boolean
+  /** From upload-logo; null for none. */
+  logoId?: MaybeId
+  /** The first people, who are invited by mail. */
+  people?: NewClientPerson[]
+}
+export type PictureReply = {
+  status: boolean
+  message?: string
+  data: {
+    fileId: Id
+    url: string
+  }
+}
+export type ClientEdit = {
+  version: Version
+  name?: ClientName
+  address?: ClientAddress
+  contactName?: ClientContactName
+  email?: ClientEmail
+  phone?: ClientPhone
+  note?: ClientNote
+  /** Whether its people may watch live streams of its missions. */
+  mayWatchLive?: boolean
+  /** From upload-logo; null for none. */
+  logoId?: MaybeId
+}
 export type Done = {
   status: boolean
   message?: string
+}
+export type ClientPersonEdit = {
+  /** Whether the person can no longer sign in. */
+  disabled: boolean
+}
+export type ClientSelection = {
+  clientIds: Id[]
+}
+export type MissionStatus = 'draft' | 'scheduled' | 'live' | 'paused' | 'completed' | 'cancelled'
+export type ClientLink = {
+  clientId: Id
+  clientName: ClientName
+  /** URL of the picture. */
+  clientLogo: string | null
+  missionId: Id
+  missionName: string
+  missionStatus: MissionStatus
+  sharedAt: Time
+}
+export type ClientLinkListReply = {
+  status: boolean
+  data: {
+    items: ClientLink[]
+    total: number
+    page: number
+    pageSize: number
+  }
 }
 export type ClientListReply = {
   status: boolean
@@ -344,7 +479,6 @@ export type ClientMissionIds = {
   clientId: Id
   missionIds: Id[]
 }
-export type MissionStatus = 'draft' | 'scheduled' | 'live' | 'paused' | 'completed' | 'cancelled'
 export type MaybeTime = string | null
 export type ClientShown = {
   layers: number

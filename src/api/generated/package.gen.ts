@@ -163,6 +163,8 @@ export type Currency = string
 export type Period = 'month' | 'year'
 export type Limits = {
   users: number
+  /** Client companies. Their people take no seat. */
+  clients: number
   storageBytes: number
   streamMinutes: number
   aiRuns: number

@@ -189,6 +189,8 @@ export type Currency = string
 export type Period = 'month' | 'year'
 export type Limits = {
   users: number
+  /** Client companies. Their people take no seat. */
+  clients: number
   storageBytes: number
   streamMinutes: number
   aiRuns: number
@@ -205,7 +207,7 @@ export type Subscription = {
   endsAt: MaybeTime
 }
 export type ResourceUsage = {
-  resource: 'users' | 'storageBytes' | 'streamMinutes' | 'aiRuns'
+  resource: 'users' | 'clients' | 'storageBytes' | 'streamMinutes' | 'aiRuns'
   used: number
   /** Null without a limit. */
   limit: number | null

@@ -1,29 +1,53 @@
 import { Checkbox, Form, Input } from 'antd'
 import type { Client } from '../../api/client'
+import { useCan } from '../../session/useCan'
+import type { Picture } from '../../shared/forms/PictureField'
 import { clientEditLimits as limits } from '../../shared/limits/client.gen'
+import { LogoField } from './LogoField'
 import { clientsText } from './messages'
 
 export interface ClientValues {
   name: string
+  contactName: string
   email: string
   phone: string
+  address: string
+  logo: Picture | null
   note: string
   mayWatchLive: boolean
 }
 
-export const noValues: ClientValues = { name: '', email: '', phone: '', note: '', mayWatchLive: false }
+export const noValues: ClientValues = {
+  name: '',
+  contactName: '',
+  email: '',
+  phone: '',
+  address: '',
+  logo: null,
+  note: '',
+  mayWatchLive: false,
+}
 
-export const valuesOf = ({ name, email, phone, note, mayWatchLive }: Client): ClientValues => ({
-  name,
-  note,
-  mayWatchLive,
-  email: email ?? '',
-  phone: phone ?? '',
-})
+export const valuesOf = (client: Client): ClientValues => {
+  const { name, contactName, email, phone, address, logo, logoId, note, mayWatchLive } = client
+  return {
+    name,
+    contactName,
+    address,
+    logo: logo !== null && logoId !== null ? { fileId: logoId, url: logo } : null,
+    note,
+    mayWatchLive,
+    email: email ?? '',
+    phone: phone ?? '',
+  }
+}
 
 /** The fields as the API takes them: empty contact details are null. */
-export const fieldsOf = ({ name, email, phone, note, mayWatchLive }: ClientValues) => ({
+export const fieldsOf = ({ name, contactName, email, phone, address, logo, note, mayWatchLive }: ClientValues) => ({
   name: name.trim(),
+  contactName: contactName.trim(),
+  address: address.trim(),
+  logoId: logo?.fileId ?? null,
   note: note.trim(),
   mayWatchLive,
   email: email.trim() || null,
@@ -32,8 +56,11 @@ export const fieldsOf = ({ name, email, phone, note, mayWatchLive }: ClientValue
 
 export const fieldLabels = (): Record<keyof ClientValues, string> => ({
   name: clientsText('fieldName'),
+  contactName: clientsText('fieldContact'),
   email: clientsText('fieldEmail'),
   phone: clientsText('fieldPhone'),
+  address: clientsText('fieldAddress'),
+  logo: clientsText('fieldLogo'),
   note: clientsText('fieldNote'),
   mayWatchLive: clientsText('fieldMayWatchLive'),
 })
@@ -41,6 +68,7 @@ export const fieldLabels = (): Record<keyof ClientValues, string> => ({
 /** The fields of a client in the form around them. */
 export function ClientFields() {
   const labels = fieldLabels()
+  const canUploadLogo = useCan('edit_client')
   return (
     <>
       <Form.Item
@@ -49,6 +77,9 @@ export function ClientFields() {
         rules={[{ required: true, whitespace: true, message: clientsText('nameNeeded') }]}
       >
         <Input autoComplete="off" maxLength={limits.name.maxLength} />
+      </Form.Item>
+      <Form.Item name="contactName" label={labels.contactName}>
+        <Input autoComplete="off" maxLength={limits.contactName.maxLength} />
       </Form.Item>
       <Form.Item
         name="email"
@@ -61,6 +92,14 @@ export function ClientFields() {
       <Form.Item name="phone" label={labels.phone}>
         <Input type="tel" autoComplete="off" maxLength={limits.phone.maxLength} />
       </Form.Item>
+      <Form.Item name="address" label={labels.address}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.address.maxLength} />
+      </Form.Item>
+      {canUploadLogo && (
+        <Form.Item name="logo" label={labels.logo} extra={clientsText('logoHelp')}>
+          <LogoField />
+        </Form.Item>
+      )}
       <Form.Item name="note" label={labels.note} extra={clientsText('noteHelp')}>
         <Input.TextArea rows={3} maxLength={limits.note.maxLength} />
       </Form.Item>

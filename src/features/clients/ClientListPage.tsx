@@ -1,4 +1,5 @@
 import { PlusOutlined, SolutionOutlined } from '@ant-design/icons'
+import { downloadHref } from '../../api/download'
 import { useListClientsQuery, type Client, type ListClientsApiArg } from '../../api/client'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
@@ -7,6 +8,8 @@ import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
 import { RelativeTime } from '../../shared/time/RelativeTime'
+import { ClientBulkActions } from './ClientBulkActions'
+import { ClientLogo } from './ClientLogo'
 import { ClientMenu } from './ClientMenu'
 import { ClientTrash } from './ClientTrash'
 import { clientsText } from './messages'
@@ -16,6 +19,7 @@ import { routeText } from './routeMessages'
 type Sort = NonNullable<ListClientsApiArg['sort']>
 
 const SORTS = ['name', '-name', '-missionCount', 'missionCount', '-createdAt', 'createdAt'] as const satisfies Sort[]
+const LOGO_SIZE = 32
 const clientListParams = listParams({ search: searchText(), sort: oneOf(SORTS) })
 
 export function ClientListPage() {
@@ -41,6 +45,7 @@ export function ClientListPage() {
           {createLink}
         </>
       }
+      exportHref={downloadHref('/client/export', list.filters)}
       list={list}
       searchLabel={clientsText('search')}
       sortLabels={sortLabels()}
@@ -49,8 +54,12 @@ export function ClientListPage() {
       {...(canSeeMissions && { path: ({ _id }: Client) => missionsPath(_id) })}
       columns={columns()}
       card={{
+        mark: ({ logo }) => logo !== null && <ClientLogo logo={logo} size={LOGO_SIZE} />,
         detail: ({ missionCount: missions, people }) => clientsText('cardDetail', { missions, people: people.length }),
       }}
+      {...(canDelete && {
+        bulkActions: (clients: Client[], clear: () => void) => <ClientBulkActions clients={clients} onDone={clear} />,
+      })}
       {...((canEdit || canDelete) && { rowMenu: (client: Client) => <ClientMenu client={client} /> })}
       empty={{
         icon: <SolutionOutlined />,
@@ -73,7 +82,20 @@ const sortLabels = (): Record<Sort, string> => ({
 })
 
 const columns = (): Column<Client>[] => [
+  {
+    key: 'logo',
+    title: clientsText('fieldLogo'),
+    width: 64,
+    render: ({ logo }) => <ClientLogo logo={logo} size={LOGO_SIZE} />,
+  },
   { key: 'name', title: clientsText('columnName'), isSortable: true, isLink: true },
+  {
+    key: 'contact',
+    title: clientsText('columnContact'),
+    render: ({ contactName, email }) => (
+      <span style={{ overflowWrap: 'anywhere' }}>{[contactName, email].filter(Boolean).join(' · ')}</span>
+    ),
+  },
   {
     key: 'people',
     title: clientsText('columnPeople'),

@@ -1,19 +1,20 @@
-import { SolutionOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useGetClientQuery, useListClientsQuery } from '../../api/client'
 import { useCan } from '../../session/useCan'
+import { LinkButton } from '../../shared/LinkButton'
 import { id, listParams } from '../../shared/lists/listParams'
 import { useListParams } from '../../shared/lists/useListParams'
 import { PageHeader } from '../../shared/PageHeader'
 import { popupParent } from '../../shared/popupParent'
 import { sharedText } from '../../shared/sharedText'
-import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { useSettledSearch } from '../../shared/useSettledSearch'
+import { ClientLinks } from './ClientLinks'
 import { ClientMenu } from './ClientMenu'
 import { ClientPeople } from './ClientPeople'
+import { ClientRecord } from './ClientRecord'
 import { clientsText } from './messages'
 import { missionsPath } from './paths'
 import { routeText } from './routeMessages'
@@ -23,21 +24,14 @@ import { ViewAsClient } from './ViewAsClient'
 const MAX_OPTIONS = 50
 const params = listParams({ client: id() })
 
-/** The missions and the people of one client, which the URL names. */
+/** The record, the missions and the people of the client that the URL names; without one, which client sees which mission. */
 export function ClientMissionsPage() {
   const { client: clientId } = useListParams(params).filters
   const canList = useCan('client_list')
-  return (
-    <>
-      {clientId === undefined || !canList ? (
-        <>
-          <PageHeader title={routeText('clientMissions')} actions={canList && <ClientSelect value={undefined} />} />
-          <EmptyState icon={<SolutionOutlined />} title={clientsText('chooseTitle')} help={clientsText('chooseHelp')} />
-        </>
-      ) : (
-        <OneClient key={clientId} clientId={clientId} />
-      )}
-    </>
+  return clientId === undefined || !canList ? (
+    <ClientLinks actions={canList && <ClientSelect value={undefined} />} />
+  ) : (
+    <OneClient key={clientId} clientId={clientId} />
   )
 }
 
@@ -50,10 +44,10 @@ function OneClient({ clientId }: { clientId: string }) {
   return (
     <>
       <PageHeader
-        title={routeText('clientMissions')}
-        detail={[client?.email, client?.phone].filter(Boolean).join(' · ')}
+        title={client?.name ?? routeText('clientMissions')}
         actions={
           <>
+            <LinkButton to="/dashboard/tenant/client/missions">{clientsText('allLinks')}</LinkButton>
             <ClientSelect value={client ? { _id: clientId, name: client.name } : undefined} />
             {client && <ViewAsClient clientId={clientId} />}
             {client && (canEdit || canDelete) && (
@@ -66,6 +60,7 @@ function OneClient({ clientId }: { clientId: string }) {
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : client ? (
         <>
+          <ClientRecord client={client} />
           <SharedMissions client={client} />
           <ClientPeople client={client} />
         </>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { UserAddOutlined } from '@ant-design/icons'
 import { Button, Flex, Form, Input, Popconfirm, Tag, Typography } from 'antd'
 import {
+  useEditClientPersonMutation,
   useInviteClientPersonMutation,
   useRemoveClientPersonMutation,
   useResendClientInvitationMutation,
@@ -13,6 +14,7 @@ import { FormDialog } from '../../shared/forms/FormDialog'
 import { newClientPersonLimits as limits } from '../../shared/limits/client.gen'
 import { showMessage } from '../../shared/showMessage'
 import { clientsText } from './messages'
+import { emailRules, nameRules } from './rules'
 import './clients.css'
 
 /** The people of a client, with buttons to invite and to remove them. */
@@ -51,8 +53,9 @@ interface PersonRowProps {
   canEdit: boolean
 }
 
-function PersonRow({ clientId, person: { _id, name, email, hasJoined }, canEdit }: PersonRowProps) {
+function PersonRow({ clientId, person: { _id, name, email, hasJoined, disabled }, canEdit }: PersonRowProps) {
   const [removePerson, { isLoading }] = useRemoveClientPersonMutation()
+  const [editPerson, editing] = useEditClientPersonMutation()
   const [resendInvitation, resending] = useResendClientInvitationMutation()
   const resend = async () => {
     const { error } = await resendInvitation({ clientId, clientPersonId: _id })
@@ -60,6 +63,14 @@ function PersonRow({ clientId, person: { _id, name, email, hasJoined }, canEdit 
       error
         ? { type: 'error', text: error.message ?? '' }
         : { type: 'success', text: clientsText('invited', { email }) },
+    )
+  }
+  const setDisabled = async (isDisabled: boolean) => {
+    const { error } = await editPerson({ clientId, clientPersonId: _id, clientPersonEdit: { disabled: isDisabled } })
+    showMessage(
+      error
+        ? { type: 'error', text: error.message ?? '' }
+        : { type: 'success', text: clientsText(isDisabled ? 'personDisabled' : 'personEnabled', { name }) },
     )
   }
   const remove = async () => {
@@ -76,12 +87,13 @@ function PersonRow({ clientId, person: { _id, name, email, hasJoined }, canEdit 
         <Flex wrap align="center" gap={8}>
           <span>{name}</span>
           {!hasJoined && <Tag>{clientsText('notJoined')}</Tag>}
+          {disabled && <Tag>{clientsText('disabled')}</Tag>}
         </Flex>
         <Typography.Text type="secondary">{email}</Typography.Text>
       </div>
       {canEdit && (
         <Flex wrap gap={8}>
-          {!hasJoined && (
+          {!hasJoined && !disabled && (
             <Button
               aria-label={clientsText('resendOf', { name })}
               loading={resending.isLoading}
@@ -89,6 +101,27 @@ function PersonRow({ clientId, person: { _id, name, email, hasJoined }, canEdit 
             >
               {clientsText('resend')}
             </Button>
+          )}
+          {disabled ? (
+            <Button
+              aria-label={clientsText('enableOf', { name })}
+              loading={editing.isLoading}
+              onClick={() => void setDisabled(false)}
+            >
+              {clientsText('enable')}
+            </Button>
+          ) : (
+            <Popconfirm
+              title={clientsText('disableTitle', { name })}
+              description={clientsText('disableHelp')}
+              okText={clientsText('disable')}
+              cancelText={clientsText('cancel')}
+              onConfirm={() => void setDisabled(true)}
+            >
+              <Button aria-label={clientsText('disableOf', { name })} loading={editing.isLoading}>
+                {clientsText('disable')}
+              </Button>
+            </Popconfirm>
           )}
           <Popconfirm
             title={clientsText('removeTitle', { name })}
@@ -133,22 +166,10 @@ function InvitePerson({ clientId, onClose }: { clientId: string; onClose: () => 
       onClose={onClose}
       help={<p>{clientsText('inviteHelp')}</p>}
     >
-      <Form.Item
-        name="name"
-        label={clientsText('fieldName')}
-        rules={[{ required: true, whitespace: true, message: clientsText('nameNeeded') }]}
-      >
+      <Form.Item name="name" label={clientsText('fieldName')} rules={nameRules()}>
         <Input autoComplete="off" maxLength={limits.name.maxLength} />
       </Form.Item>
-      <Form.Item
-        name="email"
-        label={clientsText('fieldEmail')}
-        validateTrigger="onBlur"
-        rules={[
-          { required: true, message: clientsText('emailNeeded') },
-          { type: 'email', message: clientsText('emailInvalid') },
-        ]}
-      >
+      <Form.Item name="email" label={clientsText('fieldEmail')} validateTrigger="onBlur" rules={emailRules()}>
         <Input type="email" autoComplete="off" maxLength={limits.email.maxLength} />
       </Form.Item>
     </FormDialog>

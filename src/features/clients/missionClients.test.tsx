@@ -44,8 +44,8 @@ test('shares a mission with a client from the mission, chooses what it sees, and
 
 test('shows readers the clients of a mission without buttons that change it', async () => {
   const { shows } = aSharedMission()
-  const links = [{ _id: 'c', name: 'Railway', shows: shows!, sharedAt: '2026-11-22T10:00:00.000Z' }]
-  server.use(...clientHandlers({ links }), ...missionHandlers([mission]))
+  const missionClients = [{ _id: 'c', name: 'Railway', shows: shows!, sharedAt: '2026-11-22T10:00:00.000Z' }]
+  server.use(...clientHandlers({ missionClients }), ...missionHandlers([mission]))
   renderApp({ route: SEGMENT, user: reader })
   expect(await screen.findByRole('link', { name: 'Railway' })).toBeVisible()
   for (const name of ['Share with a client', 'Change what it sees: Railway', 'Withdraw Railway'])

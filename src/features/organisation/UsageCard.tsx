@@ -7,6 +7,7 @@ import { organisationText } from './messages'
 
 const labels = (): Record<ResourceUsage['resource'], string> => ({
   users: organisationText('users'),
+  clients: organisationText('clients'),
   storageBytes: organisationText('storage'),
   streamMinutes: organisationText('streamMinutes'),
   aiRuns: organisationText('aiRuns'),

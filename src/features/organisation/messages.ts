@@ -35,6 +35,7 @@ export const organisationText = catalogue('organisation', {
   usedOf: '{used} of {limit}',
   usedNoLimit: '{used}, no limit',
   users: 'Users',
+  clients: 'Clients',
   storage: 'Storage',
   streamMinutes: 'Stream minutes',
   aiRuns: 'AI runs',

@@ -47,6 +47,7 @@ export const packagesText = catalogue('packages', {
   monthly: 'Monthly',
   yearly: 'Yearly',
   fieldUsers: 'Users',
+  fieldClients: 'Clients',
   fieldStorage: 'Storage in GB',
   fieldStreamMinutes: 'Stream minutes per month',
   fieldAiRuns: 'AI runs per month',

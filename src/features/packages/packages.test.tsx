@@ -26,7 +26,7 @@ test('lists packages with price and limits and keeps filters in the URL', async 
   const { user, path } = renderApp({ route: LIST, user: admin })
   const row = await screen.findByRole('row', { name: /Team/ })
   expect(within(row).getByText('INR 1,999 per month')).toBeVisible()
-  expect(within(row).getByText(/10 users · 100 GB of storage/)).toBeVisible()
+  expect(within(row).getByText(/10 users · 100 clients · 100 GB of storage/)).toBeVisible()
 
   await user.click(page().getByRole('button', { name: 'off sale' }))
   expect(path()).toBe(`${LIST}?sale=off`)
@@ -78,7 +78,7 @@ test('creates a package with a poster and previews it while typing', async () =>
     name: 'Solo',
     price: 1999,
     currency: 'INR',
-    limits: { users: 10, storageBytes: 107_374_182_400, streamMinutes: 3000, aiRuns: 200 },
+    limits: { users: 10, clients: 100, storageBytes: 107_374_182_400, streamMinutes: 3000, aiRuns: 200 },
     posterId: expect.stringMatching(/^01938f6e/) as string,
   })
 })

@@ -108,6 +108,7 @@ export const tenantsText = catalogue('tenants', {
   unverified: 'Waiting for e-mail confirmation',
   expires: 'expires {time}',
   usageUsers: 'Users',
+  usageClients: 'Clients',
   usageStorage: 'Storage',
   usageStreamMinutes: 'Stream minutes this month',
   usageAiRuns: 'AI runs this month',

@@ -8,6 +8,7 @@ export const newPackageLimits = {
   currency: { pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 },
   limits: {
     users: { minimum: 1, maximum: 1000000 },
+    clients: { minimum: 0, maximum: 1000000 },
     storageBytes: { minimum: 0, maximum: 1000000000000000 },
     streamMinutes: { minimum: 0, maximum: 100000000 },
     aiRuns: { minimum: 0, maximum: 100000000 },
@@ -21,6 +22,7 @@ export const packageEditLimits = {
   currency: { pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 },
   limits: {
     users: { minimum: 1, maximum: 1000000 },
+    clients: { minimum: 0, maximum: 1000000 },
     storageBytes: { minimum: 0, maximum: 1000000000000000 },
     streamMinutes: { minimum: 0, maximum: 100000000 },
     aiRuns: { minimum: 0, maximum: 100000000 },

@@ -7,7 +7,7 @@ export interface Offer {
   price: number
   currency: string
   period: 'month' | 'year'
-  limits: { users: number; storageBytes: number; streamMinutes: number; aiRuns: number }
+  limits: { users: number; clients: number; storageBytes: number; streamMinutes: number; aiRuns: number }
 }
 
 /** "INR 1,999 per month" or "Free". */
@@ -17,8 +17,9 @@ export function priceLabel({ price, currency, period }: Omit<Offer, 'limits'>): 
 }
 
 /** One line for each limit. */
-export const limitLabels = ({ users, storageBytes, streamMinutes, aiRuns }: Offer['limits']): string[] => [
+export const limitLabels = ({ users, clients, storageBytes, streamMinutes, aiRuns }: Offer['limits']): string[] => [
   offerText('users', { count: users }),
+  offerText('clients', { count: clients }),
   offerText('storage', { size: byteSize(storageBytes) }),
   offerText('streamMinutes', { count: streamMinutes }),
   offerText('aiRuns', { count: aiRuns }),

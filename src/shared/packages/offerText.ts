@@ -11,6 +11,7 @@ export const offerText = catalogue('offers', {
   perMonth: '{price} per month',
   perYear: '{price} per year',
   users: '{count, plural, one {# user} other {# users}}',
+  clients: '{count, plural, one {# client} other {# clients}}',
   storage: '{size} of storage',
   streamMinutes: '{count, plural, one {# stream minute} other {# stream minutes}} per month',
   aiRuns: '{count, plural, one {# AI run} other {# AI runs}} per month',

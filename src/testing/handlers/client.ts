@@ -1,20 +1,52 @@
 import { http, HttpResponse } from 'msw'
-import type { Client, ClientMission, ClientShows, MissionClient, SharedMission } from '../../api/client'
+import type {
+  Client,
+  ClientLink,
+  ClientMission,
+  ClientPerson,
+  ClientShows,
+  MissionClient,
+  SharedMission,
+} from '../../api/client'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 export const aClient = (client: Partial<Client> = {}): Client => ({
   _id: anId(),
   name: 'Harbour authority',
+  address: '',
+  contactName: '',
   email: 'office@harbour.example',
   phone: null,
   note: '',
   mayWatchLive: false,
+  logo: null,
+  logoId: null,
   people: [],
   missionCount: 0,
   version: 1,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...client,
+})
+
+export const aClientPerson = (person: Partial<ClientPerson> = {}): ClientPerson => ({
+  _id: anId(),
+  name: 'Casey',
+  email: 'casey@harbour.example',
+  hasJoined: true,
+  disabled: false,
+  ...person,
+})
+
+export const aClientLink = (link: Partial<ClientLink> = {}): ClientLink => ({
+  clientId: anId(),
+  clientName: 'Harbour authority',
+  clientLogo: null,
+  missionId: anId(),
+  missionName: 'Quay walls',
+  missionStatus: 'completed',
+  sharedAt: '2026-11-20T10:00:00.000Z',
+  ...link,
 })
 
 export const aSharedMission = (mission: Partial<ClientMission> = {}): ClientMission => ({
@@ -55,8 +87,10 @@ interface Stored {
   /** Shared with each of the clients. */
   missions?: ClientMission[]
   deleted?: Client[]
+  /** Of all clients. */
+  links?: ClientLink[]
   /** Clients that a mission is shared with. */
-  links?: MissionClient[]
+  missionClients?: MissionClient[]
 }
 
 interface Share {
@@ -66,7 +100,13 @@ interface Share {
 }
 
 /** Mocked clients with their people, missions and trash. */
-export function clientHandlers({ clients = [], missions = [], deleted = [], links = [] }: Stored = {}) {
+export function clientHandlers({
+  clients = [],
+  missions = [],
+  deleted = [],
+  links = [],
+  missionClients = [],
+}: Stored = {}) {
   const reply = (id: unknown, change: (client: Client) => void = () => undefined) => {
     const client = clients.find(({ _id }) => _id === id)
     if (!client) return notThere()
@@ -85,6 +125,13 @@ export function clientHandlers({ clients = [], missions = [], deleted = [], link
       return pageOf(clients.filter(({ name }) => name.toLowerCase().includes(search)))
     }),
     http.get(apiUrl('/client/get-client-by-id/:id'), ({ params }) => reply(params['id'])),
+    http.get(apiUrl('/client/links'), ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const search = searchParams.get('search')?.toLowerCase() ?? ''
+      const name = searchParams.get('by') === 'mission' ? 'missionName' : 'clientName'
+      const found = links.filter((link) => `${link.clientName} ${link.missionName}`.toLowerCase().includes(search))
+      return pageOf(found.toSorted((one, other) => one[name].localeCompare(other[name])))
+    }),
     http.get(apiUrl('/client/get-mission-list-for-Id/:id'), () => pageOf(missions)),
     http.get(apiUrl('/client/shared-missions'), ({ request }) => {
       const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''
@@ -98,7 +145,8 @@ export function clientHandlers({ clients = [], missions = [], deleted = [], link
       pageOf(deleted.map(({ _id, name }) => ({ _id, name, deletedAt: '2026-11-21T10:00:00.000Z' }))),
     ),
     http.post<never, Partial<Client>>(apiUrl('/client/create'), async ({ request }) => {
-      const client = aClient(await request.json())
+      const { people = [], ...fields } = await request.json()
+      const client = aClient({ ...fields, people: people.map((one) => aClientPerson({ ...one, hasJoined: false })) })
       clients.push(client)
       return HttpResponse.json({ status: true, data: client }, { status: 201 })
     }),
@@ -112,18 +160,36 @@ export function clientHandlers({ clients = [], missions = [], deleted = [], link
     http.post<{ id: string }, { name: string; email: string }>(
       apiUrl('/client/invite-person/:id'),
       async ({ params, request }) => {
-        const person = { _id: anId(), ...(await request.json()), hasJoined: false }
+        const person = aClientPerson({ ...(await request.json()), hasJoined: false })
         return reply(params.id, (client) => Object.assign(client, { people: [...client.people, person] }))
       },
     ),
     http.post(apiUrl('/client/resend-invitation/:id/:person'), () => HttpResponse.json({ status: true })),
+    http.post(apiUrl('/client/upload-logo'), () => {
+      const fileId = anId()
+      return HttpResponse.json(
+        { status: true, data: { fileId, url: `/apis/v1/files/public/${fileId}` } },
+        { status: 201 },
+      )
+    }),
+    http.patch<{ id: string; person: string }, { disabled: boolean }>(
+      apiUrl('/client/edit-person/:id/:person'),
+      async ({ params, request }) => {
+        const { disabled } = await request.json()
+        return reply(params.id, (client) =>
+          Object.assign(client, {
+            people: client.people.map((one) => (one._id === params.person ? { ...one, disabled } : one)),
+          }),
+        )
+      },
+    ),
     http.delete(apiUrl('/client/remove-person/:id/:person'), ({ params }) =>
       reply(params['id'], (client) =>
         Object.assign(client, { people: client.people.filter(({ _id }) => _id !== params['person']) }),
       ),
     ),
     http.get(apiUrl('/client/get-clients-of-mission/:id'), () =>
-      HttpResponse.json({ status: true, data: { items: links } }),
+      HttpResponse.json({ status: true, data: { items: missionClients } }),
     ),
     http.post<never, Share>(apiUrl('/client/insert-client-for-mission'), async ({ request }) => {
       const { clientId, missionIds, shows } = await request.json()
@@ -133,17 +199,23 @@ export function clientHandlers({ clients = [], missions = [], deleted = [], link
         else missions.push(aSharedMission({ _id, shows }))
       }
       const client = clients.find(({ _id }) => _id === clientId)
-      const link = links.find(({ _id }) => _id === clientId)
+      const link = missionClients.find(({ _id }) => _id === clientId)
       if (link) Object.assign(link, { shows })
-      else if (client) links.push({ _id: client._id, name: client.name, shows, sharedAt: '2026-11-22T10:00:00.000Z' })
+      else if (client)
+        missionClients.push({ _id: client._id, name: client.name, shows, sharedAt: '2026-11-22T10:00:00.000Z' })
       return HttpResponse.json({ status: true })
     }),
     http.post<never, Share>(apiUrl('/client/remove-client-from-mission'), async ({ request }) => {
       const { clientId, missionIds } = await request.json()
-      const others = links.filter(({ _id }) => _id !== clientId)
-      links.splice(0, links.length, ...others)
+      const others = missionClients.filter(({ _id }) => _id !== clientId)
+      missionClients.splice(0, links.length, ...others)
       const kept = missions.filter(({ _id }) => !missionIds.includes(_id))
       missions.splice(0, missions.length, ...kept)
+      return HttpResponse.json({ status: true })
+    }),
+    http.delete<never, { clientIds: string[] }>(apiUrl('/client/delete-clients'), async ({ request }) => {
+      const { clientIds } = await request.json()
+      for (const id of clientIds) move(id, clients, deleted)
       return HttpResponse.json({ status: true })
     }),
     http.delete(apiUrl('/client/delete-client/:id'), ({ params }) => move(params['id'], clients, deleted)),

@@ -19,6 +19,7 @@ export const fixtures: GroupFixtures = {
   },
   ids: {
     clientId: 'client',
+    clientIds: 'client',
     clientPersonId: 'clientPerson',
   },
 }

@@ -15,7 +15,7 @@ export const fixtures: GroupFixtures = {
 async function insertInvoice({ aerie: { db }, tenant, marker }: RecordMaker): Promise<string> {
   const id = crypto.randomUUID()
   const bought = { tenant_id: tenant.id, package_name: marker, amount: 100, currency: 'INR', period: 'month' }
-  const limits = { max_users: 1, max_storage_bytes: 1, max_stream_minutes: 1, max_ai_runs: 1 }
+  const limits = { max_users: 1, max_clients: 1, max_storage_bytes: 1, max_stream_minutes: 1, max_ai_runs: 1 }
   const paid = { status: 'completed', payment_id: `pay_${id}` }
   await asPlatform(db, async (tx) => {
     await tx

@@ -112,7 +112,7 @@ export function PackageForm(props: PackageFormProps) {
               />
             </Form.Item>
           </Flex>
-          {/* Four fields in two columns, or in one on narrow screens. */}
+          {/* Five fields in two columns, or in one on narrow screens. */}
           <div
             style={{
               display: 'grid',
@@ -126,6 +126,7 @@ export function PackageForm(props: PackageFormProps) {
               max={packageEditLimits.limits.users.maximum}
               precision={0}
             />
+            <NumberItem field="clients" min={0} max={packageEditLimits.limits.clients.maximum} precision={0} />
             <NumberItem
               field="storageGb"
               min={0}

@@ -17,6 +17,7 @@ export interface PackageValues {
   currency: string
   period: Period
   users: number | null
+  clients: number | null
   storageGb: number | null
   streamMinutes: number | null
   aiRuns: number | null
@@ -34,6 +35,7 @@ export const fieldLabels = (): Record<PackageField, string> => ({
   currency: packagesText('fieldCurrency'),
   period: packagesText('fieldPeriod'),
   users: packagesText('fieldUsers'),
+  clients: packagesText('fieldClients'),
   storageGb: packagesText('fieldStorage'),
   streamMinutes: packagesText('fieldStreamMinutes'),
   aiRuns: packagesText('fieldAiRuns'),
@@ -50,6 +52,7 @@ export const firstValues: PackageValues = {
   currency: 'INR',
   period: 'month',
   users: 10,
+  clients: 100,
   storageGb: 100,
   streamMinutes: 3000,
   aiRuns: 200,
@@ -65,6 +68,7 @@ export const valuesOf = (pack: Package): PackageValues => ({
   currency: pack.currency,
   period: pack.period,
   users: pack.limits.users,
+  clients: pack.limits.clients,
   storageGb: pack.limits.storageBytes / GIGABYTE,
   streamMinutes: pack.limits.streamMinutes,
   aiRuns: pack.limits.aiRuns,
@@ -82,6 +86,7 @@ export const toNewPackage = (values: PackageValues): Required<NewPackage> => ({
   period: values.period,
   limits: {
     users: values.users ?? 0,
+    clients: values.clients ?? 0,
     storageBytes: Math.round((values.storageGb ?? 0) * GIGABYTE),
     streamMinutes: values.streamMinutes ?? 0,
     aiRuns: values.aiRuns ?? 0,
@@ -103,6 +108,7 @@ export function toEdit(values: PackageValues, base: Package): PackageEdit {
 // The contract nests fields that the form keeps flat.
 const places: Readonly<Record<string, PackageField>> = {
   'limits/users': 'users',
+  'limits/clients': 'clients',
   'limits/storageBytes': 'storageGb',
   'limits/streamMinutes': 'streamMinutes',
   'limits/aiRuns': 'aiRuns',

@@ -9,6 +9,7 @@ const FULL = 100
 
 const names = {
   users: 'usageUsers',
+  clients: 'usageClients',
   storageBytes: 'usageStorage',
   streamMinutes: 'usageStreamMinutes',
   aiRuns: 'usageAiRuns',
