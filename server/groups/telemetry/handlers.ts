@@ -5,7 +5,7 @@ import { requireFlight } from '../flight/service'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { flightTelemetryText } from './messages'
-import { selectTracks } from './tracks'
+import { selectTracks } from '../../telemetry/tracks'
 import { asTelemetry } from './row'
 import {
   assignTelemetry,

@@ -1,8 +1,8 @@
 // The paths of the flights of a mission, or of an asset, for a map: positions at equal intervals, found by the index, so that the time does not
 // grow with the number of samples.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../contract/contract.gen'
+import type { Tx } from '../db/tenancy'
 
 type MissionTrack = components['schemas']['MissionTrack']
 
