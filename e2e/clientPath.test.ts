@@ -47,6 +47,9 @@ const PLOT = {
   ],
 }
 
+/** What the card of the mission names. */
+const SHOWN = ['3 map layers', '3 photos', '1 recording', '1 document']
+
 interface Contents {
   missionId: string
   layerIds: string[]
@@ -58,18 +61,20 @@ interface Contents {
 flow(
   'a client sees what is shared with it on a desktop and a phone, and nothing of it once it is withdrawn',
   async ({ open, openAs, openWith }) => {
-    const root = await openAs('root', { ...SMALL, path: '/healthz' })
+    const root = await openAs('root', { ...SMALL, path: '/healthz', ownSession: true })
     const contents = await makeMission(root)
 
     // The client and two people.
     const domain = `${randomBytes(4).toString('hex')}.test`
     await root.goto('/dashboard/tenant/client/create')
     await root.getByRole('textbox', { name: 'Name' }).fill('Harbour Authority')
+    await root.getByRole('textbox', { name: /^Address/ }).fill('12 Harbour Road')
+    await addPerson(root, 1, 'Casey Client', `casey@${domain}`)
+    await addPerson(root, 2, 'Robin Reader', `robin@${domain}`)
+    await takePicture(root, 'new client')
     await root.getByRole('button', { name: 'Create client' }).click()
-    await root.getByRole('button', { name: 'Invite person' }).waitFor()
+    await root.getByText('Robin Reader').first().waitFor()
     const clientPage = root.url()
-    await invite(root, 'Casey Client', `casey@${domain}`)
-    await invite(root, 'Robin Reader', `robin@${domain}`)
 
     const phone = await open({ ...PHONE, path: invitationIn(await waitForMail(sharedDataDir(), `casey@${domain}`)) })
     await phone.getByLabel('New password', { exact: true }).fill(PASSWORD)
@@ -92,6 +97,8 @@ flow(
     await seeMission(desktop, contents)
     await seeMissionOnPhone(phone)
     assert.deepEqual(problems.flat(), [], 'requests of the client failed')
+
+    await viewAsClient(root, clientPage)
 
     // Nothing that was not shared.
     const alerts = await desktop.request.get(`/apis/v1/alert/list?missionId=${contents.missionId}`)
@@ -177,14 +184,10 @@ async function makeMission(root: Page): Promise<Contents> {
   }
 }
 
-async function invite(root: Page, name: string, email: string): Promise<void> {
-  await root.getByRole('button', { name: 'Invite person' }).click()
-  const dialog = root.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await root.getByText(name).first().waitFor()
-  await dialog.waitFor({ state: 'hidden' })
+async function addPerson(root: Page, number: number, name: string, email: string): Promise<void> {
+  await root.getByRole('button', { name: 'Add person' }).click()
+  await root.getByRole('textbox', { name: `Name of person ${number}` }).fill(name)
+  await root.getByRole('textbox', { name: `E-mail of person ${number}` }).fill(email)
 }
 
 /** Shows the layers, photos, recording and permit to the client on whose page `root` is, but not the alert and the notes. */
@@ -204,8 +207,27 @@ async function shareMission(root: Page, contents: Contents): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Missions' }).click()
   await root.getByTitle('Quay survey').last().click()
   await root.keyboard.press('Escape')
+  for (const kind of ['Photos', 'Recordings', 'Documents and reports']) {
+    await dialog.getByRole('combobox', { name: kind }).click()
+    await root.locator('.ant-select-dropdown:visible').getByTitle('Marked').click()
+  }
+  await assertAccessible(root, 'the dialog that shares missions')
+  await takePicture(root, 'share dialog')
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
-  await root.getByRole('button', { name: 'Withdraw Quay survey' }).waitFor()
+  await root.getByText('Map layers: Marked · Photos: Marked · Recordings: Marked').waitFor()
+}
+
+/** The root sees what the client sees, and ends the view. */
+async function viewAsClient(root: Page, clientPage: string): Promise<void> {
+  await root.goto(clientPage)
+  await root.getByRole('button', { name: 'View as this client' }).click()
+  await root.getByText(/^You see what Harbour Authority sees/).waitFor()
+  const contents = root.getByRole('list', { name: 'Contents of Quay survey' })
+  await contents.waitFor()
+  assert.deepEqual(await contents.getByRole('listitem').allInnerTexts(), SHOWN)
+  await takePicture(root, 'view as client')
+  await root.getByRole('button', { name: 'End view' }).click()
+  await root.getByRole('button', { name: 'View as this client' }).waitFor()
 }
 
 async function withdraw(root: Page): Promise<void> {
@@ -218,12 +240,7 @@ async function withdraw(root: Page): Promise<void> {
 async function seeListOnPhone(phone: Page): Promise<void> {
   const contents = phone.getByRole('list', { name: 'Contents of Quay survey' })
   await contents.waitFor({ timeout: 10_000 })
-  assert.deepEqual(await contents.getByRole('listitem').allInnerTexts(), [
-    '3 map layers',
-    '3 photos',
-    '1 recording',
-    '1 document',
-  ])
+  assert.deepEqual(await contents.getByRole('listitem').allInnerTexts(), SHOWN)
   await waitForPicture(phone.locator('img.client-mission-picture'))
   await phone.getByText('East harbour').waitFor()
   await assertAccessible(phone, 'the missions of a client on a phone')

@@ -5,6 +5,7 @@ import { assetHandlers } from './handlers/asset'
 import { authHandlers } from './handlers/auth'
 import { baseLayerHandlers } from './handlers/base-layer'
 import { baseMapHandlers } from './handlers/base-map'
+import { clientHandlers } from './handlers/client'
 import { documentHandlers } from './handlers/document'
 import { featureHandlers } from './handlers/feature'
 import { featureFileHandlers } from './handlers/feature-file'
@@ -34,6 +35,7 @@ putStartUpValuesInPage()
 export const server = setupServer(
   ...apiTokenHandlers,
   ...assetHandlers(),
+  ...clientHandlers(),
   ...authHandlers,
   ...userHandlers(),
   ...userGroupHandlers(),

@@ -101,7 +101,9 @@ test('starts on the first page of the menu without access to the dashboard', () 
 test('shows a tenant client the QR code for the phone app', async () => {
   const { user } = open('/dashboard/client/missions', { userType: 'tenant-client', sideBar: clientMenu })
   await user.click(within(await menu()).getByRole('menuitem', { name: /Connect to App/ }))
-  const dialog = await screen.findByRole('dialog', { name: 'Connect to App' })
+  // Without its name: antd gives all elements of a test the same generated ID.
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('Connect to App')).toBeVisible()
   expect(
     within(dialog).getByRole('img', { name: 'QR code with the addresses of this installation' }),
   ).toBeInTheDocument()

@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { aMission, anId, aUser } from '../../testing/factories'
+import { anId, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
-import { aClient, clientHandlers } from '../../testing/handlers/client'
-import { missionHandlers } from '../../testing/handlers/mission'
+import { aClient, aListedMission, clientHandlers } from '../../testing/handlers/client'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
@@ -43,8 +42,11 @@ function serveUser(first: object) {
       session.user = root
       return HttpResponse.json({ status: true })
     }),
+    http.get(apiUrl('/client/shared-missions'), () => {
+      const items = [aListedMission({ name: 'Quay walls' })]
+      return HttpResponse.json({ status: true, data: { items, total: 1, page: 1, pageSize: 50 } })
+    }),
     ...clientHandlers({ clients: [client] }),
-    ...missionHandlers([aMission({ name: 'Quay walls' })]),
   )
   return session
 }

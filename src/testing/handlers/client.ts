@@ -208,7 +208,7 @@ export function clientHandlers({
     http.post<never, Share>(apiUrl('/client/remove-client-from-mission'), async ({ request }) => {
       const { clientId, missionIds } = await request.json()
       const others = missionClients.filter(({ _id }) => _id !== clientId)
-      missionClients.splice(0, links.length, ...others)
+      missionClients.splice(0, missionClients.length, ...others)
       const kept = missions.filter(({ _id }) => !missionIds.includes(_id))
       missions.splice(0, missions.length, ...kept)
       return HttpResponse.json({ status: true })
