@@ -3,6 +3,7 @@ import { Button, Flex, Form, Input } from 'antd'
 import { newClientLimits } from '../../shared/limits/client.gen'
 import { clientsText } from './messages'
 import { emailRules, nameRules } from './rules'
+import './clients.css'
 
 const { maxItems, items: limits } = newClientLimits.people
 

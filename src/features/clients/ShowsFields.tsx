@@ -2,6 +2,7 @@ import { Checkbox, Form, Select } from 'antd'
 import type { ClientShows } from '../../api/client'
 import { popupParent } from '../../shared/popupParent'
 import { clientsText } from './messages'
+import './clients.css'
 
 /** A new link shows the layers that are marked as visible to clients. */
 export const newShows: ClientShows = {
