@@ -14,6 +14,12 @@ const DATA_FIELDS = new Set([
   'fileName',
   'mission',
   'missionName',
+  'locationName',
+  'clientName',
+  'contactName',
+  'address',
+  'asset',
+  'rule',
   'serial',
   'invoicePrefix',
 ])
