@@ -12,7 +12,7 @@ interface FlightAssetRow extends FlightAsset {
 }
 
 /** A flight that is not stored, with the columns that its time and its assets need. */
-export interface FlightTimes {
+interface FlightTimes {
   plannedStart?: string
   plannedEnd?: string
 }

@@ -13,7 +13,7 @@ const LIMITS = [
 ] as const
 
 /** The rule that ends first with what is left of its limits, such as '50-hour service: 4 h left'. */
-export function nextDueText(due: Due): string {
+function nextDueText(due: Due): string {
   const parts = LIMITS.flatMap(([field, left, over]) => {
     const value = due[field]
     if (value === null) return []
