@@ -3,6 +3,7 @@ import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
 import { fairness } from './fairness'
+import { fleet } from './fleet'
 import { footage } from './footage'
 import { footprintError } from './footprintError'
 import { lists } from './lists'
@@ -49,6 +50,7 @@ const BENCHES: Record<string, Bench> = {
   missionMap,
   mixedImport,
   photoCoverage,
+  fleet,
   footage,
   footprintError,
   upload,

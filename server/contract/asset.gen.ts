@@ -292,6 +292,35 @@ export interface schemas {
       weeks: schemas['AssetWeek'][]
     }
   }
+  /** @description Charge in percent at the first and at the last sample that has it, and the times of both. */
+  BatteryFlight: {
+    flightId: Common.schemas['Id']
+    /** @example Flight 1 */
+    name: string
+    missionId: Common.schemas['Id']
+    /** @example Harbour survey */
+    missionName: string
+    startedAt: Common.schemas['Time']
+    endedAt: Common.schemas['Time']
+    /** @example 98 */
+    startPercent: number
+    /** @example 34 */
+    endPercent: number
+    /**
+     * @description Batteries of the flight. Telemetry has one value for all of them.
+     * @example 1
+     */
+    batteries: number
+  }
+  BatteryFlightsReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      flights: schemas['BatteryFlight'][]
+    }
+  }
   AssetTracksReply: {
     /** @example true */
     status: boolean
@@ -466,6 +495,29 @@ export interface operations {
         }
         content: {
           'application/json': schemas['AssetUsageReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getBatteryFlights: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        assetId: parameters['AssetId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Flights with telemetry that has the charge, 20 at most, the latest first. Measured values only: telemetry has no voltage and no capacity, so no health is derived from them. Empty for assets that are no batteries. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BatteryFlightsReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Asset from './asset.gen'
 import type * as Common from './common.gen'
 import type * as Mission from './mission.gen'
 export interface schemas {
@@ -12,16 +13,29 @@ export interface schemas {
   NewFlight: {
     missionId: Common.schemas['Id']
     name: schemas['FlightName']
-    /** @example Zenmuse L2 */
-    payload?: string
+    payload?: schemas['PayloadText']
     plannedStart?: Common.schemas['MaybeTime']
     plannedEnd?: Common.schemas['MaybeTime']
+    droneId?: Common.schemas['MaybeId']
+    batteryIds?: schemas['AssetIds']
+    payloadIds?: schemas['AssetIds']
+    overrideReason?: schemas['AssetOverrideReason']
   }
+  AssetIds: Common.schemas['Id'][]
+  /**
+   * @description Payload that is no asset, as text. Kept for flights that have it and for organisations without payload assets; assets of the payload are in `payloadIds`.
+   * @example Zenmuse L2
+   */
+  PayloadText: string
+  /**
+   * @description Why assets fly that are grounded or overdue. Needs the permission to edit assets. It applies to what is wrong with them now; another problem needs a reason again.
+   * @example Ferry flight to the workshop
+   */
+  AssetOverrideReason: string
   FlightEdit: {
     version: Common.schemas['Version']
     name?: schemas['FlightName']
-    /** @example Zenmuse L2 */
-    payload?: string
+    payload?: schemas['PayloadText']
     plannedStart?: Common.schemas['MaybeTime']
     plannedEnd?: Common.schemas['MaybeTime']
     overrideReason?: schemas['OverrideReason']
@@ -40,6 +54,7 @@ export interface schemas {
     flightId: Common.schemas['Id']
     version: Common.schemas['Version']
     status: schemas['FlightStatus']
+    overrideReason?: schemas['AssetOverrideReason']
   }
   PilotAssignment: {
     flightId: Common.schemas['Id']
@@ -160,13 +175,9 @@ export interface schemas {
     flightId: Common.schemas['Id']
     version: Common.schemas['Version']
     droneId?: Common.schemas['MaybeId']
-    batteryIds?: Common.schemas['Id'][]
-    payloadIds?: Common.schemas['Id'][]
-    /**
-     * @description Why assets are assigned that are grounded or overdue. Needs the permission to edit assets.
-     * @example Ferry flight to the workshop
-     */
-    overrideReason?: string
+    batteryIds?: schemas['AssetIds']
+    payloadIds?: schemas['AssetIds']
+    overrideReason?: schemas['AssetOverrideReason']
   }
   /** @description Why an asset should not be on a flight. */
   AssetProblem: {
@@ -186,6 +197,11 @@ export interface schemas {
      */
     at: string | null
     flightId?: Common.schemas['Id']
+    /**
+     * @description Whether the reason of the flight is for this problem.
+     * @example false
+     */
+    isOverridden: boolean
   }
   FlightAsset: {
     _id: Common.schemas['Id']
@@ -194,6 +210,14 @@ export interface schemas {
     /** @example K4-0001 */
     serial: string
     role: schemas['AssetRole']
+    status: Asset.schemas['AssetStatus']
+    /** @example null */
+    due: Asset.schemas['AssetDue'] | null
+    /**
+     * @description A battery with many cycles or little health left.
+     * @example false
+     */
+    isAgeing: boolean
     /** @description Empty once the flight has taken off. */
     problems: schemas['AssetProblem'][]
     /** @example null */
@@ -342,6 +366,10 @@ export interface parameters {
   ChecklistType: Common.schemas['Id']
   /** @description Only flights of this pilot. */
   OfPilot: Common.schemas['Id']
+  /** @description Start of the flight. */
+  PlannedStart: Common.schemas['Time']
+  /** @description End of the flight; one hour after its start when absent. */
+  PlannedEnd: Common.schemas['Time']
   /** @description Only flights with one of these statuses. */
   FlightStatuses: schemas['FlightStatus'][]
   /** @description Column to sort by, with a minus sign for descending order. `start` is the actual or planned start. */
@@ -602,6 +630,32 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description Drones, batteries and payload by name, 1,000 at most, without retired assets. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['FlightAssetsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getNewFlightAssets: {
+    parameters: {
+      query?: {
+        /** @description Start of the flight. */
+        plannedStart?: parameters['PlannedStart']
+        /** @description End of the flight; one hour after its start when absent. */
+        plannedEnd?: parameters['PlannedEnd']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Drones, batteries and payload by name, 1,000 at most, without retired assets. Without a start, other flights are no problem. */
       200: {
         headers: {
           [name: string]: unknown

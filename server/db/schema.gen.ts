@@ -815,6 +815,10 @@ export interface FlightAsset {
   asset_id: string;
   flight_id: string;
   /**
+   * Kind and name of the problem that override_reason is for; null for reasons of earlier versions, which cover all.
+   */
+  overridden: string | null;
+  /**
    * Why the asset was assigned although it is grounded or overdue.
    */
   override_reason: string | null;

@@ -2,7 +2,7 @@
 import { assetGenerated, type ListAssetsApiArg } from './generated/asset.gen'
 import { listTag, unlessFailed } from './tags'
 
-export type { Asset, AssetDue, AssetStatus, AssetState, AssetWeek } from './generated/asset.gen'
+export type { Asset, AssetDue, AssetStatus, AssetState, AssetWeek, BatteryFlight } from './generated/asset.gen'
 
 // Flights determine which assets are in use and how long they have flown, and whether they are due.
 const ASSETS = ['Asset', listTag('Flight')] as const
@@ -11,13 +11,14 @@ const ASSETS = ['Asset', listTag('Flight')] as const
 const withFlights = (_result: unknown, error: unknown) => unlessFailed(error, ['Asset', 'Flight'] as const)
 
 const assetApi = assetGenerated.enhanceEndpoints({
-  addTagTypes: ['Flight'],
+  addTagTypes: ['Flight', 'Telemetry'],
   endpoints: {
     listAssets: { providesTags: [...ASSETS] },
     getAssetCounts: { providesTags: [...ASSETS] },
     getAsset: { providesTags: [...ASSETS] },
     listAssetFlights: { providesTags: [...ASSETS, listTag('Flight')] },
     getAssetUsage: { providesTags: [...ASSETS] },
+    getBatteryFlights: { providesTags: [...ASSETS, listTag('Telemetry')] },
     getAssetTracks: { providesTags: [...ASSETS] },
     editAsset: { invalidatesTags: withFlights },
     updateAssetState: { invalidatesTags: withFlights },
@@ -36,6 +37,7 @@ export const {
   useGetAssetQuery,
   useListAssetFlightsQuery,
   useGetAssetUsageQuery,
+  useGetBatteryFlightsQuery,
   useGetAssetTracksQuery,
   useCreateAssetMutation,
   useEditAssetMutation,

@@ -32,6 +32,7 @@ export const flightApi = flightGenerated.enhanceEndpoints({
     },
     // Another flight that changes its time or its assets also changes which of them are free.
     getFlightAssets: { providesTags: ['Asset', 'Flight'] },
+    getNewFlightAssets: { providesTags: ['Asset', 'Flight'] },
     assignFlightAssets: {
       invalidatesTags: (_result, error, { assetAssignment }) =>
         unlessFailed(error, [...flightTags(assetAssignment.flightId), 'Asset']),
@@ -101,6 +102,7 @@ export const {
   useAssignPilotMutation,
   useAssignFlightAssetsMutation,
   useGetFlightAssetsQuery,
+  useGetNewFlightAssetsQuery,
   useSetFlightPlanMutation,
   useEditFlightChecksMutation,
   useDeleteFlightMutation,

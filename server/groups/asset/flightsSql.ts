@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import type { Tx } from '../../db/tenancy'
-import { dueOf } from './row'
+import { IS_AGEING, STATUS, withState } from './row'
 
 export type AssetProblem = components['schemas']['AssetProblem']
 export type FlightAsset = components['schemas']['FlightAsset']
@@ -11,20 +11,35 @@ interface FlightAssetRow extends FlightAsset {
   flightId: string
 }
 
+/** A flight that is not stored, with the columns that its time and its assets need. */
+interface FlightTimes {
+  plannedStart?: string
+  plannedEnd?: string
+}
+
+const STORED = sql`flight f on f.id = p.flight_id`
+
 /**
- * Assets with their problems, as long as the flight has not taken off.
- * @param pairs rows of flight_id, asset_id, role, override_reason
+ * Assets with their state, and with their problems as long as the flight has not taken off.
+ * @param pairs rows of flight_id, asset_id, role, override_reason, overridden
  */
-async function selectWithProblems(tenantId: string, tx: Tx, pairs: RawBuilder<unknown>): Promise<FlightAssetRow[]> {
+async function selectWithProblems(
+  tenantId: string,
+  tx: Tx,
+  pairs: RawBuilder<unknown>,
+  flight = STORED,
+): Promise<FlightAssetRow[]> {
   const { rows } = await sql<FlightAssetRow>`
     select p.flight_id as "flightId", a.id as _id, a.name, a.serial, p.role, p.override_reason as "overrideReason",
+           ${STATUS} as status, due.due as due, ${IS_AGEING} as "isAgeing",
            case when f.status not in ('planned', 'preflight') then '[]'::jsonb else
              ${ofAsset} || coalesce(clash.problems, '[]') end as problems
       from (${pairs}) p
-      join flight f on f.id = p.flight_id
+      join ${flight}
       join asset a on a.id = p.asset_id
-      left join lateral (select * from ${dueOf} t limit 1) due on a.state <> 'retired'
-      left join lateral (${otherFlights}) clash on true
+      join asset_class c on c.id = a.class_id
+      ${withState}
+      left join lateral (${otherFlights}) clash on f.status in ('planned', 'preflight')
      where a.tenant_id = ${tenantId}
      order by p.flight_id, case p.role when 'drone' then 1 when 'battery' then 2 else 3 end, lower(a.name), a.id`.execute(
     tx,
@@ -32,20 +47,29 @@ async function selectWithProblems(tenantId: string, tx: Tx, pairs: RawBuilder<un
   return rows
 }
 
-const problem = (kind: AssetProblem['kind'], name: RawBuilder<unknown>) =>
-  sql`jsonb_build_array(jsonb_build_object('kind', ${sql.lit(kind)}, 'name', ${name}, 'at', null))`
+const problem = (kind: AssetProblem['kind'], name: RawBuilder<unknown>, isOverridden = sql`false`) =>
+  sql`jsonb_build_array(jsonb_build_object(
+    'kind', ${sql.lit(kind)}, 'name', ${name}, 'at', null, 'isOverridden', ${isOverridden}))`
+
+/** A problem that a reason can be for. */
+const overridable = (kind: 'grounded' | 'overdue', name: RawBuilder<unknown>) =>
+  problem(
+    kind,
+    name,
+    sql`p.override_reason is not null and coalesce(p.overridden = ${sql.lit(`${kind}:`)} || ${name}, true)`,
+  )
 
 const ofAsset = sql`
   case when a.deleted_at is not null then ${problem('deleted', sql`''`)}
        when a.state = 'retired' then ${problem('retired', sql`a.state_reason`)}
        when a.state = 'in_maintenance' then ${problem('in-maintenance', sql`a.state_reason`)}
-       when a.state = 'grounded' then ${problem('grounded', sql`a.state_reason`)}
-       when due.state = 'overdue' and due.grounds then ${problem('overdue', sql`due.name`)}
+       when a.state = 'grounded' then ${overridable('grounded', sql`a.state_reason`)}
+       when due.state = 'overdue' and due.grounds then ${overridable('overdue', sql`due.name`)}
        else '[]'::jsonb end`
 
 /** Another flight at the same time, or one that has begun while this one begins. */
 const otherFlights = sql`
-  select jsonb_agg(jsonb_build_object('kind', 'other-flight', 'name', o.name, 'flightId', o.id, 'at',
+  select jsonb_agg(jsonb_build_object('kind', 'other-flight', 'name', o.name, 'flightId', o.id, 'isOverridden', false, 'at',
            to_char(coalesce(o.started_at, o.planned_start) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by o.id) as problems
     from flight_asset oa
     join flight o on o.id = oa.flight_id and o.id <> f.id and o.deleted_at is null and o.status <> 'aborted'
@@ -63,7 +87,7 @@ export async function selectAssetsOfFlights(
   const rows = await selectWithProblems(
     tenantId,
     tx,
-    sql`select flight_id, asset_id, role, override_reason from flight_asset where flight_id = any(${flightIds}::uuid[])`,
+    sql`select flight_id, asset_id, role, override_reason, overridden from flight_asset where flight_id = any(${flightIds}::uuid[])`,
   )
   return groupByFlight(rows)
 }
@@ -80,15 +104,50 @@ function groupByFlight(rows: readonly FlightAssetRow[]): Map<string, FlightAsset
 
 /** Assets that can be on a flight, by kind and name. */
 export async function selectAssetsForFlight(tenantId: string, tx: Tx, flightId: string): Promise<FlightAsset[]> {
-  const rows = await selectWithProblems(
+  return groupByFlight(await selectChoice(tenantId, tx, flightId)).get(flightId) ?? []
+}
+
+/** Assets that can be on a flight that is not stored yet, by kind and name. */
+export async function selectAssetsForTimes(
+  tenantId: string,
+  tx: Tx,
+  { plannedStart, plannedEnd }: FlightTimes,
+): Promise<FlightAsset[]> {
+  const row = { id: UNSTORED, status: 'planned', planned_start: plannedStart, planned_end: plannedEnd }
+  const flight = sql`jsonb_populate_record(null::flight, ${JSON.stringify(row)}::jsonb) f on true`
+  return groupByFlight(await selectChoice(tenantId, tx, UNSTORED, flight)).get(UNSTORED) ?? []
+}
+
+const UNSTORED = '00000000-0000-0000-0000-000000000000'
+
+const selectChoice = (tenantId: string, tx: Tx, flightId: string, flight?: RawBuilder<unknown>) =>
+  selectWithProblems(
     tenantId,
     tx,
-    sql`select ${flightId}::uuid as flight_id, a.id as asset_id, c.kind as role, null::text as override_reason
-          from asset a join asset_class c on c.id = a.class_id and c.kind in ('drone', 'battery', 'payload')
+    sql`select ${flightId}::uuid as flight_id, a.id as asset_id, c.kind as role, fa.override_reason, fa.overridden
+          from asset a
+          join asset_class c on c.id = a.class_id and c.kind in ('drone', 'battery', 'payload')
+          left join flight_asset fa on fa.flight_id = ${flightId}::uuid and fa.asset_id = a.id
          where a.tenant_id = ${tenantId} and a.deleted_at is null and a.state <> 'retired'
          order by lower(a.name) limit 1000`,
+    flight,
   )
-  return groupByFlight(rows).get(flightId) ?? []
+
+/** The other flights of the assets of a flight at its time, as names, also once it is over. */
+export async function selectSimultaneous(
+  tenantId: string,
+  tx: Tx,
+  flightId: string,
+): Promise<{ name: string; flight: string } | undefined> {
+  const { rows } = await sql<{ name: string; flight: string }>`
+    select a.name, clash.problems -> 0 ->> 'name' as flight
+      from flight_asset p
+      join flight f on f.id = p.flight_id
+      join asset a on a.id = p.asset_id
+      join lateral (${otherFlights}) clash on clash.problems is not null
+     where p.tenant_id = ${tenantId} and p.flight_id = ${flightId}
+     order by a.id limit 1`.execute(tx)
+  return rows[0]
 }
 
 /** The kinds of assets that exist, by ID. */
@@ -106,7 +165,10 @@ export async function replaceFlightAssets(
   flightId: string,
   assets: readonly { id: string; role: FlightAsset['role']; overrideReason: string | null }[],
 ): Promise<void> {
-  await sql`delete from flight_asset where tenant_id = ${tenantId} and flight_id = ${flightId}`.execute(tx)
+  const ids = assets.map(({ id }) => id)
+  await sql`
+    delete from flight_asset
+     where tenant_id = ${tenantId} and flight_id = ${flightId} and asset_id <> all(${ids}::uuid[])`.execute(tx)
   if (assets.length === 0) return
   const values = assets.map(({ id, role, overrideReason }) => ({
     tenant_id: tenantId,
@@ -115,5 +177,25 @@ export async function replaceFlightAssets(
     role,
     override_reason: overrideReason,
   }))
-  await tx.insertInto('flight_asset').values(values).execute()
+  await tx
+    .insertInto('flight_asset')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['flight_id', 'asset_id']).doNothing())
+    .execute()
+}
+
+/** Stores for which problem of an asset of a flight the reason is. */
+export async function setOverride(
+  tenantId: string,
+  tx: Tx,
+  flightId: string,
+  { assetId, reason, problem: { kind, name } }: { assetId: string; reason: string; problem: AssetProblem },
+): Promise<void> {
+  await tx
+    .updateTable('flight_asset')
+    .set({ override_reason: reason, overridden: `${kind}:${name}` })
+    .where('tenant_id', '=', tenantId)
+    .where('flight_id', '=', flightId)
+    .where('asset_id', '=', assetId)
+    .execute()
 }

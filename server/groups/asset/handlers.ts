@@ -8,6 +8,7 @@ import type { Services } from '../services'
 import { selectTracks } from '../../telemetry/tracks'
 import { changeAssetState, createAsset, deleteAsset, editAsset, requireAsset, restoreAsset } from './edit'
 import { countAssets, selectAssets, selectFlightsOfAsset, selectUsage } from './listSql'
+import { selectBatteryFlights } from './batterySql'
 import { assetText } from './messages'
 import { asAsset, type AssetStatus } from './row'
 import { assetPurge, assetTrash } from './trash'
@@ -18,6 +19,7 @@ type AssetOperation =
   | 'getAsset'
   | 'listAssetFlights'
   | 'getAssetUsage'
+  | 'getBatteryFlights'
   | 'getAssetTracks'
   | 'createAsset'
   | 'editAsset'
@@ -68,6 +70,14 @@ export function assetHandlers({ db }: Services): Handlers<AssetOperation> {
         return selectUsage(tenantId, tx, params.assetId)
       })
       return { data: { weeks } }
+    },
+
+    async getBatteryFlights({ params, tenantId }) {
+      const flights = await inTenant(db, tenantId, async (tx) => {
+        await requireAsset(tenantId, tx, params.assetId)
+        return selectBatteryFlights(tenantId, tx, params.assetId)
+      })
+      return { data: { flights } }
     },
 
     async getAssetTracks({ params, tenantId }) {

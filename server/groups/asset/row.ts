@@ -29,23 +29,31 @@ export const STATUS = sql<AssetStatus>`
        when due.state in ('overdue', 'due_soon') then due.state
        else 'available' end`
 
-/** Assets that are not deleted, with `due` and `flying`. */
-export const fromAssets = (tenantId: string) => sql`
-  from asset a
-  join asset_class c on c.id = a.class_id
+/** The rule `due` that ends first and the flight `flying` of the asset `a`. */
+export const withState = sql`
   left join lateral (select * from ${dueOf} t limit 1) due on a.state <> 'retired'
   left join lateral (
     select f.id, f.name, f.mission_id
       from flight_asset fa
       join flight f on f.id = fa.flight_id and f.deleted_at is null and f.status in ('preflight', 'airborne', 'returning')
       join mission m on m.id = f.mission_id and m.deleted_at is null
-     where fa.asset_id = a.id order by f.id limit 1) flying on true
+     where fa.asset_id = a.id order by f.id limit 1) flying on true`
+
+/** Assets that are not deleted, with `due` and `flying`. */
+export const fromAssets = (tenantId: string) => sql`
+  from asset a
+  join asset_class c on c.id = a.class_id
+  ${withState}
  where a.tenant_id = ${tenantId} and a.deleted_at is null`
 
 /** Cycles from which a battery is ageing; makers warrant 200 for batteries of survey drones. */
 const AGEING_CYCLES = 200
 /** Health in percent below which a battery is ageing. */
 const AGEING_HEALTH = 80
+
+/** Whether the asset `a` of the class `c` is a battery with many cycles or little health left. */
+export const IS_AGEING = sql`
+  c.kind = 'battery' and (asset_cycles(a, c.kind) >= ${AGEING_CYCLES} or coalesce(a.health < ${AGEING_HEALTH}, false))`
 
 export const COLUMNS = sql`
   a.id, a.name, a.serial, a.state, a.state_reason as "stateReason", ${STATUS} as status, due.due as due,
@@ -54,8 +62,7 @@ export const COLUMNS = sql`
   asset_cycles(a, c.kind) as cycles, a.flown_seconds as "flownSeconds", a.flown_flights as "flownFlights",
   to_char(a.in_service_on, 'YYYY-MM-DD') as "inServiceOn", a.firmware, a.health, a.note, a.version,
   a.created_at as "createdAt", a.updated_at as "updatedAt",
-  c.kind = 'battery' and (asset_cycles(a, c.kind) >= ${AGEING_CYCLES} or coalesce(a.health < ${AGEING_HEALTH}, false))
-    as "isAgeing",
+  ${IS_AGEING} as "isAgeing",
   (select jsonb_build_object('_id', f.id, 'name', f.name, 'missionId', m.id, 'missionName', m.name,
       'at', to_char(coalesce(f.ended_at, f.started_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
      from flight_asset fa

@@ -3,8 +3,12 @@ export { announceAsset, requireAsset } from './edit'
 export {
   replaceFlightAssets,
   selectAssetsForFlight,
+  selectAssetsForTimes,
   selectAssetsOfFlights,
   selectKinds,
+  selectSimultaneous,
+  setOverride,
+  type AssetProblem,
   type FlightAsset,
 } from './flightsSql'
 export { isMove } from './moves'

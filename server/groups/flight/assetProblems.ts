@@ -1,26 +1,27 @@
 import { conflict } from '../../core/errors'
 import { render } from '../../core/messages'
 import { currentLanguage } from '../../core/requestContext'
-import type { FlightAsset } from '../asset/service'
+import type { AssetProblem, FlightAsset } from '../asset/service'
 import { assetProblemText, flightText } from './messages'
 
-type AssetProblem = FlightAsset['problems'][number]
+/** Problems that a person with the permission may override with a reason, and that no reason is for yet. */
+const canBeOverridden = ({ kind, isOverridden }: AssetProblem): boolean =>
+  !isOverridden && (kind === 'grounded' || kind === 'overdue')
 
-/** Problems that a person with the permission may override with a reason. */
-const canBeOverridden = ({ kind }: AssetProblem): boolean => kind === 'grounded' || kind === 'overdue'
+/** The problem of the asset that a reason can be for. */
+export const problemToOverride = ({ problems }: FlightAsset): AssetProblem | undefined => problems.find(canBeOverridden)
 
-/** Whether an assignment of the asset needs a reason. */
-export const needsReason = ({ problems }: FlightAsset): boolean => problems.some(canBeOverridden)
+/** The problems of an asset that nobody has overridden, as one text in the language of the request. */
+export const problemsText = (problems: readonly AssetProblem[]): string =>
+  problems.map((problem) => render(textOf(problem), currentLanguage())).join(', ')
 
-/** @throws AppError 409 when an asset has a problem, except for one that was overridden when the asset was assigned */
+/** @throws AppError 409 when an asset has a problem that was not overridden */
 export function requireAssetsFit(assets: readonly FlightAsset[]): void {
-  for (const { name, problems, overrideReason } of assets) {
-    const left = problems.filter((problem) => overrideReason === null || !canBeOverridden(problem))
+  for (const { name, problems } of assets) {
+    const left = problems.filter(({ isOverridden }) => !isOverridden)
     if (left.length === 0) continue
-    const all = left.map((problem) => render(textOf(problem), currentLanguage())).join(', ')
-    throw conflict(
-      flightText(left.every(canBeOverridden) ? 'assetNeedsReason' : 'assetProblems', { name, problems: all }),
-    )
+    const text = left.every(canBeOverridden) ? 'assetNeedsReason' : 'assetProblems'
+    throw conflict(flightText(text, { name, problems: problemsText(left) }))
   }
 }
 

@@ -5,21 +5,14 @@ import type { Handlers } from '../../http/contract'
 import { purgeText } from '../../purge/messages'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
-import { selectAssetsForFlight } from '../asset/service'
+import { selectAssetsForFlight, selectAssetsForTimes } from '../asset/service'
 import { assignPilot } from './assign'
 import { assignAssets } from './assignAssets'
 import { checklistOf, editChecklist, requireType } from './checklist'
 import { flightStatusText, flightText } from './messages'
+import { createFlight } from './create'
 import { setFlightPlan } from './plan'
-import {
-  changeFlightStatus,
-  createFlight,
-  deleteFlight,
-  editFlight,
-  editFlightChecks,
-  requireFlight,
-  restoreFlight,
-} from './service'
+import { changeFlightStatus, deleteFlight, editFlight, editFlightChecks, requireFlight, restoreFlight } from './service'
 import { selectFlights, selectFlightsOfMission } from './sql'
 import { flightPurge, flightTrash } from './trash'
 
@@ -33,6 +26,7 @@ type FlightOperation =
   | 'assignPilot'
   | 'assignFlightAssets'
   | 'getFlightAssets'
+  | 'getNewFlightAssets'
   | 'setFlightPlan'
   | 'editFlightChecks'
   | 'deleteFlight'
@@ -46,8 +40,9 @@ type FlightOperation =
 export function flightHandlers(services: Services): Handlers<FlightOperation> {
   const { db } = services
   return {
-    async createFlight({ body, user, tenantId }) {
-      return { message: flightText('created'), data: await createFlight(db, tenantId, body, user) }
+    async createFlight(call) {
+      const data = await createFlight(db, call.tenantId, call.body, { user: call.user, actor: actorOf(call) })
+      return { message: flightText('created'), data }
     },
 
     async listFlights({ query, user, tenantId }) {
@@ -99,6 +94,11 @@ export function flightHandlers(services: Services): Handlers<FlightOperation> {
         await requireFlight(tenantId, tx, params.flightId, user)
         return selectAssetsForFlight(tenantId, tx, params.flightId)
       })
+      return { data: { assets } }
+    },
+
+    async getNewFlightAssets({ query, tenantId }) {
+      const assets = await inTenant(db, tenantId, async (tx) => selectAssetsForTimes(tenantId, tx, query))
       return { data: { assets } }
     },
 

@@ -68,11 +68,11 @@ export async function selectLogEntry(tenantId: string, tx: Tx, logId: string): P
   return row && asEntry(row)
 }
 
-/** @param entry without `at` it happened now */
+/** @param entry without `at` it happened now; without an author the platform wrote it */
 export async function insertLogEntry(
   tenantId: string,
   tx: Tx,
-  { flightId, at, text, createdBy }: { flightId: string; at?: string; text: string; createdBy: string },
+  { flightId, at, text, createdBy }: { flightId: string; at?: string; text: string; createdBy: string | null },
 ): Promise<string> {
   const id = uuidv7()
   await tx

@@ -35,7 +35,9 @@ export const flightText = catalogue('flight', {
   assetNeedsReason:
     '{name} cannot fly: {problems}. Record the service, choose another asset, or enter a reason if you may edit assets.',
   assetProblems: '{name} cannot be on this flight: {problems}. Choose another asset.',
-  overrideNotAllowed: 'Only people who may edit assets can assign a grounded asset. Choose another asset.',
+  assetWasElsewhere: '{name} was on {flight} at the same time. Choose another asset.',
+  startedWithProblems: 'The video stream started this flight although its assets should not fly: {assets}',
+  overrideNotAllowed: 'Only people who may edit assets can let a grounded or overdue asset fly. Choose another asset.',
   logCreated: 'Entry added',
   logSaved: 'Entry saved',
   logDeleted: 'Entry deleted',

@@ -2,22 +2,28 @@
 import { recordEdit } from '../../audit/recordEdit'
 import { recordAudit, type Actor } from '../../audit/sql'
 import { conflict, fieldError, forbidden, notFound } from '../../core/errors'
+import { render } from '../../core/messages'
+import { currentLanguage } from '../../core/requestContext'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import type { Principal } from '../../identity/session'
 import { recordChanged } from '../../realtime/sql'
-import { requireMission } from '../mission/service'
-import { lockAssets } from '../asset/service'
+import { lockAssets, selectAssetsOfFlights } from '../asset/service'
 import { lockPilot } from '../pilot/service'
-import { requireAssetsFit, requireAssetsFree } from './assetProblems'
+import { problemsText, requireAssetsFit, requireAssetsFree } from './assetProblems'
 import { answerChecks, requireChecked, startChecklist } from './checklist'
 import { selectChecks, type CheckAnswer } from './checkSql'
 import { flightStatusText, flightText } from './messages'
+import { insertLogEntry } from './logSql'
+import { overrideProblems } from './overrides'
 import { requireFit } from './pilotProblems'
 import type { Flight } from './row'
-import { insertFlight, selectFlight, startFlight, updateFlight, type FlightPlan } from './sql'
+import { lockFlight, selectFlight, startFlight, updateFlight, type FlightPlan } from './sql'
 import { isMove, isOver, type FlightStatus, type FlightUser } from './status'
 import { flightTrash } from './trash'
+
+/** Characters of an entry of the log. */
+const MAX_LOG_TEXT = 2000
 
 export type { FlightUser } from './status'
 export { flightStatusText } from './messages'
@@ -29,23 +35,6 @@ export { countFlights, insertFlight as planFlight, selectFlightTimes, setFlightL
 export interface Caller {
   user: Principal
   actor: Actor
-}
-
-/** @throws AppError 404 for the mission, 400 for times in the wrong order */
-export async function createFlight(
-  db: Db,
-  tenantId: string,
-  plan: FlightPlan & { missionId: string; name: string },
-  user: Principal,
-): Promise<Flight> {
-  return inTenant(db, tenantId, async (tx) => {
-    await requireMission(tenantId, tx, plan.missionId)
-    requireOrder(plan.plannedStart, plan.plannedEnd)
-    const id = await insertFlight(tenantId, tx, { ...plan, createdBy: user.userId })
-    await recordChanged(tenantId, tx, 'Flight', id)
-    await recordChanged(tenantId, tx, 'Mission', plan.missionId)
-    return requireFlight(tenantId, tx, id, user)
-  })
 }
 
 /**
@@ -82,24 +71,39 @@ export async function editFlight(
   })
 }
 
-/** @throws AppError 404, 403 for another person's move, 409 when the table has no such move or `version` is stale */
+interface StatusChange {
+  flightId: string
+  version: number
+  status: FlightStatus
+  overrideReason?: string
+}
+
+/**
+ * @throws AppError 404, 403 for another person's move or an override without the permission, 409 when the table has no such move,
+ * `version` is stale, or a flight begins with an asset that is grounded or on another flight
+ */
 export async function changeFlightStatus(
   db: Db,
   tenantId: string,
-  { flightId, version, status }: { flightId: string; version: number; status: FlightStatus },
+  { flightId, version, status, overrideReason }: StatusChange,
   { user, actor }: Caller,
 ): Promise<Flight> {
   return inTenant(db, tenantId, async (tx) => {
     const before = await requireFlight(tenantId, tx, flightId, user)
     requireMove(before, status)
+    const reason = overrideReason?.trim()
+    const takesOff = status === 'airborne' && before.status === 'preflight'
+    // The problems are also those that arose since the assets were assigned. A flight in the air has none.
+    if (takesOff) {
+      await lockFlight(tenantId, tx, flightId)
+      await requireAssetsReady(tenantId, tx, before, reason, { user, actor })
+    }
     await requireCurrent(tenantId, tx, flightId, await updateFlight(tenantId, tx, flightId, version, { status }))
-    if (status === 'preflight' || before.status === 'preflight') await lockAssets(tenantId, tx, idsOf(before.assets))
-    // In preflight the problems are also those that arose since the assets were assigned.
-    const current = status === 'preflight' ? await requireFlight(tenantId, tx, flightId, user) : before
-    if (status === 'preflight' || (status === 'airborne' && before.status === 'preflight'))
-      requireAssetsFit(current.assets)
-    if (status === 'preflight') await startChecklist(tenantId, tx, flightId, before.mission.missionType?._id)
-    if (status === 'airborne' && before.status === 'preflight') {
+    if (status === 'preflight') {
+      await requireAssetsReady(tenantId, tx, before, reason, { user, actor })
+      await startChecklist(tenantId, tx, flightId, before.mission.missionType?._id)
+    }
+    if (takesOff) {
       if (!before.pilot) throw conflict(flightText('pilotMissing'))
       await requireChecked(tenantId, tx, flightId)
     }
@@ -110,9 +114,44 @@ export async function changeFlightStatus(
   })
 }
 
-/** Makes a flight airborne that has not taken off yet, because it is being filmed. */
+/** Refuses to begin a flight with assets that must not fly, unless there is a reason. Waits for changes of the assets. */
+async function requireAssetsReady(
+  tenantId: string,
+  tx: Tx,
+  { _id: flightId, assets }: Flight,
+  reason: string | undefined,
+  { user, actor }: Caller,
+): Promise<void> {
+  await lockAssets(tenantId, tx, idsOf(assets))
+  const current = await requireFlight(tenantId, tx, flightId, user)
+  const overridden = await overrideProblems(tenantId, tx, current, reason, user)
+  const {
+    name,
+    mission,
+    assets: checked,
+  } = overridden.length > 0 ? await requireFlight(tenantId, tx, flightId, user) : current
+  requireAssetsFit(checked)
+  if (reason === undefined || overridden.length === 0) return
+  const details = { flightId, missionId: mission._id, assets: overridden.join(', '), reason }
+  await recordAudit(tenantId, tx, { ...actor, action: 'flight.assign-assets', target: name, details })
+}
+
+/**
+ * Makes a flight airborne that has not taken off yet, because it is being filmed. The drone flies already, so problems of the assets
+ * refuse nothing; the log of the flight names them.
+ */
 export async function setAirborne(tenantId: string, tx: Tx, flightId: string): Promise<void> {
-  if (await startFlight(tenantId, tx, flightId)) await announce(tenantId, tx, flightId)
+  const assets = (await selectAssetsOfFlights(tenantId, tx, [flightId])).get(flightId) ?? []
+  if (!(await startFlight(tenantId, tx, flightId))) return
+  await announce(tenantId, tx, flightId)
+  const unfit = assets
+    .map(({ name, problems }) => ({ name, left: problems.filter(({ isOverridden }) => !isOverridden) }))
+    .filter(({ left }) => left.length > 0)
+  if (unfit.length === 0) return
+  const named = unfit.map(({ name, left }) => `${name}: ${problemsText(left)}`).join('; ')
+  const text = render(flightText('startedWithProblems', { assets: named }), currentLanguage())
+  await insertLogEntry(tenantId, tx, { flightId, text: text.slice(0, MAX_LOG_TEXT), createdBy: null })
+  await recordChanged(tenantId, tx, 'FlightLog')
 }
 
 /** @throws AppError 404, 400 for an answer that the item does not allow, 409 outside preflight or when `version` is stale */
@@ -198,7 +237,8 @@ function requireMove({ status: from, nextStatuses, pilot }: Flight, to: FlightSt
   throw conflict(flightText('cannotBecome', { from: flightStatusText(from), to: flightStatusText(to) }))
 }
 
-function requireOrder(start: string | null | undefined, end: string | null | undefined): void {
+/** @throws AppError 400 for an end without a start or before it */
+export function requireOrder(start: string | null | undefined, end: string | null | undefined): void {
   if (!end) return
   if (!start) throw fieldError('plannedStart', flightText('startMissing'))
   if (new Date(end) <= new Date(start)) throw fieldError('plannedEnd', flightText('endBeforeStart'))

@@ -180,6 +180,11 @@ export async function updateFlight(
   return row !== undefined
 }
 
+/** Makes other changes of the flight wait. */
+export async function lockFlight(tenantId: string, tx: Tx, flightId: string): Promise<void> {
+  await sql`select from flight where tenant_id = ${tenantId} and id = ${flightId} for update`.execute(tx)
+}
+
 /** @returns false when the flight has started or is over */
 export async function startFlight(tenantId: string, tx: Tx, flightId: string): Promise<boolean> {
   const row = await tx

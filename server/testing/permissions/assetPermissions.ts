@@ -24,6 +24,7 @@ export const ASSET_PERMISSIONS: Record<string, SpecPermission> = {
   getAsset: 'asset_list',
   listAssetFlights: 'asset_list',
   getAssetUsage: 'asset_list',
+  getBatteryFlights: 'asset_list',
   getAssetTracks: 'flight_list',
   createAsset: 'asset_create',
   editAsset: 'asset_update',
@@ -47,4 +48,5 @@ export const ASSET_PERMISSIONS: Record<string, SpecPermission> = {
   // The assets of a flight belong to its plan. An override also needs asset_update; assets.test.ts checks it.
   assignFlightAssets: 'flight_update',
   getFlightAssets: 'flight_list',
+  getNewFlightAssets: 'flight_create',
 }

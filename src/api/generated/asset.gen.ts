@@ -48,6 +48,12 @@ const injectedRtkApi = api
         }),
         providesTags: ['Asset'],
       }),
+      getBatteryFlights: build.query<GetBatteryFlightsApiResponse, GetBatteryFlightsApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/battery/${encodeURIComponent(String(queryArg.assetId))}`,
+        }),
+        providesTags: ['Asset'],
+      }),
       getAssetTracks: build.query<GetAssetTracksApiResponse, GetAssetTracksApiArg>({
         query: (queryArg) => ({
           url: `/asset/tracks/${encodeURIComponent(String(queryArg.assetId))}`,
@@ -154,6 +160,11 @@ export type ListAssetFlightsApiArg = {
 export type GetAssetUsageApiResponse =
   /** status 200 The weeks from Monday in UTC, the current one last; weeks without flights are included. */ AssetUsageReply
 export type GetAssetUsageApiArg = {
+  assetId: Id
+}
+export type GetBatteryFlightsApiResponse =
+  /** status 200 Flights with telemetry that has the charge, 20 at most, the latest first. Measured values only: telemetry has no voltage and no capacity, so no health is derived from them. Empty for assets that are no batteries. */ BatteryFlightsReply
+export type GetBatteryFlightsApiArg = {
   assetId: Id
 }
 export type GetAssetTracksApiResponse =
@@ -356,6 +367,25 @@ export type AssetUsageReply = {
   message?: string
   data: {
     weeks: AssetWeek[]
+  }
+}
+export type BatteryFlight = {
+  flightId: Id
+  name: string
+  missionId: Id
+  missionName: string
+  startedAt: Time
+  endedAt: Time
+  startPercent: number
+  endPercent: number
+  /** Batteries of the flight. Telemetry has one value for all of them. */
+  batteries: number
+}
+export type BatteryFlightsReply = {
+  status: boolean
+  message?: string
+  data: {
+    flights: BatteryFlight[]
   }
 }
 export type Position = number[]

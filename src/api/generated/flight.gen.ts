@@ -88,6 +88,16 @@ const injectedRtkApi = api
         }),
         providesTags: ['Asset'],
       }),
+      getNewFlightAssets: build.query<GetNewFlightAssetsApiResponse, GetNewFlightAssetsApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/assets-for-new`,
+          params: {
+            plannedStart: queryArg.plannedStart,
+            plannedEnd: queryArg.plannedEnd,
+          },
+        }),
+        providesTags: ['Asset'],
+      }),
       assignPilot: build.mutation<AssignPilotApiResponse, AssignPilotApiArg>({
         query: (queryArg) => ({
           url: `/flight/assign-pilot`,
@@ -250,6 +260,14 @@ export type GetFlightAssetsApiResponse =
 export type GetFlightAssetsApiArg = {
   flightId: Id
 }
+export type GetNewFlightAssetsApiResponse =
+  /** status 200 Drones, batteries and payload by name, 1,000 at most, without retired assets. Without a start, other flights are no problem. */ FlightAssetsReply
+export type GetNewFlightAssetsApiArg = {
+  /** Start of the flight. */
+  plannedStart?: Time
+  /** End of the flight; one hour after its start when absent. */
+  plannedEnd?: Time
+}
 export type AssignPilotApiResponse = /** status 200 The stored flight. */ FlightReply
 export type AssignPilotApiArg = {
   pilotAssignment: PilotAssignment
@@ -338,6 +356,21 @@ export type FlightPilot = {
   problems: PilotProblem[]
 }
 export type AssetRole = 'drone' | 'battery' | 'payload'
+export type AssetStatus = 'available' | 'in_use' | 'due_soon' | 'overdue' | 'in_maintenance' | 'grounded' | 'retired'
+export type MaintenanceState = 'ok' | 'due_soon' | 'overdue'
+export type AssetDue = {
+  ruleId: Id
+  name: string
+  state: MaintenanceState
+  /** Part of the interval that has passed, 1 at its end. */
+  part: number
+  daysLeft: number | null
+  hoursLeft: number | null
+  flightsLeft: number | null
+  cyclesLeft: number | null
+  /** Whether the asset must not fly when it is overdue. */
+  grounds: boolean
+}
 export type AssetProblem = {
   kind: 'grounded' | 'overdue' | 'in-maintenance' | 'retired' | 'deleted' | 'other-flight'
   /** The reason, the rule or the other flight. */
@@ -345,12 +378,18 @@ export type AssetProblem = {
   /** Start of the other flight. */
   at: string | null
   flightId?: Id
+  /** Whether the reason of the flight is for this problem. */
+  isOverridden: boolean
 }
 export type FlightAsset = {
   _id: Id
   name: string
   serial: string
   role: AssetRole
+  status: AssetStatus
+  due: AssetDue | null
+  /** A battery with many cycles or little health left. */
+  isAgeing: boolean
   /** Empty once the flight has taken off. */
   problems: AssetProblem[]
   overrideReason: string | null
@@ -434,12 +473,19 @@ export type Problem = {
   errors?: FieldError[]
 }
 export type FlightName = string
+export type PayloadText = string
+export type AssetIds = Id[]
+export type AssetOverrideReason = string
 export type NewFlight = {
   missionId: Id
   name: FlightName
-  payload?: string
+  payload?: PayloadText
   plannedStart?: MaybeTime
   plannedEnd?: MaybeTime
+  droneId?: MaybeId
+  batteryIds?: AssetIds
+  payloadIds?: AssetIds
+  overrideReason?: AssetOverrideReason
 }
 export type FlightListReply = {
   status: boolean
@@ -462,7 +508,7 @@ export type OverrideReason = string
 export type FlightEdit = {
   version: Version
   name?: FlightName
-  payload?: string
+  payload?: PayloadText
   plannedStart?: MaybeTime
   plannedEnd?: MaybeTime
   overrideReason?: OverrideReason
@@ -471,6 +517,7 @@ export type FlightStatusChange = {
   flightId: Id
   version: Version
   status: FlightStatus
+  overrideReason?: AssetOverrideReason
 }
 export type FlightPlanChoice = {
   version: Version
@@ -481,10 +528,9 @@ export type AssetAssignment = {
   flightId: Id
   version: Version
   droneId?: MaybeId
-  batteryIds?: Id[]
-  payloadIds?: Id[]
-  /** Why assets are assigned that are grounded or overdue. Needs the permission to edit assets. */
-  overrideReason?: string
+  batteryIds?: AssetIds
+  payloadIds?: AssetIds
+  overrideReason?: AssetOverrideReason
 }
 export type FlightAssetsReply = {
   status: boolean

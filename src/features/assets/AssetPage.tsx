@@ -13,6 +13,7 @@ import { ErrorState } from '../../shared/states/ErrorState'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { dayText } from '../../shared/time/timeText'
+import { AssetBattery } from './AssetBattery'
 import { AssetFlights } from './AssetFlights'
 import { AssetMoves } from './AssetMoves'
 import { AgeingTag, AssetStatusTag } from './AssetStatusTag'
@@ -76,6 +77,7 @@ export function AssetPage() {
         <AssetFacts asset={asset} />
         <AssetMaintenance asset={asset} />
         <MaintenanceRecords assetId={assetId} />
+        {asset.class.kind === 'battery' && <AssetBattery assetId={assetId} />}
         <AssetUsage assetId={assetId} />
         {canSeeFlights && <AssetTracks assetId={assetId} />}
         <AssetFlights assetId={assetId} />

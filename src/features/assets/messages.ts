@@ -124,6 +124,14 @@ export const assetsText = catalogue('assets', {
   more: 'Show more',
 })
 
+export const batteryText = catalogue('battery', {
+  title: 'Charge on flights',
+  none: 'No flight of this battery has telemetry with a charge.',
+  charge: '{start} % → {end} %',
+  shared: 'One value for {count} batteries',
+  help: 'As measured by the telemetry of the last 20 flights. It has no voltage and no capacity, so no health is derived from it; enter the health that the maker’s tool shows.',
+})
+
 export const maintenanceText = catalogue('maintenance', {
   title: 'Maintenance',
   noRules: 'No maintenance rule applies to this asset.',

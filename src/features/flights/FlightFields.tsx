@@ -7,20 +7,26 @@ import { flightsText } from './messages'
 
 export interface FlightValues {
   name: string
-  payload: string
+  /** Absent when the payload is not offered as a text. */
+  payload?: string
   plannedStart: Dayjs | null
   plannedEnd: Dayjs | null
 }
 
 export const flightLabels = () => ({
   name: flightsText('fieldName'),
-  payload: flightsText('fieldPayload'),
+  payload: flightsText('fieldPayloadText'),
   plannedStart: flightsText('fieldStart'),
   plannedEnd: flightsText('fieldEnd'),
 })
 
+interface FlightFieldsProps {
+  /** Offers the payload as a text. */
+  hasPayloadText: boolean
+}
+
 /** The fields of a flight in the form around them. */
-export function FlightFields() {
+export function FlightFields({ hasPayloadText }: FlightFieldsProps) {
   const labels = flightLabels()
   return (
     <>
@@ -37,9 +43,11 @@ export function FlightFields() {
       <Form.Item name="plannedEnd" label={labels.plannedEnd}>
         <DateTimeField />
       </Form.Item>
-      <Form.Item name="payload" label={labels.payload} extra={flightsText('payloadHelp')}>
-        <Input autoComplete="off" maxLength={newFlightLimits.payload.maxLength} />
-      </Form.Item>
+      {hasPayloadText && (
+        <Form.Item name="payload" label={labels.payload} extra={flightsText('payloadHelp')}>
+          <Input autoComplete="off" maxLength={newFlightLimits.payload.maxLength} />
+        </Form.Item>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { PilotName } from './PilotName'
 export function FlightTable({ flights }: { flights: Flight[] }) {
   const rows = { rows: flights, name: ({ name }: Flight) => name, path: flightPath }
   const { name, status, pilot, start } = flightColumns()
-  const payload = { key: 'payload', title: flightsText('columnPayload'), render: ({ payload: text }: Flight) => text }
+  const payload = { key: 'payload', title: flightsText('columnPayload'), render: payloadOf }
   if (!useIsPhone()) return <ResourceTable<Flight> {...rows} columns={[name, status, pilot, start, payload]} />
   return (
     <CardList<Flight>
@@ -27,4 +27,10 @@ export function FlightTable({ flights }: { flights: Flight[] }) {
       }}
     />
   )
+}
+
+/** The assets of the payload, then the text of flights that have one. */
+const payloadOf = ({ assets, payload }: Flight): string => {
+  const names = assets.filter(({ role }) => role === 'payload').map(({ name }) => name)
+  return [...names, payload].filter((part) => part !== '').join(', ')
 }

@@ -4,8 +4,9 @@ import { flightsText } from './messages'
 
 type AssetProblem = FlightAsset['problems'][number]
 
-/** Whether a person with the permission may assign the asset nevertheless. */
-export const needsReason = ({ kind }: AssetProblem): boolean => kind === 'grounded' || kind === 'overdue'
+/** Whether a person with the permission may let the asset fly nevertheless, and nobody has done that yet. */
+export const needsReason = ({ kind, isOverridden }: AssetProblem): boolean =>
+  !isOverridden && (kind === 'grounded' || kind === 'overdue')
 
 /** Why an asset should not be on a flight, as a sentence. */
 export function assetProblemText({ kind, name, at }: AssetProblem): string {

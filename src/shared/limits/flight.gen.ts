@@ -4,6 +4,9 @@ export const newFlightLimits = {
   payload: { maxLength: 200 },
   plannedStart: { maxLength: 40 },
   plannedEnd: { maxLength: 40 },
+  batteryIds: { maxItems: 20 },
+  payloadIds: { maxItems: 20 },
+  overrideReason: { minLength: 1, maxLength: 500, pattern: '\\S' },
 } as const
 
 export const flightEditLimits = {
@@ -13,6 +16,8 @@ export const flightEditLimits = {
   plannedEnd: { maxLength: 40 },
   overrideReason: { minLength: 1, maxLength: 500, pattern: '\\S' },
 } as const
+
+export const flightStatusChangeLimits = { overrideReason: { minLength: 1, maxLength: 500, pattern: '\\S' } } as const
 
 export const assetAssignmentLimits = {
   batteryIds: { maxItems: 20 },

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Asset, AssetDue, AssetWeek } from '../../api/asset'
+import type { Asset, AssetDue, AssetWeek, BatteryFlight } from '../../api/asset'
 import type { AssetClass } from '../../api/asset-class'
 import type { MaintenanceDue, MaintenanceRecord, MaintenanceRule } from '../../api/maintenance'
 import type { Manufacturer } from '../../api/manufacturer'
@@ -55,6 +55,7 @@ interface Stored {
   rules?: MaintenanceRule[]
   manufacturers?: Manufacturer[]
   weeks?: AssetWeek[]
+  batteryFlights?: BatteryFlight[]
   calendar?: MaintenanceDue[]
 }
 
@@ -65,6 +66,7 @@ const notThere = () => HttpResponse.json({ status: false, message: 'Asset not fo
 /** Mocked assets, their maintenance and their settings. */
 export function assetHandlers(stored: Stored = {}) {
   const { assets = [], due = [], records = [], rules = [], manufacturers = [], weeks = [], calendar = [] } = stored
+  const { batteryFlights = [] } = stored
   const change = (id: unknown, fields: Partial<Asset>) => {
     const asset = assets.find(({ _id }) => _id === id)
     return asset ? done(Object.assign(asset, fields, { version: asset.version + 1 })) : notThere()
@@ -85,6 +87,7 @@ export function assetHandlers(stored: Stored = {}) {
     }),
     http.get(apiUrl('/asset/flights/:id'), () => list([])),
     http.get(apiUrl('/asset/usage/:id'), () => done({ weeks })),
+    http.get(apiUrl('/asset/battery/:id'), () => done({ flights: batteryFlights })),
     http.get(apiUrl('/asset/tracks/:id'), () => done({ tracks: [] })),
     http.get(apiUrl('/maintenance/calendar'), () => done({ items: [...calendar] })),
     http.post<never, { name: string; serial: string }>(apiUrl('/asset/create'), async ({ request }) => {

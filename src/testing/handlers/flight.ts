@@ -27,6 +27,19 @@ export const aFlight = (flight: Partial<Flight> = {}): Flight => ({
   ...flight,
 })
 
+export const aFlightAsset = (asset: Partial<FlightAsset> = {}): FlightAsset => ({
+  _id: anId(),
+  name: 'Kite 1',
+  serial: 'K4-0001',
+  role: 'drone',
+  status: 'available',
+  due: null,
+  isAgeing: false,
+  problems: [],
+  overrideReason: null,
+  ...asset,
+})
+
 export const aPilot = (pilot: Partial<Pilot> = {}): Pilot => ({
   _id: anId(),
   userId: null,
@@ -66,7 +79,9 @@ export function flightHandlers({ flights = [], pilots = [], log = [], assets = [
       return flight ? done({ ...flight }) : notThere()
     }),
     http.post<never, { name: string }>(apiUrl('/flight/create'), async ({ request }) => {
-      const flight = aFlight(await request.json())
+      const body = await request.json()
+      const chosen = assets.filter(({ _id }) => JSON.stringify(body).includes(_id))
+      const flight = aFlight({ ...body, assets: chosen })
       flights.push(flight)
       return done(flight, 201)
     }),
@@ -91,6 +106,7 @@ export function flightHandlers({ flights = [], pilots = [], log = [], assets = [
       },
     ),
     http.get(apiUrl('/flight/assets/:id'), () => done({ assets: [...assets] })),
+    http.get(apiUrl('/flight/assets-for-new'), () => done({ assets: [...assets] })),
     http.patch<never, { flightId: string; droneId: string | null; overrideReason?: string }>(
       apiUrl('/flight/assign-assets'),
       async ({ request }) => {

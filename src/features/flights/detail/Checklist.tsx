@@ -7,6 +7,7 @@ import { flightChecksEditLimits } from '../../../shared/limits/flight.gen'
 import { StateTag } from '../../../shared/StateTag'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { flightsText } from '../messages'
+import { ChecklistAssets } from './ChecklistAssets'
 
 type Answer = Pick<FlightCheck, 'position' | 'state'> & { note?: string }
 
@@ -25,6 +26,7 @@ export function Checklist({ flight, onStale }: { flight: Flight; onStale: () => 
   const open = checks.filter(({ state }) => state === 'open').length
   return (
     <Card title={flightsText('checklist')}>
+      {(status === 'planned' || status === 'preflight') && <ChecklistAssets flight={flight} />}
       {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 12 }} />}
       {checks.length === 0 ? (
         <Typography.Text type="secondary">{flightsText('checklistLater')}</Typography.Text>

@@ -51,7 +51,7 @@ function FlightDialog({ flight, reload, onClose }: EditFlightProps & { onClose: 
       flightEdit: {
         version: base.version,
         ...(name.trim() !== base.name && { name: name.trim() }),
-        ...(payload !== base.payload && { payload }),
+        ...(payload !== undefined && payload !== base.payload && { payload }),
         ...(start !== base.plannedStart && { plannedStart: start }),
         ...(end !== base.plannedEnd && { plannedEnd: end }),
         ...(overrideReason.trim() !== '' && { overrideReason: overrideReason.trim() }),
@@ -70,7 +70,7 @@ function FlightDialog({ flight, reload, onClose }: EditFlightProps & { onClose: 
       isSaving={isLoading}
       onClose={onClose}
     >
-      <FlightFields />
+      <FlightFields hasPayloadText={flight.payload !== '' || !flight.assets.some(({ role }) => role === 'payload')} />
       {flight.pilot && (
         <Form.Item name="overrideReason" label={flightsText('fieldReason')} extra={flightsText('reasonHelp')}>
           <Input.TextArea autoSize maxLength={flightEditLimits.overrideReason.maxLength} />

@@ -19,17 +19,20 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
   const [isChoosing, setChoosing] = useState(false)
   const canUpdate = useCan('flight_update')
   const canChoose = canUpdate && status !== 'landed' && status !== 'aborted'
-  // A flight that was created from telemetry has landed without a pilot.
+  // A flight that was created from telemetry has landed without a pilot and without assets.
   const canAssign = canChoose || (canUpdate && status === 'landed' && !pilot)
+  const canEquip = canChoose || (canUpdate && status === 'landed' && flight.assets.length === 0)
   return (
     <Card>
       <Flex vertical gap={12}>
         <Facts columns={4} items={factsOf(flight, onStale)} />
         <PilotProblems pilot={pilot} />
-        {canAssign && (
+        {(canAssign || canEquip) && (
           <Flex gap={8} wrap>
-            <Button onClick={() => setAssigning(true)}>{flightsText(pilot ? 'change' : 'assign')}</Button>
-            {canChoose && <Button onClick={() => setChoosing(true)}>{flightsText('chooseAssets')}</Button>}
+            {canAssign && (
+              <Button onClick={() => setAssigning(true)}>{flightsText(pilot ? 'change' : 'assign')}</Button>
+            )}
+            {canEquip && <Button onClick={() => setChoosing(true)}>{flightsText('chooseAssets')}</Button>}
           </Flex>
         )}
         {isAssigning && <AssignPilot flight={flight} onStale={onStale} onClose={() => setAssigning(false)} />}
@@ -41,6 +44,7 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
 
 function factsOf(flight: Flight, onStale: () => void) {
   const { plannedStart, plannedEnd, startedAt, endedAt, payload } = flight
+  const hasPayloadAsset = flight.assets.some(({ role }) => role === 'payload')
   return [
     fact('factPilot', <PilotFact flight={flight} />),
     fact('factStart', plannedStart ? absoluteTime(plannedStart) : flightsText('noTime')),
@@ -48,7 +52,7 @@ function factsOf(flight: Flight, onStale: () => void) {
     ...(startedAt ? [fact('factStarted', absoluteTime(startedAt))] : []),
     ...(endedAt ? [fact('factEnded', absoluteTime(endedAt))] : []),
     fact('factAssets', <AssetsFact flight={flight} />),
-    fact('factPayload', payload || flightsText('noPayload')),
+    ...(payload || !hasPayloadAsset ? [fact('factPayload', payload || flightsText('noPayload'))] : []),
     fact('factPlan', <PlannedPath flight={flight} onStale={onStale} />),
   ]
 }
