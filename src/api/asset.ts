@@ -2,7 +2,7 @@
 import { assetGenerated, type ListAssetsApiArg } from './generated/asset.gen'
 import { listTag, unlessFailed } from './tags'
 
-export type { Asset, AssetDue, AssetStatus, AssetState, AssetWeek } from './generated/asset.gen'
+export type { Asset, AssetImportReply, AssetDue, AssetStatus, AssetState, AssetWeek } from './generated/asset.gen'
 
 // Flights determine which assets are in use and how long they have flown, and whether they are due.
 const ASSETS = ['Asset', listTag('Flight')] as const
@@ -22,6 +22,12 @@ const assetApi = assetGenerated.enhanceEndpoints({
     editAsset: { invalidatesTags: withFlights },
     updateAssetState: { invalidatesTags: withFlights },
     deleteAsset: { invalidatesTags: withFlights },
+    importAssets: {
+      invalidatesTags: (_result, error, { assetImport }) =>
+        assetImport.preview === true ? [] : unlessFailed(error, ['Asset'] as const),
+    },
+    updateAssetStates: { invalidatesTags: withFlights },
+    deleteAssets: { invalidatesTags: withFlights },
     restoreAsset: { extraOptions: { showErrorToast: true }, invalidatesTags: withFlights },
     deleteAssetPermanently: { extraOptions: { showErrorToast: true } },
     deleteAssetTrash: { extraOptions: { showErrorToast: true } },
@@ -41,6 +47,9 @@ export const {
   useEditAssetMutation,
   useUpdateAssetStateMutation,
   useDeleteAssetMutation,
+  useImportAssetsMutation,
+  useUpdateAssetStatesMutation,
+  useDeleteAssetsMutation,
   useRestoreAssetMutation,
   useListDeletedAssetsQuery,
   useDeleteAssetTrashMutation,
