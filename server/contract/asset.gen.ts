@@ -105,6 +105,76 @@ export interface schemas {
     /** @example Cracked arm */
     reason?: string
   }
+  SelectedAssets: schemas['AssetVersion'][]
+  AssetVersion: {
+    assetId: Common.schemas['Id']
+    version: Common.schemas['Version']
+  }
+  AssetSelection: {
+    assets: schemas['SelectedAssets']
+  }
+  AssetStatesEdit: {
+    assets: schemas['SelectedAssets']
+    state: schemas['AssetState']
+    /** @example Recall of the motor */
+    reason?: string
+  }
+  AssetImport: {
+    /**
+     * @description At most 500 rows below the header.
+     * @example name,serial,class
+     *     Kite 1,K4-0001,Drone
+     */
+    csv: string
+    /**
+     * @description Only checks the file.
+     * @default false
+     */
+    preview: boolean
+  }
+  AssetImportRow: {
+    /**
+     * @description Number of the line in a spreadsheet.
+     * @example 2
+     */
+    row: number
+    /** @example Kite 1 */
+    name: string
+    /** @example K4-0001 */
+    serial: string
+    /** @example Drone */
+    class: string
+    /**
+     * @description Manufacturer and model.
+     * @example Northwind Kite 4
+     */
+    model: string
+    problems: {
+      /** @example serial */
+      field: string
+      /** @example Another asset has this serial number. Enter a different one. */
+      message: string
+    }[]
+  }
+  AssetImportReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /**
+       * @description Rows that are stored or can be.
+       * @example 1
+       */
+      created: number
+      /**
+       * @description Rows with problems.
+       * @example 0
+       */
+      rejected: number
+      rows: schemas['AssetImportRow'][]
+    }
+  }
   AssetClassName: {
     _id: Common.schemas['Id']
     /** @example Drone */
@@ -641,6 +711,145 @@ export interface operations {
           'application/json': schemas['AssetReply']
         }
       }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  exportAssets: {
+    parameters: {
+      query?: {
+        /** @description Text that the name or the serial number must contain, ignoring case. */
+        search?: parameters['AssetSearch']
+        status?: parameters['AssetStatuses']
+        classId?: parameters['OfClass']
+        modelId?: parameters['OfModel']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A CSV file, the newest asset first. Cells that a spreadsheet would execute as formulas are neutralised. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  importAssets: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "csv": "name,serial,class\nKite 1,K4-0001,Drone\n",
+         *       "preview": true
+         *     }
+         */
+        'application/json': schemas['AssetImport']
+      }
+    }
+    responses: {
+      /** @description The rows of the file. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AssetImportReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  printAssetLabels: {
+    parameters: {
+      query: {
+        assetIds: Common.schemas['Id'][]
+        /** @description A4 sheets of 3 by 8 labels of 70 × 37.1 mm, or a page of that size for each label. */
+        layout?: 'sheet' | 'single'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A PDF file, the labels in the order of the IDs. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/pdf': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  updateAssetStates: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "assets": [
+         *         {
+         *           "assetId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "state": "grounded",
+         *       "reason": "Recall of the motor"
+         *     }
+         */
+        'application/json': schemas['AssetStatesEdit']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteAssets: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "assets": [
+         *         {
+         *           "assetId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *           "version": 1
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': schemas['AssetSelection']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
       '4XX': Common.responses['Problem']
     }
   }

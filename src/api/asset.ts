@@ -2,7 +2,15 @@
 import { assetGenerated, type ListAssetsApiArg } from './generated/asset.gen'
 import { listTag, unlessFailed } from './tags'
 
-export type { Asset, AssetDue, AssetStatus, AssetState, AssetWeek, BatteryFlight } from './generated/asset.gen'
+export type {
+  Asset,
+  AssetDue,
+  AssetImportReply,
+  AssetStatus,
+  AssetState,
+  AssetWeek,
+  BatteryFlight,
+} from './generated/asset.gen'
 
 // Flights determine which assets are in use and how long they have flown, and whether they are due.
 const ASSETS = ['Asset', listTag('Flight')] as const
@@ -23,6 +31,12 @@ const assetApi = assetGenerated.enhanceEndpoints({
     editAsset: { invalidatesTags: withFlights },
     updateAssetState: { invalidatesTags: withFlights },
     deleteAsset: { invalidatesTags: withFlights },
+    importAssets: {
+      invalidatesTags: (_result, error, { assetImport }) =>
+        assetImport.preview === true ? [] : unlessFailed(error, ['Asset'] as const),
+    },
+    updateAssetStates: { invalidatesTags: withFlights },
+    deleteAssets: { invalidatesTags: withFlights },
     restoreAsset: { extraOptions: { showErrorToast: true }, invalidatesTags: withFlights },
     deleteAssetPermanently: { extraOptions: { showErrorToast: true } },
     deleteAssetTrash: { extraOptions: { showErrorToast: true } },
@@ -43,6 +57,9 @@ export const {
   useEditAssetMutation,
   useUpdateAssetStateMutation,
   useDeleteAssetMutation,
+  useImportAssetsMutation,
+  useUpdateAssetStatesMutation,
+  useDeleteAssetsMutation,
   useRestoreAssetMutation,
   useListDeletedAssetsQuery,
   useDeleteAssetTrashMutation,

@@ -1,2 +1,2 @@
 // Classes of assets for other groups.
-export { selectAssetClass } from './sql'
+export { selectAssetClass, selectAssetClasses } from './sql'

@@ -77,11 +77,17 @@ export async function changeAssetState(
         const values = { from: assetStateText(before.state), to: assetStateText(state) }
         throw conflict(assetText('cannotBecome', values))
       }
-      if (state === 'grounded' && reason.trim() === '') throw fieldError('reason', assetText('reasonMissing'))
+      const fields = stateFields(state, reason)
       if (state === 'retired') await requireNoFlight(tenantId, tx, before, 'stillFlies')
-      return { state, stateReason: state === 'available' ? '' : reason.trim() }
+      return fields
     },
   })
+}
+
+/** What a change to the state stores. @throws AppError 400 for grounding without a reason */
+export function stateFields(state: AssetState, reason: string): Required<Pick<AssetFields, 'state' | 'stateReason'>> {
+  if (state === 'grounded' && reason.trim() === '') throw fieldError('reason', assetText('reasonMissing'))
+  return { state, stateReason: state === 'available' ? '' : reason.trim() }
 }
 
 /** @throws AppError 404, 409 while the asset is assigned to an open flight */
@@ -167,7 +173,8 @@ function requirePast(day: string | undefined): void {
   }
 }
 
-async function withUniqueSerial<T>(write: () => Promise<T>): Promise<T> {
+/** @throws AppError 409 instead of the unique violation of a serial number */
+export async function withUniqueSerial<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
@@ -177,7 +184,8 @@ async function withUniqueSerial<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-const recordedOf = (row: AssetRow & UseFields) => ({
+/** The fields that the audit log shows when they change. */
+export const recordedOf = (row: AssetRow & UseFields) => ({
   name: row.name,
   serial: row.serial,
   class: row.className,

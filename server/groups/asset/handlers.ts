@@ -1,15 +1,24 @@
+import { Readable } from 'node:stream'
 import { actorOf } from '../../audit/actor'
+import { recordAudit } from '../../audit/sql'
+import { render } from '../../core/messages'
 import { pageOf } from '../../core/paging'
 import { readPage } from '../../db/pageSql'
 import { inTenant } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
+import { publicAddress } from '../../http/publicAddress'
 import { purgeText } from '../../purge/messages'
+import { attachment } from '../../storage/attachment'
 import type { Services } from '../services'
 import { selectTracks } from '../../telemetry/tracks'
+import { changeAssetStates, deleteAssets, namesOf, requireAssets } from './bulk'
 import { changeAssetState, createAsset, deleteAsset, editAsset, requireAsset, restoreAsset } from './edit'
+import { assetsAsCsv } from './export'
+import { importAssets, previewAssets } from './import'
+import { labelsPdf } from './labels/labelsPdf'
 import { countAssets, selectAssets, selectFlightsOfAsset, selectUsage } from './listSql'
 import { selectBatteryFlights } from './batterySql'
-import { assetText } from './messages'
+import { assetImportText, assetLabelText, assetStateText, assetsText, assetText } from './messages'
 import { asAsset, type AssetStatus } from './row'
 import { assetPurge, assetTrash } from './trash'
 
@@ -24,6 +33,11 @@ type AssetOperation =
   | 'createAsset'
   | 'editAsset'
   | 'updateAssetState'
+  | 'exportAssets'
+  | 'importAssets'
+  | 'printAssetLabels'
+  | 'updateAssetStates'
+  | 'deleteAssets'
   | 'deleteAsset'
   | 'restoreAsset'
   | 'listDeletedAssets'
@@ -35,7 +49,7 @@ const MAX_TRACKS = 50
 
 const STATUSES: AssetStatus[] = ['available', 'in_use', 'due_soon', 'overdue', 'in_maintenance', 'grounded', 'retired']
 
-export function assetHandlers({ db }: Services): Handlers<AssetOperation> {
+export function assetHandlers({ db, config }: Services): Handlers<AssetOperation> {
   return {
     async listAssets({ query, tenantId, user }) {
       const page = pageOf(query)
@@ -103,6 +117,59 @@ export function assetHandlers({ db }: Services): Handlers<AssetOperation> {
     async updateAssetState(call) {
       const data = await changeAssetState(db, call.tenantId, call.body, { user: call.user, actor: actorOf(call) })
       return { message: assetText('saved'), data }
+    },
+
+    async exportAssets(call) {
+      const { query, tenantId, reply } = call
+      await inTenant(db, tenantId, (tx) =>
+        recordAudit(tenantId, tx, { ...actorOf(call), action: 'asset.export', target: 'assets.csv' }),
+      )
+      void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="assets.csv"')
+      return assetsAsCsv(db, tenantId, query)
+    },
+
+    async importAssets(call) {
+      const { body, tenantId, request } = call
+      if (body.preview) {
+        const data = await previewAssets(db, tenantId, body.csv, request.language)
+        return { message: assetImportText('importable', { count: data.created }), data }
+      }
+      const caller = { user: call.user, actor: actorOf(call) }
+      const data = await importAssets(db, tenantId, body.csv, request.language, caller)
+      return { message: assetImportText('imported', { count: data.created }), data }
+    },
+
+    async printAssetLabels(call) {
+      const { query, tenantId, user, request, reply } = call
+      const { assetIds, layout = 'sheet' } = query
+      const assets = await inTenant(db, tenantId, (tx) => requireAssets(tenantId, tx, assetIds))
+      const organisation = user.tenantName ?? ''
+      const options = { organisation, origin: publicAddress(config), layout, language: request.language }
+      const file = await labelsPdf(assets, options)
+      const target = namesOf(assets)
+      await inTenant(db, tenantId, (tx) =>
+        recordAudit(tenantId, tx, {
+          ...actorOf(call),
+          action: 'asset.label',
+          target: render(target, 'en'),
+          details: { count: assets.length },
+        }),
+      )
+      const name = `${render(assetLabelText('fileName'), request.language)}.pdf`
+      void reply.type('application/pdf').header('content-disposition', attachment(name))
+      return Readable.from([file])
+    },
+
+    async updateAssetStates(call) {
+      const { assets, state } = call.body
+      await changeAssetStates(db, call.tenantId, call.body, actorOf(call))
+      return { message: assetsText('statesChanged', { count: assets.length, to: assetStateText(state) }) }
+    },
+
+    async deleteAssets(call) {
+      const { assets } = call.body
+      await deleteAssets(db, call.tenantId, assets, actorOf(call))
+      return { message: assetsText('deleted', { count: assets.length }) }
     },
 
     async deleteAsset(call) {

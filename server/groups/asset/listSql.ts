@@ -22,6 +22,31 @@ const SORT_COLUMNS = {
   due: sql`coalesce(due.part, -1)`,
 } as const
 
+const searching = ({ search, classId, modelId }: AssetFilter) => {
+  const pattern = containing(search ?? '')
+  return sql`${search ? sql`and (a.name ilike ${pattern} or a.serial ilike ${pattern})` : sql``}
+    ${classId === undefined ? sql`` : sql`and a.class_id = ${classId}`}
+    ${modelId === undefined ? sql`` : sql`and a.model_id = ${modelId}`}`
+}
+
+const inStatus = (status: AssetStatus[]) => (status.length > 0 ? sql`and ${STATUS} = any(${status}::text[])` : sql``)
+
+/** The next assets for an export, the newest first. */
+export async function selectAssetsBefore(
+  tenantId: string,
+  tx: Tx,
+  filter: AssetFilter,
+  before: string | undefined,
+  limit: number,
+): Promise<AssetRow[]> {
+  // Ids are UUIDs of version 7, so their order is the order of creation.
+  const older = before === undefined ? sql`` : sql`and a.id < ${before}`
+  const { rows } = await sql<AssetRow>`
+    select ${COLUMNS} ${fromAssets(tenantId)} ${searching(filter)} ${inStatus(filter.status ?? [])} ${older}
+     order by a.id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
 /** One page of assets; `sort` is a column of the contract, with a minus sign for descending. */
 export function selectAssets(
   tenantId: string,
@@ -32,12 +57,8 @@ export function selectAssets(
 ): Promise<{ items: AssetRow[]; total: number }> {
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const pattern = containing(search ?? '')
-  const searched = sql`${search ? sql`and (a.name ilike ${pattern} or a.serial ilike ${pattern})` : sql``}
-    ${classId === undefined ? sql`` : sql`and a.class_id = ${classId}`}
-    ${modelId === undefined ? sql`` : sql`and a.model_id = ${modelId}`}`
-  const from = sql`${fromAssets(tenantId)} ${searched}
-    ${status.length > 0 ? sql`and ${STATUS} = any(${status}::text[])` : sql``}`
+  const searched = searching({ search, classId, modelId })
+  const from = sql`${fromAssets(tenantId)} ${searched} ${inStatus(status)}`
   // Without a filter for the status the number of assets takes neither their flights nor their rules.
   const total =
     status.length > 0

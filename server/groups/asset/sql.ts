@@ -26,7 +26,15 @@ export async function selectAsset(tenantId: string, tx: Tx, id: string): Promise
   return rows[0]
 }
 
-const columnsOf = (fields: AssetFields) => ({
+/** Those of the assets that exist, in no order. */
+export async function selectAssetsById(tenantId: string, tx: Tx, ids: readonly string[]): Promise<AssetRow[]> {
+  const { rows } =
+    await sql<AssetRow>`select ${COLUMNS} ${fromAssets(tenantId)} and a.id = any(${ids}::uuid[])`.execute(tx)
+  return rows
+}
+
+/** Columns of the fields that are given. */
+export const columnsOf = (fields: AssetFields) => ({
   ...(fields.name !== undefined && { name: fields.name.trim() }),
   ...(fields.serial !== undefined && { serial: fields.serial.trim() }),
   ...(fields.classId !== undefined && { class_id: fields.classId }),
@@ -91,6 +99,38 @@ export async function lockAssets(tenantId: string, tx: Tx, ids: readonly string[
     select id from asset where tenant_id = ${tenantId} and id = any(${ids}::uuid[]) and deleted_at is null
      order by id for update`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Sets the state of several assets and raises their versions. */
+export async function updateAssetStates(
+  tenantId: string,
+  tx: Tx,
+  ids: readonly string[],
+  fields: Pick<AssetFields, 'state' | 'stateReason'>,
+): Promise<void> {
+  await tx
+    .updateTable('asset')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: sql<Date>`now()`, ...columnsOf(fields) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** An asset of these that is assigned to an open flight, with the name of the flight. */
+export async function selectFlyingAsset(
+  tenantId: string,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ name: string; flight: string } | undefined> {
+  const { rows } = await sql<{ name: string; flight: string }>`
+    select a.name, f.name as flight from flight_asset fa
+      join asset a on a.id = fa.asset_id
+      join flight f on f.id = fa.flight_id and f.deleted_at is null and f.status not in ('landed', 'aborted')
+      join mission m on m.id = f.mission_id and m.deleted_at is null
+     where fa.tenant_id = ${tenantId} and fa.asset_id = any(${ids}::uuid[])
+     order by lower(a.name), a.id limit 1`.execute(tx)
+  return rows[0]
 }
 
 /** The name of an open flight that the asset is assigned to. */

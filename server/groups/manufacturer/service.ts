@@ -1,2 +1,2 @@
 // Models for other groups.
-export { selectAssetModel } from './modelSql'
+export { selectAssetModel, selectAssetModels } from './modelSql'

@@ -54,6 +54,15 @@ export const assetFixtures: Record<string, WriteFixture> = {
     const { _id: assetId, version } = await asset(site)
     return { body: { assetId, version, state: 'grounded', reason: 'Cracked arm' } }
   },
+  async updateAssetStates(site) {
+    const { _id: assetId, version } = await asset(site)
+    return { body: { assets: [{ assetId, version }], state: 'grounded', reason: 'Cracked arm' } }
+  },
+  async deleteAssets(site) {
+    const { _id: assetId, version } = await asset(site)
+    return { body: { assets: [{ assetId, version }] } }
+  },
+  importAssets: () => ({ body: { csv: 'name,serial,class\nKite 1,K-1,Drone\n' } }),
   deleteAsset: async (site) => ({ ids: { assetId: (await asset(site))._id } }),
   restoreAsset: async (site) => ({ ids: { assetId: await deleted(site) } }),
   deleteAssetPermanently: async (site) => ({ ids: { assetId: await deleted(site) } }),

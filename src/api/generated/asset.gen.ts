@@ -84,6 +84,52 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Asset', 'Flight'],
       }),
+      exportAssets: build.query<ExportAssetsApiResponse, ExportAssetsApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/export`,
+          params: {
+            search: queryArg.search,
+            status: queryArg.status,
+            classId: queryArg.classId,
+            modelId: queryArg.modelId,
+          },
+        }),
+        providesTags: ['Asset'],
+      }),
+      importAssets: build.mutation<ImportAssetsApiResponse, ImportAssetsApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/import`,
+          method: 'POST',
+          body: queryArg.assetImport,
+        }),
+        invalidatesTags: ['Asset'],
+      }),
+      printAssetLabels: build.query<PrintAssetLabelsApiResponse, PrintAssetLabelsApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/labels`,
+          params: {
+            assetIds: queryArg.assetIds,
+            layout: queryArg.layout,
+          },
+        }),
+        providesTags: ['Asset'],
+      }),
+      updateAssetStates: build.mutation<UpdateAssetStatesApiResponse, UpdateAssetStatesApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/update-multi-status`,
+          method: 'PATCH',
+          body: queryArg.assetStatesEdit,
+        }),
+        invalidatesTags: ['Asset', 'Flight'],
+      }),
+      deleteAssets: build.mutation<DeleteAssetsApiResponse, DeleteAssetsApiArg>({
+        query: (queryArg) => ({
+          url: `/asset/delete-multi`,
+          method: 'DELETE',
+          body: queryArg.assetSelection,
+        }),
+        invalidatesTags: ['Asset', 'Flight'],
+      }),
       deleteAsset: build.mutation<DeleteAssetApiResponse, DeleteAssetApiArg>({
         query: (queryArg) => ({
           url: `/asset/delete/${encodeURIComponent(String(queryArg.assetId))}`,
@@ -184,6 +230,33 @@ export type EditAssetApiArg = {
 export type UpdateAssetStateApiResponse = /** status 200 The stored asset. */ AssetReply
 export type UpdateAssetStateApiArg = {
   assetStateEdit: AssetStateEdit
+}
+export type ExportAssetsApiResponse =
+  /** status 200 A CSV file, the newest asset first. Cells that a spreadsheet would execute as formulas are neutralised. */ string
+export type ExportAssetsApiArg = {
+  /** Text that the name or the serial number must contain, ignoring case. */
+  search?: string
+  status?: AssetStatus[]
+  classId?: Id
+  modelId?: Id
+}
+export type ImportAssetsApiResponse = /** status 200 The rows of the file. */ AssetImportReply
+export type ImportAssetsApiArg = {
+  assetImport: AssetImport
+}
+export type PrintAssetLabelsApiResponse = /** status 200 A PDF file, the labels in the order of the IDs. */ string
+export type PrintAssetLabelsApiArg = {
+  assetIds: Id[]
+  /** A4 sheets of 3 by 8 labels of 70 × 37.1 mm, or a page of that size for each label. */
+  layout?: 'sheet' | 'single'
+}
+export type UpdateAssetStatesApiResponse = /** status 200 Done. */ Done
+export type UpdateAssetStatesApiArg = {
+  assetStatesEdit: AssetStatesEdit
+}
+export type DeleteAssetsApiResponse = /** status 200 Done. */ Done
+export type DeleteAssetsApiArg = {
+  assetSelection: AssetSelection
 }
 export type DeleteAssetApiResponse = /** status 200 Done. */ Done
 export type DeleteAssetApiArg = {
@@ -450,9 +523,52 @@ export type AssetStateEdit = {
   state: AssetState
   reason?: string
 }
+export type AssetImportRow = {
+  /** Number of the line in a spreadsheet. */
+  row: number
+  name: string
+  serial: string
+  class: string
+  /** Manufacturer and model. */
+  model: string
+  problems: {
+    field: string
+    message: string
+  }[]
+}
+export type AssetImportReply = {
+  status: boolean
+  message?: string
+  data: {
+    /** Rows that are stored or can be. */
+    created: number
+    /** Rows with problems. */
+    rejected: number
+    rows: AssetImportRow[]
+  }
+}
+export type AssetImport = {
+  /** At most 500 rows below the header. */
+  csv: string
+  /** Only checks the file. */
+  preview?: boolean
+}
 export type Done = {
   status: boolean
   message?: string
+}
+export type AssetVersion = {
+  assetId: Id
+  version: Version
+}
+export type SelectedAssets = AssetVersion[]
+export type AssetStatesEdit = {
+  assets: SelectedAssets
+  state: AssetState
+  reason?: string
+}
+export type AssetSelection = {
+  assets: SelectedAssets
 }
 export type DeletedAsset = {
   _id: Id

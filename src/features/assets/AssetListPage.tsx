@@ -1,5 +1,6 @@
-import { CalendarOutlined, RocketOutlined } from '@ant-design/icons'
-import { Segmented } from 'antd'
+import { useState } from 'react'
+import { CalendarOutlined, RocketOutlined, UploadOutlined } from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
 import {
   useGetAssetCountsQuery,
   useListAssetsQuery,
@@ -7,19 +8,23 @@ import {
   type AssetSort,
   type AssetStatus,
 } from '../../api/asset'
+import { downloadHref } from '../../api/download'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { FilterChips } from '../../shared/lists/FilterChips'
-import { listParams, many, oneOf, searchText } from '../../shared/lists/listParams'
+import { id, listParams, many, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
+import { AssetBulkActions } from './AssetBulkActions'
+import { AssetImportDialog } from './AssetImportDialog'
+import { AssetKindFilters } from './AssetKindFilters'
 import { AgeingTag, AssetStatusTag } from './AssetStatusTag'
 import { AssetTrash } from './AssetTrash'
 import { dueText } from './dueText'
 import { FleetBoard } from './FleetBoard'
 import { hoursText } from './hoursText'
-import { assetStatusText, assetsText } from './messages'
+import { assetImportText, assetStatusText, assetsText } from './messages'
 import { NewAsset } from './NewAsset'
 
 const STATUSES = [
@@ -38,6 +43,8 @@ const VIEWS = ['list', 'board'] as const
 const assetListParams = listParams({
   search: searchText(),
   status: many(STATUSES),
+  classId: id(),
+  modelId: id(),
   sort: oneOf(SORTS),
   view: oneOf(VIEWS),
 })
@@ -50,6 +57,7 @@ export function AssetListPage() {
   const { data: counted } = useGetAssetCountsQuery(undefined, { refetchOnMountOrArgChange: true })
   const canCreate = useCan('asset_create')
   const canDelete = useCan('asset_delete')
+  const [isImporting, setImporting] = useState(false)
   const labelOf = (status: AssetStatus) => {
     const count = counted?.data.counts.find((each) => each.status === status)?.count
     const label = assetStatusText(status)
@@ -66,42 +74,60 @@ export function AssetListPage() {
             mark: ({ status }: Asset) => <AssetStatusTag status={status} />,
             detail: (asset: Asset) => [asset.class.name, asset.serial, dueText(asset.due)].filter(Boolean).join(' · '),
           },
+          bulkActions: (assets: Asset[], clear: () => void) => (
+            <AssetBulkActions assets={assets} onDone={clear} onStale={() => void query.refetch()} />
+          ),
         }
   return (
-    <ResourceList<Asset>
-      title={assetsText('title')}
-      actions={
-        <>
-          <Segmented
-            aria-label={assetsText('view')}
-            options={VIEWS.map((value) => ({ value, label: assetsText(value === 'list' ? 'viewList' : 'viewBoard') }))}
-            value={list.view.view}
-            onChange={(view) => list.change({ view })}
-          />
-          {canDelete && <AssetTrash />}
-          <LinkButton icon={<CalendarOutlined aria-hidden />} to="/dashboard/assets/calendar">
-            {assetsText('calendar')}
-          </LinkButton>
-          <LinkButton to="/dashboard/assets/settings">{assetsText('settings')}</LinkButton>
-          {canCreate && <NewAsset />}
-        </>
-      }
-      list={list}
-      searchLabel={assetsText('search')}
-      sortLabels={sortLabels()}
-      filters={
-        <FilterChips
-          label={assetsText('statusFilter')}
-          chips={STATUSES.map((key) => ({ key, label: labelOf(key) }))}
-          chosen={list.view.status}
-          onChange={(status) => list.change({ status })}
-        />
-      }
-      query={query}
-      {...rows}
-      empty={{ icon: <RocketOutlined />, title: assetsText('noneTitle'), help: assetsText('noneHelp') }}
-      noMatch={assetsText('noMatchTitle')}
-    />
+    <>
+      <ResourceList<Asset>
+        title={assetsText('title')}
+        actions={
+          <>
+            <Segmented
+              aria-label={assetsText('view')}
+              options={VIEWS.map((value) => ({
+                value,
+                label: assetsText(value === 'list' ? 'viewList' : 'viewBoard'),
+              }))}
+              value={list.view.view}
+              onChange={(view) => list.change({ view })}
+            />
+            {canDelete && <AssetTrash />}
+            <LinkButton icon={<CalendarOutlined aria-hidden />} to="/dashboard/assets/calendar">
+              {assetsText('calendar')}
+            </LinkButton>
+            <LinkButton to="/dashboard/assets/settings">{assetsText('settings')}</LinkButton>
+            {canCreate && (
+              <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
+                {assetImportText('open')}
+              </Button>
+            )}
+            {canCreate && <NewAsset />}
+          </>
+        }
+        exportHref={downloadHref('/asset/export', list.filters)}
+        list={list}
+        searchLabel={assetsText('search')}
+        sortLabels={sortLabels()}
+        filters={
+          <>
+            <FilterChips
+              label={assetsText('statusFilter')}
+              chips={STATUSES.map((key) => ({ key, label: labelOf(key) }))}
+              chosen={list.view.status}
+              onChange={(status) => list.change({ status })}
+            />
+            <AssetKindFilters list={list} />
+          </>
+        }
+        query={query}
+        {...rows}
+        empty={{ icon: <RocketOutlined />, title: assetsText('noneTitle'), help: assetsText('noneHelp') }}
+        noMatch={assetsText('noMatchTitle')}
+      />
+      {isImporting && <AssetImportDialog onClose={() => setImporting(false)} />}
+    </>
   )
 }
 

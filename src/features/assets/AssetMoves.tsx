@@ -5,7 +5,7 @@ import { FormDialog } from '../../shared/forms/FormDialog'
 import { assetStateEditLimits } from '../../shared/limits/asset.gen'
 import { assetsText } from './messages'
 
-const actionText = (state: AssetState): string =>
+export const actionText = (state: AssetState): string =>
   ({
     available: assetsText('toAvailable'),
     in_maintenance: assetsText('toInMaintenance'),

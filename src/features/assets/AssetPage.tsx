@@ -1,4 +1,4 @@
-import { RocketOutlined } from '@ant-design/icons'
+import { QrcodeOutlined, RocketOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Flex } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useDeleteAssetMutation, useGetAssetQuery, type Asset } from '../../api/asset'
@@ -21,6 +21,7 @@ import { AssetTracks } from './AssetTracks'
 import { AssetUsage } from './AssetUsage'
 import { EditAsset } from './EditAsset'
 import { hoursText } from './hoursText'
+import { labelsHref } from './labelsHref'
 import { AssetMaintenance } from './maintenance/AssetMaintenance'
 import { MaintenanceRecords } from './maintenance/MaintenanceRecords'
 import { assetsText, maintenanceText } from './messages'
@@ -65,6 +66,9 @@ export function AssetPage() {
         detail={`${asset.class.name} · ${asset.serial}`}
         actions={
           <>
+            <Button href={labelsHref([asset], 'single')} icon={<QrcodeOutlined aria-hidden />} download>
+              {assetsText('printLabel')}
+            </Button>
             <AssetMoves asset={asset} onStale={() => void refetch()} />
             <EditAsset asset={asset} reload={async () => (await refetch()).data?.data} />
             <DeleteAsset asset={asset} run={() => remove({ assetId })} onDeleted={() => void navigate(LIST)} />

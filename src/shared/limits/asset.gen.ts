@@ -24,3 +24,9 @@ export const assetEditLimits = {
 } as const
 
 export const assetStateEditLimits = { reason: { maxLength: 500 } } as const
+
+export const assetImportLimits = { csv: { minLength: 1, maxLength: 2000000 } } as const
+
+export const assetStatesEditLimits = { assets: { minItems: 1, maxItems: 200 }, reason: { maxLength: 500 } } as const
+
+export const assetSelectionLimits = { assets: { minItems: 1, maxItems: 200 } } as const

@@ -13,6 +13,7 @@ export const fixtures: GroupFixtures = {
   },
   ids: {
     assetId: 'asset',
+    assetIds: 'asset',
     droneId: 'asset',
     batteryIds: 'asset',
     payloadIds: 'asset',
