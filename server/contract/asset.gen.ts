@@ -720,7 +720,7 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
-  printAssetLabels: {
+  downloadAssetLabels: {
     parameters: {
       query: {
         assetIds: Common.schemas['Id'][]
