@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { assertAccessible } from './support/accessibility'
 import { createRecord } from './support/apiCalls'
 import { flow } from './support/flow'
@@ -35,6 +36,26 @@ flow(
     await main.getByText('1 h over').waitFor()
     await assertAccessible(page, 'the page of a grounded asset')
     const assetPath = new URL(page.url()).pathname
+    const labels = await main.getByRole('link', { name: 'Print label' }).getAttribute('href')
+    const label = await page.request.get(new URL(labels ?? '', page.url()).href)
+    assert.equal((await label.body()).subarray(0, 4).toString(), '%PDF')
+
+    await page.goto('/dashboard/assets')
+    await main.getByRole('button', { name: 'Import CSV' }).click()
+    const imported = dialog.filter({ hasText: 'Import assets' })
+    const choose = async (rows: string[]) => {
+      const buffer = Buffer.from(['name,serial,class', ...rows].join('\n'))
+      await imported.locator('input[type=file]').setInputFiles({ name: 'fleet.csv', mimeType: 'text/csv', buffer })
+    }
+    await choose(['Osprey 1,O-1,Drone', 'Osprey 2,O-2,Airship'])
+    await imported.getByText('1 row has problems').waitFor()
+    await imported.getByText('The class "Airship" does not exist').waitFor()
+    await assertAccessible(page, 'the preview of an import of assets')
+    await choose(['Osprey 1,O-1,Drone', 'Osprey 2,O-2,Battery'])
+    await imported.getByRole('button', { name: 'Import 2 assets' }).click()
+    await imported.getByText('2 assets imported').waitFor()
+    await imported.getByRole('button', { name: 'Close' }).last().click()
+    await main.getByRole('link', { name: 'Osprey 2' }).waitFor()
 
     await page.goto('/dashboard/assets?view=board')
     await main.getByRole('link', { name: 'Harrier 1' }).waitFor()

@@ -772,7 +772,7 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
-  printAssetLabels: {
+  downloadAssetLabels: {
     parameters: {
       query: {
         assetIds: Common.schemas['Id'][]

@@ -35,7 +35,7 @@ type AssetOperation =
   | 'updateAssetState'
   | 'exportAssets'
   | 'importAssets'
-  | 'printAssetLabels'
+  | 'downloadAssetLabels'
   | 'updateAssetStates'
   | 'deleteAssets'
   | 'deleteAsset'
@@ -139,7 +139,7 @@ export function assetHandlers({ db, config }: Services): Handlers<AssetOperation
       return { message: assetImportText('imported', { count: data.created }), data }
     },
 
-    async printAssetLabels(call) {
+    async downloadAssetLabels(call) {
       const { query, tenantId, user, request, reply } = call
       const { assetIds, layout = 'sheet' } = query
       const assets = await inTenant(db, tenantId, (tx) => requireAssets(tenantId, tx, assetIds))

@@ -31,7 +31,7 @@ export const ASSET_PERMISSIONS: Record<string, SpecPermission> = {
   updateAssetState: 'asset_update',
   exportAssets: 'asset_list',
   importAssets: 'asset_create',
-  printAssetLabels: 'asset_list',
+  downloadAssetLabels: 'asset_list',
   updateAssetStates: 'asset_update',
   deleteAssets: 'asset_delete',
   deleteAsset: 'asset_delete',

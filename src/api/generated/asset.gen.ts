@@ -104,7 +104,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Asset'],
       }),
-      printAssetLabels: build.query<PrintAssetLabelsApiResponse, PrintAssetLabelsApiArg>({
+      downloadAssetLabels: build.query<DownloadAssetLabelsApiResponse, DownloadAssetLabelsApiArg>({
         query: (queryArg) => ({
           url: `/asset/labels`,
           params: {
@@ -244,8 +244,8 @@ export type ImportAssetsApiResponse = /** status 200 The rows of the file. */ As
 export type ImportAssetsApiArg = {
   assetImport: AssetImport
 }
-export type PrintAssetLabelsApiResponse = /** status 200 A PDF file, the labels in the order of the IDs. */ string
-export type PrintAssetLabelsApiArg = {
+export type DownloadAssetLabelsApiResponse = /** status 200 A PDF file, the labels in the order of the IDs. */ string
+export type DownloadAssetLabelsApiArg = {
   assetIds: Id[]
   /** A4 sheets of 3 by 8 labels of 70 × 37.1 mm, or a page of that size for each label. */
   layout?: 'sheet' | 'single'

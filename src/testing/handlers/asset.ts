@@ -103,6 +103,32 @@ export function assetHandlers(stored: Stored = {}) {
         return change(assetId, { state, status: state, stateReason: reason, nextStates: ['available'] })
       },
     ),
+    http.patch<never, { assets: { assetId: string }[]; state: Asset['state']; reason?: string }>(
+      apiUrl('/asset/update-multi-status'),
+      async ({ request }) => {
+        const { assets: chosen, state, reason = '' } = await request.json()
+        for (const { assetId } of chosen) change(assetId, { state, status: state, stateReason: reason })
+        return HttpResponse.json({ status: true, message: `${chosen.length} assets changed` })
+      },
+    ),
+    http.delete<never, { assets: { assetId: string }[] }>(apiUrl('/asset/delete-multi'), async ({ request }) => {
+      const { assets: chosen } = await request.json()
+      const isLeft = ({ _id }: Asset) => !chosen.some(({ assetId }) => assetId === _id)
+      assets.splice(0, assets.length, ...assets.filter(isLeft))
+      return HttpResponse.json({ status: true, message: 'Deleted' })
+    }),
+    http.post<never, { csv: string; preview?: boolean }>(apiUrl('/asset/import'), async ({ request }) => {
+      const { csv, preview } = await request.json()
+      const [, ...lines] = csv.trim().split('\n')
+      const rows = lines.map((line, at) => {
+        const [name = '', serial = '', kind = ''] = line.split(',')
+        const problems = kind === 'Drone' ? [] : [{ field: 'class', message: `The class "${kind}" does not exist.` }]
+        return { row: at + 2, name, serial, class: kind, model: '', problems }
+      })
+      const rejected = rows.filter(({ problems }) => problems.length > 0).length
+      if (!preview) assets.push(...rows.map(({ name, serial }) => anAsset({ name, serial })))
+      return done({ created: rows.length - rejected, rejected, rows })
+    }),
     http.get(apiUrl('/maintenance/due/:id'), () => done({ rules: [...due] })),
     http.get(apiUrl('/maintenance/record/get/:id'), () => list([...records])),
     http.post<{ id: string }, Partial<MaintenanceRecord>>(
