@@ -97,6 +97,7 @@ const details = {
   'detail.rasterKind': 'Kind of raster',
   'detail.rasterStyle': 'Drawing style',
   'detail.reason': 'Reason',
+  'detail.reasonOfUse': 'Why the use was changed',
   'detail.rejected': 'Rejected',
   'detail.removedMembers': 'Removed members',
   'detail.requireSecondFactor': 'Requires two-factor authentication',

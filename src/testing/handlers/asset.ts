@@ -101,11 +101,44 @@ export function assetHandlers(stored: Stored = {}) {
       },
     ),
     http.get(apiUrl('/maintenance/due/:id'), () => done({ rules: [...due] })),
-    http.get(apiUrl('/maintenance/record/get/:id'), () => list([...records])),
+    http.get(apiUrl('/maintenance/record/get/:id'), () => {
+      const costs = records.flatMap(({ cost }) => (cost ? [cost] : []))
+      return done({ items: [...records], total: records.length, page: 1, pageSize: 50, costs })
+    }),
+    http.patch<{ id: string }, Partial<Asset> & { reason?: string }>(
+      apiUrl('/asset/edit/:id'),
+      async ({ params, request }) => {
+        const { hours, name } = await request.json()
+        return change(params.id, { ...(hours !== undefined && { hours }), ...(name !== undefined && { name }) })
+      },
+    ),
+    http.post<never, { name: string; assetId?: string | null; everyHours?: number }>(
+      apiUrl('/maintenance/rule/create'),
+      async ({ request }) => {
+        const { name, assetId, everyHours = null } = await request.json()
+        const asset = assets.find(({ _id }) => _id === assetId)
+        const rule: MaintenanceRule = {
+          _id: anId(),
+          name,
+          class: { _id: DRONE._id, name: DRONE.name },
+          model: null,
+          asset: asset ? { _id: asset._id, name: asset.name } : null,
+          everyDays: null,
+          everyHours,
+          everyFlights: null,
+          everyCycles: null,
+          warnPercent: 10,
+          grounds: true,
+          version: 1,
+        }
+        rules.push(rule)
+        return done(rule, 201)
+      },
+    ),
     http.post<{ id: string }, Partial<MaintenanceRecord>>(
       apiUrl('/maintenance/record/create/:id'),
       async ({ params, request }) => {
-        const { name = '', person = '' } = await request.json()
+        const { name = '', person = '', cost = null, hoursAfter = null } = await request.json()
         const record: MaintenanceRecord = {
           _id: anId(),
           assetId: params.id,
@@ -116,6 +149,10 @@ export function assetHandlers(stored: Stored = {}) {
           hours: 55,
           flights: 40,
           cycles: 0,
+          hoursAfter,
+          flightsAfter: null,
+          cyclesAfter: null,
+          cost,
           rules: [],
           parts: [],
           firmware: null,
