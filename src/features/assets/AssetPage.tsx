@@ -19,6 +19,7 @@ import { AgeingTag, AssetStatusTag } from './AssetStatusTag'
 import { AssetTracks } from './AssetTracks'
 import { AssetUsage } from './AssetUsage'
 import { EditAsset } from './EditAsset'
+import { AssetFiles } from './files/AssetFiles'
 import { hoursText } from './hoursText'
 import { AssetMaintenance } from './maintenance/AssetMaintenance'
 import { MaintenanceRecords } from './maintenance/MaintenanceRecords'
@@ -76,6 +77,7 @@ export function AssetPage() {
         <AssetFacts asset={asset} />
         <AssetMaintenance asset={asset} />
         <MaintenanceRecords assetId={assetId} />
+        <AssetFiles assetId={assetId} />
         <AssetUsage assetId={assetId} />
         {canSeeFlights && <AssetTracks assetId={assetId} />}
         <AssetFlights assetId={assetId} />

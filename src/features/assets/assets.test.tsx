@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { aUser } from '../../testing/factories'
-import { aDue, anAsset, assetHandlers } from '../../testing/handlers/asset'
+import { anId, aUser } from '../../testing/factories'
+import type { MaintenanceRecord, MaintenanceRule } from '../../api/maintenance'
+import { aDue, anAsset, anAssetFile, assetHandlers } from '../../testing/handlers/asset'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { uploadHandlers } from '../../testing/handlers/upload'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -111,6 +113,36 @@ test('a record has a cost and the hours from which the asset goes on, and the pa
   expect(sent).not.toHaveProperty('flightsAfter')
 })
 
+test('shows the files of an asset with their expiry, and adds one to the record of the work', async () => {
+  const asset = anAsset()
+  const expired = anAssetFile({ assetId: asset._id, expiresOn: '2026-01-31', expiry: 'expired' })
+  const records: MaintenanceRecord[] = []
+  server.use(...assetHandlers({ assets: [asset], files: [expired], records }), ...uploadHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route: `${LIST}/${asset._id}`, user: root })
+  expect(await screen.findByRole('link', { name: 'Registration.pdf' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/asset/file/download/${expired._id}`),
+  )
+  expect(screen.getByText(/^Expired /)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete Registration.pdf' }))
+  expect(await screen.findByText('“Registration.pdf” was deleted')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'Registration.pdf' })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Record maintenance' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Work'), 'Service')
+  await user.click(within(dialog).getByRole('button', { name: 'Save record' }))
+  await screen.findByRole('button', { name: 'Add file to Service' })
+  const report = new File(['%PDF'], 'Report.pdf', { type: 'application/pdf' })
+  await user.upload(screen.getByLabelText('Add file to Service', { selector: 'input' }), report)
+  expect(await screen.findByRole('link', { name: 'Report.pdf' })).toBeVisible()
+  expect(calls.find(({ path }) => path.includes('/asset/file/create'))?.body).toMatchObject({
+    maintenanceRecordId: records[0]?._id,
+  })
+})
+
 test('asks why the hours change only when they do', async () => {
   const asset = anAsset()
   server.use(...assetHandlers({ assets: [asset] }))
@@ -131,20 +163,24 @@ test('asks why the hours change only when they do', async () => {
   expect(sent).toMatchObject({ hours: 14, reason: 'Read again' })
 })
 
-test('creates a rule of one asset, whose text names the asset', async () => {
-  const asset = anAsset({ class: { ...anAsset().class } })
-  server.use(...assetHandlers({ assets: [asset] }))
-  const { user } = renderApp({ route: `${LIST}/settings`, user: root })
-  await user.click(await screen.findByRole('button', { name: 'New rule' }))
-  const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByLabelText('Name'), 'Own service')
-  await user.click(within(dialog).getByLabelText('Class'))
-  await user.click(await screen.findByTitle('Drone'))
-  await user.click(within(dialog).getByLabelText(/^Only this asset/))
-  await user.click(await screen.findByTitle('Kite 1 (K4-0001)'))
-  await user.type(within(dialog).getByLabelText(/^Every … hours/), '25')
-  await user.click(within(dialog).getByRole('button', { name: 'Create rule' }))
-  expect(await screen.findByText(/Every 25 hours, Kite 1/)).toBeVisible()
+test('the text of a rule of one asset names the asset', async () => {
+  const rule: MaintenanceRule = {
+    _id: anId(),
+    name: 'Own service',
+    class: { _id: anId(), name: 'Drone' },
+    model: null,
+    asset: { _id: anId(), name: 'Kite 1' },
+    everyDays: null,
+    everyHours: 25,
+    everyFlights: null,
+    everyCycles: null,
+    warnPercent: 10,
+    grounds: false,
+    version: 1,
+  }
+  server.use(...assetHandlers({ rules: [rule] }))
+  renderApp({ route: `${LIST}/settings`, user: root })
+  expect(await screen.findByText('Every 25 hours, Kite 1')).toBeVisible()
 })
 
 test('grounds an asset only with a reason', async () => {

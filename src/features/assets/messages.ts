@@ -246,3 +246,23 @@ export const assetSettingsText = catalogue('assetSettings', {
   ruleLine: 'Every {limits}, {target}',
   groundsShort: 'Grounds when overdue',
 })
+
+export const assetFilesText = catalogue('assetFiles', {
+  title: 'Files',
+  none: 'No files yet',
+  add: 'Add file',
+  addTo: 'Add file to {work}',
+  notSent: 'The file could not be sent. Check the connection and try again.',
+  failed: '{name}: {reason}',
+  deleted: '“{name}” was deleted',
+  undo: 'Undo',
+  edit: 'Edit',
+  editOf: 'Edit {name}',
+  delete: 'Delete',
+  deleteOf: 'Delete {name}',
+  fieldName: 'Name',
+  nameNeeded: 'Enter a name',
+  fieldExpires: 'Expires on',
+  expiresOn: 'Expires {date}',
+  expiredOn: 'Expired {date}',
+})

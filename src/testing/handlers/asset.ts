@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import type { Asset, AssetDue, AssetWeek } from '../../api/asset'
+import type { AssetFile } from '../../api/asset-file'
 import type { AssetClass } from '../../api/asset-class'
 import type { MaintenanceDue, MaintenanceRecord, MaintenanceRule } from '../../api/maintenance'
 import type { Manufacturer } from '../../api/manufacturer'
@@ -35,6 +36,21 @@ export const anAsset = (asset: Partial<Asset> = {}): Asset => ({
   ...asset,
 })
 
+export const anAssetFile = (file: Partial<AssetFile> = {}): AssetFile => ({
+  _id: anId(),
+  assetId: anId(),
+  maintenanceRecordId: null,
+  kind: 'document',
+  name: 'Registration.pdf',
+  size: 48_213,
+  hasPreview: false,
+  expiresOn: null,
+  expiry: 'none',
+  version: 1,
+  createdAt: new Date().toISOString(),
+  ...file,
+})
+
 export const aDue = (due: Partial<AssetDue> = {}): AssetDue => ({
   ruleId: anId(),
   name: '50-hour service',
@@ -56,6 +72,7 @@ interface Stored {
   manufacturers?: Manufacturer[]
   weeks?: AssetWeek[]
   calendar?: MaintenanceDue[]
+  files?: AssetFile[]
 }
 
 const done = (data: object, status = 200) => HttpResponse.json({ status: true, data }, { status })
@@ -65,6 +82,7 @@ const notThere = () => HttpResponse.json({ status: false, message: 'Asset not fo
 /** Mocked assets, their maintenance and their settings. */
 export function assetHandlers(stored: Stored = {}) {
   const { assets = [], due = [], records = [], rules = [], manufacturers = [], weeks = [], calendar = [] } = stored
+  const { files = [] } = stored
   const change = (id: unknown, fields: Partial<Asset>) => {
     const asset = assets.find(({ _id }) => _id === id)
     return asset ? done(Object.assign(asset, fields, { version: asset.version + 1 })) : notThere()
@@ -100,6 +118,26 @@ export function assetHandlers(stored: Stored = {}) {
         return change(assetId, { state, status: state, stateReason: reason, nextStates: ['available'] })
       },
     ),
+    http.get(apiUrl('/asset/file/get/:id'), () => done({ files: [...files] })),
+    http.post<{ id: string }, { maintenanceRecordId?: string | null }>(
+      apiUrl('/asset/file/create/:id'),
+      async ({ params, request }) => {
+        const { maintenanceRecordId = null } = await request.json()
+        files.unshift(anAssetFile({ assetId: params.id, maintenanceRecordId, name: 'Report.pdf' }))
+        return done(files[0] ?? {}, 201)
+      },
+    ),
+    http.delete(apiUrl('/asset/file/delete/:id'), ({ params }) => {
+      files.splice(
+        files.findIndex(({ _id }) => _id === params['id']),
+        1,
+      )
+      return done({})
+    }),
+    http.post<{ id: string }>(apiUrl('/asset/file/restore/:id'), ({ params }) => {
+      files.push(anAssetFile({ _id: params.id }))
+      return done(files.at(-1) ?? {})
+    }),
     http.get(apiUrl('/maintenance/due/:id'), () => done({ rules: [...due] })),
     http.get(apiUrl('/maintenance/record/get/:id'), () => {
       const costs = records.flatMap(({ cost }) => (cost ? [cost] : []))

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { dayText } from '../../../shared/time/timeText'
 import { formatMoney } from '../../../shared/packages/money'
+import { RecordFiles } from '../files/AssetFiles'
 import { hoursText } from '../hoursText'
 import { assetsText, maintenanceText } from '../messages'
 
@@ -125,6 +126,7 @@ function RecordRow({ record, onDeleted }: { record: MaintenanceRecord; onDeleted
           </Button>
         )}
       </Flex>
+      <RecordFiles assetId={record.assetId} recordId={maintenanceRecordId} work={name} />
       {removal.error && <Alert type="error" showIcon title={removal.error.message} />}
     </li>
   )
