@@ -85,10 +85,18 @@ flow(
     await seen.getByRole('button', { name: 'Record maintenance' }).click()
     const work = technician.getByRole('dialog')
     await work.getByLabel('Details').fill('Motors and propellers replaced')
+    await work.getByRole('button', { name: 'Add part' }).click()
+    await work.getByLabel('Name of part 1').fill('Propeller pair')
+    await work.getByLabel('Cost', { exact: false }).first().fill('125.50')
     await assertAccessible(technician, 'the form of a maintenance record, on a phone')
     await work.getByRole('button', { name: 'Save record' }).click()
     await seen.getByText('Available', { exact: true }).waitFor()
     await seen.getByText('Motors and propellers replaced').waitFor()
+    await seen.getByText('Parts: 1 × Propeller pair').waitFor()
+    await seen.getByText('Total cost: INR 125.50').waitFor()
+    const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+    await seen.locator('input[type="file"][aria-label="Add file to 25-hour service"]').setInputFiles(report)
+    await seen.getByRole('link', { name: 'report.pdf' }).waitFor()
     await assertAccessible(technician, 'the page of an asset, on a phone')
 
     await page.goto(flightPath)

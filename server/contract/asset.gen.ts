@@ -97,6 +97,11 @@ export interface schemas {
     health?: number | null
     /** @example  */
     note?: string
+    /**
+     * @description Why the hours, flights or cycles change; required if they do.
+     * @example Read from the flight controller
+     */
+    reason?: string
   }
   AssetStateEdit: {
     assetId: Common.schemas['Id']

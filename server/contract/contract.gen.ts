@@ -6,6 +6,7 @@ import type * as AlertWebhook from './alert-webhook.gen'
 import type * as ApiToken from './api-token.gen'
 import type * as Asset from './asset.gen'
 import type * as AssetClass from './asset-class.gen'
+import type * as AssetFile from './asset-file.gen'
 import type * as Audit from './audit.gen'
 import type * as Auth from './auth.gen'
 import type * as BaseLayer from './base-layer.gen'
@@ -65,6 +66,7 @@ interface Schemas
     ApiToken.schemas,
     Asset.schemas,
     AssetClass.schemas,
+    AssetFile.schemas,
     Audit.schemas,
     Auth.schemas,
     BaseLayer.schemas,
@@ -125,6 +127,7 @@ export interface operations
     ApiToken.operations,
     Asset.operations,
     AssetClass.operations,
+    AssetFile.operations,
     Audit.operations,
     Auth.operations,
     BaseLayer.operations,

@@ -2,6 +2,7 @@
 import type * as Asset from './asset.gen'
 import type * as Common from './common.gen'
 import type * as Manufacturer from './manufacturer.gen'
+import type * as Package from './package.gen'
 export interface schemas {
   /** @description The first limit that is reached counts. At least one is required. */
   NewMaintenanceRule: {
@@ -9,6 +10,8 @@ export interface schemas {
     name: string
     classId: Common.schemas['Id']
     modelId?: Common.schemas['MaybeId']
+    /** @description The only asset that the rule applies to; all of the class or model without it. */
+    assetId?: Common.schemas['MaybeId']
     /** @example 180 */
     everyDays?: number | null
     /** @example 50 */
@@ -33,6 +36,8 @@ export interface schemas {
     /** @example 50-hour service */
     name?: string
     modelId?: Common.schemas['MaybeId']
+    /** @description The only asset that the rule applies to; all of the class or model without it. */
+    assetId?: Common.schemas['MaybeId']
     /** @example 180 */
     everyDays?: number | null
     /** @example 50 */
@@ -59,6 +64,8 @@ export interface schemas {
     class: Manufacturer.schemas['NameOfRecord']
     /** @example null */
     model: Manufacturer.schemas['NameOfRecord'] | null
+    /** @example null */
+    asset: schemas['AssetOfRule'] | null
     /** @example 180 */
     everyDays: number | null
     /** @example 50 */
@@ -78,6 +85,27 @@ export interface schemas {
      */
     grounds: boolean
     version: Common.schemas['Version']
+  }
+  AssetOfRule: {
+    _id: Common.schemas['Id']
+    /** @example Kite 1 */
+    name: string
+  }
+  MaintenanceCost: {
+    /**
+     * @description In minor units of the currency, such as paise or cents.
+     * @example 12550
+     */
+    amount: number
+    currency: Package.schemas['Currency']
+  }
+  MaintenanceTotal: {
+    /**
+     * @description In minor units of the currency.
+     * @example 12550
+     */
+    amount: number
+    currency: Package.schemas['Currency']
   }
   MaintenancePart: {
     /** @example Propeller pair */
@@ -112,6 +140,16 @@ export interface schemas {
     flights?: number
     /** @example 200 */
     cycles?: number
+    /**
+     * @description Where the hours of the asset go on, such as 0 after its counting part was replaced.
+     * @example 0
+     */
+    hoursAfter?: number
+    /** @example 0 */
+    flightsAfter?: number
+    /** @example 0 */
+    cyclesAfter?: number
+    cost?: schemas['MaintenanceCost']
     /** @description The rules whose interval starts again. */
     ruleIds?: Common.schemas['Id'][]
     parts?: schemas['MaintenancePart'][]
@@ -148,6 +186,14 @@ export interface schemas {
     flights: number
     /** @example 200 */
     cycles: number
+    /** @example null */
+    hoursAfter: number | null
+    /** @example null */
+    flightsAfter: number | null
+    /** @example null */
+    cyclesAfter: number | null
+    /** @example null */
+    cost: schemas['MaintenanceCost'] | null
     rules: Manufacturer.schemas['NameOfRecord'][]
     parts: schemas['MaintenancePart'][]
     /** @example null */
@@ -228,6 +274,8 @@ export interface schemas {
     /** @example Done */
     message?: string
     data: {
+      /** @description What all records of the asset cost, by currency. */
+      costs: schemas['MaintenanceTotal'][]
       items: schemas['MaintenanceRecord'][]
       /** @example 1 */
       total: number

@@ -332,7 +332,7 @@ export interface Asset {
   entered_cycles: Generated<number>;
   entered_flights: Generated<number>;
   /**
-   * Hours that people entered; those of flights are added to them.
+   * Hours that people entered; those of flights are added to them. Below 0 after a counter started again.
    */
   entered_hours: Generated<number>;
   firmware: Generated<string>;
@@ -371,6 +371,30 @@ export interface AssetClass {
   kind: string;
   name: string;
   tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface AssetFile {
+  asset_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  expires_on: Timestamp | null;
+  id: string;
+  /**
+   * From the content of the file.
+   */
+  kind: string;
+  /**
+   * The work that the file tells of; null for a file of the asset itself.
+   */
+  maintenance_record_id: string | null;
+  name: string;
+  stored_file_id: string;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -1131,9 +1155,15 @@ export interface MaintenanceAlert {
 
 export interface MaintenanceRecord {
   asset_id: string;
+  /**
+   * In minor units of the currency, such as cents.
+   */
+  cost: number | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  currency: string | null;
   cycles: number;
+  cycles_after: number | null;
   deleted_at: Timestamp | null;
   details: Generated<string>;
   done_on: Timestamp;
@@ -1141,11 +1171,16 @@ export interface MaintenanceRecord {
   edited_by: string | null;
   firmware: string | null;
   flights: number;
+  flights_after: number | null;
   health: number | null;
   /**
    * Hours, flights and cycles of the asset when the work was done.
    */
   hours: number;
+  /**
+   * Where the counter goes on after the work; null if it was not set.
+   */
+  hours_after: number | null;
   id: string;
   name: string;
   parts: Generated<Json>;
@@ -1162,6 +1197,10 @@ export interface MaintenanceRecordRule {
 }
 
 export interface MaintenanceRule {
+  /**
+   * The only asset that the rule applies to.
+   */
+  asset_id: string | null;
   class_id: string;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -2125,6 +2164,7 @@ export interface DB {
   app_user: AppUser;
   asset: Asset;
   asset_class: AssetClass;
+  asset_file: AssetFile;
   asset_flown: AssetFlown;
   asset_model: AssetModel;
   audit_entry: AuditEntry;

@@ -11,6 +11,7 @@ type VersionedTable =
   | 'alert_webhook'
   | 'app_user'
   | 'asset'
+  | 'asset_file'
   | 'asset_class'
   | 'asset_model'
   | 'base_layer'

@@ -24,6 +24,7 @@ export interface TrashTable {
   table:
     | 'alert'
     | 'asset'
+    | 'asset_file'
     | 'base_layer'
     | 'client'
     | 'evidence_case'

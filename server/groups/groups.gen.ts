@@ -10,6 +10,7 @@ import { group as alertWebhookGroup } from './alert-webhook'
 import { group as apiTokenGroup } from './api-token'
 import { group as assetGroup } from './asset'
 import { group as assetClassGroup } from './asset-class'
+import { group as assetFileGroup } from './asset-file'
 import { group as auditGroup } from './audit'
 import { group as authGroup } from './auth'
 import { group as baseLayerGroup } from './base-layer'
@@ -67,6 +68,7 @@ export const groups: readonly Group[] = [
   apiTokenGroup,
   assetGroup,
   assetClassGroup,
+  assetFileGroup,
   auditGroup,
   authGroup,
   baseLayerGroup,
@@ -125,6 +127,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...apiTokenGroup.handlers(services),
   ...assetGroup.handlers(services),
   ...assetClassGroup.handlers(services),
+  ...assetFileGroup.handlers(services),
   ...auditGroup.handlers(services),
   ...authGroup.handlers(services),
   ...baseLayerGroup.handlers(services),

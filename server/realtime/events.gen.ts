@@ -162,6 +162,7 @@ export interface NoticePayloads {
       | 'ApiToken'
       | 'Asset'
       | 'AssetClass'
+      | 'AssetFile'
       | 'AssetModel'
       | 'BaseLayer'
       | 'BaseMap'
@@ -259,6 +260,7 @@ export type Entity =
   | 'ApiToken'
   | 'Asset'
   | 'AssetClass'
+  | 'AssetFile'
   | 'AssetModel'
   | 'BaseLayer'
   | 'BaseMap'
@@ -313,6 +315,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   ApiToken: 'tenant_update_self',
   Asset: 'asset_list',
   AssetClass: 'asset_class_list',
+  AssetFile: 'asset_list',
   AssetModel: 'model_list',
   BaseLayer: 'session',
   BaseMap: 'session',

@@ -6,6 +6,7 @@ import { fixtures as alertRuleFixtures } from '../groups/alert-rule/testing/fixt
 import { fixtures as apiTokenFixtures } from '../groups/api-token/testing/fixtures'
 import { fixtures as assetFixtures } from '../groups/asset/testing/fixtures'
 import { fixtures as assetClassFixtures } from '../groups/asset-class/testing/fixtures'
+import { fixtures as assetFileFixtures } from '../groups/asset-file/testing/fixtures'
 import { fixtures as baseLayerFixtures } from '../groups/base-layer/testing/fixtures'
 import { fixtures as baseMapFixtures } from '../groups/base-map/testing/fixtures'
 import { fixtures as clientFixtures } from '../groups/client/testing/fixtures'
@@ -52,6 +53,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   apiTokenFixtures,
   assetFixtures,
   assetClassFixtures,
+  assetFileFixtures,
   baseLayerFixtures,
   baseMapFixtures,
   clientFixtures,

@@ -210,6 +210,7 @@ export interface NoticePayloads {
       | 'ApiToken'
       | 'Asset'
       | 'AssetClass'
+      | 'AssetFile'
       | 'AssetModel'
       | 'BaseLayer'
       | 'BaseMap'
@@ -307,6 +308,7 @@ export const SOCKET_TAGS = [
   'ApiToken',
   'Asset',
   'AssetClass',
+  'AssetFile',
   'AssetModel',
   'BaseLayer',
   'BaseMap',

@@ -82,8 +82,39 @@ test('rejects a stale version with 409, and a total below what its flights add u
     sql`update asset set flown_flights = 3, flown_seconds = 7200 where id = ${asset._id}`.execute(tx),
   )
   expect(await get(asset._id)).toMatchObject({ hours: 14.5, flights: 33 })
-  expect(await edit(edited.data, { hours: 1 })).toMatchObject({ code: 400, errors: [{ field: 'hours' }] })
-  expect((await edit(edited.data, { hours: 20, flights: 40 })).data).toMatchObject({ hours: 20, flights: 40 })
+  expect(await edit(edited.data, { hours: 1, reason: 'Counted again' })).toMatchObject({
+    code: 400,
+    errors: [{ field: 'hours' }],
+  })
+  expect((await edit(edited.data, { hours: 20, flights: 40, reason: 'Counted again' })).data).toMatchObject({
+    hours: 20,
+    flights: 40,
+  })
+})
+
+test('another total needs a reason, which the audit log shows with the values before and after', async () => {
+  const { data: asset } = await create({ serial: 'reason-1', name: 'Reasoned', hours: 10, flights: 5 })
+  for (const fields of [{ hours: 11 }, { flights: 6 }, { cycles: 1, reason: ' ' }]) {
+    expect(await edit(asset, fields)).toMatchObject({
+      code: 400,
+      messageCode: 'asset.reasonOfUse',
+      errors: [{ field: 'reason' }],
+    })
+  }
+  expect(await get(asset._id)).toMatchObject({ hours: 10, flights: 5, cycles: 0, version: 1 })
+  const same = await edit(asset, { hours: 10.001, flights: 5, cycles: 0, note: 'No other total' })
+  expect(same.code).toBe(200)
+  expect((await edit(same.data, { hours: 12, reason: 'Read from the controller' })).data.hours).toBe(12)
+  const { rows } = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    sql<{ details: object }>`
+      select details from audit_entry where action = 'asset.edit' and target = 'Reasoned' order by id desc limit 1`.execute(
+      tx,
+    ),
+  )
+  expect(rows[0]?.details).toMatchObject({
+    'hours.after': 12,
+    reasonOfUse: 'Read from the controller',
+  })
 })
 
 test('follows the table of states: grounding needs a reason, and retired is final', async () => {

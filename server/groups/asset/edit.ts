@@ -8,7 +8,7 @@ import type { Principal } from '../../identity/session'
 import { recordChanged } from '../../realtime/sql'
 import { selectAssetClass } from '../asset-class/service'
 import { selectAssetModel } from '../manufacturer/service'
-import { enteredOf, type UseFields } from './entered'
+import { changesUse, enteredOf, type UseFields } from './entered'
 import { assetStateText, assetText } from './messages'
 import { isMove, type AssetState } from './moves'
 import { asAsset, type Asset, type AssetRow } from './row'
@@ -39,17 +39,18 @@ export async function createAsset(db: Db, tenantId: string, fields: NewAsset, ca
   )
 }
 
-/** @throws AppError 404, 400, 409 when `version` is stale or another asset has the serial number */
+/** @throws AppError 404; 400, also for other hours, flights or cycles without a reason; 409 when `version` is stale or another asset has the serial number */
 export async function editAsset(
   db: Db,
   tenantId: string,
   assetId: string,
   version: number,
-  fields: Omit<AssetFields, 'state' | 'stateReason'>,
+  { reason = '', ...fields }: Omit<AssetFields, 'state' | 'stateReason'> & { reason?: string },
   caller: Caller,
 ): Promise<Asset> {
   return withUniqueSerial(() =>
     changeAsset(db, tenantId, { assetId, version }, caller, {
+      why: reason.trim(),
       async check(tx, before) {
         const { classId = before.classId, modelId = before.model?._id } = fields
         if (fields.classId === undefined && fields.modelId === undefined) return
@@ -58,6 +59,7 @@ export async function editAsset(
       },
       fields(_tx, before) {
         requirePast(fields.inServiceOn)
+        if (changesUse(before, fields) && reason.trim() === '') throw fieldError('reason', assetText('reasonOfUse'))
         return { ...fields, ...enteredOf(before, fields) }
       },
     }),
@@ -135,6 +137,8 @@ async function changeAsset(
   { assetId, version }: { assetId: string; version: number },
   { user, actor }: Caller,
   change: {
+    /** Why hours, flights or cycles change. */
+    why?: string
     /** Rejects references to other records, whatever the version is. */
     check?: (tx: Tx, before: AssetRow) => Promise<void>
     fields: (tx: Tx, before: AssetRow) => AssetFields | Promise<AssetFields>
@@ -148,7 +152,8 @@ async function changeAsset(
     await updateAsset(tenantId, tx, assetId, version, await change.fields(tx, before))
     await announceAsset(tenantId, tx, assetId)
     const after = await requireAsset(tenantId, tx, assetId)
-    const entry = { ...actor, action: 'asset.edit', target: after.name, details: { assetId } } as const
+    const details = { assetId, ...(change.why && { reasonOfUse: change.why }) }
+    const entry = { ...actor, action: 'asset.edit', target: after.name, details } as const
     await recordEdit(tenantId, tx, entry, recordedOf(before), recordedOf(after))
     return asAsset(after, user.permissions)
   })

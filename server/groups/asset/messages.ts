@@ -18,6 +18,7 @@ export const assetText = catalogue('asset', {
   flightNotFound: 'Flight not found',
   inFuture: 'Enter today or an earlier day',
   reasonMissing: 'Enter a reason',
+  reasonOfUse: 'Enter why the hours, flights or cycles change',
   cannotBecome: 'An asset that is {from} cannot become {to}',
   stillFlies: '{name} is assigned to {flight}. Choose another asset for that flight first.',
   classInUse: '{name} is assigned to {flight}. Change its class when it is not assigned to an open flight.',

@@ -58,8 +58,10 @@ export const IS_AGEING = sql`
 export const COLUMNS = sql`
   a.id, a.name, a.serial, a.state, a.state_reason as "stateReason", ${STATUS} as status, due.due as due,
   c.id as "classId", c.name as "className", c.kind,
-  a.entered_hours + a.flown_seconds / 3600 as hours, a.entered_flights + a.flown_flights as flights,
-  asset_cycles(a, c.kind) as cycles, a.flown_seconds as "flownSeconds", a.flown_flights as "flownFlights",
+  greatest(a.entered_hours + a.flown_seconds / 3600, 0) as hours,
+  greatest(a.entered_flights + a.flown_flights, 0) as flights,
+  asset_cycles(a, c.kind) as cycles, a.entered_hours as "enteredHours", a.entered_flights as "enteredFlights",
+  a.entered_cycles as "enteredCycles", a.flown_seconds as "flownSeconds", a.flown_flights as "flownFlights",
   to_char(a.in_service_on, 'YYYY-MM-DD') as "inServiceOn", a.firmware, a.health, a.note, a.version,
   a.created_at as "createdAt", a.updated_at as "updatedAt",
   ${IS_AGEING} as "isAgeing",
@@ -89,6 +91,10 @@ export interface AssetRow {
   hours: number
   flights: number
   cycles: number
+  /** Below 0 after a maintenance record set the counter back. */
+  enteredHours: number
+  enteredFlights: number
+  enteredCycles: number
   flownSeconds: number
   flownFlights: number
   inServiceOn: string

@@ -13,4 +13,4 @@ export {
 } from './flightsSql'
 export { isMove } from './moves'
 export { dueOf, type AssetDue } from './row'
-export { lockAssets, updateAsset } from './sql'
+export { lockAssets, moveCounters, selectAsset, updateAsset } from './sql'

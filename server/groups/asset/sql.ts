@@ -93,6 +93,28 @@ export async function updateAsset(
   return row !== undefined
 }
 
+/** Most that the total of a counter can be. */
+const MAX_COUNT = 1_000_000
+
+/** Adds to the counters of an asset, or subtracts from them when a number is negative. */
+export async function moveCounters(tenantId: string, tx: Tx, id: string, jump: Partial<Counters>): Promise<void> {
+  const { hours = 0, flights = 0, cycles = 0 } = jump
+  if (hours === 0 && flights === 0 && cycles === 0) return
+  await sql`
+    update asset
+       set entered_hours = least(entered_hours + ${hours}::float8, ${MAX_COUNT}),
+           entered_flights = least(entered_flights + ${flights}::integer, ${MAX_COUNT}),
+           entered_cycles = least(entered_cycles + ${cycles}::integer, ${MAX_COUNT}),
+           version = version + 1, updated_at = now()
+     where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`.execute(tx)
+}
+
+interface Counters {
+  hours: number
+  flights: number
+  cycles: number
+}
+
 /** Makes assignments and changes of these assets wait for each other. @returns the IDs of those that exist */
 export async function lockAssets(tenantId: string, tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

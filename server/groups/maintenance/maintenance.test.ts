@@ -104,6 +104,101 @@ test('rejects records of the future, of a use the asset does not have, and for r
   expect(list.data.total).toBe(0)
 })
 
+test('records add up what they cost by currency, and reject a cost without a currency', async () => {
+  const asset = await newAsset('COST-1')
+  const euros = (amount: number) => ({ cost: { amount, currency: 'EUR' } })
+  expect((await record(asset._id, euros(12_550))).data.cost).toEqual({ amount: 12_550, currency: 'EUR' })
+  const second = await record(asset._id, euros(450))
+  await record(asset._id, { cost: { amount: 9, currency: 'JPY' } })
+  expect((await record(asset._id)).data.cost).toBeNull()
+  const costs = async () => (await call<{ costs: object[] }>('GET', `/maintenance/record/get/${asset._id}`)).data.costs
+  expect(await costs()).toEqual([
+    { amount: 13_000, currency: 'EUR' },
+    { amount: 9, currency: 'JPY' },
+  ])
+  await call('DELETE', `/maintenance/record/delete/${second.data._id}`)
+  expect(await costs()).toEqual([
+    { amount: 12_550, currency: 'EUR' },
+    { amount: 9, currency: 'JPY' },
+  ])
+  for (const cost of [{ amount: 5 }, { amount: -1, currency: 'EUR' }, { amount: 1, currency: 'euro' }]) {
+    expect((await record(asset._id, { cost })).code).toBe(400)
+  }
+})
+
+test('after a counting part was replaced the counter goes on from the new value, and other intervals keep their use', async () => {
+  const classId = await newClass('Counters')
+  const reset = (await newRule('Controller', { classId, everyHours: 100 })).data
+  const kept = (await newRule('Airframe', { classId, everyHours: 50 })).data
+  const asset = await newAsset('CNT-1', { classId, hours: 40, flights: 30 })
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    sql`update asset set flown_seconds = 3600 * 5, flown_flights = 10 where id = ${asset._id}`.execute(tx),
+  )
+  const left = async () => {
+    const { rules } = (await call<{ rules: Due[] }>('GET', `/maintenance/due/${asset._id}`)).data
+    return Object.fromEntries(rules.map(({ ruleId, hoursLeft }) => [ruleId, hoursLeft]))
+  }
+  expect(await left()).toEqual({ [reset._id]: 55, [kept._id]: 5 })
+
+  const work = await record(asset._id, { ruleIds: [reset._id], hoursAfter: 0, flightsAfter: 2 })
+  expect(work.data).toMatchObject({ hours: 45, hoursAfter: 0, flights: 40, flightsAfter: 2, cyclesAfter: null })
+  expect(await get(asset._id)).toMatchObject({ hours: 0, flights: 2, cycles: 0 })
+  expect(await left()).toEqual({ [reset._id]: 100, [kept._id]: 5 })
+  const { rows } = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    sql<{ details: object }>`
+      select details from audit_entry where action = 'maintenance-record.create' and target = 'CNT-1'`.execute(tx),
+  )
+  expect(rows[0]?.details).toMatchObject({ 'hours.before': 45, 'hours.after': 0, 'flights.after': 2 })
+
+  // Flown after the work; the total can be corrected, but not below what was flown since then.
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    sql`update asset set flown_seconds = 3600 * 8 where id = ${asset._id}`.execute(tx),
+  )
+  expect(await get(asset._id)).toMatchObject({ hours: 3 })
+  expect(await left()).toEqual({ [reset._id]: 97, [kept._id]: 2 })
+  const edit = async (hours: number) =>
+    call<Asset>('PATCH', `/asset/edit/${asset._id}`, {
+      version: (await get(asset._id)).version,
+      hours,
+      reason: 'Read again',
+    })
+  expect((await edit(4)).data).toMatchObject({ hours: 4 })
+  expect((await edit(2)).code).toBe(400)
+
+  const url = `/maintenance/record/delete/${work.data._id}`
+  expect((await call('DELETE', url)).code).toBe(200)
+  expect((await call('DELETE', url)).code).toBe(404)
+  expect(await get(asset._id)).toMatchObject({ hours: 49, flights: 40 })
+  await call('POST', `/maintenance/record/restore/${work.data._id}`)
+  expect(await get(asset._id)).toMatchObject({ hours: 4, flights: 2 })
+})
+
+test('a rule of one asset applies to it alone, beside those of its class', async () => {
+  const classId = await newClass('Own rule')
+  await newRule('Of the class', { classId, everyHours: 100 })
+  const asset = await newAsset('OWN-1', { classId, hours: 20 })
+  const other = await newAsset('OWN-2', { classId, hours: 20 })
+  const own = await newRule('Of one', { classId, assetId: asset._id, everyHours: 21 })
+  expect(own.data.asset).toEqual({ _id: asset._id, name: 'OWN-1' })
+  expect(await get(asset._id)).toMatchObject({ due: { name: 'Of one', hoursLeft: 1 } })
+  expect(await get(other._id)).toMatchObject({ due: { name: 'Of the class' } })
+  expect((await record(other._id, { ruleIds: [own.data._id] })).code).toBe(400)
+  expect((await record(asset._id, { ruleIds: [own.data._id] })).code).toBe(201)
+
+  const stranger = await newAsset('OWN-3')
+  for (const [name, assetId] of [
+    ['Unknown', crypto.randomUUID()],
+    ['Other class', stranger._id],
+  ] as const) {
+    const refused = await newRule(name, { classId, assetId, everyHours: 5 })
+    expect(refused).toMatchObject({ code: 400, errors: [{ field: 'assetId' }] })
+  }
+  const edit = (fields: object) => call('PATCH', `/maintenance/rule/edit/${own.data._id}`, fields)
+  expect((await edit({ version: 1, assetId: crypto.randomUUID() })).code).toBe(400)
+  expect((await edit({ version: 1, assetId: null })).code).toBe(200)
+  expect((await record(other._id, { ruleIds: [own.data._id] })).code).toBe(201)
+})
+
 test('a grounded drone cannot be assigned without the permission and a reason, and flies after its service', async () => {
   const classId = await newClass('Grounding')
   const rule = (await newRule('Motors', { classId, everyHours: 50 })).data

@@ -13,6 +13,8 @@ export const ruleText = catalogue('maintenanceRule', {
   unknownClass: 'Choose one of your classes',
   unknownModel: 'Choose one of your models',
   otherClass: 'This model belongs to another class. Choose a model of the class.',
+  unknownAsset: 'Choose one of your assets',
+  assetOfOtherClass: 'This asset belongs to another class. Choose an asset of the class.',
 })
 
 export const recordText = catalogue('maintenanceRecord', {

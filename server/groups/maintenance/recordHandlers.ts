@@ -6,7 +6,7 @@ import { requireAsset } from '../asset/service'
 import type { Services } from '../services'
 import { recordText } from './messages'
 import { createRecord, deleteRecord, restoreRecord } from './records'
-import { selectRecords } from './recordSql'
+import { selectCosts, selectRecords } from './recordSql'
 
 type RecordOperation =
   'listMaintenanceRecords' | 'createMaintenanceRecord' | 'deleteMaintenanceRecord' | 'restoreMaintenanceRecord'
@@ -17,7 +17,8 @@ export function maintenanceRecordHandlers({ db }: Services): Handlers<RecordOper
       const page = pageOf(query)
       const found = await inTenant(db, tenantId, async (tx) => {
         await requireAsset(tenantId, tx, params.assetId)
-        return selectRecords(tenantId, tx, params.assetId, page)
+        const costs = await selectCosts(tenantId, tx, params.assetId)
+        return { ...(await selectRecords(tenantId, tx, params.assetId, page)), costs }
       })
       return { data: { ...found, ...page } }
     },

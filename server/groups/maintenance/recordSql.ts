@@ -7,6 +7,7 @@ import type { Tx } from '../../db/tenancy'
 
 export type MaintenanceRecord = components['schemas']['MaintenanceRecord']
 type Part = components['schemas']['MaintenancePart']
+export type Cost = components['schemas']['MaintenanceCost']
 
 interface RecordRow extends Omit<MaintenanceRecord, 'createdAt' | 'createdBy'> {
   createdAt: Date
@@ -15,7 +16,9 @@ interface RecordRow extends Omit<MaintenanceRecord, 'createdAt' | 'createdBy'> {
 
 const COLUMNS = sql`
   r.id as _id, r.asset_id as "assetId", r.name, r.details, r.person, to_char(r.done_on, 'YYYY-MM-DD') as "doneOn",
-  r.hours, r.flights, r.cycles, r.parts, r.firmware, r.health, r.version, r.created_at as "createdAt",
+  r.hours, r.flights, r.cycles, r.hours_after as "hoursAfter", r.flights_after as "flightsAfter",
+  r.cycles_after as "cyclesAfter", r.parts,
+  case when r.cost is not null then jsonb_build_object('amount', r.cost, 'currency', r.currency) end as cost, r.firmware, r.health, r.version, r.created_at as "createdAt",
   coalesce((select jsonb_agg(jsonb_build_object('_id', u.id, 'name', u.name) order by u.name)
      from maintenance_record_rule rr join maintenance_rule u on u.id = rr.rule_id where rr.record_id = r.id), '[]') as rules,
   (select jsonb_build_object('_id', u.id, 'name', u.name, 'avatar', u.avatar)
@@ -49,6 +52,22 @@ export async function selectRecords(
   return { items: items.map(asRecord), total }
 }
 
+/** What the records of an asset cost, by currency. */
+export async function selectCosts(
+  tenantId: string,
+  tx: Tx,
+  assetId: string,
+): Promise<components['schemas']['MaintenanceTotal'][]> {
+  const { rows } = await sql<components['schemas']['MaintenanceTotal']>`
+    select sum(r.cost)::bigint as amount, r.currency ${fromRecords(tenantId)}
+       and r.asset_id = ${assetId} and r.cost is not null
+     group by r.currency order by r.currency limit ${MAX_CURRENCIES}`.execute(tx)
+  return rows
+}
+
+/** More than there are. */
+const MAX_CURRENCIES = 200
+
 export interface NewRecord {
   assetId: string
   name: string
@@ -58,6 +77,10 @@ export interface NewRecord {
   hours: number
   flights: number
   cycles: number
+  hoursAfter?: number
+  flightsAfter?: number
+  cyclesAfter?: number
+  cost?: Cost
   parts?: readonly Part[]
   firmware?: string
   health?: number
@@ -81,6 +104,11 @@ export async function insertRecord(tenantId: string, tx: Tx, record: NewRecord):
       hours,
       flights,
       cycles,
+      hours_after: record.hoursAfter ?? null,
+      flights_after: record.flightsAfter ?? null,
+      cycles_after: record.cyclesAfter ?? null,
+      cost: record.cost?.amount ?? null,
+      currency: record.cost?.currency ?? null,
       parts: JSON.stringify(parts),
       firmware: record.firmware ?? null,
       health: record.health ?? null,

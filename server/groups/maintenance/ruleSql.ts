@@ -4,6 +4,7 @@ import type { components } from '../../contract/contract.gen'
 import { fieldError } from '../../core/errors'
 import type { Tx } from '../../db/tenancy'
 import { MAX_TYPES } from '../../types/tenantTypes'
+import { selectAsset } from '../asset/service'
 import { selectAssetClass } from '../asset-class/service'
 import { selectAssetModel } from '../manufacturer/service'
 import { ruleText } from './messages'
@@ -16,6 +17,7 @@ const rules = (tenantId: string, tx: Tx) =>
     .selectFrom('maintenance_rule as r')
     .innerJoin('asset_class as class', 'class.id', 'r.class_id')
     .leftJoin('asset_model as model', 'model.id', 'r.model_id')
+    .leftJoin('asset', 'asset.id', 'r.asset_id')
     .select([
       'r.id as _id',
       'r.name',
@@ -23,6 +25,8 @@ const rules = (tenantId: string, tx: Tx) =>
       'class.name as className',
       'model.id as modelId',
       'model.name as modelName',
+      'asset.id as assetId',
+      'asset.name as assetName',
       'r.every_days as everyDays',
       'r.every_hours as everyHours',
       'r.every_flights as everyFlights',
@@ -35,10 +39,11 @@ const rules = (tenantId: string, tx: Tx) =>
 
 type RuleRow = Awaited<ReturnType<ReturnType<typeof rules>['executeTakeFirstOrThrow']>>
 
-const asRule = ({ classId, className, modelId, modelName, ...rule }: RuleRow): MaintenanceRule => ({
+const asRule = ({ classId, className, modelId, modelName, assetId, assetName, ...rule }: RuleRow): MaintenanceRule => ({
   ...rule,
   class: { _id: classId, name: className },
   model: modelId === null ? null : { _id: modelId, name: modelName ?? '' },
+  asset: assetId === null ? null : { _id: assetId, name: assetName ?? '' },
 })
 
 export async function selectRules(tenantId: string, tx: Tx): Promise<MaintenanceRule[]> {
@@ -54,7 +59,7 @@ export async function selectRule(tenantId: string, tx: Tx, id: string): Promise<
   return row && asRule(row)
 }
 
-/** @throws AppError 400 without a limit or for an unknown class or model, a unique violation for the name of another rule */
+/** @throws AppError 400 without a limit or for an unknown class, model or asset, a unique violation for the name of another rule */
 export async function insertRule(
   tenantId: string,
   tx: Tx,
@@ -63,6 +68,7 @@ export async function insertRule(
   requireLimit(fields)
   if (!(await selectAssetClass(tenantId, tx, classId))) throw fieldError('classId', ruleText('unknownClass'))
   await requireModel(tenantId, tx, fields.modelId, classId)
+  await requireAssetOfClass(tenantId, tx, fields.assetId, classId)
   const id = uuidv7()
   await tx
     .insertInto('maintenance_rule')
@@ -73,7 +79,7 @@ export async function insertRule(
 
 /**
  * @returns false when the rule does not exist at this version
- * @throws AppError 400 without a limit, a unique violation for the name of another rule
+ * @throws AppError 400 without a limit or for an unknown model or asset, a unique violation for the name of another rule
  */
 export async function updateRule(
   tenantId: string,
@@ -86,6 +92,8 @@ export async function updateRule(
   if (!before) return false
   requireLimit({ ...before, ...fields })
   await requireModel(tenantId, tx, fields.modelId, before.class._id)
+  // An asset that has another class now keeps its rule.
+  if (fields.assetId !== before.asset?._id) await requireAssetOfClass(tenantId, tx, fields.assetId, before.class._id)
   const row = await tx
     .updateTable('maintenance_rule')
     .set((eb) => ({
@@ -114,6 +122,7 @@ export async function deleteRule(tenantId: string, tx: Tx, id: string): Promise<
 
 const columnsOf = (fields: Edit) => ({
   ...(fields.modelId !== undefined && { model_id: fields.modelId }),
+  ...(fields.assetId !== undefined && { asset_id: fields.assetId }),
   ...(fields.everyDays !== undefined && { every_days: fields.everyDays }),
   ...(fields.everyHours !== undefined && { every_hours: fields.everyHours }),
   ...(fields.everyFlights !== undefined && { every_flights: fields.everyFlights }),
@@ -133,4 +142,11 @@ async function requireModel(tenantId: string, tx: Tx, modelId: string | null | u
   const model = await selectAssetModel(tenantId, tx, modelId)
   if (!model) throw fieldError('modelId', ruleText('unknownModel'))
   if (model.class._id !== classId) throw fieldError('modelId', ruleText('otherClass'))
+}
+
+async function requireAssetOfClass(tenantId: string, tx: Tx, assetId: string | null | undefined, classId: string) {
+  if (!assetId) return
+  const asset = await selectAsset(tenantId, tx, assetId)
+  if (!asset) throw fieldError('assetId', ruleText('unknownAsset'))
+  if (asset.classId !== classId) throw fieldError('assetId', ruleText('assetOfOtherClass'))
 }

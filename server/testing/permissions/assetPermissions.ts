@@ -39,6 +39,14 @@ export const ASSET_PERMISSIONS: Record<string, SpecPermission> = {
   listDeletedAssets: 'asset_delete',
   deleteAssetTrash: 'asset_delete',
   deleteAssetPermanently: 'asset_delete',
+  // asset-file: the closed list of permissions has none for it, so those for assets apply.
+  getAssetFiles: 'asset_list',
+  createAssetFile: 'asset_update',
+  editAssetFile: 'asset_update',
+  deleteAssetFile: 'asset_update',
+  restoreAssetFile: 'asset_update',
+  downloadAssetFile: 'asset_list',
+  getAssetFilePreview: 'asset_list',
   // maintenance: the closed list of permissions has none for it, so those for assets apply.
   getMaintenanceRules: 'asset_list',
   createMaintenanceRule: 'asset_update',

@@ -19,6 +19,8 @@ const newRule = async (site: Site) => ({ name: 'Service', classId: await droneCl
 const rule = async (site: Site): Promise<Made> => site.call('POST', '/maintenance/rule/create', await newRule(site))
 const record = async (site: Site): Promise<Made> =>
   site.call('POST', `/maintenance/record/create/${(await asset(site))._id}`, { name: 'Service', person: 'Tia' })
+const assetFile = async (site: Site): Promise<Made> =>
+  site.call('POST', `/asset/file/create/${(await asset(site))._id}`, { uploadId: await site.upload('png') })
 const deleted = async (site: Site): Promise<string> => {
   const { _id } = await asset(site)
   await site.call('DELETE', `/asset/delete/${_id}`)
@@ -69,6 +71,20 @@ export const assetFixtures: Record<string, WriteFixture> = {
   async deleteAssetTrash(site) {
     await deleted(site)
     return {}
+  },
+  createAssetFile: async (site) => ({
+    ids: { assetId: (await asset(site))._id },
+    body: { uploadId: await site.upload('png') },
+  }),
+  async editAssetFile(site) {
+    const { _id: assetFileId, version } = await assetFile(site)
+    return { ids: { assetFileId }, body: { version, name: 'Registration.png' } }
+  },
+  deleteAssetFile: async (site) => ({ ids: { assetFileId: (await assetFile(site))._id } }),
+  async restoreAssetFile(site) {
+    const { _id: assetFileId } = await assetFile(site)
+    await site.call('DELETE', `/asset/file/delete/${assetFileId}`)
+    return { ids: { assetFileId } }
   },
   createMaintenanceRule: async (site) => ({ body: await newRule(site) }),
   async editMaintenanceRule(site) {

@@ -516,6 +516,8 @@ export type AssetEdit = {
   /** Health of a battery in percent. */
   health?: number | null
   note?: string
+  /** Why the hours, flights or cycles change; required if they do. */
+  reason?: string
 }
 export type AssetStateEdit = {
   assetId: Id

@@ -138,12 +138,17 @@ export type NameOfRecord = {
   _id: Id
   name: string
 }
+export type AssetOfRule = {
+  _id: Id
+  name: string
+}
 export type Version = number
 export type MaintenanceRule = {
   _id: Id
   name: string
   class: NameOfRecord
   model: NameOfRecord | null
+  asset: AssetOfRule | null
   everyDays: number | null
   everyHours: number | null
   everyFlights: number | null
@@ -191,6 +196,8 @@ export type NewMaintenanceRule = {
   name: string
   classId: Id
   modelId?: MaybeId
+  /** The only asset that the rule applies to; all of the class or model without it. */
+  assetId?: MaybeId
   everyDays?: number | null
   everyHours?: number | null
   everyFlights?: number | null
@@ -204,6 +211,8 @@ export type MaintenanceRuleEdit = {
   version: Version
   name?: string
   modelId?: MaybeId
+  /** The only asset that the rule applies to; all of the class or model without it. */
+  assetId?: MaybeId
   everyDays?: number | null
   everyHours?: number | null
   everyFlights?: number | null
@@ -258,6 +267,17 @@ export type MaintenanceDueListReply = {
     items: MaintenanceDue[]
   }
 }
+export type Currency = string
+export type MaintenanceTotal = {
+  /** In minor units of the currency. */
+  amount: number
+  currency: Currency
+}
+export type MaintenanceCost = {
+  /** In minor units of the currency, such as paise or cents. */
+  amount: number
+  currency: Currency
+}
 export type MaintenancePart = {
   name: string
   number?: string
@@ -279,6 +299,10 @@ export type MaintenanceRecord = {
   hours: number
   flights: number
   cycles: number
+  hoursAfter: number | null
+  flightsAfter: number | null
+  cyclesAfter: number | null
+  cost: MaintenanceCost | null
   rules: NameOfRecord[]
   parts: MaintenancePart[]
   firmware: string | null
@@ -291,6 +315,8 @@ export type MaintenanceRecordListReply = {
   status: boolean
   message?: string
   data: {
+    /** What all records of the asset cost, by currency. */
+    costs: MaintenanceTotal[]
     items: MaintenanceRecord[]
     total: number
     page: number
@@ -313,6 +339,11 @@ export type NewMaintenanceRecord = {
   hours?: number
   flights?: number
   cycles?: number
+  /** Where the hours of the asset go on, such as 0 after its counting part was replaced. */
+  hoursAfter?: number
+  flightsAfter?: number
+  cyclesAfter?: number
+  cost?: MaintenanceCost
   /** The rules whose interval starts again. */
   ruleIds?: Id[]
   parts?: MaintenancePart[]

@@ -3,7 +3,8 @@ import type { Asset } from '../../api/asset'
 import { useGetAssetClassesQuery } from '../../api/asset-class'
 import { useGetAssetModelsQuery } from '../../api/manufacturer'
 import { useCan } from '../../session/useCan'
-import { newAssetLimits } from '../../shared/limits/asset.gen'
+import { DayInput } from '../../shared/forms/DayField'
+import { assetEditLimits, newAssetLimits } from '../../shared/limits/asset.gen'
 import { popupParent } from '../../shared/popupParent'
 import { assetsText } from './messages'
 
@@ -19,6 +20,8 @@ export interface AssetValues {
   firmware: string
   health: number | null
   note: string
+  /** Why hours, flights or cycles of a stored asset change. */
+  reason?: string
 }
 
 export const assetLabels = () => ({
@@ -33,6 +36,7 @@ export const assetLabels = () => ({
   firmware: assetsText('fieldFirmware'),
   health: assetsText('fieldHealth'),
   note: assetsText('fieldNote'),
+  reason: assetsText('fieldUseReason'),
 })
 
 /** The fields of an asset in the form around them. */
@@ -74,7 +78,7 @@ export function AssetFields({ asset }: { asset?: Asset }) {
         </Form.Item>
       )}
       <Form.Item name="inServiceOn" label={labels.inServiceOn}>
-        <Input type="date" />
+        <DayInput max={today()} />
       </Form.Item>
       <Flex gap={12} wrap>
         <Form.Item name="hours" label={labels.hours}>
@@ -87,6 +91,7 @@ export function AssetFields({ asset }: { asset?: Asset }) {
           <InputNumber min={0} max={newAssetLimits.cycles.maximum} precision={0} />
         </Form.Item>
       </Flex>
+      {asset && <UseReason asset={asset} />}
       <Flex gap={12} wrap>
         <Form.Item name="firmware" label={labels.firmware}>
           <Input autoComplete="off" maxLength={newAssetLimits.firmware.maxLength} />
@@ -99,5 +104,36 @@ export function AssetFields({ asset }: { asset?: Asset }) {
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={newAssetLimits.note.maxLength} />
       </Form.Item>
     </>
+  )
+}
+
+/** Today in UTC, the last day that the server accepts. */
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+const COUNTERS = ['hours', 'flights', 'cycles'] as const
+
+/** The counters as the form shows them. */
+export const countersOf = (asset: Asset) => ({
+  hours: Math.round(asset.hours * 100) / 100,
+  flights: asset.flights,
+  cycles: asset.cycles,
+})
+
+/** Asks for a reason once a counter of a stored asset was changed. */
+function UseReason({ asset }: { asset: Asset }) {
+  const hours = Form.useWatch<number | null | undefined>('hours')
+  const flights = Form.useWatch<number | null | undefined>('flights')
+  const cycles = Form.useWatch<number | null | undefined>('cycles')
+  const entered = { hours, flights, cycles }
+  const before = countersOf(asset)
+  if (!COUNTERS.some((name) => entered[name] != null && entered[name] !== before[name])) return null
+  return (
+    <Form.Item
+      name="reason"
+      label={assetsText('fieldUseReason')}
+      rules={[{ required: true, whitespace: true, message: assetsText('reasonNeeded') }]}
+    >
+      <Input autoComplete="off" maxLength={assetEditLimits.reason.maxLength} />
+    </Form.Item>
   )
 }

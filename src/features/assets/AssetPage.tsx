@@ -20,6 +20,7 @@ import { AgeingTag, AssetStatusTag } from './AssetStatusTag'
 import { AssetTracks } from './AssetTracks'
 import { AssetUsage } from './AssetUsage'
 import { EditAsset } from './EditAsset'
+import { AssetFiles } from './files/AssetFiles'
 import { hoursText } from './hoursText'
 import { labelsHref } from './labelsHref'
 import { AssetMaintenance } from './maintenance/AssetMaintenance'
@@ -82,6 +83,7 @@ export function AssetPage() {
         <AssetMaintenance asset={asset} />
         <MaintenanceRecords assetId={assetId} />
         {asset.class.kind === 'battery' && <AssetBattery assetId={assetId} />}
+        <AssetFiles assetId={assetId} />
         <AssetUsage assetId={assetId} />
         {canSeeFlights && <AssetTracks assetId={assetId} />}
         <AssetFlights assetId={assetId} />

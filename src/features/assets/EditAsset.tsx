@@ -3,10 +3,8 @@ import { Button } from 'antd'
 import { useEditAssetMutation, type Asset } from '../../api/asset'
 import { useCan } from '../../session/useCan'
 import { EditDialog } from '../../shared/forms/EditDialog'
-import { AssetFields, assetLabels, type AssetValues } from './AssetFields'
+import { AssetFields, assetLabels, countersOf, type AssetValues } from './AssetFields'
 import { assetsText } from './messages'
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 const valuesOf = (asset: Asset): AssetValues => ({
   name: asset.name,
@@ -14,12 +12,11 @@ const valuesOf = (asset: Asset): AssetValues => ({
   classId: asset.class._id,
   modelId: asset.model?._id ?? null,
   inServiceOn: asset.inServiceOn,
-  hours: hundredths(asset.hours),
-  flights: asset.flights,
-  cycles: asset.cycles,
+  ...countersOf(asset),
   firmware: asset.firmware,
   health: asset.health,
   note: asset.note,
+  reason: '',
 })
 
 /** Button and dialog that edit an asset. */
@@ -54,7 +51,7 @@ export function EditAsset({ asset, reload }: { asset: Asset; reload: () => Promi
 
 /** Only what was changed: flights may have added to the use of the asset in the meantime. */
 function changed(values: AssetValues, before: AssetValues) {
-  const { hours, flights, cycles, ...texts } = values
+  const { hours, flights, cycles, reason, ...texts } = values
   return {
     name: texts.name.trim(),
     serial: texts.serial.trim(),
@@ -67,5 +64,6 @@ function changed(values: AssetValues, before: AssetValues) {
     ...(hours != null && hours !== before.hours && { hours }),
     ...(flights != null && flights !== before.flights && { flights }),
     ...(cycles != null && cycles !== before.cycles && { cycles }),
+    ...(reason && { reason }),
   }
 }

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { aUser } from '../../testing/factories'
-import { aDue, anAsset, assetHandlers } from '../../testing/handlers/asset'
+import { anId, aUser } from '../../testing/factories'
+import type { MaintenanceRecord, MaintenanceRule } from '../../api/maintenance'
+import { aDue, anAsset, anAssetFile, assetHandlers } from '../../testing/handlers/asset'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { uploadHandlers } from '../../testing/handlers/upload'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -89,6 +91,96 @@ test('a grounded drone says why, and the record of its service makes it availabl
     ruleIds: [rule.ruleId],
     parts: [{ name: 'Propeller pair', quantity: 1 }],
   })
+})
+
+test('a record has a cost and the hours from which the asset goes on, and the page shows them with the total', async () => {
+  const asset = anAsset()
+  server.use(...assetHandlers({ assets: [asset] }))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: `${LIST}/${asset._id}`, user: root })
+  await user.click(await screen.findByRole('button', { name: 'Record maintenance' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Work'), 'Controller replaced')
+  await user.type(within(dialog).getByLabelText(/^Cost/), '125.5')
+  await user.click(within(dialog).getByRole('checkbox', { name: 'A counting part was replaced' }))
+  await user.type(await within(dialog).findByLabelText(/^Hours after the work/), '0')
+  await user.click(within(dialog).getByRole('button', { name: 'Save record' }))
+  expect(await screen.findByText('Cost: INR 125.50')).toBeVisible()
+  expect(screen.getByText('Total cost: INR 125.50')).toBeVisible()
+  expect(screen.getByText('Hours go on from 0')).toBeVisible()
+  const sent = calls.find(({ method }) => method === 'POST')?.body
+  expect(sent).toMatchObject({ cost: { amount: 12_550, currency: 'INR' }, hoursAfter: 0 })
+  expect(sent).not.toHaveProperty('flightsAfter')
+})
+
+test('shows the files of an asset with their expiry, and adds one to the record of the work', async () => {
+  const asset = anAsset()
+  const expired = anAssetFile({ assetId: asset._id, expiresOn: '2026-01-31', expiry: 'expired' })
+  const records: MaintenanceRecord[] = []
+  server.use(...assetHandlers({ assets: [asset], files: [expired], records }), ...uploadHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route: `${LIST}/${asset._id}`, user: root })
+  expect(await screen.findByRole('link', { name: 'Registration.pdf' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/asset/file/download/${expired._id}`),
+  )
+  expect(screen.getByText(/^Expired /)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete Registration.pdf' }))
+  expect(await screen.findByText('“Registration.pdf” was deleted')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'Registration.pdf' })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Record maintenance' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Work'), 'Service')
+  await user.click(within(dialog).getByRole('button', { name: 'Save record' }))
+  await screen.findByRole('button', { name: 'Add file to Service' })
+  const report = new File(['%PDF'], 'Report.pdf', { type: 'application/pdf' })
+  await user.upload(screen.getByLabelText('Add file to Service', { selector: 'input' }), report)
+  expect(await screen.findByRole('link', { name: 'Report.pdf' })).toBeVisible()
+  expect(calls.find(({ path }) => path.includes('/asset/file/create'))?.body).toMatchObject({
+    maintenanceRecordId: records[0]?._id,
+  })
+})
+
+test('asks why the hours change only when they do', async () => {
+  const asset = anAsset()
+  server.use(...assetHandlers({ assets: [asset] }))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: `${LIST}/${asset._id}`, user: root })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByLabelText('Why the use is changed')).not.toBeInTheDocument()
+  await user.clear(within(dialog).getByLabelText(/^Hours in total/))
+  await user.type(within(dialog).getByLabelText(/^Hours in total/), '14')
+  expect(await within(dialog).findByLabelText('Why the use is changed')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+  expect(await within(dialog).findAllByText('Enter a reason')).not.toHaveLength(0)
+  await user.type(within(dialog).getByLabelText('Why the use is changed'), 'Read again')
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('14')).toBeVisible()
+  const sent = calls.find(({ method }) => method === 'PATCH')?.body
+  expect(sent).toMatchObject({ hours: 14, reason: 'Read again' })
+})
+
+test('the text of a rule of one asset names the asset', async () => {
+  const rule: MaintenanceRule = {
+    _id: anId(),
+    name: 'Own service',
+    class: { _id: anId(), name: 'Drone' },
+    model: null,
+    asset: { _id: anId(), name: 'Kite 1' },
+    everyDays: null,
+    everyHours: 25,
+    everyFlights: null,
+    everyCycles: null,
+    warnPercent: 10,
+    grounds: false,
+    version: 1,
+  }
+  server.use(...assetHandlers({ rules: [rule] }))
+  renderApp({ route: `${LIST}/settings`, user: root })
+  expect(await screen.findByText('Every 25 hours, Kite 1')).toBeVisible()
 })
 
 test('grounds an asset only with a reason', async () => {

@@ -25,6 +25,7 @@ export const actionGroupLabels = () => ({
   comment: auditText('comment'),
   asset: auditText('asset'),
   'asset-class': auditText('assetClass'),
+  'asset-file': auditText('assetFile'),
   manufacturer: auditText('manufacturer'),
   model: auditText('model'),
   'maintenance-rule': auditText('maintenanceRule'),

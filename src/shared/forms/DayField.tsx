@@ -26,18 +26,37 @@ export function DayField({ label, day, min, max, isInline = false, canClear = fa
   return (
     <div className={isInline ? 'day-field day-field-inline' : 'day-field'}>
       <label htmlFor={id}>{label}</label>
-      <DatePicker
-        id={id}
-        allowClear={canClear}
-        format={dateFormat()}
-        value={day ? dayjs(day) : null}
-        getPopupContainer={popupParent}
-        {...(min && { minDate: dayjs(min) })}
-        {...(max && { maxDate: dayjs(max) })}
-        onChange={(next) => {
-          if (next || canClear) onDay(next ? next.format(DAY_FORMAT) : '')
-        }}
-      />
+      <DayInput id={id} value={day} min={min} max={max} canClear={canClear} onChange={onDay} />
     </div>
+  )
+}
+
+interface DayInputProps {
+  id?: string
+  /** YYYY-MM-DD; empty for no day. */
+  value?: string
+  min?: string | undefined
+  max?: string | undefined
+  /** Offers to remove the day, which calls `onChange` with an empty text. */
+  canClear?: boolean
+  'aria-label'?: string
+  onChange?: (day: string) => void
+}
+
+/** The field without its label, for a form item, which sets `id`, `value` and `onChange`. */
+export function DayInput({ value, min, max, canClear = false, onChange, ...field }: DayInputProps) {
+  return (
+    <DatePicker
+      {...field}
+      allowClear={canClear}
+      format={dateFormat()}
+      value={value ? dayjs(value) : null}
+      getPopupContainer={popupParent}
+      {...(min && { minDate: dayjs(min) })}
+      {...(max && { maxDate: dayjs(max) })}
+      onChange={(next) => {
+        if (next || canClear) onChange?.(next ? next.format(DAY_FORMAT) : '')
+      }}
+    />
   )
 }

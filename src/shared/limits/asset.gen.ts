@@ -21,6 +21,7 @@ export const assetEditLimits = {
   firmware: { maxLength: 80 },
   health: { minimum: 0, maximum: 100 },
   note: { maxLength: 2000 },
+  reason: { maxLength: 500 },
 } as const
 
 export const assetStateEditLimits = { reason: { maxLength: 500 } } as const

@@ -25,6 +25,13 @@ export const newMaintenanceRecordLimits = {
   hours: { minimum: 0, maximum: 1000000 },
   flights: { minimum: 0, maximum: 1000000 },
   cycles: { minimum: 0, maximum: 1000000 },
+  hoursAfter: { minimum: 0, maximum: 1000000 },
+  flightsAfter: { minimum: 0, maximum: 1000000 },
+  cyclesAfter: { minimum: 0, maximum: 1000000 },
+  cost: {
+    amount: { minimum: 0, maximum: 10000000000 },
+    currency: { pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 },
+  },
   ruleIds: { maxItems: 50 },
   parts: {
     maxItems: 50,

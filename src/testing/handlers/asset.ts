@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import type { Asset, AssetDue, AssetWeek, BatteryFlight } from '../../api/asset'
+import type { AssetFile } from '../../api/asset-file'
 import type { AssetClass } from '../../api/asset-class'
 import type { MaintenanceDue, MaintenanceRecord, MaintenanceRule } from '../../api/maintenance'
 import type { Manufacturer } from '../../api/manufacturer'
@@ -35,6 +36,21 @@ export const anAsset = (asset: Partial<Asset> = {}): Asset => ({
   ...asset,
 })
 
+export const anAssetFile = (file: Partial<AssetFile> = {}): AssetFile => ({
+  _id: anId(),
+  assetId: anId(),
+  maintenanceRecordId: null,
+  kind: 'document',
+  name: 'Registration.pdf',
+  size: 48_213,
+  hasPreview: false,
+  expiresOn: null,
+  expiry: 'none',
+  version: 1,
+  createdAt: new Date().toISOString(),
+  ...file,
+})
+
 export const aDue = (due: Partial<AssetDue> = {}): AssetDue => ({
   ruleId: anId(),
   name: '50-hour service',
@@ -57,6 +73,7 @@ interface Stored {
   weeks?: AssetWeek[]
   batteryFlights?: BatteryFlight[]
   calendar?: MaintenanceDue[]
+  files?: AssetFile[]
 }
 
 const done = (data: object, status = 200) => HttpResponse.json({ status: true, data }, { status })
@@ -66,7 +83,7 @@ const notThere = () => HttpResponse.json({ status: false, message: 'Asset not fo
 /** Mocked assets, their maintenance and their settings. */
 export function assetHandlers(stored: Stored = {}) {
   const { assets = [], due = [], records = [], rules = [], manufacturers = [], weeks = [], calendar = [] } = stored
-  const { batteryFlights = [] } = stored
+  const { batteryFlights = [], files = [] } = stored
   const change = (id: unknown, fields: Partial<Asset>) => {
     const asset = assets.find(({ _id }) => _id === id)
     return asset ? done(Object.assign(asset, fields, { version: asset.version + 1 })) : notThere()
@@ -129,12 +146,65 @@ export function assetHandlers(stored: Stored = {}) {
       if (!preview) assets.push(...rows.map(({ name, serial }) => anAsset({ name, serial })))
       return done({ created: rows.length - rejected, rejected, rows })
     }),
+    http.get(apiUrl('/asset/file/get/:id'), () => done({ files: [...files] })),
+    http.post<{ id: string }, { maintenanceRecordId?: string | null }>(
+      apiUrl('/asset/file/create/:id'),
+      async ({ params, request }) => {
+        const { maintenanceRecordId = null } = await request.json()
+        files.unshift(anAssetFile({ assetId: params.id, maintenanceRecordId, name: 'Report.pdf' }))
+        return done(files[0] ?? {}, 201)
+      },
+    ),
+    http.delete(apiUrl('/asset/file/delete/:id'), ({ params }) => {
+      files.splice(
+        files.findIndex(({ _id }) => _id === params['id']),
+        1,
+      )
+      return done({})
+    }),
+    http.post<{ id: string }>(apiUrl('/asset/file/restore/:id'), ({ params }) => {
+      files.push(anAssetFile({ _id: params.id }))
+      return done(files.at(-1) ?? {})
+    }),
     http.get(apiUrl('/maintenance/due/:id'), () => done({ rules: [...due] })),
-    http.get(apiUrl('/maintenance/record/get/:id'), () => list([...records])),
+    http.get(apiUrl('/maintenance/record/get/:id'), () => {
+      const costs = records.flatMap(({ cost }) => (cost ? [cost] : []))
+      return done({ items: [...records], total: records.length, page: 1, pageSize: 50, costs })
+    }),
+    http.patch<{ id: string }, Partial<Asset> & { reason?: string }>(
+      apiUrl('/asset/edit/:id'),
+      async ({ params, request }) => {
+        const { hours, name } = await request.json()
+        return change(params.id, { ...(hours !== undefined && { hours }), ...(name !== undefined && { name }) })
+      },
+    ),
+    http.post<never, { name: string; assetId?: string | null; everyHours?: number }>(
+      apiUrl('/maintenance/rule/create'),
+      async ({ request }) => {
+        const { name, assetId, everyHours = null } = await request.json()
+        const asset = assets.find(({ _id }) => _id === assetId)
+        const rule: MaintenanceRule = {
+          _id: anId(),
+          name,
+          class: { _id: DRONE._id, name: DRONE.name },
+          model: null,
+          asset: asset ? { _id: asset._id, name: asset.name } : null,
+          everyDays: null,
+          everyHours,
+          everyFlights: null,
+          everyCycles: null,
+          warnPercent: 10,
+          grounds: true,
+          version: 1,
+        }
+        rules.push(rule)
+        return done(rule, 201)
+      },
+    ),
     http.post<{ id: string }, Partial<MaintenanceRecord>>(
       apiUrl('/maintenance/record/create/:id'),
       async ({ params, request }) => {
-        const { name = '', person = '' } = await request.json()
+        const { name = '', person = '', cost = null, hoursAfter = null } = await request.json()
         const record: MaintenanceRecord = {
           _id: anId(),
           assetId: params.id,
@@ -145,6 +215,10 @@ export function assetHandlers(stored: Stored = {}) {
           hours: 55,
           flights: 40,
           cycles: 0,
+          hoursAfter,
+          flightsAfter: null,
+          cyclesAfter: null,
+          cost,
           rules: [],
           parts: [],
           firmware: null,

@@ -11,15 +11,18 @@ import { useCan } from '../../../session/useCan'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { dayText } from '../../../shared/time/timeText'
+import { formatMoney } from '../../../shared/packages/money'
+import { RecordFiles } from '../files/AssetFiles'
 import { hoursText } from '../hoursText'
 import { assetsText, maintenanceText } from '../messages'
 
-const STEP = 20
+/** How many records are shown first. */
+export const RECORDS_STEP = 20
 const MOST = 200
 
 /** The work on an asset, the last one first. */
 export function MaintenanceRecords({ assetId }: { assetId: string }) {
-  const [pageSize, setPageSize] = useState(STEP)
+  const [pageSize, setPageSize] = useState(RECORDS_STEP)
   const { data, error, refetch } = useListMaintenanceRecordsQuery(
     { assetId, pageSize },
     { refetchOnMountOrArgChange: true },
@@ -53,10 +56,15 @@ export function MaintenanceRecords({ assetId }: { assetId: string }) {
   function content() {
     if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
     if (!data) return <RowsSkeleton rows={2} height={48} />
-    const { items, total } = data.data
+    const { items, total, costs } = data.data
     if (items.length === 0) return <Typography.Text type="secondary">{maintenanceText('noRecords')}</Typography.Text>
     return (
       <Flex vertical gap={12}>
+        {costs.length > 0 && (
+          <Typography.Text strong>
+            {maintenanceText('totalCost', { amounts: costs.map(costText).join(', ') })}
+          </Typography.Text>
+        )}
         <Flex component="ul" vertical gap={12} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {items.map((record) => (
             <RecordRow key={record._id} record={record} onDeleted={() => setDeleted(record)} />
@@ -64,7 +72,9 @@ export function MaintenanceRecords({ assetId }: { assetId: string }) {
         </Flex>
         {total > items.length && pageSize < MOST && (
           <div>
-            <Button onClick={() => setPageSize(Math.min(pageSize + 3 * STEP, MOST))}>{assetsText('more')}</Button>
+            <Button onClick={() => setPageSize(Math.min(pageSize + 3 * RECORDS_STEP, MOST))}>
+              {assetsText('more')}
+            </Button>
           </div>
         )}
       </Flex>
@@ -85,6 +95,10 @@ function RecordRow({ record, onDeleted }: { record: MaintenanceRecord; onDeleted
     maintenanceText('useAt', { hours: hoursText(hours), flights, cycles }),
     rules.length > 0 && maintenanceText('resets', { rules: rules.map((rule) => rule.name).join(', ') }),
     parts.length > 0 && maintenanceText('parts', { parts: parts.map(partText).join(', ') }),
+    record.cost && maintenanceText('cost', { amount: costText(record.cost) }),
+    record.hoursAfter !== null && maintenanceText('hoursAfter', { count: record.hoursAfter }),
+    record.flightsAfter !== null && maintenanceText('flightsAfter', { count: record.flightsAfter }),
+    record.cyclesAfter !== null && maintenanceText('cyclesAfter', { count: record.cyclesAfter }),
     record.firmware !== null && maintenanceText('firmwareIs', { version: record.firmware }),
     record.health !== null && maintenanceText('healthIs', { value: record.health }),
     details,
@@ -112,6 +126,7 @@ function RecordRow({ record, onDeleted }: { record: MaintenanceRecord; onDeleted
           </Button>
         )}
       </Flex>
+      <RecordFiles assetId={record.assetId} recordId={maintenanceRecordId} work={name} />
       {removal.error && <Alert type="error" showIcon title={removal.error.message} />}
     </li>
   )
@@ -119,3 +134,5 @@ function RecordRow({ record, onDeleted }: { record: MaintenanceRecord; onDeleted
 
 const partText = ({ name, number, quantity }: MaintenancePart): string =>
   number ? maintenanceText('partWithNumber', { quantity, name, number }) : maintenanceText('part', { quantity, name })
+
+const costText = ({ amount, currency }: { amount: number; currency: string }): string => formatMoney(amount, currency)

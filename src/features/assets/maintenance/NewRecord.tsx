@@ -1,11 +1,21 @@
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Checkbox, Flex, Form, Input, InputNumber } from 'antd'
+import { Checkbox, Flex, Form, Input, InputNumber, Select } from 'antd'
 import type { Asset, AssetDue } from '../../../api/asset'
-import { useCreateMaintenanceRecordMutation, type MaintenancePart } from '../../../api/maintenance'
+import {
+  useCreateMaintenanceRecordMutation,
+  useListMaintenanceRecordsQuery,
+  type MaintenancePart,
+} from '../../../api/maintenance'
 import { selectUser } from '../../../session/authSlice'
+import { DayInput } from '../../../shared/forms/DayField'
 import { FormDialog } from '../../../shared/forms/FormDialog'
 import { newMaintenanceRecordLimits } from '../../../shared/limits/maintenance.gen'
+import { currencyOptions } from '../../../shared/packages/currencyOptions'
+import { decimalsOf, fromMinor, toMinor } from '../../../shared/packages/money'
+import { popupParent } from '../../../shared/popupParent'
 import { maintenanceText } from '../messages'
+import { RECORDS_STEP } from './MaintenanceRecords'
 import { PartFields } from './PartFields'
 
 interface RecordValues {
@@ -18,6 +28,13 @@ interface RecordValues {
   firmware?: string
   health?: number | null
   makeAvailable?: boolean
+  /** In major units of the currency. */
+  cost?: number | null
+  currency: string
+  hasNewCounter?: boolean
+  hoursAfter?: number | null
+  flightsAfter?: number | null
+  cyclesAfter?: number | null
 }
 
 const labels = () => ({
@@ -30,6 +47,11 @@ const labels = () => ({
   firmware: maintenanceText('fieldFirmware'),
   health: maintenanceText('fieldHealth'),
   makeAvailable: maintenanceText('makeAvailable'),
+  cost: maintenanceText('fieldCost'),
+  currency: maintenanceText('fieldCurrency'),
+  hoursAfter: maintenanceText('fieldHoursAfter'),
+  flightsAfter: maintenanceText('fieldFlightsAfter'),
+  cyclesAfter: maintenanceText('fieldCyclesAfter'),
 })
 
 interface NewRecordProps {
@@ -41,6 +63,7 @@ interface NewRecordProps {
 /** Records work on an asset. Rules that are due are chosen to begin with. */
 export function NewRecord({ asset, rules, onClose }: NewRecordProps) {
   const [create] = useCreateMaintenanceRecordMutation()
+  const { data: costs } = useListMaintenanceRecordsQuery({ assetId: asset._id, pageSize: RECORDS_STEP })
   const user = useSelector(selectUser)
   const due = rules.filter(({ state }) => state !== 'ok')
   const text = labels()
@@ -58,6 +81,7 @@ export function NewRecord({ asset, rules, onClose }: NewRecordProps) {
         doneOn: new Date().toISOString().slice(0, 10),
         ruleIds: due.map(({ ruleId }) => ruleId),
         makeAvailable: canBecomeAvailable,
+        currency: costs?.data.costs[0]?.currency ?? DEFAULT_CURRENCY,
       }}
       send={(values) => create({ assetId: asset._id, newMaintenanceRecord: entered(values) })}
       onDone={onClose}
@@ -75,7 +99,7 @@ export function NewRecord({ asset, rules, onClose }: NewRecordProps) {
         <Input autoComplete="off" maxLength={newMaintenanceRecordLimits.person.maxLength} />
       </Form.Item>
       <Form.Item name="doneOn" label={text.doneOn}>
-        <Input type="date" />
+        <DayInput max={new Date().toISOString().slice(0, 10)} />
       </Form.Item>
       {rules.length > 0 && (
         <Form.Item name="ruleIds" label={text.ruleIds}>
@@ -92,6 +116,8 @@ export function NewRecord({ asset, rules, onClose }: NewRecordProps) {
         />
       </Form.Item>
       <PartFields />
+      <CostFields />
+      <CounterFields />
       <Flex gap={12} wrap style={{ marginTop: 12 }}>
         <Form.Item name="firmware" label={text.firmware}>
           <Input autoComplete="off" maxLength={newMaintenanceRecordLimits.firmware.maxLength} />
@@ -109,6 +135,63 @@ export function NewRecord({ asset, rules, onClose }: NewRecordProps) {
   )
 }
 
+/** That of the prices of packages. */
+const DEFAULT_CURRENCY = 'INR'
+
+function CostFields() {
+  const currency = Form.useWatch<string | undefined>('currency') ?? DEFAULT_CURRENCY
+  const [currencies] = useState(currencyOptions)
+  const text = labels()
+  return (
+    <Flex gap={12} wrap style={{ marginTop: 12 }}>
+      <Form.Item name="cost" label={text.cost}>
+        <InputNumber
+          min={0}
+          max={fromMinor(newMaintenanceRecordLimits.cost.amount.maximum, currency)}
+          precision={decimalsOf(currency)}
+          style={{ width: 160 }}
+        />
+      </Form.Item>
+      <Form.Item name="currency" label={text.currency}>
+        <Select
+          showSearch={{ optionFilterProp: 'value' }}
+          getPopupContainer={popupParent}
+          options={currencies}
+          style={{ width: 120 }}
+        />
+      </Form.Item>
+    </Flex>
+  )
+}
+
+/** Where the counters go on, once the user says that they start again. */
+function CounterFields() {
+  const isShown = Form.useWatch<boolean | undefined>('hasNewCounter')
+  const text = labels()
+  return (
+    <>
+      <Form.Item name="hasNewCounter" valuePropName="checked" extra={isShown && maintenanceText('newCounterHelp')}>
+        <Checkbox>{maintenanceText('hasNewCounter')}</Checkbox>
+      </Form.Item>
+      {isShown && (
+        <Flex gap={12} wrap>
+          {AFTER.map((name) => (
+            <Form.Item key={name} name={name} label={text[name]}>
+              <InputNumber
+                min={0}
+                max={newMaintenanceRecordLimits[name].maximum}
+                precision={name === 'hoursAfter' ? 2 : 0}
+              />
+            </Form.Item>
+          ))}
+        </Flex>
+      )}
+    </>
+  )
+}
+
+const AFTER = ['hoursAfter', 'flightsAfter', 'cyclesAfter'] as const
+
 const entered = ({ name, person, doneOn, parts = [], ...others }: RecordValues) => ({
   name: name.trim(),
   person: person.trim(),
@@ -123,4 +206,10 @@ const entered = ({ name, person, doneOn, parts = [], ...others }: RecordValues) 
   ...(others.firmware && { firmware: others.firmware }),
   ...(others.health != null && { health: others.health }),
   ...(others.makeAvailable && { makeAvailable: true }),
+  ...(others.cost != null && {
+    cost: { amount: toMinor(others.cost, others.currency), currency: others.currency },
+  }),
+  ...(others.hoursAfter != null && { hoursAfter: others.hoursAfter }),
+  ...(others.flightsAfter != null && { flightsAfter: others.flightsAfter }),
+  ...(others.cyclesAfter != null && { cyclesAfter: others.cyclesAfter }),
 })

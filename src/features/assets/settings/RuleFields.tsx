@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { useListAssetsQuery } from '../../../api/asset'
 import { useGetAssetClassesQuery } from '../../../api/asset-class'
+import type { MaintenanceRule } from '../../../api/maintenance'
 import { useGetAssetModelsQuery } from '../../../api/manufacturer'
 import { useCan } from '../../../session/useCan'
 import { newMaintenanceRuleLimits } from '../../../shared/limits/maintenance.gen'
@@ -10,6 +13,7 @@ export interface RuleValues {
   name: string
   classId?: string
   modelId?: string | null
+  assetId?: string | null
   everyDays?: number | null
   everyHours?: number | null
   everyFlights?: number | null
@@ -22,6 +26,7 @@ export const ruleLabels = () => ({
   name: assetSettingsText('fieldName'),
   classId: assetSettingsText('fieldClass'),
   modelId: assetSettingsText('fieldModel'),
+  assetId: assetSettingsText('fieldAsset'),
   everyDays: assetSettingsText('everyDays'),
   everyHours: assetSettingsText('everyHours'),
   everyFlights: assetSettingsText('everyFlights'),
@@ -32,8 +37,12 @@ export const ruleLabels = () => ({
 
 const LIMITS = ['everyHours', 'everyFlights', 'everyDays', 'everyCycles'] as const
 
-/** The fields of a maintenance rule. @param fixedClass the class of a stored rule, which cannot be changed */
-export function RuleFields({ fixedClass }: { fixedClass?: string }) {
+/**
+ * The fields of a maintenance rule.
+ * @param fixedClass the class of a stored rule, which cannot be changed
+ * @param ruleAsset the asset of a stored rule
+ */
+export function RuleFields({ fixedClass, ruleAsset }: { fixedClass?: string; ruleAsset?: MaintenanceRule['asset'] }) {
   const labels = ruleLabels()
   const canSeeModels = useCan('model_list')
   const { data: classes } = useGetAssetClassesQuery(undefined, { skip: fixedClass !== undefined })
@@ -73,6 +82,7 @@ export function RuleFields({ fixedClass }: { fixedClass?: string }) {
           />
         </Form.Item>
       )}
+      <OneAsset classId={classId} ruleAsset={ruleAsset} />
       {LIMITS.map((name) => (
         <Form.Item key={name} name={name} label={labels[name]}>
           <InputNumber
@@ -89,5 +99,35 @@ export function RuleFields({ fixedClass }: { fixedClass?: string }) {
         <Checkbox>{labels.grounds}</Checkbox>
       </Form.Item>
     </>
+  )
+}
+
+const MOST_FOUND = 50
+
+/** Chooses one asset of the class by its name or serial number. */
+function OneAsset({ classId, ruleAsset }: { classId: string | undefined; ruleAsset?: MaintenanceRule['asset'] }) {
+  const [search, setSearch] = useState('')
+  const { currentData } = useListAssetsQuery(
+    { pageSize: MOST_FOUND, ...(classId && { classId }), ...(search && { search }) },
+    { skip: classId === undefined },
+  )
+  const found = (currentData?.data.items ?? []).map(({ _id, name, serial }) => ({
+    value: _id,
+    label: assetSettingsText('assetWithSerial', { name, serial }),
+  }))
+  // The stored one may not be among those that were found.
+  const isMissing = ruleAsset && search === '' && !found.some(({ value }) => value === ruleAsset._id)
+  const options = isMissing ? [{ value: ruleAsset._id, label: ruleAsset.name }, ...found] : found
+  return (
+    <Form.Item name="assetId" label={assetSettingsText('fieldAsset')}>
+      <Select
+        allowClear
+        disabled={classId === undefined}
+        placeholder={assetSettingsText('allAssets')}
+        getPopupContainer={popupParent}
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        options={options}
+      />
+    </Form.Item>
   )
 }

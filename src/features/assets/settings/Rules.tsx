@@ -77,7 +77,10 @@ function RuleRow({ rule, canEdit, reload }: RuleRowProps) {
   const [isOpen, setOpen] = useState(false)
   const [remove, removal] = useDeleteMaintenanceRuleMutation()
   const [edit, { isLoading }] = useEditMaintenanceRuleMutation()
-  const line = assetSettingsText('ruleLine', { limits: limitsOf(rule), target: rule.model?.name ?? rule.class.name })
+  const line = assetSettingsText('ruleLine', {
+    limits: limitsOf(rule),
+    target: rule.asset?.name ?? rule.model?.name ?? rule.class.name,
+  })
   return (
     <li>
       <Flex gap={12} justify="space-between" wrap>
@@ -121,7 +124,7 @@ function RuleRow({ rule, canEdit, reload }: RuleRowProps) {
           isSaving={isLoading}
           onClose={() => setOpen(false)}
         >
-          <RuleFields fixedClass={rule.class._id} />
+          <RuleFields fixedClass={rule.class._id} ruleAsset={rule.asset} />
         </EditDialog>
       )}
     </li>
@@ -131,6 +134,7 @@ function RuleRow({ rule, canEdit, reload }: RuleRowProps) {
 const valuesOf = (rule: MaintenanceRule): RuleValues => ({
   name: rule.name,
   modelId: rule.model?._id ?? null,
+  assetId: rule.asset?._id ?? null,
   everyDays: rule.everyDays,
   everyHours: rule.everyHours,
   everyFlights: rule.everyFlights,
@@ -142,6 +146,7 @@ const valuesOf = (rule: MaintenanceRule): RuleValues => ({
 const entered = (values: RuleValues) => ({
   name: values.name.trim(),
   modelId: values.modelId ?? null,
+  assetId: values.assetId ?? null,
   everyDays: values.everyDays ?? null,
   everyHours: values.everyHours ?? null,
   everyFlights: values.everyFlights ?? null,

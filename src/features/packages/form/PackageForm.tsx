@@ -1,9 +1,9 @@
-import { getTranslator } from '../../../shared/messages'
 import { useState, type ReactNode } from 'react'
 import { Button, Card, Flex, Form, Input, Select, Switch, type FormInstance } from 'antd'
 import { GIGABYTE } from '../../../shared/byteSize'
 import { popupParent } from '../../../shared/popupParent'
 import { useProblems, type ServerError } from '../../../shared/forms/useProblems'
+import { currencyOptions } from '../../../shared/packages/currencyOptions'
 import { decimalsOf, fromMinor } from '../../../shared/packages/money'
 import { packageEditLimits } from '../../../shared/limits/package.gen'
 import { packagesText } from '../messages'
@@ -177,9 +177,3 @@ export function PackageForm(props: PackageFormProps) {
 /** The nearest valid price, for the preview: the field reports a price outside the limits but keeps it. */
 const withinPriceLimits = ({ price, currency }: PackageValues): number =>
   Math.min(Math.max(price ?? 0, 0), fromMinor(packageEditLimits.price.maximum, currency))
-
-/** Currencies by code, with the name as tooltip. */
-function currencyOptions() {
-  const names = new Intl.DisplayNames(getTranslator().locale, { type: 'currency' })
-  return Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code, title: names.of(code) }))
-}

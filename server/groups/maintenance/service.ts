@@ -1,0 +1,2 @@
+// Maintenance records for other groups.
+export { selectRecord } from './recordSql'
