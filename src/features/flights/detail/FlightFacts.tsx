@@ -19,9 +19,9 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
   const [isChoosing, setChoosing] = useState(false)
   const canUpdate = useCan('flight_update')
   const canChoose = canUpdate && status !== 'landed' && status !== 'aborted'
-  // A flight that was created from telemetry has landed without a pilot and without assets.
+  // A flight that was created from telemetry has landed without a pilot.
   const canAssign = canChoose || (canUpdate && status === 'landed' && !pilot)
-  const canEquip = canChoose || (canUpdate && status === 'landed' && flight.assets.length === 0)
+  const canEquip = canUpdate && takesAssets(flight)
   return (
     <Card>
       <Flex vertical gap={12}>
@@ -41,6 +41,10 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
     </Card>
   )
 }
+
+/** Also a flight that was created from telemetry, once: it has landed without assets. */
+const takesAssets = ({ status, assets }: Flight): boolean =>
+  status === 'landed' ? assets.length === 0 : status !== 'aborted'
 
 function factsOf(flight: Flight, onStale: () => void) {
   const { plannedStart, plannedEnd, startedAt, endedAt, payload } = flight
