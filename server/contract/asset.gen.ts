@@ -1,8 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as AssetClass from './asset-class.gen'
 import type * as Common from './common.gen'
-import type * as Flight from './flight.gen'
-import type * as Telemetry from './telemetry.gen'
 export interface schemas {
   /**
    * @description What people set. A retired asset stays retired.
@@ -306,7 +304,7 @@ export interface schemas {
     missionId: Common.schemas['Id']
     /** @example Harbour survey */
     missionName: string
-    status: Flight.schemas['FlightStatus']
+    status: Common.schemas['FlightStatus']
     /**
      * @example drone
      * @enum {string}
@@ -402,7 +400,7 @@ export interface schemas {
     /** @example Done */
     message?: string
     data: {
-      tracks: Telemetry.schemas['MissionTrack'][]
+      tracks: Common.schemas['MissionTrack'][]
     }
   }
   AssetFlightListReply: {

@@ -224,7 +224,10 @@ export interface schemas {
     /** @example Brighton Beach */
     locationName: string | null
     shown: schemas['ClientShown']
-    /** @description What the tenant chose to show. Null for clients, and when no client is named. */
+    /**
+     * @description What the tenant chose to show. Null for clients, and when no client is named.
+     * @example null
+     */
     shows: schemas['ClientShows'] | null
   }
   DeletedClient: {
@@ -249,7 +252,7 @@ export interface schemas {
     /** @example true */
     status: boolean
     data: {
-      items: schemas['MissionClient'][]
+      clients: schemas['MissionClient'][]
     }
   }
   ClientListReply: {
@@ -839,7 +842,7 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
-  listMissionClients: {
+  getMissionClients: {
     parameters: {
       query?: never
       header?: never

@@ -1,5 +1,23 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 export interface schemas {
+  MissionTrack: {
+    flightId: schemas['Id']
+    /**
+     * @description Of the flight.
+     * @example Flight 1
+     */
+    name: string
+    startedAt: schemas['Time']
+    /** @description Milliseconds since the start, one for each position of the path. */
+    at: number[]
+    /** @description Positions in the order of time, at equal intervals. */
+    path: schemas['Position'][]
+  }
+  /**
+   * @example planned
+   * @enum {string}
+   */
+  FlightStatus: 'planned' | 'preflight' | 'airborne' | 'returning' | 'landed' | 'aborted'
   /**
    * @description GeoJSON (RFC 7946), in degrees, longitude first.
    * @example {

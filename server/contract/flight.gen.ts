@@ -3,11 +3,6 @@ import type * as Asset from './asset.gen'
 import type * as Common from './common.gen'
 import type * as Mission from './mission.gen'
 export interface schemas {
-  /**
-   * @example planned
-   * @enum {string}
-   */
-  FlightStatus: 'planned' | 'preflight' | 'airborne' | 'returning' | 'landed' | 'aborted'
   /** @example Flight 1 */
   FlightName: string
   NewFlight: {
@@ -53,7 +48,7 @@ export interface schemas {
   FlightStatusChange: {
     flightId: Common.schemas['Id']
     version: Common.schemas['Version']
-    status: schemas['FlightStatus']
+    status: Common.schemas['FlightStatus']
     overrideReason?: schemas['AssetOverrideReason']
   }
   PilotAssignment: {
@@ -139,9 +134,9 @@ export interface schemas {
       name: string
       missionType?: Mission.schemas['MissionTypeName']
     }
-    status: schemas['FlightStatus']
+    status: Common.schemas['FlightStatus']
     /** @description The statuses that the caller can change the flight to. */
-    nextStatuses: schemas['FlightStatus'][]
+    nextStatuses: Common.schemas['FlightStatus'][]
     /** @example null */
     pilot: schemas['FlightPilot'] | null
     /** @example null */
@@ -371,7 +366,7 @@ export interface parameters {
   /** @description End of the flight; one hour after its start when absent. */
   PlannedEnd: Common.schemas['Time']
   /** @description Only flights with one of these statuses. */
-  FlightStatuses: schemas['FlightStatus'][]
+  FlightStatuses: Common.schemas['FlightStatus'][]
   /** @description Column to sort by, with a minus sign for descending order. `start` is the actual or planned start. */
   FlightSort: 'start' | '-start' | 'name' | '-name' | 'mission' | '-mission' | 'status' | '-status'
 }

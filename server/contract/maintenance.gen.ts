@@ -233,7 +233,7 @@ export interface schemas {
     /** @example Done */
     message?: string
     data: {
-      items: schemas['MaintenanceDue'][]
+      due: schemas['MaintenanceDue'][]
     }
   }
   MaintenanceRuleReply: {
@@ -416,7 +416,7 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
-  listMaintenanceDue: {
+  getMaintenanceCalendar: {
     parameters: {
       query: {
         from: string

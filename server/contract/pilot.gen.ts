@@ -63,7 +63,7 @@ export interface schemas {
       /** @example Flight 1 */
       name: string
       missionId: Common.schemas['Id']
-      status: Flight.schemas['FlightStatus']
+      status: Common.schemas['FlightStatus']
     }[]
     /** @description Why the pilot should not fly the requested flight; empty without `flightId`. */
     problems: Flight.schemas['PilotProblem'][]

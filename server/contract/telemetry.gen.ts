@@ -192,26 +192,13 @@ export interface schemas {
     planned: schemas['PlannedPath'] | null
     samples: schemas['TrackSamples']
   }
-  MissionTrack: {
-    flightId: Common.schemas['Id']
-    /**
-     * @description Of the flight.
-     * @example Flight 1
-     */
-    name: string
-    startedAt: Common.schemas['Time']
-    /** @description Milliseconds since the start, one for each position of the path. */
-    at: number[]
-    /** @description Positions in the order of time, at equal intervals. */
-    path: Common.schemas['Position'][]
-  }
   MissionTracksReply: {
     /** @example true */
     status: boolean
     /** @example Done */
     message?: string
     data: {
-      tracks: schemas['MissionTrack'][]
+      tracks: Common.schemas['MissionTrack'][]
     }
   }
   PlannedPath: {

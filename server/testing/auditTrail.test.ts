@@ -27,6 +27,7 @@ const EXEMPT: Record<string, string> = {
   deleteAvatar: "The caller's own picture",
   getOpenApi: 'Describes the API; contains no data',
   getDocumentPreview: 'Shown on the screen; a download is an operation of its own',
+  getAssetFilePreview: 'Shown on the screen; a download is an operation of its own',
   getThermalValues: 'Shown on the screen; the photo is downloaded by an operation of its own',
   getRecordingFile: 'Played on the screen in parts; a download is an operation of its own',
   deleteUpload: "The caller's own upload, which no record uses",

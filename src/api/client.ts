@@ -8,7 +8,7 @@ export const clientApi = clientGenerated.enhanceEndpoints({
     getClient: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId)] },
     listClientLinks: { providesTags: [listTag('Client'), 'Mission'] },
     listClientMissions: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId), 'Mission'] },
-    listMissionClients: {
+    getMissionClients: {
       providesTags: (_result, _error, { missionId }) => [listTag('Client'), idTag('Mission', missionId)],
     },
     listSharedMissions: { providesTags: (result) => provideList('Mission', result?.data.items) },
@@ -59,7 +59,7 @@ export const {
   useGetClientQuery,
   useListClientLinksQuery,
   useListClientMissionsQuery,
-  useListMissionClientsQuery,
+  useGetMissionClientsQuery,
   useListSharedMissionsQuery,
   useGetClientMissionDetailsQuery,
   useListDeletedClientsQuery,

@@ -15,7 +15,7 @@ const maintenanceApi = maintenanceGenerated.enhanceEndpoints({
   endpoints: {
     // The use of the asset determines how far an interval has passed.
     getAssetMaintenance: { providesTags: ['MaintenanceRule', 'Asset', listTag('Flight')] },
-    listMaintenanceDue: { providesTags: ['MaintenanceRule', 'Asset', listTag('Flight')] },
+    getMaintenanceCalendar: { providesTags: ['MaintenanceRule', 'Asset', listTag('Flight')] },
     createMaintenanceRule: { invalidatesTags: ruleTags },
     editMaintenanceRule: { invalidatesTags: ruleTags },
     deleteMaintenanceRule: { invalidatesTags: ruleTags },
@@ -31,7 +31,7 @@ export const {
   useEditMaintenanceRuleMutation,
   useDeleteMaintenanceRuleMutation,
   useGetAssetMaintenanceQuery,
-  useListMaintenanceDueQuery,
+  useGetMaintenanceCalendarQuery,
   useListMaintenanceRecordsQuery,
   useCreateMaintenanceRecordMutation,
   useDeleteMaintenanceRecordMutation,

@@ -17,7 +17,6 @@ const BY_LINK: Record<string, string> = {
   '/dashboard/alerts/rules': 'alertSources',
   '/dashboard/alerts/settings': 'alertSources',
   '/dashboard/alerts/webhook': 'alertSources',
-  '/dashboard/assets/:assetId': 'fleet',
   '/dashboard/basemap/:baseLayerId': 'baseLayers',
   '/dashboard/evidence/:caseId': 'incidentPath',
   '/dashboard/missions/:missionId/edit': 'planMission',

@@ -13,7 +13,7 @@ import { selectLinks } from './linkSql'
 import { clientText } from './messages'
 import { disablePerson, invitePerson, removePerson, resendInvitation } from './people'
 import { createClient, deleteClient, deleteClients, editClient, requireClient, restoreClient } from './service'
-import { listMissionClients, listSharedMissions, readSharedMission, shareMissions, withdrawMissions } from './sharing'
+import { getMissionClients, listSharedMissions, readSharedMission, shareMissions, withdrawMissions } from './sharing'
 import { selectSharedList } from './sharedListSql'
 import { selectClients } from './sql'
 import { clientTrash } from './trash'
@@ -35,7 +35,7 @@ type ClientOperation =
   | 'shareMissions'
   | 'withdrawMissions'
   | 'listClientMissions'
-  | 'listMissionClients'
+  | 'getMissionClients'
   | 'listSharedMissions'
   | 'getClientMissionDetails'
   | 'listDeletedClients'
@@ -143,8 +143,8 @@ export function clientHandlers(services: Services): Handlers<ClientOperation> {
       return { data: { ...found, ...page } }
     },
 
-    async listMissionClients({ params, tenantId }) {
-      return { data: { items: await listMissionClients(db, tenantId, params.missionId) } }
+    async getMissionClients({ params, tenantId }) {
+      return { data: { clients: await getMissionClients(db, tenantId, params.missionId) } }
     },
 
     async listSharedMissions({ query, tenantId }) {

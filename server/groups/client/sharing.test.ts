@@ -36,7 +36,8 @@ const share = (shows?: ClientShowsEdit, missionIds = [missionId]) =>
 const shownOf = async () =>
   (await aerie.call<ClientMission>(person, 'GET', `/client/get-client-mission-details/${missionId}`)).data.shown
 const linksOf = async () =>
-  (await aerie.call<{ items: MissionClient[] }>(root, 'GET', `/client/get-clients-of-mission/${missionId}`)).data.items
+  (await aerie.call<{ clients: MissionClient[] }>(root, 'GET', `/client/get-clients-of-mission/${missionId}`)).data
+    .clients
 const statusOf = async (url: string) => (await aerie.call(person, 'GET', url)).code
 
 const NOTHING = { layers: 0, photos: 0, recordings: 0, documents: 0, alerts: 0, outcomes: 0, live: 0 }

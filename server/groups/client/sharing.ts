@@ -105,7 +105,7 @@ async function recordShared(tenantId: string, tx: Tx, clientId: string, missionI
 }
 
 /** The clients that a mission is shared with. @throws AppError 404 for the mission */
-export async function listMissionClients(db: Db, tenantId: string, missionId: string): Promise<MissionClient[]> {
+export async function getMissionClients(db: Db, tenantId: string, missionId: string): Promise<MissionClient[]> {
   return inTenant(db, tenantId, async (tx) => {
     await requireMissions(tenantId, tx, [missionId], { withTrash: false })
     return selectMissionClients(tenantId, tx, missionId)

@@ -305,19 +305,19 @@ test('lists what is due by day, and estimates the day of hours from the use of t
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const due = async (from: number, until: number, cookie = root) => {
     const url = `/maintenance/calendar?from=${day(from)}&until=${day(until)}`
-    return call<{ items: components['schemas']['MaintenanceDue'][] }>('GET', url, undefined, cookie)
+    return call<{ due: components['schemas']['MaintenanceDue'][] }>('GET', url, undefined, cookie)
   }
   const ofTest = (items: components['schemas']['MaintenanceDue'][]) =>
     items
       .filter(({ serial }) => serial.startsWith('CAL'))
       .map(({ serial, on, isEstimated }) => [serial, on, isEstimated])
-  expect(ofTest((await due(0, 40)).data.items)).toEqual([
+  expect(ofTest((await due(0, 40)).data.due)).toEqual([
     ['CAL-3', day(10), true],
     [flying.serial, day(30), false],
     [unused.serial, day(30), false],
   ])
-  expect(ofTest((await due(11, 29)).data.items)).toEqual([])
-  expect((await due(0, 40, await aerie.cookieOf(aerie.other.root))).data.items).toEqual([])
+  expect(ofTest((await due(11, 29)).data.due)).toEqual([])
+  expect((await due(0, 40, await aerie.cookieOf(aerie.other.root))).data.due).toEqual([])
   for (const [from, until] of [
     [5, 1],
     [0, 400],

@@ -15,7 +15,7 @@ type RuleOperation =
   | 'editMaintenanceRule'
   | 'deleteMaintenanceRule'
   | 'getAssetMaintenance'
-  | 'listMaintenanceDue'
+  | 'getMaintenanceCalendar'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_DAYS = 366
@@ -59,11 +59,11 @@ export function maintenanceRuleHandlers({ db }: Services): Handlers<RuleOperatio
       return { data: { rules: found } }
     },
 
-    async listMaintenanceDue({ query: { from, until }, tenantId }) {
+    async getMaintenanceCalendar({ query: { from, until }, tenantId }) {
       const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
       if (!(days >= 0 && days <= MAX_DAYS)) throw fieldError('until', ruleText('badPeriod'))
-      const items = await inTenant(db, tenantId, (tx) => selectDueBetween(tenantId, tx, from, until))
-      return { data: { items } }
+      const due = await inTenant(db, tenantId, (tx) => selectDueBetween(tenantId, tx, from, until))
+      return { data: { due } }
     },
   }
 }

@@ -53,7 +53,7 @@ export const ASSET_PERMISSIONS: Record<string, SpecPermission> = {
   editMaintenanceRule: 'asset_update',
   deleteMaintenanceRule: 'asset_update',
   getAssetMaintenance: 'asset_list',
-  listMaintenanceDue: 'asset_list',
+  getMaintenanceCalendar: 'asset_list',
   listMaintenanceRecords: 'asset_list',
   createMaintenanceRecord: 'asset_update',
   deleteMaintenanceRecord: 'asset_update',

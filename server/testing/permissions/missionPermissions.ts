@@ -51,7 +51,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   withdrawMissions: 'edit_client',
   // Lists what is shared.
   listClientMissions: 'client_data',
-  listMissionClients: 'client_data',
+  getMissionClients: 'client_data',
   // For the client itself too; others also need client_data.
   listSharedMissions: 'mission_list',
   getClientMissionDetails: 'mission_list',

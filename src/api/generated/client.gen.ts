@@ -163,7 +163,7 @@ const injectedRtkApi = api
         }),
         providesTags: ['Client'],
       }),
-      listMissionClients: build.query<ListMissionClientsApiResponse, ListMissionClientsApiArg>({
+      getMissionClients: build.query<GetMissionClientsApiResponse, GetMissionClientsApiArg>({
         query: (queryArg) => ({
           url: `/client/get-clients-of-mission/${encodeURIComponent(String(queryArg.missionId))}`,
         }),
@@ -305,8 +305,8 @@ export type GetClientMissionDetailsApiArg = {
   /** Limits the missions to those of one client, for callers who are not clients themselves. Needs the permission client_data. */
   clientId?: Id
 }
-export type ListMissionClientsApiResponse = /** status 200 By name, at most 200. */ MissionClientListReply
-export type ListMissionClientsApiArg = {
+export type GetMissionClientsApiResponse = /** status 200 By name, at most 200. */ MissionClientListReply
+export type GetMissionClientsApiArg = {
   missionId: Id
 }
 export type ListDeletedClientsApiResponse = /** status 200 The last deleted first. */ DeletedClientListReply
@@ -557,7 +557,7 @@ export type MissionClient = {
 export type MissionClientListReply = {
   status: boolean
   data: {
-    items: MissionClient[]
+    clients: MissionClient[]
   }
 }
 export type DeletedClient = {

@@ -40,7 +40,7 @@ const injectedRtkApi = api
         }),
         providesTags: ['MaintenanceRule'],
       }),
-      listMaintenanceDue: build.query<ListMaintenanceDueApiResponse, ListMaintenanceDueApiArg>({
+      getMaintenanceCalendar: build.query<GetMaintenanceCalendarApiResponse, GetMaintenanceCalendarApiArg>({
         query: (queryArg) => ({
           url: `/maintenance/calendar`,
           params: {
@@ -106,8 +106,9 @@ export type GetAssetMaintenanceApiResponse =
 export type GetAssetMaintenanceApiArg = {
   assetId: Id
 }
-export type ListMaintenanceDueApiResponse = /** status 200 At most 500, the earliest first. */ MaintenanceDueListReply
-export type ListMaintenanceDueApiArg = {
+export type GetMaintenanceCalendarApiResponse =
+  /** status 200 At most 500, the earliest first. */ MaintenanceDueListReply
+export type GetMaintenanceCalendarApiArg = {
   from: string
   /** Not before `from`, and at most 366 days after it. */
   until: string
@@ -264,7 +265,7 @@ export type MaintenanceDueListReply = {
   status: boolean
   message?: string
   data: {
-    items: MaintenanceDue[]
+    due: MaintenanceDue[]
   }
 }
 export type Currency = string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PlusOutlined, SolutionOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
-import { useListMissionClientsQuery, type MissionClient } from '../../api/client'
+import { useGetMissionClientsQuery, type MissionClient } from '../../api/client'
 import type { MissionSegmentProps } from '../../manifest/manifest'
 import { useCan } from '../../session/useCan'
 import { Link } from '../../shared/Link'
@@ -21,7 +21,7 @@ import './clients.css'
 export function MissionClients({ mission }: MissionSegmentProps) {
   const canEdit = useCan('edit_client')
   const [isSharing, setSharing] = useState(false)
-  const { data, error, refetch } = useListMissionClientsQuery(
+  const { data, error, refetch } = useGetMissionClientsQuery(
     { missionId: mission._id },
     { refetchOnMountOrArgChange: true },
   )
@@ -30,7 +30,7 @@ export function MissionClients({ mission }: MissionSegmentProps) {
       {clientsText('shareWith')}
     </Button>
   )
-  const items = data?.data.items
+  const items = data?.data.clients
   if (!items) {
     return error ? (
       <ErrorState message={error.message} onRetry={() => void refetch()} />

@@ -189,7 +189,7 @@ export function clientHandlers({
       ),
     ),
     http.get(apiUrl('/client/get-clients-of-mission/:id'), () =>
-      HttpResponse.json({ status: true, data: { items: missionClients } }),
+      HttpResponse.json({ status: true, data: { clients: missionClients } }),
     ),
     http.post<never, Share>(apiUrl('/client/insert-client-for-mission'), async ({ request }) => {
       const { clientId, missionIds, shows } = await request.json()

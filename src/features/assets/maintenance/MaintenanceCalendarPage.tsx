@@ -1,7 +1,7 @@
 import { CalendarOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import { useListMaintenanceDueQuery, type MaintenanceDue } from '../../../api/maintenance'
+import { useGetMaintenanceCalendarQuery, type MaintenanceDue } from '../../../api/maintenance'
 import { Link } from '../../../shared/Link'
 import { getTranslator } from '../../../shared/messages'
 import { PageHeader } from '../../../shared/PageHeader'
@@ -30,7 +30,7 @@ export function MaintenanceCalendarPage() {
   const named = params.get(PARAM) ?? ''
   const month = isMonth(named) ? named : current
   const days = weeksOf(month)
-  const { currentData, error, refetch } = useListMaintenanceDueQuery(
+  const { currentData, error, refetch } = useGetMaintenanceCalendarQuery(
     { from: days[0] ?? '', until: days.at(-1) ?? '' },
     { refetchOnMountOrArgChange: true },
   )
@@ -59,7 +59,7 @@ export function MaintenanceCalendarPage() {
   function content() {
     if (error && !currentData) return <ErrorState message={error.message} onRetry={() => void refetch()} />
     if (!currentData) return <RowsSkeleton rows={5} height={96} />
-    const byDay = byDayOf(currentData.data.items)
+    const byDay = byDayOf(currentData.data.due)
     if (isPhone) return <DayList month={month} byDay={byDay} />
     return <MonthGrid month={month} days={days} byDay={byDay} />
   }
