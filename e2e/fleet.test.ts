@@ -102,6 +102,7 @@ flow(
     await page.goto(flightPath)
     await chooseDrone()
     await dialog.getByRole('button', { name: 'Save assets' }).click()
-    await main.getByRole('link', { name: 'Harrier 1' }).waitFor()
+    const assets = main.getByRole('list', { name: 'Assets of this flight' })
+    await assets.getByRole('link', { name: 'Harrier 1' }).waitFor()
   },
 )

@@ -25,6 +25,7 @@ flow(
     await page.getByTitle('Osprey 1 (O-0001)').click()
     await dialog.getByLabel('Payload').fill('L2')
     await page.getByTitle('L2 camera (L2-01)').click()
+    await page.keyboard.press('Escape')
     await assertAccessible(page, 'the form of a flight with assets')
     await dialog.getByRole('button', { name: 'Create flight' }).click()
     await main.getByRole('heading', { name: 'Flight 1' }).waitFor()
