@@ -227,12 +227,24 @@ export interface schemas {
     /** @example true */
     grounds: boolean
   }
+  ExpiringAssetFile: {
+    fileId: Common.schemas['Id']
+    /** @example Insurance.pdf */
+    name: string
+    assetId: Common.schemas['Id']
+    /** @example Kite 1 */
+    asset: string
+    /** @example 2026-12-01 */
+    on: string
+  }
   MaintenanceDueListReply: {
     /** @example true */
     status: boolean
     /** @example Done */
     message?: string
     data: {
+      /** @description Files of assets that expire on these days. */
+      files: schemas['ExpiringAssetFile'][]
       due: schemas['MaintenanceDue'][]
     }
   }

@@ -2,7 +2,13 @@
 import { maintenanceGenerated } from './generated/maintenance.gen'
 import { listTag, unlessFailed } from './tags'
 
-export type { MaintenanceDue, MaintenancePart, MaintenanceRecord, MaintenanceRule } from './generated/maintenance.gen'
+export type {
+  ExpiringAssetFile,
+  MaintenanceDue,
+  MaintenancePart,
+  MaintenanceRecord,
+  MaintenanceRule,
+} from './generated/maintenance.gen'
 
 // Maintenance decides whether assets may fly, which every flight shows.
 const ruleTags = (_result: unknown, error: unknown) =>
@@ -11,11 +17,11 @@ const recordTags = (_result: unknown, error: unknown) =>
   unlessFailed(error, ['Asset', 'Flight', 'MaintenanceRecord', 'MaintenanceRule'] as const)
 
 const maintenanceApi = maintenanceGenerated.enhanceEndpoints({
-  addTagTypes: ['Asset', 'Flight'],
+  addTagTypes: ['Asset', 'AssetFile', 'Flight'],
   endpoints: {
     // The use of the asset determines how far an interval has passed.
     getAssetMaintenance: { providesTags: ['MaintenanceRule', 'Asset', listTag('Flight')] },
-    getMaintenanceCalendar: { providesTags: ['MaintenanceRule', 'Asset', listTag('Flight')] },
+    getMaintenanceCalendar: { providesTags: ['MaintenanceRule', 'Asset', 'AssetFile', listTag('Flight')] },
     createMaintenanceRule: { invalidatesTags: ruleTags },
     editMaintenanceRule: { invalidatesTags: ruleTags },
     deleteMaintenanceRule: { invalidatesTags: ruleTags },

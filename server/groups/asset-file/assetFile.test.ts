@@ -168,3 +168,18 @@ test('a deleted file comes back within its retention, and the bytes go with the 
   expect(await count('stored_file')).toBe(stored - 2)
   expect(await checkStorage(aerie.db, storage)).toMatchObject({ damaged: [], orphans: [] })
 })
+
+test('the maintenance calendar lists files on the day that they expire', async () => {
+  const assetId = await newAsset('EXP-1')
+  const { data } = await add(assetId, { uploadId: await upload(PDF, 'Insurance.pdf'), expiresOn: day(12) })
+  const url = `/maintenance/calendar?from=${day(0)}&until=${day(30)}`
+  const files = async (cookie = root) => {
+    const reply = await call<{ files: components['schemas']['ExpiringAssetFile'][] }>('GET', url, undefined, cookie)
+    return reply.data.files.filter((file) => file.assetId === assetId)
+  }
+  const listed = { fileId: data._id, name: 'Insurance.pdf', assetId, asset: 'EXP-1', on: day(12) }
+  expect(await files()).toEqual([listed])
+  expect(await files(otherRoot)).toEqual([])
+  await call('DELETE', `/asset/file/delete/${data._id}`)
+  expect(await files()).toEqual([])
+})

@@ -3,6 +3,7 @@ import type { components } from '../../contract/contract.gen'
 import type { Tx } from '../../db/tenancy'
 import { dueOf, type AssetDue } from '../asset/service'
 
+type ExpiringAssetFile = components['schemas']['ExpiringAssetFile']
 type MaintenanceDue = components['schemas']['MaintenanceDue']
 
 /** Days whose flights tell how much an asset is used. */
@@ -57,6 +58,22 @@ export async function selectDueBetween(
       cross join lateral (select today.day + least(left_days, 100000)::integer as on) day
      where day.on between ${from}::date and ${until}::date
      order by day.on, lower(asset), asset_id, rule_id
+     limit ${MAX_DUE}`.execute(tx)
+  return rows
+}
+
+/** Files of assets that expire from one day until another, at most 500. */
+export async function selectExpiringFiles(
+  tenantId: string,
+  tx: Tx,
+  from: string,
+  until: string,
+): Promise<ExpiringAssetFile[]> {
+  const { rows } = await sql<ExpiringAssetFile>`
+    select f.id as "fileId", f.name, a.id as "assetId", a.name as asset, to_char(f.expires_on, 'YYYY-MM-DD') as on
+      from asset_file f join asset a on a.id = f.asset_id and a.deleted_at is null
+     where f.tenant_id = ${tenantId} and f.deleted_at is null and f.expires_on between ${from}::date and ${until}::date
+     order by f.expires_on, lower(a.name), f.id
      limit ${MAX_DUE}`.execute(tx)
   return rows
 }

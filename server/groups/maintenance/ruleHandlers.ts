@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/contract'
 import { tenantTypes } from '../../types/tenantTypes'
 import { requireAsset } from '../asset/service'
 import type { Services } from '../services'
-import { selectDue, selectDueBetween } from './dueSql'
+import { selectDue, selectDueBetween, selectExpiringFiles } from './dueSql'
 import { ruleText } from './messages'
 import { deleteRule, insertRule, selectRule, selectRules, updateRule } from './ruleSql'
 
@@ -62,8 +62,11 @@ export function maintenanceRuleHandlers({ db }: Services): Handlers<RuleOperatio
     async getMaintenanceCalendar({ query: { from, until }, tenantId }) {
       const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
       if (!(days >= 0 && days <= MAX_DAYS)) throw fieldError('until', ruleText('badPeriod'))
-      const due = await inTenant(db, tenantId, (tx) => selectDueBetween(tenantId, tx, from, until))
-      return { data: { due } }
+      const data = await inTenant(db, tenantId, async (tx) => ({
+        due: await selectDueBetween(tenantId, tx, from, until),
+        files: await selectExpiringFiles(tenantId, tx, from, until),
+      }))
+      return { data }
     },
   }
 }

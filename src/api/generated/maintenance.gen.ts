@@ -248,6 +248,13 @@ export type AssetMaintenanceReply = {
     rules: AssetDue[]
   }
 }
+export type ExpiringAssetFile = {
+  fileId: Id
+  name: string
+  assetId: Id
+  asset: string
+  on: string
+}
 export type MaintenanceDue = {
   assetId: Id
   asset: string
@@ -265,6 +272,8 @@ export type MaintenanceDueListReply = {
   status: boolean
   message?: string
   data: {
+    /** Files of assets that expire on these days. */
+    files: ExpiringAssetFile[]
     due: MaintenanceDue[]
   }
 }

@@ -38,12 +38,14 @@ test('the board shows the status, what is due next and where an asset was seen l
 test('the calendar shows what is due on a day and moves by months in the URL', async () => {
   const on = dayOf(new Date())
   const entry = { assetId: 'a', asset: 'Kite 1', serial: 'K-1', ruleId: 'r', rule: 'Service', on, grounds: true }
-  server.use(...assetHandlers({ calendar: [{ ...entry, isEstimated: true, state: 'overdue' }] }))
+  const expiring = [{ fileId: 'x', name: 'Insurance.pdf', assetId: 'a', asset: 'Kite 1', on }]
+  server.use(...assetHandlers({ calendar: [{ ...entry, isEstimated: true, state: 'overdue' }], expiring }))
   const { user, path } = renderApp({ route: '/dashboard/assets/calendar', user: reader })
   const today = (await screen.findByRole('link', { name: 'Kite 1: Service' })).closest('td')
   expect(today).toHaveAttribute('aria-current', 'date')
   expect(within(today!).getByText('Overdue')).toBeVisible()
   expect(within(today!).getByText('estimated')).toBeVisible()
+  expect(within(today!).getByRole('link', { name: 'Kite 1: Insurance.pdf expires' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next month' }))
   expect(path()).toMatch(/month=\d{4}-\d{2}$/)
   await user.click(screen.getByRole('button', { name: 'Today' }))

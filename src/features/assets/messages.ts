@@ -43,6 +43,7 @@ export const assetsText = catalogue('assets', {
   nextMonth: 'Next month',
   today: 'Today',
   dueEntry: '{asset}: {rule}',
+  expiryEntry: '{asset}: {name} expires',
   estimated: 'estimated',
   calendarNone: 'Nothing is due in this month',
   new: 'New asset',

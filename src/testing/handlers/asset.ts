@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import type { Asset, AssetDue, AssetWeek, BatteryFlight } from '../../api/asset'
 import type { AssetFile } from '../../api/asset-file'
 import type { AssetClass } from '../../api/asset-class'
-import type { MaintenanceDue, MaintenanceRecord, MaintenanceRule } from '../../api/maintenance'
+import type { ExpiringAssetFile, MaintenanceDue, MaintenanceRecord, MaintenanceRule } from '../../api/maintenance'
 import type { Manufacturer } from '../../api/manufacturer'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
@@ -73,6 +73,7 @@ interface Stored {
   weeks?: AssetWeek[]
   batteryFlights?: BatteryFlight[]
   calendar?: MaintenanceDue[]
+  expiring?: ExpiringAssetFile[]
   files?: AssetFile[]
 }
 
@@ -82,7 +83,16 @@ const notThere = () => HttpResponse.json({ status: false, message: 'Asset not fo
 
 /** Mocked assets, their maintenance and their settings. */
 export function assetHandlers(stored: Stored = {}) {
-  const { assets = [], due = [], records = [], rules = [], manufacturers = [], weeks = [], calendar = [] } = stored
+  const {
+    assets = [],
+    due = [],
+    records = [],
+    rules = [],
+    manufacturers = [],
+    weeks = [],
+    calendar = [],
+    expiring = [],
+  } = stored
   const { batteryFlights = [], files = [] } = stored
   const change = (id: unknown, fields: Partial<Asset>) => {
     const asset = assets.find(({ _id }) => _id === id)
@@ -106,7 +116,7 @@ export function assetHandlers(stored: Stored = {}) {
     http.get(apiUrl('/asset/usage/:id'), () => done({ weeks })),
     http.get(apiUrl('/asset/battery/:id'), () => done({ flights: batteryFlights })),
     http.get(apiUrl('/asset/tracks/:id'), () => done({ tracks: [] })),
-    http.get(apiUrl('/maintenance/calendar'), () => done({ due: [...calendar] })),
+    http.get(apiUrl('/maintenance/calendar'), () => done({ due: [...calendar], files: [...expiring] })),
     http.post<never, { name: string; serial: string }>(apiUrl('/asset/create'), async ({ request }) => {
       const { name, serial } = await request.json()
       const asset = anAsset({ name, serial })

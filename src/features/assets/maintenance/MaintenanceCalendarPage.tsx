@@ -1,7 +1,7 @@
 import { CalendarOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import { useGetMaintenanceCalendarQuery, type MaintenanceDue } from '../../../api/maintenance'
+import { useGetMaintenanceCalendarQuery, type ExpiringAssetFile, type MaintenanceDue } from '../../../api/maintenance'
 import { Link } from '../../../shared/Link'
 import { getTranslator } from '../../../shared/messages'
 import { PageHeader } from '../../../shared/PageHeader'
@@ -59,7 +59,7 @@ export function MaintenanceCalendarPage() {
   function content() {
     if (error && !currentData) return <ErrorState message={error.message} onRetry={() => void refetch()} />
     if (!currentData) return <RowsSkeleton rows={5} height={96} />
-    const byDay = byDayOf(currentData.data.due)
+    const byDay = byDayOf(currentData.data)
     if (isPhone) return <DayList month={month} byDay={byDay} />
     return <MonthGrid month={month} days={days} byDay={byDay} />
   }
@@ -67,7 +67,7 @@ export function MaintenanceCalendarPage() {
 
 interface MonthProps {
   month: string
-  byDay: ReadonlyMap<string, readonly MaintenanceDue[]>
+  byDay: ReadonlyMap<string, Day>
 }
 
 function MonthGrid({ month, days, byDay }: MonthProps & { days: readonly string[] }) {
@@ -94,7 +94,7 @@ function MonthGrid({ month, days, byDay }: MonthProps & { days: readonly string[
                 aria-current={day === today ? 'date' : undefined}
               >
                 <div className="calendar-day">{Number(day.slice(8))}</div>
-                <Entries entries={byDay.get(day) ?? []} />
+                <Entries day={byDay.get(day)} />
               </td>
             ))}
           </tr>
@@ -112,35 +112,50 @@ function DayList({ month, byDay }: MonthProps) {
     )
   return (
     <>
-      {days.map(([day, entries]) => (
+      {days.map(([day, entriesOfDay]) => (
         <section key={day} aria-label={dayText(`${day}T12:00:00`)}>
           <h3 className="calendar-heading">{dayText(`${day}T12:00:00`)}</h3>
-          <Entries entries={entries} />
+          <Entries day={entriesOfDay} />
         </section>
       ))}
     </>
   )
 }
 
-function Entries({ entries }: { entries: readonly MaintenanceDue[] }) {
-  if (entries.length === 0) return null
+function Entries({ day }: { day: Day | undefined }) {
+  if (!day) return null
   return (
     <ul className="calendar-entries">
-      {entries.map(({ assetId, asset, ruleId, rule, state, isEstimated }) => (
+      {day.due.map(({ assetId, asset, ruleId, rule, state, isEstimated }) => (
         <li key={`${assetId} ${ruleId}`}>
           <Link to={`/dashboard/assets/${assetId}`}>{assetsText('dueEntry', { asset, rule })}</Link>{' '}
           {state !== 'ok' && <StateTag hue={HUES[state]}>{assetStatusText(state)}</StateTag>}
           {isEstimated && <Typography.Text type="secondary">{assetsText('estimated')}</Typography.Text>}
         </li>
       ))}
+      {day.files.map(({ fileId, name, assetId, asset }) => (
+        <li key={fileId}>
+          <Link to={`/dashboard/assets/${assetId}`}>{assetsText('expiryEntry', { asset, name })}</Link>
+        </li>
+      ))}
     </ul>
   )
 }
 
-function byDayOf(items: readonly MaintenanceDue[]): Map<string, MaintenanceDue[]> {
-  const byDay = new Map<string, MaintenanceDue[]>()
-  for (const item of items) byDay.set(item.on, [...(byDay.get(item.on) ?? []), item])
-  return byDay
+/** What is on one day of the calendar. */
+interface Day {
+  due: MaintenanceDue[]
+  files: ExpiringAssetFile[]
+}
+
+function byDayOf({ due, files }: Day): Map<string, Day> {
+  const days = [...due, ...files].map(({ on }) => on).sort()
+  return new Map(
+    [...new Set(days)].map((day) => [
+      day,
+      { due: due.filter(({ on }) => on === day), files: files.filter(({ on }) => on === day) },
+    ]),
+  )
 }
 
 const NOON = 'T12:00:00'
