@@ -247,8 +247,8 @@ test('draws invoices', async () => {
     const bought = "(select tenant_id from app_user where email = 'root@demo.test'), 'Basic', 100, 'INR', 'month'"
     await client.query(
       `insert into payment_order (id, provider, provider_order_id, status, payment_id, max_users, max_storage_bytes,
-         max_stream_minutes, max_ai_runs, ${columns})
-       values ($1, 'sandbox', 'order_1', 'completed', 'pay_1', 1, 1, 1, 1, ${bought})`,
+         max_stream_minutes, max_ai_runs, max_clients, ${columns})
+       values ($1, 'sandbox', 'order_1', 'completed', 'pay_1', 1, 1, 1, 1, 1, ${bought})`,
       [id],
     )
     await client.query(
