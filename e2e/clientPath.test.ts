@@ -317,6 +317,8 @@ async function seeMission(desktop: Page, { missionId }: Contents): Promise<void>
 
 async function seeMissionOnPhone(phone: Page): Promise<void> {
   await phone.getByRole('link', { name: 'Quay survey' }).click()
+  await phone.getByText('Yearly survey of the quay walls').waitFor()
+  await phone.getByRole('heading', { level: 1, name: 'Quay survey' }).waitFor()
   await waitForPicture(phone.locator('img.client-mission-picture').first())
   await assertAccessible(phone, 'the overview of the mission of a client on a phone')
   await takePicture(phone, 'overview on a phone')
