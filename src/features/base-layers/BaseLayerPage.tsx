@@ -3,6 +3,7 @@ import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
 import { useGetBaseLayerQuery, type BaseLayerPart } from '../../api/base-layer'
 import { NO_CORNERS } from '../../map/georeference/corners'
+import { usePolling } from '../../realtime/usePolling'
 import { useCan } from '../../session/useCan'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
@@ -36,9 +37,10 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
   const [isLeaving, setLeaving] = useState(false)
   const [requested, setGeoreferencing] = useState<Georeferencing | null>(null)
   const canEdit = useCan('can_edit_base_layer')
+  const polling = usePolling(isWaiting ? IMPORT_POLL_MS : 0, false)
   const { data, error, refetch } = useGetBaseLayerQuery(
     { baseLayerId },
-    { skip: isLeaving, refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? IMPORT_POLL_MS : 0 },
+    { ...polling, skip: isLeaving, refetchOnMountOrArgChange: true },
   )
   const base = data?.data.baseLayer
   const reload = async () => (await refetch()).data?.data.baseLayer
