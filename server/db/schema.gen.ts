@@ -327,6 +327,7 @@ export interface Asset {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   entered_cycles: Generated<number>;
@@ -379,6 +380,7 @@ export interface AssetFile {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   expires_on: Timestamp | null;
@@ -439,6 +441,7 @@ export interface BaseLayer {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   description: Generated<string>;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -513,6 +516,7 @@ export interface Client {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   email: string | null;
@@ -700,6 +704,7 @@ export interface EvidenceCase {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   frozen_at: Timestamp | null;
@@ -806,6 +811,7 @@ export interface Flight {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   ended_at: Timestamp | null;
@@ -1073,6 +1079,7 @@ export interface LayerGroup {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   deleted_layers: Generated<string[]>;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -1123,6 +1130,7 @@ export interface Location {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   id: string;
@@ -1165,6 +1173,7 @@ export interface MaintenanceRecord {
   cycles: number;
   cycles_after: number | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   details: Generated<string>;
   done_on: Timestamp;
   edited_at: Timestamp | null;
@@ -1244,6 +1253,7 @@ export interface Mission {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   description: Generated<string>;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -1555,6 +1565,7 @@ export interface Pilot {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   email: string | null;
