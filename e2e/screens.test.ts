@@ -95,7 +95,7 @@ for (const role of ['root', 'staff', 'viewer'] as const) {
         paths: [...pathsOf(user), NO_MISSIONS],
         ids: { ...ids, userId: user._id, tenantId: user.tenantId?._id ?? '' },
         headings: isRoot ? HEADINGS : {},
-        looks: ALL_LOOKS,
+        looks: isRoot ? ALL_LOOKS : [],
       })
     },
     { timeout: ALL_ROUTES_TIMEOUT_MS },
@@ -113,12 +113,16 @@ flow('screens without a session show only texts of the catalogues and are access
   })
 })
 
-flow('the screens of a tenant-client show only texts of the catalogues', async ({ openAsDemo }) => {
+flow('the screens of a tenant-client show only texts of the catalogues and are accessible', async ({ openAsDemo }) => {
   const page = await openAsDemo('client', { ...VISIT, path: '/healthz' })
   const user = await userOf(page)
   const tenantId = user.tenantId?._id ?? ''
   const [mission] = await readItems(page, `/mission/get/tenant/${tenantId}`)
-  await checkScreens(page, { paths: pathsOf(user), ids: { tenantId, missionId: mission?._id ?? '' } })
+  await checkScreens(page, {
+    paths: pathsOf(user),
+    ids: { tenantId, missionId: mission?._id ?? '' },
+    looks: LIGHT_LOOKS,
+  })
 })
 
 /** The screens that a user can open, and one that tells that it cannot. */

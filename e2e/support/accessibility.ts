@@ -8,9 +8,14 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** @throws AssertionError with each violation and its element */
 export async function assertAccessible(page: Page, screen: string): Promise<void> {
+  assert.deepEqual(await accessibilityProblems(page), [], `accessibility problems: ${screen}`)
+}
+
+/** The violations of the current content, one text for each element. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   // Evaluated through the debugger, because the content security policy of the page refuses other scripts. Once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const violations = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     // Text has too little contrast while it fades in. Endless animations, such as a spinner, are not awaited.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
@@ -21,5 +26,4 @@ export async function assertAccessible(page: Page, screen: string): Promise<void
       nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
     )
   })
-  assert.deepEqual(violations, [], `accessibility problems: ${screen}`)
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { pseudoText } from '../../language/pseudoText'
 import { PSEUDO } from '../../language/translator'
-import { assertAccessible } from './accessibility'
+import { accessibilityProblems } from './accessibility'
 import { navigationOf } from './navigation'
 import { assertNoRawValues } from './rawValues'
 import { pathWithIds } from './routes'
@@ -42,9 +42,9 @@ const TOO_WIDE = [
 export interface Screens {
   paths: string[]
   ids: Record<string, string>
-  /** The headings of the screens that are checked for accessibility, by path. */
+  /** The headings of screens, by path. These are checked for their width, too. */
   headings?: Record<string, string>
-  /** The looks in which those are checked. */
+  /** The looks in which every screen is checked for its accessibility. */
   looks?: Look[]
 }
 
@@ -54,6 +54,7 @@ export async function checkScreens(page: Page, { paths, ids, headings = {}, look
   assert.deepEqual(missing, [], 'these screens are not visited')
   const texts = watchTexts(page)
   const untranslated: Record<string, string[]> = {}
+  const inaccessible: Record<string, string[]> = {}
   const tooWide: string[] = []
   const navigation = navigationOf(page)
   // Collects the replies of the first page, too.
@@ -66,15 +67,15 @@ export async function checkScreens(page: Page, { paths, ids, headings = {}, look
     const found = await texts.find()
     if (found.length > 0) untranslated[path] = found
     const heading = headings[path]
-    if (heading === undefined) continue
-    await headingOf(page, heading).waitFor()
+    if (heading !== undefined) await headingOf(page, heading).waitFor()
     for (const look of looks) {
       await page.setViewportSize(look.viewport)
       await page.emulateMedia({ colorScheme: look.colorScheme })
       await navigation.settle()
       if (look.colorScheme === 'dark') await page.locator(':root[data-theme=dark]').waitFor({ state: 'attached' })
-      await assertAccessible(page, `${path} on ${look.name}`)
-      if (look.viewport === PHONE && TOO_WIDE.includes(path)) continue
+      const problems = await accessibilityProblems(page)
+      if (problems.length > 0) inaccessible[`${path} on ${look.name}`] = problems
+      if (heading === undefined || (look.viewport === PHONE && TOO_WIDE.includes(path))) continue
       const excess = await widthBeyond(page)
       if (excess > 0) tooWide.push(`${path} on ${look.name}, by ${excess} px`)
     }
@@ -82,6 +83,7 @@ export async function checkScreens(page: Page, { paths, ids, headings = {}, look
     await page.emulateMedia({ colorScheme: 'light' })
   }
   assert.deepEqual(untranslated, {})
+  assert.deepEqual(inaccessible, {}, 'accessibility problems')
   assert.deepEqual(tooWide, [], 'these screens require horizontal scrolling')
 }
 

@@ -61,9 +61,7 @@ test.each(PAGES)(
     renderApp({ route, user: reader(see, restore) })
     expect(await screen.findByText('Harbour is in the trash')).toBeVisible()
     expect(
-      screen.getByText(
-        /^This .+ was deleted on 3\/1\/2026.* by Robin Root\. It can be restored until 3\/31\/2026\.$/,
-      ),
+      screen.getByText(/^This .+ was deleted on 3\/1\/2026.* by Robin Root\. It can be restored until 3\/31\/2026\.$/),
     ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Restore Harbour' })).toBeVisible()
   },

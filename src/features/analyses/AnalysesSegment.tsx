@@ -85,7 +85,8 @@ function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
   const fit = layer?.bounds as Bounds | undefined
   return (
     <div className="analyses">
-      <section className="analyses-side" aria-label={analysesText('panel')}>
+      {/* Scrollable regions need the keyboard. */}
+      <section className="analyses-side" aria-label={analysesText('panel')} tabIndex={0}>
         {open ? (
           <ReviewPanel
             key={open._id}
