@@ -59,6 +59,10 @@ export const alertApi = alertGenerated.enhanceEndpoints({
 export const {
   useListAlertsQuery,
   useGetMissionAlertsQuery,
+  useGetLocationAlertsQuery,
+  useListLocationAlertsQuery,
+  useListLocationAlertsInTimeQuery,
+  useListAlertsByMaprefQuery,
   useGetAlertQuery,
   useListAlertActivityQuery,
   useGetAlertOwnersQuery,
