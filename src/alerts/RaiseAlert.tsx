@@ -1,23 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { AutoComplete, Checkbox, Form, Input, Select } from 'antd'
-import {
-  useCreateAlertMutation,
-  useCreateAlertWithPictureMutation,
-  useGetAlertCountsQuery,
-  type AlertSeverity,
-} from '../api/alert'
+import { Checkbox, Form } from 'antd'
+import { useCreateAlertMutation, useCreateAlertWithPictureMutation, type AlertSeverity } from '../api/alert'
 import { Facts } from '../shared/Facts'
 import { FormDialog } from '../shared/forms/FormDialog'
-import { newAlertLimits } from '../shared/limits/alert.gen'
-import { popupParent } from '../shared/popupParent'
 import { showMessage } from '../shared/showMessage'
-import { useCan } from '../session/useCan'
 import { sendFile } from '../uploads/sendFile'
 import type { AlertDraft } from './alertDraft'
-import { SEVERITIES } from './alertStates'
+import { AlertFields } from './AlertFields'
 import { alertsText } from './messages'
 import './raiseAlert.css'
-import { SeverityTag } from './SeverityTag'
 import { raiseText } from './raiseMessages'
 import { positionText } from './positionText'
 
@@ -36,8 +27,6 @@ export function RaiseAlert({ draft, onClose }: { draft: AlertDraft; onClose: () 
   const { picture, ...known } = draft
   const [create] = useCreateAlertMutation()
   const [createWithPicture] = useCreateAlertWithPictureMutation()
-  const canList = useCan('alert_list')
-  const { data: counts } = useGetAlertCountsQuery({}, { skip: !canList })
   const uploadId = useRef<string>(undefined)
 
   const send = async ({ hasPicture, ...values }: Values) => {
@@ -66,35 +55,7 @@ export function RaiseAlert({ draft, onClose }: { draft: AlertDraft; onClose: () 
       onDone={done}
       onClose={onClose}
     >
-      <Form.Item
-        name="title"
-        label={alertsText('title')}
-        rules={[{ required: true, whitespace: true, message: alertsText('titleMissing') }]}
-      >
-        <Input maxLength={newAlertLimits.title.maxLength} autoFocus autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="kind"
-        label={alertsText('kind')}
-        extra={alertsText('kindHelp')}
-        rules={[{ required: true, whitespace: true, message: alertsText('kindMissing') }]}
-      >
-        <AutoComplete
-          getPopupContainer={popupParent}
-          maxLength={newAlertLimits.kind.maxLength}
-          options={(counts?.data.kinds ?? []).map((value) => ({ value }))}
-          showSearch={{ filterOption: (typed, option) => isPartOf(typed, option?.value ?? '') }}
-        />
-      </Form.Item>
-      <Form.Item name="severity" label={alertsText('severity')}>
-        <Select
-          getPopupContainer={popupParent}
-          options={SEVERITIES.map((value) => ({ value, label: <SeverityTag severity={value} /> }))}
-        />
-      </Form.Item>
-      <Form.Item name="description" label={alertsText('description')}>
-        <Input.TextArea rows={3} maxLength={newAlertLimits.description.maxLength} />
-      </Form.Item>
+      <AlertFields />
       {picture && (
         <>
           <DraftPicture picture={picture} />
@@ -109,8 +70,6 @@ export function RaiseAlert({ draft, onClose }: { draft: AlertDraft; onClose: () 
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/webp': 'webp' }
-
-const isPartOf = (typed: string, kind: string): boolean => kind.toLowerCase().includes(typed.trim().toLowerCase())
 
 function factsOf({ position, recordingId, streamId }: AlertDraft) {
   const sources = [

@@ -214,6 +214,24 @@ describe('editing', () => {
     expect(owners.map((owner) => owner._id).sort()).toEqual([aerie.demo.root.id, aerie.demo.staff.id].sort())
   })
 
+  test('stores new details, and names who changed an alert before a stale edit', async () => {
+    const { _id } = await raise()
+    const dueAt = '2999-01-01T00:00:00.000Z'
+    const details = { title: 'Person at the gate', kind: 'Trespassing', description: 'Twice', clientVisible: true }
+    const { data } = await edit(_id, { version: 1, ...details, severity: 'low', dueAt })
+    expect(data).toMatchObject({ ...details, severity: 'low', dueAt, version: 2 })
+    expect(await edit(_id, { version: 2, dueAt: null })).toMatchObject({ code: 200, data: { dueAt: null } })
+    expect(await edit(_id, { version: 2, title: ' ' })).toMatchObject({ code: 400, errors: [{ field: 'title' }] })
+    const stale = await aerie.app.inject({
+      method: 'PATCH',
+      url: `/apis/v1/alert/update-alert-by-ID/${_id}`,
+      headers: { cookie: root },
+      payload: { version: 2, title: 'Boat' },
+    })
+    expect(stale.json()).toMatchObject({ code: 'alert.changedElsewhere', values: { changedBy: aerie.demo.root.email } })
+    expect(await get(_id)).toMatchObject({ title: 'Person at the gate', version: 3 })
+  })
+
   test('changes and deletes several alerts, all or none, and restores them', async () => {
     const ids = [(await raise())._id, (await raise({ title: 'Person at the gate' }))._id]
     const many = (body: object) => call('PATCH', '/alert/update-multi-alert-by-ID', { alertIds: ids, ...body })
