@@ -39,10 +39,16 @@ flow(
     const root = await openAs('root', { ...DESKTOP, path: '/dashboard/alerts' })
     const { missionId, key, rtmpUrl } = await prepare(root)
     await root.getByText('No open alerts').waitFor()
-    await takePicture(root, 'alert empty desk')
     const operator = await openAs('staff', { ...DESKTOP, path: '/dashboard/control-center' })
     const phone = await openAs('root', { ...PHONE, path: '/dashboard/alerts' })
+    for (const page of [root, operator]) {
+      // Pictures are taken in both themes.
+      await updateRecord(page, '/profile/theme', { theme: 'system' })
+      await page.reload()
+    }
     const polling = await openAs('watcher', { ...PHONE, path: `/dashboard/missions/${missionId}/alerts` })
+    await root.getByText('No open alerts').waitFor()
+    await takePicture(root, 'alert empty desk')
     const endStream = startDemoStream(rtmpUrl, key, sharedAddress())
     try {
       await raiseByKey(operator)
