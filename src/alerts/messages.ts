@@ -125,9 +125,6 @@ export const alertsText = catalogue('alerts', {
   openAlerts: 'Open alerts',
   openCount: '{count, plural, =0 {No open alerts} one {# open alert} other {# open alerts}}',
   openDesk: 'Open the alert desk',
-  overdueCount: '{count} overdue',
-  mineCount: '{count} assigned to you',
-  unassignedCount: '{count} without owner',
   trash: 'Deleted alerts',
   trashHelp: 'Alerts can be restored for 30 days.',
 })

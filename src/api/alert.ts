@@ -1,8 +1,14 @@
 // Alerts of missions: something was seen that people have to handle.
-import { alertGenerated, type AlertSettingsReply, type AlertStatisticsReply } from './generated/alert.gen'
+import {
+  alertGenerated,
+  type AlertOverviewReply,
+  type AlertSettingsReply,
+  type AlertStatisticsReply,
+} from './generated/alert.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
 export const alertApi = alertGenerated.enhanceEndpoints({
+  addTagTypes: ['Analysis'],
   endpoints: {
     listAlerts: { providesTags: (result) => provideList('Alert', result?.data.items) },
     listAlertsByMapref: { providesTags: (result) => provideList('Alert', result?.data.items) },
@@ -12,6 +18,7 @@ export const alertApi = alertGenerated.enhanceEndpoints({
     getLocationAlerts: { providesTags: (result) => provideList('Alert', result?.data.alerts) },
     listDeletedAlerts: { providesTags: [listTag('Alert')] },
     getAlertCounts: { providesTags: [listTag('Alert')] },
+    getAlertOverview: { providesTags: [listTag('Alert'), listTag('Analysis')] },
     getAlertStatistics: { providesTags: [listTag('Alert')] },
     getAlert: { providesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId)] },
     listAlertActivity: { providesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId)] },
@@ -56,6 +63,7 @@ export const {
   useListAlertActivityQuery,
   useGetAlertOwnersQuery,
   useGetAlertCountsQuery,
+  useGetAlertOverviewQuery,
   useCreateAlertMutation,
   useCreateAlertWithPictureMutation,
   useUpdateAlertMutation,
@@ -69,6 +77,7 @@ export const {
 } = alertApi
 
 export type AlertSettings = AlertSettingsReply['data']
+export type AlertOverview = AlertOverviewReply['data']
 export type AlertStatistics = AlertStatisticsReply['data']
 
 export type {

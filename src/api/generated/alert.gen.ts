@@ -133,6 +133,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['Alert'],
       }),
+      getAlertOverview: build.query<GetAlertOverviewApiResponse, GetAlertOverviewApiArg>({
+        query: (queryArg) => ({
+          url: `/alert/overview`,
+          params: {
+            timeZone: queryArg.timeZone,
+          },
+        }),
+        providesTags: ['Alert'],
+      }),
       getAlertStatistics: build.query<GetAlertStatisticsApiResponse, GetAlertStatisticsApiArg>({
         query: (queryArg) => ({
           url: `/alert/statistics`,
@@ -299,6 +308,12 @@ export type GetAlertCountsApiResponse =
   /** status 200 Alerts that are not closed, and the kinds of all alerts. */ AlertCountsReply
 export type GetAlertCountsApiArg = {
   missionId?: Id
+}
+export type GetAlertOverviewApiResponse =
+  /** status 200 Days begin at midnight of the time zone. Snoozed alerts are not counted as open. */ AlertOverviewReply
+export type GetAlertOverviewApiArg = {
+  /** IANA name of the zone whose days are counted. */
+  timeZone: string
 }
 export type GetAlertStatisticsApiResponse =
   /** status 200 Of alerts that were raised in the time range. */ AlertStatisticsReply
@@ -580,6 +595,51 @@ export type AlertCountsReply = {
     snoozed: AlertNumber
     /** Kinds of alerts that exist, for filters and suggestions. */
     kinds: string[]
+  }
+}
+export type AlertAge = {
+  /** Null for the oldest. */
+  from: MaybeTime
+  /** Null for the newest. */
+  until: MaybeTime
+  bySeverity: AlertsBySeverity
+}
+export type AlertsToday = {
+  /** When the day began. */
+  from: Time
+  raised: AlertNumber
+  open: AlertNumber
+  snoozed: AlertNumber
+  closed: AlertNumber
+  /** Results of analyses that ended today. Null for callers who may not see analyses. */
+  detections: number | null
+  /** Missions with the most of these results. */
+  missions: {
+    _id: Id
+    name: string
+    detections: AlertNumber
+  }[]
+}
+export type AlertDay = {
+  day: string
+  from: Time
+  until: Time
+  bySeverity: AlertsBySeverity
+}
+export type AlertOverviewReply = {
+  status: boolean
+  message?: string
+  data: {
+    open: AlertNumber
+    /** Open alerts by the time since they were raised, the newest first. The ranges follow each other without a gap. */
+    ages: AlertAge[]
+    overdue: AlertNumber
+    mine: AlertNumber
+    unassigned: AlertNumber
+    snoozed: AlertNumber
+    today: AlertsToday
+    /** Alerts that were raised on each of the last 30 days, today last. */
+    days: AlertDay[]
   }
 }
 export type AlertHandlingTimes = {

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import type { Feature } from 'geojson'
 import type { BaseLayer } from '../../api/base-layer'
 import { useAddFeaturesMutation, useUndoFeatureChangeMutation } from '../../api/feature'
-import { boxOf, tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
+import { tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import { cornerPoints, withCorner, type Corners } from '../../map/georeference/corners'
 import { useDiscardGuard } from '../../map/drawing/useDiscardGuard'
-import type { Scene } from '../../map/scene'
+import type { Bounds, Scene } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useCan } from '../../session/useCan'
 import { DrawTools, type BaseLayerTool } from './DrawTools'
 import { baseText } from './messages'
 import { shownParts } from './parts'
+import type { AreaEvents } from './useAreaEvents'
 
 const CORNER_TASK = { mode: 'point', snap: false } as const
 /** The color that mission maps use for their own points. */
@@ -23,10 +24,13 @@ interface BaseLayerMapProps {
   /** Corners entered so far of the raster being georeferenced; drawing is paused then. */
   corners: Corners | null
   onCorners: (corners: Corners) => void
+  events: AreaEvents
+  /** Where the map starts, and moves to when the key changes. */
+  fit: { bounds: Bounds; key: string | number } | undefined
 }
 
 /** A base layer on its map. Users who may edit it draw into its first vector part. */
-export function BaseLayerMap({ base, onChanged, corners, onCorners }: BaseLayerMapProps) {
+export function BaseLayerMap({ base, onChanged, corners, onCorners, events, fit }: BaseLayerMapProps) {
   const mayAdd = useCan('add_feature')
   const mayEdit = useCan('can_edit_base_layer')
   const [tool, setTool] = useState<BaseLayerTool>('select')
@@ -60,10 +64,15 @@ export function BaseLayerMap({ base, onChanged, corners, onCorners }: BaseLayerM
     onChanged()
   }
 
+  const parts = sceneOfTileLayers(shown.map(tileLayerSourceOf), events.chosen ?? undefined)
   return (
     <div className="base-layer-map">
       <SceneMap
-        scene={withPoints(sceneOfTileLayers(shown.map(tileLayerSourceOf)), corners)}
+        scene={withPoints({ ...parts, layers: [...parts.layers, ...events.layers] }, corners)}
+        onPick={(picked) => {
+          const isEvent = picked !== null && events.layers.some(({ id }) => id === picked.layerId)
+          events.choose(isEvent ? { layerId: picked.layerId, featureId: picked.featureId } : null)
+        }}
         label={baseText('mapOf', { name: base.name })}
         draw={isGeoreferencing ? CORNER_TASK : target && tool !== 'select' ? { mode: tool, snap: true } : null}
         onDrawn={(drawn) => {
@@ -71,7 +80,7 @@ export function BaseLayerMap({ base, onChanged, corners, onCorners }: BaseLayerM
           else if (target) void add(target._id, drawn)
         }}
         onDrawChange={setShape}
-        {...(base.bounds && tool === 'select' && { fit: { bounds: boxOf(base.bounds), key: base._id } })}
+        {...(fit && tool === 'select' && { fit })}
       />
       {target && !isGeoreferencing && (
         <DrawTools

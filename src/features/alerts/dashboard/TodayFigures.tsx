@@ -1,0 +1,53 @@
+import type { AlertOverview } from '../../../api/alert'
+import { Link } from '../../../shared/Link'
+import { deskLink } from './deskLink'
+import { overviewText } from './messages'
+
+/** Alerts that were raised today and results of analyses that ended today. */
+export function TodayFigures({ today }: { today: AlertOverview['today'] | undefined }) {
+  return (
+    <section className="open-alerts-today">
+      <h3>{overviewText('today')}</h3>
+      {today && (
+        <>
+          <p>{overviewText('raised', { count: today.raised })}</p>
+          <ul>
+            {today.open > 0 && (
+              <li>
+                <Link to={deskLink({ from: today.from })}>{overviewText('open', { count: today.open })}</Link>
+              </li>
+            )}
+            {today.snoozed > 0 && (
+              <li>
+                <Link to={deskLink({ from: today.from, snoozed: 'true' })}>
+                  {overviewText('snoozed', { count: today.snoozed })}
+                </Link>
+              </li>
+            )}
+            {today.closed > 0 && (
+              <li>
+                <Link to={deskLink({ from: today.from, state: 'closed' })}>
+                  {overviewText('closed', { count: today.closed })}
+                </Link>
+              </li>
+            )}
+          </ul>
+          {today.detections !== null && (
+            <>
+              <p>{overviewText('detections', { count: today.detections })}</p>
+              <ul>
+                {today.missions.map(({ _id, name, detections }) => (
+                  <li key={_id}>
+                    <Link to={`/dashboard/missions/${_id}/analyses`}>
+                      {overviewText('ofMission', { mission: name, count: detections })}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
