@@ -33,6 +33,11 @@ export interface schemas {
   AlertKind: string
   /** @example Second time this week. */
   AlertText: string
+  /**
+   * @description Name of the camera or stream that showed it.
+   * @example Drone 7
+   */
+  AlertCamera: string
   /** @example camera-4/fence */
   AlertDedupeKey: string
   MaybeAlertPosition: {
@@ -65,6 +70,7 @@ export interface schemas {
     momentMs?: number
     /** @description A live stream of the mission that showed it. */
     streamId?: Common.schemas['Id']
+    camera?: schemas['AlertCamera']
     /** @description Further alerts with this key within the time for repeats are counted instead of raised. By default a key that equal alerts have. */
     dedupeKey?: schemas['AlertDedupeKey']
     /**
@@ -97,7 +103,8 @@ export interface schemas {
     momentMs?: number
     /** @description A live stream of the mission that showed it. */
     streamId?: Common.schemas['Id']
-    /** @description Further alerts with this key within the time for repeats are counted instead of raised. Without a key every alert is raised. */
+    camera?: schemas['AlertCamera']
+    /** @description Further alerts with this key within the time for repeats are counted instead of raised. Without a key, alerts with the same facts and the same picture are counted. */
     dedupeKey?: schemas['AlertDedupeKey']
     /**
      * @description Whether clients of the mission see it.
@@ -193,6 +200,7 @@ export interface schemas {
      */
     momentMs: number | null
     streamId: Common.schemas['MaybeId']
+    camera: schemas['AlertCamera']
     /**
      * @description How often it was raised again.
      * @example 0

@@ -28,6 +28,7 @@ export interface Alert {
    * When it left the state new for the first time.
    */
   acknowledged_at: Timestamp | null;
+  camera: Generated<string>;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;

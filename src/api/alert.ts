@@ -36,8 +36,8 @@ export const alertApi = alertGenerated.enhanceEndpoints({
           'Notification' as const,
         ]),
     },
+    // The desk and the dialog show the error.
     updateAlert: {
-      extraOptions: { showErrorToast: true },
       // Also after a failure: another user may have changed the alert first.
       invalidatesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId), listTag('Alert')],
     },

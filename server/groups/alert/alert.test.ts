@@ -141,6 +141,11 @@ describe('raising', () => {
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 9 })
     expect(await withFile(Buffer.from('<html>'))).toMatchObject({ code: 415, errors: [{ field: 'uploadId' }] })
     expect(await count()).toBe(1)
+
+    // The same facts with the same picture are a repeat; another picture is another alert.
+    expect(await withFile(png)).toMatchObject({ data: { _id: data._id, repeats: 1 } })
+    expect((await withFile(await sharp(png).negate().png().toBuffer())).data._id).not.toBe(data._id)
+    expect(await count()).toBe(2)
   })
 
   test('other groups raise alerts without a person', async () => {
@@ -212,6 +217,24 @@ describe('editing', () => {
     }
     const owners = (await call<{ owners: { _id: string }[] }>('GET', '/alert/owners')).data.owners
     expect(owners.map((owner) => owner._id).sort()).toEqual([aerie.demo.root.id, aerie.demo.staff.id].sort())
+  })
+
+  test('stores new details, and names who changed an alert before a stale edit', async () => {
+    const { _id } = await raise()
+    const dueAt = '2999-01-01T00:00:00.000Z'
+    const details = { title: 'Person at the gate', kind: 'Trespassing', description: 'Twice', clientVisible: true }
+    const { data } = await edit(_id, { version: 1, ...details, severity: 'low', dueAt })
+    expect(data).toMatchObject({ ...details, severity: 'low', dueAt, version: 2 })
+    expect(await edit(_id, { version: 2, dueAt: null })).toMatchObject({ code: 200, data: { dueAt: null } })
+    expect(await edit(_id, { version: 2, title: ' ' })).toMatchObject({ code: 400, errors: [{ field: 'title' }] })
+    const stale = await aerie.app.inject({
+      method: 'PATCH',
+      url: `/apis/v1/alert/update-alert-by-ID/${_id}`,
+      headers: { cookie: root },
+      payload: { version: 2, title: 'Boat' },
+    })
+    expect(stale.json()).toMatchObject({ code: 'alert.changedElsewhere', values: { changedBy: aerie.demo.root.email } })
+    expect(await get(_id)).toMatchObject({ title: 'Person at the gate', version: 3 })
   })
 
   test('changes and deletes several alerts, all or none, and restores them', async () => {

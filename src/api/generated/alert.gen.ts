@@ -374,6 +374,7 @@ export type MaybeAlertPosition = {
   lat: number
   long: number
 } | null
+export type AlertCamera = string
 export type Version = number
 export type Alert = {
   _id: Id
@@ -407,6 +408,7 @@ export type Alert = {
   /** Milliseconds from the start of the recording. */
   momentMs: number | null
   streamId: MaybeId
+  camera: AlertCamera
   /** How often it was raised again. */
   repeats: number
   lastSeenAt: Time
@@ -476,6 +478,7 @@ export type NewAlert = {
   momentMs?: number
   /** A live stream of the mission that showed it. */
   streamId?: Id
+  camera?: AlertCamera
   /** Further alerts with this key within the time for repeats are counted instead of raised. By default a key that equal alerts have. */
   dedupeKey?: AlertDedupeKey
   /** Whether clients of the mission see it. */
@@ -502,7 +505,8 @@ export type NewAlertWithPicture = {
   momentMs?: number
   /** A live stream of the mission that showed it. */
   streamId?: Id
-  /** Further alerts with this key within the time for repeats are counted instead of raised. Without a key every alert is raised. */
+  camera?: AlertCamera
+  /** Further alerts with this key within the time for repeats are counted instead of raised. Without a key, alerts with the same facts and the same picture are counted. */
   dedupeKey?: AlertDedupeKey
   /** Whether clients of the mission see it. */
   clientVisible?: boolean

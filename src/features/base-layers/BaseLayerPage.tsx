@@ -5,6 +5,7 @@ import { useGetBaseLayerQuery, type BaseLayerPart } from '../../api/base-layer'
 import { NO_CORNERS } from '../../map/georeference/corners'
 import type { Bounds } from '../../map/scene'
 import { boxOf } from '../../map/tileLayerSource'
+import { usePolling } from '../../realtime/usePolling'
 import { useCan } from '../../session/useCan'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
@@ -54,9 +55,10 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
   const [place, setPlace] = useState<{ bounds: Bounds; key: number } | null>(null)
   const show = (at: { lat: number; long: number }) =>
     setPlace((before) => ({ bounds: around(at), key: (before?.key ?? 0) + 1 }))
+  const polling = usePolling(isWaiting ? IMPORT_POLL_MS : 0, false)
   const { data, error, refetch } = useGetBaseLayerQuery(
     { baseLayerId },
-    { skip: isLeaving, refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? IMPORT_POLL_MS : 0 },
+    { ...polling, skip: isLeaving, refetchOnMountOrArgChange: true },
   )
   const base = data?.data.baseLayer
   const reload = async () => (await refetch()).data?.data.baseLayer

@@ -2,6 +2,7 @@ import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { Typography } from 'antd'
 import { useParams } from 'react-router-dom'
 import { useGetEvidenceCaseQuery } from '../../api/evidence'
+import { usePolling } from '../../realtime/usePolling'
 import { Link } from '../../shared/Link'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
@@ -21,8 +22,7 @@ export function EvidenceCasePage() {
   const { caseId = '' } = useParams()
   const query = useGetEvidenceCaseQuery({ caseId }, { refetchOnMountOrArgChange: true })
   const state = query.currentData?.data.case.state
-  // The end of a job is announced on the socket, which not everybody has.
-  useGetEvidenceCaseQuery({ caseId }, { pollingInterval: POLL_MS, skip: state !== 'freezing' })
+  useGetEvidenceCaseQuery({ caseId }, { ...usePolling(POLL_MS, false), skip: state !== 'freezing' })
   if (isNotFound(query.error)) {
     return (
       <EmptyState

@@ -50,7 +50,7 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
   const next = at < 0 ? undefined : photos[at + 1]
   const name = photo?.name ?? photos[at]?.name ?? ''
 
-  const { raise, dialog } = useRaiseFromPhoto(photo)
+  const { raise, raiseAtOnce, dialog } = useRaiseFromPhoto(photo)
   const outcome = usePhotoOutcome(photo)
 
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
@@ -58,7 +58,7 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
     const isField = event.target instanceof Element && event.target.matches('input, textarea, [role=combobox]')
     if (isField || outcome.dialog || event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    if (isRaiseKey(event)) raise?.()
+    if (isRaiseKey(event)) raiseAtOnce?.()
     else if (key === 'arrowleft' && previous) onShow(previous._id)
     else if (key === 'arrowright' && next) onShow(next._id)
     else if (key === 'a') onDecide?.('accept')

@@ -37,6 +37,7 @@ export const anAlert = (alert: Partial<Alert> = {}): Alert => ({
   recordingId: null,
   momentMs: null,
   streamId: null,
+  camera: '',
   repeats: 0,
   reopened: 0,
   ackAt: null,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AlertOutlined, ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { useGetAlertQuery, useListAlertsQuery, type Alert } from '../../../api/a
 import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { useIsClient } from '../../../session/useIsClient'
+import { lazyArea } from '../../../shared/lazyArea'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
@@ -28,6 +29,7 @@ import './alerts.css'
 /** The most that can be listed, and changed at once. */
 const PAGE_SIZE = 200
 const SELECTED = 'alert'
+const EditAlert = lazyArea(() => import('../../../alerts/EditAlert'), 'EditAlert')
 const NONE: ReadonlySet<string> = new Set()
 
 /** A queue of alerts with the chosen one beside it, which stays open after a decision. */
@@ -60,6 +62,7 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
     )
   const select = (alertId: string | null) => set(SELECTED, alertId)
   const [isChoosingOwner, setChoosingOwner] = useState(false)
+  const [editing, setEditing] = useState<Alert>()
   const step = useQueueStep(items, selectedId, select)
   const toggle = (alertId: string) => {
     const next = new Set(marked)
@@ -76,11 +79,12 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
     onRefused: () => void refetch(),
   })
   useDeskKeys({
-    isPaused: closing !== undefined,
+    isPaused: closing !== undefined || editing !== undefined,
     onStep: step,
     onDecide: (to) => selected && decide(selected, to),
     onOwner: () => setChoosingOwner(canUpdate),
     onSnooze: () => document.getElementById('alert-snooze')?.click(),
+    onEdit: () => canUpdate && setEditing(selected),
     onMark: () => selected && (canUpdate || canDelete) && toggle(selected._id),
   })
 
@@ -125,7 +129,8 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
                 isChoosingOwner={isChoosingOwner}
                 onChoosingOwner={setChoosingOwner}
                 onMove={(to) => decide(selected, to)}
-                onEdit={(change) => void edit(selected, change)}
+                onChange={(change) => void edit(selected, change)}
+                onEdit={() => setEditing(selected)}
               />
             ) : (
               <EmptyState
@@ -137,6 +142,11 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
             <p className="alert-keys">{alertsText(canUpdate ? 'keys' : 'readerKeys')}</p>
           </div>
         </div>
+      )}
+      {editing && (
+        <Suspense fallback={null}>
+          <EditAlert alert={editing} onClose={() => setEditing(undefined)} />
+        </Suspense>
       )}
       {closing && (
         <CloseAlert

@@ -25,7 +25,7 @@ export function AlertMedia({ alert }: { alert: Alert }) {
       {hasVideo && <Moment recordingId={recordingId} second={(momentMs ?? 0) / 1000} />}
       {pictureUrl && <img className="alert-picture" src={pictureUrl} alt={alertsText('pictureOf', { title })} />}
       {position && (
-        <section className="alert-map" aria-label={deskText('place')}>
+        <div className="alert-map">
           <MissionSceneMap
             missionId={missionId}
             label={deskText('place')}
@@ -39,7 +39,7 @@ export function AlertMedia({ alert }: { alert: Alert }) {
           >
             {deskText('showOnMap')}
           </LinkButton>
-        </section>
+        </div>
       )}
     </div>
   )

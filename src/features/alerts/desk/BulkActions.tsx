@@ -85,7 +85,7 @@ export function BulkActions({ alerts, onDone }: { alerts: readonly Alert[]; onDo
       {dialog === 'close' && (
         <CloseAlert
           title={deskText('closeTitle', { count })}
-          problem={problem}
+          problem={problem === undefined ? undefined : { message: problem }}
           onClose={(outcome, reason) => change({ state: 'closed', outcome, reason })}
           onCancel={() => {
             setDialog(undefined)

@@ -8,6 +8,7 @@ interface DeskKeys {
   onDecide: (to: AlertState) => void
   onOwner: () => void
   onSnooze: () => void
+  onEdit: () => void
   onMark: () => void
 }
 
@@ -25,6 +26,7 @@ export function useDeskKeys(keys: DeskKeys): void {
       c: () => keys.onDecide('closed'),
       o: keys.onOwner,
       z: keys.onSnooze,
+      e: keys.onEdit,
       x: keys.onMark,
     }
     const action = actions[key]

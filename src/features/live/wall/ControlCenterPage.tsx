@@ -3,6 +3,7 @@ import { EnvironmentOutlined, KeyOutlined, QuestionCircleOutlined, VideoCameraOu
 import { Alert, Button, Segmented, Tooltip } from 'antd'
 import { AlertColumn } from '../../../alerts/AlertColumn'
 import { useGetActiveStreamsQuery, type ActiveStream } from '../../../api/stream'
+import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
@@ -29,7 +30,7 @@ const ROW_HEIGHT = 160
 
 /** All live streams on one wall, beside a map with their drones. */
 export function ControlCenterPage() {
-  const { data, error, refetch } = useGetActiveStreamsQuery(undefined, { pollingInterval: POLL_MS })
+  const { data, error, refetch } = useGetActiveStreamsQuery(undefined, usePolling(POLL_MS, false))
   const streams = data?.data.streams
   const [hasKeys, setKeys] = useState(false)
   const canCreate = useCan('stream_create')
@@ -100,7 +101,7 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
     onMove: (by) => move(selected, by),
     onFullScreen: () => tiles.current[selected]?.fullScreen(),
     onSnapshot: () => void tiles.current[selected]?.snapshot(),
-    onRaise: () => void tiles.current[selected]?.raiseAlert(),
+    onRaise: () => void tiles.current[selected]?.raiseAlert(true),
     onMap: () => set({ showsMap: !showsMap }),
     onHelp: () => setHelp(true),
   })

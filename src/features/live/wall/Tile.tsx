@@ -23,7 +23,8 @@ const RESIZE_REACH = 40
 export interface TileHandle {
   fullScreen: () => void
   snapshot: () => Promise<void>
-  raiseAlert: () => Promise<void>
+  /** @param isAtOnce whether it is raised without a form */
+  raiseAlert: (isAtOnce: boolean) => Promise<void>
   focus: () => void
 }
 
@@ -61,8 +62,8 @@ export function Tile(props: TileProps) {
   const snapshot = async () => {
     if (stream) await saveSnapshot(player.current, stream)
   }
-  const raiseAlert = async () => {
-    if (stream) await onRaise?.(player.current, stream)
+  const raiseAlert = async (isAtOnce: boolean) => {
+    if (stream) await onRaise?.(player.current, stream, isAtOnce)
   }
   useImperativeHandle(ref, () => ({ fullScreen, snapshot, raiseAlert, focus: () => box.current?.focus() }))
 
@@ -121,7 +122,7 @@ export function Tile(props: TileProps) {
                 type="text"
                 icon={<AlertOutlined aria-hidden />}
                 aria-label={raiseText('raise')}
-                onClick={() => void raiseAlert()}
+                onClick={() => void raiseAlert(false)}
               />
             </Tooltip>
           )}

@@ -70,7 +70,7 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
       alerts.raise?.()
     })
   const motion = useMotion(clip, playback.seek)
-  usePlayerKeys({ playback, view, onSnapshot: snapshot, onCopyLink: link.copy, onRaise: raise })
+  usePlayerKeys({ playback, view, onSnapshot: snapshot, onCopyLink: link.copy, onRaise: alerts.raiseAtOnce })
 
   const seek = (next: number, row?: ClipRow) => {
     if (row && !shownKeys.includes(row.key)) {
