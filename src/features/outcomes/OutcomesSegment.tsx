@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { AimOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
+import { ALERT_POLL_MS } from '../../alerts/alertPolling'
 import { useListOutcomesQuery, useRestoreOutcomesMutation } from '../../api/outcome'
 import type { MissionSegmentProps } from '../../manifest/manifest'
-import { IDLE_POLL_MS, usePolling } from '../../realtime/usePolling'
+import { usePolling } from '../../realtime/usePolling'
 import { useCan } from '../../session/useCan'
 import { ListPager } from '../../shared/lists/ListPager'
 import type { Paging } from '../../shared/lists/paging'
@@ -23,7 +24,7 @@ export function OutcomesSegment({ mission: { _id: missionId } }: MissionSegmentP
   const [paging, setPaging] = useState(FIRST)
   const { data, error, refetch } = useListOutcomesQuery(
     { missionId, ...paging },
-    { ...usePolling(IDLE_POLL_MS), refetchOnMountOrArgChange: true },
+    { ...usePolling(ALERT_POLL_MS), refetchOnMountOrArgChange: true },
   )
   const canDelete = useCan('alert_delete')
   const [deleted, setDeleted] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { IDLE_POLL_MS } from '../../realtime/usePolling'
+import { ALERT_POLL_MS } from '../../alerts/alertPolling'
 import { aMission, aUser } from '../../testing/factories'
 import { jobHandlers } from '../../testing/handlers/job'
 import { missionHandlers } from '../../testing/handlers/mission'
@@ -106,7 +106,7 @@ test('shows new outcomes to a user without live updates', async () => {
     renderApp({ route: ROUTE, user: reader })
     expect(await screen.findByText('North')).toBeVisible()
     outcomes.push(anOutcome({ missionId, locationName: 'East' }))
-    await act(() => jest.advanceTimersByTimeAsync(IDLE_POLL_MS))
+    await act(() => jest.advanceTimersByTimeAsync(ALERT_POLL_MS))
     expect(await screen.findByText('East')).toBeVisible()
   } finally {
     jest.useRealTimers()
