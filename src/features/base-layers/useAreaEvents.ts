@@ -12,7 +12,7 @@ import {
 import { rulesOf } from '../../built-in-layers/kinds'
 import { alertFeature, recordingPoint } from '../../built-in-layers/recordFeatures'
 import type { FeaturesLayer, Selection } from '../../map/scene'
-import { IDLE_POLL_MS, usePolling } from '../../realtime/usePolling'
+import { usePolling } from '../../realtime/usePolling'
 import { useCan } from '../../session/useCan'
 
 /** What the list shows is on the map, and nothing else. */
@@ -36,7 +36,7 @@ export function useAreaEvents(baseLayerId: string) {
   )
   const vods = useListBaseLayerVodsQuery(
     canSeeVods ? { baseLayerId, page: vodPage, pageSize: EVENTS_PAGE } : skipToken,
-    { ...usePolling(IDLE_POLL_MS), refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true },
   )
   const alertList = alerts.data?.data.items ?? NO_ALERTS
   const vodList = vods.data?.data.items ?? NO_VODS
