@@ -1,5 +1,5 @@
 // Alerts of missions: something was seen that people have to handle.
-import { alertGenerated, type AlertSettingsReply, type AlertStatisticsReply } from './generated/alert.gen'
+import { alertGenerated, type AlertSettingsReply, type AlertStatisticsReply, type ListAlertsApiArg } from './generated/alert.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
 export const alertApi = alertGenerated.enhanceEndpoints({
@@ -68,6 +68,7 @@ export const {
   useEditAlertSettingsMutation,
 } = alertApi
 
+export type AlertSort = NonNullable<ListAlertsApiArg['sort']>
 export type AlertSettings = AlertSettingsReply['data']
 export type AlertStatistics = AlertStatisticsReply['data']
 
@@ -80,6 +81,7 @@ export type {
   AlertSeverity,
   AlertSource,
   AlertState,
+  ListAlertsApiArg,
   NewAlert,
   NewAlertWithPicture,
 } from './generated/alert.gen'

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { AlertQueue } from '../../../alerts/AlertQueue'
 import { ALERT_POLL_MS } from '../../../alerts/alertPolling'
 import { alertsText } from '../../../alerts/messages'
-import { useGetAlertQuery, useListAlertsQuery, type Alert } from '../../../api/alert'
+import { useGetAlertQuery, useListAlertsQuery, type Alert, type AlertSort } from '../../../api/alert'
 import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { useIsClient } from '../../../session/useIsClient'
@@ -14,11 +14,13 @@ import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { absoluteTime } from '../../../shared/time/timeText'
+import { ListToolbar } from '../../../shared/lists/ListToolbar'
+import { useListParams } from '../../../shared/lists/useListParams'
 import { useSearchUpdate } from '../../../shared/useSearchUpdate'
 import { AlertDetail } from './AlertDetail'
 import { AlertFilters } from './AlertFilters'
 import { BulkActions } from './BulkActions'
-import { clientFiltersOf, filtersOf, hasFilters } from './alertFilters'
+import { alertListParams, queryOf, sightingsOf } from './alertListParams'
 import { CloseAlert } from './CloseAlert'
 import { deskText } from './messages'
 import { useDecisions } from './useDecisions'
@@ -37,7 +39,8 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
   const [search] = useSearchParams()
   const updateSearch = useSearchUpdate()
   const isClient = useIsClient()
-  const filters = isClient ? clientFiltersOf(search) : filtersOf(search)
+  const list = useListParams(alertListParams)
+  const filters = isClient ? sightingsOf(list.view) : queryOf(list.view)
   const query = { ...filters, pageSize: PAGE_SIZE, ...(missionId !== undefined && { missionId }) }
   const polling = usePolling(ALERT_POLL_MS)
   const { data, error, refetch } = useListAlertsQuery(query, { ...polling, refetchOnMountOrArgChange: true })
@@ -51,16 +54,15 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
   const selected = items.find(({ _id }) => _id === selectedId) ?? (selectedId ? linked.currentData?.data : undefined)
   const markedItems = items.filter(({ _id }) => marked.has(_id))
 
-  const set = (name: string, value: string | null) =>
+  const select = (alertId: string | null) =>
     updateSearch(
       (now) => {
-        if (value === null) now.delete(name)
-        else now.set(name, value)
+        if (alertId === null) now.delete(SELECTED)
+        else now.set(SELECTED, alertId)
         return now
       },
       { replace: true },
     )
-  const select = (alertId: string | null) => set(SELECTED, alertId)
   const [isChoosingOwner, setChoosingOwner] = useState(false)
   const [editing, setEditing] = useState<Alert>()
   const step = useQueueStep(items, selectedId, select)
@@ -88,19 +90,39 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
     onMark: () => selected && (canUpdate || canDelete) && toggle(selected._id),
   })
 
-  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <RowsSkeleton rows={6} height={56} />
-  const { total } = data.data
   const isMissing = selectedId !== null && !selected && linked.error !== undefined
+  const toolbar = (
+    <ListToolbar
+      list={list}
+      searchLabel={deskText('search')}
+      filters={<AlertFilters list={list} hasMissions={missionId === undefined} />}
+      // Clients see the newest first, because due times are about the work of the team.
+      {...(!isClient && { sortLabels: sortLabels() })}
+      hasColumnHeaders={false}
+    />
+  )
+  if (!data) {
+    return (
+      <>
+        {toolbar}
+        {error ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <RowsSkeleton rows={6} height={56} />
+        )}
+      </>
+    )
+  }
+  const { total } = data.data
   return (
     <>
-      <AlertFilters filters={search} onChange={set} />
+      {toolbar}
       {markedItems.length > 0 && <BulkActions alerts={markedItems} onDone={() => setMarked(NONE)} />}
       {items.length === 0 && !selected && !isMissing ? (
         <EmptyState
           icon={<AlertOutlined />}
-          title={alertsText(hasFilters(search) ? 'noMatch' : 'empty')}
-          help={alertsText(hasFilters(search) ? 'noMatchHelp' : 'emptyHelp')}
+          title={alertsText(list.isFiltered ? 'noMatch' : 'empty')}
+          help={alertsText(list.isFiltered ? 'noMatchHelp' : 'emptyHelp')}
         />
       ) : (
         <div className={selected || isMissing ? 'alert-desk alert-desk-open' : 'alert-desk'}>
@@ -112,7 +134,7 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
               hasMission={missionId === undefined}
               {...((canUpdate || canDelete) && { marked, onMark: toggle })}
             />
-            {items.length === 0 && <p>{alertsText(hasFilters(search) ? 'noMatch' : 'empty')}</p>}
+            {items.length === 0 && <p>{alertsText(list.isFiltered ? 'noMatch' : 'empty')}</p>}
             {total > items.length && <p>{alertsText('showing', { shown: items.length, total })}</p>}
           </div>
           <div className="alert-desk-detail">
@@ -160,3 +182,14 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
     </>
   )
 }
+
+const sortLabels = (): Record<AlertSort, string> => ({
+  due: deskText('due'),
+  '-due': deskText('dueLast'),
+  severity: deskText('severest'),
+  '-severity': deskText('mildest'),
+  created: deskText('oldest'),
+  '-created': deskText('newest'),
+  seen: deskText('seenLongAgo'),
+  '-seen': deskText('seenLast'),
+})
