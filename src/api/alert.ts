@@ -1,8 +1,41 @@
 // Alerts of missions: something was seen that people have to handle.
-import { alertGenerated, type AlertSettingsReply, type AlertStatisticsReply, type ListAlertsApiArg } from './generated/alert.gen'
+import {
+  alertGenerated,
+  type AlertListReply,
+  type AlertSettingsReply,
+  type AlertStatisticsReply,
+  type ListAlertsApiArg,
+} from './generated/alert.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
-export const alertApi = alertGenerated.enhanceEndpoints({
+/** Alerts in a request of the queue: the most that a page has. */
+const QUEUE_PAGE = 200
+
+/** What the queue of the desk lists, and in which order. */
+export type AlertQueueQuery = Omit<ListAlertsApiArg, 'page' | 'pageSize'>
+
+const queueApi = alertGenerated.injectEndpoints({
+  endpoints: (build) => ({
+    // The pages that a person has gone through are one list, which is read again as a whole.
+    readAlertQueue: build.infiniteQuery<AlertListReply, AlertQueueQuery, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ data: { page, pageSize, total } }) => (page * pageSize < total ? page + 1 : undefined),
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: '/alert/list',
+        params: { ...queryArg, page: pageParam, pageSize: QUEUE_PAGE },
+      }),
+      providesTags: (result) =>
+        provideList(
+          'Alert',
+          result?.pages.flatMap(({ data }) => data.items),
+        ),
+    }),
+  }),
+})
+
+export const alertApi = queueApi.enhanceEndpoints({
   endpoints: {
     listAlerts: { providesTags: (result) => provideList('Alert', result?.data.items) },
     listAlertsByMapref: { providesTags: (result) => provideList('Alert', result?.data.items) },
@@ -51,6 +84,7 @@ export const alertApi = alertGenerated.enhanceEndpoints({
 
 export const {
   useListAlertsQuery,
+  useReadAlertQueueInfiniteQuery,
   useGetMissionAlertsQuery,
   useGetAlertQuery,
   useListAlertActivityQuery,
@@ -81,7 +115,6 @@ export type {
   AlertSeverity,
   AlertSource,
   AlertState,
-  ListAlertsApiArg,
   NewAlert,
   NewAlertWithPicture,
 } from './generated/alert.gen'

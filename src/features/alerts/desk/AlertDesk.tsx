@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { AlertQueue } from '../../../alerts/AlertQueue'
 import { ALERT_POLL_MS } from '../../../alerts/alertPolling'
 import { alertsText } from '../../../alerts/messages'
-import { useGetAlertQuery, useListAlertsQuery, type Alert, type AlertSort } from '../../../api/alert'
+import { useGetAlertQuery, type Alert, type AlertSort } from '../../../api/alert'
 import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { useIsClient } from '../../../session/useIsClient'
@@ -15,6 +15,7 @@ import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { ListToolbar } from '../../../shared/lists/ListToolbar'
+import { RefreshFailed } from '../../../shared/lists/RefreshFailed'
 import { useListParams } from '../../../shared/lists/useListParams'
 import { useSearchUpdate } from '../../../shared/useSearchUpdate'
 import { AlertDetail } from './AlertDetail'
@@ -25,13 +26,13 @@ import { CloseAlert } from './CloseAlert'
 import { deskText } from './messages'
 import { useDecisions } from './useDecisions'
 import { useDeskKeys } from './useDeskKeys'
+import { useQueue } from './useQueue'
 import { useQueueStep } from './useQueueStep'
 import './alerts.css'
 
-/** The most that can be listed, and changed at once. */
-const PAGE_SIZE = 200
 const SELECTED = 'alert'
 const EditAlert = lazyArea(() => import('../../../alerts/EditAlert'), 'EditAlert')
+const NO_ALERTS: readonly Alert[] = []
 const NONE: ReadonlySet<string> = new Set()
 
 /** A queue of alerts with the chosen one beside it, which stays open after a decision. */
@@ -41,13 +42,12 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
   const isClient = useIsClient()
   const list = useListParams(alertListParams)
   const filters = isClient ? sightingsOf(list.view) : queryOf(list.view)
-  const query = { ...filters, pageSize: PAGE_SIZE, ...(missionId !== undefined && { missionId }) }
+  const queue = useQueue({ ...filters, ...(missionId !== undefined && { missionId }) })
   const polling = usePolling(ALERT_POLL_MS)
-  const { data, error, refetch } = useListAlertsQuery(query, { ...polling, refetchOnMountOrArgChange: true })
   const canUpdate = useCan('alert_update')
   const canDelete = useCan('alert_delete')
   const [marked, setMarked] = useState(NONE)
-  const items = data?.data.items ?? []
+  const items = queue.alerts ?? NO_ALERTS
   const selectedId = search.get(SELECTED)
   // A link may name an alert that the filters leave out.
   const linked = useGetAlertQuery({ alertId: selectedId ?? '' }, { ...polling, skip: selectedId === null })
@@ -65,7 +65,7 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
     )
   const [isChoosingOwner, setChoosingOwner] = useState(false)
   const [editing, setEditing] = useState<Alert>()
-  const step = useQueueStep(items, selectedId, select)
+  const step = useQueueStep(items, selectedId, select, queue.loadMore)
   const toggle = (alertId: string) => {
     const next = new Set(marked)
     if (!next.delete(alertId)) next.add(alertId)
@@ -78,7 +78,7 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
   const { closing, problem, decide, edit, close, cancelClosing } = useDecisions({
     canUpdate,
     current,
-    onRefused: () => void refetch(),
+    onRefused: queue.refetch,
   })
   useDeskKeys({
     isPaused: closing !== undefined || editing !== undefined,
@@ -101,22 +101,22 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
       hasColumnHeaders={false}
     />
   )
-  if (!data) {
+  if (!queue.alerts) {
     return (
       <>
         {toolbar}
-        {error ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        {queue.error ? (
+          <ErrorState message={queue.error.message} onRetry={queue.refetch} />
         ) : (
           <RowsSkeleton rows={6} height={56} />
         )}
       </>
     )
   }
-  const { total } = data.data
   return (
     <>
       {toolbar}
+      {queue.error && <RefreshFailed message={queue.error.message} onRetry={queue.refetch} />}
       {markedItems.length > 0 && <BulkActions alerts={markedItems} onDone={() => setMarked(NONE)} />}
       {items.length === 0 && !selected && !isMissing ? (
         <EmptyState
@@ -135,7 +135,16 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
               {...((canUpdate || canDelete) && { marked, onMark: toggle })}
             />
             {items.length === 0 && <p>{alertsText(list.isFiltered ? 'noMatch' : 'empty')}</p>}
-            {total > items.length && <p>{alertsText('showing', { shown: items.length, total })}</p>}
+            {items.length > 0 && (
+              <p className="alert-count" role="status">
+                {countText(items.length, queue.total)}
+              </p>
+            )}
+            {items.length < queue.total && (
+              <Button block loading={queue.isLoadingMore} onClick={() => void queue.loadMore?.()}>
+                {deskText('showMore')}
+              </Button>
+            )}
           </div>
           <div className="alert-desk-detail">
             {(selected || isMissing) && (
@@ -193,3 +202,6 @@ const sortLabels = (): Record<AlertSort, string> => ({
   seen: deskText('seenLongAgo'),
   '-seen': deskText('seenLast'),
 })
+
+const countText = (shown: number, total: number): string =>
+  shown < total ? deskText('countOf', { shown, total }) : deskText('count', { count: total })

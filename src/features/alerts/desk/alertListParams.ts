@@ -1,7 +1,7 @@
 // URL parameters of the alert desk.
 import dayjs from 'dayjs'
 import { OPEN_STATES, SEVERITIES } from '../../../alerts/alertStates'
-import type { AlertSort, AlertSource, AlertState, ListAlertsApiArg } from '../../../api/alert'
+import type { AlertQueueQuery, AlertSort, AlertSource, AlertState } from '../../../api/alert'
 import { flag, id, listParams, many, matching, oneOf, searchText } from '../../../shared/lists/listParams'
 
 export const STATES: readonly AlertState[] = [...OPEN_STATES, 'closed']
@@ -28,10 +28,9 @@ export const alertListParams = listParams({
 })
 
 type View = ReturnType<typeof alertListParams.read>
-type Query = Omit<ListAlertsApiArg, 'page' | 'pageSize'>
 
 /** The alerts that the URL names: open ones that are not snoozed unless it names others. */
-export function queryOf(view: View): Query {
+export function queryOf(view: View): AlertQueueQuery {
   const { state, sort, overdue, snoozed, source, owner, locationId, missionId } = view
   return {
     ...sightingsOf(view),
@@ -47,7 +46,7 @@ export function queryOf(view: View): Query {
 }
 
 /** The filters by what was seen, which clients have as well. */
-export function sightingsOf({ search, severity, kind, from, until }: View): Query {
+export function sightingsOf({ search, severity, kind, from, until }: View): AlertQueueQuery {
   const start = timeOf(from, 0)
   const end = timeOf(until, 1)
   return {

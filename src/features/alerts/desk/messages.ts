@@ -4,6 +4,9 @@ export const deskText = catalogue('alertDesk', {
   notFound: 'Alert not found',
   notFoundHelp: 'It may have been deleted, or you don’t have access to it.',
   chooseHelp: 'Press J for the first one.',
+  count: '{count, plural, one {# alert} other {# alerts}}',
+  countOf: '{shown} of {total} alerts',
+  showMore: 'Show more',
   // Filters
   sources: 'Sources',
   anySource: 'Any source',
@@ -42,6 +45,7 @@ export const deskText = catalogue('alertDesk', {
   hours: '{count, plural, one {# hour} other {# hours}}',
   tomorrow: 'Until tomorrow, 8:00',
   // Bulk
+  tooMany: 'At most {limit} alerts can be changed at once. Mark fewer alerts.',
   acknowledge: 'Acknowledge',
   assign: 'Assign to',
   close: 'Close',
