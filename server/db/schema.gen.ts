@@ -1433,6 +1433,7 @@ export interface Outcome {
    * Place of the mission when the outcome was created.
    */
   location_name: Generated<string>;
+  note: Generated<string>;
   /**
    * Null when unknown.
    */

@@ -343,7 +343,12 @@ export const ALERTS: DemoAlert[] = [
 
 /** Outcomes saved from photos of the beach, with the positions of the photos. */
 export const OUTCOMES = [
-  { photo: 'DJI_0019.JPG', people: null, location: { lat: 46.842691, long: -91.994427 } },
-  { photo: 'DJI_0020.JPG', people: 2, location: { lat: 46.842778, long: -91.994299 } },
-  { photo: 'DJI_0023.JPG', people: 0, location: { lat: 46.843038, long: -91.993923 } },
+  { photo: 'DJI_0019.JPG', people: null, note: 'Edge of the path.', location: { lat: 46.842691, long: -91.994427 } },
+  {
+    photo: 'DJI_0020.JPG',
+    people: 2,
+    note: 'Two walkers, left of the path.',
+    location: { lat: 46.842778, long: -91.994299 },
+  },
+  { photo: 'DJI_0023.JPG', people: 0, note: '', location: { lat: 46.843038, long: -91.993923 } },
 ] as const

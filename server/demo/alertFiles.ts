@@ -51,13 +51,13 @@ export async function addAlertMedia({ tenantId, services, missionId, userId }: P
 /** Adds the outcomes that the mission never had. */
 export async function addOutcomes({ tenantId, services, missionId, userId }: Place): Promise<void> {
   const user = { userId, permissions: effectivePermissions('tenant-root', []), userType: 'tenant-root' } as const
-  for (const { photo, people, location } of OUTCOMES) {
+  for (const { photo, people, note, location } of OUTCOMES) {
     const photoId = await inTenant(services.db, tenantId, async (tx) => {
       const found = await findMissionFile(tenantId, tx, missionId, { kind: 'photo', name: photo })
       return found !== undefined && (await hadOutcomeOf(tenantId, tx, found)) ? undefined : found
     })
     if (photoId === undefined) continue
     const picture = await readFile(path.join(FILES, photo))
-    await createOutcome(services, tenantId, user, { missionId, photoId, pcount: people, location }, picture)
+    await createOutcome(services, tenantId, user, { missionId, photoId, pcount: people, note, location }, picture)
   }
 }

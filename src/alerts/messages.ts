@@ -124,6 +124,9 @@ export const alertsText = catalogue('alerts', {
   openAlerts: 'Open alerts',
   openCount: '{count, plural, =0 {No open alerts} one {# open alert} other {# open alerts}}',
   openDesk: 'Open the alert desk',
+  plotAlerts: 'Alerts in {plot}',
+  alertsHere: 'Alerts here',
+  plotEmpty: 'No alert has its position here.',
   trash: 'Deleted alerts',
   trashHelp: 'Alerts can be restored for 30 days.',
 })

@@ -14,7 +14,7 @@ export async function createPhotoOutcome(
   services: { db: Db; storage: Storage },
   tenantId: string,
   user: FlightUser,
-  { photoId, pcount }: { photoId: string; pcount?: number | null },
+  { photoId, pcount, note }: { photoId: string; pcount?: number | null; note?: string },
 ): Promise<Outcome> {
   const { photo, file } = await inTenant(services.db, tenantId, async (tx) => {
     const found = await requirePhoto(tenantId, tx, photoId)
@@ -23,6 +23,6 @@ export async function createPhotoOutcome(
   })
   const { missionId, lat, long, takenAt } = photo
   const location = lat === null || long === null ? null : { lat, long }
-  const wanted = { missionId, photoId, pcount, location, takenAt }
+  const wanted = { missionId, photoId, pcount, note, location, takenAt }
   return createOutcome(services, tenantId, user, wanted, await buffer(await services.storage.open(file.key)))
 }

@@ -5,13 +5,14 @@ import { useAddFeaturesMutation, useUndoFeatureChangeMutation } from '../../api/
 import { tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import { cornerPoints, withCorner, type Corners } from '../../map/georeference/corners'
 import { useDiscardGuard } from '../../map/drawing/useDiscardGuard'
-import type { Bounds, Scene } from '../../map/scene'
+import type { Bounds, DrawTask, Scene } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useCan } from '../../session/useCan'
 import { DrawTools, type BaseLayerTool } from './DrawTools'
 import { baseText } from './messages'
 import { shownParts } from './parts'
 import type { AreaEvents } from './useAreaEvents'
+import { usePickedPlot } from './usePickedPlot'
 
 const CORNER_TASK = { mode: 'point', snap: false } as const
 /** The color that mission maps use for their own points. */
@@ -43,6 +44,8 @@ export function BaseLayerMap({ base, onChanged, corners, onCorners, events, fit 
   const { confirmDiscard, dialog } = useDiscardGuard(hasUnsavedShape)
   const shown = shownParts(base)
   const isGeoreferencing = corners !== null
+  const isSelecting = !isGeoreferencing && tool === 'select'
+  const picked = usePickedPlot(base, events)
   const target = mayAdd && mayEdit ? shown.find(({ kind }) => kind === 'vector') : undefined
 
   const activateTool = (next: BaseLayerTool) =>
@@ -69,12 +72,9 @@ export function BaseLayerMap({ base, onChanged, corners, onCorners, events, fit 
     <div className="base-layer-map">
       <SceneMap
         scene={withPoints({ ...parts, layers: [...parts.layers, ...events.layers] }, corners)}
-        onPick={(picked) => {
-          const isEvent = picked !== null && events.layers.some(({ id }) => id === picked.layerId)
-          events.choose(isEvent ? { layerId: picked.layerId, featureId: picked.featureId } : null)
-        }}
+        onPick={picked.onPick}
         label={baseText('mapOf', { name: base.name })}
-        draw={isGeoreferencing ? CORNER_TASK : target && tool !== 'select' ? { mode: tool, snap: true } : null}
+        draw={drawTaskOf(isGeoreferencing, target && tool)}
         onDrawn={(drawn) => {
           if (isGeoreferencing) onCorners(withCorner(corners, drawn))
           else if (target) void add(target._id, drawn)
@@ -91,9 +91,16 @@ export function BaseLayerMap({ base, onChanged, corners, onCorners, events, fit 
           isWorking={isLoading}
         />
       )}
+      {isSelecting && picked.card}
       {dialog}
     </div>
   )
+}
+
+/** @param tool undefined if there is nothing to draw into */
+function drawTaskOf(isGeoreferencing: boolean, tool: BaseLayerTool | undefined): DrawTask | null {
+  if (isGeoreferencing) return CORNER_TASK
+  return tool === undefined || tool === 'select' ? null : { mode: tool, snap: true }
 }
 
 /** Adds the corners of the raster being georeferenced on top. */

@@ -23,6 +23,7 @@ import { PartList } from './PartList'
 import { PartStyling } from './PartStyling'
 import { isImporting } from './parts'
 import { GeoreferencePart, type Georeferencing } from './GeoreferencePart'
+import { PlotSearch } from './PlotSearch'
 import { PrimeAttribute } from './PrimeAttribute'
 import { Publishing } from './Publishing'
 import { UpdateBaseLayer } from './UpdateBaseLayer'
@@ -118,6 +119,7 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
           />
           <PrimeAttribute base={base} report={data.data.prime} />
           <BaseLayerEvents events={events} onShow={show} />
+          <PlotSearch base={base} />
           <UpdateBaseLayer base={base} reload={reload} {...(canEdit && { onGeoreference })} />
         </Card>
       </div>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { aBaseLayer, aMission, anId, aUser } from '../../testing/factories'
+import { alertHandlers, anAlert } from '../../testing/handlers/alert'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { anAreaAlert, baseLayerHandlers } from '../../testing/handlers/base-layer'
 import { missionHandlers } from '../../testing/handlers/mission'
@@ -90,6 +91,20 @@ test('shows the alerts of an area in pages', async () => {
   await user.click(screen.getByRole('button', { name: /right|next/i }))
   expect(await within(list).findByRole('link', { name: 'Alert 51' })).toBeVisible()
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('finds the alerts of one plot by the value that identifies it', async () => {
+  const base = aBaseLayer({ primeAttribute: 'plot' })
+  const alerts = [anAlert({ title: 'Fence breach' })]
+  server.use(...baseLayerHandlers([base]), ...alertHandlers(alerts))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: viewer })
+  await user.type(await screen.findByRole('searchbox', { name: 'Alerts by plot' }), 'B-12{Enter}')
+  const list = within(await screen.findByRole('list', { name: 'Alerts in B-12' }))
+  const link = list.getByRole('link', { name: 'Fence breach' })
+  expect(link).toHaveAttribute('href', `/dashboard/alerts?alert=${alerts[0]?._id}`)
+  const asked = calls.find(({ path }) => path.startsWith('/alert/get-alerts-by-mission-mapref'))
+  expect(asked?.query.get('mapref')).toBe('B-12')
 })
 
 test('draws alerts by severity and recordings at their places', () => {

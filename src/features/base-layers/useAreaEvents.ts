@@ -1,6 +1,5 @@
 // Alerts and recordings inside a base layer: one page of each, for the list and for the map.
 import { useMemo, useState } from 'react'
-import type { Feature } from 'geojson'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { ALERT_POLL_MS } from '../../alerts/alertPolling'
 import {
@@ -9,8 +8,8 @@ import {
   type BaseLayerAlert,
   type BaseLayerVod,
 } from '../../api/base-layer'
-import { rulesOf } from '../../built-in-layers/kinds'
 import { alertFeature, recordingPoint } from '../../built-in-layers/recordFeatures'
+import { recordLayer } from '../../built-in-layers/recordLayer'
 import type { FeaturesLayer, Selection } from '../../map/scene'
 import { usePolling } from '../../realtime/usePolling'
 import { useCan } from '../../session/useCan'
@@ -57,28 +56,15 @@ export type AreaEvents = ReturnType<typeof useAreaEvents>
 /** Layers of a map, bottom first. What has no place is left out. */
 export function areaLayers(alerts: readonly BaseLayerAlert[], vods: readonly BaseLayerVod[]): FeaturesLayer[] {
   return [
-    layerOf(
+    recordLayer(
       'recordings',
       VODS_LAYER,
       vods.flatMap((vod) => (vod.location ? [recordingPoint(vod, vod.location)] : [])),
     ),
-    layerOf(
+    recordLayer(
       'alerts',
       ALERTS_LAYER,
       alerts.flatMap((alert) => alertFeature({ ...alert, position: alert.location ?? null }) ?? []),
     ),
   ]
-}
-
-function layerOf(kind: 'alerts' | 'recordings', id: string, features: Feature[]): FeaturesLayer {
-  const { label, color } = rulesOf(kind)
-  return {
-    id,
-    name: label(),
-    kind: 'features',
-    visible: true,
-    opacity: 1,
-    data: { type: 'FeatureCollection', features },
-    style: { color, hasIcons: true },
-  }
 }

@@ -56,7 +56,7 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     // The viewer is a dialog itself, so only fields keep their keys.
     const isField = event.target instanceof Element && event.target.matches('input, textarea, [role=combobox]')
-    if (isField || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isField || outcome.dialog || event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
     if (isRaiseKey(event)) raiseAtOnce?.()
     else if (key === 'arrowleft' && previous) onShow(previous._id)
@@ -156,12 +156,7 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
             </Button>
           )}
           {outcome.save && (
-            <Button
-              icon={<AimOutlined aria-hidden />}
-              disabled={!photo?.hasPicture}
-              loading={outcome.isSaving}
-              onClick={outcome.save}
-            >
+            <Button icon={<AimOutlined aria-hidden />} disabled={!photo?.hasPicture} onClick={outcome.save}>
               {photosText('saveOutcome')}
             </Button>
           )}
@@ -182,6 +177,7 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
       </Flex>
       <p className="photo-keys">{keysText(onDecide !== undefined, raise !== undefined)}</p>
       {dialog}
+      {outcome.dialog}
     </Modal>
   )
 }

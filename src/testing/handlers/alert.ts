@@ -127,6 +127,14 @@ export function anAlertOverview(alerts: Alert[] = []): AlertOverview {
 const found = (data: unknown) => HttpResponse.json({ status: true, data })
 const page = (items: unknown[]) => found({ items, total: items.length, page: 1, pageSize: 200 })
 
+function pageOf(alerts: readonly Alert[], request: Request) {
+  const query = new URL(request.url).searchParams
+  const page = Number(query.get('page') ?? 1)
+  const pageSize = Number(query.get('pageSize') ?? 50)
+  const items = alerts.slice((page - 1) * pageSize, page * pageSize)
+  return found({ items, total: alerts.length, page, pageSize })
+}
+
 /** Mocked alerts of all missions, with raising and editing. */
 export function alertHandlers(alerts: Alert[] = []) {
   const trash: Alert[] = []
@@ -141,6 +149,17 @@ export function alertHandlers(alerts: Alert[] = []) {
       )
     }),
     http.get(apiUrl('/alert/get-alerts-By-mission-ID/:id'), () => found({ alerts, total: alerts.length })),
+    http.get(apiUrl('/alert/get-alerts-by-location-ID/:id'), () => found({ alerts, total: alerts.length })),
+    http.get(apiUrl('/alert/get-alerts-By-location-id-pagination/:id'), ({ request }) => pageOf(alerts, request)),
+    http.get(apiUrl('/alert/get-alert-by-location-ID-and-time/:id'), ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const [from = '', until = ''] = ['from', 'until'].map((name) => query.get(name) ?? '')
+      return pageOf(
+        alerts.filter(({ createdAt }) => createdAt >= from && createdAt < until),
+        request,
+      )
+    }),
+    http.get(apiUrl('/alert/get-alerts-by-mission-mapref'), ({ request }) => pageOf(alerts, request)),
     http.get(apiUrl('/alert/owners'), () => found({ owners })),
     http.get(apiUrl('/alert/activity/:id'), () =>
       page([{ _id: anId(), at: '2026-03-12T10:00:00.000Z', action: 'created', userName: 'Sam Staff', values: {} }]),

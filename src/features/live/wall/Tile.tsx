@@ -56,7 +56,7 @@ export function Tile(props: TileProps) {
   const [hasStatistics, setStatistics] = useState(false)
   const state = tileState(stream, reported?.streamId === stream?._id ? reported?.state : undefined)
   const isEmpty = slot.flightId === null
-  const saveOutcome = useSaveOutcome()
+  const outcome = useSaveOutcome()
 
   const fullScreen = () => void box.current?.requestFullscreen?.().catch(() => undefined)
   const snapshot = async () => {
@@ -141,11 +141,12 @@ export function Tile(props: TileProps) {
             onMute={() => setMuted(!isMuted)}
             onStatistics={() => setStatistics(!hasStatistics)}
             onSnapshot={() => void snapshot()}
-            onSaveOutcome={saveOutcome && stream ? () => void saveOutcome(player.current, stream) : undefined}
+            onSaveOutcome={outcome.save && stream ? () => void outcome.save?.(player.current, stream) : undefined}
           />
         </header>
       )}
       {canResize && <ResizeCorner isLarge={slot.isLarge} onResize={onResize} />}
+      {outcome.dialog}
     </article>
   )
 }
