@@ -109,12 +109,8 @@ async function triage(root: Page): Promise<void> {
     .waitFor()
   await detail.getByRole('img', { name: /picture/i }).waitFor()
   const video = detail.getByLabel('The moment in the recording')
-  // The stream has ended, and its recording is stored. The list announces it.
-  for (let attempt = 0; attempt < 15 && (await video.count()) === 0; attempt++) {
-    await root.waitForTimeout(2_000)
-    await root.reload()
-    await detail.waitFor()
-  }
+  // The stream has ended, and its recording is being stored.
+  await video.waitFor(PROCESSED)
   await video.evaluate((element) => (element as HTMLVideoElement).play())
   await root.waitForFunction(() => (document.querySelector('.alert-video') as HTMLVideoElement).currentTime > 0.5)
 

@@ -550,6 +550,8 @@ export interface parameters {
   AlertSources: schemas['AlertSource'][]
   AlertKind: string
   AlertOfMission: Common.schemas['Id']
+  /** @description Only alerts of the missions of this place. */
+  AlertOfLocation: Common.schemas['Id']
   /** @description ID of the owner, `me` or `none`. */
   AlertOfOwner: string
   /** @description Only open alerts whose due time has passed, or only the others. */
@@ -875,6 +877,8 @@ export interface operations {
         source?: parameters['AlertSources']
         kind?: parameters['AlertKind']
         missionId?: parameters['AlertOfMission']
+        /** @description Only alerts of the missions of this place. */
+        locationId?: parameters['AlertOfLocation']
         /** @description ID of the owner, `me` or `none`. */
         owner?: parameters['AlertOfOwner']
         /** @description Only open alerts whose due time has passed, or only the others. */

@@ -7,7 +7,6 @@ export const alertsText = catalogue('alerts', {
   emptyHelp: 'Alerts that people, rules or analyses raise appear here.',
   noMatch: 'No alerts match these filters',
   noMatchHelp: 'Choose other filters, or show all open alerts.',
-  showing: 'The first {shown} of {total} alerts are shown.',
   choose: 'Choose an alert',
   keys: 'J and K move, A acknowledges, S starts work, H puts on hold, O assigns, Z snoozes, C closes, E edits, X marks for several.',
   readerKeys: 'J and K move.',

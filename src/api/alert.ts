@@ -1,13 +1,42 @@
 // Alerts of missions: something was seen that people have to handle.
 import {
   alertGenerated,
+  type AlertListReply,
   type AlertOverviewReply,
   type AlertSettingsReply,
   type AlertStatisticsReply,
+  type ListAlertsApiArg,
 } from './generated/alert.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
-export const alertApi = alertGenerated.enhanceEndpoints({
+/** Alerts in a request of the queue: the most that a page has. */
+const QUEUE_PAGE = 200
+
+/** What the queue of the desk lists, and in which order. */
+export type AlertQueueQuery = Omit<ListAlertsApiArg, 'page' | 'pageSize'>
+
+const queueApi = alertGenerated.injectEndpoints({
+  endpoints: (build) => ({
+    // The pages that a person has gone through are one list, which is read again as a whole.
+    readAlertQueue: build.infiniteQuery<AlertListReply, AlertQueueQuery, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ data: { page, pageSize, total } }) => (page * pageSize < total ? page + 1 : undefined),
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: '/alert/list',
+        params: { ...queryArg, page: pageParam, pageSize: QUEUE_PAGE },
+      }),
+      providesTags: (result) =>
+        provideList(
+          'Alert',
+          result?.pages.flatMap(({ data }) => data.items),
+        ),
+    }),
+  }),
+})
+
+export const alertApi = queueApi.enhanceEndpoints({
   addTagTypes: ['Analysis'],
   endpoints: {
     listAlerts: { providesTags: (result) => provideList('Alert', result?.data.items) },
@@ -58,6 +87,7 @@ export const alertApi = alertGenerated.enhanceEndpoints({
 
 export const {
   useListAlertsQuery,
+  useReadAlertQueueInfiniteQuery,
   useGetMissionAlertsQuery,
   useGetLocationAlertsQuery,
   useListLocationAlertsQuery,
@@ -80,6 +110,7 @@ export const {
   useEditAlertSettingsMutation,
 } = alertApi
 
+export type AlertSort = NonNullable<ListAlertsApiArg['sort']>
 export type AlertSettings = AlertSettingsReply['data']
 export type AlertOverview = AlertOverviewReply['data']
 export type AlertStatistics = AlertStatisticsReply['data']

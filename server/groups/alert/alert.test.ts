@@ -350,6 +350,10 @@ describe('the desk', () => {
     for (const url of urls) {
       expect((await call<Page>('GET', url)).data).toMatchObject({ total: 1, items: [{ locationName: 'Gate 4' }] })
     }
+    const elsewhere = (await call<{ _id: string }>('POST', '/location/create', { ...place, name: 'Gate 5' })).data._id
+    const totalAt = async (id: string) => (await call<Page>('GET', `/alert/list?locationId=${id}`)).data.total
+    expect([await totalAt(locationId), await totalAt(elsewhere)]).toEqual([1, 0])
+    expect(await call('GET', `/alert/list?locationId=${missionId}`)).toMatchObject({ code: 404 })
     for (const url of [`get-alerts-by-location-ID/${locationId}`, `get-alerts-By-mission-ID/${missionId}`]) {
       expect((await call('GET', `/alert/${url}`)).data).toMatchObject({ total: 1, alerts: [{ missionId }] })
     }

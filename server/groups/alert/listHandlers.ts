@@ -75,6 +75,7 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
         page,
         async (tx) => {
           if (filter.missionId !== undefined) await requireMission(call.tenantId, tx, filter.missionId)
+          if (filter.locationId !== undefined) await requireLocation(call.tenantId, tx, filter.locationId)
           return { ...filter, ...(ownerId !== undefined && { ownerId }) }
         },
         isClient(call.user) ? '-created' : (sort ?? 'due'),

@@ -115,6 +115,7 @@ const injectedRtkApi = api
             source: queryArg.source,
             kind: queryArg.kind,
             missionId: queryArg.missionId,
+            locationId: queryArg.locationId,
             owner: queryArg.owner,
             overdue: queryArg.overdue,
             snoozed: queryArg.snoozed,
@@ -293,6 +294,8 @@ export type ListAlertsApiArg = {
   source?: AlertSource[]
   kind?: string
   missionId?: Id
+  /** Only alerts of the missions of this place. */
+  locationId?: Id
   /** ID of the owner, `me` or `none`. */
   owner?: string
   /** Only open alerts whose due time has passed, or only the others. */

@@ -141,8 +141,12 @@ export function alertHandlers(alerts: Alert[] = []) {
   const owners = [{ _id: anId(), name: 'Pia Pilot', avatar: null }]
   return [
     http.get(apiUrl('/alert/list'), ({ request }) => {
-      const states = new URL(request.url).searchParams.getAll('state')
-      return page(alerts.filter(({ state }) => states.length === 0 || states.join(',').split(',').includes(state)))
+      const query = new URL(request.url).searchParams
+      const states = query.getAll('state').join(',')
+      const search = query.get('search') ?? ''
+      return page(
+        alerts.filter(({ state, title }) => (!states || states.split(',').includes(state)) && title.includes(search)),
+      )
     }),
     http.get(apiUrl('/alert/get-alerts-By-mission-ID/:id'), () => found({ alerts, total: alerts.length })),
     http.get(apiUrl('/alert/get-alerts-by-location-ID/:id'), () => found({ alerts, total: alerts.length })),

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { AlertQueue } from '../../../alerts/AlertQueue'
 import { ALERT_POLL_MS } from '../../../alerts/alertPolling'
 import { alertsText } from '../../../alerts/messages'
-import { useGetAlertQuery, useListAlertsQuery, type Alert } from '../../../api/alert'
+import { useGetAlertQuery, type Alert, type AlertSort } from '../../../api/alert'
 import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { useIsClient } from '../../../session/useIsClient'
@@ -14,22 +14,25 @@ import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { absoluteTime } from '../../../shared/time/timeText'
+import { ListToolbar } from '../../../shared/lists/ListToolbar'
+import { RefreshFailed } from '../../../shared/lists/RefreshFailed'
+import { useListParams } from '../../../shared/lists/useListParams'
 import { useSearchUpdate } from '../../../shared/useSearchUpdate'
 import { AlertDetail } from './AlertDetail'
 import { AlertFilters } from './AlertFilters'
 import { BulkActions } from './BulkActions'
-import { clientFiltersOf, filtersOf, hasFilters } from './alertFilters'
+import { alertListParams, queryOf, sightingsOf } from './alertListParams'
 import { CloseAlert } from './CloseAlert'
 import { deskText } from './messages'
 import { useDecisions } from './useDecisions'
 import { useDeskKeys } from './useDeskKeys'
+import { useQueue } from './useQueue'
 import { useQueueStep } from './useQueueStep'
 import './alerts.css'
 
-/** The most that can be listed, and changed at once. */
-const PAGE_SIZE = 200
 const SELECTED = 'alert'
 const EditAlert = lazyArea(() => import('../../../alerts/EditAlert'), 'EditAlert')
+const NO_ALERTS: readonly Alert[] = []
 const NONE: ReadonlySet<string> = new Set()
 
 /** A queue of alerts with the chosen one beside it, which stays open after a decision. */
@@ -37,33 +40,32 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
   const [search] = useSearchParams()
   const updateSearch = useSearchUpdate()
   const isClient = useIsClient()
-  const filters = isClient ? clientFiltersOf(search) : filtersOf(search)
-  const query = { ...filters, pageSize: PAGE_SIZE, ...(missionId !== undefined && { missionId }) }
+  const list = useListParams(alertListParams)
+  const filters = isClient ? sightingsOf(list.view) : queryOf(list.view)
+  const queue = useQueue({ ...filters, ...(missionId !== undefined && { missionId }) })
   const polling = usePolling(ALERT_POLL_MS)
-  const { data, error, refetch } = useListAlertsQuery(query, { ...polling, refetchOnMountOrArgChange: true })
   const canUpdate = useCan('alert_update')
   const canDelete = useCan('alert_delete')
   const [marked, setMarked] = useState(NONE)
-  const items = data?.data.items ?? []
+  const items = queue.alerts ?? NO_ALERTS
   const selectedId = search.get(SELECTED)
   // A link may name an alert that the filters leave out.
   const linked = useGetAlertQuery({ alertId: selectedId ?? '' }, { ...polling, skip: selectedId === null })
   const selected = items.find(({ _id }) => _id === selectedId) ?? (selectedId ? linked.currentData?.data : undefined)
   const markedItems = items.filter(({ _id }) => marked.has(_id))
 
-  const set = (name: string, value: string | null) =>
+  const select = (alertId: string | null) =>
     updateSearch(
       (now) => {
-        if (value === null) now.delete(name)
-        else now.set(name, value)
+        if (alertId === null) now.delete(SELECTED)
+        else now.set(SELECTED, alertId)
         return now
       },
       { replace: true },
     )
-  const select = (alertId: string | null) => set(SELECTED, alertId)
   const [isChoosingOwner, setChoosingOwner] = useState(false)
   const [editing, setEditing] = useState<Alert>()
-  const step = useQueueStep(items, selectedId, select)
+  const step = useQueueStep(items, selectedId, select, queue.loadMore)
   const toggle = (alertId: string) => {
     const next = new Set(marked)
     if (!next.delete(alertId)) next.add(alertId)
@@ -76,7 +78,7 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
   const { closing, problem, decide, edit, close, cancelClosing } = useDecisions({
     canUpdate,
     current,
-    onRefused: () => void refetch(),
+    onRefused: queue.refetch,
   })
   useDeskKeys({
     isPaused: closing !== undefined || editing !== undefined,
@@ -88,19 +90,39 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
     onMark: () => selected && (canUpdate || canDelete) && toggle(selected._id),
   })
 
-  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <RowsSkeleton rows={6} height={56} />
-  const { total } = data.data
   const isMissing = selectedId !== null && !selected && linked.error !== undefined
+  const toolbar = (
+    <ListToolbar
+      list={list}
+      searchLabel={deskText('search')}
+      filters={<AlertFilters list={list} hasMissions={missionId === undefined} />}
+      // Clients see the newest first, because due times are about the work of the team.
+      {...(!isClient && { sortLabels: sortLabels() })}
+      hasColumnHeaders={false}
+    />
+  )
+  if (!queue.alerts) {
+    return (
+      <>
+        {toolbar}
+        {queue.error ? (
+          <ErrorState message={queue.error.message} onRetry={queue.refetch} />
+        ) : (
+          <RowsSkeleton rows={6} height={56} />
+        )}
+      </>
+    )
+  }
   return (
     <>
-      <AlertFilters filters={search} onChange={set} />
+      {toolbar}
+      {queue.error && <RefreshFailed message={queue.error.message} onRetry={queue.refetch} />}
       {markedItems.length > 0 && <BulkActions alerts={markedItems} onDone={() => setMarked(NONE)} />}
       {items.length === 0 && !selected && !isMissing ? (
         <EmptyState
           icon={<AlertOutlined />}
-          title={alertsText(hasFilters(search) ? 'noMatch' : 'empty')}
-          help={alertsText(hasFilters(search) ? 'noMatchHelp' : 'emptyHelp')}
+          title={alertsText(list.isFiltered ? 'noMatch' : 'empty')}
+          help={alertsText(list.isFiltered ? 'noMatchHelp' : 'emptyHelp')}
         />
       ) : (
         <div className={selected || isMissing ? 'alert-desk alert-desk-open' : 'alert-desk'}>
@@ -112,8 +134,17 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
               hasMission={missionId === undefined}
               {...((canUpdate || canDelete) && { marked, onMark: toggle })}
             />
-            {items.length === 0 && <p>{alertsText(hasFilters(search) ? 'noMatch' : 'empty')}</p>}
-            {total > items.length && <p>{alertsText('showing', { shown: items.length, total })}</p>}
+            {items.length === 0 && <p>{alertsText(list.isFiltered ? 'noMatch' : 'empty')}</p>}
+            {items.length > 0 && (
+              <p className="alert-count" role="status">
+                {countText(items.length, queue.total)}
+              </p>
+            )}
+            {items.length < queue.total && (
+              <Button block loading={queue.isLoadingMore} onClick={() => void queue.loadMore?.()}>
+                {deskText('showMore')}
+              </Button>
+            )}
           </div>
           <div className="alert-desk-detail">
             {(selected || isMissing) && (
@@ -160,3 +191,17 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
     </>
   )
 }
+
+const sortLabels = (): Record<AlertSort, string> => ({
+  due: deskText('due'),
+  '-due': deskText('dueLast'),
+  severity: deskText('severest'),
+  '-severity': deskText('mildest'),
+  created: deskText('oldest'),
+  '-created': deskText('newest'),
+  seen: deskText('seenLongAgo'),
+  '-seen': deskText('seenLast'),
+})
+
+const countText = (shown: number, total: number): string =>
+  shown < total ? deskText('countOf', { shown, total }) : deskText('count', { count: total })

@@ -1,9 +1,8 @@
 import { Select } from 'antd'
-import { popupParent } from '../../shared/popupParent'
-import { sharedText } from '../../shared/sharedText'
-import { auditText } from './messages'
+import { popupParent } from '../popupParent'
+import { sharedText } from '../sharedText'
 
-interface FoundOption {
+export interface FoundOption {
   value: string
   /** Shown when it is selected. */
   name: string
@@ -50,17 +49,3 @@ export function FoundSelect(props: FoundSelectProps) {
     />
   )
 }
-
-export const personOption = ({ _id, name, email }: { _id: string; name: string; email: string }): FoundOption => ({
-  value: _id,
-  name,
-  label: `${name} · ${email}`,
-})
-
-/** Texts of a filter by person. */
-export const personTexts = () => ({
-  label: auditText('person'),
-  help: auditText('personHelp'),
-  placeholder: auditText('anyone'),
-  noMatch: auditText('nobodyFound'),
-})

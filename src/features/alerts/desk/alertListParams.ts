@@ -1,0 +1,65 @@
+// URL parameters of the alert desk.
+import dayjs from 'dayjs'
+import { OPEN_STATES, SEVERITIES } from '../../../alerts/alertStates'
+import type { AlertQueueQuery, AlertSort, AlertSource, AlertState } from '../../../api/alert'
+import { flag, id, listParams, many, matching, oneOf, searchText } from '../../../shared/lists/listParams'
+
+export const STATES: readonly AlertState[] = [...OPEN_STATES, 'closed']
+export const SOURCES: readonly AlertSource[] = ['person', 'ai', 'rule', 'webhook']
+const SORTS = ['due', '-due', 'severity', '-severity', 'created', '-created', 'seen', '-seen'] as const
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+export const alertListParams = listParams({
+  search: searchText(),
+  state: many(STATES),
+  severity: many(SEVERITIES),
+  source: many(SOURCES),
+  kind: matching(/^.{1,60}$/),
+  /** ID of a person, or one of these words. */
+  owner: matching(/^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/),
+  missionId: id(),
+  locationId: id(),
+  /** Days in the user's time zone, YYYY-MM-DD, on which the alerts were raised; both are included. */
+  from: matching(DAY),
+  until: matching(DAY),
+  overdue: flag(),
+  snoozed: flag(),
+  sort: oneOf<AlertSort>(SORTS),
+})
+
+type View = ReturnType<typeof alertListParams.read>
+
+/** The alerts that the URL names: open ones that are not snoozed unless it names others. */
+export function queryOf(view: View): AlertQueueQuery {
+  const { state, sort, overdue, snoozed, source, owner, locationId, missionId } = view
+  return {
+    ...sightingsOf(view),
+    state: state.length > 0 ? state : OPEN_STATES,
+    sort,
+    snoozed,
+    ...(overdue && { overdue }),
+    ...(source.length > 0 && { source }),
+    ...(owner && { owner }),
+    ...(locationId && { locationId }),
+    ...(missionId && { missionId }),
+  }
+}
+
+/** The filters by what was seen, which clients have as well. */
+export function sightingsOf({ search, severity, kind, from, until }: View): AlertQueueQuery {
+  const start = timeOf(from, 0)
+  const end = timeOf(until, 1)
+  return {
+    ...(search && { search }),
+    ...(severity.length > 0 && { severity }),
+    ...(kind && { kind }),
+    ...(start && { from: start }),
+    ...(end && { until: end }),
+  }
+}
+
+/** Start of the day `later` days after `day`; undefined if it is not a date. */
+function timeOf(day: string, later: number): string | undefined {
+  const date = dayjs(day)
+  return day && date.isValid() ? date.add(later, 'day').toISOString() : undefined
+}
