@@ -9,6 +9,6 @@ export const outcomeText = catalogue('saveOutcome', {
   picture: 'Picture of the outcome',
   taken: 'Taken',
   moment: 'Moment',
-  unknownTime: 'Unknown',
+  unknownTime: 'Unknown, or in an unknown time zone',
   clock: '{minutes}:{seconds}',
 })

@@ -21,7 +21,9 @@ export async function createPhotoOutcome(
     if (found.previewFileId === null) throw conflict(outcomeText('photoNotReady'))
     return { photo: found, file: await requireStoredFile(tenantId, tx, found.previewFileId) }
   })
-  const { missionId, lat, long, takenAt } = photo
+  const { missionId, lat, long, localTime } = photo
+  // The clock of a camera in an unknown zone may be off by hours.
+  const takenAt = localTime ? null : photo.takenAt
   const location = lat === null || long === null ? null : { lat, long }
   const wanted = { missionId, photoId, pcount, note, location, takenAt }
   return createOutcome(services, tenantId, user, wanted, await buffer(await services.storage.open(file.key)))

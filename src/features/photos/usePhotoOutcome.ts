@@ -20,10 +20,11 @@ export function usePhotoOutcome(photo: Photo | undefined): PhotoOutcome {
   const { ask, dialog } = useOutcomeDialog(REPLACED)
   const save = () => {
     if (!photo) return
-    const { _id: photoId, takenAt } = photo
+    const { _id: photoId, takenAt, localTime } = photo
     ask({
       picture: downloadHref(`/photo/picture/${photoId}`, { size: 'preview' }),
-      takenAt,
+      // The clock of a camera in an unknown zone may be off by hours.
+      takenAt: localTime ? null : takenAt,
       send: (values) => create({ newPhotoOutcome: { photoId, ...values } }),
     })
   }

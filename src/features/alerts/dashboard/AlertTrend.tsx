@@ -1,6 +1,6 @@
 // Bars of alerts by day, loaded after the numbers: it is small, but not needed at first sight.
 import { theme } from 'antd'
-import { SEVERITIES } from '../../../alerts/alertStates'
+import { OPEN_STATES, SEVERITIES } from '../../../alerts/alertStates'
 import { alertsText } from '../../../alerts/messages'
 import type { AlertOverview, AlertSeverity } from '../../../api/alert'
 import { Link } from '../../../shared/Link'
@@ -10,6 +10,9 @@ import { deskLink } from './deskLink'
 import { overviewText } from './messages'
 
 type Day = AlertOverview['days'][number]
+
+/** The desk shows open alerts unless the link names all states. */
+const STATES = [...OPEN_STATES, 'closed']
 
 /** Units of the drawing, which is stretched to the width of its place. */
 const BAR = 8
@@ -92,7 +95,7 @@ function TrendTable({ days }: { days: readonly Day[] }) {
           {shown.map((day) => (
             <tr key={day.day}>
               <th scope="row">
-                <Link to={deskLink({ from: day.from, until: day.until })}>{dayText(day.from)}</Link>
+                <Link to={deskLink({ from: day.day, until: day.day, state: STATES })}>{dayText(day.from)}</Link>
               </th>
               {SEVERITIES.map((severity) => (
                 <td key={severity}>{formatNumber(day.bySeverity[severity])}</td>

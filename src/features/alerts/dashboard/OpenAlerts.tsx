@@ -25,11 +25,11 @@ export function OpenAlerts() {
   const isClient = useIsClient()
   const canList = useCan('alert_list') && !isClient
   const polling = usePolling(ALERT_POLL_MS)
+  const clock = usePolling(CLOCK_POLL_MS, false)
   const { data, error, refetch } = useGetAlertOverviewQuery(
     { timeZone: zoneName() },
     {
-      ...polling,
-      pollingInterval: polling.pollingInterval || CLOCK_POLL_MS,
+      ...(polling.pollingInterval > 0 ? polling : clock),
       skip: !canList,
       refetchOnMountOrArgChange: true,
     },
@@ -52,7 +52,7 @@ export function OpenAlerts() {
       ) : (
         <div className="open-alerts" aria-busy={!overview}>
           <AlertAges overview={overview} />
-          <TodayFigures today={overview?.today} />
+          <TodayFigures overview={overview} />
           <section className="open-alerts-trend">
             <h3>{overviewText('trend')}</h3>
             <Suspense fallback={null}>{overview && <AlertTrend days={overview.days} />}</Suspense>

@@ -4,7 +4,10 @@ import { deskLink } from './deskLink'
 import { overviewText } from './messages'
 
 /** Alerts that were raised today and results of analyses that ended today. */
-export function TodayFigures({ today }: { today: AlertOverview['today'] | undefined }) {
+export function TodayFigures({ overview }: { overview: AlertOverview | undefined }) {
+  const today = overview?.today
+  const day = overview?.days.at(-1)?.day ?? ''
+  const raised = { from: day, until: day }
   return (
     <section className="open-alerts-today">
       <h3>{overviewText('today')}</h3>
@@ -14,19 +17,19 @@ export function TodayFigures({ today }: { today: AlertOverview['today'] | undefi
           <ul>
             {today.open > 0 && (
               <li>
-                <Link to={deskLink({ from: today.from })}>{overviewText('open', { count: today.open })}</Link>
+                <Link to={deskLink(raised)}>{overviewText('open', { count: today.open })}</Link>
               </li>
             )}
             {today.snoozed > 0 && (
               <li>
-                <Link to={deskLink({ from: today.from, snoozed: 'true' })}>
+                <Link to={deskLink({ ...raised, snoozed: 'true' })}>
                   {overviewText('snoozed', { count: today.snoozed })}
                 </Link>
               </li>
             )}
             {today.closed > 0 && (
               <li>
-                <Link to={deskLink({ from: today.from, state: 'closed' })}>
+                <Link to={deskLink({ ...raised, state: 'closed' })}>
                   {overviewText('closed', { count: today.closed })}
                 </Link>
               </li>

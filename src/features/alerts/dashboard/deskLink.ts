@@ -2,10 +2,10 @@
 export const DESK = '/dashboard/alerts'
 
 /** Address of the desk with these filters; those without a value are left out. */
-export function deskLink(filters: Record<string, string | null | undefined>): string {
+export function deskLink(filters: Record<string, string | readonly string[] | null>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) {
-    if (value) query.set(name, value)
+    for (const each of typeof value === 'string' ? [value] : (value ?? [])) query.append(name, each)
   }
   return query.size === 0 ? DESK : `${DESK}?${query.toString()}`
 }

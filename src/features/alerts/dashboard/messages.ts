@@ -3,7 +3,7 @@ import { catalogue } from '../../../shared/messages'
 export const overviewText = catalogue('alertOverview', {
   title: 'Open alerts',
   openDesk: 'Open the alert desk',
-  byAge: 'Open alerts by severity and time since they were raised',
+  byAge: 'By severity and age',
   severity: 'Severity',
   hour: 'Under 1 h',
   day: '1–24 h',

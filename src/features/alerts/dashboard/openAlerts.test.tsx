@@ -12,7 +12,7 @@ import { server } from '../../../testing/server'
 const reader = aUser({ userType: 'tenant-user', permissions: ['dashboard', 'mission_list', 'alert_list'] })
 const ROUTE = '/dashboard'
 const FROM = encodeURIComponent('2026-03-12T11:00:00.000Z')
-const TODAY = encodeURIComponent('2026-03-12T00:00:00.000Z')
+const TODAY = 'from=2026-03-12&until=2026-03-12'
 
 /** Answers with the overview, and records the time zones that were asked for. */
 function overviewHandler(overview: AlertOverview, zones: string[] = []) {
@@ -44,10 +44,10 @@ test('shows what was raised and detected today in the time zone of the reader, w
   renderApp({ route: ROUTE, user: reader })
   expect(await screen.findByText('2 alerts raised')).toBeVisible()
   expect(zones[0]).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  expect(screen.getByRole('link', { name: '1 open' })).toHaveAttribute('href', `/dashboard/alerts?from=${TODAY}`)
+  expect(screen.getByRole('link', { name: '1 open' })).toHaveAttribute('href', `/dashboard/alerts?${TODAY}`)
   expect(screen.getByRole('link', { name: '1 closed' })).toHaveAttribute(
     'href',
-    `/dashboard/alerts?from=${TODAY}&state=closed`,
+    `/dashboard/alerts?${TODAY}&state=closed`,
   )
   expect(screen.getByText('12 detections')).toBeVisible()
   const mission = screen.getByRole('link', { name: 'Harbour survey (12)' })
@@ -62,6 +62,10 @@ test('shows the trend as a chart and as a table', async () => {
   const region = within(screen.getByRole('region', { name: 'Raised in the last 30 days' }))
   const [, ...rows] = region.getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['3/12/202611000'])
+  // Also the closed ones, which the desk leaves out by itself.
+  const link = region.getByRole('link', { name: '3/12/2026' }).getAttribute('href')
+  expect(link).toContain(`${TODAY}&state=new`)
+  expect(link).toContain('&state=closed')
 })
 
 test('says that nothing was raised, and does not mention detections without access to them', async () => {
