@@ -3,6 +3,7 @@ import { catalogue } from '../../../shared/messages'
 export const overviewText = catalogue('alertOverview', {
   title: 'Open alerts',
   openDesk: 'Open the alert desk',
+  none: 'No open alerts',
   byAge: 'Open alerts by severity and time since they were raised',
   severity: 'Severity',
   hour: 'Under 1 h',

@@ -2,7 +2,6 @@ import { Button, Modal, Spin } from 'antd'
 import { useMatch } from 'react-router-dom'
 import { useGetOutcomeQuery, useListOutcomesQuery } from '../../../api/outcome'
 import type { OverlayProps } from '../../../manifest/manifest'
-import { IDLE_POLL_MS, usePolling } from '../../../realtime/usePolling'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { isNotFound } from '../../../shared/states/isNotFound'
 import { outcomesText } from '../messages'
@@ -19,9 +18,8 @@ export function OutcomeDialog({ id, onOpen, onClose }: OverlayProps) {
   const ofTeam = useMatch('/dashboard/missions/:missionId/*')
   const ofClient = useMatch('/dashboard/client/missions/:missionId/*')
   const missionId = (ofTeam ?? ofClient)?.params.missionId
-  const polling = usePolling(IDLE_POLL_MS)
-  const { currentData, error, refetch } = useGetOutcomeQuery({ outcomeId: id }, polling)
-  const list = useListOutcomesQuery({ pageSize: MAX_LISTED, ...(missionId !== undefined && { missionId }) }, polling)
+  const { currentData, error, refetch } = useGetOutcomeQuery({ outcomeId: id })
+  const list = useListOutcomesQuery({ pageSize: MAX_LISTED, ...(missionId !== undefined && { missionId }) })
   const outcome = currentData?.data
   const ids = (list.data?.data.items ?? []).map(({ _id }) => _id)
   const hasMore = ids.length > 1
