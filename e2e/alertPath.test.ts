@@ -41,7 +41,7 @@ flow(
     await root.getByText('No open alerts').waitFor()
     const operator = await openAs('staff', { ...DESKTOP, path: '/dashboard/control-center' })
     const phone = await openAs('root', { ...PHONE, path: '/dashboard/alerts' })
-    for (const page of [root, operator]) {
+    for (const page of [root, operator, phone]) {
       // Pictures are taken in both themes.
       await updateRecord(page, '/profile/theme', { theme: 'system' })
       await page.reload()

@@ -37,7 +37,7 @@ const queueApi = alertGenerated.injectEndpoints({
 })
 
 export const alertApi = queueApi.enhanceEndpoints({
-  addTagTypes: ['Analysis'],
+  addTagTypes: ['Analysis', 'User', 'UserGroup'],
   endpoints: {
     listAlerts: { providesTags: (result) => provideList('Alert', result?.data.items) },
     listAlertsByMapref: { providesTags: (result) => provideList('Alert', result?.data.items) },
@@ -47,6 +47,7 @@ export const alertApi = queueApi.enhanceEndpoints({
     getLocationAlerts: { providesTags: (result) => provideList('Alert', result?.data.alerts) },
     listDeletedAlerts: { providesTags: [listTag('Alert')] },
     getAlertCounts: { providesTags: [listTag('Alert')] },
+    getAlertOwners: { providesTags: [listTag('User'), listTag('UserGroup')] },
     getAlertOverview: { providesTags: [listTag('Alert'), listTag('Analysis')] },
     getAlertStatistics: { providesTags: [listTag('Alert')] },
     getAlert: { providesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId)] },

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { AimOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
-import { ALERT_POLL_MS } from '../../alerts/alertPolling'
 import { useListOutcomesQuery, useRestoreOutcomesMutation } from '../../api/outcome'
 import type { MissionSegmentProps } from '../../manifest/manifest'
-import { usePolling } from '../../realtime/usePolling'
 import { useCan } from '../../session/useCan'
 import { ListPager } from '../../shared/lists/ListPager'
 import type { Paging } from '../../shared/lists/paging'
@@ -22,10 +20,7 @@ const FIRST: Paging = { page: 1, pageSize: 50 }
 /** The outcomes of a mission as pictures, the latest first. A card opens the outcome. */
 export function OutcomesSegment({ mission: { _id: missionId } }: MissionSegmentProps) {
   const [paging, setPaging] = useState(FIRST)
-  const { data, error, refetch } = useListOutcomesQuery(
-    { missionId, ...paging },
-    { ...usePolling(ALERT_POLL_MS), refetchOnMountOrArgChange: true },
-  )
+  const { data, error, refetch } = useListOutcomesQuery({ missionId, ...paging }, { refetchOnMountOrArgChange: true })
   const canDelete = useCan('alert_delete')
   const [deleted, setDeleted] = useState<string | null>(null)
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />

@@ -1,5 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { ALERT_POLL_MS } from '../../alerts/alertPolling'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aMission, aUser } from '../../testing/factories'
 import { jobHandlers } from '../../testing/handlers/job'
 import { missionHandlers } from '../../testing/handlers/mission'
@@ -96,19 +95,4 @@ test('corrects the note and the number of people, and deletes with a way back', 
   expect(await screen.findByText('No outcomes yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText(/5 people/)).toBeVisible()
-})
-
-test('shows new outcomes to a user without live updates', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
-  try {
-    const outcomes = [anOutcome({ missionId, locationName: 'North' })]
-    server.use(...outcomeHandlers(outcomes))
-    renderApp({ route: ROUTE, user: reader })
-    expect(await screen.findByText('North')).toBeVisible()
-    outcomes.push(anOutcome({ missionId, locationName: 'East' }))
-    await act(() => jest.advanceTimersByTimeAsync(ALERT_POLL_MS))
-    expect(await screen.findByText('East')).toBeVisible()
-  } finally {
-    jest.useRealTimers()
-  }
 })

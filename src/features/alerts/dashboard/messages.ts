@@ -3,6 +3,7 @@ import { catalogue } from '../../../shared/messages'
 export const overviewText = catalogue('alertOverview', {
   title: 'Open alerts',
   openDesk: 'Open the alert desk',
+  none: 'No open alerts',
   byAge: 'By severity and age',
   severity: 'Severity',
   hour: 'Under 1 h',
