@@ -185,6 +185,11 @@ export interface schemas {
     position: schemas['MaybeAlertPosition']
     /** @example /apis/v1/alert/picture/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301 */
     pictureUrl: string | null
+    /**
+     * @description Picture of the recording that shows it.
+     * @example /apis/v1/recording/poster/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
+     */
+    posterUrl: string | null
     /** @description The recording that shows it; of a live stream, once the stream is recorded. */
     recordingId: Common.schemas['MaybeId']
     /**

@@ -390,6 +390,8 @@ export type Alert = {
   occurredAt: Time
   position: MaybeAlertPosition
   pictureUrl: string | null
+  /** Picture of the recording that shows it. */
+  posterUrl: string | null
   /** The recording that shows it; of a live stream, once the stream is recorded. */
   recordingId: MaybeId
   /** Milliseconds from the start of the recording. */

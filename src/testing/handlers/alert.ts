@@ -34,6 +34,7 @@ export const anAlert = (alert: Partial<Alert> = {}): Alert => ({
   occurredAt: '2026-03-12T10:00:00.000Z',
   position: null,
   pictureUrl: null,
+  posterUrl: null,
   recordingId: null,
   momentMs: null,
   streamId: null,

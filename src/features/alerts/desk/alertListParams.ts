@@ -3,10 +3,12 @@ import dayjs from 'dayjs'
 import { OPEN_STATES, SEVERITIES } from '../../../alerts/alertStates'
 import type { AlertQueueQuery, AlertSort, AlertSource, AlertState } from '../../../api/alert'
 import { flag, id, listParams, many, matching, oneOf, searchText } from '../../../shared/lists/listParams'
+import { deskText } from './messages'
 
 export const STATES: readonly AlertState[] = [...OPEN_STATES, 'closed']
 export const SOURCES: readonly AlertSource[] = ['person', 'ai', 'rule', 'webhook']
 const SORTS = ['due', '-due', 'severity', '-severity', 'created', '-created', 'seen', '-seen'] as const
+export const VIEWS = ['list', 'map', 'filmstrip'] as const
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export const alertListParams = listParams({
@@ -25,6 +27,19 @@ export const alertListParams = listParams({
   overdue: flag(),
   snoozed: flag(),
   sort: oneOf<AlertSort>(SORTS),
+  view: oneOf(VIEWS),
+})
+
+/** Names of the orders, in their order in the menu. */
+export const sortLabels = (): Record<AlertSort, string> => ({
+  due: deskText('due'),
+  '-due': deskText('dueLast'),
+  severity: deskText('severest'),
+  '-severity': deskText('mildest'),
+  created: deskText('oldest'),
+  '-created': deskText('newest'),
+  seen: deskText('seenLongAgo'),
+  '-seen': deskText('seenLast'),
 })
 
 type View = ReturnType<typeof alertListParams.read>
