@@ -378,7 +378,7 @@ export interface schemas {
   }
   AlertGroupStatistics: {
     /**
-     * @description The kind or the source.
+     * @description The kind, the source or the month.
      * @example Intrusion
      */
     name: string
@@ -390,6 +390,11 @@ export interface schemas {
      */
     judged: number
     falsePositives: schemas['AlertNumber']
+  }
+  AlertSeverityTimes: {
+    severity: schemas['AlertSeverity']
+    acknowledged: schemas['AlertHandlingTimes']
+    timeToClose: schemas['AlertHandlingTimes']
   }
   AlertStatisticsReply: {
     /** @example true */
@@ -406,6 +411,10 @@ export interface schemas {
       byKind: schemas['AlertGroupStatistics'][]
       bySource: schemas['AlertGroupStatistics'][]
       bySeverity: schemas['AlertsBySeverity']
+      /** @description The most severe first. */
+      timesBySeverity: schemas['AlertSeverityTimes'][]
+      /** @description The 12 months in UTC that end with the time range, whenever it starts; the name is the month, such as 2026-03. */
+      byMonth: schemas['AlertGroupStatistics'][]
       /** @description Days with alerts in UTC, at most the last 366. */
       byDay: {
         /**

@@ -110,6 +110,7 @@ export type {
   Alert,
   AlertEdit,
   AlertGroupStatistics,
+  AlertHandlingTimes,
   AlertsEdit,
   AlertOutcome,
   AlertSeverity,

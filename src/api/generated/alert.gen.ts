@@ -589,13 +589,18 @@ export type AlertHandlingTimes = {
   slowest: number | null
 }
 export type AlertGroupStatistics = {
-  /** The kind or the source. */
+  /** The kind, the source or the month. */
   name: string
   total: AlertNumber
   closed: AlertNumber
   /** Closed as true or false positive. */
   judged: number
   falsePositives: AlertNumber
+}
+export type AlertSeverityTimes = {
+  severity: AlertSeverity
+  acknowledged: AlertHandlingTimes
+  timeToClose: AlertHandlingTimes
 }
 export type AlertStatisticsReply = {
   status: boolean
@@ -610,6 +615,10 @@ export type AlertStatisticsReply = {
     byKind: AlertGroupStatistics[]
     bySource: AlertGroupStatistics[]
     bySeverity: AlertsBySeverity
+    /** The most severe first. */
+    timesBySeverity: AlertSeverityTimes[]
+    /** The 12 months in UTC that end with the time range, whenever it starts; the name is the month, such as 2026-03. */
+    byMonth: AlertGroupStatistics[]
     /** Days with alerts in UTC, at most the last 366. */
     byDay: {
       day: string
