@@ -328,6 +328,7 @@ export interface Asset {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   entered_cycles: Generated<number>;
@@ -380,6 +381,7 @@ export interface AssetFile {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   expires_on: Timestamp | null;
@@ -440,6 +442,7 @@ export interface BaseLayer {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   description: Generated<string>;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -514,6 +517,7 @@ export interface Client {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   email: string | null;
@@ -701,6 +705,7 @@ export interface EvidenceCase {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   frozen_at: Timestamp | null;
@@ -807,6 +812,7 @@ export interface Flight {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   ended_at: Timestamp | null;
@@ -1074,6 +1080,7 @@ export interface LayerGroup {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   deleted_layers: Generated<string[]>;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -1124,6 +1131,7 @@ export interface Location {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   id: string;
@@ -1166,6 +1174,7 @@ export interface MaintenanceRecord {
   cycles: number;
   cycles_after: number | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   details: Generated<string>;
   done_on: Timestamp;
   edited_at: Timestamp | null;
@@ -1245,6 +1254,7 @@ export interface Mission {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   description: Generated<string>;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -1557,6 +1567,7 @@ export interface Pilot {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   email: string | null;
