@@ -129,6 +129,10 @@ export interface AlertRule {
    */
   enabled_at: Generated<Timestamp>;
   feature_index: number | null;
+  /**
+   * Days of the week from 1 (Monday), times and IANA zone; null for any time.
+   */
+  hours: Json | null;
   id: string;
   is_enabled: Generated<boolean>;
   kind: string;
@@ -142,6 +146,10 @@ export interface AlertRule {
    */
   mission_id: string | null;
   name: string;
+  /**
+   * Null for the setting of the tenant.
+   */
+  repeat_minutes: number | null;
   /**
    * How long a stream may be interrupted.
    */
