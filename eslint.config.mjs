@@ -43,6 +43,7 @@ const above = {
   threads: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'uploads'],
   uploads: ['app', 'features', 'built-in-layers', 'alerts', 'manifest', 'map', 'realtime', 'threads'],
   evidence: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  outcomes: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   'api-tokens': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   alerts: ['app', 'features', 'built-in-layers'],
   'built-in-layers': ['app', 'features'],
@@ -171,6 +172,12 @@ const plainEffects = {
   message: 'Give the effect a body with braces, and return only its clean-up.',
 }
 
+// One rule for all: it stops while the page is hidden and becomes rarer while the server fails.
+const sharedPolling = {
+  selector: 'CallExpression[callee.name=/^use\\w*Query$/] Property[key.name="pollingInterval"]',
+  message: 'Use usePolling (src/realtime/usePolling.ts).',
+}
+
 // Files with a function above the limit, with the reason. Divide the function before you name another file.
 const complexFunctions = JSON.parse(
   readFileSync(new URL('scripts/lint/complexFunctions.json', import.meta.url), 'utf8'),
@@ -223,7 +230,7 @@ export default defineConfig(
     rules: {
       'no-console': 'error',
       'no-restricted-globals': ['error', { globals: ['google'], checkGlobalObject: true }],
-      'no-restricted-syntax': ['error', ...always, ...noEnglish, plainEffects],
+      'no-restricted-syntax': ['error', ...always, ...noEnglish, plainEffects, sharedPolling],
     },
   },
   {

@@ -31,6 +31,39 @@ export interface schemas {
    * @example null
    */
   AlertRuleDays: number | null
+  /**
+   * @description When an event must happen to raise an alert; null for any time. Hours that pass midnight belong to the day on which they begin; equal times are the whole day. Not of licence_expired.
+   * @example {
+   *       "days": [
+   *         1,
+   *         2,
+   *         3,
+   *         4,
+   *         5
+   *       ],
+   *       "from": "22:00",
+   *       "until": "06:00",
+   *       "timeZone": "Europe/Berlin"
+   *     }
+   */
+  AlertRuleHours: {
+    /** @description 1 is Monday, 7 is Sunday. */
+    days: number[]
+    /** @example 22:00 */
+    from: string
+    /** @example 06:00 */
+    until: string
+    /**
+     * @description IANA name of a zone.
+     * @example Europe/Berlin
+     */
+    timeZone: string
+  } | null
+  /**
+   * @description How long the same alert counts as a repeat; null for the setting of the tenant.
+   * @example null
+   */
+  AlertRuleRepeatMinutes: number | null
   /** @description A geofence needs a base layer, or a layer and the index of one of its features. */
   NewAlertRule: {
     name: schemas['AlertRuleName']
@@ -51,6 +84,8 @@ export interface schemas {
     seconds?: schemas['AlertRuleSeconds']
     degrees?: schemas['AlertRuleDegrees']
     days?: schemas['AlertRuleDays']
+    hours?: schemas['AlertRuleHours']
+    repeatMinutes?: schemas['AlertRuleRepeatMinutes']
   }
   AlertRuleEdit: {
     version: Common.schemas['Version']
@@ -67,6 +102,8 @@ export interface schemas {
     seconds?: schemas['AlertRuleSeconds']
     degrees?: schemas['AlertRuleDegrees']
     days?: schemas['AlertRuleDays']
+    hours?: schemas['AlertRuleHours']
+    repeatMinutes?: schemas['AlertRuleRepeatMinutes']
   }
   AlertRule: {
     _id: Common.schemas['Id']
@@ -91,6 +128,8 @@ export interface schemas {
     seconds: schemas['AlertRuleSeconds']
     degrees: schemas['AlertRuleDegrees']
     days: schemas['AlertRuleDays']
+    hours: schemas['AlertRuleHours']
+    repeatMinutes: schemas['AlertRuleRepeatMinutes']
     version: Common.schemas['Version']
   }
   AlertRuleReply: {

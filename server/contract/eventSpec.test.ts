@@ -55,7 +55,8 @@ test("keeps the fields of the customer's specification", () => {
     // Events of ours.
     ALERT_ASSIGNED: ['alertID', 'mission', 'missionID', 'severity', 'title'],
     ACCESS_ASKED: ['name', 'permission', 'userID'],
-    PILOT_ASSIGNED: ['avatar', 'mission', 'missionID', 'name'],
+    // The flight is ours: the event opens it.
+    PILOT_ASSIGNED: ['avatar', 'flightID', 'mission', 'missionID', 'name'],
   })
 })
 

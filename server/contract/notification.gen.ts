@@ -43,6 +43,7 @@ export interface schemas {
     avatar?: string | null
     /** @example Gate 4 */
     locationName?: string
+    flightID?: Common.schemas['Id']
     alertID?: Common.schemas['Id']
     /**
      * @description Title of the alert

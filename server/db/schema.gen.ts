@@ -28,6 +28,7 @@ export interface Alert {
    * When it left the state new for the first time.
    */
   acknowledged_at: Timestamp | null;
+  camera: Generated<string>;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -128,6 +129,10 @@ export interface AlertRule {
    */
   enabled_at: Generated<Timestamp>;
   feature_index: number | null;
+  /**
+   * Days of the week from 1 (Monday), times and IANA zone; null for any time.
+   */
+  hours: Json | null;
   id: string;
   is_enabled: Generated<boolean>;
   kind: string;
@@ -141,6 +146,10 @@ export interface AlertRule {
    */
   mission_id: string | null;
   name: string;
+  /**
+   * Null for the setting of the tenant.
+   */
+  repeat_minutes: number | null;
   /**
    * How long a stream may be interrupted.
    */
@@ -327,6 +336,7 @@ export interface Asset {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   entered_cycles: Generated<number>;
@@ -379,6 +389,7 @@ export interface AssetFile {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   expires_on: Timestamp | null;
@@ -439,6 +450,7 @@ export interface BaseLayer {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   description: Generated<string>;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -513,6 +525,7 @@ export interface Client {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   email: string | null;
@@ -700,6 +713,7 @@ export interface EvidenceCase {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   frozen_at: Timestamp | null;
@@ -806,6 +820,7 @@ export interface Flight {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   ended_at: Timestamp | null;
@@ -1073,6 +1088,7 @@ export interface LayerGroup {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   deleted_layers: Generated<string[]>;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -1123,6 +1139,7 @@ export interface Location {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   id: string;
@@ -1165,6 +1182,7 @@ export interface MaintenanceRecord {
   cycles: number;
   cycles_after: number | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   details: Generated<string>;
   done_on: Timestamp;
   edited_at: Timestamp | null;
@@ -1244,6 +1262,7 @@ export interface Mission {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   description: Generated<string>;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -1432,6 +1451,7 @@ export interface Outcome {
    * Place of the mission when the outcome was created.
    */
   location_name: Generated<string>;
+  note: Generated<string>;
   /**
    * Null when unknown.
    */
@@ -1555,6 +1575,7 @@ export interface Pilot {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   email: string | null;

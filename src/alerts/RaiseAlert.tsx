@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Checkbox, Form } from 'antd'
-import { useCreateAlertMutation, useCreateAlertWithPictureMutation, type AlertSeverity } from '../api/alert'
+import type { AlertSeverity } from '../api/alert'
 import { Facts } from '../shared/Facts'
 import { FormDialog } from '../shared/forms/FormDialog'
 import { showMessage } from '../shared/showMessage'
-import { sendFile } from '../uploads/sendFile'
+import { absoluteTime } from '../shared/time/timeText'
 import type { AlertDraft } from './alertDraft'
 import { AlertFields } from './AlertFields'
 import { alertsText } from './messages'
 import './raiseAlert.css'
 import { raiseText } from './raiseMessages'
 import { positionText } from './positionText'
+import { useSendAlert } from './useSendAlert'
 
 interface Values {
   title: string
@@ -25,21 +26,10 @@ const FIRST: Values = { title: '', kind: '', severity: 'medium', description: ''
 /** Form for an alert that a person raises. What the draft contains is sent with it. */
 export function RaiseAlert({ draft, onClose }: { draft: AlertDraft; onClose: () => void }) {
   const { picture, ...known } = draft
-  const [create] = useCreateAlertMutation()
-  const [createWithPicture] = useCreateAlertWithPictureMutation()
-  const uploadId = useRef<string>(undefined)
+  const sendAlert = useSendAlert()
 
-  const send = async ({ hasPicture, ...values }: Values) => {
-    const newAlert = { ...known, ...values }
-    if (!picture || !hasPicture) return create({ newAlert })
-    try {
-      // Kept, so that a second attempt does not send the picture again.
-      uploadId.current ??= await sendFile(picture, `alert.${EXTENSIONS[picture.type] ?? 'jpg'}`)
-    } catch {
-      return { error: { message: alertsText('pictureNotSent') } }
-    }
-    return createWithPicture({ newAlertWithPicture: { ...newAlert, uploadId: uploadId.current } })
-  }
+  const send = ({ hasPicture, ...values }: Values) =>
+    sendAlert({ ...known, ...values }, hasPicture ? picture : undefined)
   const done = ({ message }: { message?: string }) => {
     showMessage({ type: 'success', text: message ?? alertsText('raised') })
     onClose()
@@ -69,15 +59,17 @@ export function RaiseAlert({ draft, onClose }: { draft: AlertDraft; onClose: () 
   )
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/webp': 'webp' }
-
-function factsOf({ position, recordingId, streamId }: AlertDraft) {
+function factsOf({ position, recordingId, streamId, camera, occurredAt }: AlertDraft) {
   const sources = [
     recordingId !== undefined && alertsText('momentIncluded'),
     streamId !== undefined && alertsText('streamIncluded'),
   ]
   const source = sources.find((text) => text !== false)
   return [
+    ...(camera ? [{ key: 'camera', label: alertsText('camera'), children: camera }] : []),
+    ...(occurredAt !== undefined
+      ? [{ key: 'seen', label: alertsText('seen'), children: absoluteTime(occurredAt) }]
+      : []),
     ...(position ? [{ key: 'position', label: alertsText('position'), children: positionText(position) }] : []),
     ...(source ? [{ key: 'source', label: alertsText('included'), children: source }] : []),
   ]

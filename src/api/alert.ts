@@ -2,6 +2,7 @@
 import {
   alertGenerated,
   type AlertListReply,
+  type AlertOverviewReply,
   type AlertSettingsReply,
   type AlertStatisticsReply,
   type ListAlertsApiArg,
@@ -36,6 +37,7 @@ const queueApi = alertGenerated.injectEndpoints({
 })
 
 export const alertApi = queueApi.enhanceEndpoints({
+  addTagTypes: ['Analysis', 'User', 'UserGroup'],
   endpoints: {
     listAlerts: { providesTags: (result) => provideList('Alert', result?.data.items) },
     listAlertsByMapref: { providesTags: (result) => provideList('Alert', result?.data.items) },
@@ -45,6 +47,8 @@ export const alertApi = queueApi.enhanceEndpoints({
     getLocationAlerts: { providesTags: (result) => provideList('Alert', result?.data.alerts) },
     listDeletedAlerts: { providesTags: [listTag('Alert')] },
     getAlertCounts: { providesTags: [listTag('Alert')] },
+    getAlertOwners: { providesTags: [listTag('User'), listTag('UserGroup')] },
+    getAlertOverview: { providesTags: [listTag('Alert'), listTag('Analysis')] },
     getAlertStatistics: { providesTags: [listTag('Alert')] },
     getAlert: { providesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId)] },
     listAlertActivity: { providesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId)] },
@@ -86,10 +90,15 @@ export const {
   useListAlertsQuery,
   useReadAlertQueueInfiniteQuery,
   useGetMissionAlertsQuery,
+  useGetLocationAlertsQuery,
+  useListLocationAlertsQuery,
+  useListLocationAlertsInTimeQuery,
+  useListAlertsByMaprefQuery,
   useGetAlertQuery,
   useListAlertActivityQuery,
   useGetAlertOwnersQuery,
   useGetAlertCountsQuery,
+  useGetAlertOverviewQuery,
   useCreateAlertMutation,
   useCreateAlertWithPictureMutation,
   useUpdateAlertMutation,
@@ -104,6 +113,7 @@ export const {
 
 export type AlertSort = NonNullable<ListAlertsApiArg['sort']>
 export type AlertSettings = AlertSettingsReply['data']
+export type AlertOverview = AlertOverviewReply['data']
 export type AlertStatistics = AlertStatisticsReply['data']
 
 export type {

@@ -4,6 +4,7 @@ import { baseApi } from '../api/baseApi'
 import { loadingSlice } from '../api/loadingSlice'
 import { outageSlice } from '../api/outageSlice'
 import { mapEngineSlice } from '../map/mapEngineSlice'
+import { backOffSlice } from '../realtime/backOffSlice'
 import { connectionSlice } from '../realtime/connectionSlice'
 import { startRealtimeListening } from '../realtime/listener'
 import { authSlice } from '../session/authSlice'
@@ -16,6 +17,7 @@ import { startOutageListening } from './outageListener'
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   [authSlice.name]: authSlice.reducer,
+  [backOffSlice.name]: backOffSlice.reducer,
   [connectionSlice.name]: connectionSlice.reducer,
   [loadingSlice.name]: loadingSlice.reducer,
   [mapEngineSlice.name]: mapEngineSlice.reducer,

@@ -40,7 +40,9 @@ const pointAt = ({ long, lat }: { long: number; lat: number }): Geometry => ({
 export const alertColor = ({ severity, state }: Pick<Alert, 'severity' | 'state'>): string =>
   state === 'closed' ? CLOSED_COLOR : SEVERITY_COLORS[severity]
 
-export function alertFeature(alert: Alert): Feature | undefined {
+type DrawnAlert = Pick<Alert, '_id' | 'title' | 'severity' | 'state' | 'position'>
+
+export function alertFeature(alert: DrawnAlert): Feature | undefined {
   const { _id, title, position } = alert
   if (!position) return undefined
   return feature(_id, pointAt(position), { name: title, icon: 'triangle', color: alertColor(alert) })
@@ -63,10 +65,16 @@ export function trackFeature({ flightId, name, path }: MissionTrack): Feature | 
   return geometry && feature(flightId, geometry, { name })
 }
 
+/** A recording at a place. */
+export const recordingPoint = (
+  { _id, name }: Pick<Recording, '_id' | 'name'>,
+  place: { long: number; lat: number },
+): Feature => feature(_id, pointAt(place), { name, icon: 'square' })
+
 /** The place of a recording if it has one, otherwise where its drone flew while it recorded. */
 export function recordingFeatures(recording: Recording, tracks: readonly MissionTrack[]): Feature[] {
   const { _id, name, location } = recording
-  if (location) return [feature(_id, pointAt(location), { name, icon: 'square' })]
+  if (location) return [recordingPoint(recording, location)]
   const path = recordedPath(recording, tracks)
   const start = path[0]
   if (!start) return []

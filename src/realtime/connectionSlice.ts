@@ -28,3 +28,7 @@ export const connectionSlice = createSlice({
 
 export const { connecting, opened, lost, rejected, closed } = connectionSlice.actions
 export const { selectConnection } = connectionSlice.selectors
+
+/** Whether events arrive. For callers that do not know the type of the store. */
+export const hasLiveUpdates = (state: unknown): boolean =>
+  (state as { connection?: ConnectionState }).connection?.state === 'open'

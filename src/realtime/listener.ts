@@ -1,9 +1,12 @@
-// Opens and closes the live connection with the session, and invalidates what its frames make stale.
+// Opens and closes the live connection with the session, and invalidates what its frames make stale. Polls without it.
+import { isFulfilled, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '../api/baseApi'
+import { isApiError } from '../api/errors'
 import { selectUser } from '../session/authSlice'
-import type { StartListening } from '../session/storeTypes'
+import type { SessionState, StartListening } from '../session/storeTypes'
 import { refetchUser } from '../session/refetchUser'
-import { lost, rejected } from './connectionSlice'
+import { failuresOf, readFailed, readSucceeded } from './backOffSlice'
+import { hasLiveUpdates, lost, rejected } from './connectionSlice'
 import { isPermissionsChanged, isSocketAction } from './socketAction'
 
 type State = Parameters<typeof selectUser>[0]
@@ -44,6 +47,40 @@ export function startRealtimeListening(startListening: StartListening): void {
       dispatch(util.invalidateTags(meta.stale))
     },
   })
+
+  startListening({
+    predicate: (_, now, before) => mustPoll(now) !== mustPoll(before),
+    effect: async (_, listenerApi) => {
+      const liveUntil = hasLiveUpdates(listenerApi.getOriginalState()) ? Date.now() : 0
+      listenerApi.cancelActiveListeners()
+      if (!mustPoll(listenerApi.getState())) return
+      // Without the file nothing is live, as without the file of the socket.
+      const polling = await import('./polling').catch(() => null)
+      if (!listenerApi.signal.aborted) await polling?.poll(listenerApi, liveUntil)
+    },
+  })
+
+  startListening({
+    predicate: (action, now) => isFailedRead(action) || (failuresOf(now) > 0 && isRead(action) && isFulfilled(action)),
+    effect: (action, { dispatch }) => void dispatch(isFulfilled(action) ? readSucceeded() : readFailed()),
+  })
+}
+
+/** A signed-in user looks at the page, and no events arrive. */
+function mustPoll(state: SessionState): boolean {
+  const user = selectUser(state)
+  if (!user?.isTermsAccepted || user.isSecondFactorMissing) return false
+  return state.api.config.focused && !hasLiveUpdates(state)
+}
+
+const isRead = (action: UnknownAction): boolean =>
+  (action['meta'] as { arg?: { type?: string } } | undefined)?.arg?.type === 'query'
+
+/** A read without an answer, or with the answer that the server has failed. */
+function isFailedRead(action: UnknownAction): boolean {
+  if (!isRead(action) || !isRejectedWithValue(action) || !isApiError(action.payload)) return false
+  const { status } = action.payload
+  return typeof status === 'number' ? status >= 500 : status !== 'PARSING_ERROR'
 }
 
 /** The tenant whose events this user may receive, or null: only tenant-root and tenant-staff may, with the terms accepted. */

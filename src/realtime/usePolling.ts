@@ -1,8 +1,6 @@
 import { useSelector } from 'react-redux'
+import { backedOff, selectFailures } from './backOffSlice'
 import { selectConnection } from './connectionSlice'
-
-/** Time between two reads for users without a socket while nothing special happens. */
-export const IDLE_POLL_MS = 30_000
 
 interface Polling {
   pollingInterval: number
@@ -10,10 +8,14 @@ interface Polling {
 }
 
 /**
- * Options of a query whose result changes by what others do. Without live updates it is read again at the interval while
- * the page is visible.
+ * Options of a query that has to be fresher without a socket than every 30 seconds, as all others are (polling.ts). It is
+ * read at the interval while the page is visible, and more rarely while the server fails.
+ * @param intervalMs 0 reads it with all others
+ * @param isAnnounced false for what no event tells, such as figures and the progress of work: users with a socket ask too
  */
-export function usePolling(intervalMs: number): Polling {
+export function usePolling(intervalMs: number, isAnnounced = true): Polling {
   const hasLiveUpdates = useSelector(selectConnection).state === 'open'
-  return { pollingInterval: hasLiveUpdates ? 0 : intervalMs, skipPollingIfUnfocused: true }
+  const failures = useSelector(selectFailures)
+  const pollingInterval = hasLiveUpdates && isAnnounced ? 0 : backedOff(intervalMs, failures)
+  return { pollingInterval, skipPollingIfUnfocused: true }
 }

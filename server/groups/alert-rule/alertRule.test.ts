@@ -139,6 +139,24 @@ describe('rules', () => {
     expect(await rules()).toEqual([])
   })
 
+  test('have hours in a zone that exists and a time for repeats of their own', async () => {
+    const hours = { days: [1, 2], from: '22:00', until: '06:00', timeZone: 'Europe/Berlin' }
+    const { data } = await create('stream_lost', { seconds: 5, hours, repeatMinutes: 15 })
+    expect(data).toMatchObject({ hours, repeatMinutes: 15 })
+    const url = `/alert-rule/edit/${data._id}`
+    const elsewhere = { ...hours, timeZone: 'Mars/Base' }
+    expect(await call('PATCH', url, { version: 1, hours: elsewhere })).toMatchObject({
+      code: 400,
+      errors: [{ field: 'hours' }],
+    })
+    expect((await call('PATCH', url, { version: 1, hours: { ...hours, days: [] } })).code).toBe(400)
+    expect((await call('PATCH', url, { version: 1, hours: { ...hours, from: '24:00' } })).code).toBe(400)
+    const { data: cleared } = await call<Rule>('PATCH', url, { version: 1, hours: null, repeatMinutes: null })
+    expect(cleared).toMatchObject({ hours: null, repeatMinutes: null })
+    // A licence expires on a day.
+    expect((await create('licence_expired', { days: 3, hours })).data.hours).toBeNull()
+  })
+
   test('are hidden from other tenants, whose areas and missions cannot be used', async () => {
     const stranger = await aerie.cookieOf(aerie.other.root)
     const { baseLayerId } = await newArea()
@@ -222,6 +240,31 @@ test('an expired licence raises an alert for each flight of the pilot that is no
   await checkLicences(aerie)
   const expected = { title: 'Night watch: Bo Berg', description: 'Flight 1 · A2 · 2020-05-01', flightId, repeats: 0 }
   expect(await alerts()).toMatchObject([expected])
+})
+
+test('only events in the hours of a rule raise alerts, and repeats end with the time of the rule', async () => {
+  const { baseLayerId } = await newArea()
+  const day = (at: number) => new Date(at).getUTCDay() || 7
+  const around = { from: '00:00', until: '00:00', timeZone: 'UTC' }
+  const now = Date.now()
+  // The day after tomorrow is not the day of the flight, also when the test runs at midnight.
+  const other = { ...around, days: [day(now + 2 * 86_400_000)] }
+  const every = { ...around, days: [1, 2, 3, 4, 5, 6, 7] }
+  await create('geofence_entered', { baseLayerId, name: 'Other day', hours: other })
+  await create('geofence_entered', { baseLayerId, name: 'Every day', hours: every, repeatMinutes: 5 })
+  const flight = await newFlight()
+  await fly(flight.key, [1, 3.99], [2, 4.005])
+  const [first] = await alertsAtLeast(1)
+  await inDemo((tx) =>
+    tx
+      .updateTable('alert')
+      .set({ last_seen_at: new Date(now - 6 * 60_000) })
+      .where('id', '=', first?._id ?? '')
+      .execute(),
+  )
+  await fly(flight.key, [3, 4.02], [4, 4.005])
+  const titles = (await alertsAtLeast(2)).map(({ title }) => title)
+  expect(titles).toEqual(['Every day: Flight 1', 'Every day: Flight 1'])
 })
 
 test('a thermal photo above the threshold raises an alert at its position', async () => {

@@ -1,6 +1,6 @@
 // Geofences: compares the positions of a drone, live or of a file, with the areas of rules.
 import type { Tx } from '../../db/tenancy'
-import { readArea } from './area'
+import { readArea, type Place } from './area'
 import {
   selectFollowed,
   selectMoment,
@@ -10,6 +10,7 @@ import {
   type Followed,
   type TimedPlace,
 } from './geofenceSql'
+import { isInHours } from './hours'
 import { raiseByRule } from './raise'
 import type { RuleRow } from './row'
 import { selectEnabledRules } from './sql'
@@ -40,17 +41,33 @@ async function follow(tenantId: string, tx: Tx, rule: RuleRow, followed: Followe
   if (!last) return false
   const isIn = await readArea(tenantId, tx, rule, places)
   if (!isIn) return false
+  const { crossings, isInside } = crossingsOf(rule, places, isIn, track?.isInside)
+  for (const place of crossings) await raise(tenantId, tx, rule, followed, place)
+  await storeTrack(tenantId, tx, rule.id, followed.id, { checkedUntil: last.at, isInside })
+  return places.length === MAX_PLACES
+}
+
+/**
+ * Where a drone enters or leaves the area in the hours of the rule, the first ones, and where it is at the end.
+ * @param before whether the drone was inside before these positions; undefined for its first ones
+ */
+export function crossingsOf(
+  { kind, hours }: Pick<RuleRow, 'kind' | 'hours'>,
+  places: readonly TimedPlace[],
+  isIn: (place: Place) => boolean,
+  before: boolean | undefined,
+): { crossings: TimedPlace[]; isInside: boolean } {
+  const [first] = places
   const crossings: TimedPlace[] = []
   // A drone whose first position is inside has entered the area; one whose first position is outside has not left it.
-  let wasInside = track?.isInside ?? (rule.kind === 'geofence_left' && isIn(places[0] ?? last))
+  let wasInside = before ?? (kind === 'geofence_left' && first !== undefined && isIn(first))
   for (const place of places) {
     const isInside = isIn(place)
-    if (isInside !== wasInside && isInside === (rule.kind === 'geofence_entered')) crossings.push(place)
+    const isCrossing = isInside !== wasInside && isInside === (kind === 'geofence_entered')
+    if (isCrossing && crossings.length < MAX_CROSSINGS && isInHours(hours, place.at)) crossings.push(place)
     wasInside = isInside
   }
-  for (const place of crossings.slice(0, MAX_CROSSINGS)) await raise(tenantId, tx, rule, followed, place)
-  await storeTrack(tenantId, tx, rule.id, followed.id, { checkedUntil: last.at, isInside: wasInside })
-  return places.length === MAX_PLACES
+  return { crossings, isInside: wasInside }
 }
 
 async function raise(tenantId: string, tx: Tx, rule: RuleRow, followed: Followed, place: TimedPlace): Promise<void> {

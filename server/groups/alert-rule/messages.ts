@@ -16,4 +16,5 @@ export const alertRuleText = catalogue('alertRule', {
   secondsMissing: 'Enter how many seconds a stream may be interrupted',
   degreesMissing: 'Enter a temperature',
   daysMissing: 'Enter a number of days',
+  unknownZone: 'Choose an IANA time zone, such as Europe/Berlin',
 })

@@ -30,6 +30,7 @@ export async function raiseByRule(
       .slice(0, TEXT_LENGTH),
     severity: rule.severity,
     source: 'rule',
+    ...(rule.repeatMinutes !== null && { repeatMinutes: rule.repeatMinutes }),
     dedupeKey: `rule/${rule.id}/${subject.id}`,
   }
   await raiseAlert(tenantId, tx, raised, null)

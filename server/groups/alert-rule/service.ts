@@ -8,9 +8,11 @@ import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { recordChanged } from '../../realtime/sql'
 import { requireLayer } from '../../layers/service'
+import { isTimeZone } from '../../telemetry/zone'
 import { requireBaseLayer } from '../base-layer/service'
 import { requireMission } from '../mission/service'
 import { requireArea } from './area'
+import { hoursFact } from './hours'
 import { alertRuleText } from './messages'
 import { asRule, type AlertRule, type RuleRow } from './row'
 import {
@@ -35,11 +37,15 @@ export const createRule = (db: Db, tenantId: string, rule: NewRule, userId: stri
     if ((await countRules(tenantId, tx)) >= MAX_RULES) throw conflict(alertRuleText('tooMany', { limit: MAX_RULES }))
     await requireRecords(tenantId, tx, rule)
     const fields = { ...rule, ...fieldsOfKind(rule.kind, rule) }
+    requireTimeZone(rule)
     await requireFields(tenantId, tx, rule.kind, fields)
     const id = await insertRule(tenantId, tx, userId, fields)
     await recordChanged(tenantId, tx, 'AlertRule', id)
     return asRule(await requireRule(tenantId, tx, id))
   })
+
+/** A rule whose area was deleted can be switched off and renamed. */
+const EDITABLE_WITHOUT_AREA = ['name', 'enabled', 'severity', 'alertKind', 'hours', 'repeatMinutes']
 
 /** @throws AppError as `createRule`, 409 when `version` is stale */
 export const editRule = (
@@ -53,8 +59,8 @@ export const editRule = (
     const before = await requireRule(tenantId, tx, ruleId)
     await requireRecords(tenantId, tx, edit)
     const change = { ...edit, ...fieldsOfKind(before.kind, { ...before, ...edit }) }
-    // A rule whose area was deleted can be switched off and renamed.
-    if (Object.keys(edit).some((name) => !['name', 'enabled', 'severity', 'alertKind'].includes(name))) {
+    requireTimeZone(edit)
+    if (Object.keys(edit).some((name) => !EDITABLE_WITHOUT_AREA.includes(name))) {
       await requireFields(tenantId, tx, before.kind, { ...before, ...change })
     }
     if (!(await updateRule(tenantId, tx, { ...before, version }, change))) {
@@ -102,7 +108,14 @@ const fieldsOfKind = (kind: RuleRow['kind'], rule: Partial<RuleFields>) => ({
   ...(kind !== 'stream_lost' && { seconds: null }),
   ...(kind !== 'thermal_above' && { degrees: null }),
   ...(kind !== 'licence_expired' && { days: null }),
+  // A licence expires on a day.
+  ...(kind === 'licence_expired' && { hours: null }),
 })
+
+/** @throws AppError 400 */
+function requireTimeZone({ hours }: Partial<RuleFields>): void {
+  if (hours && !isTimeZone(hours.timeZone)) throw fieldError('hours', alertRuleText('unknownZone'))
+}
 
 async function requireFields(
   tenantId: string,
@@ -129,4 +142,6 @@ const recordedOf = (rule: RuleRow) => ({
   seconds: rule.seconds,
   degrees: rule.degrees,
   days: rule.days,
+  hours: hoursFact(rule.hours),
+  repeatMinutes: rule.repeatMinutes,
 })

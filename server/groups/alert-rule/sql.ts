@@ -46,6 +46,13 @@ const columnsOf = (rule: Partial<RuleFields>) => ({
   ...(rule.enabled !== undefined && { is_enabled: rule.enabled }),
   ...(rule.severity !== undefined && { severity: rule.severity }),
   ...(rule.alertKind !== undefined && { alert_kind: rule.alertKind.trim() }),
+  ...(rule.hours !== undefined && { hours: rule.hours && JSON.stringify(rule.hours) }),
+  ...(rule.repeatMinutes !== undefined && { repeat_minutes: rule.repeatMinutes }),
+  ...conditionColumnsOf(rule),
+})
+
+/** What the events of a rule are. */
+const conditionColumnsOf = (rule: Partial<RuleFields>) => ({
   ...(rule.missionId !== undefined && { mission_id: rule.missionId }),
   ...(rule.baseLayerId !== undefined && { base_layer_id: rule.baseLayerId }),
   ...(rule.mapref !== undefined && { mapref: rule.mapref }),

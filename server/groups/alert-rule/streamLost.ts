@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
 import { insertMark } from './checkSql'
+import { isInHours } from './hours'
 import { raiseByRule } from './raise'
 import { selectEnabledRules } from './sql'
 
@@ -21,6 +22,7 @@ export async function checkStream(tenantId: string, tx: Tx, streamId: string): P
   if (!stream) return undefined
   let again: Date | undefined
   for (const rule of await selectEnabledRules(tenantId, tx, ['stream_lost'], stream.missionId)) {
+    if (!isInHours(rule.hours, stream.endedAt)) continue
     const due = new Date(stream.endedAt.getTime() + (rule.seconds ?? 0) * 1000)
     if (due > new Date()) again = again && again < due ? again : due
     else if (await insertMark(tenantId, tx, rule.id, streamId)) {

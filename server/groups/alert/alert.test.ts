@@ -141,6 +141,11 @@ describe('raising', () => {
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 9 })
     expect(await withFile(Buffer.from('<html>'))).toMatchObject({ code: 415, errors: [{ field: 'uploadId' }] })
     expect(await count()).toBe(1)
+
+    // The same facts with the same picture are a repeat; another picture is another alert.
+    expect(await withFile(png)).toMatchObject({ data: { _id: data._id, repeats: 1 } })
+    expect((await withFile(await sharp(png).negate().png().toBuffer())).data._id).not.toBe(data._id)
+    expect(await count()).toBe(2)
   })
 
   test('other groups raise alerts without a person', async () => {

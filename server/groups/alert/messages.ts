@@ -28,6 +28,7 @@ export const alertText = catalogue('alert', {
   momentWithoutRecording: 'Choose a recording as well',
   occursLater: 'Choose a time that is not in the future',
   untilBeforeFrom: 'Choose an end after the start',
+  unknownZone: 'Choose an IANA time zone, such as Europe/Berlin',
   noPicture: 'The alert has no picture.',
   kindTwice: 'Enter each kind once',
   noIdentifyingAttribute: 'This base layer has no identifying attribute. Choose one in the base layer first.',

@@ -3,6 +3,8 @@ import { notFound } from '../../core/errors'
 import type { Tx } from '../../db/tenancy'
 import { alertText } from './messages'
 import type { AlertRow } from './row'
+import { recordChanged } from '../../realtime/sql'
+import { selectAlertsOfRecordedStream } from './relatedSql'
 import { lockAlertRows, selectAlert, selectAlertsById } from './sql'
 
 export { raiseAlert } from './raise'
@@ -20,4 +22,9 @@ export async function lockAlerts(tenantId: string, tx: Tx, alertIds: readonly st
   const locked = await lockAlertRows(tenantId, tx, ids)
   if (locked.length !== ids.length) throw notFound(alertText('notFound'))
   return selectAlertsById(tenantId, tx, ids)
+}
+
+/** Announces that the alerts about a live stream can show their moment, because a recording has stored it. */
+export async function announceRecording(tenantId: string, tx: Tx, recordingId: string): Promise<void> {
+  await recordChanged(tenantId, tx, 'Alert', await selectAlertsOfRecordedStream(tenantId, tx, recordingId))
 }

@@ -24,18 +24,22 @@ export async function selectCounts(
   missionId: string | undefined,
 ): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    with found as (select a.* ${fromAlerts(tenantId)} ${ofMission(missionId)}),
-         open as (select * from found where state <> 'closed')
+    with grouped as (
+           select a.state, lower(a.kind) as folded, min(a.kind) as kind, count(*) as n
+             ${fromAlerts(tenantId)} ${ofMission(missionId)} group by 1, 2),
+         open as (
+           select a.severity, a.due_at, a.owner_id, a.snoozed_until
+             ${fromAlerts(tenantId)} and a.state <> 'closed' ${ofMission(missionId)})
     select (select count(*)::int from open) as open,
            (select json_object_agg(s, (select count(*) from open where severity = s)) from unnest(${SEVERITIES}) s)
              as "bySeverity",
            (select json_object_agg(s, coalesce(n, 0)) from unnest(${STATES}) s
-              left join (select state, count(*) as n from found group by 1) c on c.state = s) as "byState",
+              left join (select state, sum(n)::int as n from grouped group by 1) c on c.state = s) as "byState",
            (select count(*)::int from open where due_at < now()) as overdue,
            (select count(*)::int from open where owner_id = ${userId}) as mine,
            (select count(*)::int from open where owner_id is null) as unassigned,
            (select count(*)::int from open where snoozed_until > now()) as snoozed,
-           array(select min(kind) from found group by lower(kind) order by lower(kind) limit ${MOST_KINDS}) as kinds`.execute(
+           array(select min(kind) from grouped group by folded order by folded limit ${MOST_KINDS}) as kinds`.execute(
     tx,
   )
   const [counts] = rows
@@ -70,7 +74,7 @@ export async function selectStatistics(
   const lastMonth = sql`date_trunc('month', (${until}::timestamptz - interval '1 microsecond') at time zone 'UTC')`
   const { rows } = await sql<Statistics>`
     with found as (
-      select a.*, extract(epoch from a.acknowledged_at - a.created_at)::float8 as acknowledged_after,
+      select a.severity, a.state, a.outcome, a.source, a.kind, a.reopened, a.created_at, extract(epoch from a.acknowledged_at - a.created_at)::float8 as acknowledged_after,
              extract(epoch from a.closed_at - a.created_at)::float8 as closed_after
         ${fromAlerts(tenantId)} and a.created_at >= ${from} and a.created_at < ${until} ${ofMission(missionId)})
     select count(*)::int as total, count(*) filter (where state <> 'closed')::int as open,

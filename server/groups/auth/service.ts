@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/sql'
 import { chooseLanguage, languagesOf } from '../../core/languages'
 import { badRequest, fieldError, logFailure } from '../../core/errors'
 import { productName } from '../../core/product'
-import { publicAddress } from '../../http/publicAddress'
+import { pageAddress, pagePaths } from '../../http/pagePaths'
 import { hashPassword, verifyPassword } from '../../identity/password'
 import { requireGoodPassword } from '../../identity/passwordPolicy'
 import type { Services } from '../services'
@@ -63,7 +63,7 @@ export async function signIn(
   if (account.tenantStatus === 'pending') throw badRequest(authText('notActive'))
   if (account.tenantStatus === 'suspended') throw badRequest(authText('suspended'))
   if (account.singleSignOnOnly) {
-    const address = `${publicAddress(services.config)}/sso/${account.singleSignOnOnly}`
+    const address = pageAddress(services.config, pagePaths.singleSignOn(account.singleSignOnOnly))
     throw badRequest(authText('singleSignOnOnly', { address }))
   }
   if (account.secondFactor) await checkSecondFactor(services, account, code, from)

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config'
 import { dayOf } from '../../core/days'
 import { render } from '../../core/messages'
-import { publicAddress } from '../../http/publicAddress'
+import { pageAddress, pagePaths } from '../../http/pagePaths'
 import type { Mail } from '../../mail/mailer'
 import type { DueReminder } from './expirySql'
 import { expiryText } from './messages'
@@ -19,7 +19,7 @@ export function expiryMail(
 ): Mail {
   const entries = due.slice(0, MOST_LISTED).map(({ stage, name, missionName, expiresOn, missionId, documentId }) => {
     const values = { document: name, mission: missionName, date: dayOf(expiresOn, language) }
-    const link = `${publicAddress(config)}/dashboard/missions/${missionId}/documents?document=${documentId}`
+    const link = pageAddress(config, pagePaths.document(missionId, documentId))
     return `${render(expiryText(stage, values), language)}\n${link}`
   })
   const left = due.length - entries.length

@@ -5,7 +5,7 @@ import { fieldError, logFailure } from '../../core/errors'
 import { chooseLanguage, languagesOf } from '../../core/languages'
 import { render } from '../../core/messages'
 import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
-import { publicAddress } from '../../http/publicAddress'
+import { pageAddress, pagePaths } from '../../http/pagePaths'
 import type { Mail } from '../../mail/mailer'
 import { recordEvent } from '../../realtime/sql'
 import { lockPilot, selectPilot, selectProblemsOfPilots, type Pilot } from '../pilot/service'
@@ -53,7 +53,8 @@ export async function assignPilot(
     }
     await recordAudit(tenantId, tx, { ...actor, action: 'flight.assign', target: before.name, details })
     if (pilot) {
-      await recordEvent(tenantId, tx, 'PILOT_ASSIGNED', { mission, name: pilot.name, avatar: pilot.avatar, missionID })
+      const { name, avatar } = pilot
+      await recordEvent(tenantId, tx, 'PILOT_ASSIGNED', { mission, name, avatar, missionID, flightID: flightId })
     }
     await announce(tenantId, tx, flightId)
     return { flight: await requireFlight(tenantId, tx, flightId, user), pilot }
@@ -61,7 +62,7 @@ export async function assignPilot(
   const recipient = assigned && flight.status !== 'landed' && (await recipientOf(db, tenantId, assigned))
   if (recipient) {
     const language = chooseLanguage(languagesOf(config), recipient.language ?? undefined, undefined)
-    const link = `${publicAddress(config)}/dashboard/missions/${flight.mission._id}/flights?flight=${flight._id}`
+    const link = pageAddress(config, pagePaths.flight(flight.mission._id, flight._id))
     sendMail(assignmentMail(recipient, flight, { by: user.name, link, language })).catch(
       logFailure(log, 'mail of an assignment'),
     )

@@ -3,7 +3,6 @@ import { recordAudit } from '../../audit/sql'
 import { chooseLanguage, languagesOf } from '../../core/languages'
 import { AppError, conflict, isUniqueViolation, logFailure, notFound } from '../../core/errors'
 import { formatMoney } from '../../core/money'
-import { productName } from '../../core/product'
 import type { PaymentWebhook, ProvidedPayment } from '../../payment/provider'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
@@ -114,7 +113,7 @@ async function mailReceipt(
   )
   for (const to of recipients) {
     const language = chooseLanguage(languagesOf(config), to.language ?? order.language, undefined)
-    sendMail(receiptMail(to, order, number, productName(config), language)).catch(logFailure(log, 'mail of a receipt'))
+    sendMail(receiptMail(to, order, number, config, language)).catch(logFailure(log, 'mail of a receipt'))
   }
 }
 

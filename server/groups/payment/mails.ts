@@ -3,7 +3,7 @@ import { dayOf } from '../../core/days'
 import { formatMoney } from '../../core/money'
 import { render } from '../../core/messages'
 import { productName } from '../../core/product'
-import { publicAddress } from '../../http/publicAddress'
+import { pageAddress, pagePaths } from '../../http/pagePaths'
 import type { Mail } from '../../mail/mailer'
 import { receiptText, reminderText } from './messages'
 import type { DueReminder } from './reminderSql'
@@ -13,14 +13,16 @@ export function receiptMail(
   to: { name: string; email: string },
   { offer, charge }: PaymentOrder,
   number: string,
-  product: string,
+  config: Config,
   language: string,
 ): Mail {
   const amount = formatMoney(charge.total, offer.currency, language)
+  const product = productName(config)
+  const link = pageAddress(config, pagePaths.invoices())
   return {
     to: to.email,
     subject: render(receiptText('subject', { amount, product }), language),
-    text: render(receiptText('body', { name: to.name, amount, package: offer.name, number }), language),
+    text: render(receiptText('body', { name: to.name, amount, package: offer.name, number, link }), language),
   }
 }
 
@@ -40,7 +42,7 @@ export function reminderMail(
     product: productName(config),
     date: dayOf(endsAt, language),
     days: Math.ceil((endsAt.getTime() - Date.now()) / DAY_MS),
-    link: `${publicAddress(config)}/dashboard/tenant/organisation/renew`,
+    link: pageAddress(config, pagePaths.renewal()),
   }
   return {
     to: to.email,

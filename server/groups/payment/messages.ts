@@ -22,7 +22,7 @@ export const paymentText = catalogue('payment', {
 
 export const receiptText = catalogue('receipt', {
   subject: 'Your payment of {amount} to {product}',
-  body: 'Hello {name},\n\nWe received your payment of {amount} for the package {package}. Thank you.\n\nThe invoice {number} is in My Account.',
+  body: 'Hello {name},\n\nWe received your payment of {amount} for the package {package}. Thank you.\n\nThe invoice {number} is in My Account:\n\n{link}',
 })
 
 export const reminderText = catalogue('renewalReminder', {

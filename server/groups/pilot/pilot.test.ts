@@ -164,7 +164,13 @@ test('mails a pilot who has no socket, and records the event', async () => {
   expect(found.data.items).toContainEqual(
     expect.objectContaining({
       event: 'PILOT_ASSIGNED',
-      payload: { mission: 'Harbour survey', name: 'Mia Mail', avatar: null, missionID: missionId },
+      payload: {
+        mission: 'Harbour survey',
+        name: 'Mia Mail',
+        avatar: null,
+        missionID: missionId,
+        flightID: flight._id,
+      },
     }),
   )
 })

@@ -19,7 +19,7 @@ test('mails the tenant root what is asked for, with a link to the user, and reco
   expect((await ask('layer_list')).code).toBe(200)
   const mail = await mailTo(aerie, 'root@demo.test')
   expect(mail).toContain('See layers')
-  expect(mail).toContain(`/dashboard/tenant/user/${aerie.demo.viewer.id}`)
+  expect(mail).toContain(`/dashboard/tenant/user/${aerie.demo.viewer.id}?permission=layer_list`)
   const entries = await asPlatform(aerie.db, (tx) =>
     tx.selectFrom('audit_entry').select(['tenant_id', 'details']).where('action', '=', 'access.ask').execute(),
   )

@@ -6,7 +6,7 @@ import { chooseLanguage, languagesOf } from '../../core/languages'
 import { render } from '../../core/messages'
 import { lockTexts } from '../../db/lockTexts'
 import { asPlatform, type Tx } from '../../db/tenancy'
-import { publicAddress } from '../../http/publicAddress'
+import { pageAddress, pagePaths } from '../../http/pagePaths'
 import { ALLOWED_FOR_TENANT, takesGrants } from '../../identity/permissions'
 import type { Mail } from '../../mail/mailer'
 import { recordEvent } from '../../realtime/sql'
@@ -42,7 +42,7 @@ export async function askForPermission(
     for (const { id } of recipients) await recordEvent(tenantId, tx, 'ACCESS_ASKED', payload, id)
     return recipients
   })
-  const link = `${publicAddress(config)}/dashboard/tenant/user/${user.userId}`
+  const link = pageAddress(config, pagePaths.askingUser(user.userId, permission))
   for (const root of roots) {
     const language = chooseLanguage(languagesOf(config), root.language ?? undefined, undefined)
     sendMail(requestMail(root, user, { permission, link, language })).catch(logFailure(log, 'mail of a request'))

@@ -7,6 +7,7 @@ import { conflict, fieldError, notFound } from '../../core/errors'
 import { openSecret, sealSecret } from '../../identity/secondFactor'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Tx } from '../../db/tenancy'
+import { pageAddress, pagePaths } from '../../http/pagePaths'
 import { publicAddress } from '../../http/publicAddress'
 import { recordChanged } from '../../realtime/sql'
 import { requireUserGroups } from '../user-group/service'
@@ -135,7 +136,7 @@ function shown({ config }: Services, settings: Settings | undefined): Reply {
   return {
     settings: settings ? { ...settings, hasSecret: settings.clientSecret !== null } : null,
     redirectUri: redirectUriOf(config),
-    signInUrl: settings ? `${publicAddress(config)}/sso/${settings.code}` : null,
+    signInUrl: settings ? pageAddress(config, pagePaths.singleSignOn(settings.code)) : null,
     origins: [...config.OIDC_ORIGINS],
   }
 }

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../../core/config'
 import { EMBEDDED } from '../../core/config'
+import { pageAddress, pagePaths } from '../../http/pagePaths'
 import { publicAddress } from '../../http/publicAddress'
 
 const HINT_LENGTH = 4
@@ -39,7 +40,6 @@ export function publishAddresses(
   return {
     rtmpUrl: config.RTMP_INGEST_URL === EMBEDDED ? bundled : config.RTMP_INGEST_URL,
     whipUrl: `${address}/live/whip`,
-    // Browsers do not send the fragment to the server, so that no log contains the key.
-    publishUrl: `${address}/live/publish#${key}`,
+    publishUrl: pageAddress(config, pagePaths.publish(key)),
   }
 }

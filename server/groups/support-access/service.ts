@@ -5,7 +5,7 @@ import { conflict, logFailure, notFound } from '../../core/errors'
 import { render, type Message } from '../../core/messages'
 import { productName } from '../../core/product'
 import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
-import { publicAddress } from '../../http/publicAddress'
+import { pageAddress, pagePaths } from '../../http/pagePaths'
 import type { Principal } from '../../identity/session'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
@@ -57,7 +57,7 @@ export async function requestSupportAccess(
     }
   })
   const values = { admin: actor.actorName, tenant, reason, product: productName(config) }
-  const link = `${publicAddress(config)}/dashboard/tenant/organisation`
+  const link = pageAddress(config, pagePaths.supportAccess())
   for (const { name, email, language } of roots) {
     const chosen = chooseLanguage(languagesOf(config), language ?? undefined, undefined)
     sendMail({

@@ -9,7 +9,7 @@ import { AppError, conflict, fieldError, logFailure, notFound } from '../../core
 import type { Message } from '../../core/messages'
 import { productName } from '../../core/product'
 import { asPlatform, type Tx } from '../../db/tenancy'
-import { publicAddress } from '../../http/publicAddress'
+import { pageAddress, pagePaths } from '../../http/pagePaths'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
 import { paymentRequiredMail, rejectTakenEmail, requireLockedTenant } from '../tenant/service'
@@ -113,8 +113,7 @@ async function mailConfirmation(
   language: string,
 ): Promise<void> {
   const product = productName(config)
-  // Browsers do not send the part after #, so the token appears neither in logs nor in referrers.
-  const link = `${publicAddress(config)}/confirm-email#${token}`
+  const link = pageAddress(config, pagePaths.confirmEmail(token))
   await sendMail(confirmationMail(change, link, product, language)).catch((error: unknown) => {
     logFailure(log, 'mail of a changed e-mail')(error)
     throw new AppError(502, supportText('confirmationMailFailed', { email: change.newEmail }))

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config'
 import { render } from '../../core/messages'
 import { productName } from '../../core/product'
-import { publicAddress } from '../../http/publicAddress'
+import { pageAddress, pagePaths } from '../../http/pagePaths'
 import type { Mail } from '../../mail/mailer'
 import { tenantMailText } from './messages'
 
@@ -19,10 +19,13 @@ export const verificationMail = (to: Recipient, code: string, product: string, l
 /** To the owner of an account whose e-mail was used to sign up again. */
 export function accountExistsMail(to: Recipient, isPending: boolean, config: Config, language: string): Mail {
   const values = { name: to.name, product: productName(config) }
-  const address = publicAddress(config)
   const body = isPending
     ? tenantMailText('unfinishedBody', { ...values, resume: resumeLink(config, to.email) })
-    : tenantMailText('accountBody', { ...values, login: `${address}/login`, reset: `${address}/forgot-password` })
+    : tenantMailText('accountBody', {
+        ...values,
+        login: pageAddress(config, pagePaths.login()),
+        reset: pageAddress(config, pagePaths.forgotPassword()),
+      })
   const { product } = values
   return {
     to: to.email,
@@ -41,6 +44,4 @@ export function paymentRequiredMail(to: Recipient, tenant: string, config: Confi
   }
 }
 
-/** Browsers do not send the part after #, so the e-mail appears neither in logs nor in referrers. */
-const resumeLink = (config: Config, email: string): string =>
-  `${publicAddress(config)}/sign-up#resume=${encodeURIComponent(email)}`
+const resumeLink = (config: Config, email: string): string => pageAddress(config, pagePaths.resumeSignUp(email))

@@ -2,7 +2,7 @@
 import { logFailure } from '../../core/errors'
 import { chooseLanguage, languagesOf } from '../../core/languages'
 import { render } from '../../core/messages'
-import { publicAddress } from '../../http/publicAddress'
+import { pageAddress } from '../../http/pagePaths'
 import type { Services } from '../services'
 import { mentionMailText } from './messages'
 import { selectLanguages, type MentionedPerson } from './mentionSql'
@@ -29,7 +29,7 @@ async function sendMails(
   tenantId: string,
   { people, by, mission, link: path }: Notice,
 ): Promise<void> {
-  const link = publicAddress(config) + path
+  const link = pageAddress(config, path)
   const chosen = await selectLanguages(
     tenantId,
     db,

@@ -2,6 +2,7 @@
 import type { components } from '../../contract/contract.gen'
 import { fieldError, forbidden, notFound } from '../../core/errors'
 import type { Tx } from '../../db/tenancy'
+import { pagePaths } from '../../http/pagePaths'
 import type { Principal } from '../../identity/session'
 import { threadText } from './messages'
 
@@ -130,21 +131,20 @@ export function threadLink(
   { entity, missionId, layerId, featureIndex, alertId, fileId, lat, long }: Subject,
   momentMs: number | null,
 ): string {
-  const mission = `/dashboard/missions/${missionId}`
   switch (entity) {
     case 'mission':
-      return `${mission}/thread`
+      return pagePaths.thread(missionId)
     case 'place':
-      return `${mission}/thread?place=${lat},${long}`
+      return pagePaths.placeThread(missionId, lat, long)
     case 'feature':
-      return `${mission}?selected=${layerId}/${featureIndex}&comments=open`
+      return pagePaths.featureThread(missionId, layerId, featureIndex)
     case 'alert':
-      return `${mission}/alerts?alert=${alertId}&comments=open`
+      return pagePaths.alertThread(missionId, alertId)
     case 'outcome':
-      return `${mission}/outcomes?outcome=${fileId}&comments=open`
+      return pagePaths.outcomeThread(missionId, fileId)
     case 'photo':
-      return `${mission}/photos?photo=${fileId}&comments=open`
+      return pagePaths.photoThread(missionId, fileId)
     case 'recording':
-      return `${mission}/recordings?recording=${fileId}&t=${momentMs ?? 0}&comments=open`
+      return pagePaths.recordingThread(missionId, fileId, momentMs ?? 0)
   }
 }

@@ -5,7 +5,7 @@ import { logFailure } from '../../core/errors'
 import { chooseLanguage, languagesOf } from '../../core/languages'
 import { productName } from '../../core/product'
 import { startRounds, type Rounds } from '../../jobs/rounds'
-import { publicAddress } from '../../http/publicAddress'
+import { pageAddress, pagePaths } from '../../http/pagePaths'
 import type { Services } from '../services'
 import { asPlatform } from '../../db/tenancy'
 import { hashInvitationToken } from './invitation'
@@ -35,8 +35,7 @@ async function deliver({ db, config, sendMail, log }: Services): Promise<void> {
   })
   for (const { to, token } of batch) {
     try {
-      // Browsers do not send the part after #, so the token appears neither in logs nor in referrers.
-      const link = `${publicAddress(config)}/invitation#${token}`
+      const link = pageAddress(config, pagePaths.invitation(token))
       const language = chooseLanguage(languagesOf(config), to.language, undefined)
       await sendMail(invitationMail(to, link, productName(config), language))
       await asPlatform(db, (tx) => markInvitationSent(tx, to.userId))

@@ -71,6 +71,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   updateAlerts: 'alert_update',
   listAlerts: 'alert_list',
   getAlertCounts: 'alert_list',
+  getAlertOverview: 'alert_list',
   getAlertStatistics: 'alert_list',
   listAlertActivity: 'alert_list',
   getAlertPicture: 'alert_list',

@@ -64,6 +64,15 @@ export type AlertRuleFeatureIndex = number | null
 export type AlertRuleSeconds = number | null
 export type AlertRuleDegrees = number | null
 export type AlertRuleDays = number | null
+export type AlertRuleHours = {
+  /** 1 is Monday, 7 is Sunday. */
+  days: number[]
+  from: string
+  until: string
+  /** IANA name of a zone. */
+  timeZone: string
+} | null
+export type AlertRuleRepeatMinutes = number | null
 export type Version = number
 export type AlertRule = {
   _id: Id
@@ -83,6 +92,8 @@ export type AlertRule = {
   seconds: AlertRuleSeconds
   degrees: AlertRuleDegrees
   days: AlertRuleDays
+  hours: AlertRuleHours
+  repeatMinutes: AlertRuleRepeatMinutes
   version: Version
 }
 export type AlertRulesReply = {
@@ -132,6 +143,8 @@ export type NewAlertRule = {
   seconds?: AlertRuleSeconds
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
+  hours?: AlertRuleHours
+  repeatMinutes?: AlertRuleRepeatMinutes
 }
 export type AlertRuleEdit = {
   version: Version
@@ -147,6 +160,8 @@ export type AlertRuleEdit = {
   seconds?: AlertRuleSeconds
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
+  hours?: AlertRuleHours
+  repeatMinutes?: AlertRuleRepeatMinutes
 }
 export type Done = {
   status: boolean

@@ -134,6 +134,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['Alert'],
       }),
+      getAlertOverview: build.query<GetAlertOverviewApiResponse, GetAlertOverviewApiArg>({
+        query: (queryArg) => ({
+          url: `/alert/overview`,
+          params: {
+            timeZone: queryArg.timeZone,
+          },
+        }),
+        providesTags: ['Alert'],
+      }),
       getAlertStatistics: build.query<GetAlertStatisticsApiResponse, GetAlertStatisticsApiArg>({
         query: (queryArg) => ({
           url: `/alert/statistics`,
@@ -303,6 +312,12 @@ export type GetAlertCountsApiResponse =
 export type GetAlertCountsApiArg = {
   missionId?: Id
 }
+export type GetAlertOverviewApiResponse =
+  /** status 200 Days begin at midnight of the time zone. Snoozed alerts are not counted as open. */ AlertOverviewReply
+export type GetAlertOverviewApiArg = {
+  /** IANA name of the zone whose days are counted. */
+  timeZone: string
+}
 export type GetAlertStatisticsApiResponse =
   /** status 200 Of alerts that were raised in the time range. */ AlertStatisticsReply
 export type GetAlertStatisticsApiArg = {
@@ -362,6 +377,7 @@ export type MaybeAlertPosition = {
   lat: number
   long: number
 } | null
+export type AlertCamera = string
 export type Version = number
 export type Alert = {
   _id: Id
@@ -397,6 +413,7 @@ export type Alert = {
   /** Milliseconds from the start of the recording. */
   momentMs: number | null
   streamId: MaybeId
+  camera: AlertCamera
   /** How often it was raised again. */
   repeats: number
   lastSeenAt: Time
@@ -466,6 +483,7 @@ export type NewAlert = {
   momentMs?: number
   /** A live stream of the mission that showed it. */
   streamId?: Id
+  camera?: AlertCamera
   /** Further alerts with this key within the time for repeats are counted instead of raised. By default a key that equal alerts have. */
   dedupeKey?: AlertDedupeKey
   /** Whether clients of the mission see it. */
@@ -492,7 +510,8 @@ export type NewAlertWithPicture = {
   momentMs?: number
   /** A live stream of the mission that showed it. */
   streamId?: Id
-  /** Further alerts with this key within the time for repeats are counted instead of raised. Without a key every alert is raised. */
+  camera?: AlertCamera
+  /** Further alerts with this key within the time for repeats are counted instead of raised. Without a key, alerts with the same facts and the same picture are counted. */
   dedupeKey?: AlertDedupeKey
   /** Whether clients of the mission see it. */
   clientVisible?: boolean
@@ -581,6 +600,51 @@ export type AlertCountsReply = {
     snoozed: AlertNumber
     /** Kinds of alerts that exist, for filters and suggestions. */
     kinds: string[]
+  }
+}
+export type AlertAge = {
+  /** Null for the oldest. */
+  from: MaybeTime
+  /** Null for the newest. */
+  until: MaybeTime
+  bySeverity: AlertsBySeverity
+}
+export type AlertsToday = {
+  /** When the day began. */
+  from: Time
+  raised: AlertNumber
+  open: AlertNumber
+  snoozed: AlertNumber
+  closed: AlertNumber
+  /** Results of analyses that ended today. Null for callers who may not see analyses. */
+  detections: number | null
+  /** Missions with the most of these results. */
+  missions: {
+    _id: Id
+    name: string
+    detections: AlertNumber
+  }[]
+}
+export type AlertDay = {
+  day: string
+  from: Time
+  until: Time
+  bySeverity: AlertsBySeverity
+}
+export type AlertOverviewReply = {
+  status: boolean
+  message?: string
+  data: {
+    open: AlertNumber
+    /** Open alerts by the time since they were raised, the newest first. The ranges follow each other without a gap. */
+    ages: AlertAge[]
+    overdue: AlertNumber
+    mine: AlertNumber
+    unassigned: AlertNumber
+    snoozed: AlertNumber
+    today: AlertsToday
+    /** Alerts that were raised on each of the last 30 days, today last. */
+    days: AlertDay[]
   }
 }
 export type AlertHandlingTimes = {

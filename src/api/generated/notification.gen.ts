@@ -62,6 +62,7 @@ export type EventPayload = {
   name?: string
   avatar?: string | null
   locationName?: string
+  flightID?: Id
   alertID?: Id
   /** Title of the alert */
   title?: string

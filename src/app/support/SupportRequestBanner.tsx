@@ -16,7 +16,9 @@ export function SupportRequestBanner({ request }: { request: UserDetails['suppor
           role="presentation"
           title={supportBarText('request', { name: request.requestedBy, product: productName() })}
           description={request.reason}
-          action={<LinkButton to="/dashboard/tenant/organisation">{supportBarText('answer')}</LinkButton>}
+          action={
+            <LinkButton to="/dashboard/tenant/organisation#support-access">{supportBarText('answer')}</LinkButton>
+          }
         />
       )}
     </div>

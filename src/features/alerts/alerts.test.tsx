@@ -172,20 +172,6 @@ test('deletes marked alerts and restores them from the trash', async () => {
   expect(alerts).toHaveLength(2)
 })
 
-test('shows open alerts on the dashboard, with links to the desk', async () => {
-  server.use(
-    ...missionHandlers([aMission()]),
-    ...alertHandlers([anAlert({ severity: 'critical' }), anAlert(), anAlert(), anAlert({ state: 'closed' })]),
-  )
-  renderApp({
-    route: '/dashboard',
-    user: aUser({ userType: 'tenant-user', permissions: ['dashboard', 'mission_list', 'alert_list'] }),
-  })
-  const high = await screen.findByRole('link', { name: /High\s*2/ })
-  expect(high).toHaveAttribute('href', '/dashboard/alerts?severity=high')
-  expect(screen.getByRole('link', { name: '3 without owner' })).toHaveAttribute('href', '/dashboard/alerts?owner=none')
-})
-
 test('shows times and the rate of false positives by kind and source', async () => {
   const closed = { state: 'closed' } as const
   server.use(

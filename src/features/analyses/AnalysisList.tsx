@@ -1,6 +1,7 @@
 import { ExperimentOutlined } from '@ant-design/icons'
 import { Button, Progress, Typography } from 'antd'
 import { useListAnalysesQuery, useGetModelPrecisionQuery, type Analysis } from '../../api/aiml'
+import { usePolling } from '../../realtime/usePolling'
 import { formatNumber } from '../../shared/messages'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { RelativeTime } from '../../shared/time/RelativeTime'
@@ -20,7 +21,7 @@ const WHOLE = 100
 /** The runs of a mission, the latest first, and how precise the models were. */
 export function AnalysisList({ missionId, analyses, onOpen }: AnalysisListProps) {
   const isRunning = analyses.some(({ status }) => status === 'running' || status === 'queued')
-  useListAnalysesQuery({ missionId, pageSize: 200 }, { pollingInterval: isRunning ? POLL_MS : 0 })
+  useListAnalysesQuery({ missionId, pageSize: 200 }, usePolling(isRunning ? POLL_MS : 0, false))
   if (analyses.length === 0) {
     return <EmptyState icon={<ExperimentOutlined />} title={analysesText('none')} help={analysesText('noneHelp')} />
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { GlobalOutlined, PlusOutlined } from '@ant-design/icons'
 import { useListBaseLayersQuery, type BaseLayer } from '../../api/base-layer'
+import { usePolling } from '../../realtime/usePolling'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { listParams, searchText } from '../../shared/lists/listParams'
@@ -27,9 +28,10 @@ export function BaseLayerListPage() {
   const canCreate = useCan('can_create_base_layer')
   const canDelete = useCan('can_delete_base_layer')
   const { page, pageSize } = list.view
+  const polling = usePolling(isPolling ? IMPORT_POLL_MS : 0, false)
   const query = useListBaseLayersQuery(
     { ...list.filters, page, pageSize },
-    { refetchOnMountOrArgChange: true, pollingInterval: isPolling ? IMPORT_POLL_MS : 0 },
+    { ...polling, refetchOnMountOrArgChange: true },
   )
   const isImportRunning = query.data?.data.items.some(isImporting) ?? false
   if (isImportRunning !== isPolling) setPolling(isImportRunning)

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
-import { useGetBaseLayerQuery, type BaseLayerPart } from '../../api/base-layer'
+import { useGetBaseLayerQuery, useRestoreBaseLayerMutation, type BaseLayerPart } from '../../api/base-layer'
 import { NO_CORNERS } from '../../map/georeference/corners'
+import type { Bounds } from '../../map/scene'
+import { boxOf } from '../../map/tileLayerSource'
+import { usePolling } from '../../realtime/usePolling'
 import { useCan } from '../../session/useCan'
+import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { NotFoundPage } from '../../shared/states/NotFoundPage'
+import { MissingRecord } from '../../shared/states/MissingRecord'
 import { StateTag } from '../../shared/StateTag'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
@@ -20,11 +24,23 @@ import { PartList } from './PartList'
 import { PartStyling } from './PartStyling'
 import { isImporting } from './parts'
 import { GeoreferencePart, type Georeferencing } from './GeoreferencePart'
+import { PlotSearch } from './PlotSearch'
 import { PrimeAttribute } from './PrimeAttribute'
 import { Publishing } from './Publishing'
 import { UpdateBaseLayer } from './UpdateBaseLayer'
+import { useAreaEvents } from './useAreaEvents'
 
 const IMPORT_POLL_MS = 2000
+
+/** Half the extent, in degrees, around an alert or recording. */
+const AROUND = 0.001
+
+const around = ({ lat, long }: { lat: number; long: number }): Bounds => [
+  long - AROUND,
+  lat - AROUND,
+  long + AROUND,
+  lat + AROUND,
+]
 
 export function BaseLayerPage() {
   const { baseLayerId = '' } = useParams()
@@ -36,17 +52,34 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
   const [isLeaving, setLeaving] = useState(false)
   const [requested, setGeoreferencing] = useState<Georeferencing | null>(null)
   const canEdit = useCan('can_edit_base_layer')
+  const events = useAreaEvents(baseLayerId)
+  const [place, setPlace] = useState<{ bounds: Bounds; key: number } | null>(null)
+  const show = (at: { lat: number; long: number }) =>
+    setPlace((before) => ({ bounds: around(at), key: (before?.key ?? 0) + 1 }))
+  const polling = usePolling(isWaiting ? IMPORT_POLL_MS : 0, false)
   const { data, error, refetch } = useGetBaseLayerQuery(
     { baseLayerId },
-    { skip: isLeaving, refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? IMPORT_POLL_MS : 0 },
+    { ...polling, skip: isLeaving, refetchOnMountOrArgChange: true },
   )
+  const canRestore = useCan('can_delete_base_layer')
+  const [restore] = useRestoreBaseLayerMutation()
   const base = data?.data.baseLayer
   const reload = async () => (await refetch()).data?.data.baseLayer
   const importsNow = base ? isImporting(base) : false
   if (importsNow !== isWaiting) setWaiting(importsNow)
 
   if (isNotFound(error)) {
-    return <NotFoundPage title={baseText('notFoundTitle')} to="/dashboard/basemap" toText={baseText('toList')} />
+    return (
+      <MissingRecord
+        isPage
+        error={error}
+        record="baseLayer"
+        title={baseText('notFoundTitle')}
+        back={<LinkButton to="/dashboard/basemap">{baseText('toList')}</LinkButton>}
+        onRestore={canRestore ? () => restore({ baseLayerId }) : undefined}
+        onRestored={() => void refetch()}
+      />
+    )
   }
   if (!base && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   if (!base) return <RowsSkeleton rows={6} height={80} />
@@ -74,6 +107,8 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
           onChanged={() => void refetch()}
           corners={georeferencing?.corners ?? null}
           onCorners={(corners) => georeferencing && setGeoreferencing({ ...georeferencing, corners })}
+          events={events}
+          fit={place ?? (base.bounds && { bounds: boxOf(base.bounds), key: base._id })}
         />
         <Card size="small">
           {georeferencing && (
@@ -96,7 +131,8 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
             }
           />
           <PrimeAttribute base={base} report={data.data.prime} />
-          <BaseLayerEvents baseLayerId={base._id} />
+          <BaseLayerEvents events={events} onShow={show} />
+          <PlotSearch base={base} />
           <UpdateBaseLayer base={base} reload={reload} {...(canEdit && { onGeoreference })} />
         </Card>
       </div>

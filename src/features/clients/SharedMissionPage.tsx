@@ -7,6 +7,7 @@ import { useGetMissionQuery, type Mission } from '../../api/mission'
 import type { MissionSegment } from '../../manifest/manifest'
 import { useMissionSegments } from '../../manifest/missionSegments'
 import { MissionTabs } from '../../manifest/MissionTabs'
+import { usePolling } from '../../realtime/usePolling'
 import { selectTenantId } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
@@ -34,8 +35,8 @@ export function SharedMissionPage() {
 }
 
 function LoadedMission({ missionId }: { missionId: string }) {
-  const polled = { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS }
-  const details = useGetClientMissionDetailsQuery({ missionId }, polled)
+  const polling = usePolling(POLL_MS)
+  const details = useGetClientMissionDetailsQuery({ missionId }, { ...polling, refetchOnMountOrArgChange: true })
   const { data, error, refetch } = useGetMissionQuery({ missionId }, { refetchOnMountOrArgChange: true })
   const problem = details.error ?? error
   if (isNotFound(problem)) return <NotShared name={details.data?.data.name ?? data?.data.name} />

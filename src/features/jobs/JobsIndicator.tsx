@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SyncOutlined } from '@ant-design/icons'
 import { Typography } from 'antd'
 import { useListJobsQuery } from '../../api/job'
-import { IDLE_POLL_MS, usePolling } from '../../realtime/usePolling'
+import { usePolling } from '../../realtime/usePolling'
 import { HeaderPopover } from '../../shared/HeaderPopover'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
@@ -22,7 +22,7 @@ export function JobsIndicator() {
   const [isBusy, setBusy] = useState(false)
   const { data, error, refetch } = useListJobsQuery(
     { page: 1, pageSize: SHOWN },
-    usePolling(isBusy || isOpen ? BUSY_POLL_MS : IDLE_POLL_MS),
+    usePolling(isBusy || isOpen ? BUSY_POLL_MS : 0),
   )
   const jobs = data?.data.items
   const active = jobs?.filter(({ status }) => status === 'queued' || status === 'running').length ?? 0

@@ -61,7 +61,7 @@ test('links an assigned alert to the alert, and a request for access to the user
   const alert = await screen.findByRole('link', { name: 'A critical alert of Harbour was assigned to you: Smoke' })
   expect(alert).toHaveAttribute('href', `/dashboard/alerts?alert=${alertID}`)
   const access = screen.getByRole('link', { name: 'Sam asks for access: See layers' })
-  expect(access).toHaveAttribute('href', `/dashboard/tenant/user/${userID}`)
+  expect(access).toHaveAttribute('href', `/dashboard/tenant/user/${userID}?permission=layer_list`)
 })
 
 test('marks all events up to the newest as read', async () => {

@@ -50,9 +50,23 @@ export function eventText({ event, payload }: Happening): string {
   }
 }
 
-/** The alert or the user of the event, or the page of its mission, if it has one. */
-export function eventLink({ payload: { alertID, missionID, userID } }: Happening): string | undefined {
-  if (alertID) return `/dashboard/alerts?alert=${alertID}`
-  if (userID) return `/dashboard/tenant/user/${userID}`
-  return missionID && `/dashboard/missions/${missionID}`
+/** The page of the record of the event. Events that were stored by older versions may lack its ID. */
+export function eventLink({ event, payload }: Happening): string | undefined {
+  const { alertID, missionID, flightID, userID, permission, id } = payload
+  switch (event) {
+    case 'ALERT_CREATED':
+    case 'ALERT_ASSIGNED':
+      return alertID ? `/dashboard/alerts?alert=${alertID}` : missionPage(missionID)
+    case 'ACCESS_ASKED':
+      return userID && `/dashboard/tenant/user/${userID}?permission=${permission ?? ''}`
+    case 'PILOT_ASSIGNED':
+      return flightID ? `/dashboard/missions/${missionID}/flights?flight=${flightID}` : missionPage(missionID)
+    case 'MISSION_DELETED':
+      // The page says that the mission is in the trash, and restores it.
+      return missionPage(id)
+    default:
+      return missionPage(missionID)
+  }
 }
+
+const missionPage = (id: string | undefined): string | undefined => id && `/dashboard/missions/${id}`

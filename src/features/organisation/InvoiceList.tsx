@@ -19,7 +19,7 @@ export function InvoiceList() {
     { refetchOnMountOrArgChange: true },
   )
   return (
-    <Card size="small" title={organisationText('invoices')}>
+    <Card size="small" id="invoices" tabIndex={-1} title={organisationText('invoices')}>
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />}
       {data && (

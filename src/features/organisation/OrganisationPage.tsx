@@ -7,6 +7,7 @@ import { RefreshFailed } from '../../shared/lists/RefreshFailed'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { useHashTarget } from '../../shared/useHashTarget'
 import { DetailsCard } from './DetailsCard'
 import { InvoiceList } from './InvoiceList'
 import { organisationText } from './messages'
@@ -24,6 +25,7 @@ export function OrganisationPage() {
     refetchOnMountOrArgChange: FRESH_SECONDS,
   })
   const isRoot = useSelector(selectUser)?.userType === 'tenant-root'
+  useHashTarget(data !== undefined)
   const retry = () => void refetch()
   return (
     <>

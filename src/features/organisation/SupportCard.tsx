@@ -21,7 +21,7 @@ export function SupportCard() {
   const { data, error, refetch } = useGetSupportAccessQuery(undefined, { refetchOnMountOrArgChange: true })
   const current = data?.data.current
   return (
-    <Card size="small" title={supportText('title')}>
+    <Card size="small" id="support-access" tabIndex={-1} title={supportText('title')}>
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <RowsSkeleton rows={2} height={ROW_HEIGHT} />}
       {data && (

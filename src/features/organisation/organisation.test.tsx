@@ -278,6 +278,14 @@ describe('support access', () => {
     expect(screen.getByRole('button', { name: 'Grant access' })).toBeVisible()
   })
 
+  test('is focused when a mail has opened it', async () => {
+    serve(anOrganisation())
+    server.use(...supportAccessHandlers(aSupportAccess()))
+    renderApp({ route: `${ROUTE}#support-access`, user: owner })
+    await screen.findByText('Ada Admin asks for access')
+    expect(document.activeElement).toContainElement(screen.getByText('Ada Admin asks for access'))
+  })
+
   test('declines a request', async () => {
     serve(anOrganisation())
     server.use(...supportAccessHandlers(aSupportAccess()))

@@ -4,7 +4,6 @@ import { Alert, Button, Flex, Select } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { useGetPhotoPointsQuery, type PhotoPoint } from '../../api/photo'
 import type { MissionSegmentProps } from '../../manifest/manifest'
-import { IDLE_POLL_MS, usePolling } from '../../realtime/usePolling'
 import { useCan } from '../../session/useCan'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
@@ -37,7 +36,7 @@ const SKELETON_HEIGHT = 120
 
 /** The photos of a mission: a gallery beside their map. */
 export function PhotosSegment({ mission: { _id: missionId } }: MissionSegmentProps) {
-  const { data, error, refetch } = useGetPhotoPointsQuery({ missionId }, usePolling(IDLE_POLL_MS))
+  const { data, error, refetch } = useGetPhotoPointsQuery({ missionId })
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={SKELETON_ROWS} height={SKELETON_HEIGHT} />
   return <Gallery missionId={missionId} all={data.data.photos} total={data.data.total} />

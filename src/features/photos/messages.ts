@@ -57,11 +57,12 @@ export const photosText = catalogue('photos', {
   // Viewer
   viewer: 'Photo {name}',
   close: 'Close photo',
+  notFound: 'Photo not found',
   previous: 'Previous photo',
   next: 'Next photo',
   position: '{at} of {total}',
   download: 'Download original',
-  saveOutcome: 'Save as outcome',
+  saveOutcome: 'Save outcome',
   noPicture: 'This photo has no preview. Download the original to see it.',
   facts: 'Details',
   state: 'State',

@@ -14,6 +14,7 @@ import { NotFoundPage } from '../../shared/states/NotFoundPage'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { RelativeTime } from '../../shared/time/RelativeTime'
+import { AskedPermission } from './AskedPermission'
 import { ExplainPermission } from './ExplainPermission'
 import { usersText } from './messages'
 import { UserStateTag } from './UserStateTag'
@@ -94,6 +95,7 @@ function EditUser({ newest, reload }: EditUserProps) {
         actions={<UserMenu user={newest} onDeleted={leave} />}
       />
       {conflict}
+      {canUpdate && !isOneself && <AskedPermission form={form} user={newest} onAdd={edit.onChange} />}
       <UserForm
         form={form}
         initialValues={valuesOf(base)}

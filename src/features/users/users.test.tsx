@@ -205,6 +205,11 @@ describe('access check', () => {
     http.get(apiUrl('/tenant/user/:id/permissions/explain'), ({ request }) =>
       answer(new URL(request.url).searchParams.get('permission')),
     )
+  const explanation = (permission: string | null, allowed: boolean) =>
+    HttpResponse.json({
+      status: true,
+      data: { permission, allowed, reason: `Nobody gave ${permission}.`, sources: [], grantableBy: [] },
+    })
   const choose = async (label: string) => {
     const pat = aTeamUser()
     const { user } = open(`/dashboard/tenant/user/${pat._id}`, [pat])
@@ -213,16 +218,33 @@ describe('access check', () => {
   }
 
   test('shows the explanation of the server', async () => {
-    server.use(
-      explaining((permission) =>
-        HttpResponse.json({
-          status: true,
-          data: { permission, allowed: false, reason: `Nobody gave ${permission}.`, sources: [], grantableBy: [] },
-        }),
-      ),
-    )
+    server.use(explaining((permission) => explanation(permission, false)))
     await choose('Delete missions')
     expect(await screen.findByText('Nobody gave mission_delete.')).toBeVisible()
+  })
+
+  test('offers the permission that was asked for, and saves it', async () => {
+    const pat = aTeamUser()
+    server.use(explaining((permission) => explanation(permission, false)))
+    const calls = recordCalls()
+    const { user } = open(`/dashboard/tenant/user/${pat._id}?permission=mission_create`, [pat])
+    expect(await screen.findByText('Pat Pilot asks for access: Create missions')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add permission' }))
+    expect(await screen.findByText('Create missions is added. Save to grant it to Pat Pilot.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+        customPermissions: ['mission_create'],
+      }),
+    )
+  })
+
+  test('says that the user has the permission that was asked for', async () => {
+    const pat = aTeamUser()
+    server.use(explaining((permission) => explanation(permission, true)))
+    open(`/dashboard/tenant/user/${pat._id}?permission=mission_create`, [pat])
+    expect(await screen.findByText('Pat Pilot asked for access and has it: Create missions')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add permission' })).toBeNull()
   })
 
   test('shows an error of the server', async () => {

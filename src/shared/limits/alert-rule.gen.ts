@@ -7,6 +7,13 @@ export const newAlertRuleLimits = {
   seconds: { minimum: 0, maximum: 3600 },
   degrees: { minimum: -100, maximum: 3000 },
   days: { minimum: 0, maximum: 365 },
+  hours: {
+    days: { minItems: 1, maxItems: 7, items: { minimum: 1, maximum: 7 } },
+    from: { maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
+    until: { maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
+    timeZone: { minLength: 1, maxLength: 60 },
+  },
+  repeatMinutes: { minimum: 1, maximum: 10080 },
 } as const
 
 export const alertRuleEditLimits = {
@@ -17,4 +24,11 @@ export const alertRuleEditLimits = {
   seconds: { minimum: 0, maximum: 3600 },
   degrees: { minimum: -100, maximum: 3000 },
   days: { minimum: 0, maximum: 365 },
+  hours: {
+    days: { minItems: 1, maxItems: 7, items: { minimum: 1, maximum: 7 } },
+    from: { maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
+    until: { maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
+    timeZone: { minLength: 1, maxLength: 60 },
+  },
+  repeatMinutes: { minimum: 1, maximum: 10080 },
 } as const

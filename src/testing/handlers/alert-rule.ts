@@ -20,6 +20,8 @@ export const anAlertRule = (rule: Partial<AlertRule> = {}): AlertRule => ({
   seconds: null,
   degrees: 70,
   days: null,
+  hours: null,
+  repeatMinutes: null,
   version: 1,
   ...rule,
 })

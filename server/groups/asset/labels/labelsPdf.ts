@@ -2,6 +2,7 @@
 // languages, as in reports and invoices.
 import { setImmediate } from 'node:timers/promises'
 import { render } from '../../../core/messages'
+import { pagePaths } from '../../../http/pagePaths'
 import { assetLabelText } from '../messages'
 import type { AssetRow } from '../row'
 import { qrCode } from './qrCode'
@@ -31,7 +32,7 @@ const CODE = 26 * MM
 const GAP = 3 * MM
 
 /** What the code of an asset opens: its page, after a login if there is no session. */
-export const labelAddress = (origin: string, assetId: string): string => `${origin}/dashboard/assets/${assetId}`
+export const labelAddress = (origin: string, assetId: string): string => origin + pagePaths.asset(assetId)
 
 /** Other requests are answered between two labels. */
 export async function labelsPdf(assets: readonly LabelledAsset[], options: LabelOptions): Promise<Buffer> {

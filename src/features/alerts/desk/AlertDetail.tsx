@@ -89,7 +89,8 @@ type Row = [label: string, value: ReactNode]
 
 /** What was seen. @param missionPath address of the mission */
 function sightingOf(alert: Alert, missionPath: string) {
-  const { kind, missionName, locationName, occurredAt, position, recordingId, momentMs, streamId } = alert
+  const { kind, camera, flightName, missionName, locationName, occurredAt, position, recordingId, momentMs, streamId } =
+    alert
   return rowsOf([
     [alertsText('kind'), kind],
     [
@@ -101,6 +102,8 @@ function sightingOf(alert: Alert, missionPath: string) {
     [alertsText('location'), locationName],
     [alertsText('seen'), absoluteTime(occurredAt)],
     [alertsText('position'), position && positionText(position)],
+    [alertsText('camera'), camera],
+    [alertsText('flight'), flightName],
     [
       alertsText('recording'),
       recordingId && (

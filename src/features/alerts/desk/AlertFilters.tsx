@@ -9,7 +9,7 @@ import { DayField } from '../../../shared/forms/DayField'
 import type { ListStateOf } from '../../../shared/lists/useListParams'
 import { popupParent } from '../../../shared/popupParent'
 import { sharedText } from '../../../shared/sharedText'
-import { SOURCES, STATES, type alertListParams } from './alertListParams'
+import { dayOf, SOURCES, STATES, type alertListParams } from './alertListParams'
 import { deskText } from './messages'
 import { OwnerFilter } from './OwnerFilter'
 import { LocationFilter, MissionFilter } from './PlaceFilters'
@@ -67,16 +67,16 @@ export function AlertFilters({ list, hasMissions }: AlertFiltersProps) {
       )}
       <DayField
         label={deskText('raisedFrom')}
-        day={view.from}
-        max={view.until}
+        day={dayOf(view.from)}
+        max={dayOf(view.until)}
         isInline
         canClear
         onDay={(from) => change({ from })}
       />
       <DayField
         label={deskText('raisedUntil')}
-        day={view.until}
-        min={view.from}
+        day={dayOf(view.until)}
+        min={dayOf(view.from)}
         isInline
         canClear
         onDay={(until) => change({ until })}

@@ -10,6 +10,7 @@ import {
   type FeatureFile,
 } from '../../../api/feature-file'
 import type { Layer } from '../../../api/layer'
+import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { FileButton } from '../../../shared/forms/FileButton'
 import { ErrorState } from '../../../shared/states/ErrorState'
@@ -38,10 +39,7 @@ const POLL_MS = 2000
 export function FeatureFiles({ missionId, layer, feature }: FeatureFilesProps) {
   const key = { layerId: layer._id, index: feature.index }
   const [isImporting, setImporting] = useState(false)
-  const { data, error, refetch } = useGetFeatureFilesQuery(key, {
-    pollingInterval: isImporting ? POLL_MS : 0,
-    skipPollingIfUnfocused: true,
-  })
+  const { data, error, refetch } = useGetFeatureFilesQuery(key, usePolling(isImporting ? POLL_MS : 0, false))
   const files = data?.data.files
   const isWaiting = files?.some(({ imported }) => !imported) ?? false
   if (isWaiting !== isImporting) setImporting(isWaiting)

@@ -3,7 +3,7 @@ import { useGetLayerPanelQuery, type Layer, type LayerGroup } from '../../../api
 import type { MapHandle } from '../../../map/engine'
 import { inDrawingOrder, sectionsOf } from '../../../map/layerOrder'
 import type { Bounds } from '../../../map/scene'
-import { IDLE_POLL_MS, usePolling } from '../../../realtime/usePolling'
+import { usePolling } from '../../../realtime/usePolling'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useToolActions } from '../draw/useToolActions'
@@ -33,7 +33,7 @@ export function MissionMap(props: MissionMapProps) {
   const [isBusy, setBusy] = useState(false)
   const { data, error, refetch } = useGetLayerPanelQuery(
     { missionId: props.mission._id },
-    usePolling(isBusy ? BUSY_POLL_MS : IDLE_POLL_MS),
+    usePolling(isBusy ? BUSY_POLL_MS : 0),
   )
   const panel = data?.data
   const isImporting = panel?.layers.some(({ status }) => status === 'importing') ?? false

@@ -4,6 +4,7 @@ import { Alert, Button, Flex } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { useGetMissionStreamsQuery, type ActiveStream } from '../../../api/stream'
 import type { MissionSegmentProps } from '../../../manifest/manifest'
+import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
@@ -22,7 +23,7 @@ const POLL_MS = 5_000
 /** The streams of a mission: one large, with the map and what the drone reports. */
 export function MissionLive({ mission }: MissionSegmentProps) {
   const { _id: missionId } = mission
-  const { data, error, refetch } = useGetMissionStreamsQuery({ missionId }, { pollingInterval: POLL_MS })
+  const { data, error, refetch } = useGetMissionStreamsQuery({ missionId }, usePolling(POLL_MS, false))
   const [search, setSearch] = useSearchParams()
   const canCreate = useCan('stream_create')
   const canList = useCan('stream_list')

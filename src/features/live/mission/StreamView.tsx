@@ -5,6 +5,7 @@ import { raiseText } from '../../../alerts/raiseMessages'
 import { useRaiseKey } from '../../../alerts/useRaiseKey'
 import type { ActiveStream } from '../../../api/stream'
 import { useGetFlightTrackQuery } from '../../../api/telemetry'
+import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { StateTag } from '../../../shared/StateTag'
 import { DroneMap } from '../map/DroneMap'
@@ -31,12 +32,12 @@ export function StreamView({ stream }: { stream: ActiveStream }) {
   const canSeeFlights = useCan('flight_list')
   const { data: track } = useGetFlightTrackQuery(
     { flightId: flightId ?? '' },
-    { skip: !canSeeFlights || flightId === null || position === null, pollingInterval: TRACK_POLL_MS },
+    { ...usePolling(TRACK_POLL_MS, false), skip: !canSeeFlights || flightId === null || position === null },
   )
   const streams = useMemo(() => [stream], [stream])
   const state = tileState(stream, reported)
   const { raise, dialog } = useRaiseFromStream()
-  useRaiseKey(raise && (() => void raise(player.current, stream)))
+  useRaiseKey(raise && (() => void raise(player.current, stream, true)))
   return (
     <div className="mission-live">
       <section className="mission-live-picture" aria-label={stream.name}>

@@ -1,11 +1,19 @@
 import { useRef, useState } from 'react'
-import { EnvironmentOutlined, KeyOutlined, QuestionCircleOutlined, VideoCameraOutlined } from '@ant-design/icons'
+import {
+  BarChartOutlined,
+  EnvironmentOutlined,
+  KeyOutlined,
+  QuestionCircleOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons'
 import { Alert, Button, Segmented, Tooltip } from 'antd'
 import { AlertColumn } from '../../../alerts/AlertColumn'
 import { useGetActiveStreamsQuery, type ActiveStream } from '../../../api/stream'
+import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
+import { LinkButton } from '../../../shared/LinkButton'
 import { PageHeader } from '../../../shared/PageHeader'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useIsPhone } from '../../../shared/useIsPhone'
@@ -29,7 +37,7 @@ const ROW_HEIGHT = 160
 
 /** All live streams on one wall, beside a map with their drones. */
 export function ControlCenterPage() {
-  const { data, error, refetch } = useGetActiveStreamsQuery(undefined, { pollingInterval: POLL_MS })
+  const { data, error, refetch } = useGetActiveStreamsQuery(undefined, usePolling(POLL_MS, false))
   const streams = data?.data.streams
   const [hasKeys, setKeys] = useState(false)
   const canCreate = useCan('stream_create')
@@ -95,12 +103,13 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
   }
   const { raise, dialog } = useRaiseFromStream()
   const hasAlerts = useCan('alert_list')
+  const hasReports = useCan('data_page')
   useWallKeys({
     onTile: (index) => index < count && select(index),
     onMove: (by) => move(selected, by),
     onFullScreen: () => tiles.current[selected]?.fullScreen(),
     onSnapshot: () => void tiles.current[selected]?.snapshot(),
-    onRaise: () => void tiles.current[selected]?.raiseAlert(),
+    onRaise: () => void tiles.current[selected]?.raiseAlert(true),
     onMap: () => set({ showsMap: !showsMap }),
     onHelp: () => setHelp(true),
   })
@@ -127,6 +136,11 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
             />
             <WallMenu layout={{ tileCount, tiles: tilesOf(slots), showsMap }} onOpen={open} />
             <OutcomesButton />
+            {hasReports && (
+              <LinkButton icon={<BarChartOutlined aria-hidden />} to="/dashboard/reports">
+                {wallText('reports')}
+              </LinkButton>
+            )}
             <Button icon={<KeyOutlined aria-hidden />} onClick={onKeys}>
               {wallText('keys')}
             </Button>

@@ -3,6 +3,7 @@ import { Alert, Button, InputNumber, Modal, Progress, Select } from 'antd'
 import { useAutoAssignPhotosMutation } from '../../../api/feature-file'
 import { useListJobsQuery } from '../../../api/job'
 import { useGetLayerPanelQuery } from '../../../api/layer'
+import { usePolling } from '../../../realtime/usePolling'
 import { autoAssignmentLimits } from '../../../shared/limits/feature-file.gen'
 import { useCan } from '../../../session/useCan'
 import './assign.css'
@@ -24,7 +25,7 @@ export function AssignToFeatures({ missionId, onClose }: { missionId: string; on
   const [isPolling, setPolling] = useState(false)
   const { data: jobs } = useListJobsQuery(
     { active: true, aboutId: missionId, pageSize: 20 },
-    { pollingInterval: isPolling ? POLL_MS : 0, skipPollingIfUnfocused: true },
+    usePolling(isPolling ? POLL_MS : 0, false),
   )
   const job = jobs?.data.items.find(({ kind }) => kind === 'photo-assignment')
   const isRunning = job !== undefined

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert, Button, Card, Flex, Typography } from 'antd'
 import { useEnterTenantMutation, useGetTenantSupportAccessQuery, type SupportAccess } from '../../../api/support-access'
 import type { Tenant } from '../../../api/tenant'
+import { usePolling } from '../../../realtime/usePolling'
 import { useRefetchUser } from '../../../session/useRefetchUser'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
@@ -18,7 +19,7 @@ export function SupportAccessCard({ tenant: { _id: tenantId, name } }: { tenant:
   const [isAsking, setAsking] = useState(false)
   const { data, error, refetch } = useGetTenantSupportAccessQuery(
     { tenantId },
-    { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
+    { ...usePolling(POLL_MS), refetchOnMountOrArgChange: true },
   )
   const [enter, entering] = useEnterTenantMutation()
   const refetchUser = useRefetchUser()

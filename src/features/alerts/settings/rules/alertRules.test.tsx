@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { aBaseLayer, aFeature, aLayer, aMission, aUser } from '../../../../testing/factories'
 import { alertHandlers } from '../../../../testing/handlers/alert'
@@ -113,6 +113,43 @@ test('edits a rule, keeps what was typed over a newer version, and switches it o
   await user.click(turn)
   await waitFor(() => expect(turn).not.toBeChecked())
   expect(rules[0]).toMatchObject({ enabled: false, version: 4 })
+})
+
+test('creates a rule for nights in a time zone, with its own duplicate window', async () => {
+  server.use(...alertRuleHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Night')
+  await user.click(dialog.getByRole('combobox', { name: 'Base layer' }))
+  await user.click(await screen.findByTitle('Fence'))
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Intrusion')
+  await user.click(dialog.getByText('Certain hours'))
+  for (const day of ['Mon', 'Tue', 'Wed', 'Thu']) await user.click(await dialog.findByRole('checkbox', { name: day }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Fri' }))
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect((await dialog.findAllByText('Choose a day'))[0]).toBeVisible()
+  for (const day of ['Sun', 'Fri', 'Sat']) await user.click(dialog.getByRole('checkbox', { name: day }))
+  expect(dialog.getByText('On the next day')).toBeVisible()
+  fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '05:30' } })
+  await user.type(dialog.getByRole('spinbutton', { name: 'Duplicate window' }), '15')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect(await screen.findByText(/All missions · Fri–Sun, 22:00 to 05:30/)).toBeVisible()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    hours: { days: [5, 6, 7], from: '22:00', until: '05:30', timeZone },
+    repeatMinutes: 15,
+  })
+})
+
+test('shows the hours of a rule, and the time zone unless it is that of the browser', async () => {
+  const hours = { days: [1, 3, 4], from: '08:00', until: '18:00', timeZone: 'Asia/Tokyo' }
+  const always = { days: [1, 2, 3, 4, 5, 6, 7], from: '06:00', until: '06:00', timeZone: 'Asia/Tokyo' }
+  server.use(...alertRuleHandlers([anAlertRule({ hours }), anAlertRule({ name: 'Warm', hours: always })]))
+  renderApp({ route, user: admin })
+  expect(await screen.findByText(/· Mon, Wed, Thu, 08:00 to 18:00 \(Asia\/Tokyo\)/)).toBeVisible()
+  expect(screen.getByText(/· Every day, all day/)).toBeVisible()
 })
 
 test('deletes a rule after its name is typed, and says when its area was deleted', async () => {

@@ -1,4 +1,5 @@
 import type { AlertRule, AlertRuleKind, NewAlertRule } from '../../../../api/alert-rule'
+import type { Hours } from './hours'
 import { rulesText } from './messages'
 
 /** What the form shows. `areaOf` and `layerMissionId` only lead to the area and are not stored. */
@@ -17,6 +18,9 @@ export const KINDS: AlertRuleKind[] = [
 
 export const isGeofence = (kind: AlertRuleKind): boolean => kind === 'geofence_entered' || kind === 'geofence_left'
 
+/** A licence expires on a day. */
+export const hasHours = (kind: AlertRuleKind): boolean => kind !== 'licence_expired'
+
 export const FIRST: Partial<RuleValues> = {
   kind: 'geofence_entered',
   severity: 'medium',
@@ -24,6 +28,8 @@ export const FIRST: Partial<RuleValues> = {
   seconds: 30,
   degrees: 70,
   days: 0,
+  hours: null,
+  repeatMinutes: null,
 }
 
 export const valuesOf = (rule: AlertRule): RuleValues => ({
@@ -41,11 +47,13 @@ export const valuesOf = (rule: AlertRule): RuleValues => ({
   seconds: rule.seconds,
   degrees: rule.degrees,
   days: rule.days,
+  hours: rule.hours,
+  repeatMinutes: rule.repeatMinutes,
 })
 
 /** The fields that a rule of this kind has; all others are null. */
 export function sentOf(values: RuleValues): Omit<NewAlertRule, 'enabled' | 'kind'> {
-  const { kind, areaOf, baseLayerId, mapref, layerId, featureIndex, seconds, degrees, days } = values
+  const { kind, areaOf, baseLayerId, mapref, layerId, featureIndex, hours } = values
   const inBase = isGeofence(kind) && areaOf === 'baseLayer'
   const inLayer = isGeofence(kind) && areaOf === 'layer'
   const only = <Value>(isUsed: boolean, value: Value | undefined): Value | null => (isUsed && value) || null
@@ -59,11 +67,25 @@ export function sentOf(values: RuleValues): Omit<NewAlertRule, 'enabled' | 'kind
     layerId: only(inLayer, layerId),
     // Zero counts.
     featureIndex: inLayer ? (featureIndex ?? null) : null,
-    seconds: kind === 'stream_lost' ? (seconds ?? null) : null,
-    degrees: kind === 'thermal_above' ? (degrees ?? null) : null,
-    days: kind === 'licence_expired' ? (days ?? null) : null,
+    ...limitsOf(values),
+    hours: hasHours(kind) && hours ? inOrder(hours) : null,
+    repeatMinutes: values.repeatMinutes ?? null,
   }
 }
+
+const limitsOf = ({ kind, seconds, degrees, days }: RuleValues) => ({
+  seconds: kind === 'stream_lost' ? (seconds ?? null) : null,
+  degrees: kind === 'thermal_above' ? (degrees ?? null) : null,
+  days: kind === 'licence_expired' ? (days ?? null) : null,
+})
+
+/** The same hours are the same text, which tells what has changed. */
+const inOrder = ({ days, from, until, timeZone }: Hours): Hours => ({
+  days: [...days].sort((one, other) => one - other),
+  from,
+  until,
+  timeZone,
+})
 
 export const ruleLabels = (): Record<keyof RuleValues, string> => ({
   name: rulesText('name'),
@@ -80,6 +102,8 @@ export const ruleLabels = (): Record<keyof RuleValues, string> => ({
   seconds: rulesText('seconds'),
   degrees: rulesText('degrees'),
   days: rulesText('days'),
+  hours: rulesText('hours'),
+  repeatMinutes: rulesText('repeatMinutes'),
 })
 
 export const kindText = (kind: AlertRuleKind): string => rulesText(kind)
