@@ -148,6 +148,36 @@ export interface schemas {
       rules: schemas['AlertRule'][]
     }
   }
+  AlertRuleTrialReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['AlertRuleTrial']
+  }
+  AlertRuleTrial: {
+    /** @example 2 */
+    alerts: number
+    /** @example 1 */
+    repeats: number
+    /**
+     * @description There was more than is looked at.
+     * @example false
+     */
+    isPartial: boolean
+    /** @description The newest alerts, newest first. */
+    examples: {
+      /** @example Hot panels: FLIR_0001.jpg */
+      title: string
+      /** @example 71.3 °C · > 70 °C */
+      description: string
+      missionId: Common.schemas['Id']
+      /** @example Harbour survey */
+      missionName: string
+      occurredAt: Common.schemas['MaybeTime']
+      position: Alert.schemas['MaybeAlertPosition']
+    }[]
+  }
 }
 export interface parameters {
   AlertRuleId: Common.schemas['Id']
@@ -253,6 +283,43 @@ export interface operations {
     requestBody?: never
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  tryAlertRule: {
+    parameters: {
+      query?: {
+        /** @description Days until now. What was live or uploaded in this time is looked at; licences are looked at as they are now. */
+        days?: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Hot panels",
+         *       "kind": "thermal_above",
+         *       "severity": "high",
+         *       "alertKind": "Hotspot",
+         *       "degrees": 70
+         *     }
+         */
+        'application/json': schemas['NewAlertRule']
+      }
+    }
+    responses: {
+      /** @description What it would have raised, as if nobody had closed an alert. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AlertRuleTrialReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
@@ -267,6 +268,74 @@ test('only events in the hours of a rule raise alerts, and repeats end with the 
   expect(titles).toEqual(['Every day: Flight 1', 'Every day: Flight 1'])
 })
 
+describe('trying a rule', () => {
+  type Trial = Schemas['AlertRuleTrial']
+  const attempt = (kind: Rule['kind'], more: object = {}, days = 1, cookie = root) =>
+    call<Trial>('POST', `/alert-rule/try?days=${days}`, fieldsOf(kind, { missionId, ...more }), cookie)
+
+  test('shows the crossings of a geofence and their repeats, and raises nothing', async () => {
+    const { baseLayerId } = await newArea()
+    const flight = await newFlight()
+    await fly(flight.key, [-300, 4.005], [-200, 4.02], [-100, 4.005], [-50, 4.02])
+    const { code, data } = await attempt('geofence_entered', { baseLayerId })
+    expect(code).toBe(200)
+    expect(data).toMatchObject({ alerts: 1, repeats: 1, isPartial: false })
+    expect(data.examples).toMatchObject([
+      {
+        title: 'Night watch: Flight 1',
+        description: 'Harbour',
+        missionId,
+        missionName: 'Harbour survey',
+        position: { lat: 50.005, long: 4.005 },
+      },
+    ])
+    expect((await attempt('geofence_left', { baseLayerId, repeatMinutes: 1 })).data).toMatchObject({
+      alerts: 2,
+      repeats: 0,
+    })
+    const day = new Date(Date.now() + 2 * 86_400_000).getUTCDay() || 7
+    const hours = { days: [day], from: '00:00', until: '00:00', timeZone: 'UTC' }
+    expect((await attempt('geofence_left', { baseLayerId, hours })).data).toMatchObject({ alerts: 0, examples: [] })
+    expect(await rules()).toEqual([])
+    expect(await alerts()).toEqual([])
+  })
+
+  test('looks at as many days as it is told, and starts where a live drone was then', async () => {
+    const { baseLayerId } = await newArea()
+    const flight = await newFlight()
+    await fly(flight.key, [-300, 3.99], [-200, 4.005], [-100, 4.005], [-50, 4.02], [-40, 4.005])
+    // The first two positions are from the day before.
+    await inDemo((tx) =>
+      sql`
+        update telemetry_sample set at = at - interval '36 hours'
+         where at < now() - interval '150 seconds'
+           and telemetry_id = (select id from telemetry where flight_id = ${flight.flightId})`.execute(tx),
+    )
+    expect((await attempt('geofence_entered', { baseLayerId })).data).toMatchObject({ alerts: 1, repeats: 0 })
+    expect((await attempt('geofence_entered', { baseLayerId }, 2)).data).toMatchObject({ alerts: 2, repeats: 0 })
+    expect((await attempt('geofence_entered', { baseLayerId }, 8)).code).toBe(400)
+  })
+
+  test('shows lost streams unless they came back in time', async () => {
+    const flight = await newFlight()
+    await startStream(flight, new Date(Date.now() - 1000))
+    await endLapsedStreams(aerie)
+    expect((await attempt('stream_lost', { seconds: 0 })).data).toMatchObject({
+      alerts: 1,
+      examples: [{ title: 'Night watch: Flight 1', description: 'Drone' }],
+    })
+    // It is not lost for so long yet.
+    expect((await attempt('stream_lost', { seconds: 600 })).data).toMatchObject({ alerts: 0 })
+    expect(await alerts()).toEqual([])
+  })
+
+  test('checks the rule, its records and its tenant as on creation', async () => {
+    const stranger = await aerie.cookieOf(aerie.other.root)
+    expect(await attempt('thermal_above')).toMatchObject({ code: 400, errors: [{ field: 'degrees' }] })
+    expect((await attempt('stream_lost', { seconds: 0 }, 1, stranger)).code).toBe(404)
+  })
+})
+
 test('a thermal photo above the threshold raises an alert at its position', async () => {
   await create('thermal_above', { degrees: 70 })
   await create('thermal_above', { degrees: 90, name: 'Fire' })
@@ -299,4 +368,15 @@ test('a thermal photo above the threshold raises an alert at its position', asyn
     position: { lat: 50, long: 4 },
     occurredAt: '2026-03-05T10:00:00.000Z',
   })
+  const url = '/alert-rule/try'
+  const tried = await call<Schemas['AlertRuleTrial']>(
+    'POST',
+    url,
+    fieldsOf('thermal_above', { degrees: 70, missionId }),
+  )
+  expect(tried.data).toMatchObject({
+    alerts: 1,
+    examples: [{ title: 'Night watch: FLIR_0001.jpg', occurredAt: '2026-03-05T10:00:00.000Z' }],
+  })
+  expect(await alerts()).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ import {
   type TimedPlace,
 } from './geofenceSql'
 import { isInHours } from './hours'
-import { raiseByRule } from './raise'
+import { raiseByRule, type RuleEvent } from './raise'
 import type { RuleRow } from './row'
 import { selectEnabledRules } from './sql'
 
@@ -71,14 +71,19 @@ export function crossingsOf(
 }
 
 async function raise(tenantId: string, tx: Tx, rule: RuleRow, followed: Followed, place: TimedPlace): Promise<void> {
-  const { missionId, flightId, flightName, missionName, id } = followed
-  const { at, lat, long } = place
-  const subject = { id: flightId ?? id, name: flightName ?? missionName }
-  await raiseByRule(tenantId, tx, rule, subject, [rule.areaName, rule.mapref], {
-    missionId,
-    ...(flightId !== null && { flightId }),
-    occurredAt: at,
-    position: { lat, long },
-    ...(await selectMoment(tenantId, tx, followed, at)),
-  })
+  const event = crossingEvent(rule, followed, place)
+  const moment = await selectMoment(tenantId, tx, followed, place.at)
+  await raiseByRule(tenantId, tx, rule, { ...event, alert: { ...event.alert, ...moment } })
+}
+
+export function crossingEvent(
+  { areaName, mapref }: Pick<RuleRow, 'areaName' | 'mapref'>,
+  { missionId, flightId, flightName, missionName, id }: Followed,
+  { at, lat, long }: TimedPlace,
+): RuleEvent {
+  return {
+    subject: { id: flightId ?? id, name: flightName ?? missionName },
+    facts: [areaName, mapref],
+    alert: { missionId, ...(flightId !== null && { flightId }), occurredAt: at, position: { lat, long } },
+  }
 }

@@ -9,6 +9,12 @@ export interface RuleRow extends Omit<AlertRule, '_id'> {
   enabledAt: Date
 }
 
+/** What decides whether a rule raises an alert. */
+export type Condition = Omit<
+  RuleRow,
+  'id' | 'enabled' | 'enabledAt' | 'severity' | 'alertKind' | 'missionName' | 'name' | 'version'
+>
+
 export const COLUMNS = sql`
   r.id, r.name, r.kind, r.is_enabled as enabled, r.enabled_at as "enabledAt", r.severity, r.alert_kind as "alertKind",
   r.mission_id as "missionId", m.name as "missionName", r.base_layer_id as "baseLayerId", r.mapref, r.layer_id as "layerId",

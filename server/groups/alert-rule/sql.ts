@@ -107,3 +107,30 @@ export async function updateRule(
 export async function deleteRuleRow(tenantId: string, tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('alert_rule').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
+
+/** The name of the base layer or layer of a geofence. */
+export async function selectAreaName(
+  tenantId: string,
+  tx: Tx,
+  { baseLayerId = null, layerId = null }: Pick<NewRule, 'baseLayerId' | 'layerId'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from base_layer where tenant_id = ${tenantId} and id = ${baseLayerId}::uuid
+    union all
+    select name from layer where tenant_id = ${tenantId} and id = ${layerId}::uuid`.execute(tx)
+  return rows[0]?.name ?? null
+}
+
+export async function selectMissionNames(
+  tenantId: string,
+  tx: Tx,
+  missionIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('mission')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...missionIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -8,6 +8,7 @@ import { selectAlertsOfRecordedStream } from './relatedSql'
 import { lockAlertRows, selectAlert, selectAlertsById } from './sql'
 
 export { raiseAlert } from './raise'
+export { selectSettings } from './settingsSql'
 
 /** @throws AppError 404 when the alert does not exist, was deleted or is hidden from the caller */
 export async function requireAlert(tenantId: string, tx: Tx, alertId: string): Promise<AlertRow> {

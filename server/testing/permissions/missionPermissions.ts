@@ -91,6 +91,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   rotateAlertWebhookToken: 'tenant_update_self',
   deleteAlertWebhookToken: 'tenant_update_self',
   testAlertWebhook: 'tenant_update_self',
+  tryAlertRule: 'tenant_update_self',
   receiveAlertDelivery: 'public',
   // flight
   createFlight: 'flight_create',

@@ -34,6 +34,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['AlertRule'],
       }),
+      tryAlertRule: build.query<TryAlertRuleApiResponse, TryAlertRuleApiArg>({
+        query: (queryArg) => ({
+          url: `/alert-rule/try`,
+          method: 'POST',
+          body: queryArg.newAlertRule,
+          params: {
+            days: queryArg.days,
+          },
+        }),
+        providesTags: ['AlertRule'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -52,6 +63,13 @@ export type EditAlertRuleApiArg = {
 export type DeleteAlertRuleApiResponse = /** status 200 Done. */ Done
 export type DeleteAlertRuleApiArg = {
   alertRuleId: Id
+}
+export type TryAlertRuleApiResponse =
+  /** status 200 What it would have raised, as if nobody had closed an alert. */ AlertRuleTrialReply
+export type TryAlertRuleApiArg = {
+  /** Days until now. What was live or uploaded in this time is looked at; licences are looked at as they are now. */
+  days?: number
+  newAlertRule: NewAlertRule
 }
 export type Id = string
 export type AlertRuleName = string
@@ -166,4 +184,29 @@ export type AlertRuleEdit = {
 export type Done = {
   status: boolean
   message?: string
+}
+export type MaybeTime = string | null
+export type MaybeAlertPosition = {
+  lat: number
+  long: number
+} | null
+export type AlertRuleTrial = {
+  alerts: number
+  repeats: number
+  /** There was more than is looked at. */
+  isPartial: boolean
+  /** The newest alerts, newest first. */
+  examples: {
+    title: string
+    description: string
+    missionId: Id
+    missionName: string
+    occurredAt: MaybeTime
+    position: MaybeAlertPosition
+  }[]
+}
+export type AlertRuleTrialReply = {
+  status: boolean
+  message?: string
+  data: AlertRuleTrial
 }

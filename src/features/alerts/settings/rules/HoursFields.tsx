@@ -11,7 +11,7 @@ export function HoursFields() {
   const hours = Form.useWatch<AlertRule['hours'] | undefined>('hours')
   return (
     <>
-      <Form.Item name="hours" label={ruleLabels().hours} extra={rulesText('hoursHelp')}>
+      <Form.Item name="hours" label={ruleLabels().hours} required extra={rulesText('hoursHelp')}>
         <HoursToggle />
       </Form.Item>
       {hours && <ChosenHours hours={hours} />}
@@ -37,7 +37,7 @@ function ChosenHours({ hours: { from, until, timeZone } }: { hours: Hours }) {
         <Form.Item
           name={['hours', 'until']}
           label={rulesText('until')}
-          extra={from > until && rulesText('nextDay')}
+          extra={until !== '' && from > until && rulesText('nextDay')}
           rules={[{ required: true, message }]}
         >
           <Input type="time" />

@@ -10,6 +10,7 @@ import { AreaFields } from './AreaFields'
 import { HoursFields } from './HoursFields'
 import { rulesText } from './messages'
 import { hasHours, isGeofence, KINDS, kindText, ruleLabels, type RuleValues } from './ruleValues'
+import { TryRule } from './TryRule'
 
 const { seconds: SECONDS, degrees: DEGREES, days: DAYS, repeatMinutes: REPEATS, name: NAME } = newAlertRuleLimits
 
@@ -77,6 +78,7 @@ export function RuleFields({ stored }: { stored?: AlertRule }) {
       >
         <InputNumber suffix={rulesText('minutesUnit')} style={{ width: 160 }} />
       </Form.Item>
+      <TryRule />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { aBaseLayer, aFeature, aLayer, aMission, aUser } from '../../../../testing/factories'
 import { alertHandlers } from '../../../../testing/handlers/alert'
@@ -132,8 +132,10 @@ test('creates a rule for nights in a time zone, with its own duplicate window', 
   expect((await dialog.findAllByText('Choose a day'))[0]).toBeVisible()
   for (const day of ['Sun', 'Fri', 'Sat']) await user.click(dialog.getByRole('checkbox', { name: day }))
   expect(dialog.getByText('On the next day')).toBeVisible()
-  fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '05:30' } })
-  await user.type(dialog.getByRole('spinbutton', { name: 'Duplicate window' }), '15')
+  const until = dialog.getByLabelText('Until')
+  await user.clear(until)
+  await user.type(until, '05:30')
+  await user.type(dialog.getByRole('spinbutton', { name: /^Duplicate window/ }), '15')
   await user.click(dialog.getByRole('button', { name: 'Create rule' }))
   expect(await screen.findByText(/All missions · Fri–Sun, 22:00 to 05:30/)).toBeVisible()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -150,6 +152,48 @@ test('shows the hours of a rule, and the time zone unless it is that of the brow
   renderApp({ route, user: admin })
   expect(await screen.findByText(/· Mon, Wed, Thu, 08:00 to 18:00 \(Asia\/Tokyo\)/)).toBeVisible()
   expect(screen.getByText(/· Every day, all day/)).toBeVisible()
+})
+
+test('tries a rule on the last day before it has a name, until something else is typed', async () => {
+  const example = {
+    title: 'A thermal photo is hot: FLIR_0001.jpg',
+    description: '71.3 °C',
+    missionId: mission._id,
+    missionName: 'Harbour survey',
+    occurredAt: null,
+    position: { lat: 50, long: 4 },
+  }
+  server.use(...alertRuleHandlers([anAlertRule()], { alerts: 2, repeats: 1, examples: [example] }))
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Hot panels' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.clear(await dialog.findByRole('textbox', { name: 'Name' }))
+  await user.click(dialog.getByRole('button', { name: 'Try on the last day' }))
+  expect(await dialog.findByText('Would have raised 2 alerts and counted 1 repeat')).toBeVisible()
+  const shown = within(dialog.getByRole('list', { name: 'Alerts that it would have raised' }))
+  expect(shown.getByText(/^Harbour survey · 71.3 °C · /)).toBeVisible()
+  expect(dialog.getByText('The newest one is shown.')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ kind: 'thermal_above', degrees: 70 })
+  await user.type(dialog.getByRole('spinbutton', { name: 'Hotter than' }), '5')
+  expect(dialog.queryByText(/^Would have raised/)).not.toBeInTheDocument()
+})
+
+test('says why a rule could not be tried, and tries none with an invalid field', async () => {
+  const failing = http.post(apiUrl('/alert-rule/try'), () =>
+    HttpResponse.json({ status: false, message: 'The database is busy' }, { status: 503 }),
+  )
+  server.use(failing, ...alertRuleHandlers())
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Try on the last 7 days' }))
+  expect((await dialog.findAllByText('Choose a base layer'))[0]).toBeVisible()
+  await user.click(dialog.getByRole('combobox', { name: 'Base layer' }))
+  await user.click(await screen.findByTitle('Fence'))
+  await user.click(dialog.getByRole('button', { name: 'Try on the last 7 days' }))
+  expect(await dialog.findByText('The database is busy')).toBeVisible()
 })
 
 test('deletes a rule after its name is typed, and says when its area was deleted', async () => {

@@ -75,6 +75,16 @@ export const rulesText = catalogue('alertRules', {
     'For this long after its alert was last raised, the rule counts repeats and raises no new alert. Empty: as in the alert settings.',
   repeatMinutesInvalid: 'Enter whole minutes from {min} to {max}',
   minutesUnit: 'min',
+  // Trial
+  try: 'Try the rule',
+  tryHelp: 'Shows what this rule would have raised, and raises nothing.',
+  tryDay: 'Try on the last day',
+  tryWeek: 'Try on the last 7 days',
+  wouldRaise:
+    'Would have raised {count, plural, =0 {no alerts} one {# alert} other {# alerts}}{repeats, plural, =0 {} one { and counted # repeat} other { and counted # repeats}}',
+  tryPartial: 'There was more than a trial looks at. The rule may raise more.',
+  examples: 'Alerts that it would have raised',
+  newest: '{count, plural, one {The newest one is shown.} other {The newest # are shown.}}',
   // Kinds
   geofence_entered: 'A drone enters an area',
   geofence_left: 'A drone leaves an area',
