@@ -31,6 +31,7 @@ const PAGES = [
   ['recording', `${inMission}/recordings?recording=${id}`, '/VOD/get-by-ID/:id', 'vod_list', 'vod_delete'],
   ['document', `${inMission}/documents?document=${id}`, '/document/get/:id', 'list_document', 'delete_document'],
   ['photo', `${inMission}/photos?photo=${id}`, '/photo/get/:id', 'feature_list', 'feature_file_delete'],
+  ['alert', `/dashboard/alerts?alert=${id}`, '/alert/get-alert-by-ID/:id', 'alert_list', 'alert_delete'],
   ['outcome', `${inMission}/outcomes?outcome=${id}`, '/outcome/get/:id', 'alert_list', 'alert_delete'],
 ] as const
 
@@ -61,9 +62,7 @@ test.each(PAGES)(
     renderApp({ route, user: reader(see, restore) })
     expect(await screen.findByText('Harbour is in the trash')).toBeVisible()
     expect(
-      screen.getByText(
-        /^This .+ was deleted on 3\/1\/2026.* by Robin Root\. It can be restored until 3\/31\/2026\.$/,
-      ),
+      screen.getByText(/^This .+ was deleted on 3\/1\/2026.* by Robin Root\. It can be restored until 3\/31\/2026\.$/),
     ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Restore Harbour' })).toBeVisible()
   },

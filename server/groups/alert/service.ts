@@ -1,6 +1,7 @@
 // Alerts for handlers and other groups.
 import { notFound } from '../../core/errors'
 import type { Tx } from '../../db/tenancy'
+import { alertTrash } from './alertTrash'
 import { alertText } from './messages'
 import type { AlertRow } from './row'
 import { recordChanged } from '../../realtime/sql'
@@ -10,10 +11,13 @@ import { lockAlertRows, selectAlert, selectAlertsById } from './sql'
 export { raiseAlert } from './raise'
 export { selectSettings } from './settingsSql'
 
-/** @throws AppError 404 when the alert does not exist, was deleted or is hidden from the caller */
+/**
+ * @throws AppError 404 when the alert does not exist, was deleted or is hidden from the caller; with the code `deleted` when it
+ * or its mission is in the trash
+ */
 export async function requireAlert(tenantId: string, tx: Tx, alertId: string): Promise<AlertRow> {
   const alert = await selectAlert(tenantId, tx, alertId)
-  if (!alert) throw notFound(alertText('notFound'))
+  if (!alert) throw await alertTrash.missing(tenantId, tx, alertId, 'alert', alertText('notFound'))
   return alert
 }
 

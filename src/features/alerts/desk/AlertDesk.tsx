@@ -25,6 +25,7 @@ import { CloseAlert } from './CloseAlert'
 import { DeskHead } from './DeskHead'
 import { DeskQueue } from './DeskQueue'
 import { deskText } from './messages'
+import { MissingAlert } from './MissingAlert'
 import { useDecisions } from './useDecisions'
 import { useDeskKeys } from './useDeskKeys'
 import { useQueue } from './useQueue'
@@ -92,7 +93,6 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
     onMark: () => selected && (canUpdate || canDelete) && toggle(selected._id),
   })
 
-  const isMissing = selectedId !== null && !selected && linked.error !== undefined
   const toolbar = (
     <ListToolbar
       list={list}
@@ -119,14 +119,14 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
       {toolbar}
       {queue.error && <RefreshFailed message={queue.error.message} onRetry={queue.refetch} />}
       {markedItems.length > 0 && <BulkActions alerts={markedItems} onDone={() => setMarked(NONE)} />}
-      {items.length === 0 && !selected && !isMissing ? (
+      {items.length === 0 && selectedId === null ? (
         <EmptyState
           icon={<AlertOutlined />}
           title={alertsText(list.isFiltered ? 'noMatch' : 'empty')}
           help={alertsText(list.isFiltered ? 'noMatchHelp' : 'emptyHelp')}
         />
       ) : (
-        <div className={`alert-desk alert-desk-${view}${selected || isMissing ? ' alert-desk-open' : ''}`}>
+        <div className={`alert-desk alert-desk-${view}${selectedId === null ? '' : ' alert-desk-open'}`}>
           <DeskHead list={list} shown={items.length} total={queue.total} hasSort={!isClient} />
           <DeskQueue
             view={view}
@@ -141,12 +141,18 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
             onMark={toggle}
           />
           <div className="alert-desk-detail">
-            {(selected || isMissing) && (
+            {selected && (
               <Button className="alert-back" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => select(null)}>
                 {alertsText('back')}
               </Button>
             )}
-            {selected ? (
+            {selectedId === null && (
+              <EmptyState icon={<AlertOutlined />} title={alertsText('choose')} help={deskText('chooseHelp')} />
+            )}
+            {selectedId !== null && !selected && (
+              <OtherAlert alertId={selectedId} query={linked} onBack={() => select(null)} />
+            )}
+            {selected && (
               <AlertDetail
                 key={selected._id}
                 alert={selected}
@@ -157,12 +163,6 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
                 onMove={(to) => decide(selected, to)}
                 onChange={(change) => void edit(selected, change)}
                 onEdit={() => setEditing(selected)}
-              />
-            ) : (
-              <EmptyState
-                icon={<AlertOutlined />}
-                title={isMissing ? deskText('notFound') : alertsText('choose')}
-                help={isMissing ? deskText('notFoundHelp') : deskText('chooseHelp')}
               />
             )}
             <p className="alert-keys">{alertsText(canUpdate ? 'keys' : 'readerKeys')}</p>
@@ -185,4 +185,16 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
       )}
     </>
   )
+}
+
+interface OtherAlertProps {
+  alertId: string
+  query: { error?: { message?: string }; refetch: () => unknown }
+  onBack: () => void
+}
+
+/** An alert that the address names and that is not known: it is being read, or it cannot be shown. */
+function OtherAlert({ alertId, query: { error, refetch }, onBack }: OtherAlertProps) {
+  if (!error) return <RowsSkeleton rows={4} height={40} />
+  return <MissingAlert key={alertId} alertId={alertId} error={error} onBack={onBack} onRetry={() => void refetch()} />
 }

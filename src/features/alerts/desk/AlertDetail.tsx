@@ -15,6 +15,7 @@ import { positionText } from '../../../alerts/positionText'
 import { SeverityTag } from '../../../alerts/SeverityTag'
 import { AlertActivity } from './AlertActivity'
 import { AlertMedia } from './AlertMedia'
+import { AlertNotice } from './AlertNotice'
 import { deskText } from './messages'
 import { OwnerSelect } from './OwnerSelect'
 import { Snooze } from './Snooze'
@@ -47,6 +48,7 @@ export function AlertDetail(props: AlertDetailProps) {
         <SeverityTag severity={severity} />
         <h2>{title}</h2>
       </Flex>
+      <AlertNotice alert={alert} onEndSnooze={canUpdate ? () => onChange({ snoozedUntil: null }) : undefined} />
       {canUpdate && (
         <Flex wrap gap={8} align="center">
           {nextStates.map((to) => (
@@ -60,8 +62,8 @@ export function AlertDetail(props: AlertDetailProps) {
             onOpenChange={onChoosingOwner}
             onAssign={(ownerId) => onChange({ ownerId })}
           />
-          {state !== 'closed' && (
-            <Snooze isSnoozed={snoozedUntil !== null} onSnooze={(until) => onChange({ snoozedUntil: until })} />
+          {state !== 'closed' && snoozedUntil === null && (
+            <Snooze onSnooze={(until) => onChange({ snoozedUntil: until })} />
           )}
           <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
             {alertsText('edit')}

@@ -46,6 +46,12 @@ export const deskText = catalogue('alertDesk', {
   newest: 'Newest first',
   seenLongAgo: 'Seen longest ago first',
   seenLast: 'Last seen first',
+  // Notices
+  closedByAs: 'Closed on {time} by {name} as {outcome}.',
+  closedBy: 'Closed on {time} by {name}.',
+  closedAs: 'Closed on {time} as {outcome}.',
+  closedOn: 'Closed on {time}.',
+  isSnoozed: 'Snoozed until {time}.',
   // Snooze
   snooze: 'Snooze',
   snoozedUntil: 'Snoozed until',
