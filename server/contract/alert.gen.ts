@@ -192,6 +192,11 @@ export interface schemas {
     position: schemas['MaybeAlertPosition']
     /** @example /apis/v1/alert/picture/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301 */
     pictureUrl: string | null
+    /**
+     * @description Picture of the recording that shows it.
+     * @example /apis/v1/recording/poster/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
+     */
+    posterUrl: string | null
     /** @description The recording that shows it; of a live stream, once the stream is recorded. */
     recordingId: Common.schemas['MaybeId']
     /**
@@ -436,7 +441,7 @@ export interface schemas {
   }
   AlertGroupStatistics: {
     /**
-     * @description The kind or the source.
+     * @description The kind, the source or the month.
      * @example Intrusion
      */
     name: string
@@ -448,6 +453,11 @@ export interface schemas {
      */
     judged: number
     falsePositives: schemas['AlertNumber']
+  }
+  AlertSeverityTimes: {
+    severity: schemas['AlertSeverity']
+    acknowledged: schemas['AlertHandlingTimes']
+    timeToClose: schemas['AlertHandlingTimes']
   }
   AlertStatisticsReply: {
     /** @example true */
@@ -464,6 +474,10 @@ export interface schemas {
       byKind: schemas['AlertGroupStatistics'][]
       bySource: schemas['AlertGroupStatistics'][]
       bySeverity: schemas['AlertsBySeverity']
+      /** @description The most severe first. */
+      timesBySeverity: schemas['AlertSeverityTimes'][]
+      /** @description The 12 months in UTC that end with the time range, whenever it starts; the name is the month, such as 2026-03. */
+      byMonth: schemas['AlertGroupStatistics'][]
       /** @description Days with alerts in UTC, at most the last 366. */
       byDay: {
         /**

@@ -113,7 +113,7 @@ export interface schemas {
     values: schemas['MessageValues']
   }
   /**
-   * @description Stable code of the message, for programs.
+   * @description Stable code of the message, for programs. `deleted` with status 404 means that the record, or the mission or base layer it belongs to, is in the trash; the values name it, with `deletedAt`, `restorableUntil` and `deletedBy`.
    * @example validation.required
    */
   MessageCode: string

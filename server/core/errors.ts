@@ -10,6 +10,7 @@ export const errorText = catalogue('error', {
   supportEnded: 'Forbidden! The support access has ended.',
   unknown: 'Something went wrong!',
   notFound: '{what} not found',
+  deleted: '{name} is in the trash',
   notValid: 'The request is not valid',
   duplicate: 'An entry with these values already exists. Change a value and try again.',
   inUse: 'Another entry uses this one, or an entry it needs was deleted. Reload and try again.',
@@ -35,11 +36,15 @@ export interface FieldError {
 export class AppError extends Error {
   readonly text: Message
 
-  /** `message` is English, for logs. The caller receives `text` in their language. */
+  /**
+   * `message` is English, for logs. The caller receives `text` in their language.
+   * @param code replaces the code of the text, for a reason that is the same for all kinds of records
+   */
   constructor(
     readonly status: number,
     text: Message | string,
     readonly errors?: FieldError[],
+    readonly code?: string,
   ) {
     super(typeof text === 'string' ? text : render(text, 'en'))
     this.text = asMessage(text)
@@ -56,6 +61,22 @@ export const conflict = (message: Message | string, errors?: FieldError[]): AppE
 /** @param message a full sentence. A plain string is only the name of the missing thing, for example "Mission". */
 export const notFound = (message: Message | string): AppError =>
   new AppError(404, typeof message === 'string' ? errorText('notFound', { what: message }) : message)
+
+export interface Deletion {
+  /** The kind of the record that is in the trash: the one that was asked for, or the mission or base layer it belongs to. */
+  record: string
+  id: string
+  name: string
+  /** ISO 8601, as `restorableUntil`. */
+  deletedAt: string
+  restorableUntil: string
+  /** Name of the user; absent for a user who was deleted and for background work. */
+  deletedBy?: string
+}
+
+/** For people who may see the trash: the record is in it. */
+export const inTrash = (deletion: Deletion): AppError =>
+  new AppError(404, errorText('deleted', deletion), undefined, 'deleted')
 
 /** Rejects a value that the contract allows but a rule does not. `message` does not name the field. */
 export const fieldError = (field: string, message: Message | string): AppError =>
@@ -83,11 +104,12 @@ export function handleError(
 }
 
 /** The body of an error reply. */
-export function problemOf({ text, errors }: AppError, language: string): components['schemas']['Problem'] {
+export function problemOf({ text, errors, code }: AppError, language: string): components['schemas']['Problem'] {
   return {
     status: false,
     message: render(text, language),
     ...text,
+    ...(code !== undefined && { code }),
     ...(errors && {
       errors: errors.map(({ field, message }) => {
         const fieldText = asMessage(message)

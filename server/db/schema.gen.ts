@@ -344,6 +344,7 @@ export interface Asset {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   entered_cycles: Generated<number>;
@@ -396,6 +397,7 @@ export interface AssetFile {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   expires_on: Timestamp | null;
@@ -456,6 +458,7 @@ export interface BaseLayer {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   description: Generated<string>;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -530,6 +533,7 @@ export interface Client {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   email: string | null;
@@ -717,6 +721,7 @@ export interface EvidenceCase {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   frozen_at: Timestamp | null;
@@ -823,6 +828,7 @@ export interface Flight {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   ended_at: Timestamp | null;
@@ -1090,6 +1096,7 @@ export interface LayerGroup {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   deleted_layers: Generated<string[]>;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -1140,6 +1147,7 @@ export interface Location {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   id: string;
@@ -1182,6 +1190,7 @@ export interface MaintenanceRecord {
   cycles: number;
   cycles_after: number | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   details: Generated<string>;
   done_on: Timestamp;
   edited_at: Timestamp | null;
@@ -1261,6 +1270,7 @@ export interface Mission {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   description: Generated<string>;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -1573,6 +1583,7 @@ export interface Pilot {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   email: string | null;

@@ -1,7 +1,10 @@
 // Deleted records: hidden at once, restorable for RETENTION_DAYS or until their retention is ended, then removed permanently
 // with what belongs to them.
 import { sql, type RawBuilder } from 'kysely'
+import { inTrash, notFound, type AppError, type Deletion } from '../core/errors'
+import type { Message } from '../core/messages'
 import { offsetOf, type Page } from '../core/paging'
+import { currentClient } from './accessScope'
 import { asPlatform, inTenant, type Db, type Tx } from './tenancy'
 
 /** How long a deleted record can be restored. */
@@ -65,8 +68,37 @@ export interface Trash {
     tx: Tx,
     which: { ids?: string[]; onlyIf?: RawBuilder<unknown> },
   ): Promise<{ id: string; name: string }[]>
+  /**
+   * What to throw for a record that was not found.
+   * @param record the kind of the record; for files of missions the kind of the file
+   * @param text says that there is no such record
+   * @returns AppError 404, with the code `deleted` if the record, or the mission or base layer it belongs to, is in the trash.
+   * Clients learn of no trash.
+   */
+  missing(tenantId: string, tx: Tx, id: string, record: string, text: Message): Promise<AppError>
   /** Removes all records of all tenants that are past their retention. @returns how many */
   purge(db: Db): Promise<number>
+}
+
+const KIND_OF_OWNER = { mission: 'mission', base_layer: 'baseLayer' } as const
+
+interface DeletedRow {
+  record: string
+  id: string
+  name: string
+  deletedAt: Date
+  deletedBy: string | null
+}
+
+function deletionOf({ deletedAt, deletedBy, ...record }: DeletedRow): Deletion {
+  const until = new Date(deletedAt)
+  until.setUTCDate(until.getUTCDate() + RETENTION_DAYS)
+  return {
+    ...record,
+    deletedAt: deletedAt.toISOString(),
+    restorableUntil: until.toISOString(),
+    ...(deletedBy !== null && { deletedBy }),
+  }
 }
 
 export function trashOf({ table, alsoSet, onlyIf, partOf = {}, purgeOnlyIf, purgeLimit }: TrashTable): Trash {
@@ -111,6 +143,26 @@ export function trashOf({ table, alsoSet, onlyIf, partOf = {}, purgeOnlyIf, purg
             order by t.id for update of t)
         returning id, name`.execute(tx)
       return rows
+    },
+
+    async missing(tenantId, tx, id, record, text) {
+      if (currentClient() !== undefined) return notFound(text)
+      const ofKind = table === 'mission_file' ? sql`and t.kind = ${record}` : sql``
+      const own = sql`select ${record}::text as record, t.id, t.name, t.deleted_at, t.deleted_by from ${records} t
+                       where t.tenant_id = ${tenantId} and t.id = ${id} ${ofKind}`
+      // A record cannot be restored before the one it belongs to, so that one is named first.
+      const owners = Object.entries(partOf).map(
+        ([column, owner]) =>
+          sql`select ${KIND_OF_OWNER[owner]}::text as record, o.id, o.name, o.deleted_at, o.deleted_by
+                from ${records} t join ${sql.table(owner)} o on o.id = t.${sql.ref(column)}
+               where t.tenant_id = ${tenantId} and t.id = ${id} ${ofKind}`,
+      )
+      const { rows } = await sql<DeletedRow>`
+        select d.record, d.id, d.name, d.deleted_at as "deletedAt", u.name as "deletedBy"
+          from (${sql.join([...owners, own], sql` union all `)}) d left join app_user u on u.id = d.deleted_by
+         where d.deleted_at > ${RETENTION_START}
+         order by d.record = ${record} limit 1`.execute(tx)
+      return rows[0] ? inTrash(deletionOf(rows[0])) : notFound(text)
     },
 
     async purge(db) {

@@ -1,5 +1,5 @@
 // The rules that layers of missions and parts of base layers share. All functions run in the caller's transaction.
-import { fieldError, notFound } from '../core/errors'
+import { fieldError } from '../core/errors'
 import { currentLanguage } from '../core/requestContext'
 import { render } from '../core/messages'
 import { startJob } from '../jobs/jobs'
@@ -23,6 +23,7 @@ import {
   type LayerOwner,
   type LayerRow,
 } from './sql'
+import { layerTrash } from './trash'
 
 /** Distinguishable on light and dark maps, also with colour vision deficiency. */
 const COLORS = ['#0958d9', '#d4380d', '#08979c', '#c41d7f', '#7cb305', '#531dab', '#d48806', '#389e0d']
@@ -139,7 +140,7 @@ export async function updateLayerFields(
 /** @throws AppError 404 when the layer does not exist or was deleted */
 export async function requireLayer(tenantId: string, tx: Tx, layerId: string): Promise<LayerRow> {
   const layer = await selectLayer(tenantId, tx, layerId)
-  if (!layer) throw notFound(layerText('notFound'))
+  if (!layer) throw await layerTrash.missing(tenantId, tx, layerId, 'layer', layerText('notFound'))
   return layer
 }
 

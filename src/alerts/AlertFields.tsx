@@ -33,7 +33,7 @@ export function AlertFields() {
           showSearch={{ filterOption: (typed, option) => isPartOf(typed, option?.value ?? '') }}
         />
       </Form.Item>
-      <Form.Item name="severity" label={alertsText('severity')}>
+      <Form.Item name="severity" required label={alertsText('severity')}>
         <Select
           getPopupContainer={popupParent}
           options={SEVERITIES.map((value) => ({ value, label: <SeverityTag severity={value} /> }))}

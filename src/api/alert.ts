@@ -120,6 +120,7 @@ export type {
   Alert,
   AlertEdit,
   AlertGroupStatistics,
+  AlertHandlingTimes,
   AlertsEdit,
   AlertOutcome,
   AlertSeverity,

@@ -1,5 +1,6 @@
 // The shape of a failed call in the browser, and its message (specification, section 8).
 import { catalogue } from '../shared/messages'
+import type { Deletion } from '../shared/states/deletionOf'
 
 export interface FieldError {
   field: string
@@ -17,6 +18,8 @@ export interface ApiError {
   fields?: FieldError[]
   /** With status 409 for a stale version: when the newer version was created, and by whom if the server tells. */
   change?: { at: string; by?: string }
+  /** With status 404 for a record in the trash, told to people who may see the trash. */
+  deleted?: Deletion
 }
 
 export const errorText = catalogue('errors', {
@@ -38,7 +41,7 @@ export const errorMessage = (error: unknown): string => (isApiError(error) ? err
 /** Whether a body is an error reply, `{status: false, …}`; the HTTP status does not matter. */
 export function isErrorReply(
   body: unknown,
-): body is { status: false; message?: unknown; errors?: unknown; values?: unknown } {
+): body is { status: false; message?: unknown; code?: unknown; errors?: unknown; values?: unknown } {
   return typeof body === 'object' && body !== null && 'status' in body && body.status === false
 }
 
@@ -54,11 +57,13 @@ export function toApiError(status: number | string, body: unknown, isLogin = fal
   const fields = fieldsOf(body)
   const general = errorText(hasNoAnswer(status) ? 'unreachable' : 'unknown')
   const change = changeOf(body)
+  const deleted = deletedOf(body)
   return {
     status,
     message: messageOf(body) ?? general,
     ...(fields.length > 0 && { fields }),
     ...(change && { change }),
+    ...(deleted && { deleted }),
   }
 }
 
@@ -86,6 +91,10 @@ function changeOf(body: unknown): ApiError['change'] {
   const { changedAt, changedBy } = body.values as { changedAt?: unknown; changedBy?: unknown }
   if (typeof changedAt !== 'string') return undefined
   return { at: changedAt, ...(typeof changedBy === 'string' && { by: changedBy }) }
+}
+
+function deletedOf(body: unknown): Deletion | undefined {
+  return isErrorReply(body) && body.code === 'deleted' ? (body.values as Deletion) : undefined
 }
 
 function fieldsOf(body: unknown): FieldError[] {

@@ -12,7 +12,6 @@ export const evidenceApi = evidenceGenerated.enhanceEndpoints({
     },
     removeEvidenceItem: { extraOptions: { showErrorToast: true } },
     deleteEvidenceCase: { extraOptions: { showErrorToast: true } },
-    restoreEvidenceCase: { extraOptions: { showErrorToast: true } },
   },
 })
 
@@ -24,6 +23,7 @@ export const {
   useRemoveEvidenceItemMutation,
   useFreezeEvidenceCaseMutation,
   useDeleteEvidenceCaseMutation,
+  useRestoreEvidenceCaseMutation,
 } = evidenceApi
 
 export type { CustodyEntry, EvidenceCase, EvidenceItem, NewEvidenceItems } from './generated/evidence.gen'

@@ -36,12 +36,16 @@ const pointAt = ({ long, lat }: { long: number; lat: number }): Geometry => ({
   coordinates: [long, lat],
 })
 
+/** Color of the mark of an alert on a map. */
+export const alertColor = ({ severity, state }: Pick<Alert, 'severity' | 'state'>): string =>
+  state === 'closed' ? CLOSED_COLOR : SEVERITY_COLORS[severity]
+
 type DrawnAlert = Pick<Alert, '_id' | 'title' | 'severity' | 'state' | 'position'>
 
-export function alertFeature({ _id, title, severity, state, position }: DrawnAlert): Feature | undefined {
+export function alertFeature(alert: DrawnAlert): Feature | undefined {
+  const { _id, title, position } = alert
   if (!position) return undefined
-  const color = state === 'closed' ? CLOSED_COLOR : SEVERITY_COLORS[severity]
-  return feature(_id, pointAt(position), { name: title, icon: 'triangle', color })
+  return feature(_id, pointAt(position), { name: title, icon: 'triangle', color: alertColor(alert) })
 }
 
 export function photoFeature({ _id, name, state, location }: PhotoPoint): Feature | undefined {

@@ -68,7 +68,7 @@ export const sharedText = catalogue('shared', {
   emptyTrashTitle: 'Empty the trash?',
   trashEmptied: 'The trash was emptied',
   trashShows: 'Showing the last {shown} of {total}',
-  notFoundHelp: 'It was deleted, or it belongs to another organisation.',
+  notFoundHelp: 'It was deleted permanently, or it belongs to another organisation.',
   permissions: 'Permissions',
   searchPermissions: 'Search permissions',
   permissionsChosen: '{count} chosen',

@@ -334,8 +334,45 @@ describe('the desk', () => {
     const intrusion = { name: 'Intrusion', total: 2, closed: 2, judged: 2, falsePositives: 1 }
     expect(data).toMatchObject({ total: 3, open: 1, closed: 2, acknowledged: { count: 2 }, byDay: [{ total: 3 }] })
     expect(data).toMatchObject({ byKind: [intrusion, { name: 'Fire', total: 1, closed: 0 }] })
+    const known = { median: expect.any(Number) as number, slowest: expect.any(Number) as number }
+    const unknown = { count: 0, median: null, slowest: null }
+    expect(data).toMatchObject({
+      timesBySeverity: [
+        { severity: 'critical', acknowledged: unknown, timeToClose: unknown },
+        { severity: 'high', acknowledged: { count: 2, ...known }, timeToClose: { count: 2, ...known } },
+        { severity: 'medium' },
+        { severity: 'low' },
+        { severity: 'info', timeToClose: unknown },
+      ],
+    })
     const backwards = '/alert/statistics?from=2020-01-02T00:00:00Z&until=2020-01-01T00:00:00Z'
     expect(await call('GET', backwards)).toMatchObject({ code: 400, errors: [{ field: 'until' }] })
+  })
+
+  test('statistics give the false positives of the last 12 months, whenever the range starts', async () => {
+    const { _id } = await raise()
+    await edit(_id, { version: 1, state: 'closed', outcome: 'false_positive' })
+    const old = await raise({ title: 'Before' })
+    const raisedAt = (id: string, time: string) =>
+      inTenant(aerie.db, aerie.demo.id, (tx) =>
+        tx
+          .updateTable('alert')
+          .set({ created_at: new Date(time) })
+          .where('id', '=', id)
+          .execute(),
+      )
+    await raisedAt(_id, '2026-02-28T23:59:59Z')
+    await raisedAt(old._id, '2025-03-31T23:59:59Z')
+    const range = `from=2026-02-20T00:00:00Z&until=2026-04-01T00:00:00Z&missionId=${missionId}`
+    const { data } = await call<{ byMonth: { name: string; total: number; falsePositives: number }[] }>(
+      'GET',
+      `/alert/statistics?${range}`,
+    )
+    const names = data.byMonth.map(({ name }) => name)
+    expect([names.length, names[0], names.at(-1)]).toEqual([12, '2025-04', '2026-03'])
+    expect(data.byMonth.filter(({ total }) => total > 0)).toEqual([
+      { name: '2026-02', total: 1, closed: 1, judged: 1, falsePositives: 1 },
+    ])
   })
 
   test('lists the alerts of a place, also in a time range', async () => {

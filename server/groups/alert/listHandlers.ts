@@ -176,10 +176,11 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
       return inTenant(db, tenantId, async (tx) => {
         if (missionId !== undefined) await requireMission(tenantId, tx, missionId)
         const { from, until } = rangeOf(query)
+        const shown = isClient(user) ? NO_MISSION : missionId
         const data = await selectStatistics(tenantId, tx, {
           from,
-          until: isClient(user) ? from : until,
-          ...(missionId !== undefined && { missionId }),
+          until,
+          ...(shown !== undefined && { missionId: shown }),
         })
         return { data }
       })

@@ -16,6 +16,7 @@ export const alertText = catalogue('alert', {
   settingsChangedElsewhere: 'Someone else changed these settings. Reload them before you save.',
   cannotBecome: '“{alert}” is {from} and cannot become {to}. It can only become {allowed}.',
   cannotBecomeOfTwo: '“{alert}” is {from} and cannot become {to}. It can become {first} or {second}.',
+  closedMeanwhile: '“{alert}” was closed meanwhile. Nothing was changed. Mark the others and try again.',
   outcomeMissing: 'Choose an outcome to close “{alert}”, because nobody has worked on it',
   notClosed: 'Close the alert to give it an outcome and a reason',
   snoozeClosed: 'A closed alert cannot be snoozed',

@@ -121,7 +121,7 @@ export async function restoreAsset(db: Db, tenantId: string, assetId: string, { 
 /** @throws AppError 404 when the asset does not exist or was deleted */
 export async function requireAsset(tenantId: string, tx: Tx, assetId: string): Promise<AssetRow> {
   const row = await selectAsset(tenantId, tx, assetId)
-  if (!row) throw notFound(assetText('notFound'))
+  if (!row) throw await assetTrash.missing(tenantId, tx, assetId, 'asset', assetText('notFound'))
   return row
 }
 

@@ -178,7 +178,7 @@ export async function restoreBaseLayer(
 /** @throws AppError 404 when the base layer does not exist or was deleted */
 export async function requireBaseLayer(tenantId: string, tx: Tx, baseLayerId: string): Promise<BaseLayerRow> {
   const row = await selectBaseLayer(tenantId, tx, baseLayerId)
-  if (!row) throw notFound(baseLayerText('notFound'))
+  if (!row) throw await baseLayerTrash.missing(tenantId, tx, baseLayerId, 'baseLayer', baseLayerText('notFound'))
   return row
 }
 

@@ -21,7 +21,7 @@ export interface Editor extends Actor {
 /** @throws AppError 404 when the client does not exist or was deleted */
 export async function requireClient(tenantId: string, tx: Tx, clientId: string): Promise<Client> {
   const client = await selectClient(tenantId, tx, clientId)
-  if (!client) throw notFound(clientText('notFound'))
+  if (!client) throw await clientTrash.missing(tenantId, tx, clientId, 'client', clientText('notFound'))
   return client
 }
 

@@ -183,7 +183,7 @@ async function recordAll(
 /** @throws AppError 404 when the document does not exist or was deleted */
 export async function requireDocument(tenantId: string, tx: Tx, documentId: string): Promise<DocumentRow> {
   const row = await selectDocument(tenantId, tx, documentId)
-  if (!row) throw notFound(documentText('notFound'))
+  if (!row) throw await missionFileTrash.missing(tenantId, tx, documentId, 'document', documentText('notFound'))
   return row
 }
 

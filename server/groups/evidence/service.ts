@@ -174,7 +174,7 @@ export const recordDownload = (
 /** @throws AppError 404 when the case does not exist or was deleted */
 export async function requireCase(tenantId: string, tx: Tx, caseId: string): Promise<StoredCase> {
   const found = await selectCase(tenantId, tx, caseId)
-  if (!found) throw notFound(evidenceText('notFound'))
+  if (!found) throw await evidenceTrash.missing(tenantId, tx, caseId, 'evidenceCase', evidenceText('notFound'))
   return found
 }
 

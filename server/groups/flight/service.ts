@@ -207,7 +207,7 @@ export async function restoreFlight(
 /** A flight with its checklist. @throws AppError 404 when it does not exist or was deleted */
 export async function requireFlight(tenantId: string, tx: Tx, flightId: string, caller: FlightUser): Promise<Flight> {
   const flight = await selectFlight(tenantId, tx, flightId, caller)
-  if (!flight) throw notFound(flightText('notFound'))
+  if (!flight) throw await flightTrash.missing(tenantId, tx, flightId, 'flight', flightText('notFound'))
   return { ...flight, checks: await selectChecks(tenantId, tx, flightId) }
 }
 

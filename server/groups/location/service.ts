@@ -9,7 +9,7 @@ import { locationTrash } from './trash'
 /** @throws AppError 404 when the location does not exist or was deleted */
 export async function requireLocation(tenantId: string, tx: Tx, locationId: string): Promise<Location> {
   const location = await selectLocation(tenantId, tx, locationId)
-  if (!location) throw notFound(locationText('notFound'))
+  if (!location) throw await locationTrash.missing(tenantId, tx, locationId, 'location', locationText('notFound'))
   return location
 }
 

@@ -211,7 +211,7 @@ export async function announceLocations(tenantId: string, tx: Tx, ...missions: M
 /** @throws AppError 404 when the mission does not exist or was deleted */
 export async function requireMission(tenantId: string, tx: Tx, missionId: string): Promise<Mission> {
   const mission = await selectMission(tenantId, tx, missionId)
-  if (!mission) throw notFound(missionText('notFound'))
+  if (!mission) throw await missionTrash.missing(tenantId, tx, missionId, 'mission', missionText('notFound'))
   return mission
 }
 

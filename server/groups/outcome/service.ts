@@ -173,7 +173,7 @@ async function record(
 /** @throws AppError 404 when the outcome does not exist or was deleted */
 export async function requireOutcome(tenantId: string, tx: Tx, outcomeId: string): Promise<OutcomeRow> {
   const row = await selectOutcome(tenantId, tx, outcomeId)
-  if (!row) throw notFound(outcomeText('notFound'))
+  if (!row) throw await missionFileTrash.missing(tenantId, tx, outcomeId, 'outcome', outcomeText('notFound'))
   return row
 }
 

@@ -148,7 +148,7 @@ export async function restorePhotos(db: Db, tenantId: string, photoIds: string[]
 /** @throws AppError 404 when the photo does not exist or was deleted */
 export async function requirePhoto(tenantId: string, tx: Tx, photoId: string): Promise<PhotoRow> {
   const photo = await selectPhoto(tenantId, tx, photoId)
-  if (!photo) throw notFound(missionPhotoText('notFound'))
+  if (!photo) throw await missionFileTrash.missing(tenantId, tx, photoId, 'photo', missionPhotoText('notFound'))
   return photo
 }
 

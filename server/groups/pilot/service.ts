@@ -113,7 +113,7 @@ export async function restorePilot(db: Db, tenantId: string, pilotId: string, ac
 
 async function requirePilot(tenantId: string, tx: Tx, pilotId: string): Promise<Pilot> {
   const pilot = await selectPilot(tenantId, tx, pilotId)
-  if (!pilot) throw notFound(pilotText('notFound'))
+  if (!pilot) throw await pilotTrash.missing(tenantId, tx, pilotId, 'pilot', pilotText('notFound'))
   return pilot
 }
 

@@ -5,6 +5,7 @@ import type { Principal } from '../../identity/session'
 import { startJob } from '../../jobs/jobs'
 import { containerOf } from '../../mission-files/recordingKind'
 import { insertMissionFile } from '../../mission-files/sql'
+import { missionFileTrash } from '../../mission-files/trash'
 import { recordChanged } from '../../realtime/sql'
 import { claimUpload, keepRejection } from '../../uploads/service'
 import { requireFlight, type FlightUser } from '../flight/service'
@@ -66,7 +67,7 @@ export async function createRecordingInTx(
 /** @throws AppError 404 when the recording does not exist or was deleted */
 export async function requireRecording(tenantId: string, tx: Tx, vodId: string): Promise<RecordingRow> {
   const recording = await selectRecording(tenantId, tx, vodId)
-  if (!recording) throw notFound(recordingText('notFound'))
+  if (!recording) throw await missionFileTrash.missing(tenantId, tx, vodId, 'recording', recordingText('notFound'))
   return recording
 }
 

@@ -406,6 +406,8 @@ export type Alert = {
   occurredAt: Time
   position: MaybeAlertPosition
   pictureUrl: string | null
+  /** Picture of the recording that shows it. */
+  posterUrl: string | null
   /** The recording that shows it; of a live stream, once the stream is recorded. */
   recordingId: MaybeId
   /** Milliseconds from the start of the recording. */
@@ -651,13 +653,18 @@ export type AlertHandlingTimes = {
   slowest: number | null
 }
 export type AlertGroupStatistics = {
-  /** The kind or the source. */
+  /** The kind, the source or the month. */
   name: string
   total: AlertNumber
   closed: AlertNumber
   /** Closed as true or false positive. */
   judged: number
   falsePositives: AlertNumber
+}
+export type AlertSeverityTimes = {
+  severity: AlertSeverity
+  acknowledged: AlertHandlingTimes
+  timeToClose: AlertHandlingTimes
 }
 export type AlertStatisticsReply = {
   status: boolean
@@ -672,6 +679,10 @@ export type AlertStatisticsReply = {
     byKind: AlertGroupStatistics[]
     bySource: AlertGroupStatistics[]
     bySeverity: AlertsBySeverity
+    /** The most severe first. */
+    timesBySeverity: AlertSeverityTimes[]
+    /** The 12 months in UTC that end with the time range, whenever it starts; the name is the month, such as 2026-03. */
+    byMonth: AlertGroupStatistics[]
     /** Days with alerts in UTC, at most the last 366. */
     byDay: {
       day: string

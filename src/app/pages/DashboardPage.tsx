@@ -1,5 +1,5 @@
 // Start page of an operator: live missions, upcoming missions and recent activity. It combines panels of several features.
-import { PlusOutlined } from '@ant-design/icons'
+import { BarChartOutlined, PlusOutlined } from '@ant-design/icons'
 import { useSelector } from 'react-redux'
 import { OpenAlerts } from '../../features/alerts/dashboard/OpenAlerts'
 import { DueAssets } from '../../features/assets/DueAssets'
@@ -22,6 +22,7 @@ export function DashboardPage() {
   const receivesEvents = userType === 'tenant-root' || userType === 'tenant-staff'
   const canList = useCan('mission_list')
   const canCreate = useCan('mission_create')
+  const canSeeReports = useCan('data_page') && userType !== 'tenant-client'
 
   const below = (
     <>
@@ -38,11 +39,18 @@ export function DashboardPage() {
       <PageHeader
         title={pageText('dashboard')}
         actions={
-          canCreate && (
-            <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to="/dashboard/missions/create">
-              {pageText('newMission')}
-            </LinkButton>
-          )
+          <>
+            {canSeeReports && (
+              <LinkButton icon={<BarChartOutlined aria-hidden />} to="/dashboard/reports">
+                {pageText('reports')}
+              </LinkButton>
+            )}
+            {canCreate && (
+              <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to="/dashboard/missions/create">
+                {pageText('newMission')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <OpenAlerts />

@@ -5,6 +5,8 @@ import { denialOf } from '../../manifest/access'
 import { pageText } from './messages'
 
 const PAGES = [
+  { to: '/dashboard/alerts', access: 'alert_list', text: 'alerts' },
+  { to: '/dashboard/reports', access: 'data_page', text: 'reports' },
   { to: '/dashboard/basemap', access: 'layer_list', text: 'baseLayers' },
   { to: '/dashboard/control-center', access: 'stream_list', text: 'controlCenter' },
   { to: '/dashboard/tenant/user-group/list', access: 'user_group_list', text: 'userGroups' },

@@ -8,4 +8,6 @@ export const pageText = catalogue('pages', {
   controlCenter: 'Control center',
   userGroups: 'User groups',
   evidence: 'Evidence cases',
+  alerts: 'Alerts',
+  reports: 'Reports',
 })

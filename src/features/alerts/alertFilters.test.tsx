@@ -53,6 +53,13 @@ test('sends all filters and the order of a saved address', async () => {
   expect(await screen.findByTitle('Harbour survey')).toBeVisible()
 })
 
+test('sends the times that a link of the dashboard names', async () => {
+  const { calls } = open('?from=2026-03-12T08:30:00.000Z&until=2026-03-12T09:30:00.000Z')
+  await queue()
+  expect(lastQuery(calls)).toMatchObject({ from: '2026-03-12T08:30:00.000Z', until: '2026-03-12T09:30:00.000Z' })
+  expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+})
+
 test('keeps filters and the order in the address, and clears the filters only', async () => {
   const { calls, user, path } = open()
   await queue()

@@ -8,6 +8,8 @@ import { missionHandlers } from '../../testing/handlers/mission'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
+jest.mock('../../shared/charts/BarChart', () => ({ BarChart: ({ label }: { label: string }) => label }))
+
 const operator = aUser({ permissions: ['mission_list', 'alert_list', 'alert_create', 'alert_update'] })
 
 const queue = async () => within(await screen.findByRole('list', { name: 'Alerts' }))
@@ -183,6 +185,14 @@ test('shows times and the rate of false positives by kind and source', async () 
   const row = within(await screen.findByRole('table', { name: 'By source' })).getByRole('row', { name: /^Person/ })
   expect(row).toHaveTextContent('50% (1 of 2)')
   expect(screen.getByText('1.6 min')).toBeVisible()
+  const severities = within(screen.getByRole('table', { name: 'Time to handle by severity' }))
+  const high = severities.getByRole('row', { name: /^High/ })
+  expect(high).toHaveTextContent('half within 1.6 min')
+  expect(high).toHaveTextContent('nine of ten within 3 h')
+  expect(severities.getByRole('row', { name: /^Low/ })).toHaveTextContent('––')
+  const months = within(screen.getByRole('table', { name: 'Last 12 months' }))
+  expect(months.getAllByRole('row')).toHaveLength(13)
+  expect(months.getByRole('row', { name: /^Mar 2026/ })).toHaveTextContent('50% (1 of 2)')
   expect(screen.getByText('2 h')).toBeVisible()
 })
 

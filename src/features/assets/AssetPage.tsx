@@ -1,18 +1,18 @@
 import { QrcodeOutlined, RocketOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Flex } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useDeleteAssetMutation, useGetAssetQuery, type Asset } from '../../api/asset'
+import { useDeleteAssetMutation, useGetAssetQuery, type Asset, useRestoreAssetMutation } from '../../api/asset'
 import { useCan } from '../../session/useCan'
 import { Facts } from '../../shared/Facts'
 import { useConfirmDelete } from '../../shared/forms/useConfirmDelete'
 import { Link } from '../../shared/Link'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
-import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { dayText } from '../../shared/time/timeText'
+import { MissingRecord } from '../../shared/states/MissingRecord'
 import { AssetBattery } from './AssetBattery'
 import { AssetFlights } from './AssetFlights'
 import { AssetMoves } from './AssetMoves'
@@ -38,16 +38,22 @@ export function AssetPage() {
   const [remove, removal] = useDeleteAssetMutation()
   const isLeaving = removal.isLoading || removal.isSuccess
   const { data, error, refetch } = useGetAssetQuery({ assetId }, { skip: isLeaving, refetchOnMountOrArgChange: true })
+  const canRestore = useCan('asset_delete')
+  const [restore] = useRestoreAssetMutation()
   const asset = data?.data
   if (isNotFound(error)) {
     return (
       <>
         <PageHeader title={routeText('asset')} />
-        <EmptyState
+        <MissingRecord
+          error={error}
+          record="asset"
           icon={<RocketOutlined />}
           title={assetsText('notFound')}
           help={assetsText('notFoundHelp')}
-          action={<LinkButton to={LIST}>{assetsText('back')}</LinkButton>}
+          back={<LinkButton to={LIST}>{assetsText('back')}</LinkButton>}
+          onRestore={canRestore ? () => restore({ assetId }) : undefined}
+          onRestored={() => void refetch()}
         />
       </>
     )

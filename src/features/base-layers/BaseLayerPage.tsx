@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
-import { useGetBaseLayerQuery, type BaseLayerPart } from '../../api/base-layer'
+import { useGetBaseLayerQuery, useRestoreBaseLayerMutation, type BaseLayerPart } from '../../api/base-layer'
 import { NO_CORNERS } from '../../map/georeference/corners'
 import type { Bounds } from '../../map/scene'
 import { boxOf } from '../../map/tileLayerSource'
 import { usePolling } from '../../realtime/usePolling'
 import { useCan } from '../../session/useCan'
+import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { NotFoundPage } from '../../shared/states/NotFoundPage'
+import { MissingRecord } from '../../shared/states/MissingRecord'
 import { StateTag } from '../../shared/StateTag'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
@@ -60,13 +61,25 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
     { baseLayerId },
     { ...polling, skip: isLeaving, refetchOnMountOrArgChange: true },
   )
+  const canRestore = useCan('can_delete_base_layer')
+  const [restore] = useRestoreBaseLayerMutation()
   const base = data?.data.baseLayer
   const reload = async () => (await refetch()).data?.data.baseLayer
   const importsNow = base ? isImporting(base) : false
   if (importsNow !== isWaiting) setWaiting(importsNow)
 
   if (isNotFound(error)) {
-    return <NotFoundPage title={baseText('notFoundTitle')} to="/dashboard/basemap" toText={baseText('toList')} />
+    return (
+      <MissingRecord
+        isPage
+        error={error}
+        record="baseLayer"
+        title={baseText('notFoundTitle')}
+        back={<LinkButton to="/dashboard/basemap">{baseText('toList')}</LinkButton>}
+        onRestore={canRestore ? () => restore({ baseLayerId }) : undefined}
+        onRestored={() => void refetch()}
+      />
+    )
   }
   if (!base && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   if (!base) return <RowsSkeleton rows={6} height={80} />

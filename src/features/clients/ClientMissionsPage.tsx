@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { useGetClientQuery, useListClientsQuery } from '../../api/client'
+import { useGetClientQuery, useListClientsQuery, useRestoreClientMutation } from '../../api/client'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { id, listParams } from '../../shared/lists/listParams'
@@ -11,6 +11,8 @@ import { sharedText } from '../../shared/sharedText'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { useSettledSearch } from '../../shared/useSettledSearch'
+import { isNotFound } from '../../shared/states/isNotFound'
+import { MissingRecord } from '../../shared/states/MissingRecord'
 import { ClientLinks } from './ClientLinks'
 import { ClientMenu } from './ClientMenu'
 import { ClientPeople } from './ClientPeople'
@@ -40,6 +42,7 @@ function OneClient({ clientId }: { clientId: string }) {
   const canEdit = useCan('edit_client')
   const canDelete = useCan('delete_client')
   const { data, error, refetch } = useGetClientQuery({ clientId })
+  const [restore] = useRestoreClientMutation()
   const client = data?.data
   return (
     <>
@@ -56,7 +59,16 @@ function OneClient({ clientId }: { clientId: string }) {
           </>
         }
       />
-      {error && !client ? (
+      {isNotFound(error) ? (
+        <MissingRecord
+          error={error}
+          record="client"
+          title={clientsText('notFoundTitle')}
+          back={<LinkButton to="/dashboard/tenant/client/list">{clientsText('toList')}</LinkButton>}
+          onRestore={canDelete ? () => restore({ clientId }) : undefined}
+          onRestored={() => void refetch()}
+        />
+      ) : error && !client ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : client ? (
         <>

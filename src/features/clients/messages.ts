@@ -156,4 +156,6 @@ export const clientsText = catalogue('clients', {
   removeTitle: 'Remove {name}?',
   removeHelp: 'The account is deleted, and its sessions end.',
   removed: '{name} removed',
+  notFoundTitle: 'Client not found',
+  toList: 'All clients',
 })

@@ -1,5 +1,11 @@
 import { Button, Drawer, Flex, Tabs } from 'antd'
-import { useDeleteDocumentMutation, useGetDocumentQuery, type Document, type DocumentVersion } from '../../api/document'
+import {
+  useDeleteDocumentMutation,
+  useGetDocumentQuery,
+  type Document,
+  type DocumentVersion,
+  useRestoreDocumentsMutation,
+} from '../../api/document'
 import { downloadHref } from '../../api/download'
 import { useCan } from '../../session/useCan'
 import { Facts } from '../../shared/Facts'
@@ -11,6 +17,8 @@ import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { absoluteTime } from '../../shared/time/timeText'
 import { missionUploads } from '../../uploads/uploadPurpose'
 import { useUploads } from '../../uploads/useUploads'
+import { isNotFound } from '../../shared/states/isNotFound'
+import { MissingRecord } from '../../shared/states/MissingRecord'
 import { DocumentForm } from './DocumentForm'
 import { DocumentPreview } from './DocumentPreview'
 import { DocumentVersions } from './DocumentVersions'
@@ -26,10 +34,21 @@ interface DocumentDrawerProps {
 export function DocumentDrawer({ documentId, onClose, onDeleted }: DocumentDrawerProps) {
   const query = useGetDocumentQuery({ documentId }, { refetchOnMountOrArgChange: true })
   const { data, error, refetch } = query
+  const canRestore = useCan('delete_document')
+  const [restore] = useRestoreDocumentsMutation()
   const found = data?.data
   return (
     <Drawer open size={640} title={found?.document.name ?? documentsText('drawer')} onClose={onClose} destroyOnHidden>
-      {error && !found ? (
+      {isNotFound(error) ? (
+        <MissingRecord
+          error={error}
+          record="document"
+          title={documentsText('notFound')}
+          back={<Button onClick={onClose}>{documentsText('close')}</Button>}
+          onRestore={canRestore ? () => restore({ documentSelection: { documentIds: [documentId] } }) : undefined}
+          onRestored={() => void refetch()}
+        />
+      ) : error && !found ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : !found ? (
         <RowsSkeleton rows={6} height={40} />

@@ -109,4 +109,6 @@ export const documentsText = catalogue('documents', {
   nameOf: 'Name of {name}',
   saveType: 'Save {name}',
   deleteType: 'Delete {name}',
+  notFound: 'Document not found',
+  close: 'Close',
 })

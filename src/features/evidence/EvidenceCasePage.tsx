@@ -1,15 +1,15 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { Typography } from 'antd'
 import { useParams } from 'react-router-dom'
-import { useGetEvidenceCaseQuery } from '../../api/evidence'
+import { useGetEvidenceCaseQuery, useRestoreEvidenceCaseMutation } from '../../api/evidence'
 import { usePolling } from '../../realtime/usePolling'
 import { Link } from '../../shared/Link'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
-import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { MissingRecord } from '../../shared/states/MissingRecord'
 import { CaseActions } from './CaseActions'
 import { CaseFiles } from './CaseFiles'
 import { CaseState } from './CaseState'
@@ -23,14 +23,19 @@ export function EvidenceCasePage() {
   const query = useGetEvidenceCaseQuery({ caseId }, { refetchOnMountOrArgChange: true })
   const state = query.currentData?.data.case.state
   useGetEvidenceCaseQuery({ caseId }, { ...usePolling(POLL_MS, false), skip: state !== 'freezing' })
+  const [restore] = useRestoreEvidenceCaseMutation()
   if (isNotFound(query.error)) {
     return (
-      <EmptyState
+      <MissingRecord
         isPage
+        error={query.error}
+        record="evidenceCase"
         icon={<SafetyCertificateOutlined />}
         title={evidenceText('notFound')}
         help={evidenceText('detail')}
-        action={<LinkButton to="/dashboard/evidence">{evidenceText('backToList')}</LinkButton>}
+        back={<LinkButton to="/dashboard/evidence">{evidenceText('backToList')}</LinkButton>}
+        onRestore={() => restore({ caseId })}
+        onRestored={() => void query.refetch()}
       />
     )
   }

@@ -1,13 +1,14 @@
 import { useParams } from 'react-router-dom'
-import { useGetLocationQuery } from '../../api/location'
+import { useGetLocationQuery, useRestoreLocationMutation } from '../../api/location'
 import { useListMissionsByLocationQuery } from '../../api/mission'
 import { useCan } from '../../session/useCan'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { NotFoundPage } from '../../shared/states/NotFoundPage'
+import { MissingRecord } from '../../shared/states/MissingRecord'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { NoPermission } from '../../shared/states/NoPermission'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { LinkButton } from '../../shared/LinkButton'
 import { degreesText } from './degrees'
 import { DeleteLocation } from './DeleteLocation'
 import { EditLocation } from './EditLocation'
@@ -32,11 +33,21 @@ function LoadedLocation({ locationId }: { locationId: string }) {
   const canSeeAlerts = useCan('alert_list')
   const { data, error, refetch } = useGetLocationQuery({ locationId }, { refetchOnMountOrArgChange: true })
   const missions = useListMissionsByLocationQuery({ locationId, pageSize: MAX_MISSIONS }, { skip: !canSeeMissions })
+  const canRestore = useCan('location_delete')
+  const [restore] = useRestoreLocationMutation()
   const location = data?.data.location
 
   if (isNotFound(error)) {
     return (
-      <NotFoundPage title={locationsText('notFoundTitle')} to="/dashboard/locations" toText={locationsText('toList')} />
+      <MissingRecord
+        isPage
+        error={error}
+        record="location"
+        title={locationsText('notFoundTitle')}
+        back={<LinkButton to="/dashboard/locations">{locationsText('toList')}</LinkButton>}
+        onRestore={canRestore ? () => restore({ locationId }) : undefined}
+        onRestored={() => void refetch()}
+      />
     )
   }
   if (!location && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />

@@ -37,7 +37,9 @@ function LoadedMission({ missionId }: { missionId: string }) {
       />
     )
   }
-  if (isNotFound(error)) return <MissionNotFound />
+  if (isNotFound(error)) {
+    return <MissionNotFound missionId={missionId} error={error} onRestored={() => void refetch()} />
+  }
   if (error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   return <RowsSkeleton rows={5} height={FIELD_HEIGHT} />
 }

@@ -55,7 +55,11 @@ function LoadedMission({ missionId }: { missionId: string }) {
   const { data, error, refetch } = useGetMissionQuery({ missionId }, { skip: isLeaving })
   const mission = data?.data
 
-  if (isNotFound(error)) return <MissionNotFound name={mission?.name} />
+  if (isNotFound(error)) {
+    return (
+      <MissionNotFound missionId={missionId} error={error} name={mission?.name} onRestored={() => void refetch()} />
+    )
+  }
   if (!mission && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   if (!mission) return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
   return (

@@ -169,6 +169,8 @@ export const missionsText = catalogue('missions', {
   deletedTitle: '{name} no longer exists',
   notFoundHelp: 'It was deleted or belongs to another organisation.',
   toList: 'All missions',
+  reports: 'Reports',
+  reportOfPlace: 'Report of this place',
 
   trashTitle: 'Trash: missions',
   purgeWarning:

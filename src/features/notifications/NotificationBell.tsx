@@ -6,7 +6,9 @@ import { useListNotificationsQuery, useMarkNotificationsReadMutation } from '../
 import { useMarkThreadReadMutation, type Mention } from '../../api/thread'
 import { selectConnection } from '../../realtime/connectionSlice'
 import { realtimeText } from '../../realtime/messages'
+import { useCan } from '../../session/useCan'
 import { HeaderPopover } from '../../shared/HeaderPopover'
+import { Link } from '../../shared/Link'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { ActivityList } from './ActivityList'
@@ -57,6 +59,7 @@ export function NotificationBell() {
           {mentions.length > 0 && <MentionList mentions={mentions} onOpen={() => setOpen(false)} />}
           {list()}
         </div>
+        <PageLinks onOpen={() => setOpen(false)} />
       </HeaderPopover>
       <EventToasts />
     </>
@@ -82,4 +85,25 @@ function useConnectionNotice(): string | undefined {
   const { state, problem } = useSelector(selectConnection)
   if (problem === null) return undefined
   return notificationsText(state === 'off' ? 'connectionOff' : 'connectionLost', { problem: realtimeText(problem) })
+}
+
+/** Links to what the notifications are about as a whole. */
+function PageLinks({ onOpen }: { onOpen: () => void }) {
+  const canSeeAlerts = useCan('alert_list')
+  const canSeeReports = useCan('data_page')
+  if (!canSeeAlerts && !canSeeReports) return null
+  return (
+    <Flex gap={16} style={{ borderTop: '1px solid var(--hairline)', marginTop: 8, paddingTop: 8 }}>
+      {canSeeAlerts && (
+        <Link to="/dashboard/alerts" onClick={onOpen}>
+          {notificationsText('allAlerts')}
+        </Link>
+      )}
+      {canSeeReports && (
+        <Link to="/dashboard/reports" onClick={onOpen}>
+          {notificationsText('reports')}
+        </Link>
+      )}
+    </Flex>
+  )
 }

@@ -4,6 +4,8 @@ export const notificationsText = catalogue('notifications', {
   title: 'Notifications',
   bell: 'Notifications',
   bellUnread: 'Notifications, {count} unread',
+  allAlerts: 'All alerts',
+  reports: 'Reports',
   markAllRead: 'Mark all as read',
   mentions: 'Mentions',
   formerUser: 'A deleted user',

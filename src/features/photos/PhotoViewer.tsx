@@ -13,12 +13,14 @@ import { Alert, Button, Flex, Modal, Segmented, Spin } from 'antd'
 import { isRaiseKey } from '../../alerts/isRaiseKey'
 import { raiseText } from '../../alerts/raiseMessages'
 import { downloadHref } from '../../api/download'
-import { useGetPhotoQuery, type PhotoPoint } from '../../api/photo'
+import { useGetPhotoQuery, type PhotoPoint, useRestorePhotosMutation } from '../../api/photo'
 import { useCan } from '../../session/useCan'
 import { AddToCase } from '../../evidence/AddToCase'
 import { lazyArea } from '../../shared/lazyArea'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { ThreadPanel } from '../../threads/ThreadPanel'
+import { isNotFound } from '../../shared/states/isNotFound'
+import { MissingRecord } from '../../shared/states/MissingRecord'
 import { photosText } from './messages'
 import { PhotoDetails } from './PhotoDetails'
 import { usePhotoOutcome } from './usePhotoOutcome'
@@ -40,6 +42,8 @@ interface PhotoViewerProps {
 /** One photo in full, with its facts. Arrow keys show its neighbours, A accepts it, R rejects it, Shift and A raise an alert. */
 export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlace }: PhotoViewerProps) {
   const { currentData, error, refetch } = useGetPhotoQuery({ photoId })
+  const canRestore = useCan('feature_file_delete')
+  const [restore] = useRestorePhotosMutation()
   const photo = currentData?.data
   const canSeeTemperatures = useCan('data_page')
   const [view, setView] = useState<'picture' | 'temperatures'>('picture')
@@ -107,6 +111,15 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
             <img key={photoId} src={downloadHref(`/photo/picture/${photoId}`, { size: 'preview' })} alt={name} />
           ) : photo ? (
             <p>{photosText('noPicture')}</p>
+          ) : isNotFound(error) ? (
+            <MissingRecord
+              error={error}
+              record="photo"
+              title={photosText('notFound')}
+              back={null}
+              onRestore={canRestore ? () => restore({ photoSelection: { photoIds: [photoId] } }) : undefined}
+              onRestored={() => void refetch()}
+            />
           ) : error ? (
             <ErrorState message={error.message} onRetry={() => void refetch()} />
           ) : (

@@ -57,6 +57,7 @@ export const photosText = catalogue('photos', {
   // Viewer
   viewer: 'Photo {name}',
   close: 'Close photo',
+  notFound: 'Photo not found',
   previous: 'Previous photo',
   next: 'Next photo',
   position: '{at} of {total}',

@@ -12,12 +12,15 @@ import { ReportFields } from './ReportFields'
 import { firstPeriod, reportParams, type ReportArgs } from './reportParams'
 import { ReportView } from './ReportView'
 import './reports.css'
+import { useBaseLayerAt } from './useBaseLayerAt'
 import { routeText } from './routeMessages'
 
 /** Numbers for the areas of a base layer, over a period. */
 export function ReportsPage() {
   const list = useListParams(reportParams)
-  const { layer, from, until, rows } = list.view
+  const { near, from, until, rows } = list.view
+  const atPlace = useBaseLayerAt(list.view.layer === '' ? near : '')
+  const layer = list.view.layer || (atPlace ?? '')
   const period = from && until ? { from, until } : firstPeriod()
   const args: ReportArgs = { baseLayerId: layer, ...period, rows: rows === 'block' ? 'block' : 'plot' }
   const report = useReport(args)

@@ -11,6 +11,8 @@ const FIRST_DAYS = 30
 /** URL parameters of the page. */
 export const reportParams = listParams({
   layer: id(),
+  /** Latitude and longitude of a place: until a base layer is chosen, the first that contains it. */
+  near: matching(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/),
   from: matching(DAY),
   until: matching(DAY),
   rows: matching(/^block$/),

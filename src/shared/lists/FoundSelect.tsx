@@ -24,11 +24,13 @@ interface FoundSelectProps {
   onSearch: (search: string | undefined) => void
   /** Name of the selected option if the search does not find it; undefined while it loads. */
   nameOfOther: string | undefined
+  /** In px. */
+  width?: number
 }
 
 /** A filter whose options the server searches. */
 export function FoundSelect(props: FoundSelectProps) {
-  const { label, value, isSearching, nameOfOther = '' } = props
+  const { label, value, isSearching, nameOfOther = '', width = 190 } = props
   const isMissing = value !== '' && !props.options.some((option) => option.value === value)
   const other = { value, name: nameOfOther, label: nameOfOther }
   return (
@@ -45,7 +47,7 @@ export function FoundSelect(props: FoundSelectProps) {
       optionLabelProp="name"
       options={isMissing ? [...props.options, other] : props.options}
       notFoundContent={isSearching ? sharedText('loading') : props.noMatch}
-      style={{ width: 190 }}
+      style={{ width }}
     />
   )
 }

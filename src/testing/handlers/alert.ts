@@ -34,6 +34,7 @@ export const anAlert = (alert: Partial<Alert> = {}): Alert => ({
   occurredAt: '2026-03-12T10:00:00.000Z',
   position: null,
   pictureUrl: null,
+  posterUrl: null,
   recordingId: null,
   momentMs: null,
   streamId: null,
@@ -83,6 +84,20 @@ function statisticsOf(alerts: Alert[]) {
     byKind: [{ name: 'Intrusion', ...group }],
     bySource: [{ name: 'person', ...group }],
     byDay: [],
+    timesBySeverity: [...SEVERITIES].reverse().map((severity) => {
+      const none = { count: 0, median: null, slowest: null }
+      return severity === 'high'
+        ? {
+            severity,
+            acknowledged: { count: 1, median: 95, slowest: 600 },
+            timeToClose: { count: 1, median: 7200, slowest: 10_800 },
+          }
+        : { severity, acknowledged: none, timeToClose: none }
+    }),
+    byMonth: Array.from({ length: 12 }, (_, index) => ({
+      name: `2026-${String(index + 1).padStart(2, '0')}`,
+      ...(index === 2 ? group : { total: 0, closed: 0, judged: 0, falsePositives: 0 }),
+    })),
     bySeverity: { info: 0, low: 0, medium: 0, high: alerts.length, critical: 0 },
   }
 }

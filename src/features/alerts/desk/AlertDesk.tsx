@@ -2,10 +2,9 @@ import { Suspense, useState } from 'react'
 import { AlertOutlined, ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import { AlertQueue } from '../../../alerts/AlertQueue'
 import { ALERT_POLL_MS } from '../../../alerts/alertPolling'
 import { alertsText } from '../../../alerts/messages'
-import { useGetAlertQuery, type Alert, type AlertSort } from '../../../api/alert'
+import { useGetAlertQuery, type Alert } from '../../../api/alert'
 import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { useIsClient } from '../../../session/useIsClient'
@@ -21,8 +20,10 @@ import { useSearchUpdate } from '../../../shared/useSearchUpdate'
 import { AlertDetail } from './AlertDetail'
 import { AlertFilters } from './AlertFilters'
 import { BulkActions } from './BulkActions'
-import { alertListParams, queryOf, sightingsOf } from './alertListParams'
+import { alertListParams, queryOf, sightingsOf, sortLabels } from './alertListParams'
 import { CloseAlert } from './CloseAlert'
+import { DeskHead } from './DeskHead'
+import { DeskQueue } from './DeskQueue'
 import { deskText } from './messages'
 import { useDecisions } from './useDecisions'
 import { useDeskKeys } from './useDeskKeys'
@@ -41,6 +42,7 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
   const updateSearch = useSearchUpdate()
   const isClient = useIsClient()
   const list = useListParams(alertListParams)
+  const { view } = list.view
   const filters = isClient ? sightingsOf(list.view) : queryOf(list.view)
   const queue = useQueue({ ...filters, ...(missionId !== undefined && { missionId }) })
   const polling = usePolling(ALERT_POLL_MS)
@@ -98,7 +100,6 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
       filters={<AlertFilters list={list} hasMissions={missionId === undefined} />}
       // Clients see the newest first, because due times are about the work of the team.
       {...(!isClient && { sortLabels: sortLabels() })}
-      hasColumnHeaders={false}
     />
   )
   if (!queue.alerts) {
@@ -125,27 +126,20 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
           help={alertsText(list.isFiltered ? 'noMatchHelp' : 'emptyHelp')}
         />
       ) : (
-        <div className={selected || isMissing ? 'alert-desk alert-desk-open' : 'alert-desk'}>
-          <div className="alert-desk-queue">
-            <AlertQueue
-              alerts={items}
-              selectedId={selectedId}
-              onSelect={select}
-              hasMission={missionId === undefined}
-              {...((canUpdate || canDelete) && { marked, onMark: toggle })}
-            />
-            {items.length === 0 && <p>{alertsText(list.isFiltered ? 'noMatch' : 'empty')}</p>}
-            {items.length > 0 && (
-              <p className="alert-count" role="status">
-                {countText(items.length, queue.total)}
-              </p>
-            )}
-            {items.length < queue.total && (
-              <Button block loading={queue.isLoadingMore} onClick={() => void queue.loadMore?.()}>
-                {deskText('showMore')}
-              </Button>
-            )}
-          </div>
+        <div className={`alert-desk alert-desk-${view}${selected || isMissing ? ' alert-desk-open' : ''}`}>
+          <DeskHead list={list} shown={items.length} total={queue.total} hasSort={!isClient} />
+          <DeskQueue
+            view={view}
+            alerts={items}
+            queue={queue}
+            selectedId={selectedId}
+            onSelect={select}
+            onStep={step}
+            missionId={missionId}
+            filterKey={JSON.stringify(filters)}
+            marked={canUpdate || canDelete ? marked : undefined}
+            onMark={toggle}
+          />
           <div className="alert-desk-detail">
             {(selected || isMissing) && (
               <Button className="alert-back" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => select(null)}>
@@ -157,6 +151,7 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
                 key={selected._id}
                 alert={selected}
                 canUpdate={canUpdate}
+                isOnMap={view === 'map'}
                 isChoosingOwner={isChoosingOwner}
                 onChoosingOwner={setChoosingOwner}
                 onMove={(to) => decide(selected, to)}
@@ -191,17 +186,3 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
     </>
   )
 }
-
-const sortLabels = (): Record<AlertSort, string> => ({
-  due: deskText('due'),
-  '-due': deskText('dueLast'),
-  severity: deskText('severest'),
-  '-severity': deskText('mildest'),
-  created: deskText('oldest'),
-  '-created': deskText('newest'),
-  seen: deskText('seenLongAgo'),
-  '-seen': deskText('seenLast'),
-})
-
-const countText = (shown: number, total: number): string =>
-  shown < total ? deskText('countOf', { shown, total }) : deskText('count', { count: total })

@@ -22,6 +22,8 @@ import { Snooze } from './Snooze'
 interface AlertDetailProps {
   alert: Alert
   canUpdate: boolean
+  /** Whether the map of the queue shows its place. */
+  isOnMap: boolean
   /** Whether the list of owners is open. */
   isChoosingOwner: boolean
   onChoosingOwner: (isOpen: boolean) => void
@@ -33,7 +35,7 @@ interface AlertDetailProps {
 
 /** One alert: its picture, facts, actions, instructions and activity. */
 export function AlertDetail(props: AlertDetailProps) {
-  const { alert, canUpdate, isChoosingOwner, onChoosingOwner, onMove, onChange, onEdit } = props
+  const { alert, canUpdate, isOnMap, isChoosingOwner, onChoosingOwner, onMove, onChange, onEdit } = props
   const { _id, title, description, severity, state, nextStates, owner, snoozedUntil } = alert
   const { data } = useGetAlertQuery({ alertId: _id })
   const instructions = data?.data.instructions
@@ -66,7 +68,7 @@ export function AlertDetail(props: AlertDetailProps) {
           </Button>
         </Flex>
       )}
-      <AlertMedia alert={alert} />
+      <AlertMedia alert={alert} hasMap={!isOnMap} />
       {description && <p>{description}</p>}
       {instructions && (
         <section>

@@ -9,7 +9,7 @@ import { DayField } from '../../../shared/forms/DayField'
 import type { ListStateOf } from '../../../shared/lists/useListParams'
 import { popupParent } from '../../../shared/popupParent'
 import { sharedText } from '../../../shared/sharedText'
-import { SOURCES, STATES, type alertListParams } from './alertListParams'
+import { dayOf, SOURCES, STATES, type alertListParams } from './alertListParams'
 import { deskText } from './messages'
 import { OwnerFilter } from './OwnerFilter'
 import { LocationFilter, MissionFilter } from './PlaceFilters'
@@ -31,7 +31,7 @@ export function AlertFilters({ list, hasMissions }: AlertFiltersProps) {
           label={alertsText('states')}
           none={alertsText('open')}
           chosen={view.state}
-          options={STATES.map((value) => ({ value, label: alertsText(value) }))}
+          options={STATES.map((value) => ({ value, title: alertsText(value), label: alertsText(value) }))}
           onChange={(state) => change({ state })}
         />
       )}
@@ -52,7 +52,7 @@ export function AlertFilters({ list, hasMissions }: AlertFiltersProps) {
             label={deskText('sources')}
             none={deskText('anySource')}
             chosen={view.source}
-            options={SOURCES.map((value) => ({ value, label: alertsText(value) }))}
+            options={SOURCES.map((value) => ({ value, title: alertsText(value), label: alertsText(value) }))}
             onChange={(source) => change({ source })}
           />
           <KindFilter kind={view.kind} onChange={(kind) => change({ kind })} />
@@ -67,16 +67,16 @@ export function AlertFilters({ list, hasMissions }: AlertFiltersProps) {
       )}
       <DayField
         label={deskText('raisedFrom')}
-        day={view.from}
-        max={view.until}
+        day={dayOf(view.from)}
+        max={dayOf(view.until)}
         isInline
         canClear
         onDay={(from) => change({ from })}
       />
       <DayField
         label={deskText('raisedUntil')}
-        day={view.until}
-        min={view.from}
+        day={dayOf(view.until)}
+        min={dayOf(view.from)}
         isInline
         canClear
         onDay={(until) => change({ until })}
@@ -105,7 +105,8 @@ interface ManyFilterProps<Value extends string> {
   /** Shown while nothing is chosen. */
   none: string
   chosen: Value[]
-  options: { value: Value; title?: string; label: ReactNode }[]
+  /** The title is the name as text. */
+  options: { value: Value; title: string; label: ReactNode }[]
   onChange: (chosen: Value[]) => void
 }
 
@@ -118,7 +119,14 @@ function ManyFilter<Value extends string>({ label, none, chosen, options, onChan
       placeholder={none}
       allowClear
       showSearch={false}
-      maxTagCount="responsive"
+      // The names as one text, because tags do not fit.
+      maxTagCount={0}
+      maxTagPlaceholder={() =>
+        options
+          .filter(({ value }) => chosen.includes(value))
+          .map(({ title }) => title)
+          .join(', ')
+      }
       popupMatchSelectWidth={false}
       getPopupContainer={popupParent}
       value={chosen}

@@ -10,6 +10,7 @@ import { useSettledSearch } from '../../../shared/useSettledSearch'
 import { deskText } from './messages'
 
 const SHOWN = 50
+const WIDTH = 160
 
 interface MissionFilterProps {
   /** Empty for all missions. */
@@ -38,6 +39,7 @@ export function MissionFilter({ missionId, onChange }: MissionFilterProps) {
       options={(data?.data.items ?? []).map(optionOf)}
       isSearching={isFetching}
       onSearch={onSearch}
+      width={WIDTH}
       nameOfOther={isError ? deskText('unknownMission') : chosen?.data.name}
     />
   )
@@ -66,6 +68,7 @@ export function LocationFilter({ locationId, onChange }: LocationFilterProps) {
       options={(data?.data.items ?? []).map(optionOf)}
       isSearching={isFetching}
       onSearch={onSearch}
+      width={WIDTH}
       nameOfOther={isError ? deskText('unknownLocation') : chosen?.data.location.name}
     />
   )

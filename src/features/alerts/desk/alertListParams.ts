@@ -3,11 +3,14 @@ import dayjs from 'dayjs'
 import { OPEN_STATES, SEVERITIES } from '../../../alerts/alertStates'
 import type { AlertQueueQuery, AlertSort, AlertSource, AlertState } from '../../../api/alert'
 import { flag, id, listParams, many, matching, oneOf, searchText } from '../../../shared/lists/listParams'
+import { deskText } from './messages'
 
 export const STATES: readonly AlertState[] = [...OPEN_STATES, 'closed']
 export const SOURCES: readonly AlertSource[] = ['person', 'ai', 'rule', 'webhook']
 const SORTS = ['due', '-due', 'severity', '-severity', 'created', '-created', 'seen', '-seen'] as const
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+export const VIEWS = ['list', 'map', 'filmstrip'] as const
+/** A day, or a time in UTC. */
+const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z)?$/
 
 export const alertListParams = listParams({
   search: searchText(),
@@ -19,12 +22,28 @@ export const alertListParams = listParams({
   owner: matching(/^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/),
   missionId: id(),
   locationId: id(),
-  /** Days in the user's time zone, YYYY-MM-DD, on which the alerts were raised; both are included. */
-  from: matching(DAY),
-  until: matching(DAY),
+  /**
+   * When the alerts were raised: days in the user's time zone, YYYY-MM-DD, both included, or times in UTC, of which the second
+   * is not included.
+   */
+  from: matching(DAY_OR_TIME),
+  until: matching(DAY_OR_TIME),
   overdue: flag(),
   snoozed: flag(),
   sort: oneOf<AlertSort>(SORTS),
+  view: oneOf(VIEWS),
+})
+
+/** Names of the orders, in their order in the menu. */
+export const sortLabels = (): Record<AlertSort, string> => ({
+  due: deskText('due'),
+  '-due': deskText('dueLast'),
+  severity: deskText('severest'),
+  '-severity': deskText('mildest'),
+  created: deskText('oldest'),
+  '-created': deskText('newest'),
+  seen: deskText('seenLongAgo'),
+  '-seen': deskText('seenLast'),
 })
 
 type View = ReturnType<typeof alertListParams.read>
@@ -58,8 +77,15 @@ export function sightingsOf({ search, severity, kind, from, until }: View): Aler
   }
 }
 
-/** Start of the day `later` days after `day`; undefined if it is not a date. */
-function timeOf(day: string, later: number): string | undefined {
-  const date = dayjs(day)
-  return day && date.isValid() ? date.add(later, 'day').toISOString() : undefined
+/** The time, or the start of the day `later` days after the day; undefined if there is no such date. */
+function timeOf(value: string, later: number): string | undefined {
+  const date = dayjs(value)
+  if (!value || !date.isValid()) return undefined
+  return value.includes('T') ? date.toISOString() : date.add(later, 'day').toISOString()
+}
+
+/** The day of a limit in the user's time zone, YYYY-MM-DD; empty without one. */
+export function dayOf(value: string): string {
+  const date = dayjs(value)
+  return value && date.isValid() ? date.format('YYYY-MM-DD') : ''
 }

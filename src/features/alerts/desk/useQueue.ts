@@ -4,7 +4,7 @@ import { ALERT_POLL_MS } from '../../../alerts/alertPolling'
 import { usePolling } from '../../../realtime/usePolling'
 import { showMessage } from '../../../shared/showMessage'
 
-interface Queue {
+export interface Queue {
   /** Undefined until the first page is known. */
   alerts: readonly Alert[] | undefined
   /** How many there are on all pages. */

@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
 import { ArrowLeftOutlined, RocketOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Typography } from 'antd'
-import { useDeleteFlightMutation, useGetFlightQuery, type Flight } from '../../../api/flight'
+import { useDeleteFlightMutation, useGetFlightQuery, type Flight, useRestoreFlightMutation } from '../../../api/flight'
 import { useCan } from '../../../session/useCan'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
-import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { isNotFound } from '../../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
@@ -13,6 +12,7 @@ import { lazyArea } from '../../../shared/lazyArea'
 import { FlightStatusTag } from '../FlightStatusTag'
 import { flightsText } from '../messages'
 import { FlightTelemetry } from '../telemetry/FlightTelemetry'
+import { MissingRecord } from '../../../shared/states/MissingRecord'
 import { Checklist } from './Checklist'
 import { EditFlight } from './EditFlight'
 import { FlightFacts } from './FlightFacts'
@@ -33,6 +33,8 @@ export function FlightDetail({ flightId, onLeave }: FlightDetailProps) {
   const [deleteFlight, deletion] = useDeleteFlightMutation()
   const isLeaving = deletion.isLoading || deletion.isSuccess
   const { data, error, refetch } = useGetFlightQuery({ flightId }, { skip: isLeaving, refetchOnMountOrArgChange: true })
+  const canRestore = useCan('flight_delete')
+  const [restore] = useRestoreFlightMutation()
   const flight = data?.data
   const back = (
     <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onLeave}>
@@ -41,11 +43,15 @@ export function FlightDetail({ flightId, onLeave }: FlightDetailProps) {
   )
   if (isNotFound(error)) {
     return (
-      <EmptyState
+      <MissingRecord
+        error={error}
+        record="flight"
         icon={<RocketOutlined />}
         title={flightsText('notFound')}
         help={flightsText('notFoundHelp')}
-        action={back}
+        back={back}
+        onRestore={canRestore ? () => restore({ flightId }) : undefined}
+        onRestored={() => void refetch()}
       />
     )
   }

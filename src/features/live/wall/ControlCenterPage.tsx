@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react'
-import { EnvironmentOutlined, KeyOutlined, QuestionCircleOutlined, VideoCameraOutlined } from '@ant-design/icons'
+import {
+  BarChartOutlined,
+  EnvironmentOutlined,
+  KeyOutlined,
+  QuestionCircleOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons'
 import { Alert, Button, Segmented, Tooltip } from 'antd'
 import { AlertColumn } from '../../../alerts/AlertColumn'
 import { useGetActiveStreamsQuery, type ActiveStream } from '../../../api/stream'
@@ -7,6 +13,7 @@ import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
+import { LinkButton } from '../../../shared/LinkButton'
 import { PageHeader } from '../../../shared/PageHeader'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useIsPhone } from '../../../shared/useIsPhone'
@@ -96,6 +103,7 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
   }
   const { raise, dialog } = useRaiseFromStream()
   const hasAlerts = useCan('alert_list')
+  const hasReports = useCan('data_page')
   useWallKeys({
     onTile: (index) => index < count && select(index),
     onMove: (by) => move(selected, by),
@@ -128,6 +136,11 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
             />
             <WallMenu layout={{ tileCount, tiles: tilesOf(slots), showsMap }} onOpen={open} />
             <OutcomesButton />
+            {hasReports && (
+              <LinkButton icon={<BarChartOutlined aria-hidden />} to="/dashboard/reports">
+                {wallText('reports')}
+              </LinkButton>
+            )}
             <Button icon={<KeyOutlined aria-hidden />} onClick={onKeys}>
               {wallText('keys')}
             </Button>

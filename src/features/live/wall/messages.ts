@@ -7,6 +7,7 @@ export const wallText = catalogue('wall', {
   streamCount: '{count, plural, =0 {No live streams} one {# live stream} other {# live streams}}',
   moreStreams: '{count, plural, one {# more stream} other {# more streams}}',
   keys: 'Stream keys',
+  reports: 'Reports',
   map: 'Map',
   showMap: 'Show the map',
   hideMap: 'Hide the map',

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { BarChartOutlined } from '@ant-design/icons'
 import { Card, Flex, Typography } from 'antd'
+import dayjs from 'dayjs'
 import type { Mission } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
+import { LinkButton } from '../../../shared/LinkButton'
 import { Link } from '../../../shared/Link'
 import { Facts } from '../../../shared/Facts'
 import { RelativeTime } from '../../../shared/time/RelativeTime'
@@ -15,12 +18,16 @@ import { TwoLines } from './TwoLines'
 
 /** About 1 m, the precision of typed coordinates. */
 const COORDINATE_DIGITS = 5
+/** Days of the report that the mission links to. */
+const REPORT_DAYS = 30
+const DAY_FORMAT = 'YYYY-MM-DD'
 
 /** Details of a mission and its layers. */
 export function MissionFacts({ mission }: { mission: Mission }) {
   const { description, location, missionType, scheduledAt, startedAt, endedAt, createdAt, createdBy, updatedAt } =
     mission
   const canSeeLayers = useCan('layer_list')
+  const canSeeReports = useCan('data_page')
   const creator = createdBy && missionsText('by', { name: createdBy.name })
   const facts = [
     fact(
@@ -49,10 +56,32 @@ export function MissionFacts({ mission }: { mission: Mission }) {
           {description || missionsText('noDescription')}
         </Typography.Paragraph>
         <Facts columns={4} items={facts} />
+        {canSeeReports && (
+          <LinkButton icon={<BarChartOutlined aria-hidden />} to={reportsAt(mission)} style={{ marginTop: 16 }}>
+            {missionsText(location ? 'reportOfPlace' : 'reports')}
+          </LinkButton>
+        )}
       </Card>
       {canSeeLayers && <MissionLayers missionId={mission._id} />}
     </Flex>
   )
+}
+
+/** Reports on the base layer at the place of the mission, for the 30 days until its last day. */
+function reportsAt({ location, startedAt, endedAt }: Mission): string {
+  const query = new URLSearchParams()
+  if (location) query.set('near', `${location.location.lat},${location.location.long}`)
+  const last = endedAt ?? startedAt
+  if (last) {
+    query.set(
+      'from',
+      dayjs(last)
+        .subtract(REPORT_DAYS - 1, 'day')
+        .format(DAY_FORMAT),
+    )
+    query.set('until', dayjs(last).format(DAY_FORMAT))
+  }
+  return `/dashboard/reports?${query.toString()}`
 }
 
 /** Name of the location; a link for users who may see locations. */

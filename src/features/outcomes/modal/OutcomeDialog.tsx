@@ -1,10 +1,12 @@
 import { Button, Modal, Spin } from 'antd'
 import { useMatch } from 'react-router-dom'
-import { useGetOutcomeQuery, useListOutcomesQuery } from '../../../api/outcome'
+import { useGetOutcomeQuery, useListOutcomesQuery, useRestoreOutcomesMutation } from '../../../api/outcome'
 import type { OverlayProps } from '../../../manifest/manifest'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { isNotFound } from '../../../shared/states/isNotFound'
 import { outcomesText } from '../messages'
+import { useCan } from '../../../session/useCan'
+import { MissingRecord } from '../../../shared/states/MissingRecord'
 import { OutcomeDetails } from './OutcomeDetails'
 import './outcome.css'
 
@@ -39,10 +41,8 @@ export function OutcomeDialog({ id, onOpen, onClose }: OverlayProps) {
       {outcomesText('ok')}
     </Button>
   )
-  const missing = isNotFound(error) && {
-    title: outcomesText('notFound'),
-    message: outcomesText('notFoundHelp'),
-  }
+  const canRestore = useCan('alert_delete')
+  const [restore] = useRestoreOutcomesMutation()
   return (
     <Modal
       open
@@ -55,10 +55,17 @@ export function OutcomeDialog({ id, onOpen, onClose }: OverlayProps) {
     >
       {outcome ? (
         <OutcomeDetails outcome={outcome} />
-      ) : missing ? (
+      ) : isNotFound(error) ? (
         <div role="status" className="outcome-missing">
-          <strong>{missing.title}</strong>
-          <p>{missing.message}</p>
+          <MissingRecord
+            error={error}
+            record="outcome"
+            title={outcomesText('notFound')}
+            help={outcomesText('notFoundHelp')}
+            back={null}
+            onRestore={canRestore ? () => restore({ outcomeSelection: { outcomeIds: [id] } }) : undefined}
+            onRestored={() => void refetch()}
+          />
         </div>
       ) : error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />

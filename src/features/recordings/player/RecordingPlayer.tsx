@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react'
 import { ArrowLeftOutlined, PlaySquareOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import { useGetRecordingQuery, useListRecordingsQuery, type Recording } from '../../../api/vod'
+import {
+  useGetRecordingQuery,
+  useListRecordingsQuery,
+  type Recording,
+  useRestoreRecordingsMutation,
+} from '../../../api/vod'
 import { useMissionPath } from '../../../session/useMissionPath'
 import { LinkButton } from '../../../shared/LinkButton'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { isNotFound } from '../../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { useCan } from '../../../session/useCan'
+import { MissingRecord } from '../../../shared/states/MissingRecord'
 import { clipOf, rowsOf } from './clips'
 import { readMoment } from './momentParam'
 import { playerText } from './messages'
@@ -37,14 +45,7 @@ export function RecordingPlayer({ missionId, recordingId: vodId }: RecordingPlay
   )
   // A link with the id of another mission must not show its recording under this one's name.
   if (isNotFound(error) || (recording && recording.missionId !== missionId)) {
-    return (
-      <EmptyState
-        icon={<PlaySquareOutlined />}
-        title={playerText('notFound')}
-        help={playerText('notFoundHelp')}
-        action={back}
-      />
-    )
+    return <MissingRecording vodId={vodId} error={error} back={back} onRestored={() => void refetch()} />
   }
   if (!recording && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!recording || (!list.data && !list.error)) return <RowsSkeleton {...SKELETON} />
@@ -54,6 +55,30 @@ export function RecordingPlayer({ missionId, recordingId: vodId }: RecordingPlay
       <PlayerHeader recording={recording} reload={async () => (await refetch()).data?.data} />
       <Content recording={recording} others={list.data?.data.items ?? []} />
     </Flex>
+  )
+}
+
+interface MissingRecordingProps {
+  vodId: string
+  error: unknown
+  back: ReactNode
+  onRestored: () => void
+}
+
+function MissingRecording({ vodId, error, back, onRestored }: MissingRecordingProps) {
+  const canRestore = useCan('vod_delete')
+  const [restore] = useRestoreRecordingsMutation()
+  return (
+    <MissingRecord
+      error={error}
+      record="recording"
+      icon={<PlaySquareOutlined />}
+      title={playerText('notFound')}
+      help={playerText('notFoundHelp')}
+      back={back}
+      onRestore={canRestore ? () => restore({ recordingSelection: { vodIds: [vodId] } }) : undefined}
+      onRestored={onRestored}
+    />
   )
 }
 
