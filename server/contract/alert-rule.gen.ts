@@ -17,6 +17,16 @@ export interface schemas {
   /** @example null */
   AlertRuleFeatureIndex: number | null
   /**
+   * @description Of a geofence. Metres above the take-off point; a lower position is outside. Positions without a height are not judged.
+   * @example null
+   */
+  AlertRuleMinHeight: number | null
+  /**
+   * @description Of a geofence. Metres above the take-off point; a higher position is outside.
+   * @example null
+   */
+  AlertRuleMaxHeight: number | null
+  /**
    * @description Of stream_lost. How long a stream may be interrupted.
    * @example null
    */
@@ -81,6 +91,8 @@ export interface schemas {
     mapref?: schemas['AlertRuleMapref']
     layerId?: Common.schemas['MaybeId']
     featureIndex?: schemas['AlertRuleFeatureIndex']
+    minHeight?: schemas['AlertRuleMinHeight']
+    maxHeight?: schemas['AlertRuleMaxHeight']
     seconds?: schemas['AlertRuleSeconds']
     degrees?: schemas['AlertRuleDegrees']
     days?: schemas['AlertRuleDays']
@@ -99,6 +111,8 @@ export interface schemas {
     mapref?: schemas['AlertRuleMapref']
     layerId?: Common.schemas['MaybeId']
     featureIndex?: schemas['AlertRuleFeatureIndex']
+    minHeight?: schemas['AlertRuleMinHeight']
+    maxHeight?: schemas['AlertRuleMaxHeight']
     seconds?: schemas['AlertRuleSeconds']
     degrees?: schemas['AlertRuleDegrees']
     days?: schemas['AlertRuleDays']
@@ -120,6 +134,8 @@ export interface schemas {
     mapref: schemas['AlertRuleMapref']
     layerId: Common.schemas['MaybeId']
     featureIndex: schemas['AlertRuleFeatureIndex']
+    minHeight: schemas['AlertRuleMinHeight']
+    maxHeight: schemas['AlertRuleMaxHeight']
     /**
      * @description Name of the base layer or layer; null for a geofence whose area was deleted, and for other rules.
      * @example null

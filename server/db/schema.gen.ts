@@ -142,6 +142,14 @@ export interface AlertRule {
    */
   mapref: string | null;
   /**
+   * Metres above the take-off point; a higher position is outside. Null for any.
+   */
+  max_height: number | null;
+  /**
+   * Metres above the take-off point; a lower position is outside. Null for any.
+   */
+  min_height: number | null;
+  /**
    * Null for all missions.
    */
   mission_id: string | null;

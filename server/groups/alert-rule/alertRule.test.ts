@@ -94,10 +94,10 @@ async function startStream({ flightId, keyId }: { flightId: string; keyId: strin
   return id
 }
 
-async function fly(key: string, ...places: [seconds: number, long: number][]) {
-  const positions = places.map(([seconds, long]) => {
+async function fly(key: string, ...places: [seconds: number, long: number, height?: number | null][]) {
+  const positions = places.map(([seconds, long, height = 40]) => {
     const at = new Date(Date.now() + seconds * 1000).toISOString()
-    return { at, lat: 50.005, long, height: 40 }
+    return { at, lat: 50.005, long, ...(height !== null && { height }) }
   })
   const headers = { authorization: `Bearer ${key}` }
   const url = '/apis/v1/streamtoken/telemetry'
@@ -133,6 +133,7 @@ describe('rules', () => {
       ['geofence_entered', { baseLayerId, layerId, featureIndex: 0 }, 'layerId'],
       ['geofence_left', { baseLayerId, mapref: 'B' }, 'mapref'],
       ['geofence_left', { layerId, featureIndex: 77 }, 'featureIndex'],
+      ['geofence_left', { baseLayerId, minHeight: 50, maxHeight: 50 }, 'maxHeight'],
     ] as const
     for (const [kind, more, field] of cases) {
       expect(await create(kind, more)).toMatchObject({ code: 400, errors: [{ field }] })
@@ -198,6 +199,24 @@ describe('a geofence', () => {
     })
     expect(again?._id).toBe(entered?._id)
     expect(left).toMatchObject({ title: 'Stay here: Flight 1', position: { lat: 50.005, long: 4.02 } })
+  })
+
+  test('has heights above take-off, and does not judge positions without a height', async () => {
+    const { baseLayerId } = await newArea()
+    const low = { baseLayerId, minHeight: 0, maxHeight: 30 }
+    const { data } = await create('geofence_entered', low)
+    expect(data).toMatchObject({ minHeight: 0, maxHeight: 30 })
+    const flight = await newFlight()
+    await fly(flight.key, [-60, 3.99], [-50, 4.005])
+    await fly(flight.key, [-40, 4.005, 25], [-30, 4.005, null], [-20, 4.005, 26], [-10, 4.005, 40])
+    const tried = async (kind: Rule['kind'], more: object) =>
+      (await call<Schemas['AlertRuleTrial']>('POST', '/alert-rule/try', fieldsOf(kind, { missionId, ...more }))).data
+    const [entered] = (await tried('geofence_entered', low)).examples
+    const [left] = (await tried('geofence_left', low)).examples
+    const seconds = (Date.parse(left?.occurredAt ?? '') - Date.parse(entered?.occurredAt ?? '')) / 1000
+    expect(Math.round(seconds)).toBe(30)
+    expect(await tried('geofence_entered', low)).toMatchObject({ alerts: 1, repeats: 0 })
+    expect(await tried('geofence_entered', { baseLayerId, minHeight: 50 })).toMatchObject({ alerts: 0 })
   })
 
   test('raises one alert although several processes check at once', async () => {

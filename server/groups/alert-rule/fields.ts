@@ -35,9 +35,18 @@ export async function requireRecords(
 
 export const isGeofence = (kind: RuleRow['kind']): boolean => kind === 'geofence_entered' || kind === 'geofence_left'
 
+const NO_AREA = {
+  baseLayerId: null,
+  mapref: null,
+  layerId: null,
+  featureIndex: null,
+  minHeight: null,
+  maxHeight: null,
+}
+
 /** Fields that a rule of this kind does not use are null. */
 export const fieldsOfKind = (kind: RuleRow['kind'], rule: Partial<RuleFields>) => ({
-  ...(!isGeofence(kind) && { baseLayerId: null, mapref: null, layerId: null, featureIndex: null }),
+  ...(!isGeofence(kind) && NO_AREA),
   ...(isGeofence(kind) && !rule.baseLayerId && { mapref: null }),
   ...(kind !== 'stream_lost' && { seconds: null }),
   ...(kind !== 'thermal_above' && { degrees: null }),
@@ -51,13 +60,23 @@ export function requireTimeZone({ hours }: Partial<RuleFields>): void {
   if (hours && !isTimeZone(hours.timeZone)) throw fieldError('hours', alertRuleText('unknownZone'))
 }
 
+/** @throws AppError 400 */
+function requireHeights({ minHeight = null, maxHeight = null }: Partial<RuleFields>): void {
+  if (minHeight !== null && maxHeight !== null && minHeight >= maxHeight) {
+    throw fieldError('maxHeight', alertRuleText('heightsCrossed'))
+  }
+}
+
 export async function requireFields(
   tenantId: string,
   tx: Tx,
   kind: RuleRow['kind'],
   rule: Partial<RuleFields>,
 ): Promise<void> {
-  if (isGeofence(kind)) await requireArea(tenantId, tx, rule)
+  if (isGeofence(kind)) {
+    await requireArea(tenantId, tx, rule)
+    requireHeights(rule)
+  }
   const isMissing = (value: unknown) => value === undefined || value === null
   if (kind === 'stream_lost' && isMissing(rule.seconds)) throw fieldError('seconds', alertRuleText('secondsMissing'))
   if (kind === 'thermal_above' && isMissing(rule.degrees)) throw fieldError('degrees', alertRuleText('degreesMissing'))

@@ -52,22 +52,36 @@ async function follow(tenantId: string, tx: Tx, rule: RuleRow, followed: Followe
  * @param before whether the drone was inside before these positions; undefined for its first ones
  */
 export function crossingsOf(
-  { kind, hours }: Pick<RuleRow, 'kind' | 'hours'>,
+  rule: Pick<RuleRow, 'kind' | 'hours' | 'minHeight' | 'maxHeight'>,
   places: readonly TimedPlace[],
   isIn: (place: Place) => boolean,
   before: boolean | undefined,
 ): { crossings: TimedPlace[]; isInside: boolean } {
+  const { kind, hours } = rule
   const [first] = places
   const crossings: TimedPlace[] = []
   // A drone whose first position is inside has entered the area; one whose first position is outside has not left it.
-  let wasInside = before ?? (kind === 'geofence_left' && first !== undefined && isIn(first))
+  let wasInside =
+    before ?? (kind === 'geofence_left' && first !== undefined && isIn(first) && isAtHeight(rule, first) === true)
   for (const place of places) {
-    const isInside = isIn(place)
+    const isInside = isIn(place) && isAtHeight(rule, place)
+    // Whether it is inside is unknown.
+    if (isInside === undefined) continue
     const isCrossing = isInside !== wasInside && isInside === (kind === 'geofence_entered')
     if (isCrossing && crossings.length < MAX_CROSSINGS && isInHours(hours, place.at)) crossings.push(place)
     wasInside = isInside
   }
   return { crossings, isInside: wasInside }
+}
+
+/** Undefined for a position without a height when the geofence has heights. */
+function isAtHeight(
+  { minHeight, maxHeight }: Pick<RuleRow, 'minHeight' | 'maxHeight'>,
+  { height }: TimedPlace,
+): boolean | undefined {
+  if (minHeight === null && maxHeight === null) return true
+  if (height === null) return undefined
+  return (minHeight === null || height >= minHeight) && (maxHeight === null || height <= maxHeight)
 }
 
 async function raise(tenantId: string, tx: Tx, rule: RuleRow, followed: Followed, place: TimedPlace): Promise<void> {

@@ -63,6 +63,8 @@ export async function selectTimeBefore(
 
 export interface TimedPlace {
   at: Date
+  /** Metres above the take-off point. */
+  height: number | null
   long: number
   lat: number
 }
@@ -76,7 +78,7 @@ export async function selectPlaces(
   most: number,
 ): Promise<TimedPlace[]> {
   const { rows } = await sql<TimedPlace>`
-    select date_trunc('milliseconds', at) as at, long, lat from telemetry_sample
+    select date_trunc('milliseconds', at) as at, long, lat, height from telemetry_sample
      where tenant_id = ${tenantId} and telemetry_id = ${telemetryId}
        ${since ? sql`and at >= ${since}::timestamptz + interval '1 millisecond'` : sql``}
      order by telemetry_sample.at limit ${most}`.execute(tx)

@@ -18,7 +18,8 @@ export type Condition = Omit<
 export const COLUMNS = sql`
   r.id, r.name, r.kind, r.is_enabled as enabled, r.enabled_at as "enabledAt", r.severity, r.alert_kind as "alertKind",
   r.mission_id as "missionId", m.name as "missionName", r.base_layer_id as "baseLayerId", r.mapref, r.layer_id as "layerId",
-  r.feature_index as "featureIndex", coalesce(b.name, l.name) as "areaName", r.seconds, r.degrees, r.days, r.hours,
+  r.feature_index as "featureIndex", r.min_height as "minHeight", r.max_height as "maxHeight",
+  coalesce(b.name, l.name) as "areaName", r.seconds, r.degrees, r.days, r.hours,
   r.repeat_minutes as "repeatMinutes", r.version`
 
 export const fromRules = (tenantId: string) => sql`

@@ -88,6 +88,8 @@ const recordedOf = (rule: RuleRow) => ({
   area: rule.areaName,
   mapref: rule.mapref,
   featureIndex: rule.featureIndex,
+  minHeight: rule.minHeight,
+  maxHeight: rule.maxHeight,
   seconds: rule.seconds,
   degrees: rule.degrees,
   days: rule.days,

@@ -58,6 +58,8 @@ const conditionColumnsOf = (rule: Partial<RuleFields>) => ({
   ...(rule.mapref !== undefined && { mapref: rule.mapref }),
   ...(rule.layerId !== undefined && { layer_id: rule.layerId }),
   ...(rule.featureIndex !== undefined && { feature_index: rule.featureIndex }),
+  ...(rule.minHeight !== undefined && { min_height: rule.minHeight }),
+  ...(rule.maxHeight !== undefined && { max_height: rule.maxHeight }),
   ...(rule.seconds !== undefined && { seconds: rule.seconds }),
   ...(rule.degrees !== undefined && { degrees: rule.degrees }),
   ...(rule.days !== undefined && { days: rule.days }),

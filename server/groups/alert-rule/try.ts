@@ -63,6 +63,8 @@ const conditionOf = (rule: NewRule, areaName: string | null): Condition => ({
   mapref: rule.mapref ?? null,
   layerId: rule.layerId ?? null,
   featureIndex: rule.featureIndex ?? null,
+  minHeight: rule.minHeight ?? null,
+  maxHeight: rule.maxHeight ?? null,
   areaName,
   seconds: rule.seconds ?? null,
   degrees: rule.degrees ?? null,

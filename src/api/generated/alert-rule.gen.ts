@@ -79,6 +79,8 @@ export type AlertKind = string
 export type MaybeId = string | null
 export type AlertRuleMapref = string | null
 export type AlertRuleFeatureIndex = number | null
+export type AlertRuleMinHeight = number | null
+export type AlertRuleMaxHeight = number | null
 export type AlertRuleSeconds = number | null
 export type AlertRuleDegrees = number | null
 export type AlertRuleDays = number | null
@@ -105,6 +107,8 @@ export type AlertRule = {
   mapref: AlertRuleMapref
   layerId: MaybeId
   featureIndex: AlertRuleFeatureIndex
+  minHeight: AlertRuleMinHeight
+  maxHeight: AlertRuleMaxHeight
   /** Name of the base layer or layer; null for a geofence whose area was deleted, and for other rules. */
   areaName: string | null
   seconds: AlertRuleSeconds
@@ -158,6 +162,8 @@ export type NewAlertRule = {
   mapref?: AlertRuleMapref
   layerId?: MaybeId
   featureIndex?: AlertRuleFeatureIndex
+  minHeight?: AlertRuleMinHeight
+  maxHeight?: AlertRuleMaxHeight
   seconds?: AlertRuleSeconds
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
@@ -175,6 +181,8 @@ export type AlertRuleEdit = {
   mapref?: AlertRuleMapref
   layerId?: MaybeId
   featureIndex?: AlertRuleFeatureIndex
+  minHeight?: AlertRuleMinHeight
+  maxHeight?: AlertRuleMaxHeight
   seconds?: AlertRuleSeconds
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays

@@ -16,6 +16,8 @@ export const anAlertRule = (rule: Partial<AlertRule> = {}): AlertRule => ({
   mapref: null,
   layerId: null,
   featureIndex: null,
+  minHeight: null,
+  maxHeight: null,
   areaName: null,
   seconds: null,
   degrees: 70,

@@ -30,7 +30,7 @@ function ChosenHours({ hours: { from, until, timeZone } }: { hours: Hours }) {
       >
         <Checkbox.Group options={DAYS.map((day) => ({ value: day, label: dayName(day) }))} />
       </Form.Item>
-      <div className="alert-rule-times">
+      <div className="alert-rule-pair">
         <Form.Item name={['hours', 'from']} label={rulesText('from')} rules={[{ required: true, message }]}>
           <Input type="time" />
         </Form.Item>

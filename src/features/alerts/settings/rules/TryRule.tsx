@@ -14,6 +14,8 @@ const CONDITION: (keyof RuleValues)[] = [
   'mapref',
   'layerId',
   'featureIndex',
+  'minHeight',
+  'maxHeight',
   'seconds',
   'degrees',
   'days',

@@ -145,6 +145,29 @@ test('creates a rule for nights in a time zone, with its own duplicate window', 
   })
 })
 
+test('a geofence has heights, and the row says them', async () => {
+  server.use(
+    ...alertRuleHandlers([
+      anAlertRule({ kind: 'geofence_entered', areaName: 'Fence', baseLayerId: base._id, minHeight: 5, maxHeight: 60 }),
+    ]),
+  )
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  expect(await screen.findByText(/^A drone enters Fence, 5 to 60 m above take-off/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Actions for Hot panels' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const highest = await dialog.findByRole('spinbutton', { name: /^Greatest height/ })
+  await user.clear(highest)
+  await user.type(highest, '4')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect((await dialog.findAllByText('Enter a height above the lowest one'))[0]).toBeVisible()
+  await user.clear(dialog.getByRole('spinbutton', { name: /^Lowest height/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/^A drone enters Fence, up to 4 m above take-off/)).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ minHeight: null, maxHeight: 4 })
+})
+
 test('shows the hours of a rule, and the time zone unless it is that of the browser', async () => {
   const hours = { days: [1, 3, 4], from: '08:00', until: '18:00', timeZone: 'Asia/Tokyo' }
   const always = { days: [1, 2, 3, 4, 5, 6, 7], from: '06:00', until: '06:00', timeZone: 'Asia/Tokyo' }
@@ -177,7 +200,7 @@ test('tries a rule on the last day before it has a name, until something else is
   expect(dialog.getByText('The newest one is shown.')).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ kind: 'thermal_above', degrees: 70 })
   await user.type(dialog.getByRole('spinbutton', { name: 'Hotter than' }), '5')
-  expect(dialog.queryByText(/^Would have raised/)).not.toBeInTheDocument()
+  await waitFor(() => expect(dialog.queryByText(/^Would have raised/)).not.toBeInTheDocument())
 })
 
 test('says why a rule could not be tried, and tries none with an invalid field', async () => {

@@ -1,4 +1,5 @@
 import type { AlertRule, AlertRuleKind, NewAlertRule } from '../../../../api/alert-rule'
+import { formatNumber } from '../../../../shared/messages'
 import type { Hours } from './hours'
 import { rulesText } from './messages'
 
@@ -44,6 +45,8 @@ export const valuesOf = (rule: AlertRule): RuleValues => ({
   layerMissionId: rule.missionId,
   layerId: rule.layerId,
   featureIndex: rule.featureIndex,
+  minHeight: rule.minHeight,
+  maxHeight: rule.maxHeight,
   seconds: rule.seconds,
   degrees: rule.degrees,
   days: rule.days,
@@ -73,7 +76,9 @@ export function sentOf(values: RuleValues): Omit<NewAlertRule, 'enabled' | 'kind
   }
 }
 
-const limitsOf = ({ kind, seconds, degrees, days }: RuleValues) => ({
+const limitsOf = ({ kind, minHeight, maxHeight, seconds, degrees, days }: RuleValues) => ({
+  minHeight: isGeofence(kind) ? (minHeight ?? null) : null,
+  maxHeight: isGeofence(kind) ? (maxHeight ?? null) : null,
   seconds: kind === 'stream_lost' ? (seconds ?? null) : null,
   degrees: kind === 'thermal_above' ? (degrees ?? null) : null,
   days: kind === 'licence_expired' ? (days ?? null) : null,
@@ -99,6 +104,8 @@ export const ruleLabels = (): Record<keyof RuleValues, string> => ({
   layerMissionId: rulesText('layerMission'),
   layerId: rulesText('layer'),
   featureIndex: rulesText('feature'),
+  minHeight: rulesText('minHeight'),
+  maxHeight: rulesText('maxHeight'),
   seconds: rulesText('seconds'),
   degrees: rulesText('degrees'),
   days: rulesText('days'),
@@ -109,11 +116,24 @@ export const ruleLabels = (): Record<keyof RuleValues, string> => ({
 export const kindText = (kind: AlertRuleKind): string => rulesText(kind)
 
 /** When the rule raises an alert. */
-export function conditionText({ kind, areaName, mapref, seconds, degrees, days }: AlertRule): string {
+export function conditionText(rule: AlertRule): string {
+  const { kind, areaName, mapref, seconds, degrees, days } = rule
   if (kind === 'stream_lost') return rulesText('whenLost', { count: seconds ?? 0 })
   if (kind === 'thermal_above') return rulesText('whenHot', { degrees: degrees ?? 0 })
   if (kind === 'licence_expired') return rulesText('whenExpired', { count: days ?? 0 })
   const area =
     areaName === null || mapref === null ? (areaName ?? '') : rulesText('areaPart', { area: areaName, part: mapref })
-  return kind === 'geofence_entered' ? rulesText('whenEntered', { area }) : rulesText('whenLeft', { area })
+  return withHeights(
+    kind === 'geofence_entered' ? rulesText('whenEntered', { area }) : rulesText('whenLeft', { area }),
+    rule,
+  )
+}
+
+function withHeights(condition: string, { minHeight, maxHeight }: AlertRule): string {
+  const min = formatNumber(minHeight ?? 0)
+  const max = formatNumber(maxHeight ?? 0)
+  if (minHeight !== null && maxHeight !== null) return rulesText('betweenHeights', { condition, min, max })
+  if (minHeight !== null) return rulesText('aboveHeight', { condition, min })
+  if (maxHeight !== null) return rulesText('belowHeight', { condition, max })
+  return condition
 }
