@@ -1,4 +1,5 @@
 import { Flex, Segmented, Select } from 'antd'
+import { alertsText } from '../../../alerts/messages'
 import type { ListStateOf } from '../../../shared/lists/useListParams'
 import { popupParent } from '../../../shared/popupParent'
 import { sharedText } from '../../../shared/sharedText'
@@ -15,12 +16,13 @@ interface DeskHeadProps {
 }
 
 /** Above the queue: how many alerts there are, their order and the view. The toolbar of a phone has the order. */
-export function DeskHead({ list: { view, change }, shown, total, hasSort }: DeskHeadProps) {
+export function DeskHead({ list, shown, total, hasSort }: DeskHeadProps) {
+  const { view, change } = list
   const isPhone = useIsPhone()
   return (
     <Flex className="alert-desk-head" wrap gap="8px 16px" align="center" justify="space-between">
       <span className="alert-count" role="status">
-        {shown < total ? deskText('countOf', { shown, total }) : deskText('count', { count: total })}
+        {countText(shown, total, list.isFiltered)}
       </span>
       <Flex wrap gap="8px 16px" align="center">
         {hasSort && !isPhone && (
@@ -42,4 +44,9 @@ export function DeskHead({ list: { view, change }, shown, total, hasSort }: Desk
       </Flex>
     </Flex>
   )
+}
+
+function countText(shown: number, total: number, isFiltered: boolean): string {
+  if (total === 0) return alertsText(isFiltered ? 'noMatch' : 'empty')
+  return shown < total ? deskText('countOf', { shown, total }) : deskText('count', { count: total })
 }

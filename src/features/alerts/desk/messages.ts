@@ -4,7 +4,7 @@ export const deskText = catalogue('alertDesk', {
   notFound: 'Alert not found',
   notFoundHelp: 'It may have been deleted, or you don’t have access to it.',
   chooseHelp: 'Press J for the first one.',
-  count: '{count, plural, =0 {No alerts} one {# alert} other {# alerts}}',
+  count: '{count, plural, one {# alert} other {# alerts}}',
   countOf: '{shown} of {total} alerts',
   showMore: 'Show more',
   // Views
