@@ -150,6 +150,7 @@ test('opens a linked alert that the filters leave out, and says when it is missi
   server.use(...alertHandlers([alert]))
   const first = renderApp({ route: `/dashboard/alerts?alert=${alert._id}`, user: operator })
   expect(await within(await detail('Fence breach')).findByRole('button', { name: 'Re-open' })).toBeVisible()
+  expect(screen.getByText('No open alerts')).toBeVisible()
   first.unmount()
   renderApp({ route: `/dashboard/alerts?alert=${anId()}`, user: operator })
   expect(await screen.findByText('Alert not found')).toBeVisible()

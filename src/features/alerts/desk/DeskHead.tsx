@@ -16,13 +16,13 @@ interface DeskHeadProps {
 }
 
 /** Above the queue: how many alerts there are, their order and the view. The toolbar of a phone has the order. */
-export function DeskHead({ list: { view, change, isFiltered }, shown, total, hasSort }: DeskHeadProps) {
+export function DeskHead({ list, shown, total, hasSort }: DeskHeadProps) {
+  const { view, change } = list
   const isPhone = useIsPhone()
   return (
     <Flex className="alert-desk-head" wrap gap="8px 16px" align="center" justify="space-between">
       <span className="alert-count" role="status">
-        {total === 0 && alertsText(isFiltered ? 'noMatch' : 'empty')}
-        {total > 0 && (shown < total ? deskText('countOf', { shown, total }) : deskText('count', { count: total }))}
+        {countText(shown, total, list.isFiltered)}
       </span>
       <Flex wrap gap="8px 16px" align="center">
         {hasSort && !isPhone && (
@@ -44,4 +44,9 @@ export function DeskHead({ list: { view, change, isFiltered }, shown, total, has
       </Flex>
     </Flex>
   )
+}
+
+function countText(shown: number, total: number, isFiltered: boolean): string {
+  if (total === 0) return alertsText(isFiltered ? 'noMatch' : 'empty')
+  return shown < total ? deskText('countOf', { shown, total }) : deskText('count', { count: total })
 }
