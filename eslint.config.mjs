@@ -43,6 +43,7 @@ const above = {
   threads: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'uploads'],
   uploads: ['app', 'features', 'built-in-layers', 'alerts', 'manifest', 'map', 'realtime', 'threads'],
   evidence: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  outcomes: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   'api-tokens': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   alerts: ['app', 'features', 'built-in-layers'],
   'built-in-layers': ['app', 'features'],

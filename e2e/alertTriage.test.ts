@@ -91,3 +91,50 @@ flow(
     assert.equal((await file.body()).subarray(0, 5).toString(), '%PDF-')
   },
 )
+
+flow('an alert is edited, found by filters, seen on the map and in the filmstrip', async ({ openAs }) => {
+  const page = await openAs('root', { path: '/healthz', viewport: { width: 1440, height: 900 } })
+  const { _id: missionId } = await createRecord(page, '/mission/create', { name: 'Watch of the dike' })
+  const position = { lat: 52.005, long: 4.01 }
+  for (const [title, severity] of [
+    ['Boat at the dike', 'high'],
+    ['Fire at the dike', 'critical'],
+  ]) {
+    await createRecord(page, '/alert/create', { missionId, title, kind: 'Watch', severity, position })
+  }
+  await page.goto('/dashboard/alerts')
+  const queue = page.getByRole('list', { name: 'Alerts' })
+  await queue.getByText('Boat at the dike').click()
+  await page.getByRole('article', { name: 'Boat at the dike' }).waitFor()
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Barge at the dike')
+  await dialog.getByRole('checkbox', { name: 'Visible to clients' }).check()
+  await assertAccessible(page, 'the dialog that edits an alert')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('article', { name: 'Barge at the dike' }).waitFor()
+
+  await page.getByRole('searchbox', { name: 'Search alerts' }).fill('dike')
+  await page.getByRole('combobox', { name: 'Severities' }).click()
+  await page.getByTitle('High', { exact: true }).last().click()
+  await page.keyboard.press('Escape')
+  await queue.getByText('Fire at the dike').waitFor({ state: 'detached' })
+  await page.waitForURL(/search=dike&severity=high/)
+  await assertAccessible(page, 'the filters of alerts')
+  const top = (await queue.boundingBox())?.y ?? Infinity
+  assert.ok(top < 320, `the queue begins at ${top} px`)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await queue.getByText('Fire at the dike').waitFor()
+
+  await page.getByTitle('Map', { exact: true }).click()
+  await page.getByRole('application', { name: 'Map of the alerts' }).waitFor()
+  await page.getByText('2 of 2 alerts have a position').waitFor()
+  await page.keyboard.press('k')
+  await page.getByRole('article', { name: 'Fire at the dike' }).waitFor()
+  await assertAccessible(page, 'the map of alerts')
+  await page.getByTitle('Filmstrip', { exact: true }).click()
+  await queue.getByRole('button', { name: /Fire at the dike/ }).click()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('article', { name: 'Barge at the dike' }).waitFor()
+  await assertAccessible(page, 'the filmstrip of alerts')
+})

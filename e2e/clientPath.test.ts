@@ -2,7 +2,7 @@
 // on a phone, with pictures of each page in build/e2e/pictures.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { assertAccessible } from './support/accessibility'
@@ -11,7 +11,8 @@ import { sharedDataDir } from './support/environment'
 import { flow } from './support/flow'
 import { beachPhoto, chooseLayerAction, dropFiles, fixture, waitForStillMap, type TestFile } from './support/layers'
 import { invitationIn, waitForMail } from './support/mails'
-import { ARTIFACTS_DIR, PASSWORD } from './support/testServer'
+import { takePicture } from './support/pictures'
+import { PASSWORD } from './support/testServer'
 
 // A small window for the upload, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
@@ -71,7 +72,7 @@ flow(
     await root.getByRole('textbox', { name: /^Address/ }).fill('12 Harbour Road')
     await addPerson(root, 1, 'Casey Client', `casey@${domain}`)
     await addPerson(root, 2, 'Robin Reader', `robin@${domain}`)
-    await takePicture(root, 'new client')
+    await takePicture(root, 'client new client')
     await root.getByRole('button', { name: 'Create client' }).click()
     await root.getByText('Robin Reader').first().waitFor()
     const clientPage = root.url()
@@ -85,7 +86,7 @@ flow(
     await updateRecord(phone, '/profile/theme', { theme: 'system' })
     await phone.reload()
     await phone.getByText('No missions yet').waitFor()
-    await takePicture(phone, 'empty list on a phone')
+    await takePicture(phone, 'client empty list on a phone')
     const problems = [failuresOf(phone)]
 
     await shareMission(root, contents)
@@ -118,7 +119,7 @@ flow(
       desktop.getByRole('heading', { name: 'Quay survey is no longer shared with you' }).waitFor(SHORTLY),
       phone.getByText('No missions yet').waitFor(SHORTLY),
     ])
-    await takePicture(desktop, 'withdrawn mission')
+    await takePicture(desktop, 'client withdrawn mission')
     for (const address of addressesOf(contents, drawn)) {
       assert.equal((await desktop.request.get(address)).status(), 404, address)
     }
@@ -212,7 +213,7 @@ async function shareMission(root: Page, contents: Contents): Promise<void> {
     await root.locator('.ant-select-dropdown:visible').getByTitle('Marked').click()
   }
   await assertAccessible(root, 'the dialog that shares missions')
-  await takePicture(root, 'share dialog')
+  await takePicture(root, 'client share dialog')
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
   await root.getByText('Map layers: Marked · Photos: Marked · Recordings: Marked').waitFor()
 }
@@ -225,7 +226,7 @@ async function viewAsClient(root: Page, clientPage: string): Promise<void> {
   const contents = root.getByRole('list', { name: 'Contents of Quay survey' })
   await contents.waitFor()
   assert.deepEqual(await contents.getByRole('listitem').allInnerTexts(), SHOWN)
-  await takePicture(root, 'view as client')
+  await takePicture(root, 'client view as client')
   await root.getByRole('button', { name: 'End view' }).click()
   await root.getByRole('button', { name: 'View as this client' }).waitFor()
 }
@@ -244,14 +245,14 @@ async function seeListOnPhone(phone: Page): Promise<void> {
   await waitForPicture(phone.locator('img.client-mission-picture'))
   await phone.getByText('East harbour').waitFor()
   await assertAccessible(phone, 'the missions of a client on a phone')
-  await takePicture(phone, 'list on a phone')
+  await takePicture(phone, 'client list on a phone')
 }
 
 /** Everything that is shown, in a desktop window. */
 async function seeMission(desktop: Page, { missionId }: Contents): Promise<void> {
   await desktop.getByRole('link', { name: 'Quay survey' }).waitFor()
   await waitForPicture(desktop.locator('img.client-mission-picture'))
-  await takePicture(desktop, 'list')
+  await takePicture(desktop, 'client list')
   await desktop.getByRole('link', { name: 'Quay survey' }).click()
   await desktop.getByText('Yearly survey of the quay walls').waitFor()
   const tabs = desktop.getByRole('navigation', { name: 'Mission sections' })
@@ -264,14 +265,14 @@ async function seeMission(desktop: Page, { missionId }: Contents): Promise<void>
   ])
   await waitForPicture(desktop.locator('img.client-mission-picture').nth(2))
   await assertAccessible(desktop, 'the overview of the mission of a client')
-  await takePicture(desktop, 'overview')
+  await takePicture(desktop, 'client overview')
 
   await tabs.getByRole('link', { name: 'Map' }).click()
   await desktop.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor()
   await chooseLayerAction(desktop, 'brighton_beach_ortho', 'Zoom to layer')
   await waitForStillMap(desktop)
   await assertAccessible(desktop, 'the map of the mission of a client')
-  await takePicture(desktop, 'map')
+  await takePicture(desktop, 'client map')
   await chooseLayerAction(desktop, 'brighton_beach_ortho', 'Compare')
   const divider = desktop.getByRole('slider', { name: 'Divider between the two maps' })
   await divider.waitFor()
@@ -279,32 +280,32 @@ async function seeMission(desktop: Page, { missionId }: Contents): Promise<void>
   await compared.getByText('brighton_beach_ortho').first().waitFor()
   await compared.getByText('jpeg_mask').first().waitFor()
   await divider.press('ArrowRight')
-  await takePicture(desktop, 'comparison')
+  await takePicture(desktop, 'client comparison')
   await desktop.getByRole('button', { name: 'Stop comparing' }).click()
 
   await tabs.getByRole('link', { name: 'Photos' }).click()
   await desktop.getByRole('option', { name: /DJI_0018/ }).waitFor()
-  await takePicture(desktop, 'photos')
+  await takePicture(desktop, 'client photos')
   await desktop.getByRole('option', { name: /DJI_0018/ }).dblclick()
   await desktop.getByRole('dialog', { name: 'Photo DJI_0018.JPG' }).getByText('46.842607, -91.994560 (GPS)').waitFor()
-  await takePicture(desktop, 'photo')
+  await takePicture(desktop, 'client photo')
   await desktop.keyboard.press('Escape')
 
   await tabs.getByRole('link', { name: 'Recordings' }).click()
   await waitForPicture(desktop.locator('.recording-poster img'))
-  await takePicture(desktop, 'recordings')
+  await takePicture(desktop, 'client recordings')
   await desktop.getByRole('main').getByRole('link', { name: 'cars.mp4' }).click()
   await play(desktop)
-  await takePicture(desktop, 'recording')
+  await takePicture(desktop, 'client recording')
 
   await desktop.goto(`/dashboard/client/missions/${missionId}/documents`)
   await desktop.getByRole('link', { name: 'Permit.pdf' }).waitFor()
   assert.equal(await desktop.getByText(NOTES.name).count(), 0)
-  await takePicture(desktop, 'documents')
+  await takePicture(desktop, 'client documents')
   await desktop.getByRole('link', { name: 'Permit.pdf' }).click()
   const drawer = desktop.getByRole('dialog')
   await drawer.getByText(/Page 1 of \d/).waitFor()
-  await takePicture(desktop, 'document')
+  await takePicture(desktop, 'client document')
   const download = desktop.waitForEvent('download')
   await drawer.getByRole('link', { name: 'Download' }).click()
   assert.equal((await download).suggestedFilename(), 'Permit.pdf')
@@ -312,7 +313,7 @@ async function seeMission(desktop: Page, { missionId }: Contents): Promise<void>
 
   await desktop.getByRole('link', { name: 'Full window' }).click()
   await desktop.getByRole('checkbox', { name: 'Plots' }).waitFor()
-  await takePicture(desktop, 'full-window map')
+  await takePicture(desktop, 'client full-window map')
 }
 
 async function seeMissionOnPhone(phone: Page): Promise<void> {
@@ -321,24 +322,24 @@ async function seeMissionOnPhone(phone: Page): Promise<void> {
   await phone.getByRole('heading', { level: 1, name: 'Quay survey' }).waitFor()
   await waitForPicture(phone.locator('img.client-mission-picture').first())
   await assertAccessible(phone, 'the overview of the mission of a client on a phone')
-  await takePicture(phone, 'overview on a phone')
+  await takePicture(phone, 'client overview on a phone')
   const tabs = phone.getByRole('navigation', { name: 'Mission sections' })
   await tabs.getByRole('link', { name: 'Map' }).click()
   await phone.getByRole('button', { name: 'Show layers' }).waitFor()
-  await takePicture(phone, 'map on a phone')
+  await takePicture(phone, 'client map on a phone')
   await phone.getByRole('button', { name: 'Show layers' }).click()
   await phone.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor()
-  await takePicture(phone, 'layers on a phone')
+  await takePicture(phone, 'client layers on a phone')
   await tabs.getByRole('link', { name: 'Photos' }).click()
   await phone.getByRole('option', { name: /DJI_0018/ }).waitFor()
-  await takePicture(phone, 'photos on a phone')
+  await takePicture(phone, 'client photos on a phone')
   await tabs.getByRole('link', { name: 'Recordings' }).click()
   await phone.getByRole('main').getByRole('link', { name: 'cars.mp4' }).click()
   await play(phone)
-  await takePicture(phone, 'recording on a phone')
+  await takePicture(phone, 'client recording on a phone')
   await tabs.getByRole('link', { name: 'Documents' }).click()
   await phone.getByRole('link', { name: 'Permit.pdf' }).waitFor()
-  await takePicture(phone, 'documents on a phone')
+  await takePicture(phone, 'client documents on a phone')
 }
 
 /** Plays the open recording, pauses it and seeks to its start. */
@@ -397,15 +398,3 @@ const addressesOf = ({ missionId, layerIds, photoIds, recordingId, documentId }:
   `/apis/v1/mission/get/${missionId}`,
   `/apis/v1/client/get-client-mission-details/${missionId}`,
 ]
-
-/** In both themes. */
-async function takePicture(page: Page, name: string): Promise<void> {
-  const folder = path.join(ARTIFACTS_DIR, 'pictures')
-  mkdirSync(folder, { recursive: true })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const file = `client ${name}${colorScheme === 'dark' ? ', dark' : ''}.png`
-    await page.screenshot({ path: path.join(folder, file.replace(/[ ,]+/g, '-')), animations: 'disabled' })
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}

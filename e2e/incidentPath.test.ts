@@ -84,12 +84,12 @@ async function raiseFromTile(operator: Page): Promise<void> {
   await operator.getByRole('application', { name: 'Map with 1 drone' }).waitFor()
   await operator.keyboard.press('1')
   await operator.keyboard.press('a')
+  await operator.getByText('Alert raised').waitFor()
+  await operator.keyboard.press('d')
   const form = operator.getByRole('dialog')
-  await form.getByRole('img', { name: /picture/i }).waitFor()
   await form.getByRole('textbox', { name: 'Title' }).fill(TITLE)
   await form.getByRole('combobox', { name: 'Kind' }).fill('Intrusion')
-  await form.getByText(/^46\.84/).waitFor()
-  await form.getByRole('button', { name: 'Raise alert' }).click()
+  await form.getByRole('button', { name: 'Save changes' }).click()
   await form.waitFor({ state: 'hidden' })
 }
 
@@ -103,13 +103,14 @@ async function triage(root: Page): Promise<void> {
     .getByText(/Acknowledged/)
     .waitFor()
   await detail.getByText(INSTRUCTIONS).waitFor()
+  await detail
+    .getByText(/^46\.84/)
+    .first()
+    .waitFor()
+  await detail.getByRole('img', { name: /picture/i }).waitFor()
   const video = detail.getByLabel('The moment in the recording')
-  // The stream has ended, and its recording is stored. The list announces it.
-  for (let attempt = 0; attempt < 15 && (await video.count()) === 0; attempt++) {
-    await root.waitForTimeout(2_000)
-    await root.reload()
-    await detail.waitFor()
-  }
+  // The stream has ended, and its recording is being stored.
+  await video.waitFor(PROCESSED)
   await video.evaluate((element) => (element as HTMLVideoElement).play())
   await root.waitForFunction(() => (document.querySelector('.alert-video') as HTMLVideoElement).currentTime > 0.5)
 

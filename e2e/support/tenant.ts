@@ -7,7 +7,7 @@ import { invitationIn, waitForMail } from './mails'
 import { DEMO_ACCOUNTS, sharedSession } from './sessions'
 import { PASSWORD } from './testServer'
 
-/** The same people in every tenant. The viewer has a few permissions to read and no others. */
+/** The same people in every tenant. The viewer and the watcher have a few permissions to read, and no live updates. */
 const PEOPLE = {
   root: { name: 'Robin Root', userType: 'tenant-root', customPermissions: [] },
   staff: { name: 'Sam Staff', userType: 'tenant-staff', customPermissions: [] },
@@ -15,6 +15,11 @@ const PEOPLE = {
     name: 'Vera Viewer',
     userType: 'tenant-user',
     customPermissions: ['dashboard', 'mission_list', 'data_page'],
+  },
+  watcher: {
+    name: 'Wanda Watcher',
+    userType: 'tenant-user',
+    customPermissions: ['dashboard', 'mission_list', 'alert_list'],
   },
 } as const
 

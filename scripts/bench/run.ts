@@ -1,4 +1,5 @@
 // `npm run bench [name ...]` measures the budgets of the product. Compare ratios within a run, because absolute times vary.
+import { alerts } from './alerts'
 import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
@@ -33,6 +34,7 @@ const BENCHES: Record<string, Bench> = {
   missionList,
   searches,
   eventLatency,
+  alerts,
   eventWriters,
   socketMemory,
   start,

@@ -17,6 +17,16 @@ export interface schemas {
   /** @example null */
   AlertRuleFeatureIndex: number | null
   /**
+   * @description Of a geofence. Metres above the take-off point; a lower position is outside. Positions without a height are not judged.
+   * @example null
+   */
+  AlertRuleMinHeight: number | null
+  /**
+   * @description Of a geofence. Metres above the take-off point; a higher position is outside.
+   * @example null
+   */
+  AlertRuleMaxHeight: number | null
+  /**
    * @description Of stream_lost. How long a stream may be interrupted.
    * @example null
    */
@@ -31,6 +41,39 @@ export interface schemas {
    * @example null
    */
   AlertRuleDays: number | null
+  /**
+   * @description When an event must happen to raise an alert; null for any time. Hours that pass midnight belong to the day on which they begin; equal times are the whole day. Not of licence_expired.
+   * @example {
+   *       "days": [
+   *         1,
+   *         2,
+   *         3,
+   *         4,
+   *         5
+   *       ],
+   *       "from": "22:00",
+   *       "until": "06:00",
+   *       "timeZone": "Europe/Berlin"
+   *     }
+   */
+  AlertRuleHours: {
+    /** @description 1 is Monday, 7 is Sunday. */
+    days: number[]
+    /** @example 22:00 */
+    from: string
+    /** @example 06:00 */
+    until: string
+    /**
+     * @description IANA name of a zone.
+     * @example Europe/Berlin
+     */
+    timeZone: string
+  } | null
+  /**
+   * @description How long the same alert counts as a repeat; null for the setting of the tenant.
+   * @example null
+   */
+  AlertRuleRepeatMinutes: number | null
   /** @description A geofence needs a base layer, or a layer and the index of one of its features. */
   NewAlertRule: {
     name: schemas['AlertRuleName']
@@ -48,9 +91,13 @@ export interface schemas {
     mapref?: schemas['AlertRuleMapref']
     layerId?: Common.schemas['MaybeId']
     featureIndex?: schemas['AlertRuleFeatureIndex']
+    minHeight?: schemas['AlertRuleMinHeight']
+    maxHeight?: schemas['AlertRuleMaxHeight']
     seconds?: schemas['AlertRuleSeconds']
     degrees?: schemas['AlertRuleDegrees']
     days?: schemas['AlertRuleDays']
+    hours?: schemas['AlertRuleHours']
+    repeatMinutes?: schemas['AlertRuleRepeatMinutes']
   }
   AlertRuleEdit: {
     version: Common.schemas['Version']
@@ -64,9 +111,13 @@ export interface schemas {
     mapref?: schemas['AlertRuleMapref']
     layerId?: Common.schemas['MaybeId']
     featureIndex?: schemas['AlertRuleFeatureIndex']
+    minHeight?: schemas['AlertRuleMinHeight']
+    maxHeight?: schemas['AlertRuleMaxHeight']
     seconds?: schemas['AlertRuleSeconds']
     degrees?: schemas['AlertRuleDegrees']
     days?: schemas['AlertRuleDays']
+    hours?: schemas['AlertRuleHours']
+    repeatMinutes?: schemas['AlertRuleRepeatMinutes']
   }
   AlertRule: {
     _id: Common.schemas['Id']
@@ -83,6 +134,8 @@ export interface schemas {
     mapref: schemas['AlertRuleMapref']
     layerId: Common.schemas['MaybeId']
     featureIndex: schemas['AlertRuleFeatureIndex']
+    minHeight: schemas['AlertRuleMinHeight']
+    maxHeight: schemas['AlertRuleMaxHeight']
     /**
      * @description Name of the base layer or layer; null for a geofence whose area was deleted, and for other rules.
      * @example null
@@ -91,6 +144,8 @@ export interface schemas {
     seconds: schemas['AlertRuleSeconds']
     degrees: schemas['AlertRuleDegrees']
     days: schemas['AlertRuleDays']
+    hours: schemas['AlertRuleHours']
+    repeatMinutes: schemas['AlertRuleRepeatMinutes']
     version: Common.schemas['Version']
   }
   AlertRuleReply: {
@@ -108,6 +163,36 @@ export interface schemas {
     data: {
       rules: schemas['AlertRule'][]
     }
+  }
+  AlertRuleTrialReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['AlertRuleTrial']
+  }
+  AlertRuleTrial: {
+    /** @example 2 */
+    alerts: number
+    /** @example 1 */
+    repeats: number
+    /**
+     * @description There was more than is looked at.
+     * @example false
+     */
+    isPartial: boolean
+    /** @description The newest alerts, newest first. */
+    examples: {
+      /** @example Hot panels: FLIR_0001.jpg */
+      title: string
+      /** @example 71.3 °C · > 70 °C */
+      description: string
+      missionId: Common.schemas['Id']
+      /** @example Harbour survey */
+      missionName: string
+      occurredAt: Common.schemas['MaybeTime']
+      position: Alert.schemas['MaybeAlertPosition']
+    }[]
   }
 }
 export interface parameters {
@@ -214,6 +299,43 @@ export interface operations {
     requestBody?: never
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  tryAlertRule: {
+    parameters: {
+      query?: {
+        /** @description Days until now. What was live or uploaded in this time is looked at; licences are looked at as they are now. */
+        days?: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Hot panels",
+         *       "kind": "thermal_above",
+         *       "severity": "high",
+         *       "alertKind": "Hotspot",
+         *       "degrees": 70
+         *     }
+         */
+        'application/json': schemas['NewAlertRule']
+      }
+    }
+    responses: {
+      /** @description What it would have raised, as if nobody had closed an alert. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AlertRuleTrialReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

@@ -33,6 +33,11 @@ export interface schemas {
   AlertKind: string
   /** @example Second time this week. */
   AlertText: string
+  /**
+   * @description Name of the camera or stream that showed it.
+   * @example Drone 7
+   */
+  AlertCamera: string
   /** @example camera-4/fence */
   AlertDedupeKey: string
   MaybeAlertPosition: {
@@ -65,6 +70,7 @@ export interface schemas {
     momentMs?: number
     /** @description A live stream of the mission that showed it. */
     streamId?: Common.schemas['Id']
+    camera?: schemas['AlertCamera']
     /** @description Further alerts with this key within the time for repeats are counted instead of raised. By default a key that equal alerts have. */
     dedupeKey?: schemas['AlertDedupeKey']
     /**
@@ -97,7 +103,8 @@ export interface schemas {
     momentMs?: number
     /** @description A live stream of the mission that showed it. */
     streamId?: Common.schemas['Id']
-    /** @description Further alerts with this key within the time for repeats are counted instead of raised. Without a key every alert is raised. */
+    camera?: schemas['AlertCamera']
+    /** @description Further alerts with this key within the time for repeats are counted instead of raised. Without a key, alerts with the same facts and the same picture are counted. */
     dedupeKey?: schemas['AlertDedupeKey']
     /**
      * @description Whether clients of the mission see it.
@@ -185,6 +192,11 @@ export interface schemas {
     position: schemas['MaybeAlertPosition']
     /** @example /apis/v1/alert/picture/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301 */
     pictureUrl: string | null
+    /**
+     * @description Picture of the recording that shows it.
+     * @example /apis/v1/recording/poster/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
+     */
+    posterUrl: string | null
     /** @description The recording that shows it; of a live stream, once the stream is recorded. */
     recordingId: Common.schemas['MaybeId']
     /**
@@ -193,6 +205,7 @@ export interface schemas {
      */
     momentMs: number | null
     streamId: Common.schemas['MaybeId']
+    camera: schemas['AlertCamera']
     /**
      * @description How often it was raised again.
      * @example 0
@@ -363,6 +376,61 @@ export interface schemas {
       kinds: string[]
     }
   }
+  AlertOverviewReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      open: schemas['AlertNumber']
+      /** @description Open alerts by the time since they were raised, the newest first. The ranges follow each other without a gap. */
+      ages: schemas['AlertAge'][]
+      overdue: schemas['AlertNumber']
+      mine: schemas['AlertNumber']
+      unassigned: schemas['AlertNumber']
+      snoozed: schemas['AlertNumber']
+      today: schemas['AlertsToday']
+      /** @description Alerts that were raised on each of the last 30 days, today last. */
+      days: schemas['AlertDay'][]
+    }
+  }
+  AlertAge: {
+    /** @description Null for the oldest. */
+    from: Common.schemas['MaybeTime']
+    /** @description Null for the newest. */
+    until: Common.schemas['MaybeTime']
+    bySeverity: schemas['AlertsBySeverity']
+  }
+  AlertsToday: {
+    /** @description When the day began. */
+    from: Common.schemas['Time']
+    raised: schemas['AlertNumber']
+    open: schemas['AlertNumber']
+    snoozed: schemas['AlertNumber']
+    closed: schemas['AlertNumber']
+    /**
+     * @description Results of analyses that ended today. Null for callers who may not see analyses.
+     * @example 12
+     */
+    detections: number | null
+    /** @description Missions with the most of these results. */
+    missions: {
+      _id: Common.schemas['Id']
+      /** @example Harbour survey */
+      name: string
+      detections: schemas['AlertNumber']
+    }[]
+  }
+  AlertDay: {
+    /**
+     * Format: date
+     * @example 2026-03-12
+     */
+    day: string
+    from: Common.schemas['Time']
+    until: Common.schemas['Time']
+    bySeverity: schemas['AlertsBySeverity']
+  }
   /** @description Seconds since the alert was raised; null without alerts. `slowest` is the time within which nine of ten were handled. */
   AlertHandlingTimes: {
     count: schemas['AlertNumber']
@@ -373,7 +441,7 @@ export interface schemas {
   }
   AlertGroupStatistics: {
     /**
-     * @description The kind or the source.
+     * @description The kind, the source or the month.
      * @example Intrusion
      */
     name: string
@@ -385,6 +453,11 @@ export interface schemas {
      */
     judged: number
     falsePositives: schemas['AlertNumber']
+  }
+  AlertSeverityTimes: {
+    severity: schemas['AlertSeverity']
+    acknowledged: schemas['AlertHandlingTimes']
+    timeToClose: schemas['AlertHandlingTimes']
   }
   AlertStatisticsReply: {
     /** @example true */
@@ -401,6 +474,10 @@ export interface schemas {
       byKind: schemas['AlertGroupStatistics'][]
       bySource: schemas['AlertGroupStatistics'][]
       bySeverity: schemas['AlertsBySeverity']
+      /** @description The most severe first. */
+      timesBySeverity: schemas['AlertSeverityTimes'][]
+      /** @description The 12 months in UTC that end with the time range, whenever it starts; the name is the month, such as 2026-03. */
+      byMonth: schemas['AlertGroupStatistics'][]
       /** @description Days with alerts in UTC, at most the last 366. */
       byDay: {
         /**
@@ -478,6 +555,8 @@ export interface parameters {
   AlertFrom: Common.schemas['Time']
   /** @description Only alerts that were raised before this time. */
   AlertUntil: Common.schemas['Time']
+  /** @description IANA name of the zone whose days are counted. */
+  AlertTimeZone: string
   /** @description With a minus sign descending. By `due`, alerts without a due time are last; by `severity`, the most severe are first, and among equals those that are due first. */
   AlertSort: 'due' | '-due' | 'severity' | '-severity' | 'created' | '-created' | 'seen' | '-seen'
   AlertSeverities: schemas['AlertSeverity'][]
@@ -485,6 +564,8 @@ export interface parameters {
   AlertSources: schemas['AlertSource'][]
   AlertKind: string
   AlertOfMission: Common.schemas['Id']
+  /** @description Only alerts of the missions of this place. */
+  AlertOfLocation: Common.schemas['Id']
   /** @description ID of the owner, `me` or `none`. */
   AlertOfOwner: string
   /** @description Only open alerts whose due time has passed, or only the others. */
@@ -810,6 +891,8 @@ export interface operations {
         source?: parameters['AlertSources']
         kind?: parameters['AlertKind']
         missionId?: parameters['AlertOfMission']
+        /** @description Only alerts of the missions of this place. */
+        locationId?: parameters['AlertOfLocation']
         /** @description ID of the owner, `me` or `none`. */
         owner?: parameters['AlertOfOwner']
         /** @description Only open alerts whose due time has passed, or only the others. */
@@ -857,6 +940,30 @@ export interface operations {
         }
         content: {
           'application/json': schemas['AlertCountsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getAlertOverview: {
+    parameters: {
+      query: {
+        /** @description IANA name of the zone whose days are counted. */
+        timeZone: parameters['AlertTimeZone']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Days begin at midnight of the time zone. Snoozed alerts are not counted as open. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AlertOverviewReply']
         }
       }
       '4XX': Common.responses['Problem']

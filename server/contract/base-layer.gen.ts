@@ -216,6 +216,8 @@ export interface schemas {
   BaseLayerAlert: {
     _id: Common.schemas['Id']
     missionId: Common.schemas['Id']
+    /** @example Harbour survey */
+    missionName: string
     /** @example Fence breach */
     title: string
     /**
@@ -236,6 +238,10 @@ export interface schemas {
   BaseLayerVod: {
     _id: Common.schemas['Id']
     missionId: Common.schemas['Id']
+    /** @example Harbour survey */
+    missionName: string
+    /** @description Where it came into the base layer. */
+    location?: Common.schemas['Coordinates']
     /** @example DRN-07 morning */
     name: string
     /** @example 312.5 */

@@ -4,6 +4,11 @@ import type * as Mission from './mission.gen'
 import type * as Upload from './upload.gen'
 export interface schemas {
   /**
+   * @description What was found; empty without a note.
+   * @example Two people behind the fence.
+   */
+  OutcomeNote: string
+  /**
    * @description How many people the picture shows; null when unknown.
    * @example 2
    */
@@ -26,6 +31,9 @@ export interface schemas {
       name: string
     } | null
     pcount: schemas['PeopleCount']
+    note: schemas['OutcomeNote']
+    /** @description When the picture was taken, by the clock of its recording or photo; null when unknown. */
+    takenAt: Common.schemas['MaybeTime']
     /**
      * @description Place of the mission when the outcome was created; empty when it had none.
      * @example Gate 4
@@ -78,10 +86,12 @@ export interface schemas {
   NewPhotoOutcome: {
     photoId: Common.schemas['Id']
     pcount?: schemas['PeopleCount']
+    note?: schemas['OutcomeNote']
   }
   OutcomeEdit: {
     version: Common.schemas['Version']
     pcount?: schemas['PeopleCount']
+    note?: schemas['OutcomeNote']
     /** @example true */
     clientVisible?: boolean
   }
@@ -124,6 +134,9 @@ export interface parameters {
   OutcomeOfFlight: Common.schemas['Id']
   /** @description How many people the picture shows; absent when unknown. */
   OutcomePeopleCount: number
+  OutcomeNoteOfPicture: schemas['OutcomeNote']
+  /** @description When the picture was taken. A frame of a recording has the time of its moment. */
+  OutcomeTakenAt: Common.schemas['Time']
   OutcomeLat: number
   OutcomeLong: number
 }
@@ -190,6 +203,9 @@ export interface operations {
         flightId?: parameters['OutcomeOfFlight']
         /** @description How many people the picture shows; absent when unknown. */
         pcount?: parameters['OutcomePeopleCount']
+        note?: parameters['OutcomeNoteOfPicture']
+        /** @description When the picture was taken. A frame of a recording has the time of its moment. */
+        takenAt?: parameters['OutcomeTakenAt']
         lat?: parameters['OutcomeLat']
         long?: parameters['OutcomeLong']
       }

@@ -28,6 +28,7 @@ export interface Alert {
    * When it left the state new for the first time.
    */
   acknowledged_at: Timestamp | null;
+  camera: Generated<string>;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -128,6 +129,10 @@ export interface AlertRule {
    */
   enabled_at: Generated<Timestamp>;
   feature_index: number | null;
+  /**
+   * Days of the week from 1 (Monday), times and IANA zone; null for any time.
+   */
+  hours: Json | null;
   id: string;
   is_enabled: Generated<boolean>;
   kind: string;
@@ -137,10 +142,22 @@ export interface AlertRule {
    */
   mapref: string | null;
   /**
+   * Metres above the take-off point; a higher position is outside. Null for any.
+   */
+  max_height: number | null;
+  /**
+   * Metres above the take-off point; a lower position is outside. Null for any.
+   */
+  min_height: number | null;
+  /**
    * Null for all missions.
    */
   mission_id: string | null;
   name: string;
+  /**
+   * Null for the setting of the tenant.
+   */
+  repeat_minutes: number | null;
   /**
    * How long a stream may be interrupted.
    */
@@ -1442,6 +1459,7 @@ export interface Outcome {
    * Place of the mission when the outcome was created.
    */
   location_name: Generated<string>;
+  note: Generated<string>;
   /**
    * Null when unknown.
    */

@@ -52,6 +52,18 @@ async function jobsEnded(): Promise<boolean> {
   return open.length === 0
 }
 
+/** Unread lines in the bell of a user. */
+async function unreadOf(email: string): Promise<number> {
+  const payload = { email, password: 'a password for tests' }
+  const login = await app.inject({ method: 'POST', url: '/apis/v1/auth/login', payload })
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? ''
+  const accept = '/apis/v1/tenant/user/terms-conditions-check?terms=true'
+  expect(await app.inject({ method: 'PATCH', url: accept, headers: { cookie } })).toMatchObject({ statusCode: 200 })
+  await until(async () => (await rowsOf('select from event_outbox')).length === 0)
+  const reply = await app.inject({ url: '/apis/v1/notification/list', headers: { cookie } })
+  return reply.json<{ data: { unread: number } }>().data.unread
+}
+
 async function runAgain(): Promise<void> {
   const [first] = (await rowsOf("select tenant_id, input from job where kind = 'demo-files'")) as StoredJob[]
   if (!first) throw new Error('No job')
@@ -82,6 +94,20 @@ test('imports the sample files once, with a permit that expires soon, and publis
   expect(await rowsOf(recordings)).toEqual([{ state: 'ready', duration: 60_000, together: true }])
   const photos = 'select state, proposal, count(*)::int from mission_photo group by 1, 2'
   expect(await rowsOf(photos)).toEqual([{ state: 'staged', proposal: null, count: 8 }])
+  const media = `
+    select count(picture_file_id)::int as pictures, count(moment_ms)::int as moments,
+           count(recording_id)::int as recordings from alert`
+  expect(await rowsOf(media)).toEqual([{ pictures: 3, moments: 2, recordings: 2 }])
+  const outcomes = `
+    select o.people_count as people, o.location_name as place, p.name as photo, f.lat is not null as placed
+      from outcome o join mission_file f on f.id = o.id join mission_file p on p.id = o.source_id order by p.name`
+  const place = 'Brighton Beach, Duluth'
+  expect(await rowsOf(outcomes)).toEqual([
+    { people: null, place, photo: 'DJI_0019.JPG', placed: true },
+    { people: 2, place, photo: 'DJI_0020.JPG', placed: true },
+    { people: 0, place, photo: 'DJI_0023.JPG', placed: true },
+  ])
+  expect(await unreadOf('root@demo.test')).toBe(0)
   const documents = `
     select f.name, t.name as type, d.text_state as text, d.expires_on - current_date between 19 and 21 as soon from mission_document d
       join mission_file f on f.id = d.file_id join document_type t on t.id = d.type_id`
@@ -105,6 +131,7 @@ test('imports the sample files once, with a permit that expires soon, and publis
   expect(await rowsOf('select count(*)::int from layer')).toEqual([{ count: 4 }])
   expect(await rowsOf('select kind, count(*)::int from mission_file group by 1 order by 1')).toEqual([
     { kind: 'document', count: 1 },
+    { kind: 'outcome', count: 3 },
     { kind: 'photo', count: 8 },
     { kind: 'recording', count: 1 },
     { kind: 'telemetry', count: 1 },

@@ -23,6 +23,7 @@ import { insertStoredFile } from '../storage/sql'
 import { fileBytes } from '../uploads/byteSource'
 import { fileKind } from '../uploads/file-kind/fileKind'
 import { endReceiving, insertUpload } from '../uploads/sql'
+import { addAlertMedia, addOutcomes } from './alertFiles'
 import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS, RECORDING, TELEMETRY } from './contents'
 import { dayIn } from './dayIn'
 import { demoText } from './messages'
@@ -54,6 +55,8 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
       { name: PERMIT.name, add: () => addPermit(input, context) },
       { name: demoText('telemetry'), add: () => addTelemetry(input, context) },
       { name: demoText('recording'), add: () => addRecording(input, context) },
+      { name: demoText('alerts'), add: () => addAlertMedia(beachOf(input, context)) },
+      { name: demoText('outcomes'), add: () => addOutcomes(beachOf(input, context)) },
       { name: DRAWING.name, add: () => addDrawing(input, context) },
       { name: PLOTS.name, add: () => addPlots(input, context) },
     ]
@@ -64,6 +67,13 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
     }
     return {}
   },
+})
+
+const beachOf = ({ userId, missions }: DemoFilesInput, { tenantId, services }: Context) => ({
+  tenantId,
+  services,
+  userId,
+  missionId: missions[BEACH_MISSION] ?? '',
 })
 
 /** Imports the file as a layer. */

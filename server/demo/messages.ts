@@ -6,4 +6,6 @@ export const demoText = catalogue('demo', {
   photos: 'photos',
   telemetry: 'telemetry',
   recording: 'recording',
+  alerts: 'pictures of alerts',
+  outcomes: 'outcomes',
 })

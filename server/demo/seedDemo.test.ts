@@ -73,13 +73,38 @@ test('gives the flights a drone, a battery and a camera, and grounds a drone tha
   expect(passed).toEqual([{ name: 'Kite 2', rule: '50-hour service' }])
 })
 
-test('raises alerts in the completed mission, one with an owner', async () => {
+test('has alerts of every state, severity, source and outcome, spread over six weeks, with their history', async () => {
   await seedDemo({ pool, config: readConfig(settings) })
-  const { rows } = await superuser.query(
-    `select count(*)::int as alerts, count(a.owner_id)::int as owned
-       from alert a join mission m on m.id = a.mission_id where m.name = 'Beach erosion, March' and a.state = 'new'`,
-  )
-  expect(rows).toEqual([{ alerts: 3, owned: 1 }])
+  const found = async (column: string) => {
+    const { rows } = await superuser.query<{ value: string }>(
+      `select distinct ${column} as value from alert where deleted_at is null and ${column} is not null order by 1`,
+    )
+    return rows.map(({ value }) => value)
+  }
+  expect(await found('state')).toEqual(['acknowledged', 'closed', 'in_progress', 'new', 'on_hold'])
+  expect(await found('severity')).toEqual(['critical', 'high', 'info', 'low', 'medium'])
+  expect(await found('source')).toEqual(['ai', 'person', 'rule', 'webhook'])
+  expect(await found('outcome')).toEqual(['benign', 'duplicate', 'false_positive', 'test', 'true_positive'])
+  const { rows } = await superuser.query(`
+    select count(*) filter (where snoozed_until > now())::int as snoozed,
+           count(*) filter (where deleted_at is not null)::int as trash,
+           count(*) filter (where created_at > now() - interval '1 hour' and state <> 'closed')::int as fresh,
+           min(created_at) < now() - interval '40 days' as old,
+           bool_and(coalesce(closed_at, acknowledged_at, created_at) <= now()) as past,
+           bool_and((select count(*) from alert_activity c where c.alert_id = a.id and c.action = 'created') = 1) as raised
+      from alert a`)
+  expect(rows).toEqual([{ snoozed: 1, trash: 1, fresh: 2, old: true, past: true, raised: true }])
+  const { rows: shown } = await superuser.query('select name from alert where is_shown_to_clients')
+  expect(shown).toEqual([{ name: 'Collapsed edge beside the path' }])
+})
+
+test('leaves no unread line in the bell of a new account', async () => {
+  await seedDemo({ pool, config: readConfig(settings) })
+  const { rows: marks } = await superuser.query(`
+    select u.email, m.up_to::int = (select count(*)::int from event_outbox where name is not null) as all
+      from app_user u join event_read m on m.user_id = u.id order by 1`)
+  const emails = ['client', 'root', 'staff', 'viewer'].map((name) => `${name}@demo.test`)
+  expect(marks).toEqual(emails.map((email) => ({ email, all: true })))
 })
 
 test('gives the completed mission landed flights with pilots, times and logs', async () => {

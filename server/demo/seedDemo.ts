@@ -23,6 +23,7 @@ import { seedFlights } from './flights'
 import { demoText } from './messages'
 import { PACKAGES } from './packages'
 import { MISSIONS, PLACES } from './places'
+import { markEventsRead } from './sql'
 
 const HOUR_MS = 3_600_000
 
@@ -93,9 +94,14 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
     const people = { userId: root?.id ?? '', staffId: staff?.id ?? '', staffName: staff?.name ?? '' }
     const flightIds = await seedFlights(demo, tx, missions, people)
     await seedFleet(demo, tx, flightIds, people)
-    await seedAlerts(demo, tx, missions, { userId: people.staffId, name: people.staffName })
+    await seedAlerts(demo, tx, {
+      missions,
+      root: { userId: people.userId, name: root?.name ?? '' },
+      staff: { userId: people.staffId, name: people.staffName },
+    })
     await seedClients(demo, tx, client?.id ?? '', missions.get(BEACH_MISSION) ?? '')
     const files = { userId: root?.id ?? '', userName: root?.name ?? '', missions: Object.fromEntries(missions) }
+    await markEventsRead(demo, tx)
     const title = render(demoText('job'), 'en')
     await startJob(demo, tx, demoFiles, files, { title, startedBy: files.userId })
     return true

@@ -95,3 +95,80 @@ export async function findFlight(
     .executeTakeFirst()
   return row?.id
 }
+
+/** The newest file of a kind that the mission has. */
+export async function findMissionFile(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  { kind, name }: { kind: MissionFileKind; name?: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('mission_file')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whether an outcome was made of this photo. */
+export async function hadOutcomeOf(tenantId: string, tx: Tx, photoId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('outcome')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('source_id', '=', photoId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The alert of this title that has neither a picture nor a recording. */
+export async function findAlertWithoutMedia(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  title: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('alert')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .where('name', '=', title)
+    .where('picture_file_id', 'is', null)
+    .where('recording_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Makes an alert point at a moment of a recording. */
+export async function setMoment(
+  tenantId: string,
+  tx: Tx,
+  alertId: string,
+  recordingId: string,
+  momentMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('alert')
+    .set({ recording_id: recordingId, moment_ms: momentMs })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', alertId)
+    .execute()
+}
+
+/** Marks all events of the transaction as read by all users of the tenant. They get the first numbers of the tenant. */
+export async function markEventsRead(tenantId: string, tx: Tx): Promise<void> {
+  await sql`
+    insert into event_read (tenant_id, user_id, up_to)
+    select ${tenantId}, u.id, (select count(*) from event_outbox where tenant_id = ${tenantId} and name is not null)
+      from app_user u where u.tenant_id = ${tenantId}`.execute(tx)
+}

@@ -23,3 +23,7 @@ function offsetAt(timeZone: string, moment: number): number {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
 }
+
+/** What a clock in the zone reads at a moment, as if it were UTC. */
+export const localTime = (timeZone: string, moment: Date): Date =>
+  new Date(moment.getTime() + offsetAt(timeZone, moment.getTime()))

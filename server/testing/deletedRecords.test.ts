@@ -14,6 +14,7 @@ const KINDS = [
   ['photo', '/photo/get/', 'mission_file', 'photo'],
   ['recording', '/VOD/get-by-ID/', 'mission_file', 'recording'],
   ['outcome', '/outcome/get/', 'mission_file', 'outcome'],
+  ['alert', '/alert/get-alert-by-ID/', 'alert', 'alert'],
   ['flight', '/flight/get/', 'flight', 'flight'],
   ['asset', '/asset/get/', 'asset', 'asset'],
   ['client', '/client/get-client-by-id/', 'client', 'client'],
@@ -83,7 +84,7 @@ describe.each(KINDS)('%s', (fixture, path, table, kind) => {
 
 const daysAfter = (time: string, days: number) => new Date(Date.parse(time) + days * 86_400_000).toISOString()
 
-test.each(KINDS.filter(([, , table]) => ['mission_file', 'flight', 'evidence_case', 'layer'].includes(table)))(
+test.each(KINDS.filter(([, , table]) => ['mission_file', 'alert', 'flight', 'evidence_case', 'layer'].includes(table)))(
   '%s of a mission in the trash names the mission',
   async (fixture, path) => {
     const missionId = records['mission'] ?? ''

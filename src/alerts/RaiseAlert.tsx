@@ -1,25 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { AutoComplete, Checkbox, Form, Input, Select } from 'antd'
-import {
-  useCreateAlertMutation,
-  useCreateAlertWithPictureMutation,
-  useGetAlertCountsQuery,
-  type AlertSeverity,
-} from '../api/alert'
+import { Checkbox, Form } from 'antd'
+import type { AlertSeverity } from '../api/alert'
 import { Facts } from '../shared/Facts'
 import { FormDialog } from '../shared/forms/FormDialog'
-import { newAlertLimits } from '../shared/limits/alert.gen'
-import { popupParent } from '../shared/popupParent'
 import { showMessage } from '../shared/showMessage'
-import { useCan } from '../session/useCan'
-import { sendFile } from '../uploads/sendFile'
+import { absoluteTime } from '../shared/time/timeText'
 import type { AlertDraft } from './alertDraft'
-import { SEVERITIES } from './alertStates'
+import { AlertFields } from './AlertFields'
 import { alertsText } from './messages'
 import './raiseAlert.css'
-import { SeverityTag } from './SeverityTag'
 import { raiseText } from './raiseMessages'
 import { positionText } from './positionText'
+import { useSendAlert } from './useSendAlert'
 
 interface Values {
   title: string
@@ -34,23 +26,10 @@ const FIRST: Values = { title: '', kind: '', severity: 'medium', description: ''
 /** Form for an alert that a person raises. What the draft contains is sent with it. */
 export function RaiseAlert({ draft, onClose }: { draft: AlertDraft; onClose: () => void }) {
   const { picture, ...known } = draft
-  const [create] = useCreateAlertMutation()
-  const [createWithPicture] = useCreateAlertWithPictureMutation()
-  const canList = useCan('alert_list')
-  const { data: counts } = useGetAlertCountsQuery({}, { skip: !canList })
-  const uploadId = useRef<string>(undefined)
+  const sendAlert = useSendAlert()
 
-  const send = async ({ hasPicture, ...values }: Values) => {
-    const newAlert = { ...known, ...values }
-    if (!picture || !hasPicture) return create({ newAlert })
-    try {
-      // Kept, so that a second attempt does not send the picture again.
-      uploadId.current ??= await sendFile(picture, `alert.${EXTENSIONS[picture.type] ?? 'jpg'}`)
-    } catch {
-      return { error: { message: alertsText('pictureNotSent') } }
-    }
-    return createWithPicture({ newAlertWithPicture: { ...newAlert, uploadId: uploadId.current } })
-  }
+  const send = ({ hasPicture, ...values }: Values) =>
+    sendAlert({ ...known, ...values }, hasPicture ? picture : undefined)
   const done = ({ message }: { message?: string }) => {
     showMessage({ type: 'success', text: message ?? alertsText('raised') })
     onClose()
@@ -66,35 +45,7 @@ export function RaiseAlert({ draft, onClose }: { draft: AlertDraft; onClose: () 
       onDone={done}
       onClose={onClose}
     >
-      <Form.Item
-        name="title"
-        label={alertsText('title')}
-        rules={[{ required: true, whitespace: true, message: alertsText('titleMissing') }]}
-      >
-        <Input maxLength={newAlertLimits.title.maxLength} autoFocus autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="kind"
-        label={alertsText('kind')}
-        extra={alertsText('kindHelp')}
-        rules={[{ required: true, whitespace: true, message: alertsText('kindMissing') }]}
-      >
-        <AutoComplete
-          getPopupContainer={popupParent}
-          maxLength={newAlertLimits.kind.maxLength}
-          options={(counts?.data.kinds ?? []).map((value) => ({ value }))}
-          showSearch={{ filterOption: (typed, option) => isPartOf(typed, option?.value ?? '') }}
-        />
-      </Form.Item>
-      <Form.Item name="severity" label={alertsText('severity')}>
-        <Select
-          getPopupContainer={popupParent}
-          options={SEVERITIES.map((value) => ({ value, label: <SeverityTag severity={value} /> }))}
-        />
-      </Form.Item>
-      <Form.Item name="description" label={alertsText('description')}>
-        <Input.TextArea rows={3} maxLength={newAlertLimits.description.maxLength} />
-      </Form.Item>
+      <AlertFields />
       {picture && (
         <>
           <DraftPicture picture={picture} />
@@ -108,17 +59,17 @@ export function RaiseAlert({ draft, onClose }: { draft: AlertDraft; onClose: () 
   )
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/webp': 'webp' }
-
-const isPartOf = (typed: string, kind: string): boolean => kind.toLowerCase().includes(typed.trim().toLowerCase())
-
-function factsOf({ position, recordingId, streamId }: AlertDraft) {
+function factsOf({ position, recordingId, streamId, camera, occurredAt }: AlertDraft) {
   const sources = [
     recordingId !== undefined && alertsText('momentIncluded'),
     streamId !== undefined && alertsText('streamIncluded'),
   ]
   const source = sources.find((text) => text !== false)
   return [
+    ...(camera ? [{ key: 'camera', label: alertsText('camera'), children: camera }] : []),
+    ...(occurredAt !== undefined
+      ? [{ key: 'seen', label: alertsText('seen'), children: absoluteTime(occurredAt) }]
+      : []),
     ...(position ? [{ key: 'position', label: alertsText('position'), children: positionText(position) }] : []),
     ...(source ? [{ key: 'source', label: alertsText('included'), children: source }] : []),
   ]

@@ -1,3 +1,3 @@
 /** Shift and A, which raises an alert on every page that offers it. */
-export const isRaiseKey = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'a' && shiftKey && !ctrlKey && !metaKey && !altKey
+export const isRaiseKey = ({ key, shiftKey, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'a' && shiftKey && !repeat && !ctrlKey && !metaKey && !altKey

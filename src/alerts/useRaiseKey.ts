@@ -19,5 +19,5 @@ export function useRaiseKey(run: (() => void) | undefined, isAlone = false): voi
   }, [])
 }
 
-const isPlainA = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key === 'a' && !ctrlKey && !metaKey && !altKey
+const isPlainA = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean =>
+  key === 'a' && !repeat && !ctrlKey && !metaKey && !altKey

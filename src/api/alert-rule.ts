@@ -22,8 +22,9 @@ export const {
   useCreateAlertRuleMutation,
   useEditAlertRuleMutation,
   useDeleteAlertRuleMutation,
+  useLazyTryAlertRuleQuery,
 } = alertRuleApi
 
-export type { AlertRule, NewAlertRule } from './generated/alert-rule.gen'
+export type { AlertRule, AlertRuleTrial, NewAlertRule } from './generated/alert-rule.gen'
 
 export type AlertRuleKind = AlertRule['kind']

@@ -1,8 +1,43 @@
 // Alerts of missions: something was seen that people have to handle.
-import { alertGenerated, type AlertSettingsReply, type AlertStatisticsReply } from './generated/alert.gen'
+import {
+  alertGenerated,
+  type AlertListReply,
+  type AlertOverviewReply,
+  type AlertSettingsReply,
+  type AlertStatisticsReply,
+  type ListAlertsApiArg,
+} from './generated/alert.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
-export const alertApi = alertGenerated.enhanceEndpoints({
+/** Alerts in a request of the queue: the most that a page has. */
+const QUEUE_PAGE = 200
+
+/** What the queue of the desk lists, and in which order. */
+export type AlertQueueQuery = Omit<ListAlertsApiArg, 'page' | 'pageSize'>
+
+const queueApi = alertGenerated.injectEndpoints({
+  endpoints: (build) => ({
+    // The pages that a person has gone through are one list, which is read again as a whole.
+    readAlertQueue: build.infiniteQuery<AlertListReply, AlertQueueQuery, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ data: { page, pageSize, total } }) => (page * pageSize < total ? page + 1 : undefined),
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: '/alert/list',
+        params: { ...queryArg, page: pageParam, pageSize: QUEUE_PAGE },
+      }),
+      providesTags: (result) =>
+        provideList(
+          'Alert',
+          result?.pages.flatMap(({ data }) => data.items),
+        ),
+    }),
+  }),
+})
+
+export const alertApi = queueApi.enhanceEndpoints({
+  addTagTypes: ['Analysis', 'User', 'UserGroup'],
   endpoints: {
     listAlerts: { providesTags: (result) => provideList('Alert', result?.data.items) },
     listAlertsByMapref: { providesTags: (result) => provideList('Alert', result?.data.items) },
@@ -12,6 +47,8 @@ export const alertApi = alertGenerated.enhanceEndpoints({
     getLocationAlerts: { providesTags: (result) => provideList('Alert', result?.data.alerts) },
     listDeletedAlerts: { providesTags: [listTag('Alert')] },
     getAlertCounts: { providesTags: [listTag('Alert')] },
+    getAlertOwners: { providesTags: [listTag('User'), listTag('UserGroup')] },
+    getAlertOverview: { providesTags: [listTag('Alert'), listTag('Analysis')] },
     getAlertStatistics: { providesTags: [listTag('Alert')] },
     getAlert: { providesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId)] },
     listAlertActivity: { providesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId)] },
@@ -29,8 +66,8 @@ export const alertApi = alertGenerated.enhanceEndpoints({
           'Notification' as const,
         ]),
     },
+    // The desk and the dialog show the error.
     updateAlert: {
-      extraOptions: { showErrorToast: true },
       // Also after a failure: another user may have changed the alert first.
       invalidatesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId), listTag('Alert')],
     },
@@ -51,11 +88,17 @@ export const alertApi = alertGenerated.enhanceEndpoints({
 
 export const {
   useListAlertsQuery,
+  useReadAlertQueueInfiniteQuery,
   useGetMissionAlertsQuery,
+  useGetLocationAlertsQuery,
+  useListLocationAlertsQuery,
+  useListLocationAlertsInTimeQuery,
+  useListAlertsByMaprefQuery,
   useGetAlertQuery,
   useListAlertActivityQuery,
   useGetAlertOwnersQuery,
   useGetAlertCountsQuery,
+  useGetAlertOverviewQuery,
   useCreateAlertMutation,
   useCreateAlertWithPictureMutation,
   useUpdateAlertMutation,
@@ -68,13 +111,16 @@ export const {
   useEditAlertSettingsMutation,
 } = alertApi
 
+export type AlertSort = NonNullable<ListAlertsApiArg['sort']>
 export type AlertSettings = AlertSettingsReply['data']
+export type AlertOverview = AlertOverviewReply['data']
 export type AlertStatistics = AlertStatisticsReply['data']
 
 export type {
   Alert,
   AlertEdit,
   AlertGroupStatistics,
+  AlertHandlingTimes,
   AlertsEdit,
   AlertOutcome,
   AlertSeverity,

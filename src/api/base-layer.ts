@@ -1,7 +1,7 @@
 // Base layers. Tags per base layer: imports and edits affect one at a time.
 import { baseLayerGenerated, type BaseLayer } from './generated/base-layer.gen'
 import { layerGenerated } from './generated/layer.gen'
-import { idTag, listTag, unlessFailed } from './tags'
+import { idTag, listTag, provideList, unlessFailed } from './tags'
 
 const changesOne = {
   invalidatesTags: (_result: unknown, error: unknown, { baseLayerId }: { baseLayerId: string }) =>
@@ -27,6 +27,7 @@ const changesList = {
 }
 
 export const baseLayerApi = baseLayerGenerated.enhanceEndpoints({
+  addTagTypes: ['Alert', 'Recording'],
   endpoints: {
     listBaseLayers: {
       providesTags: (result) => [listTag('BaseLayer'), ...(result?.data.items ?? []).flatMap(provideOne)],
@@ -39,6 +40,18 @@ export const baseLayerApi = baseLayerGenerated.enhanceEndpoints({
     getBaseLayerUpdate: {
       providesTags: (result, _error, { baseLayerId }) =>
         result ? provideOne(result.data.baseLayer) : [idTag('BaseLayer', baseLayerId)],
+    },
+    listBaseLayerAlerts: {
+      providesTags: (result, _error, { baseLayerId }) => [
+        ...provideList('Alert', result?.data.items),
+        idTag('BaseLayer', baseLayerId),
+      ],
+    },
+    listBaseLayerVods: {
+      providesTags: (result, _error, { baseLayerId }) => [
+        ...provideList('Recording', result?.data.items),
+        idTag('BaseLayer', baseLayerId),
+      ],
     },
     getPublicMap: { providesTags: (_result, _error, { baseLayerId }) => [idTag('BaseLayer', baseLayerId)] },
     createBaseLayer: makesOneByUpload,
@@ -104,4 +117,4 @@ export const {
 /** Sources a base layer can be created from. */
 export const { useGetReadyLayersQuery } = layerGenerated
 
-export type { BaseLayer, BaseLayerPart, PublicMap } from './generated/base-layer.gen'
+export type { BaseLayer, BaseLayerAlert, BaseLayerPart, BaseLayerVod, PublicMap } from './generated/base-layer.gen'

@@ -7,13 +7,12 @@ export const outcomeApi = outcomeGenerated.enhanceEndpoints({
     listOutcomes: { providesTags: (result) => provideList('Outcome', result?.data.items) },
     getOutcome: { providesTags: (_result, _error, { outcomeId }) => [idTag('Outcome', outcomeId)] },
     listDeletedOutcomes: { providesTags: [listTag('Outcome')] },
+    // The dialog shows the error.
     createOutcome: {
-      extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error, { missionId }) =>
         unlessFailed(error, [listTag('Outcome'), listTag('Upload'), idTag('Mission', missionId), listTag('Mission')]),
     },
     createPhotoOutcome: {
-      extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', listTag('Outcome')] as const),
     },
     // The dialog shows the error. Also after a failure: another user may have changed the outcome first.

@@ -31,6 +31,7 @@ const PAGES = [
   ['recording', `${inMission}/recordings?recording=${id}`, '/VOD/get-by-ID/:id', 'vod_list', 'vod_delete'],
   ['document', `${inMission}/documents?document=${id}`, '/document/get/:id', 'list_document', 'delete_document'],
   ['photo', `${inMission}/photos?photo=${id}`, '/photo/get/:id', 'feature_list', 'feature_file_delete'],
+  ['alert', `/dashboard/alerts?alert=${id}`, '/alert/get-alert-by-ID/:id', 'alert_list', 'alert_delete'],
   ['outcome', `${inMission}/outcomes?outcome=${id}`, '/outcome/get/:id', 'alert_list', 'alert_delete'],
 ] as const
 

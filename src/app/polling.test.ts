@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { alertApi } from '../api/alert'
 import { authApi, type UserDetails } from '../api/auth'
 import { missionApi } from '../api/mission'
+import { outcomeApi } from '../api/outcome'
 import { selectFailures } from '../realtime/backOffSlice'
 import { lost, opened } from '../realtime/connectionSlice'
 import { POLL_MS } from '../realtime/polling'
@@ -59,6 +60,7 @@ async function signIn(user: UserDetails): Promise<void> {
     answer('/mission/get/tenant/:tenantId'),
     answer('/alert/list'),
     answer('/alert/statistics'),
+    answer('/outcome/list'),
   )
   await store.dispatch(authApi.endpoints.getUserDetails.initiate(undefined, { subscribe: false }))
   await pass(0)
@@ -80,6 +82,7 @@ const openMissions = (pollingInterval = 0) =>
     ),
   )
 const openAlerts = () => store.dispatch(alertApi.endpoints.listAlerts.initiate({}))
+const openOutcomes = () => store.dispatch(outcomeApi.endpoints.listOutcomes.initiate({}))
 /** Number of calls of the list of missions. */
 const missionCalls = () => calls.filter((path) => path === `/mission/get/tenant/${tenantId}`).length
 
@@ -89,13 +92,15 @@ test.each(['tenant-user', 'tenant-client', 'super-admin'] as const)(
     await signIn(aUser({ userType, tenantId: tenantUser.tenantId }))
     void openMissions()
     void openAlerts()
+    void openOutcomes()
     await pass(0)
-    expect(calls.sort()).toEqual(['/alert/list', `/mission/get/tenant/${tenantId}`])
+    const lists = ['/alert/list', `/mission/get/tenant/${tenantId}`, '/outcome/list']
+    expect(calls.sort()).toEqual(lists)
     calls = []
     await pass(POLL_MS - 1000)
     expect(calls).toEqual([])
     await pass(6000)
-    expect(calls.sort()).toEqual(['/alert/list', `/mission/get/tenant/${tenantId}`])
+    expect(calls.sort()).toEqual(lists)
   },
 )
 

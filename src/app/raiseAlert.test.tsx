@@ -166,3 +166,57 @@ test('raises an alert about the selected stream by A, and keeps what was typed w
   expect(await screen.findByText('Alert raised')).toBeVisible()
   expect(alerts.at(-1)).toMatchObject({ title: 'Sm', streamId: stream._id, missionId: mission._id })
 })
+
+const describer = aUser({
+  userType: 'tenant-user',
+  permissions: [...(operator.permissions ?? []), 'alert_update', 'alert_delete'],
+})
+
+test('raises an alert about the selected stream at once by A, to be described or withdrawn', async () => {
+  const stream = aStream({ name: 'Drone 1', canWatch: false, missionId: mission._id })
+  server.use(...streamHandlers({ streams: [stream] }), ...wallHandlers([]))
+  const { user } = renderApp({ route: '/dashboard/control-center', user: describer })
+  await screen.findByRole('article', { name: 'Tile 1: Drone 1' })
+  await user.keyboard('a')
+  const notice = within(await screen.findByRole('region', { name: 'Raised alert' }))
+  expect(await notice.findByText('Alert raised')).toBeVisible()
+  expect(alerts.at(-1)).toMatchObject({
+    title: 'Sighting: Drone 1',
+    kind: 'Sighting',
+    severity: 'medium',
+    camera: 'Drone 1',
+    streamId: stream._id,
+    missionId: mission._id,
+  })
+  await user.keyboard('d')
+  const title = await screen.findByRole('textbox', { name: 'Title' })
+  expect(title).toHaveValue('Sighting: Drone 1')
+  await user.clear(title)
+  await user.type(title, 'Boat')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(alerts.at(-1)).toMatchObject({ title: 'Boat' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Raised alert' })).not.toBeInTheDocument())
+
+  await user.keyboard('a')
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Alert withdrawn')).toBeVisible()
+  expect(alerts.at(-1)).toMatchObject({ title: 'Boat' })
+})
+
+test('keeps an alert that a key could not raise, and raises it again', async () => {
+  const stream = aStream({ name: 'Drone 1', canWatch: false, missionId: mission._id })
+  server.use(...streamHandlers({ streams: [stream] }), ...wallHandlers([]))
+  const { user } = renderApp({ route: '/dashboard/control-center', user: describer })
+  await screen.findByRole('article', { name: 'Tile 1: Drone 1' })
+  server.use(
+    http.post(apiUrl('/alert/create'), () => HttpResponse.json({ status: false, message: 'Busy' }, { status: 503 }), {
+      once: true,
+    }),
+  )
+  await user.keyboard('a')
+  const notice = within(await screen.findByRole('region', { name: 'Raised alert' }))
+  expect(await notice.findByText('Busy')).toBeVisible()
+  await user.click(notice.getByRole('button', { name: 'Try again' }))
+  expect(await notice.findByText('Alert raised')).toBeVisible()
+  expect(alerts.at(-1)).toMatchObject({ title: 'Sighting: Drone 1' })
+})

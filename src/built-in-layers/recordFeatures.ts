@@ -36,10 +36,16 @@ const pointAt = ({ long, lat }: { long: number; lat: number }): Geometry => ({
   coordinates: [long, lat],
 })
 
-export function alertFeature({ _id, title, severity, state, position }: Alert): Feature | undefined {
+/** Color of the mark of an alert on a map. */
+export const alertColor = ({ severity, state }: Pick<Alert, 'severity' | 'state'>): string =>
+  state === 'closed' ? CLOSED_COLOR : SEVERITY_COLORS[severity]
+
+type DrawnAlert = Pick<Alert, '_id' | 'title' | 'severity' | 'state' | 'position'>
+
+export function alertFeature(alert: DrawnAlert): Feature | undefined {
+  const { _id, title, position } = alert
   if (!position) return undefined
-  const color = state === 'closed' ? CLOSED_COLOR : SEVERITY_COLORS[severity]
-  return feature(_id, pointAt(position), { name: title, icon: 'triangle', color })
+  return feature(_id, pointAt(position), { name: title, icon: 'triangle', color: alertColor(alert) })
 }
 
 export function photoFeature({ _id, name, state, location }: PhotoPoint): Feature | undefined {
@@ -59,10 +65,16 @@ export function trackFeature({ flightId, name, path }: MissionTrack): Feature | 
   return geometry && feature(flightId, geometry, { name })
 }
 
+/** A recording at a place. */
+export const recordingPoint = (
+  { _id, name }: Pick<Recording, '_id' | 'name'>,
+  place: { long: number; lat: number },
+): Feature => feature(_id, pointAt(place), { name, icon: 'square' })
+
 /** The place of a recording if it has one, otherwise where its drone flew while it recorded. */
 export function recordingFeatures(recording: Recording, tracks: readonly MissionTrack[]): Feature[] {
   const { _id, name, location } = recording
-  if (location) return [feature(_id, pointAt(location), { name, icon: 'square' })]
+  if (location) return [recordingPoint(recording, location)]
   const path = recordedPath(recording, tracks)
   const start = path[0]
   if (!start) return []

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Feature, FeatureCollection } from 'geojson'
+import type { Feature } from 'geojson'
 import { useSelector } from 'react-redux'
 import { useGetMissionAlertsQuery, type Alert } from '../api/alert'
 import { useGetMissionDocCountQuery } from '../api/mission'
@@ -7,7 +7,6 @@ import { useGetPhotoPointsQuery, type PhotoPoint } from '../api/photo'
 import { useGetMissionTracksQuery, type MissionTrack } from '../api/telemetry'
 import { useListRecordingsQuery, type Recording } from '../api/vod'
 import { uniteBounds } from '../../geometry/uniteBounds'
-import { boundsOf } from '../map/bounds'
 import type { Bounds, FeaturesLayer, SceneLayer, Selection } from '../map/scene'
 import { selectUser } from '../session/authSlice'
 import { useCan } from '../session/useCan'
@@ -20,6 +19,7 @@ import {
   recordingFeatures,
   trackFeature,
 } from './recordFeatures'
+import { recordLayer } from './recordLayer'
 import { useToggledKinds } from './toggledKinds'
 
 const MAX_LISTED = 200
@@ -99,8 +99,9 @@ export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKin
   const flightLayer = useFeatures('flights', trackList, trackFeature)
   const recordingLayer = useMemo(
     () =>
-      layerOf(
+      recordLayer(
         'recordings',
+        layerIdOf('recordings'),
         recordingList.flatMap((recording) => recordingFeatures(recording, trackList)),
       ),
     [recordingList, trackList],
@@ -174,28 +175,13 @@ function useFeatures<Shown>(
 ): FeaturesLayer {
   return useMemo(
     () =>
-      layerOf(
+      recordLayer(
         kind,
+        layerIdOf(kind),
         records.flatMap((record) => featureOf(record) ?? []),
       ),
     [kind, records, featureOf],
   )
-}
-
-function layerOf(kind: BuiltInKind, features: Feature[]): FeaturesLayer {
-  const { label, color } = rulesOf(kind)
-  const data: FeatureCollection = { type: 'FeatureCollection', features }
-  const bounds = boundsOf(data)
-  return {
-    kind: 'features',
-    id: layerIdOf(kind),
-    name: label(),
-    visible: true,
-    opacity: 1,
-    data,
-    ...(bounds && { bounds }),
-    style: { color, width: kind === 'footprints' ? 1 : 2, hasIcons: true },
-  }
 }
 
 const recordsIn = ({ data }: FeaturesLayer): number => new Set(data.features.map(({ id }) => recordIdOf(id ?? ''))).size

@@ -33,6 +33,7 @@ const COSTLY: readonly string[] = [
   'previewAnalysis',
   'searchFootage',
   'testAlertWebhook',
+  'tryAlertRule',
 ]
 
 // Any tag: no endpoint may have declared it yet.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
@@ -93,10 +94,10 @@ async function startStream({ flightId, keyId }: { flightId: string; keyId: strin
   return id
 }
 
-async function fly(key: string, ...places: [seconds: number, long: number][]) {
-  const positions = places.map(([seconds, long]) => {
+async function fly(key: string, ...places: [seconds: number, long: number, height?: number | null][]) {
+  const positions = places.map(([seconds, long, height = 40]) => {
     const at = new Date(Date.now() + seconds * 1000).toISOString()
-    return { at, lat: 50.005, long, height: 40 }
+    return { at, lat: 50.005, long, ...(height !== null && { height }) }
   })
   const headers = { authorization: `Bearer ${key}` }
   const url = '/apis/v1/streamtoken/telemetry'
@@ -132,11 +133,30 @@ describe('rules', () => {
       ['geofence_entered', { baseLayerId, layerId, featureIndex: 0 }, 'layerId'],
       ['geofence_left', { baseLayerId, mapref: 'B' }, 'mapref'],
       ['geofence_left', { layerId, featureIndex: 77 }, 'featureIndex'],
+      ['geofence_left', { baseLayerId, minHeight: 50, maxHeight: 50 }, 'maxHeight'],
     ] as const
     for (const [kind, more, field] of cases) {
       expect(await create(kind, more)).toMatchObject({ code: 400, errors: [{ field }] })
     }
     expect(await rules()).toEqual([])
+  })
+
+  test('have hours in a zone that exists and a time for repeats of their own', async () => {
+    const hours = { days: [1, 2], from: '22:00', until: '06:00', timeZone: 'Europe/Berlin' }
+    const { data } = await create('stream_lost', { seconds: 5, hours, repeatMinutes: 15 })
+    expect(data).toMatchObject({ hours, repeatMinutes: 15 })
+    const url = `/alert-rule/edit/${data._id}`
+    const elsewhere = { ...hours, timeZone: 'Mars/Base' }
+    expect(await call('PATCH', url, { version: 1, hours: elsewhere })).toMatchObject({
+      code: 400,
+      errors: [{ field: 'hours' }],
+    })
+    expect((await call('PATCH', url, { version: 1, hours: { ...hours, days: [] } })).code).toBe(400)
+    expect((await call('PATCH', url, { version: 1, hours: { ...hours, from: '24:00' } })).code).toBe(400)
+    const { data: cleared } = await call<Rule>('PATCH', url, { version: 1, hours: null, repeatMinutes: null })
+    expect(cleared).toMatchObject({ hours: null, repeatMinutes: null })
+    // A licence expires on a day.
+    expect((await create('licence_expired', { days: 3, hours })).data.hours).toBeNull()
   })
 
   test('are hidden from other tenants, whose areas and missions cannot be used', async () => {
@@ -179,6 +199,24 @@ describe('a geofence', () => {
     })
     expect(again?._id).toBe(entered?._id)
     expect(left).toMatchObject({ title: 'Stay here: Flight 1', position: { lat: 50.005, long: 4.02 } })
+  })
+
+  test('has heights above take-off, and does not judge positions without a height', async () => {
+    const { baseLayerId } = await newArea()
+    const low = { baseLayerId, minHeight: 0, maxHeight: 30 }
+    const { data } = await create('geofence_entered', low)
+    expect(data).toMatchObject({ minHeight: 0, maxHeight: 30 })
+    const flight = await newFlight()
+    await fly(flight.key, [-60, 3.99], [-50, 4.005])
+    await fly(flight.key, [-40, 4.005, 25], [-30, 4.005, null], [-20, 4.005, 26], [-10, 4.005, 40])
+    const tried = async (kind: Rule['kind'], more: object) =>
+      (await call<Schemas['AlertRuleTrial']>('POST', '/alert-rule/try', fieldsOf(kind, { missionId, ...more }))).data
+    const [entered] = (await tried('geofence_entered', low)).examples
+    const [left] = (await tried('geofence_left', low)).examples
+    const seconds = (Date.parse(left?.occurredAt ?? '') - Date.parse(entered?.occurredAt ?? '')) / 1000
+    expect(Math.round(seconds)).toBe(30)
+    expect(await tried('geofence_entered', low)).toMatchObject({ alerts: 1, repeats: 0 })
+    expect(await tried('geofence_entered', { baseLayerId, minHeight: 50 })).toMatchObject({ alerts: 0 })
   })
 
   test('raises one alert although several processes check at once', async () => {
@@ -224,6 +262,99 @@ test('an expired licence raises an alert for each flight of the pilot that is no
   expect(await alerts()).toMatchObject([expected])
 })
 
+test('only events in the hours of a rule raise alerts, and repeats end with the time of the rule', async () => {
+  const { baseLayerId } = await newArea()
+  const day = (at: number) => new Date(at).getUTCDay() || 7
+  const around = { from: '00:00', until: '00:00', timeZone: 'UTC' }
+  const now = Date.now()
+  // The day after tomorrow is not the day of the flight, also when the test runs at midnight.
+  const other = { ...around, days: [day(now + 2 * 86_400_000)] }
+  const every = { ...around, days: [1, 2, 3, 4, 5, 6, 7] }
+  await create('geofence_entered', { baseLayerId, name: 'Other day', hours: other })
+  await create('geofence_entered', { baseLayerId, name: 'Every day', hours: every, repeatMinutes: 5 })
+  const flight = await newFlight()
+  await fly(flight.key, [1, 3.99], [2, 4.005])
+  const [first] = await alertsAtLeast(1)
+  await inDemo((tx) =>
+    tx
+      .updateTable('alert')
+      .set({ last_seen_at: new Date(now - 6 * 60_000) })
+      .where('id', '=', first?._id ?? '')
+      .execute(),
+  )
+  await fly(flight.key, [3, 4.02], [4, 4.005])
+  const titles = (await alertsAtLeast(2)).map(({ title }) => title)
+  expect(titles).toEqual(['Every day: Flight 1', 'Every day: Flight 1'])
+})
+
+describe('trying a rule', () => {
+  type Trial = Schemas['AlertRuleTrial']
+  const attempt = (kind: Rule['kind'], more: object = {}, days = 1, cookie = root) =>
+    call<Trial>('POST', `/alert-rule/try?days=${days}`, fieldsOf(kind, { missionId, ...more }), cookie)
+
+  test('shows the crossings of a geofence and their repeats, and raises nothing', async () => {
+    const { baseLayerId } = await newArea()
+    const flight = await newFlight()
+    await fly(flight.key, [-300, 4.005], [-200, 4.02], [-100, 4.005], [-50, 4.02])
+    const { code, data } = await attempt('geofence_entered', { baseLayerId })
+    expect(code).toBe(200)
+    expect(data).toMatchObject({ alerts: 1, repeats: 1, isPartial: false })
+    expect(data.examples).toMatchObject([
+      {
+        title: 'Night watch: Flight 1',
+        description: 'Harbour',
+        missionId,
+        missionName: 'Harbour survey',
+        position: { lat: 50.005, long: 4.005 },
+      },
+    ])
+    expect((await attempt('geofence_left', { baseLayerId, repeatMinutes: 1 })).data).toMatchObject({
+      alerts: 2,
+      repeats: 0,
+    })
+    const day = new Date(Date.now() + 2 * 86_400_000).getUTCDay() || 7
+    const hours = { days: [day], from: '00:00', until: '00:00', timeZone: 'UTC' }
+    expect((await attempt('geofence_left', { baseLayerId, hours })).data).toMatchObject({ alerts: 0, examples: [] })
+    expect(await rules()).toEqual([])
+    expect(await alerts()).toEqual([])
+  })
+
+  test('looks at as many days as it is told, and starts where a live drone was then', async () => {
+    const { baseLayerId } = await newArea()
+    const flight = await newFlight()
+    await fly(flight.key, [-300, 3.99], [-200, 4.005], [-100, 4.005], [-50, 4.02], [-40, 4.005])
+    // The first two positions are from the day before.
+    await inDemo((tx) =>
+      sql`
+        update telemetry_sample set at = at - interval '36 hours'
+         where at < now() - interval '150 seconds'
+           and telemetry_id = (select id from telemetry where flight_id = ${flight.flightId})`.execute(tx),
+    )
+    expect((await attempt('geofence_entered', { baseLayerId })).data).toMatchObject({ alerts: 1, repeats: 0 })
+    expect((await attempt('geofence_entered', { baseLayerId }, 2)).data).toMatchObject({ alerts: 2, repeats: 0 })
+    expect((await attempt('geofence_entered', { baseLayerId }, 8)).code).toBe(400)
+  })
+
+  test('shows lost streams unless they came back in time', async () => {
+    const flight = await newFlight()
+    await startStream(flight, new Date(Date.now() - 1000))
+    await endLapsedStreams(aerie)
+    expect((await attempt('stream_lost', { seconds: 0 })).data).toMatchObject({
+      alerts: 1,
+      examples: [{ title: 'Night watch: Flight 1', description: 'Drone' }],
+    })
+    // It is not lost for so long yet.
+    expect((await attempt('stream_lost', { seconds: 600 })).data).toMatchObject({ alerts: 0 })
+    expect(await alerts()).toEqual([])
+  })
+
+  test('checks the rule, its records and its tenant as on creation', async () => {
+    const stranger = await aerie.cookieOf(aerie.other.root)
+    expect(await attempt('thermal_above')).toMatchObject({ code: 400, errors: [{ field: 'degrees' }] })
+    expect((await attempt('stream_lost', { seconds: 0 }, 1, stranger)).code).toBe(404)
+  })
+})
+
 test('a thermal photo above the threshold raises an alert at its position', async () => {
   await create('thermal_above', { degrees: 70 })
   await create('thermal_above', { degrees: 90, name: 'Fire' })
@@ -256,4 +387,15 @@ test('a thermal photo above the threshold raises an alert at its position', asyn
     position: { lat: 50, long: 4 },
     occurredAt: '2026-03-05T10:00:00.000Z',
   })
+  const url = '/alert-rule/try'
+  const tried = await call<Schemas['AlertRuleTrial']>(
+    'POST',
+    url,
+    fieldsOf('thermal_above', { degrees: 70, missionId }),
+  )
+  expect(tried.data).toMatchObject({
+    alerts: 1,
+    examples: [{ title: 'Night watch: FLIR_0001.jpg', occurredAt: '2026-03-05T10:00:00.000Z' }],
+  })
+  expect(await alerts()).toHaveLength(1)
 })

@@ -46,7 +46,7 @@ const isArea = ({ type }: Geometry): boolean => type === 'Polygon' || type === '
 export async function readArea(
   tenantId: string,
   tx: Tx,
-  { baseLayerId, mapref, layerId, featureIndex }: RuleRow,
+  { baseLayerId, mapref, layerId, featureIndex }: Pick<RuleRow, 'baseLayerId' | 'mapref' | 'layerId' | 'featureIndex'>,
   places: readonly Place[],
 ): Promise<((place: Place) => boolean) | undefined> {
   if (baseLayerId && mapref) {

@@ -1,6 +1,6 @@
 // Geofences: compares the positions of a drone, live or of a file, with the areas of rules.
 import type { Tx } from '../../db/tenancy'
-import { readArea } from './area'
+import { readArea, type Place } from './area'
 import {
   selectFollowed,
   selectMoment,
@@ -10,7 +10,8 @@ import {
   type Followed,
   type TimedPlace,
 } from './geofenceSql'
-import { raiseByRule } from './raise'
+import { isInHours } from './hours'
+import { raiseByRule, type RuleEvent } from './raise'
 import type { RuleRow } from './row'
 import { selectEnabledRules } from './sql'
 
@@ -40,28 +41,63 @@ async function follow(tenantId: string, tx: Tx, rule: RuleRow, followed: Followe
   if (!last) return false
   const isIn = await readArea(tenantId, tx, rule, places)
   if (!isIn) return false
-  const crossings: TimedPlace[] = []
-  // A drone whose first position is inside has entered the area; one whose first position is outside has not left it.
-  let wasInside = track?.isInside ?? (rule.kind === 'geofence_left' && isIn(places[0] ?? last))
-  for (const place of places) {
-    const isInside = isIn(place)
-    if (isInside !== wasInside && isInside === (rule.kind === 'geofence_entered')) crossings.push(place)
-    wasInside = isInside
-  }
-  for (const place of crossings.slice(0, MAX_CROSSINGS)) await raise(tenantId, tx, rule, followed, place)
-  await storeTrack(tenantId, tx, rule.id, followed.id, { checkedUntil: last.at, isInside: wasInside })
+  const { crossings, isInside } = crossingsOf(rule, places, isIn, track?.isInside)
+  for (const place of crossings) await raise(tenantId, tx, rule, followed, place)
+  await storeTrack(tenantId, tx, rule.id, followed.id, { checkedUntil: last.at, isInside })
   return places.length === MAX_PLACES
 }
 
+/**
+ * Where a drone enters or leaves the area in the hours of the rule, the first ones, and where it is at the end.
+ * @param before whether the drone was inside before these positions; undefined for its first ones
+ */
+export function crossingsOf(
+  rule: Pick<RuleRow, 'kind' | 'hours' | 'minHeight' | 'maxHeight'>,
+  places: readonly TimedPlace[],
+  isIn: (place: Place) => boolean,
+  before: boolean | undefined,
+): { crossings: TimedPlace[]; isInside: boolean } {
+  const { kind, hours } = rule
+  const [first] = places
+  const crossings: TimedPlace[] = []
+  // A drone whose first position is inside has entered the area; one whose first position is outside has not left it.
+  let wasInside =
+    before ?? (kind === 'geofence_left' && first !== undefined && isIn(first) && isAtHeight(rule, first) === true)
+  for (const place of places) {
+    const isInside = isIn(place) && isAtHeight(rule, place)
+    // Whether it is inside is unknown.
+    if (isInside === undefined) continue
+    const isCrossing = isInside !== wasInside && isInside === (kind === 'geofence_entered')
+    if (isCrossing && crossings.length < MAX_CROSSINGS && isInHours(hours, place.at)) crossings.push(place)
+    wasInside = isInside
+  }
+  return { crossings, isInside: wasInside }
+}
+
+/** Undefined for a position without a height when the geofence has heights. */
+function isAtHeight(
+  { minHeight, maxHeight }: Pick<RuleRow, 'minHeight' | 'maxHeight'>,
+  { height }: TimedPlace,
+): boolean | undefined {
+  if (minHeight === null && maxHeight === null) return true
+  if (height === null) return undefined
+  return (minHeight === null || height >= minHeight) && (maxHeight === null || height <= maxHeight)
+}
+
 async function raise(tenantId: string, tx: Tx, rule: RuleRow, followed: Followed, place: TimedPlace): Promise<void> {
-  const { missionId, flightId, flightName, missionName, id } = followed
-  const { at, lat, long } = place
-  const subject = { id: flightId ?? id, name: flightName ?? missionName }
-  await raiseByRule(tenantId, tx, rule, subject, [rule.areaName, rule.mapref], {
-    missionId,
-    ...(flightId !== null && { flightId }),
-    occurredAt: at,
-    position: { lat, long },
-    ...(await selectMoment(tenantId, tx, followed, at)),
-  })
+  const event = crossingEvent(rule, followed, place)
+  const moment = await selectMoment(tenantId, tx, followed, place.at)
+  await raiseByRule(tenantId, tx, rule, { ...event, alert: { ...event.alert, ...moment } })
+}
+
+export function crossingEvent(
+  { areaName, mapref }: Pick<RuleRow, 'areaName' | 'mapref'>,
+  { missionId, flightId, flightName, missionName, id }: Followed,
+  { at, lat, long }: TimedPlace,
+): RuleEvent {
+  return {
+    subject: { id: flightId ?? id, name: flightName ?? missionName },
+    facts: [areaName, mapref],
+    alert: { missionId, ...(flightId !== null && { flightId }), occurredAt: at, position: { lat, long } },
+  }
 }

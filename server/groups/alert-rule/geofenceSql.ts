@@ -10,22 +10,61 @@ export interface Followed {
   isLive: boolean
 }
 
-/** Telemetry that is read and not deleted, and whose times are known. */
 export async function selectFollowed(tenantId: string, tx: Tx, telemetryId: string): Promise<Followed | undefined> {
   const { rows } = await sql<Followed>`
-    select t.id, t.mission_id as "missionId", m.name as "missionName", f.id as "flightId", f.name as "flightName",
-           t.kind = 'live' as "isLive"
+    select ${FOLLOWED} ${fromFollowed(tenantId)} and t.id = ${telemetryId}`.execute(tx)
+  return rows[0]
+}
+
+const FOLLOWED = sql`
+  t.id, t.mission_id as "missionId", m.name as "missionName", f.id as "flightId", f.name as "flightName",
+  t.kind = 'live' as "isLive"`
+
+/** Telemetry that is read and not deleted, and whose times are known. */
+const fromFollowed = (tenantId: string) => sql`
       from telemetry t
       join mission m on m.id = t.mission_id and m.deleted_at is null
       left join flight f on f.id = t.flight_id and f.deleted_at is null
       left join mission_file file on file.id = t.file_id
-     where t.tenant_id = ${tenantId} and t.id = ${telemetryId} and file.deleted_at is null
-       and (t.state = 'ready' or (t.state = 'unassigned' and t.clock <> 'none'))`.execute(tx)
-  return rows[0]
+     where t.tenant_id = ${tenantId} and file.deleted_at is null
+       and (t.state = 'ready' or (t.state = 'unassigned' and t.clock <> 'none'))`
+
+export interface FollowedSince extends Followed {
+  /** When the file was added; null for live telemetry. */
+  addedAt: Date | null
+}
+
+/** What was live, or added as a file, since a time; the newest first. */
+export async function selectFollowedSince(
+  tenantId: string,
+  tx: Tx,
+  { since, missionId, most }: { since: Date; missionId: string | null; most: number },
+): Promise<FollowedSince[]> {
+  const { rows } = await sql<FollowedSince>`
+    select ${FOLLOWED}, file.created_at as "addedAt" ${fromFollowed(tenantId)}
+       and (case when t.kind = 'live' then t.ended_at else file.created_at end) >= ${since}
+       and (${missionId}::uuid is null or t.mission_id = ${missionId}::uuid)
+     order by t.id desc limit ${most}`.execute(tx)
+  return rows
+}
+
+/** The time of the last position before another time. */
+export async function selectTimeBefore(
+  tenantId: string,
+  tx: Tx,
+  telemetryId: string,
+  before: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(at) as at from telemetry_sample
+     where tenant_id = ${tenantId} and telemetry_id = ${telemetryId} and at < ${before}`.execute(tx)
+  return rows[0]?.at ?? null
 }
 
 export interface TimedPlace {
   at: Date
+  /** Metres above the take-off point. */
+  height: number | null
   long: number
   lat: number
 }
@@ -39,7 +78,7 @@ export async function selectPlaces(
   most: number,
 ): Promise<TimedPlace[]> {
   const { rows } = await sql<TimedPlace>`
-    select date_trunc('milliseconds', at) as at, long, lat from telemetry_sample
+    select date_trunc('milliseconds', at) as at, long, lat, height from telemetry_sample
      where tenant_id = ${tenantId} and telemetry_id = ${telemetryId}
        ${since ? sql`and at >= ${since}::timestamptz + interval '1 millisecond'` : sql``}
      order by telemetry_sample.at limit ${most}`.execute(tx)

@@ -3,8 +3,9 @@ import type { Handlers } from '../../http/contract'
 import type { Services } from '../services'
 import { alertRuleText } from './messages'
 import { createRule, deleteRule, editRule, getRules } from './service'
+import { tryRule } from './try'
 
-type AlertRuleOperation = 'getAlertRules' | 'createAlertRule' | 'editAlertRule' | 'deleteAlertRule'
+type AlertRuleOperation = 'getAlertRules' | 'createAlertRule' | 'editAlertRule' | 'deleteAlertRule' | 'tryAlertRule'
 
 export function alertRuleHandlers({ db }: Services): Handlers<AlertRuleOperation> {
   return {
@@ -19,6 +20,10 @@ export function alertRuleHandlers({ db }: Services): Handlers<AlertRuleOperation
     async editAlertRule(call) {
       const data = await editRule(db, call.tenantId, call.params.alertRuleId, call.body, actorOf(call))
       return { message: alertRuleText('saved'), data }
+    },
+
+    async tryAlertRule({ body, query, tenantId }) {
+      return { data: await tryRule(db, tenantId, body, query.days ?? 1) }
     },
 
     async deleteAlertRule(call) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
 import type { Services } from '../services'
 import { insertMark } from './checkSql'
-import { raiseByRule } from './raise'
+import { raiseByRule, type RuleEvent } from './raise'
 import { selectEnabledRules } from './sql'
 
 interface ExpiredLicence {
@@ -35,19 +35,21 @@ export async function checkLicences({ db }: Pick<Services, 'db'>): Promise<void>
 async function checkLicencesOf(tenantId: string, tx: Tx): Promise<void> {
   for (const rule of await selectEnabledRules(tenantId, tx, ['licence_expired'], undefined)) {
     for (const found of await selectExpired(tenantId, tx, rule.days ?? 0, rule.missionId)) {
-      const { missionId, flightId, flightName, pilotId, pilot, licence, expiresOn } = found
+      const { flightId, pilotId, licence, expiresOn } = found
       const subject = `${flightId}/${pilotId}/${licence}/${expiresOn}`
       if (!(await insertMark(tenantId, tx, rule.id, subject))) continue
-      const facts = [flightName, licence, expiresOn]
-      await raiseByRule(tenantId, tx, rule, { id: `${flightId}/${pilotId}`, name: pilot }, facts, {
-        missionId,
-        flightId,
-      })
+      await raiseByRule(tenantId, tx, rule, licenceEvent(found))
     }
   }
 }
 
-async function selectExpired(
+export function licenceEvent(found: ExpiredLicence): RuleEvent {
+  const { missionId, flightId, flightName, pilotId, pilot, licence, expiresOn } = found
+  const subject = { id: `${flightId}/${pilotId}`, name: pilot }
+  return { subject, facts: [flightName, licence, expiresOn], alert: { missionId, flightId } }
+}
+
+export async function selectExpired(
   tenantId: string,
   tx: Tx,
   days: number,

@@ -13,7 +13,9 @@ export const alertRuleText = catalogue('alertRule', {
   noIdentifyingAttribute: 'This base layer has no identifying attribute. Choose one in the base layer first.',
   unknownMapref: 'No area has this value in {attribute}. Choose another value.',
   noArea: 'Choose a feature that is an area',
+  heightsCrossed: 'Enter a height above the lowest one',
   secondsMissing: 'Enter how many seconds a stream may be interrupted',
   degreesMissing: 'Enter a temperature',
   daysMissing: 'Enter a number of days',
+  unknownZone: 'Choose an IANA time zone, such as Europe/Berlin',
 })

@@ -9,10 +9,18 @@ export interface RuleRow extends Omit<AlertRule, '_id'> {
   enabledAt: Date
 }
 
+/** What decides whether a rule raises an alert. */
+export type Condition = Omit<
+  RuleRow,
+  'id' | 'enabled' | 'enabledAt' | 'severity' | 'alertKind' | 'missionName' | 'name' | 'version'
+>
+
 export const COLUMNS = sql`
   r.id, r.name, r.kind, r.is_enabled as enabled, r.enabled_at as "enabledAt", r.severity, r.alert_kind as "alertKind",
   r.mission_id as "missionId", m.name as "missionName", r.base_layer_id as "baseLayerId", r.mapref, r.layer_id as "layerId",
-  r.feature_index as "featureIndex", coalesce(b.name, l.name) as "areaName", r.seconds, r.degrees, r.days, r.version`
+  r.feature_index as "featureIndex", r.min_height as "minHeight", r.max_height as "maxHeight",
+  coalesce(b.name, l.name) as "areaName", r.seconds, r.degrees, r.days, r.hours,
+  r.repeat_minutes as "repeatMinutes", r.version`
 
 export const fromRules = (tenantId: string) => sql`
   from alert_rule r

@@ -2,15 +2,13 @@
 import { recordEdit } from '../../audit/recordEdit'
 import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
-import { conflict, fieldError, notFound } from '../../core/errors'
+import { conflict, notFound } from '../../core/errors'
 import { lockTexts } from '../../db/lockTexts'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { recordChanged } from '../../realtime/sql'
-import { requireLayer } from '../../layers/service'
-import { requireBaseLayer } from '../base-layer/service'
-import { requireMission } from '../mission/service'
-import { requireArea } from './area'
+import { fieldsOfKind, requireFields, requireRecords, requireTimeZone, requireValid } from './fields'
+import { hoursFact } from './hours'
 import { alertRuleText } from './messages'
 import { asRule, type AlertRule, type RuleRow } from './row'
 import {
@@ -22,7 +20,6 @@ import {
   selectRules,
   updateRule,
   type NewRule,
-  type RuleFields,
 } from './sql'
 
 export const getRules = (db: Db, tenantId: string): Promise<AlertRule[]> =>
@@ -33,13 +30,13 @@ export const createRule = (db: Db, tenantId: string, rule: NewRule, userId: stri
   inTenant(db, tenantId, async (tx) => {
     await lockTexts(tx, [`alert rules of ${tenantId}`])
     if ((await countRules(tenantId, tx)) >= MAX_RULES) throw conflict(alertRuleText('tooMany', { limit: MAX_RULES }))
-    await requireRecords(tenantId, tx, rule)
-    const fields = { ...rule, ...fieldsOfKind(rule.kind, rule) }
-    await requireFields(tenantId, tx, rule.kind, fields)
-    const id = await insertRule(tenantId, tx, userId, fields)
+    const id = await insertRule(tenantId, tx, userId, await requireValid(tenantId, tx, rule))
     await recordChanged(tenantId, tx, 'AlertRule', id)
     return asRule(await requireRule(tenantId, tx, id))
   })
+
+/** A rule whose area was deleted can be switched off and renamed. */
+const EDITABLE_WITHOUT_AREA = ['name', 'enabled', 'severity', 'alertKind', 'hours', 'repeatMinutes']
 
 /** @throws AppError as `createRule`, 409 when `version` is stale */
 export const editRule = (
@@ -53,8 +50,8 @@ export const editRule = (
     const before = await requireRule(tenantId, tx, ruleId)
     await requireRecords(tenantId, tx, edit)
     const change = { ...edit, ...fieldsOfKind(before.kind, { ...before, ...edit }) }
-    // A rule whose area was deleted can be switched off and renamed.
-    if (Object.keys(edit).some((name) => !['name', 'enabled', 'severity', 'alertKind'].includes(name))) {
+    requireTimeZone(edit)
+    if (Object.keys(edit).some((name) => !EDITABLE_WITHOUT_AREA.includes(name))) {
       await requireFields(tenantId, tx, before.kind, { ...before, ...change })
     }
     if (!(await updateRule(tenantId, tx, { ...before, version }, change))) {
@@ -82,41 +79,6 @@ async function requireRule(tenantId: string, tx: Tx, ruleId: string): Promise<Ru
   return rule
 }
 
-/** Also for records that a rule of this kind does not use. @throws AppError 404 */
-async function requireRecords(
-  tenantId: string,
-  tx: Tx,
-  { missionId, baseLayerId, layerId }: Partial<RuleFields>,
-): Promise<void> {
-  if (missionId) await requireMission(tenantId, tx, missionId)
-  if (baseLayerId) await requireBaseLayer(tenantId, tx, baseLayerId)
-  if (layerId) await requireLayer(tenantId, tx, layerId)
-}
-
-const isGeofence = (kind: RuleRow['kind']): boolean => kind === 'geofence_entered' || kind === 'geofence_left'
-
-/** Fields that a rule of this kind does not use are null. */
-const fieldsOfKind = (kind: RuleRow['kind'], rule: Partial<RuleFields>) => ({
-  ...(!isGeofence(kind) && { baseLayerId: null, mapref: null, layerId: null, featureIndex: null }),
-  ...(isGeofence(kind) && !rule.baseLayerId && { mapref: null }),
-  ...(kind !== 'stream_lost' && { seconds: null }),
-  ...(kind !== 'thermal_above' && { degrees: null }),
-  ...(kind !== 'licence_expired' && { days: null }),
-})
-
-async function requireFields(
-  tenantId: string,
-  tx: Tx,
-  kind: RuleRow['kind'],
-  rule: Partial<RuleFields>,
-): Promise<void> {
-  if (isGeofence(kind)) await requireArea(tenantId, tx, rule)
-  const isMissing = (value: unknown) => value === undefined || value === null
-  if (kind === 'stream_lost' && isMissing(rule.seconds)) throw fieldError('seconds', alertRuleText('secondsMissing'))
-  if (kind === 'thermal_above' && isMissing(rule.degrees)) throw fieldError('degrees', alertRuleText('degreesMissing'))
-  if (kind === 'licence_expired' && isMissing(rule.days)) throw fieldError('days', alertRuleText('daysMissing'))
-}
-
 const recordedOf = (rule: RuleRow) => ({
   name: rule.name,
   enabled: rule.enabled,
@@ -126,7 +88,11 @@ const recordedOf = (rule: RuleRow) => ({
   area: rule.areaName,
   mapref: rule.mapref,
   featureIndex: rule.featureIndex,
+  minHeight: rule.minHeight,
+  maxHeight: rule.maxHeight,
   seconds: rule.seconds,
   degrees: rule.degrees,
   days: rule.days,
+  hours: hoursFact(rule.hours),
+  repeatMinutes: rule.repeatMinutes,
 })

@@ -46,11 +46,20 @@ const columnsOf = (rule: Partial<RuleFields>) => ({
   ...(rule.enabled !== undefined && { is_enabled: rule.enabled }),
   ...(rule.severity !== undefined && { severity: rule.severity }),
   ...(rule.alertKind !== undefined && { alert_kind: rule.alertKind.trim() }),
+  ...(rule.hours !== undefined && { hours: rule.hours && JSON.stringify(rule.hours) }),
+  ...(rule.repeatMinutes !== undefined && { repeat_minutes: rule.repeatMinutes }),
+  ...conditionColumnsOf(rule),
+})
+
+/** What the events of a rule are. */
+const conditionColumnsOf = (rule: Partial<RuleFields>) => ({
   ...(rule.missionId !== undefined && { mission_id: rule.missionId }),
   ...(rule.baseLayerId !== undefined && { base_layer_id: rule.baseLayerId }),
   ...(rule.mapref !== undefined && { mapref: rule.mapref }),
   ...(rule.layerId !== undefined && { layer_id: rule.layerId }),
   ...(rule.featureIndex !== undefined && { feature_index: rule.featureIndex }),
+  ...(rule.minHeight !== undefined && { min_height: rule.minHeight }),
+  ...(rule.maxHeight !== undefined && { max_height: rule.maxHeight }),
   ...(rule.seconds !== undefined && { seconds: rule.seconds }),
   ...(rule.degrees !== undefined && { degrees: rule.degrees }),
   ...(rule.days !== undefined && { days: rule.days }),
@@ -99,4 +108,31 @@ export async function updateRule(
 
 export async function deleteRuleRow(tenantId: string, tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('alert_rule').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+}
+
+/** The name of the base layer or layer of a geofence. */
+export async function selectAreaName(
+  tenantId: string,
+  tx: Tx,
+  { baseLayerId = null, layerId = null }: Pick<NewRule, 'baseLayerId' | 'layerId'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from base_layer where tenant_id = ${tenantId} and id = ${baseLayerId}::uuid
+    union all
+    select name from layer where tenant_id = ${tenantId} and id = ${layerId}::uuid`.execute(tx)
+  return rows[0]?.name ?? null
+}
+
+export async function selectMissionNames(
+  tenantId: string,
+  tx: Tx,
+  missionIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('mission')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...missionIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

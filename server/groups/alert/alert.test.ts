@@ -141,6 +141,11 @@ describe('raising', () => {
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 9 })
     expect(await withFile(Buffer.from('<html>'))).toMatchObject({ code: 415, errors: [{ field: 'uploadId' }] })
     expect(await count()).toBe(1)
+
+    // The same facts with the same picture are a repeat; another picture is another alert.
+    expect(await withFile(png)).toMatchObject({ data: { _id: data._id, repeats: 1 } })
+    expect((await withFile(await sharp(png).negate().png().toBuffer())).data._id).not.toBe(data._id)
+    expect(await count()).toBe(2)
   })
 
   test('other groups raise alerts without a person', async () => {
@@ -212,6 +217,24 @@ describe('editing', () => {
     }
     const owners = (await call<{ owners: { _id: string }[] }>('GET', '/alert/owners')).data.owners
     expect(owners.map((owner) => owner._id).sort()).toEqual([aerie.demo.root.id, aerie.demo.staff.id].sort())
+  })
+
+  test('stores new details, and names who changed an alert before a stale edit', async () => {
+    const { _id } = await raise()
+    const dueAt = '2999-01-01T00:00:00.000Z'
+    const details = { title: 'Person at the gate', kind: 'Trespassing', description: 'Twice', clientVisible: true }
+    const { data } = await edit(_id, { version: 1, ...details, severity: 'low', dueAt })
+    expect(data).toMatchObject({ ...details, severity: 'low', dueAt, version: 2 })
+    expect(await edit(_id, { version: 2, dueAt: null })).toMatchObject({ code: 200, data: { dueAt: null } })
+    expect(await edit(_id, { version: 2, title: ' ' })).toMatchObject({ code: 400, errors: [{ field: 'title' }] })
+    const stale = await aerie.app.inject({
+      method: 'PATCH',
+      url: `/apis/v1/alert/update-alert-by-ID/${_id}`,
+      headers: { cookie: root },
+      payload: { version: 2, title: 'Boat' },
+    })
+    expect(stale.json()).toMatchObject({ code: 'alert.changedElsewhere', values: { changedBy: aerie.demo.root.email } })
+    expect(await get(_id)).toMatchObject({ title: 'Person at the gate', version: 3 })
   })
 
   test('changes and deletes several alerts, all or none, and restores them', async () => {
@@ -311,8 +334,45 @@ describe('the desk', () => {
     const intrusion = { name: 'Intrusion', total: 2, closed: 2, judged: 2, falsePositives: 1 }
     expect(data).toMatchObject({ total: 3, open: 1, closed: 2, acknowledged: { count: 2 }, byDay: [{ total: 3 }] })
     expect(data).toMatchObject({ byKind: [intrusion, { name: 'Fire', total: 1, closed: 0 }] })
+    const known = { median: expect.any(Number) as number, slowest: expect.any(Number) as number }
+    const unknown = { count: 0, median: null, slowest: null }
+    expect(data).toMatchObject({
+      timesBySeverity: [
+        { severity: 'critical', acknowledged: unknown, timeToClose: unknown },
+        { severity: 'high', acknowledged: { count: 2, ...known }, timeToClose: { count: 2, ...known } },
+        { severity: 'medium' },
+        { severity: 'low' },
+        { severity: 'info', timeToClose: unknown },
+      ],
+    })
     const backwards = '/alert/statistics?from=2020-01-02T00:00:00Z&until=2020-01-01T00:00:00Z'
     expect(await call('GET', backwards)).toMatchObject({ code: 400, errors: [{ field: 'until' }] })
+  })
+
+  test('statistics give the false positives of the last 12 months, whenever the range starts', async () => {
+    const { _id } = await raise()
+    await edit(_id, { version: 1, state: 'closed', outcome: 'false_positive' })
+    const old = await raise({ title: 'Before' })
+    const raisedAt = (id: string, time: string) =>
+      inTenant(aerie.db, aerie.demo.id, (tx) =>
+        tx
+          .updateTable('alert')
+          .set({ created_at: new Date(time) })
+          .where('id', '=', id)
+          .execute(),
+      )
+    await raisedAt(_id, '2026-02-28T23:59:59Z')
+    await raisedAt(old._id, '2025-03-31T23:59:59Z')
+    const range = `from=2026-02-20T00:00:00Z&until=2026-04-01T00:00:00Z&missionId=${missionId}`
+    const { data } = await call<{ byMonth: { name: string; total: number; falsePositives: number }[] }>(
+      'GET',
+      `/alert/statistics?${range}`,
+    )
+    const names = data.byMonth.map(({ name }) => name)
+    expect([names.length, names[0], names.at(-1)]).toEqual([12, '2025-04', '2026-03'])
+    expect(data.byMonth.filter(({ total }) => total > 0)).toEqual([
+      { name: '2026-02', total: 1, closed: 1, judged: 1, falsePositives: 1 },
+    ])
   })
 
   test('lists the alerts of a place, also in a time range', async () => {
@@ -327,6 +387,10 @@ describe('the desk', () => {
     for (const url of urls) {
       expect((await call<Page>('GET', url)).data).toMatchObject({ total: 1, items: [{ locationName: 'Gate 4' }] })
     }
+    const elsewhere = (await call<{ _id: string }>('POST', '/location/create', { ...place, name: 'Gate 5' })).data._id
+    const totalAt = async (id: string) => (await call<Page>('GET', `/alert/list?locationId=${id}`)).data.total
+    expect([await totalAt(locationId), await totalAt(elsewhere)]).toEqual([1, 0])
+    expect(await call('GET', `/alert/list?locationId=${missionId}`)).toMatchObject({ code: 404 })
     for (const url of [`get-alerts-by-location-ID/${locationId}`, `get-alerts-By-mission-ID/${missionId}`]) {
       expect((await call('GET', `/alert/${url}`)).data).toMatchObject({ total: 1, alerts: [{ missionId }] })
     }

@@ -59,7 +59,11 @@ test.each(['owner=me', 'owner=none', 'state=closed', 'source=person', 'overdue=t
 test('the figures and the activity of alerts are empty for a client', async () => {
   const period = 'from=2020-01-01T00:00:00Z&until=2100-01-01T00:00:00Z'
   const read = async (path: string) => (await aerie.call<object>(client, 'GET', path)).data
-  expect(await read(`/alert/statistics?${period}`)).toMatchObject({ total: 0, closed: 0, byKind: [], byDay: [] })
+  const statistics = await read(`/alert/statistics?${period}`)
+  expect(statistics).toMatchObject({ total: 0, closed: 0, byKind: [], byDay: [] })
+  expect(statistics).toMatchObject({ byMonth: Array(12).fill({ total: 0, closed: 0, judged: 0, falsePositives: 0 }) })
+  const thisYear = `from=2020-01-01T00:00:00Z&until=${new Date().toISOString()}`
+  expect(await read(`/alert/statistics?${thisYear}`)).toMatchObject({ byMonth: Array(12).fill({ total: 0 }) })
   expect(await read('/alert/counts')).toMatchObject({ open: 0, unassigned: 0, kinds: [], byState: { closed: 0 } })
   expect(await read(`/alert/activity/${alertId}`)).toMatchObject({ items: [], total: 0 })
 })

@@ -51,7 +51,10 @@ export async function createAlert(
   })
 }
 
-/** The picture of a repeat is not kept, so that only a key of the caller makes it a repeat. @throws AppError as `raiseAlert`; 400 and 415 for other files, 409 without storage */
+/**
+ * An alert that equals an open one, with the same picture, is counted as its repeat, whose picture is not kept.
+ * @throws AppError as `raiseAlert`; 400 and 415 for other files, 409 without storage
+ */
 export async function createAlertWithPicture(
   services: Pick<Services, 'db' | 'storage'>,
   tenantId: string,
@@ -60,9 +63,10 @@ export async function createAlertWithPicture(
 ): Promise<Raised> {
   const { db } = services
   const { user } = caller
-  const alert = asNewAlert(wanted)
+  const given = asNewAlert(wanted)
   await inTenant(db, tenantId, (tx) => requireMission(tenantId, tx, wanted.missionId))
   return withUpload(services, user, uploadId, MAX_PICTURE_BYTES, async (bytes) => {
+    const alert = { dedupeKey: keyOf(wanted, bytes), ...given }
     const picture = await asWebp(bytes, PICTURE_SIDE)
     const file = { name: 'alert.webp', mediaType: 'image/webp', from: { stream: Readable.from([picture]) } }
     const staged = await stageFile(services, tenantId, file)

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { components } from '../../contract/contract.gen'
 
-/** The duplicate key of an alert that a person raises without one: equal alerts have the same, whenever they were seen. */
-export function keyOf(alert: components['schemas']['NewAlert']): string {
+/**
+ * The duplicate key of an alert that a person raises without one: equal alerts have the same, whenever they were seen.
+ * @param picture the bytes of its picture, which must be equal as well
+ */
+export function keyOf(alert: components['schemas']['NewAlert'], picture?: Buffer): string {
   const facts = [
     alert.title.trim(),
     alert.kind.trim(),
@@ -18,5 +21,7 @@ export function keyOf(alert: components['schemas']['NewAlert']): string {
     alert.position?.long,
     alert.clientVisible,
   ]
-  return `equal/${createHash('sha256').update(JSON.stringify(facts)).digest('hex')}`
+  const hash = createHash('sha256').update(JSON.stringify(facts))
+  if (picture) hash.update(picture)
+  return `equal/${hash.digest('hex')}`
 }

@@ -53,12 +53,19 @@ export async function editAlerts(
 ): Promise<number> {
   return inTenant(db, tenantId, async (tx) => {
     const alerts = await lockAlerts(tenantId, tx, alertIds)
+    if (edit.state === 'closed') requireOpen(alerts)
     await requireAssignable(tenantId, tx, edit)
     const settings = await selectSettings(tenantId, tx)
     const changes = alerts.map((before) => ({ before, fields: checked(before, edit, settings) }))
     for (const { before, fields } of changes) await change(tenantId, tx, before, fields, editor)
     return alerts.length
   })
+}
+
+/** An edit of several has no versions, so it would replace the outcome of a colleague. @throws AppError 409 */
+function requireOpen(alerts: readonly AlertRow[]): void {
+  const closed = alerts.find(({ state }) => state === 'closed')
+  if (closed) throw conflict(alertText('closedMeanwhile', { alert: closed.title }))
 }
 
 async function requireAssignable(tenantId: string, tx: Tx, { ownerId }: Edit): Promise<void> {

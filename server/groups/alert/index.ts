@@ -1,6 +1,6 @@
 import type { Group } from '../group'
 import { alertHandlers } from './handlers'
-import { alertTrash } from './trash'
+import { alertTrash } from './alertTrash'
 
 export const group = {
   handlers: alertHandlers,

@@ -4,6 +4,7 @@ import { pageOf, type Page } from '../../core/paging'
 import { inTenant, type Tx } from '../../db/tenancy'
 import type { Handlers, RequestContext } from '../../http/contract'
 import type { Principal } from '../../identity/session'
+import { isTimeZone } from '../../telemetry/zone'
 import { requireLocation } from '../location/service'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
@@ -11,10 +12,12 @@ import { selectActivity } from './activitySql'
 import { selectAlerts, type AlertFilter, type AlertSort } from './listSql'
 import { alertsInBaseLayer, alertsInside } from './mapref'
 import { alertText } from './messages'
+import { selectOverview } from './overviewSql'
 import { asAlert, isClient } from './row'
 import { requireAlert } from './service'
 import { selectCounts, selectStatistics } from './statisticsSql'
 import { selectDeletedAlerts } from './trashSql'
+import { lastDays } from './zoneDays'
 
 type ListOperation =
   | 'listAlerts'
@@ -27,12 +30,16 @@ type ListOperation =
   | 'listDeletedAlerts'
   | 'listAlertActivity'
   | 'getAlertCounts'
+  | 'getAlertOverview'
   | 'getAlertStatistics'
 
 type ListQuery = RequestContext<'listAlerts'>['query']
 
 /** No mission has it. Clients get the figures of no alert, because figures tell how the team handles alerts. */
 const NO_MISSION = '00000000-0000-0000-0000-000000000000'
+
+/** Days in the trend of the dashboard. */
+const OVERVIEW_DAYS = 30
 
 /** Alerts in a reply without pages. */
 const NEWEST: Page = { page: 1, pageSize: 200 }
@@ -68,6 +75,7 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
         page,
         async (tx) => {
           if (filter.missionId !== undefined) await requireMission(call.tenantId, tx, filter.missionId)
+          if (filter.locationId !== undefined) await requireLocation(call.tenantId, tx, filter.locationId)
           return { ...filter, ...(ownerId !== undefined && { ownerId }) }
         },
         isClient(call.user) ? '-created' : (sort ?? 'due'),
@@ -148,15 +156,31 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
       })
     },
 
+    async getAlertOverview({ query, user, tenantId }) {
+      if (!isTimeZone(query.timeZone)) throw fieldError('timeZone', alertText('unknownZone'))
+      const now = new Date()
+      const figures = await inTenant(db, tenantId, (tx) =>
+        selectOverview(tenantId, tx, {
+          userId: user.userId,
+          days: lastDays(query.timeZone, OVERVIEW_DAYS, now),
+          now,
+          ...(isClient(user) && { missionId: NO_MISSION }),
+          withDetections: user.permissions.has('layer_list') && !isClient(user),
+        }),
+      )
+      return { data: figures }
+    },
+
     async getAlertStatistics({ query, user, tenantId }) {
       const { missionId } = query
       return inTenant(db, tenantId, async (tx) => {
         if (missionId !== undefined) await requireMission(tenantId, tx, missionId)
         const { from, until } = rangeOf(query)
+        const shown = isClient(user) ? NO_MISSION : missionId
         const data = await selectStatistics(tenantId, tx, {
           from,
-          until: isClient(user) ? from : until,
-          ...(missionId !== undefined && { missionId }),
+          until,
+          ...(shown !== undefined && { missionId: shown }),
         })
         return { data }
       })

@@ -68,7 +68,7 @@ function conditions(filter: AlertFilter): RawBuilder<unknown> {
     kind && sql`lower(a.kind) = lower(${kind.trim()})`,
     missionId && sql`a.mission_id = ${missionId}`,
     locationId && sql`m.location_id = ${locationId}`,
-    ownerId !== undefined && sql`a.owner_id is not distinct from ${ownerId}::uuid`,
+    ownerId !== undefined && (ownerId === null ? sql`a.owner_id is null` : sql`a.owner_id = ${ownerId}::uuid`),
     overdue !== undefined && sql`coalesce(${IS_OVERDUE}, false) = ${overdue}`,
     snoozed !== undefined && sql`${IS_SNOOZED} = ${snoozed}`,
     from && sql`a.created_at >= ${new Date(from)}`,

@@ -14,11 +14,13 @@ import { countRepeat, insertAlert, type NewAlertRow } from './sql'
 export type NewAlert = Omit<NewAlertRow, 'dueAt' | 'createdBy'> & {
   /** By default from the severity. */
   dueAt?: Date
+  /** How long the same alert counts as a repeat; by default the tenant's time. */
+  repeatMinutes?: number
 }
 
 /**
  * Raises an alert in the caller's transaction. With a `dedupeKey` that an open alert of the mission has, which was raised within
- * the tenant's time for repeats, that alert's repeats are counted instead.
+ * its time for repeats, that alert's repeats are counted instead.
  * @param doer who raises it; null for rules, analyses and webhooks
  * @throws AppError 404 for an unknown mission, 400 for an owner who may not see alerts, or for records of other missions
  */
@@ -34,7 +36,8 @@ export async function raiseAlert(
   if (alert.ownerId !== undefined) await requireOwner(tenantId, tx, alert.ownerId)
   const settings = await selectSettings(tenantId, tx)
   if (dedupeKey !== undefined) {
-    const repeated = await countRepeat(tenantId, tx, { missionId, dedupeKey, minutes: settings.repeatMinutes })
+    const minutes = alert.repeatMinutes ?? settings.repeatMinutes
+    const repeated = await countRepeat(tenantId, tx, { missionId, dedupeKey, minutes })
     if (repeated !== undefined) {
       await recordChanged(tenantId, tx, 'Alert', repeated)
       return { id: repeated, isRepeat: true }

@@ -26,3 +26,11 @@ export async function selectUnrelated(
   if (recordingId !== undefined && !found?.recording) return 'recordingId'
   return streamId !== undefined && !found?.stream ? 'streamId' : undefined
 }
+
+/** IDs of the alerts about the live stream that a recording has stored. */
+export async function selectAlertsOfRecordedStream(tenantId: string, tx: Tx, recordingId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from recording r join alert a on a.tenant_id = r.tenant_id and a.stream_id = r.live_stream_id
+     where r.tenant_id = ${tenantId} and r.id = ${recordingId} and a.deleted_at is null`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -32,8 +32,10 @@ export interface AlertRow {
   long: number | null
   pictureFileId: string | null
   recordingId: string | null
+  posterFileId: string | null
   momentMs: number | null
   streamId: string | null
+  camera: string
   repeats: number
   lastSeenAt: Date
   reopened: number
@@ -52,8 +54,8 @@ export const COLUMNS = sql`
   fl.id as "flightId", fl.name as "flightName", a.name as title, a.kind, a.description, a.severity, a.state, a.outcome,
   a.reason, a.source, o.id as "ownerId", o.name as "ownerName", o.avatar as "ownerAvatar", a.due_at as "dueAt",
   case when a.snoozed_until > now() then a.snoozed_until end as "snoozedUntil", a.occurred_at as "occurredAt",
-  a.lat, a.long, a.picture_file_id as "pictureFileId", r.id as "recordingId", r.ms as "momentMs",
-  a.stream_id as "streamId", a.repeats, a.last_seen_at as "lastSeenAt", a.reopened, a.acknowledged_at as "ackAt",
+  a.lat, a.long, a.picture_file_id as "pictureFileId", r.id as "recordingId", r.poster as "posterFileId", r.ms as "momentMs",
+  a.stream_id as "streamId", a.camera, a.repeats, a.last_seen_at as "lastSeenAt", a.reopened, a.acknowledged_at as "ackAt",
   a.closed_at as "closedAt", a.is_shown_to_clients as "clientVisible", a.version, a.created_at as "createdAt",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
 
@@ -72,10 +74,11 @@ export const RELATIONS = sql`
   left join app_user o on o.id = a.owner_id
   left join app_user u on u.id = a.created_by
   left join lateral (
-    select f.id, a.moment_ms as ms from mission_file f
+    select f.id, a.moment_ms as ms, of_file.poster_file_id as poster
+      from mission_file f left join recording of_file on of_file.id = f.id
      where f.id = a.recording_id and f.deleted_at is null
     union all
-    select rec.id, (extract(epoch from a.occurred_at - rec.started_at) * 1000)::int
+    select rec.id, (extract(epoch from a.occurred_at - rec.started_at) * 1000)::int, rec.poster_file_id
       from recording rec join mission_file f on f.id = rec.id and f.deleted_at is null
      where a.recording_id is null and rec.live_stream_id = a.stream_id and rec.started_at <= a.occurred_at
        and a.occurred_at <= rec.started_at + make_interval(secs => coalesce(rec.duration_ms, 0) / 1000.0)
@@ -102,6 +105,7 @@ export function asAlert(row: AlertRow, caller: Caller, instructions: string | nu
     position: lat === null || long === null ? null : { lat, long },
     // The number changes with the picture, so that browsers do not show an earlier one.
     pictureUrl: pictureFileId === null ? null : `/apis/v1/alert/picture/${id}?v=${pictureFileId.slice(-8)}`,
+    posterUrl: posterUrlOf(row),
     lastSeenAt: row.lastSeenAt.toISOString(),
     ackAt: row.ackAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
@@ -111,6 +115,11 @@ export function asAlert(row: AlertRow, caller: Caller, instructions: string | nu
     ...(isClient(caller) && hiddenFromClients(row)),
   }
 }
+
+const posterUrlOf = ({ recordingId, posterFileId }: AlertRow): string | null =>
+  recordingId === null || posterFileId === null
+    ? null
+    : `/apis/v1/recording/poster/${recordingId}?v=${posterFileId.slice(-8)}`
 
 export const isClient = ({ userType }: Pick<Principal, 'userType'>): boolean => userType === 'tenant-client'
 

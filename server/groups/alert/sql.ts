@@ -40,6 +40,7 @@ export interface NewAlertRow {
   recordingId?: string
   momentMs?: number
   streamId?: string
+  camera?: string
   dedupeKey?: string
   clientVisible?: boolean
   createdBy: string | null
@@ -68,6 +69,7 @@ export async function insertAlert(tenantId: string, tx: Tx, alert: NewAlertRow):
       recording_id: alert.recordingId ?? null,
       moment_ms: alert.momentMs ?? null,
       stream_id: alert.streamId ?? null,
+      camera: alert.camera ?? '',
       dedupe_key: alert.dedupeKey ?? null,
       is_shown_to_clients: alert.clientVisible ?? false,
       created_by: alert.createdBy,

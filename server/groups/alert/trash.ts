@@ -1,23 +1,15 @@
 // Deletion and restoring of alerts, all or none.
-import { sql } from 'kysely'
 import { recordAudit, type Actor } from '../../audit/sql'
 import { notFound } from '../../core/errors'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { trashOf } from '../../db/trash'
 import type { Principal } from '../../identity/session'
 import { recordChanged } from '../../realtime/sql'
 import { insertActivity } from './activitySql'
+import { alertTrash } from './alertTrash'
 import { alertText } from './messages'
 import type { AlertRow } from './row'
 import { lockAlerts } from './service'
 import { setDeletedBy } from './trashSql'
-
-export const alertTrash = trashOf({
-  table: 'alert',
-  onlyIf: sql`exists (select from mission m where m.id = t.mission_id and m.deleted_at is null)`,
-  partOf: { mission_id: 'mission' },
-  purgeLimit: 200,
-})
 
 interface Caller {
   user: Principal

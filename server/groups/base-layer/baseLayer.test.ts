@@ -415,7 +415,7 @@ test('editBaseLayerPart styles a part, and the operations on mission layers answ
 })
 
 describe('what lies inside a base layer', () => {
-  type Found = { items: { _id: string }[]; total: number }
+  type Found = { items: { _id: string; location?: object }[]; total: number }
   const inside = async (what: string, baseLayerId: string, query = '') =>
     (await call<Found>('GET', `${what}/${baseLayerId}${query}`)).data
 
@@ -456,6 +456,12 @@ describe('what lies inside a base layer', () => {
     const found = await inside('vods', base._id)
     expect(found.items.map(({ _id }) => _id).sort()).toEqual([over, placed].sort())
     expect(found).toMatchObject({ total: 2, items: [{ missionId: site.missionId, seconds: 12.5 }, {}] })
+    // The drone came from outside.
+    const places = Object.fromEntries(found.items.map(({ _id, location }) => [_id, location]))
+    expect(places[over]).toEqual({ lat: 50.005, long: 34.005 })
+    expect(places[placed]).toEqual({ lat: 50.005, long: 34.002 })
+    const last = await inside('vods', base._id, '?page=2&pageSize=1')
+    expect(last).toMatchObject({ total: 2, page: 2, items: [{ _id: over }] })
   })
 
   test('answers 404 to other tenants and to clients', async () => {

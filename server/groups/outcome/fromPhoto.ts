@@ -14,15 +14,17 @@ export async function createPhotoOutcome(
   services: { db: Db; storage: Storage },
   tenantId: string,
   user: FlightUser,
-  { photoId, pcount }: { photoId: string; pcount?: number | null },
+  { photoId, pcount, note }: { photoId: string; pcount?: number | null; note?: string },
 ): Promise<Outcome> {
   const { photo, file } = await inTenant(services.db, tenantId, async (tx) => {
     const found = await requirePhoto(tenantId, tx, photoId)
     if (found.previewFileId === null) throw conflict(outcomeText('photoNotReady'))
     return { photo: found, file: await requireStoredFile(tenantId, tx, found.previewFileId) }
   })
-  const { missionId, lat, long, takenAt } = photo
+  const { missionId, lat, long, localTime } = photo
+  // The clock of a camera in an unknown zone may be off by hours.
+  const takenAt = localTime ? null : photo.takenAt
   const location = lat === null || long === null ? null : { lat, long }
-  const wanted = { missionId, photoId, pcount, location, takenAt }
+  const wanted = { missionId, photoId, pcount, note, location, takenAt }
   return createOutcome(services, tenantId, user, wanted, await buffer(await services.storage.open(file.key)))
 }

@@ -25,6 +25,9 @@ type OutcomeOperation =
   | 'restoreOutcomes'
   | 'listDeletedOutcomes'
 
+/** Clocks of browsers differ. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000
+
 export function outcomeHandlers(services: Services) {
   return { ...outcomeOperations(services), ...outcomePictureHandlers(services) }
 }
@@ -47,11 +50,14 @@ function outcomeOperations(services: Services): Handlers<OutcomeOperation> {
     },
 
     async createOutcome({ params: { missionId }, query, body, user, tenantId, request }) {
-      const { vodId, lat, long, ...same } = query
+      const { vodId, lat, long, takenAt, ...same } = query
       if ((lat === undefined) !== (long === undefined)) throw fieldError('lat', outcomeText('halfPosition'))
       await inTenant(db, tenantId, (tx) => requireMission(tenantId, tx, missionId))
       const location = lat === undefined || long === undefined ? null : { lat, long }
-      const wanted = { ...same, missionId, recordingId: vodId, location }
+      const time = takenAt === undefined ? null : new Date(takenAt)
+      if (time && time.getTime() > Date.now() + CLOCK_TOLERANCE_MS)
+        throw fieldError('takenAt', outcomeText('takenLater'))
+      const wanted = { ...same, missionId, recordingId: vodId, location, takenAt: time }
       const data = await withFileOfCall(services, { body, user, request }, MAX_PICTURE_BYTES, (picture) =>
         createOutcome(services, tenantId, user, wanted, picture),
       )

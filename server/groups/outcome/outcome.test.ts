@@ -97,6 +97,28 @@ test('rejects what does not fit, and changes nothing', async () => {
   expect((await call<{ total: number }>('GET', '/outcome/list')).data.total).toBe(before)
 })
 
+test('keeps a note and the time of the frame, and corrects the note with an entry in the audit log', async () => {
+  const vodId = await recording()
+  const { data } = await save(`vodId=${vodId}&atMs=500&note=${encodeURIComponent(' Two people behind the fence ')}`)
+  expect(data).toMatchObject({ note: 'Two people behind the fence', pcount: null })
+  const started = await call<{ startedAt: string | null }>('GET', `/VOD/get-by-ID/${vodId}`)
+  const { startedAt } = started.data
+  expect(data.takenAt).toBe(startedAt && new Date(Date.parse(startedAt) + 500).toISOString())
+  const edited = await call<Outcome>('PATCH', `/outcome/edit/${data._id}`, { version: 1, note: 'One person' })
+  expect(edited.data).toMatchObject({ note: 'One person', pcount: null, version: 2 })
+  const { data: log } = await call<{ items: { details: object }[] }>(
+    'GET',
+    '/audit/list?action=outcome.edit&pageSize=1',
+  )
+  expect(log.items[0]?.details).toMatchObject({
+    'note.before': 'Two people behind the fence',
+    'note.after': 'One person',
+  })
+  expect(await call('PATCH', `/outcome/edit/${data._id}`, { version: 2, note: 'x'.repeat(1001) })).toMatchObject({
+    code: 400,
+  })
+})
+
 test('corrects the number of people, and rejects a stale version with 409', async () => {
   const { data } = await save('pcount=2')
   const edit = (body: object) => call<Outcome>('PATCH', `/outcome/edit/${data._id}`, body)

@@ -11,6 +11,8 @@ export interface OutcomeRow {
   flightId: string | null
   flightName: string | null
   peopleCount: number | null
+  note: string
+  takenAt: Date | null
   locationName: string
   lat: number | null
   long: number | null
@@ -28,7 +30,7 @@ export interface OutcomeRow {
 
 export const COLUMNS = sql`
   f.id, f.mission_id as "missionId", m.name as "missionName", fl.id as "flightId", fl.name as "flightName",
-  o.people_count as "peopleCount", o.location_name as "locationName", f.lat, f.long, f.stored_file_id as "storedFileId",
+  o.people_count as "peopleCount", o.note, f.taken_at as "takenAt", o.location_name as "locationName", f.lat, f.long, f.stored_file_id as "storedFileId",
   case when source.kind = 'recording' then source.id end as "recordingId",
   case when source.kind = 'photo' then source.id end as "photoId", o.at_ms as "atMs",
   f.is_shown_to_clients as "clientVisible", f.version, f.created_at as "createdAt",
@@ -54,6 +56,7 @@ export function asOutcome(row: OutcomeRow): Outcome {
     missionId: { _id: row.missionId, name: row.missionName },
     flightId: flightId === null ? null : { _id: flightId, name: row.flightName ?? '' },
     pcount: row.peopleCount,
+    takenAt: row.takenAt?.toISOString() ?? null,
     location: lat === null || long === null ? null : { lat, long },
     createdAt: row.createdAt.toISOString(),
     ...(authorId !== null && { createdBy: { _id: authorId, name: row.authorName ?? '', avatar: row.authorAvatar } }),

@@ -20,7 +20,7 @@ import { requireMission } from '../mission/service'
 import { requireFlightOf, requireRecording } from '../vod/service'
 import { outcomeText } from './messages'
 import { asOutcome, type Outcome, type OutcomeRow } from './row'
-import { insertOutcome, selectOutcome, updateOutcome, type OutcomeDetails } from './sql'
+import { insertOutcome, selectOutcome, updateOutcome, type OutcomeChange, type OutcomeDetails } from './sql'
 
 /** Pixels along the longer side. */
 const PICTURE_SIDE = 1920
@@ -37,6 +37,7 @@ export interface NewOutcome {
   photoId?: string
   atMs?: number | undefined
   pcount?: number | null | undefined
+  note?: string | undefined
   location?: { lat: number; long: number } | null
   takenAt?: Date | null
 }
@@ -78,11 +79,11 @@ type CheckedDetails = Omit<OutcomeDetails, 'sourceId'> & { recordingId: string |
 async function detailsOf(
   tenantId: string,
   tx: Tx,
-  { missionId, recordingId, atMs, pcount, location, takenAt }: NewOutcome,
+  { missionId, recordingId, atMs, pcount, note = '', location, takenAt }: NewOutcome,
   locationName: string,
 ): Promise<CheckedDetails> {
   if (atMs !== undefined && recordingId === undefined) throw fieldError('atMs', outcomeText('noMoment'))
-  const fixed = { recordingId, locationName, peopleCount: pcount ?? null, atMs: atMs ?? null }
+  const fixed = { recordingId, locationName, note: note.trim(), peopleCount: pcount ?? null, atMs: atMs ?? null }
   if (recordingId === undefined) return { ...fixed, location: location ?? null, takenAt: takenAt ?? null }
   const recording = await requireRecording(tenantId, tx, recordingId)
   if (recording.missionId !== missionId) throw fieldError('vodId', outcomeText('otherMission'))
@@ -97,7 +98,7 @@ export async function editOutcome(
   db: Db,
   tenantId: string,
   outcomeId: string,
-  { version, ...edit }: { version: number; pcount?: number | null; clientVisible?: boolean },
+  { version, ...edit }: OutcomeChange & { version: number },
   actor: Actor,
 ): Promise<Outcome> {
   return inTenant(db, tenantId, async (tx) => {
@@ -117,9 +118,10 @@ export async function editOutcome(
   })
 }
 
-const recordedOf = ({ peopleCount }: OutcomeRow) => ({ people: peopleCount })
+const recordedOf = ({ peopleCount, note }: OutcomeRow) => ({ people: peopleCount, note })
 
-const targetOf = ({ locationName, id }: OutcomeRow): string => locationName || id
+/** By name: an ID tells readers of the audit log nothing. */
+const targetOf = ({ locationName, missionName }: OutcomeRow): string => locationName || missionName
 
 /** @throws AppError 404 when it does not exist */
 export async function deleteOutcome(

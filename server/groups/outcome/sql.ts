@@ -8,6 +8,7 @@ import { COLUMNS, fromOutcomes, type OutcomeRow } from './row'
 
 export interface OutcomeDetails {
   locationName: string
+  note: string
   peopleCount: number | null
   location: { lat: number; long: number } | null
   takenAt: Date | null
@@ -17,7 +18,7 @@ export interface OutcomeDetails {
 
 /** Adds the details to a mission file of the kind outcome. */
 export async function insertOutcome(tenantId: string, tx: Tx, id: string, outcome: OutcomeDetails): Promise<void> {
-  const { locationName, peopleCount, location, takenAt, sourceId, atMs } = outcome
+  const { locationName, note, peopleCount, location, takenAt, sourceId, atMs } = outcome
   await tx
     .insertInto('outcome')
     .values({
@@ -25,6 +26,7 @@ export async function insertOutcome(tenantId: string, tx: Tx, id: string, outcom
       tenant_id: tenantId,
       people_count: peopleCount,
       location_name: locationName,
+      note,
       source_id: sourceId,
       at_ms: atMs,
     })
@@ -55,13 +57,19 @@ export async function selectOutcomes(
   return selectPageOf<OutcomeRow>(tx, { columns: COLUMNS, from, order: sql`f.id desc` }, page)
 }
 
+export interface OutcomeChange {
+  pcount?: number | null
+  note?: string
+  clientVisible?: boolean
+}
+
 /** @returns false when the outcome does not exist at this version */
 export async function updateOutcome(
   tenantId: string,
   tx: Tx,
   outcomeId: string,
   version: number,
-  { pcount, clientVisible }: { pcount?: number | null; clientVisible?: boolean },
+  { pcount, note, clientVisible }: OutcomeChange,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('mission_file')
@@ -77,10 +85,10 @@ export async function updateOutcome(
     .returning('id')
     .executeTakeFirst()
   if (!row) return false
-  if (pcount !== undefined) {
+  if (pcount !== undefined || note !== undefined) {
     await tx
       .updateTable('outcome')
-      .set({ people_count: pcount })
+      .set({ ...(pcount !== undefined && { people_count: pcount }), ...(note !== undefined && { note }) })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', outcomeId)
       .execute()

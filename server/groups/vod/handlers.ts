@@ -64,11 +64,15 @@ function recordingOperations({ db }: Services): Handlers<RecordingOperation> {
 
     async listBaseLayerVods({ params, query, tenantId }) {
       const page = pageOf(query)
-      const { items, total } = await inTenant(db, tenantId, async (tx) => {
-        const ids = await recordingsInBaseLayer(tenantId, tx, params.baseLayerId)
-        return selectRecordings(tenantId, tx, { ids }, {}, page)
+      const { items, total, places } = await inTenant(db, tenantId, async (tx) => {
+        const inside = await recordingsInBaseLayer(tenantId, tx, params.baseLayerId)
+        const found = await selectRecordings(tenantId, tx, { ids: [...inside.keys()] }, {}, page)
+        return { ...found, places: inside }
       })
-      const recordings = items.map((row) => ({ ...asRecording(row), seconds: (row.durationMs ?? 0) / 1000 }))
+      const recordings = items.map((row) => {
+        const location = places.get(row.id)
+        return { ...asRecording(row), location, seconds: (row.durationMs ?? 0) / 1000 }
+      })
       return { data: { items: recordings, total, ...page } }
     },
 

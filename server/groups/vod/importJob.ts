@@ -10,6 +10,7 @@ import { checkQuota, requireQuota } from '../../quota/usage'
 import { diskFull } from '../../raster/diskFull'
 import { recordChanged } from '../../realtime/sql'
 import { insertStoredFile, type NewFile } from '../../storage/sql'
+import { announceRecording } from '../alert/service'
 import { convertVideo } from '../../video/convertVideo'
 import { videoText } from '../../video/messages'
 import { VideoError } from '../../video/videoError'
@@ -142,6 +143,7 @@ async function store(
     await pairRecording(tenantId, tx, id)
     await recordChanged(tenantId, tx, 'Recording', id)
     await recordChanged(tenantId, tx, 'Mission', missionId)
+    await announceRecording(tenantId, tx, id)
   })
 }
 

@@ -270,6 +270,8 @@ test('deletes and restores all or none, and stores a poster', async () => {
   const { posterUrl } = await get(_id)
   const poster = await aerie.app.inject({ url: posterUrl ?? '', headers: { cookie: root } })
   expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/webp'])
+  const sighting = { missionId, title: 'Cars', kind: 'Traffic', severity: 'low', recordingId: _id }
+  expect((await call('POST', '/alert/create', sighting)).data).toMatchObject({ posterUrl })
 })
 
 test('lists by time, place and flight', async () => {

@@ -71,6 +71,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   updateAlerts: 'alert_update',
   listAlerts: 'alert_list',
   getAlertCounts: 'alert_list',
+  getAlertOverview: 'alert_list',
   getAlertStatistics: 'alert_list',
   listAlertActivity: 'alert_list',
   getAlertPicture: 'alert_list',
@@ -90,6 +91,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   rotateAlertWebhookToken: 'tenant_update_self',
   deleteAlertWebhookToken: 'tenant_update_self',
   testAlertWebhook: 'tenant_update_self',
+  tryAlertRule: 'tenant_update_self',
   receiveAlertDelivery: 'public',
   // flight
   createFlight: 'flight_create',

@@ -34,6 +34,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['AlertRule'],
       }),
+      tryAlertRule: build.query<TryAlertRuleApiResponse, TryAlertRuleApiArg>({
+        query: (queryArg) => ({
+          url: `/alert-rule/try`,
+          method: 'POST',
+          body: queryArg.newAlertRule,
+          params: {
+            days: queryArg.days,
+          },
+        }),
+        providesTags: ['AlertRule'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -53,6 +64,13 @@ export type DeleteAlertRuleApiResponse = /** status 200 Done. */ Done
 export type DeleteAlertRuleApiArg = {
   alertRuleId: Id
 }
+export type TryAlertRuleApiResponse =
+  /** status 200 What it would have raised, as if nobody had closed an alert. */ AlertRuleTrialReply
+export type TryAlertRuleApiArg = {
+  /** Days until now. What was live or uploaded in this time is looked at; licences are looked at as they are now. */
+  days?: number
+  newAlertRule: NewAlertRule
+}
 export type Id = string
 export type AlertRuleName = string
 export type AlertRuleKind = 'geofence_entered' | 'geofence_left' | 'stream_lost' | 'licence_expired' | 'thermal_above'
@@ -61,9 +79,20 @@ export type AlertKind = string
 export type MaybeId = string | null
 export type AlertRuleMapref = string | null
 export type AlertRuleFeatureIndex = number | null
+export type AlertRuleMinHeight = number | null
+export type AlertRuleMaxHeight = number | null
 export type AlertRuleSeconds = number | null
 export type AlertRuleDegrees = number | null
 export type AlertRuleDays = number | null
+export type AlertRuleHours = {
+  /** 1 is Monday, 7 is Sunday. */
+  days: number[]
+  from: string
+  until: string
+  /** IANA name of a zone. */
+  timeZone: string
+} | null
+export type AlertRuleRepeatMinutes = number | null
 export type Version = number
 export type AlertRule = {
   _id: Id
@@ -78,11 +107,15 @@ export type AlertRule = {
   mapref: AlertRuleMapref
   layerId: MaybeId
   featureIndex: AlertRuleFeatureIndex
+  minHeight: AlertRuleMinHeight
+  maxHeight: AlertRuleMaxHeight
   /** Name of the base layer or layer; null for a geofence whose area was deleted, and for other rules. */
   areaName: string | null
   seconds: AlertRuleSeconds
   degrees: AlertRuleDegrees
   days: AlertRuleDays
+  hours: AlertRuleHours
+  repeatMinutes: AlertRuleRepeatMinutes
   version: Version
 }
 export type AlertRulesReply = {
@@ -129,9 +162,13 @@ export type NewAlertRule = {
   mapref?: AlertRuleMapref
   layerId?: MaybeId
   featureIndex?: AlertRuleFeatureIndex
+  minHeight?: AlertRuleMinHeight
+  maxHeight?: AlertRuleMaxHeight
   seconds?: AlertRuleSeconds
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
+  hours?: AlertRuleHours
+  repeatMinutes?: AlertRuleRepeatMinutes
 }
 export type AlertRuleEdit = {
   version: Version
@@ -144,11 +181,40 @@ export type AlertRuleEdit = {
   mapref?: AlertRuleMapref
   layerId?: MaybeId
   featureIndex?: AlertRuleFeatureIndex
+  minHeight?: AlertRuleMinHeight
+  maxHeight?: AlertRuleMaxHeight
   seconds?: AlertRuleSeconds
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
+  hours?: AlertRuleHours
+  repeatMinutes?: AlertRuleRepeatMinutes
 }
 export type Done = {
   status: boolean
   message?: string
+}
+export type MaybeTime = string | null
+export type MaybeAlertPosition = {
+  lat: number
+  long: number
+} | null
+export type AlertRuleTrial = {
+  alerts: number
+  repeats: number
+  /** There was more than is looked at. */
+  isPartial: boolean
+  /** The newest alerts, newest first. */
+  examples: {
+    title: string
+    description: string
+    missionId: Id
+    missionName: string
+    occurredAt: MaybeTime
+    position: MaybeAlertPosition
+  }[]
+}
+export type AlertRuleTrialReply = {
+  status: boolean
+  message?: string
+  data: AlertRuleTrial
 }

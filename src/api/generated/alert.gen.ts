@@ -115,6 +115,7 @@ const injectedRtkApi = api
             source: queryArg.source,
             kind: queryArg.kind,
             missionId: queryArg.missionId,
+            locationId: queryArg.locationId,
             owner: queryArg.owner,
             overdue: queryArg.overdue,
             snoozed: queryArg.snoozed,
@@ -129,6 +130,15 @@ const injectedRtkApi = api
           url: `/alert/counts`,
           params: {
             missionId: queryArg.missionId,
+          },
+        }),
+        providesTags: ['Alert'],
+      }),
+      getAlertOverview: build.query<GetAlertOverviewApiResponse, GetAlertOverviewApiArg>({
+        query: (queryArg) => ({
+          url: `/alert/overview`,
+          params: {
+            timeZone: queryArg.timeZone,
           },
         }),
         providesTags: ['Alert'],
@@ -284,6 +294,8 @@ export type ListAlertsApiArg = {
   source?: AlertSource[]
   kind?: string
   missionId?: Id
+  /** Only alerts of the missions of this place. */
+  locationId?: Id
   /** ID of the owner, `me` or `none`. */
   owner?: string
   /** Only open alerts whose due time has passed, or only the others. */
@@ -299,6 +311,12 @@ export type GetAlertCountsApiResponse =
   /** status 200 Alerts that are not closed, and the kinds of all alerts. */ AlertCountsReply
 export type GetAlertCountsApiArg = {
   missionId?: Id
+}
+export type GetAlertOverviewApiResponse =
+  /** status 200 Days begin at midnight of the time zone. Snoozed alerts are not counted as open. */ AlertOverviewReply
+export type GetAlertOverviewApiArg = {
+  /** IANA name of the zone whose days are counted. */
+  timeZone: string
 }
 export type GetAlertStatisticsApiResponse =
   /** status 200 Of alerts that were raised in the time range. */ AlertStatisticsReply
@@ -359,6 +377,7 @@ export type MaybeAlertPosition = {
   lat: number
   long: number
 } | null
+export type AlertCamera = string
 export type Version = number
 export type Alert = {
   _id: Id
@@ -387,11 +406,14 @@ export type Alert = {
   occurredAt: Time
   position: MaybeAlertPosition
   pictureUrl: string | null
+  /** Picture of the recording that shows it. */
+  posterUrl: string | null
   /** The recording that shows it; of a live stream, once the stream is recorded. */
   recordingId: MaybeId
   /** Milliseconds from the start of the recording. */
   momentMs: number | null
   streamId: MaybeId
+  camera: AlertCamera
   /** How often it was raised again. */
   repeats: number
   lastSeenAt: Time
@@ -461,6 +483,7 @@ export type NewAlert = {
   momentMs?: number
   /** A live stream of the mission that showed it. */
   streamId?: Id
+  camera?: AlertCamera
   /** Further alerts with this key within the time for repeats are counted instead of raised. By default a key that equal alerts have. */
   dedupeKey?: AlertDedupeKey
   /** Whether clients of the mission see it. */
@@ -487,7 +510,8 @@ export type NewAlertWithPicture = {
   momentMs?: number
   /** A live stream of the mission that showed it. */
   streamId?: Id
-  /** Further alerts with this key within the time for repeats are counted instead of raised. Without a key every alert is raised. */
+  camera?: AlertCamera
+  /** Further alerts with this key within the time for repeats are counted instead of raised. Without a key, alerts with the same facts and the same picture are counted. */
   dedupeKey?: AlertDedupeKey
   /** Whether clients of the mission see it. */
   clientVisible?: boolean
@@ -578,19 +602,69 @@ export type AlertCountsReply = {
     kinds: string[]
   }
 }
+export type AlertAge = {
+  /** Null for the oldest. */
+  from: MaybeTime
+  /** Null for the newest. */
+  until: MaybeTime
+  bySeverity: AlertsBySeverity
+}
+export type AlertsToday = {
+  /** When the day began. */
+  from: Time
+  raised: AlertNumber
+  open: AlertNumber
+  snoozed: AlertNumber
+  closed: AlertNumber
+  /** Results of analyses that ended today. Null for callers who may not see analyses. */
+  detections: number | null
+  /** Missions with the most of these results. */
+  missions: {
+    _id: Id
+    name: string
+    detections: AlertNumber
+  }[]
+}
+export type AlertDay = {
+  day: string
+  from: Time
+  until: Time
+  bySeverity: AlertsBySeverity
+}
+export type AlertOverviewReply = {
+  status: boolean
+  message?: string
+  data: {
+    open: AlertNumber
+    /** Open alerts by the time since they were raised, the newest first. The ranges follow each other without a gap. */
+    ages: AlertAge[]
+    overdue: AlertNumber
+    mine: AlertNumber
+    unassigned: AlertNumber
+    snoozed: AlertNumber
+    today: AlertsToday
+    /** Alerts that were raised on each of the last 30 days, today last. */
+    days: AlertDay[]
+  }
+}
 export type AlertHandlingTimes = {
   count: AlertNumber
   median: number | null
   slowest: number | null
 }
 export type AlertGroupStatistics = {
-  /** The kind or the source. */
+  /** The kind, the source or the month. */
   name: string
   total: AlertNumber
   closed: AlertNumber
   /** Closed as true or false positive. */
   judged: number
   falsePositives: AlertNumber
+}
+export type AlertSeverityTimes = {
+  severity: AlertSeverity
+  acknowledged: AlertHandlingTimes
+  timeToClose: AlertHandlingTimes
 }
 export type AlertStatisticsReply = {
   status: boolean
@@ -605,6 +679,10 @@ export type AlertStatisticsReply = {
     byKind: AlertGroupStatistics[]
     bySource: AlertGroupStatistics[]
     bySeverity: AlertsBySeverity
+    /** The most severe first. */
+    timesBySeverity: AlertSeverityTimes[]
+    /** The 12 months in UTC that end with the time range, whenever it starts; the name is the month, such as 2026-03. */
+    byMonth: AlertGroupStatistics[]
     /** Days with alerts in UTC, at most the last 366. */
     byDay: {
       day: string

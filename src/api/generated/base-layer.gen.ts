@@ -688,6 +688,7 @@ export type DeletedBaseLayerListReply = {
 export type BaseLayerAlert = {
   _id: Id
   missionId: Id
+  missionName: string
   title: string
   severity: 'info' | 'low' | 'medium' | 'high' | 'critical'
   state: 'new' | 'acknowledged' | 'in_progress' | 'on_hold' | 'closed'
@@ -708,6 +709,9 @@ export type BaseLayerAlertListReply = {
 export type BaseLayerVod = {
   _id: Id
   missionId: Id
+  missionName: string
+  /** Where it came into the base layer. */
+  location?: Coordinates
   name: string
   seconds: number
   startedAt?: MaybeTime

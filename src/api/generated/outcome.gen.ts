@@ -34,6 +34,8 @@ const injectedRtkApi = api
             atMs: queryArg.atMs,
             flightId: queryArg.flightId,
             pcount: queryArg.pcount,
+            note: queryArg.note,
+            takenAt: queryArg.takenAt,
             lat: queryArg.lat,
             long: queryArg.long,
           },
@@ -127,6 +129,9 @@ export type CreateOutcomeApiArg = {
   flightId?: Id
   /** How many people the picture shows; absent when unknown. */
   pcount?: number
+  note?: OutcomeNote
+  /** When the picture was taken. A frame of a recording has the time of its moment. */
+  takenAt?: Time
   lat?: number
   long?: number
   body: {
@@ -173,6 +178,8 @@ export type GetOutcomeMapApiArg = {
 }
 export type Id = string
 export type PeopleCount = number | null
+export type OutcomeNote = string
+export type MaybeTime = string | null
 export type MaybeId = string | null
 export type Version = number
 export type Time = string
@@ -194,6 +201,9 @@ export type Outcome = {
     name: string
   } | null
   pcount: PeopleCount
+  note: OutcomeNote
+  /** When the picture was taken, by the clock of its recording or photo; null when unknown. */
+  takenAt: MaybeTime
   /** Place of the mission when the outcome was created; empty when it had none. */
   locationName: string
   location: {
@@ -248,10 +258,12 @@ export type OutcomeReply = {
 export type NewPhotoOutcome = {
   photoId: Id
   pcount?: PeopleCount
+  note?: OutcomeNote
 }
 export type OutcomeEdit = {
   version: Version
   pcount?: PeopleCount
+  note?: OutcomeNote
   clientVisible?: boolean
 }
 export type Done = {

@@ -1,7 +1,7 @@
 // Start page of an operator: live missions, upcoming missions and recent activity. It combines panels of several features.
 import { BarChartOutlined, PlusOutlined } from '@ant-design/icons'
 import { useSelector } from 'react-redux'
-import { OpenAlerts } from '../../features/alerts/OpenAlerts'
+import { OpenAlerts } from '../../features/alerts/dashboard/OpenAlerts'
 import { DueAssets } from '../../features/assets/DueAssets'
 import { ExpiringDocuments } from '../../features/documents/ExpiringDocuments'
 import { ExpiringLicences } from '../../features/flights/pilots/ExpiringLicences'

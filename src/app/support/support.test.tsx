@@ -103,5 +103,8 @@ test('tells a tenant root who asks for access and why', async () => {
   renderApp({ route: `/dashboard/missions/${anId()}`, user: root })
   expect(await screen.findByText('Ada Admin from Aerie support asks for access to your organisation')).toBeVisible()
   expect(screen.getByText('The import fails')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Review request' })).toHaveAttribute('href', '/dashboard/tenant/organisation')
+  expect(screen.getByRole('link', { name: 'Review request' })).toHaveAttribute(
+    'href',
+    '/dashboard/tenant/organisation#support-access',
+  )
 })

@@ -1,7 +1,8 @@
 import { useGetUserQuery, useListUsersQuery } from '../../api/user'
 import { useSettledSearch } from '../../shared/useSettledSearch'
-import { FoundSelect, personOption, personTexts } from './FoundSelect'
+import { FoundSelect } from '../../shared/lists/FoundSelect'
 import { auditText } from './messages'
+import { personOption, personTexts } from './personOption'
 
 const SHOWN = 50
 

@@ -1,8 +1,9 @@
 import { useListTenantPeopleQuery } from '../../api/support'
 import { useGetTenantQuery, useListTenantsQuery } from '../../api/tenant'
 import { useSettledSearch } from '../../shared/useSettledSearch'
-import { FoundSelect, personOption, personTexts } from './FoundSelect'
+import { FoundSelect } from '../../shared/lists/FoundSelect'
 import { auditText } from './messages'
+import { personOption, personTexts } from './personOption'
 
 const SHOWN = 50
 

@@ -144,6 +144,8 @@ const details = {
   'detail.mapping.severity': 'Field of the severity',
   'detail.mapping.time': 'Field of the time',
   'detail.mapping.title': 'Field of the title',
+  'detail.minHeight': 'Lowest height (m)',
+  'detail.maxHeight': 'Greatest height (m)',
   'detail.mapref': 'Value of the area',
   'detail.mission': 'Mission',
   'detail.repeatMinutes': 'Duplicate window (min)',

@@ -2,15 +2,17 @@ import { useState } from 'react'
 import type { Feature } from 'geojson'
 import type { BaseLayer } from '../../api/base-layer'
 import { useAddFeaturesMutation, useUndoFeatureChangeMutation } from '../../api/feature'
-import { boxOf, tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
+import { tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import { cornerPoints, withCorner, type Corners } from '../../map/georeference/corners'
 import { useDiscardGuard } from '../../map/drawing/useDiscardGuard'
-import type { Scene } from '../../map/scene'
+import type { Bounds, DrawTask, Scene } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useCan } from '../../session/useCan'
 import { DrawTools, type BaseLayerTool } from './DrawTools'
 import { baseText } from './messages'
 import { shownParts } from './parts'
+import type { AreaEvents } from './useAreaEvents'
+import { usePickedPlot } from './usePickedPlot'
 
 const CORNER_TASK = { mode: 'point', snap: false } as const
 /** The color that mission maps use for their own points. */
@@ -23,10 +25,13 @@ interface BaseLayerMapProps {
   /** Corners entered so far of the raster being georeferenced; drawing is paused then. */
   corners: Corners | null
   onCorners: (corners: Corners) => void
+  events: AreaEvents
+  /** Where the map starts, and moves to when the key changes. */
+  fit: { bounds: Bounds; key: string | number } | undefined
 }
 
 /** A base layer on its map. Users who may edit it draw into its first vector part. */
-export function BaseLayerMap({ base, onChanged, corners, onCorners }: BaseLayerMapProps) {
+export function BaseLayerMap({ base, onChanged, corners, onCorners, events, fit }: BaseLayerMapProps) {
   const mayAdd = useCan('add_feature')
   const mayEdit = useCan('can_edit_base_layer')
   const [tool, setTool] = useState<BaseLayerTool>('select')
@@ -39,6 +44,8 @@ export function BaseLayerMap({ base, onChanged, corners, onCorners }: BaseLayerM
   const { confirmDiscard, dialog } = useDiscardGuard(hasUnsavedShape)
   const shown = shownParts(base)
   const isGeoreferencing = corners !== null
+  const isSelecting = !isGeoreferencing && tool === 'select'
+  const picked = usePickedPlot(base, events)
   const target = mayAdd && mayEdit ? shown.find(({ kind }) => kind === 'vector') : undefined
 
   const activateTool = (next: BaseLayerTool) =>
@@ -60,18 +67,20 @@ export function BaseLayerMap({ base, onChanged, corners, onCorners }: BaseLayerM
     onChanged()
   }
 
+  const parts = sceneOfTileLayers(shown.map(tileLayerSourceOf), events.chosen ?? undefined)
   return (
     <div className="base-layer-map">
       <SceneMap
-        scene={withPoints(sceneOfTileLayers(shown.map(tileLayerSourceOf)), corners)}
+        scene={withPoints({ ...parts, layers: [...parts.layers, ...events.layers] }, corners)}
+        onPick={picked.onPick}
         label={baseText('mapOf', { name: base.name })}
-        draw={isGeoreferencing ? CORNER_TASK : target && tool !== 'select' ? { mode: tool, snap: true } : null}
+        draw={drawTaskOf(isGeoreferencing, target && tool)}
         onDrawn={(drawn) => {
           if (isGeoreferencing) onCorners(withCorner(corners, drawn))
           else if (target) void add(target._id, drawn)
         }}
         onDrawChange={setShape}
-        {...(base.bounds && tool === 'select' && { fit: { bounds: boxOf(base.bounds), key: base._id } })}
+        {...(fit && tool === 'select' && { fit })}
       />
       {target && !isGeoreferencing && (
         <DrawTools
@@ -82,9 +91,16 @@ export function BaseLayerMap({ base, onChanged, corners, onCorners }: BaseLayerM
           isWorking={isLoading}
         />
       )}
+      {isSelecting && picked.card}
       {dialog}
     </div>
   )
+}
+
+/** @param tool undefined if there is nothing to draw into */
+function drawTaskOf(isGeoreferencing: boolean, tool: BaseLayerTool | undefined): DrawTask | null {
+  if (isGeoreferencing) return CORNER_TASK
+  return tool === undefined || tool === 'select' ? null : { mode: tool, snap: true }
 }
 
 /** Adds the corners of the raster being georeferenced on top. */

@@ -3,6 +3,8 @@ import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
 import { useGetBaseLayerQuery, useRestoreBaseLayerMutation, type BaseLayerPart } from '../../api/base-layer'
 import { NO_CORNERS } from '../../map/georeference/corners'
+import type { Bounds } from '../../map/scene'
+import { boxOf } from '../../map/tileLayerSource'
 import { usePolling } from '../../realtime/usePolling'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
@@ -22,11 +24,23 @@ import { PartList } from './PartList'
 import { PartStyling } from './PartStyling'
 import { isImporting } from './parts'
 import { GeoreferencePart, type Georeferencing } from './GeoreferencePart'
+import { PlotSearch } from './PlotSearch'
 import { PrimeAttribute } from './PrimeAttribute'
 import { Publishing } from './Publishing'
 import { UpdateBaseLayer } from './UpdateBaseLayer'
+import { useAreaEvents } from './useAreaEvents'
 
 const IMPORT_POLL_MS = 2000
+
+/** Half the extent, in degrees, around an alert or recording. */
+const AROUND = 0.001
+
+const around = ({ lat, long }: { lat: number; long: number }): Bounds => [
+  long - AROUND,
+  lat - AROUND,
+  long + AROUND,
+  lat + AROUND,
+]
 
 export function BaseLayerPage() {
   const { baseLayerId = '' } = useParams()
@@ -38,6 +52,10 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
   const [isLeaving, setLeaving] = useState(false)
   const [requested, setGeoreferencing] = useState<Georeferencing | null>(null)
   const canEdit = useCan('can_edit_base_layer')
+  const events = useAreaEvents(baseLayerId)
+  const [place, setPlace] = useState<{ bounds: Bounds; key: number } | null>(null)
+  const show = (at: { lat: number; long: number }) =>
+    setPlace((before) => ({ bounds: around(at), key: (before?.key ?? 0) + 1 }))
   const polling = usePolling(isWaiting ? IMPORT_POLL_MS : 0, false)
   const { data, error, refetch } = useGetBaseLayerQuery(
     { baseLayerId },
@@ -89,6 +107,8 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
           onChanged={() => void refetch()}
           corners={georeferencing?.corners ?? null}
           onCorners={(corners) => georeferencing && setGeoreferencing({ ...georeferencing, corners })}
+          events={events}
+          fit={place ?? (base.bounds && { bounds: boxOf(base.bounds), key: base._id })}
         />
         <Card size="small">
           {georeferencing && (
@@ -111,7 +131,8 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
             }
           />
           <PrimeAttribute base={base} report={data.data.prime} />
-          <BaseLayerEvents baseLayerId={base._id} />
+          <BaseLayerEvents events={events} onShow={show} />
+          <PlotSearch base={base} />
           <UpdateBaseLayer base={base} reload={reload} {...(canEdit && { onGeoreference })} />
         </Card>
       </div>

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { aBaseLayer, aMission, aUser } from '../../testing/factories'
+import { aBaseLayer, aMission, anId, aUser } from '../../testing/factories'
+import { alertHandlers, anAlert } from '../../testing/handlers/alert'
 import { apiUrl } from '../../testing/handlers/apiUrl'
-import { baseLayerHandlers } from '../../testing/handlers/base-layer'
+import { anAreaAlert, baseLayerHandlers } from '../../testing/handlers/base-layer'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
+import { areaLayers } from './useAreaEvents'
 
 const ROUTE = '/dashboard/basemap'
 
@@ -38,13 +40,85 @@ test('unpublishes a map from the menu of its row', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version, published: false })
 })
 
+const viewer = aUser({ userType: 'tenant-user', permissions: ['layer_list', 'alert_list', 'vod_list'] })
+
 test('shows that no alerts and recordings are in the area, each with its permission only', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
   const permissions = ['layer_list', 'alert_list'] as const
   renderApp({ route: `${ROUTE}/${base._id}`, user: aUser({ userType: 'tenant-user', permissions: [...permissions] }) })
-  expect(await screen.findByText('No alerts')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No alerts' })).toBeVisible()
   expect(screen.queryByText('No recordings')).not.toBeInTheDocument()
+})
+
+test('lists alerts and recordings of the area with links, and marks the one that is shown on the map', async () => {
+  const base = aBaseLayer()
+  const alerts = [anAreaAlert({ title: 'Fence breach' }), anAreaAlert({ title: 'Smoke', location: undefined })]
+  const vod = {
+    _id: anId(),
+    missionId: anId(),
+    missionName: 'Harbour survey',
+    name: 'DRN-07 morning',
+    seconds: 12,
+    createdAt: '2026-03-12T10:00:00.000Z',
+    location: { lat: 46.78, long: -92.1 },
+  }
+  server.use(...baseLayerHandlers([base], { alerts, vods: [vod] }))
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: viewer })
+  const list = within(await screen.findByRole('list', { name: '2 alerts' }))
+  const link = list.getByRole('link', { name: 'Fence breach' })
+  expect(link).toHaveAttribute('href', `/dashboard/alerts?alert=${alerts[0]?._id}`)
+  expect(list.queryByRole('button', { name: 'Show Smoke on the map' })).not.toBeInTheDocument()
+  const recordings = within(await screen.findByRole('list', { name: '1 recording' }))
+  expect(recordings.getByRole('link', { name: 'DRN-07 morning' })).toHaveAttribute(
+    'href',
+    `/dashboard/missions/${vod.missionId}/recordings?recording=${vod._id}`,
+  )
+  await user.click(list.getByRole('button', { name: 'Show Fence breach on the map' }))
+  expect(list.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual(['true', null])
+  await user.click(recordings.getByRole('button', { name: 'Show DRN-07 morning on the map' }))
+  expect(list.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([null, null])
+  expect(recordings.getByRole('listitem')).toHaveAttribute('aria-current', 'true')
+})
+
+test('shows the alerts of an area in pages', async () => {
+  const base = aBaseLayer()
+  const alerts = Array.from({ length: 51 }, (_, index) => anAreaAlert({ title: `Alert ${index + 1}` }))
+  server.use(...baseLayerHandlers([base], { alerts }))
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: viewer })
+  const list = await screen.findByRole('list', { name: '51 alerts' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(50)
+  await user.click(screen.getByRole('button', { name: /right|next/i }))
+  expect(await within(list).findByRole('link', { name: 'Alert 51' })).toBeVisible()
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('finds the alerts of one plot by the value that identifies it', async () => {
+  const base = aBaseLayer({ primeAttribute: 'plot' })
+  const alerts = [anAlert({ title: 'Fence breach' })]
+  server.use(...baseLayerHandlers([base]), ...alertHandlers(alerts))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: viewer })
+  await user.type(await screen.findByRole('searchbox', { name: 'Alerts by plot' }), 'B-12{Enter}')
+  const list = within(await screen.findByRole('list', { name: 'Alerts in B-12' }))
+  const link = list.getByRole('link', { name: 'Fence breach' })
+  expect(link).toHaveAttribute('href', `/dashboard/alerts?alert=${alerts[0]?._id}`)
+  const asked = calls.find(({ path }) => path.startsWith('/alert/get-alerts-by-mission-mapref'))
+  expect(asked?.query.get('mapref')).toBe('B-12')
+})
+
+test('draws alerts by severity and recordings at their places', () => {
+  const alerts = [
+    anAreaAlert({ severity: 'critical' }),
+    anAreaAlert({ severity: 'low', location: { lat: 1, long: 2 } }),
+    anAreaAlert({ location: undefined }),
+  ]
+  const vod = { _id: anId(), missionId: anId(), missionName: 'Survey', name: 'Morning', seconds: 1, createdAt: '' }
+  const [recordings, pins] = areaLayers(alerts, [{ ...vod, location: { lat: 3, long: 4 } }, vod])
+  expect(recordings?.data.features).toMatchObject([{ id: vod._id, geometry: { coordinates: [4, 3] } }])
+  expect(pins?.data.features.map(({ id }) => id)).toEqual([alerts[0]?._id, alerts[1]?._id])
+  const colors = pins?.data.features.map(({ properties }) => properties?.['color'] as string)
+  expect(new Set(colors).size).toBe(2)
 })
 
 test('replaces the rasters by those of a mission', async () => {

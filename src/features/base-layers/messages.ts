@@ -13,6 +13,9 @@ export const baseText = catalogue('base-layers', {
   events: 'Alerts and recordings in this area',
   alertCount: '{count, plural, =0 {No alerts} one {# alert} other {# alerts}}',
   vodCount: '{count, plural, =0 {No recordings} one {# recording} other {# recordings}}',
+  plotSearch: 'Alerts by {attribute}',
+  plotFind: 'Find alerts',
+  showOnMap: 'Show {name} on the map',
   replaceRasters: 'Replace rasters with those of a mission…',
   replaceRastersTitle: 'Replace the rasters of {name}?',
   replaceRastersHelp:

@@ -14,6 +14,7 @@ import { DeleteLocation } from './DeleteLocation'
 import { EditLocation } from './EditLocation'
 import './locations.css'
 import { locationsText } from './messages'
+import { LocationAlerts } from './LocationAlerts'
 import { LocationRecordings } from './LocationRecordings'
 import { LocationTimeline } from './LocationTimeline'
 
@@ -29,6 +30,7 @@ export function LocationPage() {
 function LoadedLocation({ locationId }: { locationId: string }) {
   const canSeeMissions = useCan('mission_list')
   const canSeeRecordings = useCan('vod_list')
+  const canSeeAlerts = useCan('alert_list')
   const { data, error, refetch } = useGetLocationQuery({ locationId }, { refetchOnMountOrArgChange: true })
   const missions = useListMissionsByLocationQuery({ locationId, pageSize: MAX_MISSIONS }, { skip: !canSeeMissions })
   const canRestore = useCan('location_delete')
@@ -63,6 +65,7 @@ function LoadedLocation({ locationId }: { locationId: string }) {
         }
       />
       {content()}
+      {canSeeMissions && canSeeAlerts && <LocationAlerts locationId={locationId} />}
       {canSeeMissions && canSeeRecordings && <LocationRecordings locationId={locationId} />}
     </>
   )

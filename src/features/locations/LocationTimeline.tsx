@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Alert, Button, Slider } from 'antd'
 import { useGetLayerPanelQuery } from '../../api/layer'
 import type { Location } from '../../api/location'
 import type { Mission } from '../../api/mission'
+import { recordIdOf } from '../../built-in-layers/recordFeatures'
 import { uniteBounds } from '../../../geometry/uniteBounds'
 import { boundsOfScene, overlaps } from '../../map/bounds'
 import { inDrawingOrder, sectionsOf } from '../../map/layerOrder'
@@ -16,6 +18,7 @@ import { MissionStatusTag } from '../../shared/MissionStatusTag'
 import { NoPermission } from '../../shared/states/NoPermission'
 import { dayText } from '../../shared/time/timeText'
 import { locationsText } from './messages'
+import { ALERT_PINS, useLocationAlertPins } from './useLocationAlertPins'
 
 /** Degrees around a location that count as being there: a few kilometres. */
 const AROUND = 0.02
@@ -47,6 +50,8 @@ export function LocationTimeline({ location, missions }: LocationTimelineProps) 
   const extent = scene.layers.some(({ bounds }) => bounds) ? boundsOfScene(scene) : undefined
   const isElsewhere = extent !== undefined && !overlaps(extent, around(location))
   const fit = useLocationFit(location, mission?._id, extent)
+  const alerts = useLocationAlertPins(location._id)
+  const navigate = useNavigate()
   const step = (way: -1 | 1) => setChosenId(chronological[index + way]?._id ?? chosenId)
   const missionText = (each: Mission) => locationsText('shownNow', { date: dayText(timeOf(each)), mission: each.name })
 
@@ -55,7 +60,11 @@ export function LocationTimeline({ location, missions }: LocationTimelineProps) 
       <div>
         <div className="location-map">
           <SceneMap
-            scene={withLocation(scene, location)}
+            scene={withLocation({ ...scene, layers: [...scene.layers, ...alerts.layers] }, location)}
+            onPick={(picked) => {
+              if (picked?.layerId !== ALERT_PINS) return
+              void navigate(`/dashboard/alerts?alert=${recordIdOf(picked.featureId)}`)
+            }}
             label={locationsText('mapOf', { name: location.name })}
             fit={fit}
           />
@@ -95,6 +104,7 @@ export function LocationTimeline({ location, missions }: LocationTimelineProps) 
         )}
         {mission && !canSeeLayers && <NoPermission permission="layer_list" />}
         {currentData && scene.layers.length === 0 && <p>{locationsText('nothingOnMap')}</p>}
+        {alerts.more && <p>{locationsText('moreAlerts', alerts.more)}</p>}
         {isElsewhere && <p>{locationsText('layersElsewhere')}</p>}
       </div>
       <section aria-label={locationsText('missions')}>

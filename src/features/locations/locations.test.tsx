@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Location } from '../../api/location'
 import { aMission, anId, aUser } from '../../testing/factories'
+import { alertHandlers, anAlert } from '../../testing/handlers/alert'
 import { locationHandlers } from '../../testing/handlers/location'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { aRecording, recordingHandlers } from '../../testing/handlers/vod'
@@ -240,4 +241,48 @@ test('the page of a location lists the recordings of its missions to those who m
     `/dashboard/missions/${recording.missionId}/recordings?recording=${recording._id}`,
   )
   expect(screen.getByText(/^Harbour survey · /)).toBeVisible()
+})
+
+describe('alerts of a location', () => {
+  const guard = aUser({ userType: 'tenant-user', permissions: ['location_list', 'mission_list', 'alert_list'] })
+
+  test('are listed in pages, each with a link to the desk', async () => {
+    const location = aLocation('Quay 14')
+    const alerts = Array.from({ length: 21 }, (_, index) => anAlert({ title: `Alert ${index + 1}` }))
+    server.use(...locationHandlers([location]), ...missionHandlers([]), ...alertHandlers(alerts))
+    const { user } = renderApp({ route: `${ROUTE}/${location._id}`, user: guard })
+    const list = within(await screen.findByRole('list', { name: 'Alerts' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(20)
+    const link = list.getByRole('link', { name: 'Alert 1' })
+    expect(link).toHaveAttribute('href', `/dashboard/alerts?alert=${alerts[0]?._id}`)
+    await user.click(screen.getByTitle('2'))
+    expect(await screen.findByRole('link', { name: 'Alert 21' })).toBeVisible()
+  })
+
+  test('can be limited to some days', async () => {
+    const location = aLocation('Quay 14')
+    const alerts = [
+      anAlert({ title: 'In March', createdAt: '2026-03-12T12:00:00.000Z' }),
+      anAlert({ title: 'In April', createdAt: '2026-04-12T12:00:00.000Z' }),
+    ]
+    server.use(...locationHandlers([location]), ...missionHandlers([]), ...alertHandlers(alerts))
+    const { user } = renderApp({ route: `${ROUTE}/${location._id}`, user: guard })
+    expect(await screen.findByRole('link', { name: 'In March' })).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'From' }), '4/1/2026{Enter}')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'In March' })).not.toBeInTheDocument())
+    expect(await screen.findByRole('link', { name: 'In April' })).toBeVisible()
+    await user.clear(screen.getByRole('textbox', { name: 'From' }))
+    await user.type(screen.getByRole('textbox', { name: 'From' }), '5/1/2026{Enter}')
+    expect(await screen.findByText(/^No alerts on these days/)).toBeVisible()
+  })
+
+  test('are not requested without the permission to see alerts', async () => {
+    const location = aLocation('Quay 14')
+    server.use(...locationHandlers([location]), ...missionHandlers([]))
+    const calls = recordCalls()
+    renderApp({ route: `${ROUTE}/${location._id}`, user: reader })
+    expect(await screen.findByText('No missions at this location yet')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Alerts' })).not.toBeInTheDocument()
+    expect(calls.some(({ path }) => path.startsWith('/alert/'))).toBe(false)
+  })
 })

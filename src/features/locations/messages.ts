@@ -50,6 +50,13 @@ export const locationsText = catalogue('locations', {
   mapHelpReader: 'Click a location to open it.',
   mapShows: 'The map shows {shown} of {total} locations. Search to narrow them down.',
 
+  alerts: 'Alerts',
+  noAlerts: 'No alerts of missions at this location yet',
+  noAlertsInTime: 'No alerts on these days. Choose others.',
+  from: 'From',
+  until: 'To',
+  moreAlerts: 'The map shows the newest {shown} of {total} alerts.',
+
   recordings: 'Recordings',
   noRecordings: 'No recordings of missions at this location yet',
   moreRecordings: 'The latest {shown} of {total} recordings. The others are in their missions.',

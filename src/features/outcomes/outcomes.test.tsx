@@ -20,7 +20,8 @@ beforeEach(() => server.use(...missionHandlers([mission]), ...jobHandlers([])))
 const dialog = () => screen.findByRole('dialog')
 
 test('shows an outcome as the specification says', async () => {
-  const outcome = anOutcome({ missionId })
+  const taken = { note: 'Two people behind the fence', takenAt: '2026-03-12T09:59:00.000Z' }
+  const outcome = anOutcome({ missionId, ...taken })
   server.use(...outcomeHandlers([outcome]))
   const { user } = renderApp({ route: `${ROUTE}?outcome=${outcome._id}`, user: reader })
   const shown = within(await dialog())
@@ -29,6 +30,12 @@ test('shows an outcome as the specification says', async () => {
   expect(shown.getByText('46.780000, -92.100000')).toBeVisible()
   expect(shown.getByText('People detected').nextElementSibling).toHaveTextContent('2')
   expect(shown.getByText(mission._id)).toBeVisible()
+  expect(shown.getByText('Two people behind the fence')).toBeVisible()
+  expect(shown.getByText('Taken').nextElementSibling).toHaveTextContent('3/12/2026')
+  const named = shown.getByRole('link', { name: mission.name })
+  expect(named).toHaveAttribute('href', `/dashboard/missions/${mission._id}`)
+  // IDs are shown, and never the text of a link.
+  for (const link of shown.getAllByRole('link')) expect(link).not.toHaveTextContent(/[0-9a-f]{8}-[0-9a-f]{4}/)
   expect(shown.getByText('Sam Staff')).toBeVisible()
   expect(shown.getByRole('link', { name: 'Map of the place' })).toHaveAttribute(
     'href',
@@ -71,16 +78,18 @@ test('says that an outcome does not exist', async () => {
   expect(await within(await dialog()).findByText('Outcome not found')).toBeVisible()
 })
 
-test('corrects the number of people, and deletes with a way back', async () => {
+test('corrects the note and the number of people, and deletes with a way back', async () => {
   server.use(...outcomeHandlers([anOutcome({ missionId, pcount: 2 })]))
   const { user } = renderApp({ route: ROUTE, user: editor })
   await user.click(await screen.findByRole('button', { name: /^Actions for Gate 4/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Correct the number of people' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit note and people' }))
+  await user.type(await within(await dialog()).findByLabelText(/^Note/), 'A raft')
   const people = await within(await dialog()).findByLabelText(/^People/)
   await user.clear(people)
   await user.type(people, '5')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText(/5 people/)).toBeVisible()
+  expect(screen.getByText('A raft')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Actions for Gate 4/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   expect(await screen.findByText('No outcomes yet')).toBeVisible()

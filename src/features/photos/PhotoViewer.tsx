@@ -54,15 +54,15 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
   const next = at < 0 ? undefined : photos[at + 1]
   const name = photo?.name ?? photos[at]?.name ?? ''
 
-  const { raise, dialog } = useRaiseFromPhoto(photo)
+  const { raise, raiseAtOnce, dialog } = useRaiseFromPhoto(photo)
   const outcome = usePhotoOutcome(photo)
 
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     // The viewer is a dialog itself, so only fields keep their keys.
     const isField = event.target instanceof Element && event.target.matches('input, textarea, [role=combobox]')
-    if (isField || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isField || outcome.dialog || event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    if (isRaiseKey(event)) raise?.()
+    if (isRaiseKey(event)) raiseAtOnce?.()
     else if (key === 'arrowleft' && previous) onShow(previous._id)
     else if (key === 'arrowright' && next) onShow(next._id)
     else if (key === 'a') onDecide?.('accept')
@@ -169,12 +169,7 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
             </Button>
           )}
           {outcome.save && (
-            <Button
-              icon={<AimOutlined aria-hidden />}
-              disabled={!photo?.hasPicture}
-              loading={outcome.isSaving}
-              onClick={outcome.save}
-            >
+            <Button icon={<AimOutlined aria-hidden />} disabled={!photo?.hasPicture} onClick={outcome.save}>
               {photosText('saveOutcome')}
             </Button>
           )}
@@ -195,6 +190,7 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
       </Flex>
       <p className="photo-keys">{keysText(onDecide !== undefined, raise !== undefined)}</p>
       {dialog}
+      {outcome.dialog}
     </Modal>
   )
 }

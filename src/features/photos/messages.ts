@@ -62,7 +62,7 @@ export const photosText = catalogue('photos', {
   next: 'Next photo',
   position: '{at} of {total}',
   download: 'Download original',
-  saveOutcome: 'Save as outcome',
+  saveOutcome: 'Save outcome',
   noPicture: 'This photo has no preview. Download the original to see it.',
   facts: 'Details',
   state: 'State',

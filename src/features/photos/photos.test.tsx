@@ -151,9 +151,16 @@ test('saves a photo as an outcome of its mission, and opens the outcome', async 
   })
   ;(await gallery()).focus()
   await user.keyboard('{ArrowRight}{Enter}')
-  await user.click(await screen.findByRole('button', { name: 'Save as outcome' }))
+  await user.click(await screen.findByRole('button', { name: 'Save outcome' }))
+  // Keys of the viewer are letters here.
+  await user.type(await screen.findByRole('textbox', { name: /^Note/ }), 'A raft')
+  await user.type(screen.getByRole('spinbutton', { name: /^People/ }), '2')
+  expect(screen.getByRole('img', { name: 'Picture of the outcome' })).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Save outcome' }).at(-1)!)
   expect(await screen.findByRole('img', { name: /^Outcome at/ })).toBeVisible()
   expect(calls.find(({ path }) => path.endsWith('/outcome/create-from-photo'))?.body).toEqual({
     photoId: photos[0]?._id,
+    note: 'A raft',
+    pcount: 2,
   })
 })

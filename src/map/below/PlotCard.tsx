@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BaseLayer } from '../../api/base-layer'
 import { useListFeaturesQuery } from '../../api/feature'
 import { useListMissionsByMaprefQuery } from '../../api/mission'
@@ -15,10 +16,12 @@ interface PlotCardProps {
   layerId: string
   index: number
   onClose: () => void
+  /** Shown below the missions for a feature with this value of the identifying attribute. */
+  more?: (baseLayerId: string, mapref: string) => ReactNode
 }
 
 /** A feature of a base layer below a mission: its attributes, and the missions whose location is inside. */
-export function PlotCard({ base, layerId, index, onClose }: PlotCardProps) {
+export function PlotCard({ base, layerId, index, onClose, more }: PlotCardProps) {
   const { data, error } = useListFeaturesQuery({ layerId, index: [index], pageSize: 1 })
   const properties = data && (data.data.items[0]?.properties ?? {})
   const value = base.primeAttribute ? ownValue(properties, base.primeAttribute) : undefined
@@ -36,7 +39,12 @@ export function PlotCard({ base, layerId, index, onClose }: PlotCardProps) {
           <Link to={`/dashboard/basemap/${base._id}`}>{belowText('noAttribute', { name: base.name })}</Link>
         </p>
       )}
-      {mapref !== undefined && mapref !== '' && <MissionsHere baseLayerId={base._id} mapref={mapref} />}
+      {mapref !== undefined && mapref !== '' && (
+        <>
+          <MissionsHere baseLayerId={base._id} mapref={mapref} />
+          {more?.(base._id, mapref)}
+        </>
+      )}
     </FeatureCard>
   )
 }

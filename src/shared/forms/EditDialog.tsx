@@ -14,6 +14,8 @@ interface EditDialogProps<Entity, Values extends object> {
   newest: Entity
   valuesOf: (entity: Entity) => Values
   labels: Readonly<Record<keyof Values & string, string>>
+  /** New value of a field as text, which is shown when another user has changed it. */
+  describe?: (entity: Entity, field: keyof Values & string) => string
   /** Saves the values that differ from those of `base`, with the version of `base`. */
   send: (values: Values, base: Entity) => Promise<{ error?: SaveError }>
   reload: () => Promise<Entity | undefined>
@@ -28,11 +30,19 @@ interface EditDialogProps<Entity, Values extends object> {
 export function EditDialog<Entity extends { version: number; updatedAt?: string }, Values extends object>(
   props: EditDialogProps<Entity, Values>,
 ) {
-  const { title, okText = sharedText('saveChanges'), formName, newest, valuesOf, labels } = props
+  const { title, okText = sharedText('saveChanges'), formName, newest, valuesOf, labels, describe } = props
   const { send, reload, isSaving, onSaved, onClose, children } = props
   const [form] = Form.useForm<Values>()
   const problems = useProblems<Values>(form, formName, labels)
-  const edit = useVersionedEdit<Entity, Values>({ form, newest, valuesOf, labels, send, reload })
+  const edit = useVersionedEdit<Entity, Values>({
+    form,
+    newest,
+    valuesOf,
+    labels,
+    ...(describe && { describe }),
+    send,
+    reload,
+  })
 
   const save = async () => {
     problems.clear()

@@ -7,6 +7,7 @@ export const newAlertLimits = {
   occurredAt: { maxLength: 40 },
   position: { lat: { minimum: -90, maximum: 90 }, long: { minimum: -180, maximum: 180 } },
   momentMs: { minimum: 0, maximum: 1000000000 },
+  camera: { maxLength: 120 },
   dedupeKey: { minLength: 1, maxLength: 200 },
 } as const
 
@@ -18,6 +19,7 @@ export const newAlertWithPictureLimits = {
   occurredAt: { maxLength: 40 },
   position: { lat: { minimum: -90, maximum: 90 }, long: { minimum: -180, maximum: 180 } },
   momentMs: { minimum: 0, maximum: 1000000000 },
+  camera: { maxLength: 120 },
   dedupeKey: { minLength: 1, maxLength: 200 },
 } as const
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { AlertRule, NewAlertRule } from '../../api/alert-rule'
+import type { AlertRule, AlertRuleTrial, NewAlertRule } from '../../api/alert-rule'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -16,10 +16,14 @@ export const anAlertRule = (rule: Partial<AlertRule> = {}): AlertRule => ({
   mapref: null,
   layerId: null,
   featureIndex: null,
+  minHeight: null,
+  maxHeight: null,
   areaName: null,
   seconds: null,
   degrees: 70,
   days: null,
+  hours: null,
+  repeatMinutes: null,
   version: 1,
   ...rule,
 })
@@ -27,7 +31,10 @@ export const anAlertRule = (rule: Partial<AlertRule> = {}): AlertRule => ({
 const found = (data: unknown) => HttpResponse.json({ status: true, data })
 
 /** Answers with rules, which the calls change as the server would. */
-export const alertRuleHandlers = (rules: AlertRule[] = []) => [
+export const alertRuleHandlers = (rules: AlertRule[] = [], trial: Partial<AlertRuleTrial> = {}) => [
+  http.post(apiUrl('/alert-rule/try'), () =>
+    found({ alerts: 0, repeats: 0, isPartial: false, examples: [], ...trial }),
+  ),
   http.get(apiUrl('/alert-rule/getall'), () => found({ rules: [...rules] })),
   http.post<never, NewAlertRule>(apiUrl('/alert-rule/create'), async ({ request }) => {
     const rule = anAlertRule({ ...(await request.json()), _id: anId(), areaName: 'Fence' })

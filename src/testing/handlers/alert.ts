@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Alert, AlertEdit, AlertsEdit, AlertState, NewAlertWithPicture } from '../../api/alert'
+import type { Alert, AlertEdit, AlertOverview, AlertsEdit, AlertState, NewAlertWithPicture } from '../../api/alert'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -34,9 +34,11 @@ export const anAlert = (alert: Partial<Alert> = {}): Alert => ({
   occurredAt: '2026-03-12T10:00:00.000Z',
   position: null,
   pictureUrl: null,
+  posterUrl: null,
   recordingId: null,
   momentMs: null,
   streamId: null,
+  camera: '',
   repeats: 0,
   reopened: 0,
   ackAt: null,
@@ -62,7 +64,7 @@ function countsOf(alerts: Alert[]) {
     mine: 0,
     unassigned: count(({ owner }) => !owner),
     snoozed: 0,
-    bySeverity: Object.fromEntries(severities) as unknown,
+    bySeverity: Object.fromEntries(severities) as AlertOverview['ages'][number]['bySeverity'],
     byState: Object.fromEntries(states) as unknown,
     kinds: [...new Set(alerts.map(({ kind }) => kind))],
   }
@@ -82,12 +84,71 @@ function statisticsOf(alerts: Alert[]) {
     byKind: [{ name: 'Intrusion', ...group }],
     bySource: [{ name: 'person', ...group }],
     byDay: [],
+    timesBySeverity: [...SEVERITIES].reverse().map((severity) => {
+      const none = { count: 0, median: null, slowest: null }
+      return severity === 'high'
+        ? {
+            severity,
+            acknowledged: { count: 1, median: 95, slowest: 600 },
+            timeToClose: { count: 1, median: 7200, slowest: 10_800 },
+          }
+        : { severity, acknowledged: none, timeToClose: none }
+    }),
+    byMonth: Array.from({ length: 12 }, (_, index) => ({
+      name: `2026-${String(index + 1).padStart(2, '0')}`,
+      ...(index === 2 ? group : { total: 0, closed: 0, judged: 0, falsePositives: 0 }),
+    })),
     bySeverity: { info: 0, low: 0, medium: 0, high: alerts.length, critical: 0 },
+  }
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** All open alerts are the newest, raised on the last of two days. */
+export function anAlertOverview(alerts: Alert[] = []): AlertOverview {
+  const { open, overdue, mine, unassigned, snoozed, bySeverity } = countsOf(alerts)
+  const none = { info: 0, low: 0, medium: 0, high: 0, critical: 0 }
+  const now = Date.parse('2026-03-12T12:00:00.000Z')
+  const [hour = '', day = ''] = [HOUR_MS, DAY_MS].map((age) => new Date(now - age).toISOString())
+  const [yesterday = '', today = '', tomorrow = ''] = ['11', '12', '13'].map((date) => `2026-03-${date}T00:00:00.000Z`)
+  return {
+    open,
+    overdue,
+    mine,
+    unassigned,
+    snoozed,
+    ages: [
+      { from: hour, until: null, bySeverity },
+      { from: day, until: hour, bySeverity: none },
+      { from: null, until: day, bySeverity: none },
+    ],
+    today: {
+      from: today,
+      raised: alerts.length,
+      open,
+      snoozed: 0,
+      closed: alerts.length - open,
+      detections: 0,
+      missions: [],
+    },
+    days: [
+      { day: '2026-03-11', from: yesterday, until: today, bySeverity: none },
+      { day: '2026-03-12', from: today, until: tomorrow, bySeverity },
+    ],
   }
 }
 
 const found = (data: unknown) => HttpResponse.json({ status: true, data })
 const page = (items: unknown[]) => found({ items, total: items.length, page: 1, pageSize: 200 })
+
+function pageOf(alerts: readonly Alert[], request: Request) {
+  const query = new URL(request.url).searchParams
+  const page = Number(query.get('page') ?? 1)
+  const pageSize = Number(query.get('pageSize') ?? 50)
+  const items = alerts.slice((page - 1) * pageSize, page * pageSize)
+  return found({ items, total: alerts.length, page, pageSize })
+}
 
 /** Mocked alerts of all missions, with raising and editing. */
 export function alertHandlers(alerts: Alert[] = []) {
@@ -95,10 +156,25 @@ export function alertHandlers(alerts: Alert[] = []) {
   const owners = [{ _id: anId(), name: 'Pia Pilot', avatar: null }]
   return [
     http.get(apiUrl('/alert/list'), ({ request }) => {
-      const states = new URL(request.url).searchParams.getAll('state')
-      return page(alerts.filter(({ state }) => states.length === 0 || states.join(',').split(',').includes(state)))
+      const query = new URL(request.url).searchParams
+      const states = query.getAll('state').join(',')
+      const search = query.get('search') ?? ''
+      return page(
+        alerts.filter(({ state, title }) => (!states || states.split(',').includes(state)) && title.includes(search)),
+      )
     }),
     http.get(apiUrl('/alert/get-alerts-By-mission-ID/:id'), () => found({ alerts, total: alerts.length })),
+    http.get(apiUrl('/alert/get-alerts-by-location-ID/:id'), () => found({ alerts, total: alerts.length })),
+    http.get(apiUrl('/alert/get-alerts-By-location-id-pagination/:id'), ({ request }) => pageOf(alerts, request)),
+    http.get(apiUrl('/alert/get-alert-by-location-ID-and-time/:id'), ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const [from = '', until = ''] = ['from', 'until'].map((name) => query.get(name) ?? '')
+      return pageOf(
+        alerts.filter(({ createdAt }) => createdAt >= from && createdAt < until),
+        request,
+      )
+    }),
+    http.get(apiUrl('/alert/get-alerts-by-mission-mapref'), ({ request }) => pageOf(alerts, request)),
     http.get(apiUrl('/alert/owners'), () => found({ owners })),
     http.get(apiUrl('/alert/activity/:id'), () =>
       page([{ _id: anId(), at: '2026-03-12T10:00:00.000Z', action: 'created', userName: 'Sam Staff', values: {} }]),
@@ -113,6 +189,7 @@ export function alertHandlers(alerts: Alert[] = []) {
       return found(alerts.at(-1))
     }),
     http.get(apiUrl('/alert/statistics'), () => found(statisticsOf(alerts))),
+    http.get(apiUrl('/alert/overview'), () => found(anAlertOverview(alerts))),
     http.get(apiUrl('/alert/counts'), () => found(countsOf(alerts))),
     http.post<never, NewAlertWithPicture>(apiUrl('/alert/manual-upload-alert'), async ({ request }) => {
       const { uploadId, ...alert } = await request.json()

@@ -1,10 +1,34 @@
 import { http, HttpResponse, type PathParams } from 'msw'
-import type { BaseLayer, BaseLayerPart, PublicMap } from '../../api/base-layer'
-import { aBaseLayer, aBasePart } from '../factories'
+import type { BaseLayer, BaseLayerAlert, BaseLayerPart, BaseLayerVod, PublicMap } from '../../api/base-layer'
+import { aBaseLayer, aBasePart, anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
+function pageOf(records: readonly object[], request: Request) {
+  const query = new URL(request.url).searchParams
+  const page = Number(query.get('page') ?? 1)
+  const pageSize = Number(query.get('pageSize') ?? 50)
+  const items = records.slice((page - 1) * pageSize, page * pageSize)
+  return HttpResponse.json({ status: true, data: { items, total: records.length, page, pageSize } })
+}
+
+/** An alert inside a base layer. */
+export const anAreaAlert = (alert: Partial<BaseLayerAlert> = {}): BaseLayerAlert => ({
+  _id: anId(),
+  missionId: anId(),
+  missionName: 'Harbour survey',
+  title: 'Person at the fence',
+  severity: 'high',
+  state: 'new',
+  location: { lat: 46.78, long: -92.1 },
+  createdAt: '2026-03-12T10:00:00.000Z',
+  ...alert,
+})
+
 /** Mocked base layers with search, restore and public maps. */
-export function baseLayerHandlers(bases: BaseLayer[] = []) {
+export function baseLayerHandlers(
+  bases: BaseLayer[] = [],
+  { alerts = [], vods = [] }: { alerts?: BaseLayerAlert[]; vods?: BaseLayerVod[] } = {},
+) {
   const deleted: BaseLayer[] = []
   const find = (id: unknown) => bases.find(({ _id }) => _id === id)
   const notThere = () => HttpResponse.json({ status: false, message: 'Base layer not found' }, { status: 404 })
@@ -29,11 +53,8 @@ export function baseLayerHandlers(bases: BaseLayer[] = []) {
       const items = bases.filter(({ published }) => published)
       return HttpResponse.json({ status: true, data: { items, total: items.length, page: 1, pageSize: 200 } })
     }),
-    ...['alerts', 'vods'].map((kind) =>
-      http.get(apiUrl(`/baselayer/${kind}/:id`), () =>
-        HttpResponse.json({ status: true, data: { items: [], total: 0, page: 1, pageSize: 1 } }),
-      ),
-    ),
+    http.get(apiUrl('/baselayer/alerts/:id'), ({ request }) => pageOf(alerts, request)),
+    http.get(apiUrl('/baselayer/vods/:id'), ({ request }) => pageOf(vods, request)),
     http.get(apiUrl('/baselayer/get-meta-data/:id'), ({ params }) => {
       const baseLayer = find(params['id'])
       return baseLayer ? HttpResponse.json({ status: true, data: { baseLayer } }) : notThere()

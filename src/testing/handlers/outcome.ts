@@ -11,6 +11,8 @@ export const anOutcome = (outcome: Partial<Outcome> = {}): Outcome => {
     missionId: { _id: anId(), name: 'Harbour survey' },
     flightId: { _id: anId(), name: 'Flight 1' },
     pcount: 2,
+    note: '',
+    takenAt: null,
     locationName: 'Gate 4',
     location: { lat: 46.78, long: -92.1 },
     recordingId: null,
@@ -55,8 +57,12 @@ export function outcomeHandlers(outcomes: Outcome[] = []) {
     http.patch<{ id: string }, Partial<Outcome>>(apiUrl('/outcome/edit/:id'), async ({ params, request }) => {
       const outcome = outcomes[at(params.id)]
       if (!outcome) return missing()
-      const { pcount = outcome.pcount, clientVisible = outcome.clientVisible } = await request.json()
-      outcomes[at(params.id)] = { ...outcome, pcount, clientVisible, version: outcome.version + 1 }
+      const {
+        pcount = outcome.pcount,
+        note = outcome.note,
+        clientVisible = outcome.clientVisible,
+      } = await request.json()
+      outcomes[at(params.id)] = { ...outcome, pcount, note, clientVisible, version: outcome.version + 1 }
       return found(outcomes[at(params.id)])
     }),
     http.delete<{ id: string }>(apiUrl('/outcome/delete/:id'), ({ params }) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EditOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { useGetAlertQuery, type Alert, type AlertEdit, type AlertState } from '../../../api/alert'
 import { useIsClient } from '../../../session/useIsClient'
@@ -14,6 +15,7 @@ import { positionText } from '../../../alerts/positionText'
 import { SeverityTag } from '../../../alerts/SeverityTag'
 import { AlertActivity } from './AlertActivity'
 import { AlertMedia } from './AlertMedia'
+import { AlertNotice } from './AlertNotice'
 import { deskText } from './messages'
 import { OwnerSelect } from './OwnerSelect'
 import { Snooze } from './Snooze'
@@ -21,16 +23,20 @@ import { Snooze } from './Snooze'
 interface AlertDetailProps {
   alert: Alert
   canUpdate: boolean
+  /** Whether the map of the queue shows its place. */
+  isOnMap: boolean
   /** Whether the list of owners is open. */
   isChoosingOwner: boolean
   onChoosingOwner: (isOpen: boolean) => void
   onMove: (to: AlertState) => void
-  onEdit: (change: Omit<AlertEdit, 'version'>) => void
+  onChange: (change: Omit<AlertEdit, 'version'>) => void
+  /** Opens the dialog that edits the details. */
+  onEdit: () => void
 }
 
 /** One alert: its picture, facts, actions, instructions and activity. */
 export function AlertDetail(props: AlertDetailProps) {
-  const { alert, canUpdate, isChoosingOwner, onChoosingOwner, onMove, onEdit } = props
+  const { alert, canUpdate, isOnMap, isChoosingOwner, onChoosingOwner, onMove, onChange, onEdit } = props
   const { _id, title, description, severity, state, nextStates, owner, snoozedUntil } = alert
   const { data } = useGetAlertQuery({ alertId: _id })
   const instructions = data?.data.instructions
@@ -42,6 +48,7 @@ export function AlertDetail(props: AlertDetailProps) {
         <SeverityTag severity={severity} />
         <h2>{title}</h2>
       </Flex>
+      <AlertNotice alert={alert} onEndSnooze={canUpdate ? () => onChange({ snoozedUntil: null }) : undefined} />
       {canUpdate && (
         <Flex wrap gap={8} align="center">
           {nextStates.map((to) => (
@@ -53,14 +60,17 @@ export function AlertDetail(props: AlertDetailProps) {
             owner={owner}
             isOpen={isChoosingOwner}
             onOpenChange={onChoosingOwner}
-            onAssign={(ownerId) => onEdit({ ownerId })}
+            onAssign={(ownerId) => onChange({ ownerId })}
           />
-          {state !== 'closed' && (
-            <Snooze isSnoozed={snoozedUntil !== null} onSnooze={(until) => onEdit({ snoozedUntil: until })} />
+          {state !== 'closed' && snoozedUntil === null && (
+            <Snooze onSnooze={(until) => onChange({ snoozedUntil: until })} />
           )}
+          <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
+            {alertsText('edit')}
+          </Button>
         </Flex>
       )}
-      <AlertMedia alert={alert} />
+      <AlertMedia alert={alert} hasMap={!isOnMap} />
       {description && <p>{description}</p>}
       {instructions && (
         <section>
@@ -81,7 +91,8 @@ type Row = [label: string, value: ReactNode]
 
 /** What was seen. @param missionPath address of the mission */
 function sightingOf(alert: Alert, missionPath: string) {
-  const { kind, missionName, locationName, occurredAt, position, recordingId, momentMs, streamId } = alert
+  const { kind, camera, flightName, missionName, locationName, occurredAt, position, recordingId, momentMs, streamId } =
+    alert
   return rowsOf([
     [alertsText('kind'), kind],
     [
@@ -93,6 +104,8 @@ function sightingOf(alert: Alert, missionPath: string) {
     [alertsText('location'), locationName],
     [alertsText('seen'), absoluteTime(occurredAt)],
     [alertsText('position'), position && positionText(position)],
+    [alertsText('camera'), camera],
+    [alertsText('flight'), flightName],
     [
       alertsText('recording'),
       recordingId && (
@@ -106,7 +119,8 @@ function sightingOf(alert: Alert, missionPath: string) {
 }
 
 /** How the team handles it. */
-function workOn({ state, source, owner, dueAt, snoozedUntil, outcome, reason, repeats }: Alert) {
+function workOn(alert: Alert) {
+  const { state, source, owner, dueAt, snoozedUntil, outcome, reason, repeats, clientVisible } = alert
   return rowsOf([
     [alertsText('state'), alertsText(state)],
     [alertsText('source'), alertsText(source)],
@@ -116,6 +130,7 @@ function workOn({ state, source, owner, dueAt, snoozedUntil, outcome, reason, re
     [alertsText('outcome'), outcome && alertsText(outcome)],
     [alertsText('reason'), reason],
     [alertsText('repeats'), repeats > 0 ? repeats : null],
+    [alertsText('clientVisible'), alertsText(clientVisible ? 'yes' : 'no')],
   ])
 }
 

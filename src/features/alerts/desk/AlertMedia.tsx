@@ -13,9 +13,10 @@ import { deskText } from './messages'
 const LEAD_SECONDS = 3
 const ZOOM = 16
 
-/** What shows an alert: the moment of its recording or its picture, and a map of its place. Nothing if it has none. */
-export function AlertMedia({ alert }: { alert: Alert }) {
-  const { title, pictureUrl, recordingId, momentMs, position, missionId } = alert
+/** What shows an alert: the moment of its recording or its picture, and a map of its place if `hasMap`. Nothing if it has none. */
+export function AlertMedia({ alert, hasMap }: { alert: Alert; hasMap: boolean }) {
+  const { title, pictureUrl, recordingId, momentMs, missionId } = alert
+  const position = hasMap ? alert.position : null
   const canPlay = useCan('vod_list')
   const missionPath = useMissionPath()
   const hasVideo = canPlay && recordingId !== null
@@ -25,21 +26,22 @@ export function AlertMedia({ alert }: { alert: Alert }) {
       {hasVideo && <Moment recordingId={recordingId} second={(momentMs ?? 0) / 1000} />}
       {pictureUrl && <img className="alert-picture" src={pictureUrl} alt={alertsText('pictureOf', { title })} />}
       {position && (
-        <section className="alert-map" aria-label={deskText('place')}>
+        <div className="alert-map">
           <MissionSceneMap
             missionId={missionId}
             label={deskText('place')}
             scene={{ layers: [], pin: { at: [position.long, position.lat], name: title } }}
             view={{ center: [position.long, position.lat], zoom: ZOOM }}
+            controls={
+              <LinkButton
+                size="small"
+                to={`${missionPath(missionId)}?view=${formatView({ center: [position.long, position.lat], zoom: ZOOM })}`}
+              >
+                {deskText('showOnMap')}
+              </LinkButton>
+            }
           />
-          <LinkButton
-            size="small"
-            className="alert-map-link"
-            to={`${missionPath(missionId)}?view=${formatView({ center: [position.long, position.lat], zoom: ZOOM })}`}
-          >
-            {deskText('showOnMap')}
-          </LinkButton>
-        </section>
+        </div>
       )}
     </div>
   )

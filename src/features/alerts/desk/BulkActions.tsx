@@ -9,6 +9,7 @@ import {
 } from '../../../api/alert'
 import { alertsText } from '../../../alerts/messages'
 import { useCan } from '../../../session/useCan'
+import { alertsEditLimits } from '../../../shared/limits/alert.gen'
 import { BulkBar } from '../../../shared/lists/BulkBar'
 import { popupParent } from '../../../shared/popupParent'
 import { showMessage } from '../../../shared/showMessage'
@@ -16,6 +17,7 @@ import { CloseAlert } from './CloseAlert'
 import { deskText } from './messages'
 
 const NOBODY = 'nobody'
+const MOST = alertsEditLimits.alertIds.maxItems
 
 /** Actions for the marked alerts. All of them are changed, or none. */
 export function BulkActions({ alerts, onDone }: { alerts: readonly Alert[]; onDone: () => void }) {
@@ -48,6 +50,13 @@ export function BulkActions({ alerts, onDone }: { alerts: readonly Alert[]; onDo
     if (error) return
     showMessage({ type: 'success', text: deskText('deletedCount', { count }) })
     onDone()
+  }
+  if (count > MOST) {
+    return (
+      <BulkBar count={count} onClear={onDone}>
+        <span>{deskText('tooMany', { limit: MOST })}</span>
+      </BulkBar>
+    )
   }
   return (
     <BulkBar count={count} onClear={onDone}>
@@ -85,7 +94,7 @@ export function BulkActions({ alerts, onDone }: { alerts: readonly Alert[]; onDo
       {dialog === 'close' && (
         <CloseAlert
           title={deskText('closeTitle', { count })}
-          problem={problem}
+          problem={problem === undefined ? undefined : { message: problem }}
           onClose={(outcome, reason) => change({ state: 'closed', outcome, reason })}
           onCancel={() => {
             setDialog(undefined)

@@ -4,13 +4,14 @@ import type { AlertOutcome } from '../../../api/alert'
 import { alertEditLimits } from '../../../shared/limits/alert.gen'
 import { OUTCOMES } from '../../../alerts/alertStates'
 import { alertsText } from '../../../alerts/messages'
+import type { Refusal } from './useDecisions'
 
 interface CloseAlertProps {
   title: string
   /** Names the alert: its mission and time. */
   about?: string
   /** Why it could not be closed. */
-  problem?: string | undefined
+  problem?: Refusal | undefined
   onClose: (outcome: AlertOutcome, reason: string) => Promise<void>
   onCancel: () => void
 }
@@ -39,7 +40,7 @@ export function CloseAlert({ title, about, problem, onClose, onCancel }: CloseAl
     >
       <Flex vertical gap={12}>
         {about !== undefined && <p style={{ margin: 0 }}>{about}</p>}
-        {problem !== undefined && <Alert type="error" showIcon title={problem} />}
+        {problem && <Alert type="error" showIcon title={problem.message} description={problem.detail} />}
         <Radio.Group
           vertical
           aria-label={alertsText('outcome')}

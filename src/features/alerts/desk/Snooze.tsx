@@ -8,14 +8,11 @@ const CHOICES_MINUTES = [15, 60, 240]
 const MORNING_HOUR = 8
 
 interface SnoozeProps {
-  isSnoozed: boolean
-  /** With null the snooze ends. */
-  onSnooze: (until: string | null) => void
+  onSnooze: (until: string) => void
 }
 
 /** Hides an alert from the queue for a time. */
-export function Snooze({ isSnoozed, onSnooze }: SnoozeProps) {
-  if (isSnoozed) return <Button onClick={() => onSnooze(null)}>{deskText('endSnooze')}</Button>
+export function Snooze({ onSnooze }: SnoozeProps) {
   const items = [
     ...CHOICES_MINUTES.map((minutes) => ({
       key: String(minutes),

@@ -6,9 +6,16 @@ import {
   type AlertOutcome,
   type AlertState,
 } from '../../../api/alert'
+import { editorText } from '../../../api/editorText'
 import { showMessage } from '../../../shared/showMessage'
 
 type Change = Omit<AlertEdit, 'version'>
+
+/** Why a change was refused, and who changed the alert meanwhile if that is the reason. */
+export interface Refusal {
+  message: string
+  detail?: string | undefined
+}
 
 interface DecisionOptions {
   canUpdate: boolean
@@ -22,7 +29,7 @@ interface Decisions {
   /** The alert whose outcome is asked for. */
   closing: Alert | undefined
   /** Why it could not be closed. */
-  problem: string | undefined
+  problem: Refusal | undefined
   /** Moves an alert to a state; nothing if it cannot be moved there. */
   decide: (alert: Alert, to: AlertState) => void
   edit: (alert: Alert, change: Change) => Promise<void>
@@ -35,18 +42,18 @@ interface Decisions {
 export function useDecisions({ canUpdate, current, onRefused }: DecisionOptions): Decisions {
   const [update] = useUpdateAlertMutation()
   const [closing, setClosing] = useState<Alert>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Refusal>()
   /** @returns why it was refused */
-  const change = async (alert: Alert, fields: Change): Promise<string | undefined> => {
+  const change = async (alert: Alert, fields: Change): Promise<Refusal | undefined> => {
     const { _id: alertId, version } = current(alert)
     const { error } = await update({ alertId, alertEdit: { version, ...fields } })
     if (!error) return undefined
     onRefused()
-    return error.message ?? ''
+    return { message: error.message ?? '', detail: editorText(error) }
   }
   const edit = async (alert: Alert, fields: Change) => {
     const refusal = await change(alert, fields)
-    if (refusal !== undefined) showMessage({ type: 'error', text: refusal })
+    if (refusal) showMessage({ type: 'error', text: refusal.message, detail: refusal.detail })
   }
   const stopClosing = () => {
     setClosing(undefined)
@@ -64,8 +71,8 @@ export function useDecisions({ canUpdate, current, onRefused }: DecisionOptions)
     close: async (outcome, reason) => {
       if (!closing) return
       const refusal = await change(closing, { state: 'closed', outcome, reason })
-      if (refusal === undefined) stopClosing()
-      else setProblem(refusal)
+      if (refusal) setProblem(refusal)
+      else stopClosing()
     },
     cancelClosing: stopClosing,
   }

@@ -8,14 +8,15 @@ interface DeskKeys {
   onDecide: (to: AlertState) => void
   onOwner: () => void
   onSnooze: () => void
+  onEdit: () => void
   onMark: () => void
 }
 
-/** The shortcuts of the alert desk. Fields and dialogs keep their keys. */
+/** The shortcuts of the alert desk. Fields and dialogs keep their keys; a switch or a checkbox has no use for letters. */
 export function useDeskKeys(keys: DeskKeys): void {
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
-    if (keys.isPaused || ctrlKey || metaKey || altKey || shiftKey || isTyping(target)) return
+    if (keys.isPaused || ctrlKey || metaKey || altKey || shiftKey || isEntering(target)) return
     const actions: Record<string, (() => void) | undefined> = {
       j: () => keys.onStep(1),
       k: () => keys.onStep(-1),
@@ -25,6 +26,7 @@ export function useDeskKeys(keys: DeskKeys): void {
       c: () => keys.onDecide('closed'),
       o: keys.onOwner,
       z: keys.onSnooze,
+      e: keys.onEdit,
       x: keys.onMark,
     }
     const action = actions[key]
@@ -38,3 +40,10 @@ export function useDeskKeys(keys: DeskKeys): void {
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
+
+const isEntering = (target: EventTarget | null): boolean => isTyping(target) && !isChoice(target)
+
+const isChoice = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('[type=radio], [type=checkbox]') &&
+  target.closest('[role=dialog]') === null

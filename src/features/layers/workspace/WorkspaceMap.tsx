@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { useSelector } from 'react-redux'
+import { AlertsHere } from '../../../alerts/AlertsHere'
 import { kindOfLayer } from '../../../built-in-layers/kinds'
 import { RecordCard } from '../../../built-in-layers/RecordCard'
 import { useBuiltInLayers } from '../../../built-in-layers/useBuiltInLayers'
@@ -167,7 +168,13 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
         fit={fit ?? first ?? start}
       />
       {plot && plotPart && (
-        <PlotCard key={`${plot.layerId} ${plot.index}`} {...plot} base={plotPart.base} onClose={() => setPlot(null)} />
+        <PlotCard
+          key={`${plot.layerId} ${plot.index}`}
+          {...plot}
+          base={plotPart.base}
+          onClose={() => setPlot(null)}
+          more={(baseLayerId, mapref) => <AlertsHere baseLayerId={baseLayerId} mapref={mapref} />}
+        />
       )}
       <div className="workspace-tools" ref={tools}>
         <MapTools />

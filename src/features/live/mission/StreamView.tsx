@@ -37,7 +37,7 @@ export function StreamView({ stream }: { stream: ActiveStream }) {
   const streams = useMemo(() => [stream], [stream])
   const state = tileState(stream, reported)
   const { raise, dialog } = useRaiseFromStream()
-  useRaiseKey(raise && (() => void raise(player.current, stream)))
+  useRaiseKey(raise && (() => void raise(player.current, stream, true)))
   return (
     <div className="mission-live">
       <section className="mission-live-picture" aria-label={stream.name}>

@@ -109,7 +109,7 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
     onMove: (by) => move(selected, by),
     onFullScreen: () => tiles.current[selected]?.fullScreen(),
     onSnapshot: () => void tiles.current[selected]?.snapshot(),
-    onRaise: () => void tiles.current[selected]?.raiseAlert(),
+    onRaise: () => void tiles.current[selected]?.raiseAlert(true),
     onMap: () => set({ showsMap: !showsMap }),
     onHelp: () => setHelp(true),
   })

@@ -23,7 +23,8 @@ const RESIZE_REACH = 40
 export interface TileHandle {
   fullScreen: () => void
   snapshot: () => Promise<void>
-  raiseAlert: () => Promise<void>
+  /** @param isAtOnce whether it is raised without a form */
+  raiseAlert: (isAtOnce: boolean) => Promise<void>
   focus: () => void
 }
 
@@ -55,14 +56,14 @@ export function Tile(props: TileProps) {
   const [hasStatistics, setStatistics] = useState(false)
   const state = tileState(stream, reported?.streamId === stream?._id ? reported?.state : undefined)
   const isEmpty = slot.flightId === null
-  const saveOutcome = useSaveOutcome()
+  const outcome = useSaveOutcome()
 
   const fullScreen = () => void box.current?.requestFullscreen?.().catch(() => undefined)
   const snapshot = async () => {
     if (stream) await saveSnapshot(player.current, stream)
   }
-  const raiseAlert = async () => {
-    if (stream) await onRaise?.(player.current, stream)
+  const raiseAlert = async (isAtOnce: boolean) => {
+    if (stream) await onRaise?.(player.current, stream, isAtOnce)
   }
   useImperativeHandle(ref, () => ({ fullScreen, snapshot, raiseAlert, focus: () => box.current?.focus() }))
 
@@ -121,7 +122,7 @@ export function Tile(props: TileProps) {
                 type="text"
                 icon={<AlertOutlined aria-hidden />}
                 aria-label={raiseText('raise')}
-                onClick={() => void raiseAlert()}
+                onClick={() => void raiseAlert(false)}
               />
             </Tooltip>
           )}
@@ -140,11 +141,12 @@ export function Tile(props: TileProps) {
             onMute={() => setMuted(!isMuted)}
             onStatistics={() => setStatistics(!hasStatistics)}
             onSnapshot={() => void snapshot()}
-            onSaveOutcome={saveOutcome && stream ? () => void saveOutcome(player.current, stream) : undefined}
+            onSaveOutcome={outcome.save && stream ? () => void outcome.save?.(player.current, stream) : undefined}
           />
         </header>
       )}
       {canResize && <ResizeCorner isLarge={slot.isLarge} onResize={onResize} />}
+      {outcome.dialog}
     </article>
   )
 }

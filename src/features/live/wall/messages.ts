@@ -31,7 +31,7 @@ export const wallText = catalogue('wall', {
   kilobits: '{value} kbit/s',
   since: 'since {time}',
   fullScreen: 'Full screen',
-  saveOutcome: 'Save as outcome',
+  saveOutcome: 'Save outcome',
   outcomeFailed: 'The picture of the stream could not be read. Wait until it is shown, then try again.',
   outcomes: 'Outcomes',
   snapshot: 'Save snapshot',

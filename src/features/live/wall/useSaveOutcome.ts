@@ -1,32 +1,41 @@
+import type { ReactNode } from 'react'
 import { useCreateOutcomeMutation } from '../../../api/outcome'
 import type { ActiveStream } from '../../../api/stream'
+import { useOutcomeDialog } from '../../../outcomes/useOutcomeDialog'
 import { useCan } from '../../../session/useCan'
 import { showMessage } from '../../../shared/showMessage'
-import { useSearchUpdate } from '../../../shared/useSearchUpdate'
 import type { LivePlayerHandle } from '../player/LivePlayer'
 import { wallText } from './messages'
 
-/** Saves the current picture of a stream as an outcome of its mission and opens it. Undefined without the permission. */
-export function useSaveOutcome():
-  ((player: LivePlayerHandle | null, stream: ActiveStream) => Promise<void>) | undefined {
+interface SaveOutcome {
+  /** Asks for the details of the current picture. Undefined without the permission. */
+  save: ((player: LivePlayerHandle | null, stream: ActiveStream) => Promise<void>) | undefined
+  dialog: ReactNode
+}
+
+/** Saves the current picture of a stream as an outcome of its mission and opens it. */
+export function useSaveOutcome(): SaveOutcome {
   const canSave = useCan('alert_create')
   const [create] = useCreateOutcomeMutation()
-  const update = useSearchUpdate()
-  if (!canSave) return undefined
-  return async (player, { missionId, flightId, position }) => {
+  const { ask, dialog } = useOutcomeDialog()
+  const save = async (player: LivePlayerHandle | null, { missionId, flightId, position }: ActiveStream) => {
     const file = await player?.snapshot().catch(() => undefined)
     if (!file) return showMessage({ type: 'warning', text: wallText('outcomeFailed') })
-    const { data } = await create({
-      missionId,
-      body: { file },
-      ...(flightId !== null && { flightId }),
-      ...(position && { lat: position.lat, long: position.long }),
-    })
-    const id = data?.data._id
-    if (id === undefined) return
-    update((now) => {
-      now.set('outcome', id)
-      return now
+    const takenAt = new Date().toISOString()
+    ask({
+      picture: file,
+      takenAt,
+      send: ({ note, pcount }) =>
+        create({
+          missionId,
+          body: { file },
+          takenAt,
+          note,
+          ...(pcount !== null && { pcount }),
+          ...(flightId !== null && { flightId }),
+          ...(position && { lat: position.lat, long: position.long }),
+        }),
     })
   }
+  return { save: canSave ? save : undefined, dialog }
 }

@@ -20,7 +20,7 @@ export function useWallKeys(keys: WallKeys): void {
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || (isTyping(event.target) && !isChoice(event.target))) return
+      if (event.repeat || event.ctrlKey || event.metaKey || (isTyping(event.target) && !isChoice(event.target))) return
       const run = actionOf(event, latest.current)
       if (!run) return
       event.preventDefault()

@@ -17,7 +17,7 @@ import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { outcomesText } from '../messages'
 import { placeText } from '../placeText'
-import { EditPeople } from './EditPeople'
+import { EditOutcome } from './EditOutcome'
 
 interface OutcomeCardProps {
   outcome: Outcome
@@ -28,7 +28,7 @@ interface OutcomeCardProps {
 export function OutcomeCard({ outcome, onDeleted }: OutcomeCardProps) {
   const [search] = useSearchParams()
   const isClient = useIsClient()
-  const { _id, image, locationName, createdAt, pcount, clientVisible } = outcome
+  const { _id, image, locationName, createdAt, pcount, note, clientVisible } = outcome
   const open = new URLSearchParams(search)
   open.set('outcome', _id)
   const name = outcomesText('cardName', { place: placeText(outcome), time: absoluteTime(createdAt) })
@@ -45,6 +45,7 @@ export function OutcomeCard({ outcome, onDeleted }: OutcomeCardProps) {
             {pcount !== null && pcount > 0 && ` · ${outcomesText('peopleCount', { count: pcount })}`}
             {clientVisible && !isClient && ` · ${outcomesText('clientsSee')}`}
           </div>
+          {note && <div className="outcome-card-note">{note}</div>}
         </div>
         <CardMenu outcome={outcome} name={name} onDeleted={onDeleted} />
       </Flex>
@@ -83,7 +84,7 @@ function CardMenu({ outcome, name, onDeleted }: OutcomeCardProps & { name: strin
     <>
       <RowMenu name={name} items={items} />
       {isEditing && (
-        <EditPeople
+        <EditOutcome
           outcome={outcome}
           reload={async () => (await refetch()).data?.data}
           onClose={() => setEditing(false)}

@@ -4,6 +4,8 @@ import { Avatar, Flex } from 'antd'
 import { downloadHref } from '../../../api/download'
 import type { Outcome } from '../../../api/outcome'
 import { EMBEDDED, getConfig } from '../../../config'
+import { useCan } from '../../../session/useCan'
+import { useIsClient } from '../../../session/useIsClient'
 import { useMissionPath } from '../../../session/useMissionPath'
 import { assetUrl } from '../../../shared/assetUrl'
 import { Link } from '../../../shared/Link'
@@ -23,23 +25,33 @@ const MAP_ZOOM = 16
 
 /** The picture of an outcome, its facts, its place on a map and ways to share it. */
 export function OutcomeDetails({ outcome }: { outcome: Outcome }) {
-  const { missionId: mission, flightId: flight, pcount, locationName, createdAt, createdBy } = outcome
+  const { missionId: mission, flightId: flight, pcount, note, takenAt, locationName, createdAt, createdBy } = outcome
+  const canSeeFlights = useCan('flight_list')
+  const isClient = useIsClient()
   const missionPath = useMissionPath()
   const location = shownLocation(outcome)
   const rows: [label: string, value: ReactNode][] = [
+    [outcomesText('mission'), <Named key="mission" record={mission} to={missionPath(mission._id)} />],
     [
-      outcomesText('mission'),
-      <Link key="mission" to={missionPath(mission._id)}>
-        <code>{mission._id}</code>
-      </Link>,
+      outcomesText('flight'),
+      flight ? (
+        <Named
+          key="flight"
+          record={flight}
+          to={canSeeFlights && !isClient ? `${missionPath(mission._id)}/flights?flight=${flight._id}` : undefined}
+        />
+      ) : (
+        outcomesText('noFlight')
+      ),
     ],
-    [outcomesText('flight'), flight ? <code key="flight">{flight._id}</code> : outcomesText('noFlight')],
+    [outcomesText('note'), note || null],
     [outcomesText('people'), pcount !== null && pcount > 0 ? formatNumber(pcount) : null],
     [outcomesText('place'), locationName || null],
     [
       outcomesText('coordinates'),
       location ? `${location.lat.toFixed(DECIMALS)}, ${location.long.toFixed(DECIMALS)}` : null,
     ],
+    [outcomesText('taken'), takenAt === null ? null : absoluteTime(takenAt)],
     [outcomesText('created'), absoluteTime(createdAt)],
   ]
   return (
@@ -96,6 +108,15 @@ export function OutcomeDetails({ outcome }: { outcome: Outcome }) {
         <ThreadPanel key={outcome._id} subject={{ entity: 'outcome', id: outcome._id }} />
       </div>
     </div>
+  )
+}
+
+/** The name of a record and, as the specification says, its ID. */
+function Named({ record: { _id, name }, to }: { record: { _id: string; name: string }; to: string | undefined }) {
+  return (
+    <>
+      {to === undefined ? name : <Link to={to}>{name}</Link>} <code className="outcome-id">{_id}</code>
+    </>
   )
 }
 

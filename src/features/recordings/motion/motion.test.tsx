@@ -26,7 +26,7 @@ test('analyses a recording, shows a result in the video, and confirms and reject
   expect(screen.getByRole('timer')).toHaveTextContent('0:06.000')
   expect(screen.getByRole('img', { name: 'Area with most motion' })).toBeInTheDocument()
   expect(within(list).getByRole('button', { name: 'Raise alert' })).toBeEnabled()
-  expect(within(list).getByRole('button', { name: 'Save as outcome' })).toBeEnabled()
+  expect(within(list).getByRole('button', { name: 'Save outcome' })).toBeEnabled()
   await user.click(within(list).getAllByRole('button', { name: 'Confirm' })[0]!)
   expect(await screen.findByText('1 open, 1 confirmed, 0 rejected')).toBeVisible()
   expect(screen.getByRole('timer')).toHaveTextContent('0:22.000')

@@ -53,7 +53,15 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
     time,
     position: track.positionAt(time),
   })
-  const saveOutcome = useSaveOutcome(main, frameNow)
+  const outcome = useSaveOutcome(main, frameNow)
+  // The frame stays while its details are entered.
+  const saveOutcome = {
+    ...outcome,
+    save: () => {
+      playback.pause()
+      outcome.save()
+    },
+  }
   const alerts = useRaiseFromFrame(main, frameNow)
   const raise =
     alerts.raise &&
@@ -62,7 +70,7 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
       alerts.raise?.()
     })
   const motion = useMotion(clip, playback.seek)
-  usePlayerKeys({ playback, view, onSnapshot: snapshot, onCopyLink: link.copy, onRaise: raise })
+  usePlayerKeys({ playback, view, onSnapshot: snapshot, onCopyLink: link.copy, onRaise: alerts.raiseAtOnce })
 
   const seek = (next: number, row?: ClipRow) => {
     if (row && !shownKeys.includes(row.key)) {
@@ -109,6 +117,7 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
         onHelp={() => setHelpOpen(!isHelpOpen)}
       />
       {alerts.dialog}
+      {saveOutcome.dialog}
       {isHelpOpen && <PlayerKeys />}
       <Timeline
         rows={rows}

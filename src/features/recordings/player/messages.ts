@@ -19,7 +19,7 @@ export const playerText = catalogue('recordingPlayer', {
   linkCopied: 'Link copied',
   copyFailed: 'The link could not be copied. Copy the address of the page instead.',
   snapshot: 'Snapshot',
-  saveOutcome: 'Save as outcome',
+  saveOutcome: 'Save outcome',
   frameFailed: 'The frame could not be read. Wait until the picture is shown, then try again.',
   snapshotFailed: 'The snapshot could not be saved. Wait until the picture is shown, then try again.',
   video: 'Video of {name}',

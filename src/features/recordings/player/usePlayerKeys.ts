@@ -28,7 +28,7 @@ export function usePlayerKeys({ playback, view, onSnapshot, onCopyLink, onRaise 
       '.': () => playback.step(1),
       s: onSnapshot,
       c: onCopyLink,
-      a: onRaise,
+      a: event.repeat ? undefined : onRaise,
       '+': () => view.zoom(1 / ZOOM_STEP),
       '-': () => view.zoom(ZOOM_STEP),
     }

@@ -1,4 +1,4 @@
-import { Form, Input, Segmented, Select } from 'antd'
+import { Form, Input, InputNumber, Segmented, Select, Typography } from 'antd'
 import { useGetBaseLayerQuery, useListBaseLayersQuery } from '../../../../api/base-layer'
 import type { AlertRule } from '../../../../api/alert-rule'
 import { newAlertRuleLimits } from '../../../../shared/limits/alert-rule.gen'
@@ -29,6 +29,46 @@ export function AreaFields({ stored }: { stored?: AlertRule }) {
       ) : (
         <BaseLayerFields {...(stored?.baseLayerId && { stored })} />
       )}
+      <HeightFields />
+    </>
+  )
+}
+
+function HeightFields() {
+  const form = Form.useFormInstance()
+  const { minimum: min, maximum: max } = newAlertRuleLimits.minHeight
+  const inRange = { type: 'number' as const, min, max, message: rulesText('heightInvalid', { min, max }) }
+  const isAboveLowest = {
+    validator(_: unknown, highest?: number | null) {
+      const lowest = form.getFieldValue('minHeight') as number | null | undefined
+      const isCrossed = typeof lowest === 'number' && typeof highest === 'number' && lowest >= highest
+      return isCrossed ? Promise.reject(new Error(rulesText('heightsCrossed'))) : Promise.resolve()
+    },
+  }
+  return (
+    <>
+      <div className="alert-rule-pair">
+        <Form.Item name="minHeight" label={rulesText('minHeight')} rules={[inRange]}>
+          <InputNumber
+            suffix={rulesText('heightUnit')}
+            placeholder={rulesText('heightAny')}
+            style={{ width: '100%' }}
+          />
+        </Form.Item>
+        <Form.Item
+          name="maxHeight"
+          label={rulesText('maxHeight')}
+          dependencies={['minHeight']}
+          rules={[inRange, isAboveLowest]}
+        >
+          <InputNumber
+            suffix={rulesText('heightUnit')}
+            placeholder={rulesText('heightAny')}
+            style={{ width: '100%' }}
+          />
+        </Form.Item>
+      </div>
+      <Typography.Paragraph type="secondary">{rulesText('heightsHelp')}</Typography.Paragraph>
     </>
   )
 }

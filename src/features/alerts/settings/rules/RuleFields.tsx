@@ -7,10 +7,12 @@ import { newAlertRuleLimits } from '../../../../shared/limits/alert-rule.gen'
 import { popupParent } from '../../../../shared/popupParent'
 import { KindField } from '../KindField'
 import { AreaFields } from './AreaFields'
+import { HoursFields } from './HoursFields'
 import { rulesText } from './messages'
-import { isGeofence, KINDS, kindText, ruleLabels, type RuleValues } from './ruleValues'
+import { hasHours, isGeofence, KINDS, kindText, ruleLabels, type RuleValues } from './ruleValues'
+import { TryRule } from './TryRule'
 
-const { seconds: SECONDS, degrees: DEGREES, days: DAYS, name: NAME } = newAlertRuleLimits
+const { seconds: SECONDS, degrees: DEGREES, days: DAYS, repeatMinutes: REPEATS, name: NAME } = newAlertRuleLimits
 
 /** The fields of a rule. @param stored a rule that is edited; its condition cannot become another one */
 export function RuleFields({ stored }: { stored?: AlertRule }) {
@@ -47,6 +49,7 @@ export function RuleFields({ stored }: { stored?: AlertRule }) {
           help={rulesText('daysHelp')}
         />
       )}
+      {hasHours(kind) && <HoursFields />}
       <Form.Item name="missionId" label={labels.missionId}>
         <MissionSelect
           none={rulesText('allMissions')}
@@ -67,9 +70,20 @@ export function RuleFields({ stored }: { stored?: AlertRule }) {
           options={SEVERITIES.map((value) => ({ value, label: <SeverityTag severity={value} /> }))}
         />
       </Form.Item>
+      <Form.Item
+        name="repeatMinutes"
+        label={labels.repeatMinutes}
+        extra={rulesText('repeatMinutesHelp')}
+        rules={[{ type: 'integer', min: REPEATS.minimum, max: REPEATS.maximum, message: repeatMinutesInvalid() }]}
+      >
+        <InputNumber suffix={rulesText('minutesUnit')} style={{ width: 160 }} />
+      </Form.Item>
+      <TryRule />
     </>
   )
 }
+
+const repeatMinutesInvalid = () => rulesText('repeatMinutesInvalid', { min: REPEATS.minimum, max: REPEATS.maximum })
 
 interface NumberFieldProps {
   name: 'seconds' | 'degrees' | 'days'

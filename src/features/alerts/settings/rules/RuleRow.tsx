@@ -6,6 +6,7 @@ import { useConfirmDelete } from '../../../../shared/forms/useConfirmDelete'
 import { RowMenu } from '../../../../shared/lists/RowMenu'
 import { showMessage } from '../../../../shared/showMessage'
 import { EditRule } from './EditRule'
+import { hoursText } from './hours'
 import { rulesText } from './messages'
 import { conditionText, isGeofence } from './ruleValues'
 
@@ -16,7 +17,7 @@ interface RuleRowProps {
 }
 
 export function RuleRow({ rule, reload }: RuleRowProps) {
-  const { _id: alertRuleId, name, enabled, severity, alertKind, missionName, version } = rule
+  const { _id: alertRuleId, name, enabled, severity, alertKind, missionName, hours, version } = rule
   const [isOpen, setOpen] = useState(false)
   const [edit, { isLoading }] = useEditAlertRuleMutation()
   const [remove] = useDeleteAlertRuleMutation()
@@ -46,6 +47,7 @@ export function RuleRow({ rule, reload }: RuleRowProps) {
         <div>
           <Typography.Text type="secondary">
             {isGone ? rulesText('areaGone') : conditionText(rule)} · {missionName ?? rulesText('allMissions')}
+            {hours && ` · ${hoursText(hours)}`}
           </Typography.Text>
         </div>
       </div>

@@ -115,6 +115,110 @@ test('edits a rule, keeps what was typed over a newer version, and switches it o
   expect(rules[0]).toMatchObject({ enabled: false, version: 4 })
 })
 
+test('creates a rule for nights in a time zone, with its own duplicate window', async () => {
+  server.use(...alertRuleHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Night')
+  await user.click(dialog.getByRole('combobox', { name: 'Base layer' }))
+  await user.click(await screen.findByTitle('Fence'))
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Intrusion')
+  await user.click(dialog.getByText('Certain hours'))
+  for (const day of ['Mon', 'Tue', 'Wed', 'Thu']) await user.click(await dialog.findByRole('checkbox', { name: day }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Fri' }))
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect((await dialog.findAllByText('Choose a day'))[0]).toBeVisible()
+  for (const day of ['Sun', 'Fri', 'Sat']) await user.click(dialog.getByRole('checkbox', { name: day }))
+  expect(dialog.getByText('On the next day')).toBeVisible()
+  const until = dialog.getByLabelText('Until')
+  await user.clear(until)
+  await user.type(until, '05:30')
+  await user.type(dialog.getByRole('spinbutton', { name: /^Duplicate window/ }), '15')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect(await screen.findByText(/All missions · Fri–Sun, 22:00 to 05:30/)).toBeVisible()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    hours: { days: [5, 6, 7], from: '22:00', until: '05:30', timeZone },
+    repeatMinutes: 15,
+  })
+})
+
+test('a geofence has heights, and the row says them', async () => {
+  server.use(
+    ...alertRuleHandlers([
+      anAlertRule({ kind: 'geofence_entered', areaName: 'Fence', baseLayerId: base._id, minHeight: 5, maxHeight: 60 }),
+    ]),
+  )
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  expect(await screen.findByText(/^A drone enters Fence, 5 to 60 m above take-off/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Actions for Hot panels' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const highest = await dialog.findByRole('spinbutton', { name: /^Greatest height/ })
+  await user.clear(highest)
+  await user.type(highest, '4')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect((await dialog.findAllByText('Enter a height above the lowest one'))[0]).toBeVisible()
+  await user.clear(dialog.getByRole('spinbutton', { name: /^Lowest height/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/^A drone enters Fence, up to 4 m above take-off/)).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ minHeight: null, maxHeight: 4 })
+})
+
+test('shows the hours of a rule, and the time zone unless it is that of the browser', async () => {
+  const hours = { days: [1, 3, 4], from: '08:00', until: '18:00', timeZone: 'Asia/Tokyo' }
+  const always = { days: [1, 2, 3, 4, 5, 6, 7], from: '06:00', until: '06:00', timeZone: 'Asia/Tokyo' }
+  server.use(...alertRuleHandlers([anAlertRule({ hours }), anAlertRule({ name: 'Warm', hours: always })]))
+  renderApp({ route, user: admin })
+  expect(await screen.findByText(/· Mon, Wed, Thu, 08:00 to 18:00 \(Asia\/Tokyo\)/)).toBeVisible()
+  expect(screen.getByText(/· Every day, all day/)).toBeVisible()
+})
+
+test('tries a rule on the last day before it has a name, until something else is typed', async () => {
+  const example = {
+    title: 'A thermal photo is hot: FLIR_0001.jpg',
+    description: '71.3 °C',
+    missionId: mission._id,
+    missionName: 'Harbour survey',
+    occurredAt: null,
+    position: { lat: 50, long: 4 },
+  }
+  server.use(...alertRuleHandlers([anAlertRule()], { alerts: 2, repeats: 1, examples: [example] }))
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Hot panels' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.clear(await dialog.findByRole('textbox', { name: 'Name' }))
+  await user.click(dialog.getByRole('button', { name: 'Try on the last day' }))
+  expect(await dialog.findByText('Would have raised 2 alerts and counted 1 repeat')).toBeVisible()
+  const shown = within(dialog.getByRole('list', { name: 'Alerts that it would have raised' }))
+  expect(shown.getByText(/^Harbour survey · 71.3 °C · /)).toBeVisible()
+  expect(dialog.getByText('The newest one is shown.')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ kind: 'thermal_above', degrees: 70 })
+  await user.type(dialog.getByRole('spinbutton', { name: 'Hotter than' }), '5')
+  await waitFor(() => expect(dialog.queryByText(/^Would have raised/)).not.toBeInTheDocument())
+})
+
+test('says why a rule could not be tried, and tries none with an invalid field', async () => {
+  const failing = http.post(apiUrl('/alert-rule/try'), () =>
+    HttpResponse.json({ status: false, message: 'The database is busy' }, { status: 503 }),
+  )
+  server.use(failing, ...alertRuleHandlers())
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Try on the last 7 days' }))
+  expect((await dialog.findAllByText('Choose a base layer'))[0]).toBeVisible()
+  await user.click(dialog.getByRole('combobox', { name: 'Base layer' }))
+  await user.click(await screen.findByTitle('Fence'))
+  await user.click(dialog.getByRole('button', { name: 'Try on the last 7 days' }))
+  expect(await dialog.findByText('The database is busy')).toBeVisible()
+})
+
 test('deletes a rule after its name is typed, and says when its area was deleted', async () => {
   const rules = [anAlertRule({ name: 'Gate', kind: 'geofence_left', layerId: base._id, featureIndex: 0 })]
   server.use(...alertRuleHandlers(rules))

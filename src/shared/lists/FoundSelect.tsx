@@ -1,9 +1,8 @@
 import { Select } from 'antd'
-import { popupParent } from '../../shared/popupParent'
-import { sharedText } from '../../shared/sharedText'
-import { auditText } from './messages'
+import { popupParent } from '../popupParent'
+import { sharedText } from '../sharedText'
 
-interface FoundOption {
+export interface FoundOption {
   value: string
   /** Shown when it is selected. */
   name: string
@@ -25,11 +24,13 @@ interface FoundSelectProps {
   onSearch: (search: string | undefined) => void
   /** Name of the selected option if the search does not find it; undefined while it loads. */
   nameOfOther: string | undefined
+  /** In px. */
+  width?: number
 }
 
 /** A filter whose options the server searches. */
 export function FoundSelect(props: FoundSelectProps) {
-  const { label, value, isSearching, nameOfOther = '' } = props
+  const { label, value, isSearching, nameOfOther = '', width = 190 } = props
   const isMissing = value !== '' && !props.options.some((option) => option.value === value)
   const other = { value, name: nameOfOther, label: nameOfOther }
   return (
@@ -46,21 +47,7 @@ export function FoundSelect(props: FoundSelectProps) {
       optionLabelProp="name"
       options={isMissing ? [...props.options, other] : props.options}
       notFoundContent={isSearching ? sharedText('loading') : props.noMatch}
-      style={{ width: 190 }}
+      style={{ width }}
     />
   )
 }
-
-export const personOption = ({ _id, name, email }: { _id: string; name: string; email: string }): FoundOption => ({
-  value: _id,
-  name,
-  label: `${name} · ${email}`,
-})
-
-/** Texts of a filter by person. */
-export const personTexts = () => ({
-  label: auditText('person'),
-  help: auditText('personHelp'),
-  placeholder: auditText('anyone'),
-  noMatch: auditText('nobodyFound'),
-})

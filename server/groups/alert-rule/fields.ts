@@ -1,0 +1,84 @@
+// What the fields of a rule must be.
+import { fieldError } from '../../core/errors'
+import type { Tx } from '../../db/tenancy'
+import { requireLayer } from '../../layers/service'
+import { isTimeZone } from '../../telemetry/zone'
+import { requireBaseLayer } from '../base-layer/service'
+import { requireMission } from '../mission/service'
+import { requireArea } from './area'
+import { alertRuleText } from './messages'
+import type { RuleRow } from './row'
+import type { NewRule, RuleFields } from './sql'
+
+/**
+ * A new rule, without the fields that a rule of its kind does not use.
+ * @throws AppError 404 for an unknown mission, layer or base layer, 400 for fields that do not fit
+ */
+export async function requireValid(tenantId: string, tx: Tx, rule: NewRule): Promise<NewRule> {
+  await requireRecords(tenantId, tx, rule)
+  const fields = { ...rule, ...fieldsOfKind(rule.kind, rule) }
+  requireTimeZone(fields)
+  await requireFields(tenantId, tx, rule.kind, fields)
+  return fields
+}
+
+/** Also for records that a rule of this kind does not use. @throws AppError 404 */
+export async function requireRecords(
+  tenantId: string,
+  tx: Tx,
+  { missionId, baseLayerId, layerId }: Partial<RuleFields>,
+): Promise<void> {
+  if (missionId) await requireMission(tenantId, tx, missionId)
+  if (baseLayerId) await requireBaseLayer(tenantId, tx, baseLayerId)
+  if (layerId) await requireLayer(tenantId, tx, layerId)
+}
+
+export const isGeofence = (kind: RuleRow['kind']): boolean => kind === 'geofence_entered' || kind === 'geofence_left'
+
+const NO_AREA = {
+  baseLayerId: null,
+  mapref: null,
+  layerId: null,
+  featureIndex: null,
+  minHeight: null,
+  maxHeight: null,
+}
+
+/** Fields that a rule of this kind does not use are null. */
+export const fieldsOfKind = (kind: RuleRow['kind'], rule: Partial<RuleFields>) => ({
+  ...(!isGeofence(kind) && NO_AREA),
+  ...(isGeofence(kind) && !rule.baseLayerId && { mapref: null }),
+  ...(kind !== 'stream_lost' && { seconds: null }),
+  ...(kind !== 'thermal_above' && { degrees: null }),
+  ...(kind !== 'licence_expired' && { days: null }),
+  // A licence expires on a day.
+  ...(kind === 'licence_expired' && { hours: null }),
+})
+
+/** @throws AppError 400 */
+export function requireTimeZone({ hours }: Partial<RuleFields>): void {
+  if (hours && !isTimeZone(hours.timeZone)) throw fieldError('hours', alertRuleText('unknownZone'))
+}
+
+/** @throws AppError 400 */
+function requireHeights({ minHeight = null, maxHeight = null }: Partial<RuleFields>): void {
+  if (minHeight !== null && maxHeight !== null && minHeight >= maxHeight) {
+    throw fieldError('maxHeight', alertRuleText('heightsCrossed'))
+  }
+}
+
+export async function requireFields(
+  tenantId: string,
+  tx: Tx,
+  kind: RuleRow['kind'],
+  rule: Partial<RuleFields>,
+): Promise<void> {
+  if (isGeofence(kind)) {
+    await requireArea(tenantId, tx, rule)
+    requireHeights(rule)
+  }
+  const isMissing = (value: unknown) => value === undefined || value === null
+  if (kind === 'stream_lost' && isMissing(rule.seconds)) throw fieldError('seconds', alertRuleText('secondsMissing'))
+  if (kind === 'thermal_above' && isMissing(rule.degrees)) throw fieldError('degrees', alertRuleText('degreesMissing'))
+  if (kind === 'licence_expired' && isMissing(rule.days)) throw fieldError('days', alertRuleText('daysMissing'))
+}

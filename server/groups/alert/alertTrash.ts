@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import { trashOf } from '../../db/trash'
+
+export const alertTrash = trashOf({
+  table: 'alert',
+  onlyIf: sql`exists (select from mission m where m.id = t.mission_id and m.deleted_at is null)`,
+  partOf: { mission_id: 'mission' },
+  purgeLimit: 200,
+})
