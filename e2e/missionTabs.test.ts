@@ -21,7 +21,10 @@ flow('a photo becomes an outcome of its mission, which is deleted and restored',
 
   await page.goto(`${missionPath}/outcomes`)
   await page.getByText('1 outcome').waitFor()
-  await page.locator('.outcome-list').getByRole('button', { name: /^Actions for / }).click()
+  await page
+    .locator('.outcome-list')
+    .getByRole('button', { name: /^Actions for / })
+    .click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByText('No outcomes yet').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
