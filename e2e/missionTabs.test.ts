@@ -17,11 +17,15 @@ flow('a photo becomes an outcome of its mission, which is deleted and restored',
   await tile.click()
   await page.getByRole('listbox', { name: 'Photos' }).press('Enter')
   await page.getByRole('button', { name: 'Save as outcome' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save outcome' }).click()
   await page.waitForURL(/outcome=/)
 
   await page.goto(`${missionPath}/outcomes`)
   await page.getByText('1 outcome').waitFor()
-  await page.locator('.outcome-list').getByRole('button', { name: /^Actions for / }).click()
+  await page
+    .locator('.outcome-list')
+    .getByRole('button', { name: /^Actions for / })
+    .click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByText('No outcomes yet').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
