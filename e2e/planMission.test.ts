@@ -66,7 +66,7 @@ flow('deleting requires the name, and other users on the page are informed', asy
   await planner.waitForURL('**/dashboard/missions')
   await planner.getByRole('table').waitFor()
   assert.equal(await planner.getByRole('link', { name: 'Old quarry' }).count(), 0)
-  await colleague.getByText('Old quarry no longer exists').waitFor()
+  await colleague.getByText('Old quarry is in the trash').waitFor()
 })
 
 flow('a second editor has to load the latest version before saving', async ({ openAs }) => {
