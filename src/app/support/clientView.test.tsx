@@ -77,7 +77,8 @@ test('the view ends when its time is over', async () => {
   const { path } = renderApp({ route: CLIENT_MISSIONS, user: inView(0.01) })
   expect(await bar()).toBeVisible()
   session.user = root
-  await waitFor(() => expect(path()).toBe(clientPage), { timeout: 4000 })
+  // Before the check that follows every 15 seconds.
+  await waitFor(() => expect(path()).toBe(clientPage), { timeout: 12_000 })
   expect(await screen.findByText('The view as Harbour Authority has ended')).toBeVisible()
 })
 
