@@ -16,8 +16,8 @@ flow('a photo becomes an outcome of its mission, which is deleted and restored',
   await tile.waitFor(IMPORTED)
   await tile.click()
   await page.getByRole('listbox', { name: 'Photos' }).press('Enter')
-  await page.getByRole('button', { name: 'Save as outcome' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save outcome' }).click()
+  await page.getByRole('button', { name: 'Save outcome' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Save outcome' }).click()
   await page.waitForURL(/outcome=/)
 
   await page.goto(`${missionPath}/outcomes`)

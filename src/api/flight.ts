@@ -8,7 +8,11 @@ export const flightApi = flightGenerated.enhanceEndpoints({
   endpoints: {
     listFlights: { providesTags: (result) => provideList('Flight', result?.data.items) },
     getMissionFlights: { providesTags: (result) => provideList('Flight', result?.data.flights) },
-    getFlight: { providesTags: (_result, _error, { flightId }) => [idTag('Flight', flightId)] },
+    getFlight: {
+      providesTags: (_result, _error, { flightId }) => [idTag('Flight', flightId)],
+      // A reply that was computed before a change may arrive after the reply to the change, which is kept.
+      merge: (kept, read) => (read.data.version < kept.data.version ? kept : read),
+    },
     listDeletedFlights: { providesTags: [listTag('Flight')] },
     listFlightLog: { providesTags: (result) => provideList('FlightLog', result?.data.items) },
     getChecklist: { providesTags: [listTag('MissionType')] },

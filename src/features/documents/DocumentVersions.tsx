@@ -15,7 +15,7 @@ export function DocumentVersions({ document: { _id: documentId, version }, versi
   const [restore, { isLoading }] = useRestoreDocumentVersionMutation()
   return (
     <section>
-      <Typography.Title level={3} style={{ fontSize: 16, marginTop: 24 }}>
+      <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         {documentsText('versions')}
       </Typography.Title>
       {versions.length === 0 && <p>{documentsText('noVersions')}</p>}
