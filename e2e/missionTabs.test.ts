@@ -17,7 +17,10 @@ flow('a photo becomes an outcome of its mission, which is deleted and restored',
   await tile.click()
   await page.getByRole('listbox', { name: 'Photos' }).press('Enter')
   await page.getByRole('button', { name: 'Save outcome' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Save outcome' }).click()
+  await page
+    .getByRole('dialog', { name: 'Save outcome', exact: true })
+    .getByRole('button', { name: 'Save outcome' })
+    .click()
   await page.waitForURL(/outcome=/)
 
   await page.goto(`${missionPath}/outcomes`)
