@@ -15,15 +15,6 @@ const ageTexts = () => [overviewText('hour'), overviewText('day'), overviewText(
 export function AlertAges({ overview }: { overview: AlertOverview | undefined }) {
   const ages = overview?.ages ?? []
   const sum = (severity: AlertSeverity) => ages.reduce((total, { bySeverity }) => total + bySeverity[severity], 0)
-  if (overview?.open === 0) {
-    return (
-      <div className="open-alerts-none">
-        <h3>{overviewText('byAge')}</h3>
-        <p>{overviewText('none')}</p>
-        <More overview={overview} />
-      </div>
-    )
-  }
   return (
     <div>
       {/* Scrollable regions need the keyboard. */}
@@ -85,20 +76,23 @@ export function AlertAges({ overview }: { overview: AlertOverview | undefined })
 /** Links to open alerts by their work. */
 function More({ overview }: { overview: AlertOverview | undefined }) {
   return (
-    <Flex wrap gap="4px 16px" className="open-alerts-more">
-      {overview && overview.overdue > 0 && (
-        <Link to={deskLink({ overdue: 'true' })}>{overviewText('overdue', { count: overview.overdue })}</Link>
-      )}
-      {overview && overview.mine > 0 && (
-        <Link to={deskLink({ owner: 'me' })}>{overviewText('mine', { count: overview.mine })}</Link>
-      )}
-      {overview && overview.unassigned > 0 && (
-        <Link to={deskLink({ owner: 'none' })}>{overviewText('unassigned', { count: overview.unassigned })}</Link>
-      )}
-      {overview && overview.snoozed > 0 && (
-        <Link to={deskLink({ snoozed: 'true' })}>{overviewText('snoozed', { count: overview.snoozed })}</Link>
-      )}
-    </Flex>
+    <div className="open-alerts-more">
+      <Flex wrap gap="4px 16px">
+        {overview?.open === 0 && <span>{overviewText('none')}</span>}
+        {overview && overview.overdue > 0 && (
+          <Link to={deskLink({ overdue: 'true' })}>{overviewText('overdue', { count: overview.overdue })}</Link>
+        )}
+        {overview && overview.mine > 0 && (
+          <Link to={deskLink({ owner: 'me' })}>{overviewText('mine', { count: overview.mine })}</Link>
+        )}
+        {overview && overview.unassigned > 0 && (
+          <Link to={deskLink({ owner: 'none' })}>{overviewText('unassigned', { count: overview.unassigned })}</Link>
+        )}
+        {overview && overview.snoozed > 0 && (
+          <Link to={deskLink({ snoozed: 'true' })}>{overviewText('snoozed', { count: overview.snoozed })}</Link>
+        )}
+      </Flex>
+    </div>
   )
 }
 
