@@ -48,7 +48,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
   const { choose, zoomTo, activateTool } = useWorkspaceActions()
   const canEdit = useCan('edit_feature')
   const canDelete = useCan('delete_feature')
-  const searches = usePlaceSearches()
+  const searches = usePlaceSearches().filter(({ isForSpots }) => !isForSpots)
   const [isEditing, setEditing] = useState(false)
   const [deleteFeatures, deletion] = useDeleteFeaturesMutation()
   const recordChange = useFeatureChange()
