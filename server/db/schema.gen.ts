@@ -228,6 +228,10 @@ export interface AlertWebhook {
 export interface AlertWebhookDelivery {
   alert_id: string | null;
   at: Generated<Timestamp>;
+  /**
+   * The delivery as it was received; null for older ones and for what was above the limit.
+   */
+  body: Json | null;
   id: string;
   /**
    * Message: why no alert was raised.

@@ -3,6 +3,7 @@ import type { GroupFixtures } from './groupFixtures'
 import { fixtures as aimlFixtures } from '../groups/aiml/testing/fixtures'
 import { fixtures as alertFixtures } from '../groups/alert/testing/fixtures'
 import { fixtures as alertRuleFixtures } from '../groups/alert-rule/testing/fixtures'
+import { fixtures as alertWebhookFixtures } from '../groups/alert-webhook/testing/fixtures'
 import { fixtures as apiTokenFixtures } from '../groups/api-token/testing/fixtures'
 import { fixtures as assetFixtures } from '../groups/asset/testing/fixtures'
 import { fixtures as assetClassFixtures } from '../groups/asset-class/testing/fixtures'
@@ -50,6 +51,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   aimlFixtures,
   alertFixtures,
   alertRuleFixtures,
+  alertWebhookFixtures,
   apiTokenFixtures,
   assetFixtures,
   assetClassFixtures,

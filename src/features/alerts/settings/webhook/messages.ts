@@ -73,6 +73,7 @@ export const webhookText = catalogue('alertWebhook', {
   deliveriesHelp: 'The newest 50. Deliveries with a token that is not valid are not listed.',
   deliveriesNone: 'No deliveries yet',
   refresh: 'Refresh',
+  useAsExample: 'Use as example',
   raised: 'Raised',
   repeated: 'Repeat',
   rejected: 'Rejected',
