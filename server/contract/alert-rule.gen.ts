@@ -141,6 +141,11 @@ export interface schemas {
      * @example null
      */
     areaName: string | null
+    /**
+     * @description The outline of the area was edited and crosses itself, so that the rule raises no alerts.
+     * @example false
+     */
+    isAreaCrossed: boolean
     seconds: schemas['AlertRuleSeconds']
     degrees: schemas['AlertRuleDegrees']
     days: schemas['AlertRuleDays']

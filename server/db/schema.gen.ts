@@ -1048,6 +1048,7 @@ export interface Layer {
    * A user decided that the value the file declares for pixels without data is data.
    */
   ignores_nodata: Generated<boolean>;
+  is_fence: Generated<boolean>;
   job_id: string | null;
   kind: string;
   label_field: string | null;

@@ -13,6 +13,8 @@ export const alertRuleText = catalogue('alertRule', {
   noIdentifyingAttribute: 'This base layer has no identifying attribute. Choose one in the base layer first.',
   unknownMapref: 'No area has this value in {attribute}. Choose another value.',
   noArea: 'Choose a feature that is an area',
+  selfCrossing:
+    'The outline of this area crosses itself, so inside and outside are unclear. Correct its shape on the map, or choose another area.',
   heightsCrossed: 'Enter a height above the lowest one',
   secondsMissing: 'Enter how many seconds a stream may be interrupted',
   degreesMissing: 'Enter a temperature',

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['AlertRule'] as const
+export const addTagTypes = ['AlertRule', 'Layer'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -17,7 +17,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newAlertRule,
         }),
-        invalidatesTags: ['AlertRule'],
+        invalidatesTags: ['AlertRule', 'Layer'],
       }),
       editAlertRule: build.mutation<EditAlertRuleApiResponse, EditAlertRuleApiArg>({
         query: (queryArg) => ({
@@ -25,7 +25,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.alertRuleEdit,
         }),
-        invalidatesTags: ['AlertRule'],
+        invalidatesTags: ['AlertRule', 'Layer'],
       }),
       deleteAlertRule: build.mutation<DeleteAlertRuleApiResponse, DeleteAlertRuleApiArg>({
         query: (queryArg) => ({
@@ -111,6 +111,8 @@ export type AlertRule = {
   maxHeight: AlertRuleMaxHeight
   /** Name of the base layer or layer; null for a geofence whose area was deleted, and for other rules. */
   areaName: string | null
+  /** The outline of the area was edited and crosses itself, so that the rule raises no alerts. */
+  isAreaCrossed: boolean
   seconds: AlertRuleSeconds
   degrees: AlertRuleDegrees
   days: AlertRuleDays

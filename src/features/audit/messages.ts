@@ -52,6 +52,7 @@ const details = {
   'detail.features': 'Features',
   'detail.fields': 'Fields',
   'detail.flagNote': 'Note of the flag',
+  'detail.fence': 'Fence',
   'detail.flagged': 'Flagged',
   'detail.groups': 'User groups',
   'detail.ignoresNodata': 'No value marks empty pixels',

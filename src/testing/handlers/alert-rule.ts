@@ -19,6 +19,7 @@ export const anAlertRule = (rule: Partial<AlertRule> = {}): AlertRule => ({
   minHeight: null,
   maxHeight: null,
   areaName: null,
+  isAreaCrossed: false,
   seconds: null,
   degrees: 70,
   days: null,

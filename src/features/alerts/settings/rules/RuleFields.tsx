@@ -7,6 +7,7 @@ import { newAlertRuleLimits } from '../../../../shared/limits/alert-rule.gen'
 import { popupParent } from '../../../../shared/popupParent'
 import { KindField } from '../KindField'
 import { AreaFields } from './AreaFields'
+import type { NamedMission } from './LayerFields'
 import { HoursFields } from './HoursFields'
 import { rulesText } from './messages'
 import { hasHours, isGeofence, KINDS, kindText, ruleLabels, type RuleValues } from './ruleValues'
@@ -14,11 +15,19 @@ import { TryRule } from './TryRule'
 
 const { seconds: SECONDS, degrees: DEGREES, days: DAYS, repeatMinutes: REPEATS, name: NAME } = newAlertRuleLimits
 
-/** The fields of a rule. @param stored a rule that is edited; its condition cannot become another one */
-export function RuleFields({ stored }: { stored?: AlertRule }) {
+interface RuleFieldsProps {
+  /** A rule that is edited; its condition cannot become another one. */
+  stored?: AlertRule
+  /** The mission that a new rule starts with. */
+  mission?: NamedMission
+}
+
+/** The fields of a rule. */
+export function RuleFields({ stored, mission }: RuleFieldsProps) {
   const labels = ruleLabels()
   const chosen = Form.useWatch<RuleValues['kind'] | undefined>('kind')
   const kind = stored?.kind ?? chosen ?? 'geofence_entered'
+  const first = stored ? { id: stored.missionId, name: stored.missionName } : mission
   return (
     <>
       <Form.Item
@@ -35,7 +44,7 @@ export function RuleFields({ stored }: { stored?: AlertRule }) {
           options={KINDS.map((value) => ({ value, label: kindText(value) }))}
         />
       </Form.Item>
-      {isGeofence(kind) && <AreaFields {...(stored && { stored })} />}
+      {isGeofence(kind) && <AreaFields {...(stored && { stored })} {...(first && { mission: first })} />}
       {kind === 'stream_lost' && (
         <NumberField name="seconds" limits={SECONDS} text="secondsMissing" unit={rulesText('secondsUnit')} />
       )}
@@ -51,10 +60,7 @@ export function RuleFields({ stored }: { stored?: AlertRule }) {
       )}
       {hasHours(kind) && <HoursFields />}
       <Form.Item name="missionId" label={labels.missionId}>
-        <MissionSelect
-          none={rulesText('allMissions')}
-          {...(stored && { stored: { id: stored.missionId, name: stored.missionName } })}
-        />
+        <MissionSelect none={rulesText('allMissions')} {...(first && { stored: first })} />
       </Form.Item>
       <Form.Item
         name="alertKind"

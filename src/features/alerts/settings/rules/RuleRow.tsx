@@ -50,6 +50,7 @@ export function RuleRow({ rule, reload }: RuleRowProps) {
             {hours && ` · ${hoursText(hours)}`}
           </Typography.Text>
         </div>
+        {rule.isAreaCrossed && <Typography.Text type="warning">{rulesText('areaCrossed')}</Typography.Text>}
       </div>
       <div className="alert-rule-raises">
         <SeverityTag severity={severity} />

@@ -89,6 +89,55 @@ test('creates a geofence of an area of a layer in one mission', async () => {
   })
 })
 
+test('opens the form for an area of the address, shows fences first and the problem of a fence at its field', async () => {
+  const fence = aLayer({ missionId: mission._id, name: 'Perimeter', fence: true })
+  const zones = aLayer({ missionId: mission._id, name: 'Zones' })
+  const message = 'The outline of this area crosses itself.'
+  server.use(
+    ...layerHandlers([zones, fence]),
+    http.post(
+      apiUrl('/alert-rule/create'),
+      () =>
+        HttpResponse.json(
+          { status: false, message: 'Check the fields', errors: [{ field: 'featureIndex', message }] },
+          { status: 400 },
+        ),
+      { once: true },
+    ),
+    ...alertRuleHandlers([]),
+  )
+  const calls = recordCalls()
+  const query = `mission=${mission._id}&layer=${zones._id}&feature=0`
+  const { user } = renderApp({ route: `${route}?${query}`, user: admin })
+  const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }))
+  expect(await dialog.findByTitle('Zones')).toBeVisible()
+  expect(await dialog.findByTitle('Gate 4')).toBeVisible()
+  expect(await dialog.findAllByTitle('Harbour survey')).toHaveLength(2)
+  await user.click(dialog.getByRole('combobox', { name: 'Layer' }))
+  const offered = await screen.findAllByText(/^(Fences|Perimeter|Other layers; .*)$/)
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Fences',
+    'Perimeter',
+    'Other layers; the one you choose becomes a fence',
+  ])
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Gate')
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Gate')
+  const create = dialog.getByRole('button', { name: 'Create rule' })
+  await user.click(create)
+  expect((await dialog.findAllByText(new RegExp(message)))[0]).toBeVisible()
+  await user.click(create)
+  expect(await screen.findByText('Rule created')).toBeVisible()
+  const sent = { missionId: mission._id, layerId: zones._id, featureIndex: 0, baseLayerId: null }
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject(sent)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('says when the shape of an area crosses itself', async () => {
+  server.use(...alertRuleHandlers([anAlertRule({ kind: 'geofence_left', areaName: 'Zones', isAreaCrossed: true })]))
+  renderApp({ route, user: admin })
+  expect(await screen.findByText(/^The outline of its area crosses itself/)).toBeVisible()
+})
+
 test('edits a rule, keeps what was typed over a newer version, and switches it off', async () => {
   const rules = [anAlertRule()]
   server.use(...alertRuleHandlers(rules))

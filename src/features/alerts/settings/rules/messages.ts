@@ -42,6 +42,9 @@ export const rulesText = catalogue('alertRules', {
   layerMission: 'Mission of the layer',
   layer: 'Layer',
   layerMissing: 'Choose a layer',
+  fences: 'Fences',
+  otherLayers: 'Other layers; the one you choose becomes a fence',
+  layerOfMap: 'Layer chosen on the map',
   layerNone: 'This mission has no vector layers',
   layerFirst: 'Choose the mission of the layer first',
   feature: 'Area',
@@ -114,5 +117,7 @@ export const rulesText = catalogue('alertRules', {
   betweenHeights: '{condition}, {min} to {max} m above take-off',
   aboveHeight: '{condition}, {min} m above take-off or higher',
   belowHeight: '{condition}, up to {max} m above take-off',
+  areaCrossed:
+    'The outline of its area crosses itself, so the rule raises no alerts. Correct the shape on the map of the mission.',
   areaGone: 'Its area was deleted, so the rule raises no alerts. Choose another area.',
 })
