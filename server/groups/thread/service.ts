@@ -8,7 +8,7 @@ import type { Principal } from '../../identity/session'
 import { recordChanged } from '../../realtime/sql'
 import { threadText } from './messages'
 import { replaceMentions, selectMentioned, type MentionedPerson } from './mentionSql'
-import type { Notice } from './notify'
+import { mailMentions } from './notify'
 import {
   insertComment,
   lockThread,
@@ -22,7 +22,7 @@ import {
   updateComment,
   type CommentRow,
 } from './sql'
-import { refOf, requireSubject, threadLink, type Subject, type SubjectRef } from './subject'
+import { refOf, requireSubject, type Subject, type SubjectRef } from './subject'
 
 type Schemas = components['schemas']
 type Comment = Schemas['Comment']
@@ -31,12 +31,6 @@ type User = Pick<Principal, 'userId' | 'name' | 'permissions'>
 /** Comments of a thread. */
 export const MAX_COMMENTS = 1000
 const MAX_EARLIER_TEXTS = 100
-
-/** A written comment, and who has to hear of it. */
-interface Written {
-  comment: Comment
-  notice: Notice
-}
 
 /** @throws AppError 404 or 403 for a record that the caller does not see */
 export const getThread = (db: Db, tenantId: string, ref: SubjectRef, count: number, user: User) =>
@@ -53,7 +47,7 @@ export const createComment = (
   tenantId: string,
   { text, mentions, momentMs = null, ...ref }: Schemas['NewComment'],
   user: User,
-): Promise<Written> =>
+): Promise<Comment> =>
   inTenant(db, tenantId, async (tx) => {
     const subject = await requireSubject(tenantId, tx, ref, user)
     requireMoment(ref.entity, momentMs)
@@ -66,8 +60,8 @@ export const createComment = (
     await replaceMentions(tenantId, tx, commentId, mentions)
     await raiseThreadMark(tenantId, tx, { threadId, userId: user.userId, commentId })
     await recordChanged(tenantId, tx, 'Thread', threadId)
-    const comment = await requireComment(tenantId, tx, commentId, user)
-    return { comment: asComment(comment, user), notice: noticeOf(subject, comment, people, user) }
+    await mailMentions(tenantId, tx, { commentId, momentMs, people, subject, by: user })
+    return asComment(await requireComment(tenantId, tx, commentId, user), user)
   })
 
 /** @throws AppError 404, 403 for a comment of another user, 409 for a stale version, 400 for people who cannot be mentioned */
@@ -77,7 +71,7 @@ export const editComment = (
   commentId: string,
   { version, text, mentions }: Schemas['CommentEdit'],
   user: User,
-): Promise<Written> =>
+): Promise<Comment> =>
   inTenant(db, tenantId, async (tx) => {
     const { subject, threadId } = await requireThreadOf(tenantId, tx, commentId, user)
     const people = await requirePeople(tenantId, tx, mentions)
@@ -90,7 +84,9 @@ export const editComment = (
     await recordChanged(tenantId, tx, 'Thread', threadId)
     const comment = await requireComment(tenantId, tx, commentId, user)
     const newPeople = people.filter(({ id }) => added.includes(id))
-    return { comment: asComment(comment, user), notice: noticeOf(subject, comment, newPeople, user) }
+    const { momentMs } = comment
+    await mailMentions(tenantId, tx, { commentId, momentMs, people: newPeople, subject, by: user })
+    return asComment(comment, user)
   })
 
 /** Deletes a comment, or restores it. @throws AppError 404, 403 */
@@ -161,14 +157,6 @@ function requireDeletable(comment: CommentRow, user: User): void {
 
 const mayDelete = ({ authorId }: CommentRow, { userId, permissions }: User): boolean =>
   authorId === userId || permissions.has('comment_delete')
-
-/** Nobody is told of mentioning themselves. */
-const noticeOf = (subject: Subject, { momentMs }: CommentRow, people: MentionedPerson[], user: User): Notice => ({
-  people: people.filter(({ id }) => id !== user.userId),
-  by: user.name,
-  mission: subject.mission,
-  link: threadLink(subject, momentMs),
-})
 
 const asComment = (row: CommentRow, user: User): Comment => ({
   _id: row.id,

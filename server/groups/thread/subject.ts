@@ -43,8 +43,11 @@ const PERMISSIONS = {
 /** Digits of a degree; about a decimetre. Positions that are equal to them are one place. */
 const PLACE_DIGITS = 6
 
+/** The permission to see a record. */
+export const seeing = (entity: Entity): string => PERMISSIONS[entity]
+
 export const maySee = (entity: Entity, { permissions }: Pick<Principal, 'permissions'>): boolean =>
-  permissions.has(PERMISSIONS[entity])
+  permissions.has(seeing(entity))
 
 /** @throws AppError 403 without the permission to see the record, 404 when it does not exist, 400 for an incomplete name */
 export async function requireSubject(
