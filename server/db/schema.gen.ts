@@ -1454,6 +1454,50 @@ export interface MissionType {
   version: Generated<number>;
 }
 
+export interface NotificationMail {
+  attempts: Generated<number>;
+  /**
+   * Message: the text of a mail of its own, without the address of its link.
+   */
+  body: Json;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  email: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  is_critical: Generated<boolean>;
+  kind: string;
+  /**
+   * A process sends it. After this time another one does, because the process has probably stopped.
+   */
+  leased_until: Timestamp | null;
+  /**
+   * The mail that the line was sent with; lines of a digest share it.
+   */
+  mail_id: string | null;
+  name: string | null;
+  path: string;
+  /**
+   * What the user must be allowed when the mail is sent.
+   */
+  permissions: string[];
+  recipient: Generated<string>;
+  /**
+   * What the line is about. Nothing is sent of a record that no longer exists. Null for records whose deletion it tells.
+   */
+  record_id: string | null;
+  state: Generated<string>;
+  /**
+   * Message: the subject of a mail of its own, and the line in a digest.
+   */
+  subject: Json;
+  tenant_id: string;
+  /**
+   * Null for a pilot without an account, who has an address only.
+   */
+  user_id: string | null;
+}
+
 export interface Outcome {
   /**
    * Moment in the recording, in milliseconds from its start.
@@ -2254,6 +2298,7 @@ export interface DB {
   mission_file: MissionFile;
   mission_photo: MissionPhoto;
   mission_type: MissionType;
+  notification_mail: NotificationMail;
   outcome: Outcome;
   package: Package;
   password_reset: PasswordReset;

@@ -4,6 +4,7 @@ import type { Config } from '../core/config'
 import { publicAddress } from './publicAddress'
 
 export const pagePaths = {
+  alert: (alertId: string) => `/dashboard/alerts?alert=${alertId}`,
   asset: (assetId: string) => `/dashboard/assets/${assetId}`,
   flight: (missionId: string, flightId: string) => `/dashboard/missions/${missionId}/flights?flight=${flightId}`,
   document: (missionId: string, documentId: string) =>

@@ -5,24 +5,37 @@ import { logFailure } from '../core/errors'
 const EVERY_MS = 1000
 
 export interface Rounds {
+  /** Starts a round now, or as soon as the one in progress has ended. */
+  wake: () => void
   /** Aborts the signal of the round in progress and waits for its end. */
   stop(): Promise<void>
 }
 
-/** Starts `round` every second, unless the one before is still in progress. Failures are logged as failures of `title`. */
+/** Starts `round` every second and when woken, unless the one before is still in progress. Failures are logged as failures of `title`. */
 export function startRounds(
   { log, title }: { log: FastifyBaseLogger; title: string },
   round: (signal: AbortSignal) => Promise<void>,
 ): Rounds {
   const stopping = new AbortController()
   let current: Promise<void> | undefined
-  const timer = setInterval(() => {
+  let again = false
+  const start = (): void => {
+    if (stopping.signal.aborted) return
     current ??= round(stopping.signal)
       .catch(logFailure(log, title))
-      .finally(() => (current = undefined))
-  }, EVERY_MS)
+      .finally(() => {
+        current = undefined
+        if (again) wake()
+      })
+  }
+  const wake = (): void => {
+    again = current !== undefined
+    start()
+  }
+  const timer = setInterval(start, EVERY_MS)
   timer.unref()
   return {
+    wake,
     async stop() {
       clearInterval(timer)
       stopping.abort()

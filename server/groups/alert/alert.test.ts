@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import type { components } from '../../contract/contract.gen'
-import { inTenant } from '../../db/tenancy'
+import { asPlatform, inTenant } from '../../db/tenancy'
 import { eventsPublished } from '../../testing/eventsPublished'
+import { mailsTo, mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
 import { send } from '../../uploads/testing/tusClient'
 import { raiseAlert } from './service'
@@ -292,6 +293,24 @@ describe('assigning', () => {
     expect(await assigned(root, _id)).toEqual([])
     await edit(_id, { version: 3, ownerId: aerie.demo.root.id })
     expect(await assigned(root, _id)).toEqual([])
+  })
+
+  test('mails the new owner, also one without a bell, and not those who assign to themselves', async () => {
+    const { viewer } = aerie.demo
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .updateTable('app_user')
+        .set({ custom_permissions: ['alert_list', 'mission_list'] })
+        .where('id', '=', viewer.id)
+        .execute(),
+    )
+    const { _id } = await raise({ title: 'Smoke', severity: 'critical' })
+    await edit(_id, { version: 1, ownerId: aerie.demo.root.id })
+    await edit(_id, { version: 2, ownerId: viewer.id })
+    const mail = await mailTo(aerie, viewer.email)
+    expect(mail).toContain('A critical alert of Harbour survey was assigned to you: Smoke')
+    expect(mail).toContain(`/dashboard/alerts?alert=${_id}`)
+    expect(await mailsTo(aerie, aerie.demo.root.email)).toEqual([])
   })
 
   test('notifies the owner of an alert that is raised with one, and of several at once', async () => {

@@ -1,7 +1,11 @@
 // Tells people that an alert was assigned to them.
 import type { Tx } from '../../db/tenancy'
+import { pagePaths } from '../../http/pagePaths'
 import { recordEvent } from '../../realtime/sql'
+import { queueMails } from '../notification/service'
 import type { Doer } from './activitySql'
+import { alertMailText } from './messages'
+import { requireOwner } from './owner'
 import type { AlertRow } from './row'
 
 /** Nobody is told what they assigned to themselves. */
@@ -15,4 +19,18 @@ export async function announceOwner(
   if (ownerId === null || ownerId === doer?.userId) return
   const payload = { mission: missionName, missionID: missionId, alertID: id, title, severity }
   await recordEvent(tenantId, tx, 'ALERT_ASSIGNED', payload, ownerId)
+  const { name } = await requireOwner(tenantId, tx, ownerId)
+  const path = pagePaths.alert(id)
+  const values = { severity, mission: missionName, title }
+  const line = {
+    to: { userId: ownerId },
+    kind: 'alert_assigned' as const,
+    recordId: id,
+    permissions: ['alert_list'],
+    isCritical: severity === 'critical',
+    subject: alertMailText('assignedSubject', values),
+    body: alertMailText('assignedBody', { ...values, name, link: path }),
+    path,
+  }
+  await queueMails(tenantId, tx, [line])
 }

@@ -35,6 +35,13 @@ export const alertText = catalogue('alert', {
   unknownMapref: 'No feature has this value in {attribute}. Choose another value.',
 })
 
+export const alertMailText = catalogue('alertMail', {
+  assignedSubject:
+    '{severity, select, critical {A critical alert} high {A high alert} medium {A medium alert} low {A low alert} other {An alert}} of {mission} was assigned to you: {title}',
+  assignedBody:
+    'Hello {name},\n\n{severity, select, critical {A critical alert} high {A high alert} medium {A medium alert} low {A low alert} other {An alert}} of the mission {mission} was assigned to you: {title}\n\n{link}',
+})
+
 const stateTexts = catalogue('alertState', {
   new: 'new',
   acknowledged: 'acknowledged',

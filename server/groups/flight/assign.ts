@@ -1,13 +1,11 @@
 // Assigns pilots. Of two calls at once for a flight the second has a stale version; of two for a pilot the second sees the
 // flight of the first.
 import { recordAudit } from '../../audit/sql'
-import { fieldError, logFailure } from '../../core/errors'
-import { chooseLanguage, languagesOf } from '../../core/languages'
-import { render } from '../../core/messages'
-import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
-import { pageAddress, pagePaths } from '../../http/pagePaths'
-import type { Mail } from '../../mail/mailer'
+import { fieldError } from '../../core/errors'
+import { inTenant, type Tx } from '../../db/tenancy'
+import { pagePaths } from '../../http/pagePaths'
 import { recordEvent } from '../../realtime/sql'
+import { queueMails } from '../notification/service'
 import { lockPilot, selectPilot, selectProblemsOfPilots, type Pilot } from '../pilot/service'
 import type { Services } from '../services'
 import { assignmentMailText, flightText } from './messages'
@@ -24,17 +22,17 @@ interface Assignment {
 }
 
 /**
- * Pilots who have no socket get a mail. A flight that has landed without a pilot can get one.
+ * The pilot gets a mail. A flight that has landed without a pilot can get one.
  * @throws AppError 404, 400 for an unknown pilot, 409 for a stale version, a flight that is over, or an expired licence or
  * overlapping flight without a reason
  */
 export async function assignPilot(
-  { db, config, sendMail, log }: Services,
+  { db }: Pick<Services, 'db'>,
   tenantId: string,
   { flightId, pilotId, version, overrideReason }: Assignment,
   { user, actor }: Caller,
 ): Promise<Flight> {
-  const { flight, pilot: assigned } = await inTenant(db, tenantId, async (tx) => {
+  return inTenant(db, tenantId, async (tx) => {
     const before = await requireAssignable(tenantId, tx, flightId, pilotId, user)
     const pilot = pilotId === null ? undefined : await requirePilot(tenantId, tx, pilotId)
     const reason = overrideReason?.trim()
@@ -57,17 +55,10 @@ export async function assignPilot(
       await recordEvent(tenantId, tx, 'PILOT_ASSIGNED', { mission, name, avatar, missionID, flightID: flightId })
     }
     await announce(tenantId, tx, flightId)
-    return { flight: await requireFlight(tenantId, tx, flightId, user), pilot }
+    const flight = await requireFlight(tenantId, tx, flightId, user)
+    if (pilot && flight.status !== 'landed') await mailPilot(tenantId, tx, pilot, flight, user)
+    return flight
   })
-  const recipient = assigned && flight.status !== 'landed' && (await recipientOf(db, tenantId, assigned))
-  if (recipient) {
-    const language = chooseLanguage(languagesOf(config), recipient.language ?? undefined, undefined)
-    const link = pageAddress(config, pagePaths.flight(flight.mission._id, flight._id))
-    sendMail(assignmentMail(recipient, flight, { by: user.name, link, language })).catch(
-      logFailure(log, 'mail of an assignment'),
-    )
-  }
-  return flight
 }
 
 /** A flight that was created from telemetry had landed before anybody could name its pilot. */
@@ -90,41 +81,23 @@ async function requirePilot(tenantId: string, tx: Tx, pilotId: string): Promise<
   return pilot
 }
 
-interface Recipient {
-  name: string
-  email: string
-  language: string | null
-}
-
-/** Undefined for a pilot who has a socket, no address, or an account that is disabled. */
-async function recipientOf(db: Db, tenantId: string, { name, email, userId }: Pilot): Promise<Recipient | undefined> {
-  if (email === null) return undefined
-  if (userId === null) return { name, email, language: null }
-  const account = await asPlatform(db, (tx) =>
-    tx
-      .selectFrom('app_user')
-      .select('language')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', userId)
-      .where('disabled_at', 'is', null)
-      .where('user_type', 'not in', ['tenant-root', 'tenant-staff'])
-      .executeTakeFirst(),
-  )
-  return account && { name, email, language: account.language }
-}
-
-function assignmentMail(
-  { name, email }: Recipient,
-  { name: flight, mission, plannedStart }: Flight,
-  { by, link, language }: { by: string; link: string; language: string },
-): Mail {
-  const values = { name, by, flight, mission: mission.name, link }
+/** Nobody is told of assigning themselves. A pilot without an account and without an address cannot be told. */
+async function mailPilot(
+  tenantId: string,
+  tx: Tx,
+  { userId, name, email }: Pilot,
+  { _id: flightId, name: flight, mission, plannedStart }: Flight,
+  by: Caller['user'],
+): Promise<void> {
+  if (userId === by.userId) return
+  const to = userId === null ? email !== null && { name, email } : { userId }
+  if (!to) return
+  const path = pagePaths.flight(mission._id, flightId)
+  const values = { name, by: by.name, flight, mission: mission.name, link: path }
   const start = plannedStart?.replace('T', ' ').slice(0, 'YYYY-MM-DD HH:MM'.length)
   const body =
     start === undefined ? assignmentMailText('body', values) : assignmentMailText('bodyWithStart', { ...values, start })
-  return {
-    to: email,
-    subject: render(assignmentMailText('subject', { flight, mission: mission.name }), language),
-    text: render(body, language),
-  }
+  const subject = assignmentMailText('subject', { flight, mission: mission.name })
+  const permissions = ['flight_list']
+  await queueMails(tenantId, tx, [{ to, kind: 'pilot_assigned', recordId: flightId, permissions, subject, body, path }])
 }

@@ -1,4 +1,11 @@
+import { asPlatform } from '../../db/tenancy'
 import type { Group } from '../group'
 import { notificationHandlers } from './handlers'
+import { startNotificationMails } from './mailer'
+import { deleteEndedLines } from './queueSql'
 
-export const group = { handlers: notificationHandlers } satisfies Group
+export const group = {
+  handlers: notificationHandlers,
+  sweeps: [{ every: 'hour', run: ({ db }) => asPlatform(db, deleteEndedLines) }],
+  background: startNotificationMails,
+} satisfies Group

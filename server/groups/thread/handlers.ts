@@ -5,7 +5,6 @@ import type { Handlers } from '../../http/contract'
 import type { Services } from '../services'
 import { selectPeople, selectUnreadMentions } from './mentionSql'
 import { threadText } from './messages'
-import { mailMentions } from './notify'
 import {
   createComment,
   editComment,
@@ -33,8 +32,7 @@ const COUNT = 50
 const MAX_PEOPLE = 20
 const MAX_MENTIONS = 50
 
-export function threadHandlers(services: Services): Handlers<ThreadOperation> {
-  const { db } = services
+export function threadHandlers({ db }: Services): Handlers<ThreadOperation> {
   return {
     async getThread({ query: { count = COUNT, ...ref }, tenantId, user }) {
       return { data: await getThread(db, tenantId, ref, count, user) }
@@ -46,14 +44,11 @@ export function threadHandlers(services: Services): Handlers<ThreadOperation> {
     },
 
     async createComment({ body, tenantId, user }) {
-      const { comment, notice } = await createComment(db, tenantId, body, user)
-      mailMentions(services, tenantId, notice)
-      return { message: threadText('created'), data: comment }
+      return { message: threadText('created'), data: await createComment(db, tenantId, body, user) }
     },
 
     async editComment({ params, body, tenantId, user }) {
-      const { comment, notice } = await editComment(db, tenantId, params.commentId, body, user)
-      mailMentions(services, tenantId, notice)
+      const comment = await editComment(db, tenantId, params.commentId, body, user)
       return { message: threadText('saved'), data: comment }
     },
 

@@ -1,7 +1,7 @@
 // People who can be mentioned, and mentions that are not read yet.
 import { sql } from 'kysely'
 import { containing } from '../../core/paging'
-import { asPlatform, type Db, type Tx } from '../../db/tenancy'
+import type { Tx } from '../../db/tenancy'
 import type { Subject } from './subject'
 
 /** People of clients do not take part in threads. */
@@ -10,9 +10,6 @@ const TEAM = ['tenant-root', 'tenant-staff', 'tenant-user']
 export interface MentionedPerson {
   id: string
   name: string
-  email: string
-  /** Hears of mentions through the socket. */
-  hasSocket: boolean
 }
 
 const team = (tenantId: string, tx: Tx) =>
@@ -34,23 +31,8 @@ export const selectPeople = (tenantId: string, tx: Tx, search: string, limit: nu
 /** The people of the tenant among these. */
 export async function selectMentioned(tenantId: string, tx: Tx, ids: readonly string[]): Promise<MentionedPerson[]> {
   if (ids.length === 0) return []
-  return team(tenantId, tx)
-    .select(['id', 'name', 'email', sql<boolean>`user_type in ('tenant-root', 'tenant-staff')`.as('hasSocket')])
-    .where('id', 'in', ids)
-    .execute()
+  return team(tenantId, tx).select(['id', 'name']).where('id', 'in', ids).execute()
 }
-
-/** The languages that these people chose, by their ID. Only the platform reads them. */
-export const selectLanguages = (tenantId: string, db: Db, ids: readonly string[]) =>
-  asPlatform(db, async (tx) => {
-    const rows = await tx
-      .selectFrom('app_user')
-      .select(['id', 'language'])
-      .where('tenant_id', '=', tenantId)
-      .where('id', 'in', ids)
-      .execute()
-    return new Map(rows.map(({ id, language }) => [id, language]))
-  })
 
 /** Replaces the mentions of a comment. @returns the IDs of those who were not mentioned before */
 export async function replaceMentions(

@@ -11,7 +11,7 @@ import { requireMission } from '../mission/service'
 import { selectThreads, type ThreadRow } from './listSql'
 import { threadText } from './messages'
 import { replaceMentions, selectMentioned, type MentionedPerson } from './mentionSql'
-import type { Notice } from './notify'
+import { mailMentions } from './notify'
 import {
   insertComment,
   lockThread,
@@ -34,12 +34,6 @@ type User = Pick<Principal, 'userId' | 'name' | 'permissions'>
 /** Comments of a thread. */
 export const MAX_COMMENTS = 1000
 const MAX_EARLIER_TEXTS = 100
-
-/** A written comment, and who has to hear of it. */
-interface Written {
-  comment: Comment
-  notice: Notice
-}
 
 /** @throws AppError 404 or 403 for a record that the caller does not see */
 export const getThread = (db: Db, tenantId: string, ref: SubjectRef, count: number, user: User) =>
@@ -70,7 +64,7 @@ export const createComment = (
   tenantId: string,
   { text, mentions, momentMs = null, ...ref }: Schemas['NewComment'],
   user: User,
-): Promise<Written> =>
+): Promise<Comment> =>
   inTenant(db, tenantId, async (tx) => {
     const subject = await requireSubject(tenantId, tx, ref, user)
     requireMoment(ref.entity, momentMs)
@@ -83,8 +77,8 @@ export const createComment = (
     await replaceMentions(tenantId, tx, commentId, mentions)
     await raiseThreadMark(tenantId, tx, { threadId, userId: user.userId, commentId })
     await recordChanged(tenantId, tx, 'Thread', threadId)
-    const comment = await requireComment(tenantId, tx, commentId, user)
-    return { comment: asComment(comment, user), notice: noticeOf(subject, comment, people, user) }
+    await mailMentions(tenantId, tx, { commentId, momentMs, people, subject, by: user })
+    return asComment(await requireComment(tenantId, tx, commentId, user), user)
   })
 
 /** @throws AppError 404, 403 for a comment of another user, 409 for a stale version, 400 for people who cannot be mentioned */
@@ -94,7 +88,7 @@ export const editComment = (
   commentId: string,
   { version, text, mentions }: Schemas['CommentEdit'],
   user: User,
-): Promise<Written> =>
+): Promise<Comment> =>
   inTenant(db, tenantId, async (tx) => {
     const { subject, threadId } = await requireThreadOf(tenantId, tx, commentId, user)
     const people = await requirePeople(tenantId, tx, mentions)
@@ -107,7 +101,9 @@ export const editComment = (
     await recordChanged(tenantId, tx, 'Thread', threadId)
     const comment = await requireComment(tenantId, tx, commentId, user)
     const newPeople = people.filter(({ id }) => added.includes(id))
-    return { comment: asComment(comment, user), notice: noticeOf(subject, comment, newPeople, user) }
+    const { momentMs } = comment
+    await mailMentions(tenantId, tx, { commentId, momentMs, people: newPeople, subject, by: user })
+    return asComment(comment, user)
   })
 
 /** Deletes a comment, or restores it. @throws AppError 404, 403 */
@@ -178,14 +174,6 @@ function requireDeletable(comment: CommentRow, user: User): void {
 
 const mayDelete = ({ authorId }: CommentRow, { userId, permissions }: User): boolean =>
   authorId === userId || permissions.has('comment_delete')
-
-/** Nobody is told of mentioning themselves. */
-const noticeOf = (subject: Subject, { momentMs }: CommentRow, people: MentionedPerson[], user: User): Notice => ({
-  people: people.filter(({ id }) => id !== user.userId),
-  by: user.name,
-  mission: subject.mission,
-  link: threadLink(subject, momentMs),
-})
 
 const asSummary = (row: ThreadRow): Schemas['ThreadSummary'] => ({
   _id: row.id,

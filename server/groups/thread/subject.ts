@@ -43,8 +43,11 @@ const PERMISSIONS = {
 /** Digits of a degree; about a decimetre. Positions that are equal to them are one place. */
 const PLACE_DIGITS = 6
 
+/** The permission to see a record. */
+export const seeing = (entity: Entity): string => PERMISSIONS[entity]
+
 export const maySee = (entity: Entity, { permissions }: Pick<Principal, 'permissions'>): boolean =>
-  permissions.has(PERMISSIONS[entity])
+  permissions.has(seeing(entity))
 
 /** The kinds of records whose threads the user may see. */
 export const visibleEntities = (user: Pick<Principal, 'permissions'>): Entity[] =>

@@ -90,7 +90,7 @@ test('lets the author edit, and the author or holders of comment_delete delete a
   expect((await read({})).data.comments.map(({ text }) => text)).not.toContain('Of the root')
 })
 
-test('notifies mentioned people once: root and staff in the app, others by mail, nobody of another tenant', async () => {
+test('notifies mentioned people once, in the app and by mail, and nobody of another tenant', async () => {
   await grant(['mission_list', 'thread_list'])
   const viewer = await aerie.cookieOf(aerie.demo.viewer)
   const mentions = [aerie.demo.viewer.id, aerie.demo.root.id, aerie.demo.staff.id]
@@ -101,11 +101,13 @@ test('notifies mentioned people once: root and staff in the app, others by mail,
   expect(await mentionsOf(staff)).toEqual([])
   await edit(comment, { text: 'Look again, @all', mentions })
   expect(await mailTo(aerie, aerie.demo.viewer.email)).toContain(`/missions/${missionId}/thread`)
+  await mailTo(aerie, aerie.demo.root.email)
   const id = await missionOf(root)
   await write({ id, mentions })
   expect(await mailTo(aerie, aerie.demo.viewer.email, 2)).toContain(`/missions/${id}/thread`)
-  // One mail for each comment, none for the edit and none for people with a socket.
-  expect(await readdir(path.join(aerie.config.DATA_DIR, 'outbox'))).toHaveLength(2)
+  expect(await mailTo(aerie, aerie.demo.root.email, 2)).toContain(`/missions/${id}/thread`)
+  // One mail for each comment and person, none for the edit and none for the author.
+  expect(await readdir(path.join(aerie.config.DATA_DIR, 'outbox'))).toHaveLength(4)
   const { data: last } = await read({ id }, viewer)
   await aerie.call(viewer, 'PATCH', `/thread/read/${last.comments[0]?._id}`)
   await aerie.call(viewer, 'PATCH', `/thread/read/${comment._id}`)

@@ -1,0 +1,48 @@
+// The text of mails: one line as a mail of its own, several as a digest.
+import type { Config } from '../../core/config'
+import { render, type Message } from '../../core/messages'
+import { productName } from '../../core/product'
+import { pageAddress } from '../../http/pagePaths'
+import type { Mail } from '../../mail/mailer'
+import { KINDS } from './kinds'
+import { digestText, kindText } from './messages'
+import type { DueLine } from './queueSql'
+
+/** Lines that a digest lists. */
+const MOST_LISTED = 50
+
+interface To {
+  name: string
+  email: string
+  language: string
+}
+
+/** @param lines newest first, at least one */
+export function composeMail(to: To, lines: readonly DueLine[], config: Config): Mail {
+  const [only] = lines
+  return lines.length === 1 && only ? ownMail(to, only, config) : digest(to, lines, config)
+}
+
+function ownMail({ email, language }: To, { subject, body, path }: DueLine, config: Config): Mail {
+  const text: Message = { ...body, values: { ...body.values, link: pageAddress(config, path) } }
+  return { to: email, subject: render(subject, language), text: render(text, language) }
+}
+
+/** Grouped by kind, the newest first. */
+function digest({ name, email, language }: To, lines: readonly DueLine[], config: Config): Mail {
+  const listed = lines.slice(0, MOST_LISTED)
+  const parts = KINDS.flatMap((kind) => {
+    const ofKind = listed.filter((line) => line.kind === kind)
+    if (ofKind.length === 0) return []
+    const entries = ofKind.map(({ subject, path }) => `${render(subject, language)}\n${pageAddress(config, path)}`)
+    return [`${render(kindText(kind), language)}\n\n${entries.join('\n\n')}`]
+  })
+  const left = lines.length - listed.length
+  if (left > 0) parts.push(render(digestText('more', { count: left }), language))
+  const values = { count: lines.length, product: productName(config) }
+  return {
+    to: email,
+    subject: render(digestText('subject', values), language),
+    text: render(digestText('text', { name, lines: parts.join('\n\n\n') }), language),
+  }
+}

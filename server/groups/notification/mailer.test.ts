@@ -1,0 +1,196 @@
+import { asPlatform, inTenant } from '../../db/tenancy'
+import { publicAddress } from '../../http/publicAddress'
+import type { Mail } from '../../mail/mailer'
+import { startTestApp, type TestApp, type TestTenant, type TestUser } from '../../testing/testApp'
+import { until } from '../../testing/until'
+import { addUser } from './testing/addUser'
+import { sendDueMails } from './mailer'
+import { queueMails, type NewLine } from './service'
+
+const MINUTE_MS = 60_000
+
+let aerie: TestApp
+let root: string
+let person: TestUser
+let missionId: string
+let mails: Mail[] = []
+/** In the future, so that the sender of the app leaves the lines alone. Each test has its own day. */
+let now = new Date('2090-01-01T10:00:00Z')
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  root = await aerie.cookieOf(aerie.demo.root)
+  const made = await aerie.call<{ _id: string }>(root, 'POST', '/mission/create', { name: 'Harbour' })
+  missionId = made.data._id
+})
+afterAll(() => aerie.close())
+beforeEach(async () => {
+  mails = []
+  now = new Date(now.getTime() + 24 * 60 * MINUTE_MS)
+  person = await addUser(aerie, aerie.demo, ['mission_list', 'alert_list'])
+})
+
+const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
+const log = { error: () => undefined } as never
+const accept = (mail: Mail): Promise<void> => {
+  mails.push(mail)
+  return Promise.resolve()
+}
+const refuse = () => Promise.reject(new Error('No mail server'))
+const send = (at: Date, sendMail: (mail: Mail) => Promise<void> = accept) =>
+  sendDueMails({ db: aerie.db, config: aerie.config, sendMail, log }, at)
+
+const text = (title: string) => ({ code: 'plain.text', values: { text: title } })
+const lineTo = (to: NewLine['to'], fields: Partial<NewLine> = {}): NewLine => ({
+  to,
+  kind: 'mission',
+  recordId: missionId,
+  permissions: ['mission_list'],
+  subject: text('Harbour is live'),
+  body: { code: 'plain.text', values: { text: 'Hello' } },
+  path: `/dashboard/missions/${missionId}`,
+  ...fields,
+})
+const queue = (lines: NewLine[], at = now, tenant: TestTenant = aerie.demo) =>
+  inTenant(aerie.db, tenant.id, (tx) => queueMails(tenant.id, tx, lines, at))
+const waiting = () =>
+  asPlatform(aerie.db, (tx) =>
+    tx
+      .selectFrom('notification_mail')
+      .select(['state', 'attempts', 'due_at'])
+      .where('user_id', '=', person.id)
+      .execute(),
+  )
+
+test('sends a single line as its own mail, once', async () => {
+  await queue([lineTo({ userId: person.id })])
+  await send(after(-1))
+  expect(mails).toEqual([])
+  await Promise.all([send(now), send(now)])
+  await send(now)
+  expect(mails).toMatchObject([{ to: person.email, subject: 'Harbour is live' }])
+})
+
+test('sends several lines of a person as one digest by kind, the newest first', async () => {
+  const alert = { kind: 'alert' as const, recordId: null, permissions: ['alert_list'], path: '/dashboard/alerts' }
+  await queue([
+    lineTo({ userId: person.id }),
+    lineTo({ userId: person.id }, { subject: text('Harbour is completed') }),
+    lineTo({ userId: person.id }, { ...alert, subject: text('Smoke') }),
+  ])
+  await send(now)
+  const [mail] = mails
+  expect(mails).toHaveLength(1)
+  expect(mail?.subject).toBe('3 notifications from Aerie')
+  const order = ['Alerts', 'Smoke', 'Missions', 'Harbour is completed', 'Harbour is live'].map((part) =>
+    mail?.text.indexOf(part),
+  )
+  expect(order).toEqual([...order].sort((one = 0, other = 0) => one - other))
+  expect(order).not.toContain(-1)
+  expect(mail?.text).toContain(`${publicAddress(aerie.config)}/dashboard/missions/${missionId}`)
+})
+
+test('lists at most 50 lines in a digest, and counts the others', async () => {
+  await queue(Array.from({ length: 53 }, () => lineTo({ userId: person.id })))
+  await send(now)
+  expect(mails[0]?.subject).toBe('53 notifications from Aerie')
+  expect(mails[0]?.text.split('Harbour is live')).toHaveLength(51)
+  expect(mails[0]?.text).toContain('… and 3 more notifications')
+})
+
+test('does not queue what a person may not see, and sends nothing after the permission is gone', async () => {
+  await queue([lineTo({ userId: person.id }, { permissions: ['mission_list', 'vod_list'] })])
+  expect(await waiting()).toEqual([])
+  await queue([lineTo({ userId: person.id })])
+  await change({ custom_permissions: ['alert_list'] })
+  await send(now)
+  expect(mails).toEqual([])
+  expect(await waiting()).toEqual([])
+})
+
+test('sends nothing to a disabled user, and nothing of a deleted record', async () => {
+  await queue([lineTo({ userId: person.id })])
+  await change({ disabled_at: new Date() })
+  await send(now)
+  await change({ disabled_at: null })
+  const { data } = await aerie.call<{ _id: string }>(root, 'POST', '/mission/create', { name: 'Old' })
+  await queue([lineTo({ userId: person.id }, { recordId: data._id })])
+  await aerie.call(root, 'DELETE', `/mission/delete/${data._id}`)
+  await send(now)
+  expect(mails).toEqual([])
+  expect(await waiting()).toEqual([])
+})
+
+test('queues nothing for a person of another tenant or of a client', async () => {
+  await queue([lineTo({ userId: person.id }), lineTo({ userId: aerie.other.viewer.id })], now, aerie.other)
+  await queue([lineTo({ userId: aerie.demo.client.id })])
+  await send(now)
+  expect(mails).toMatchObject([])
+})
+
+test('mails a pilot without an account', async () => {
+  await queue([lineTo({ name: 'Mia', email: 'mia@pilots.example' }, { recordId: null })])
+  await send(now)
+  expect(mails).toMatchObject([{ to: 'mia@pilots.example' }])
+})
+
+test('tries again after 1, 5, 15 and 60 minutes, and up to a day', async () => {
+  await queue([lineTo({ userId: person.id })])
+  let at = 0
+  for (const pause of [1, 5, 15, 60, 240, 720, 1440]) {
+    await send(after(at), refuse)
+    expect(await waiting()).toMatchObject([{ state: 'waiting', due_at: after(at + pause) }])
+    await send(after(at + pause - 1))
+    expect(mails).toEqual([])
+    at += pause
+  }
+  await send(after(at), refuse)
+  expect(await waiting()).toMatchObject([{ state: 'failed', attempts: 8 }])
+  await send(after(at + 10_000))
+  expect(mails).toEqual([])
+})
+
+test('sends a line after the process that claimed it has ended', async () => {
+  await queue([lineTo({ userId: person.id })])
+  // The end of a process: what it began is never recorded.
+  const ended = sendDueMails(
+    { db: aerie.db, config: aerie.config, sendMail: () => new Promise<void>(() => undefined), log },
+    now,
+  )
+  ended.catch(() => undefined)
+  await claimed()
+  await send(after(4))
+  expect(mails).toEqual([])
+  await send(after(6))
+  expect(mails).toHaveLength(1)
+})
+
+test('a mail server that hangs for one person does not hold up others', async () => {
+  const colleague = await addUser(aerie, aerie.demo, ['mission_list'])
+  await queue([lineTo({ userId: person.id }), lineTo({ userId: colleague.id })])
+  const hanging = sendDueMails(
+    { db: aerie.db, config: aerie.config, sendMail: () => new Promise<void>(() => undefined), log },
+    now,
+  )
+  hanging.catch(() => undefined)
+  await claimed()
+  await send(now)
+  expect(mails).toHaveLength(1)
+})
+
+const change = (fields: { custom_permissions?: string[]; disabled_at?: Date | null }) =>
+  asPlatform(aerie.db, (tx) => tx.updateTable('app_user').set(fields).where('id', '=', person.id).execute())
+
+/** Waits until the first mail of the day is being sent. */
+const claimed = () =>
+  until(() =>
+    asPlatform(aerie.db, async (tx) => {
+      const row = await tx
+        .selectFrom('notification_mail')
+        .select('id')
+        .where('leased_until', '>', now)
+        .where('state', '=', 'waiting')
+        .executeTakeFirst()
+      return row !== undefined
+    }),
+  )
