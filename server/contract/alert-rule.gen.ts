@@ -6,7 +6,15 @@ export interface schemas {
    * @example thermal_above
    * @enum {string}
    */
-  AlertRuleKind: 'geofence_entered' | 'geofence_left' | 'stream_lost' | 'licence_expired' | 'thermal_above'
+  AlertRuleKind:
+    | 'geofence_entered'
+    | 'geofence_left'
+    | 'stream_lost'
+    | 'licence_expired'
+    | 'thermal_above'
+    | 'storage_near_limit'
+    | 'minutes_near_limit'
+    | 'maintenance_due'
   /** @example Hot panels */
   AlertRuleName: string
   /**
@@ -42,7 +50,12 @@ export interface schemas {
    */
   AlertRuleDays: number | null
   /**
-   * @description When an event must happen to raise an alert; null for any time. Hours that pass midnight belong to the day on which they begin; equal times are the whole day. Not of licence_expired.
+   * @description Of storage_near_limit and minutes_near_limit. The part of the limit of the package that is in use.
+   * @example null
+   */
+  AlertRulePercent: number | null
+  /**
+   * @description When an event must happen to raise an alert; null for any time. Hours that pass midnight belong to the day on which they begin; equal times are the whole day. Alerts about limits and maintenance wait until the hours begin. Not of licence_expired.
    * @example {
    *       "days": [
    *         1,
@@ -85,7 +98,7 @@ export interface schemas {
     enabled: boolean
     severity: Alert.schemas['AlertSeverity']
     alertKind: Alert.schemas['AlertKind']
-    /** @description Only this mission; null for all. */
+    /** @description Only this mission; null for all. Alerts about limits appear in it, and those about the maintenance of assets without an open flight; these are left out without a mission. */
     missionId?: Common.schemas['MaybeId']
     baseLayerId?: Common.schemas['MaybeId']
     mapref?: schemas['AlertRuleMapref']
@@ -96,6 +109,7 @@ export interface schemas {
     seconds?: schemas['AlertRuleSeconds']
     degrees?: schemas['AlertRuleDegrees']
     days?: schemas['AlertRuleDays']
+    percent?: schemas['AlertRulePercent']
     hours?: schemas['AlertRuleHours']
     repeatMinutes?: schemas['AlertRuleRepeatMinutes']
   }
@@ -116,6 +130,7 @@ export interface schemas {
     seconds?: schemas['AlertRuleSeconds']
     degrees?: schemas['AlertRuleDegrees']
     days?: schemas['AlertRuleDays']
+    percent?: schemas['AlertRulePercent']
     hours?: schemas['AlertRuleHours']
     repeatMinutes?: schemas['AlertRuleRepeatMinutes']
   }
@@ -149,6 +164,7 @@ export interface schemas {
     seconds: schemas['AlertRuleSeconds']
     degrees: schemas['AlertRuleDegrees']
     days: schemas['AlertRuleDays']
+    percent: schemas['AlertRulePercent']
     hours: schemas['AlertRuleHours']
     repeatMinutes: schemas['AlertRuleRepeatMinutes']
     version: Common.schemas['Version']
@@ -310,7 +326,7 @@ export interface operations {
   tryAlertRule: {
     parameters: {
       query?: {
-        /** @description Days until now. What was live or uploaded in this time is looked at; licences are looked at as they are now. */
+        /** @description Days until now. What was live or uploaded in this time is looked at; licences, limits and maintenance are looked at as they are now, at any hour. */
         days?: number
       }
       header?: never

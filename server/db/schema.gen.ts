@@ -105,6 +105,9 @@ export interface AlertCheck {
    * A process looks at it. After this time another one does, because the process has probably stopped.
    */
   leased_until: Timestamp | null;
+  /**
+   * The tenant for limits and maintenance.
+   */
   subject_id: string;
   tenant_id: string;
 }
@@ -150,10 +153,14 @@ export interface AlertRule {
    */
   min_height: number | null;
   /**
-   * Null for all missions.
+   * Null for all missions. Alerts about limits appear in it, and those about the maintenance of assets without an open flight.
    */
   mission_id: string | null;
   name: string;
+  /**
+   * Of the limit of the package.
+   */
+  percent: number | null;
   /**
    * Null for the setting of the tenant.
    */

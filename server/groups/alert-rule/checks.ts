@@ -7,6 +7,8 @@ import { startRounds, type Rounds } from '../../jobs/rounds'
 import type { Services } from '../services'
 import { claimCheck, endCheck, type DueCheck } from './checkSql'
 import { checkTelemetry } from './geofence'
+import { checkLimits } from './limits'
+import { checkMaintenance } from './maintenance'
 import { checkStream } from './streamLost'
 import { checkThermalPhoto } from './thermal'
 
@@ -17,6 +19,8 @@ const CHECKS: Record<DueCheck['kind'], Check> = {
   telemetry: checkTelemetry,
   stream: checkStream,
   thermal: checkThermalPhoto,
+  limits: checkLimits,
+  maintenance: checkMaintenance,
 }
 
 /** `stop` waits for the check in progress. */

@@ -19,5 +19,7 @@ export const alertRuleText = catalogue('alertRule', {
   secondsMissing: 'Enter how many seconds a stream may be interrupted',
   degreesMissing: 'Enter a temperature',
   daysMissing: 'Enter a number of days',
+  percentMissing: 'Enter a percentage of the limit',
+  missionMissing: 'Choose the mission in which its alerts appear',
   unknownZone: 'Choose an IANA time zone, such as Europe/Berlin',
 })

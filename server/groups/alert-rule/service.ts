@@ -97,6 +97,7 @@ const recordedOf = (rule: RuleRow) => ({
   seconds: rule.seconds,
   degrees: rule.degrees,
   days: rule.days,
+  percent: rule.percent,
   hours: hoursFact(rule.hours),
   repeatMinutes: rule.repeatMinutes,
 })

@@ -63,6 +63,7 @@ const conditionColumnsOf = (rule: Partial<RuleFields>) => ({
   ...(rule.seconds !== undefined && { seconds: rule.seconds }),
   ...(rule.degrees !== undefined && { degrees: rule.degrees }),
   ...(rule.days !== undefined && { days: rule.days }),
+  ...(rule.percent !== undefined && { percent: rule.percent }),
 })
 
 export async function insertRule(tenantId: string, tx: Tx, userId: string, rule: NewRule): Promise<string> {

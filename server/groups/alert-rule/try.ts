@@ -8,6 +8,8 @@ import { crossingEvent, crossingsOf } from './geofence'
 import { selectFollowedSince, selectPlaces, selectTimeBefore, type FollowedSince } from './geofenceSql'
 import { isInHours } from './hours'
 import { licenceEvent, selectExpired } from './licences'
+import { limitEvent } from './limits'
+import { maintenanceEvent, selectDueAssets } from './maintenance'
 import { descriptionOf, titleOf, type RuleEvent } from './raise'
 import type { Condition } from './row'
 import { selectAreaName, selectMissionNames, type NewRule } from './sql'
@@ -69,6 +71,7 @@ const conditionOf = (rule: NewRule, areaName: string | null): Condition => ({
   seconds: rule.seconds ?? null,
   degrees: rule.degrees ?? null,
   days: rule.days ?? null,
+  percent: rule.percent ?? null,
   hours: rule.hours ?? null,
   repeatMinutes: rule.repeatMinutes ?? null,
 })
@@ -77,7 +80,9 @@ function find(tenantId: string, tx: Tx, rule: Condition, since: Date, now: Date)
   if (isGeofence(rule.kind)) return findCrossings(tenantId, tx, rule, since)
   if (rule.kind === 'stream_lost') return findLostStreams(tenantId, tx, rule, since)
   if (rule.kind === 'thermal_above') return findHotPhotos(tenantId, tx, rule, since)
-  return findLicences(tenantId, tx, rule, now)
+  if (rule.kind === 'licence_expired') return findLicences(tenantId, tx, rule, now)
+  if (rule.kind === 'maintenance_due') return findMaintenance(tenantId, tx, rule, now)
+  return findLimit(tenantId, tx, rule, now)
 }
 
 async function findCrossings(tenantId: string, tx: Tx, rule: Condition, since: Date): Promise<Found> {
@@ -156,6 +161,21 @@ async function findLicences(tenantId: string, tx: Tx, rule: Condition, now: Date
   const licences = await selectExpired(tenantId, tx, rule.days ?? 0, rule.missionId)
   const raised = licences.map((licence) => ({ at: now, event: licenceEvent(licence) }))
   return { raised, isPartial: licences.length >= MAX_EVENTS }
+}
+
+/** Past states of assets are not known, so that what is due now is all that the rule would have raised. */
+async function findMaintenance(tenantId: string, tx: Tx, { missionId }: Condition, now: Date): Promise<Found> {
+  const due = await selectDueAssets(tenantId, tx, { missionId, most: MAX_EVENTS })
+  return {
+    raised: due.map((each) => ({ at: now, event: maintenanceEvent(each) })),
+    isPartial: due.length === MAX_EVENTS,
+  }
+}
+
+/** Past usage is not known, so that of now decides. */
+async function findLimit(tenantId: string, tx: Tx, rule: Condition, now: Date): Promise<Found> {
+  const event = await limitEvent(tenantId, tx, rule)
+  return { raised: event ? [{ at: now, event }] : [], isPartial: false }
 }
 
 /** The first events of a subject in the time for repeats, as if nobody had closed an alert; the oldest first. */

@@ -67,13 +67,21 @@ export type DeleteAlertRuleApiArg = {
 export type TryAlertRuleApiResponse =
   /** status 200 What it would have raised, as if nobody had closed an alert. */ AlertRuleTrialReply
 export type TryAlertRuleApiArg = {
-  /** Days until now. What was live or uploaded in this time is looked at; licences are looked at as they are now. */
+  /** Days until now. What was live or uploaded in this time is looked at; licences, limits and maintenance are looked at as they are now, at any hour. */
   days?: number
   newAlertRule: NewAlertRule
 }
 export type Id = string
 export type AlertRuleName = string
-export type AlertRuleKind = 'geofence_entered' | 'geofence_left' | 'stream_lost' | 'licence_expired' | 'thermal_above'
+export type AlertRuleKind =
+  | 'geofence_entered'
+  | 'geofence_left'
+  | 'stream_lost'
+  | 'licence_expired'
+  | 'thermal_above'
+  | 'storage_near_limit'
+  | 'minutes_near_limit'
+  | 'maintenance_due'
 export type AlertSeverity = 'info' | 'low' | 'medium' | 'high' | 'critical'
 export type AlertKind = string
 export type MaybeId = string | null
@@ -84,6 +92,7 @@ export type AlertRuleMaxHeight = number | null
 export type AlertRuleSeconds = number | null
 export type AlertRuleDegrees = number | null
 export type AlertRuleDays = number | null
+export type AlertRulePercent = number | null
 export type AlertRuleHours = {
   /** 1 is Monday, 7 is Sunday. */
   days: number[]
@@ -116,6 +125,7 @@ export type AlertRule = {
   seconds: AlertRuleSeconds
   degrees: AlertRuleDegrees
   days: AlertRuleDays
+  percent: AlertRulePercent
   hours: AlertRuleHours
   repeatMinutes: AlertRuleRepeatMinutes
   version: Version
@@ -158,7 +168,7 @@ export type NewAlertRule = {
   enabled?: boolean
   severity: AlertSeverity
   alertKind: AlertKind
-  /** Only this mission; null for all. */
+  /** Only this mission; null for all. Alerts about limits appear in it, and those about the maintenance of assets without an open flight; these are left out without a mission. */
   missionId?: MaybeId
   baseLayerId?: MaybeId
   mapref?: AlertRuleMapref
@@ -169,6 +179,7 @@ export type NewAlertRule = {
   seconds?: AlertRuleSeconds
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
+  percent?: AlertRulePercent
   hours?: AlertRuleHours
   repeatMinutes?: AlertRuleRepeatMinutes
 }
@@ -188,6 +199,7 @@ export type AlertRuleEdit = {
   seconds?: AlertRuleSeconds
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
+  percent?: AlertRulePercent
   hours?: AlertRuleHours
   repeatMinutes?: AlertRuleRepeatMinutes
 }

@@ -23,6 +23,7 @@ export const anAlertRule = (rule: Partial<AlertRule> = {}): AlertRule => ({
   seconds: null,
   degrees: 70,
   days: null,
+  percent: null,
   hours: null,
   repeatMinutes: null,
   version: 1,

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, InputNumber, Select, Typography } from 'antd'
 import { SEVERITIES } from '../../../../alerts/alertStates'
 import { SeverityTag } from '../../../../alerts/SeverityTag'
 import type { AlertRule } from '../../../../api/alert-rule'
@@ -10,10 +10,17 @@ import { AreaFields } from './AreaFields'
 import type { NamedMission } from './LayerFields'
 import { HoursFields } from './HoursFields'
 import { rulesText } from './messages'
-import { hasHours, isGeofence, KINDS, kindText, ruleLabels, type RuleValues } from './ruleValues'
+import { hasHours, isGeofence, isLimit, isState, KINDS, kindText, ruleLabels, type RuleValues } from './ruleValues'
 import { TryRule } from './TryRule'
 
-const { seconds: SECONDS, degrees: DEGREES, days: DAYS, repeatMinutes: REPEATS, name: NAME } = newAlertRuleLimits
+const {
+  seconds: SECONDS,
+  degrees: DEGREES,
+  days: DAYS,
+  percent: PERCENT,
+  repeatMinutes: REPEATS,
+  name: NAME,
+} = newAlertRuleLimits
 
 interface RuleFieldsProps {
   /** A rule that is edited; its condition cannot become another one. */
@@ -58,10 +65,13 @@ export function RuleFields({ stored, mission }: RuleFieldsProps) {
           help={rulesText('daysHelp')}
         />
       )}
-      {hasHours(kind) && <HoursFields />}
-      <Form.Item name="missionId" label={labels.missionId}>
-        <MissionSelect none={rulesText('allMissions')} {...(first && { stored: first })} />
-      </Form.Item>
+      {isLimit(kind) && <NumberField name="percent" limits={PERCENT} text="percentMissing" unit="%" />}
+      {hasHours(kind) ? (
+        <HoursFields isWaiting={isState(kind)} />
+      ) : (
+        <Typography.Paragraph type="secondary">{rulesText('noHours')}</Typography.Paragraph>
+      )}
+      <MissionField kind={kind} {...(first && { first })} />
       <Form.Item
         name="alertKind"
         label={labels.alertKind}
@@ -84,17 +94,43 @@ export function RuleFields({ stored, mission }: RuleFieldsProps) {
       >
         <InputNumber suffix={rulesText('minutesUnit')} style={{ width: 160 }} />
       </Form.Item>
-      <TryRule />
+      <TryRule isOfNow={isState(kind)} />
     </>
+  )
+}
+
+/** Where the rule looks, or where its alerts appear. @param first the mission that is chosen first */
+function MissionField({ kind, first }: { kind: RuleValues['kind']; first?: NamedMission }) {
+  const stored = first && { stored: first }
+  if (isLimit(kind)) {
+    return (
+      <Form.Item
+        name="missionId"
+        label={rulesText('missionOfAlerts')}
+        rules={[{ required: true, message: rulesText('missionMissing') }]}
+      >
+        <MissionSelect {...stored} />
+      </Form.Item>
+    )
+  }
+  const isDue = kind === 'maintenance_due'
+  return (
+    <Form.Item
+      name="missionId"
+      label={isDue ? rulesText('missionOfOthers') : ruleLabels().missionId}
+      extra={isDue && rulesText('missionOfOthersHelp')}
+    >
+      <MissionSelect none={isDue ? rulesText('noMission') : rulesText('allMissions')} {...stored} />
+    </Form.Item>
   )
 }
 
 const repeatMinutesInvalid = () => rulesText('repeatMinutesInvalid', { min: REPEATS.minimum, max: REPEATS.maximum })
 
 interface NumberFieldProps {
-  name: 'seconds' | 'degrees' | 'days'
+  name: 'seconds' | 'degrees' | 'days' | 'percent'
   limits: { minimum: number; maximum: number }
-  text: 'secondsMissing' | 'degreesMissing' | 'daysMissing'
+  text: 'secondsMissing' | 'degreesMissing' | 'daysMissing' | 'percentMissing'
   unit: string
   help?: string
 }

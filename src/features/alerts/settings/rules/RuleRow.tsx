@@ -8,7 +8,7 @@ import { showMessage } from '../../../../shared/showMessage'
 import { EditRule } from './EditRule'
 import { hoursText } from './hours'
 import { rulesText } from './messages'
-import { conditionText, isGeofence } from './ruleValues'
+import { conditionText, isGeofence, missionText } from './ruleValues'
 
 interface RuleRowProps {
   rule: AlertRule
@@ -17,7 +17,7 @@ interface RuleRowProps {
 }
 
 export function RuleRow({ rule, reload }: RuleRowProps) {
-  const { _id: alertRuleId, name, enabled, severity, alertKind, missionName, hours, version } = rule
+  const { _id: alertRuleId, name, enabled, severity, alertKind, hours, version } = rule
   const [isOpen, setOpen] = useState(false)
   const [edit, { isLoading }] = useEditAlertRuleMutation()
   const [remove] = useDeleteAlertRuleMutation()
@@ -46,7 +46,7 @@ export function RuleRow({ rule, reload }: RuleRowProps) {
         <Typography.Text strong>{name}</Typography.Text>
         <div>
           <Typography.Text type="secondary">
-            {isGone ? rulesText('areaGone') : conditionText(rule)} · {missionName ?? rulesText('allMissions')}
+            {isGone ? rulesText('areaGone') : conditionText(rule)} · {missionText(rule)}
             {hours && ` · ${hoursText(hours)}`}
           </Typography.Text>
         </div>

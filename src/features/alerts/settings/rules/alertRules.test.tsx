@@ -138,6 +138,58 @@ test('says when the shape of an area crosses itself', async () => {
   expect(await screen.findByText(/^The outline of its area crosses itself/)).toBeVisible()
 })
 
+test('creates a rule about stream minutes, whose alerts need a mission', async () => {
+  server.use(...alertRuleHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Minutes')
+  await user.click(dialog.getByRole('combobox', { name: 'Raise an alert when' }))
+  await user.click(await screen.findByTitle('Stream minutes are near their limit'))
+  expect(await dialog.findByText('At other times the alert waits until the hours begin.')).toBeVisible()
+  const percent = dialog.getByRole('spinbutton', { name: 'Part of the limit in use' })
+  await user.clear(percent)
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Package')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect((await dialog.findAllByText('Enter a whole percentage from 1 to 100'))[0]).toBeVisible()
+  expect(dialog.getAllByText('Choose a mission')[0]).toBeVisible()
+  await user.type(percent, '90')
+  await user.click(dialog.getByRole('combobox', { name: 'Alerts appear in this mission' }))
+  await user.click(await screen.findByTitle('Harbour survey'))
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect(await screen.findByText(/^Stream minutes of the month reach 90 % of the package · Alerts in/)).toBeVisible()
+  const sent = { kind: 'minutes_near_limit', percent: 90, missionId: mission._id, days: null, baseLayerId: null }
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
+})
+
+test('says where alerts about maintenance appear', async () => {
+  const due = { kind: 'maintenance_due', degrees: null } as const
+  server.use(
+    ...alertRuleHandlers([
+      anAlertRule({ ...due, name: 'Flying' }),
+      anAlertRule({ ...due, name: 'All', missionId: mission._id, missionName: 'Workshop' }),
+    ]),
+  )
+  const { user } = renderApp({ route, user: admin })
+  const condition = 'Maintenance of an asset is due soon or overdue'
+  expect(await screen.findByText(`${condition} · Assets with an open flight only`)).toBeVisible()
+  expect(screen.getByText(`${condition} · Assets without an open flight in Workshop`)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Actions for Flying' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('combobox', { name: /^Mission for assets without an open flight/ })).toBeVisible()
+  expect(dialog.getByText(/as things are now/)).toBeVisible()
+})
+
+test('says that a rule about licences has no hours', async () => {
+  server.use(...alertRuleHandlers([anAlertRule({ kind: 'licence_expired', name: 'Licences', days: 0, degrees: null })]))
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Licences' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  expect(await screen.findByText('A licence expires on a day, so this rule has no hours.')).toBeVisible()
+})
+
 test('edits a rule, keeps what was typed over a newer version, and switches it off', async () => {
   const rules = [anAlertRule()]
   server.use(...alertRuleHandlers(rules))

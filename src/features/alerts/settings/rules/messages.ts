@@ -4,7 +4,7 @@ export const rulesText = catalogue('alertRules', {
   detail: 'Rules raise alerts on their own. They look at what happens after they are switched on.',
   empty: 'No rules yet',
   emptyHelp:
-    'A rule raises an alert when a drone enters or leaves an area, a stream is lost, a photo is hot or a licence expires.',
+    'A rule raises an alert when a drone enters or leaves an area, a stream is lost, a photo is hot, a licence expires, maintenance is due or a limit of your package is near.',
   newRule: 'New rule',
   create: 'Create rule',
   created: 'Rule created',
@@ -68,8 +68,18 @@ export const rulesText = catalogue('alertRules', {
   daysUnit: 'days',
   daysHelp: 'With 0, the alert is raised on the day it expires.',
   daysMissing: 'Enter whole days from {min} to {max}',
+  percent: 'Part of the limit in use',
+  percentMissing: 'Enter a whole percentage from {min} to {max}',
+  missionOfAlerts: 'Alerts appear in this mission',
+  missionMissing: 'Choose a mission',
+  missionOfOthers: 'Mission for assets without an open flight',
+  missionOfOthersHelp:
+    'Alerts about an asset with an open flight appear in the mission of the flight. While this rule exists, it replaces the standard maintenance alerts.',
+  noMission: 'None: no alerts about these assets',
+  noHours: 'A licence expires on a day, so this rule has no hours.',
   hours: 'When',
   hoursHelp: 'Events at other times raise no alert.',
+  hoursWait: 'At other times the alert waits until the hours begin.',
   anyTime: 'Any time',
   certainHours: 'Certain hours',
   weekdays: 'Weekdays',
@@ -88,6 +98,7 @@ export const rulesText = catalogue('alertRules', {
   // Trial
   try: 'Try the rule',
   tryHelp: 'Shows what this rule would have raised, and raises nothing.',
+  tryNowHelp: 'Shows what this rule would raise as things are now, because the past is not stored, and raises nothing.',
   tryDay: 'Try on the last day',
   tryWeek: 'Try on the last 7 days',
   wouldRaise:
@@ -101,6 +112,9 @@ export const rulesText = catalogue('alertRules', {
   stream_lost: 'A live stream is lost',
   thermal_above: 'A thermal photo is hot',
   licence_expired: 'A licence of a pilot expires',
+  maintenance_due: 'Maintenance of an asset is due',
+  storage_near_limit: 'Storage is near its limit',
+  minutes_near_limit: 'Stream minutes are near their limit',
   // Rows
   whenEntered: 'A drone enters {area}',
   whenLeft: 'A drone leaves {area}',
@@ -109,6 +123,12 @@ export const rulesText = catalogue('alertRules', {
   whenHot: 'A thermal photo is hotter than {degrees} °C',
   whenExpired:
     '{count, plural, =0 {A licence expires} one {A licence expires within # day} other {A licence expires within # days}}',
+  whenDue: 'Maintenance of an asset is due soon or overdue',
+  whenStorage: 'Storage reaches {percent} % of the package',
+  whenMinutes: 'Stream minutes of the month reach {percent} % of the package',
+  alertsIn: 'Alerts in {mission}',
+  flyingOnly: 'Assets with an open flight only',
+  othersIn: 'Assets without an open flight in {mission}',
   dayRange: '{first}–{last}',
   everyDay: 'Every day',
   hoursOfDays: '{days}, {from} to {until}',
