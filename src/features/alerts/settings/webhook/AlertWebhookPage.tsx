@@ -1,4 +1,5 @@
 import { useGetAlertWebhookQuery } from '../../../../api/alert-webhook'
+import { Link } from '../../../../shared/Link'
 import { PageHeader } from '../../../../shared/PageHeader'
 import { ErrorState } from '../../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../../shared/states/RowsSkeleton'
@@ -30,6 +31,10 @@ export function AlertWebhookPage() {
           <Deliveries deliveries={webhook.deliveries} isBusy={isFetching} onRefresh={() => void refetch()} />
         </div>
       )}
+      <p className="alert-webhook-other">
+        {webhookText('outgoing')}{' '}
+        <Link to="/dashboard/tenant/organisation/webhooks">{webhookText('outgoingLink')}</Link>
+      </p>
     </>
   )
 }
