@@ -2233,6 +2233,118 @@ export interface Wall {
   version: Generated<number>;
 }
 
+export interface Webhook {
+  address: string;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  /**
+   * Events that were not queued, because too many were waiting. The last at dropped_at.
+   */
+  dropped: Generated<number>;
+  dropped_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  /**
+   * Names of the events that are sent; null for all.
+   */
+  events: string[] | null;
+  failing_since: Timestamp | null;
+  /**
+   * Failed attempts since the last one that succeeded.
+   */
+  failures: Generated<number>;
+  /**
+   * Events up to this number are not sent: they are older than the webhook, or it was off.
+   */
+  from_seq: number;
+  /**
+   * After several failures, attempts wait until then.
+   */
+  held_until: Timestamp | null;
+  hint: string;
+  id: string;
+  is_enabled: Generated<boolean>;
+  name: string;
+  /**
+   * Signs beside the new secret until previous_until.
+   */
+  previous_secret: Buffer | null;
+  previous_until: Timestamp | null;
+  /**
+   * Message: why the last attempt failed.
+   */
+  problem: string | null;
+  /**
+   * Encrypted with a key derived from SESSION_SECRET.
+   */
+  secret: Buffer;
+  /**
+   * Why the server has switched it off.
+   */
+  stopped: string | null;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface WebhookAttempt {
+  at: Timestamp;
+  delivery_id: string;
+  number: number;
+  /**
+   * Message: why it failed; null when it succeeded.
+   */
+  problem: string | null;
+  /**
+   * Start of the body of the reply.
+   */
+  reply: Generated<string>;
+  status: number | null;
+  tenant_id: string;
+  took_ms: number;
+}
+
+export interface WebhookCursor {
+  seq: number;
+  tenant_id: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  /**
+   * What is sent beside the ID, the name and the time.
+   */
+  data: Json;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  event: string;
+  /**
+   * Number of the event; null for tests and what is in no event.
+   */
+  event_seq: number | null;
+  id: string;
+  /**
+   * A process is sending it. After this time another one does, because the process has probably stopped.
+   */
+  leased_until: Timestamp | null;
+  occurred_at: Timestamp;
+  /**
+   * Message: why the last attempt failed.
+   */
+  problem: string | null;
+  /**
+   * When it was queued, also again by hand. Attempts end a day later.
+   */
+  queued_at: Generated<Timestamp>;
+  state: string;
+  status: number | null;
+  tenant_id: string;
+  /**
+   * Attempts since it was queued; they give the time of the next one.
+   */
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
 export interface DB {
   alert: Alert;
   alert_activity: AlertActivity;
@@ -2352,4 +2464,8 @@ export interface DB {
   vector_tile: VectorTile;
   vector_tile_build: VectorTileBuild;
   wall: Wall;
+  webhook: Webhook;
+  webhook_attempt: WebhookAttempt;
+  webhook_cursor: WebhookCursor;
+  webhook_delivery: WebhookDelivery;
 }

@@ -46,6 +46,7 @@ import { fixtures as userFixtures } from '../groups/user/testing/fixtures'
 import { fixtures as userGroupFixtures } from '../groups/user-group/testing/fixtures'
 import { fixtures as vodFixtures } from '../groups/vod/testing/fixtures'
 import { fixtures as wallFixtures } from '../groups/wall/testing/fixtures'
+import { fixtures as webhookFixtures } from '../groups/webhook/testing/fixtures'
 
 export const groupFixtures: readonly GroupFixtures[] = [
   aimlFixtures,
@@ -94,4 +95,5 @@ export const groupFixtures: readonly GroupFixtures[] = [
   userGroupFixtures,
   vodFixtures,
   wallFixtures,
+  webhookFixtures,
 ]

@@ -166,6 +166,8 @@ describe('a flow', () => {
     '/dashboard/missions/:missionId/edit': 'planMission',
     '/dashboard/missions/:missionId/thread': 'threads',
     '/dashboard/tenant/organisation/renew': 'signUpAndPay',
+    '/dashboard/tenant/organisation/webhooks': 'webhooks',
+    '/dashboard/tenant/organisation/webhooks/:webhookId': 'webhooks',
     '/dashboard/tenant/user/:userId': 'askForAccess',
     '/dashboard/tenant/user-group/:userGroupId': 'changeUserGroup',
     '/invitation': 'inviteColleague',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useGetAlertWebhookQuery, useLazyGetAlertDeliveryQuery } from '../../../../api/alert-webhook'
 import { usePolling } from '../../../../realtime/usePolling'
+import { Link } from '../../../../shared/Link'
 import { PageHeader } from '../../../../shared/PageHeader'
 import { ErrorState } from '../../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../../shared/states/RowsSkeleton'
@@ -58,6 +59,10 @@ export function AlertWebhookPage() {
           />
         </div>
       )}
+      <p className="alert-webhook-other">
+        {webhookText('outgoing')}{' '}
+        <Link to="/dashboard/tenant/organisation/webhooks">{webhookText('outgoingLink')}</Link>
+      </p>
     </>
   )
 }

@@ -2,6 +2,8 @@ import { catalogue } from '../../../../shared/messages'
 
 export const webhookText = catalogue('alertWebhook', {
   detail: 'Other systems, such as cameras and sensors, raise alerts by sending JSON to an address.',
+  outgoing: 'The other way round, events are sent to your servers:',
+  outgoingLink: 'Webhooks',
   // Form
   setup: 'Webhook',
   mission: 'Mission',
