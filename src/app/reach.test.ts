@@ -164,7 +164,6 @@ describe('a flow', () => {
     '/dashboard/basemap/:baseLayerId': 'baseLayers',
     '/dashboard/evidence/:caseId': 'incidentPath',
     '/dashboard/missions/:missionId/edit': 'planMission',
-    '/dashboard/missions/:missionId/thread': 'threads',
     '/dashboard/tenant/organisation/renew': 'signUpAndPay',
     '/dashboard/tenant/organisation/webhooks': 'webhooks',
     '/dashboard/tenant/organisation/webhooks/:webhookId': 'webhooks',

@@ -62,7 +62,7 @@ export const alertFixtures: Record<string, WriteFixture> = {
       ...fenceFields,
       ...(await fence(site)),
     })
-    return { ids: { alertRuleId }, body: { version, ...(await fence(site)) } }
+    return { ids: { alertRuleId }, body: { version, name: 'Harbour fence', ...(await fence(site)) } }
   },
   deleteAlertRule: async (site) => ({ ids: { alertRuleId: (await rule(site))._id } }),
   editAlertWebhook: async (site) => ({ body: await webhook(site) }),
