@@ -28,6 +28,10 @@ export interface Alert {
    * When it left the state new for the first time.
    */
   acknowledged_at: Timestamp | null;
+  /**
+   * The analysis of a layer whose results it is about.
+   */
+  analysis_id: string | null;
   camera: Generated<string>;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -141,6 +145,10 @@ export interface AlertRule {
   kind: string;
   layer_id: string | null;
   /**
+   * Percent. Results whose confidence is not known are below it. Null for any.
+   */
+  least_confidence: number | null;
+  /**
    * Value of the identifying attribute; null for all areas of the base layer.
    */
   mapref: string | null;
@@ -156,6 +164,10 @@ export interface AlertRule {
    * Null for all missions. Alerts about limits appear in it, and those about the maintenance of assets without an open flight.
    */
   mission_id: string | null;
+  /**
+   * Name of the model whose results raise alerts; null for any.
+   */
+  model: string | null;
   name: string;
   /**
    * Of the limit of the package.

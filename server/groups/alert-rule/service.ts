@@ -98,6 +98,8 @@ const recordedOf = (rule: RuleRow) => ({
   degrees: rule.degrees,
   days: rule.days,
   percent: rule.percent,
+  model: rule.model,
+  leastConfidence: rule.leastConfidence,
   hours: hoursFact(rule.hours),
   repeatMinutes: rule.repeatMinutes,
 })

@@ -60,10 +60,16 @@ const conditionColumnsOf = (rule: Partial<RuleFields>) => ({
   ...(rule.featureIndex !== undefined && { feature_index: rule.featureIndex }),
   ...(rule.minHeight !== undefined && { min_height: rule.minHeight }),
   ...(rule.maxHeight !== undefined && { max_height: rule.maxHeight }),
+  ...thresholdColumnsOf(rule),
+})
+
+const thresholdColumnsOf = (rule: Partial<RuleFields>) => ({
   ...(rule.seconds !== undefined && { seconds: rule.seconds }),
   ...(rule.degrees !== undefined && { degrees: rule.degrees }),
   ...(rule.days !== undefined && { days: rule.days }),
   ...(rule.percent !== undefined && { percent: rule.percent }),
+  ...(rule.model !== undefined && { model: rule.model?.trim() ?? null }),
+  ...(rule.leastConfidence !== undefined && { least_confidence: rule.leastConfidence }),
 })
 
 export async function insertRule(tenantId: string, tx: Tx, userId: string, rule: NewRule): Promise<string> {

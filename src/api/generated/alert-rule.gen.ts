@@ -67,7 +67,7 @@ export type DeleteAlertRuleApiArg = {
 export type TryAlertRuleApiResponse =
   /** status 200 What it would have raised, as if nobody had closed an alert. */ AlertRuleTrialReply
 export type TryAlertRuleApiArg = {
-  /** Days until now. What was live or uploaded in this time is looked at; licences, limits and maintenance are looked at as they are now, at any hour. */
+  /** Days until now. What was live, uploaded or found in this time is looked at; licences, limits and maintenance are looked at as they are now, at any hour. */
   days?: number
   newAlertRule: NewAlertRule
 }
@@ -82,6 +82,7 @@ export type AlertRuleKind =
   | 'storage_near_limit'
   | 'minutes_near_limit'
   | 'maintenance_due'
+  | 'detection'
 export type AlertSeverity = 'info' | 'low' | 'medium' | 'high' | 'critical'
 export type AlertKind = string
 export type MaybeId = string | null
@@ -93,6 +94,8 @@ export type AlertRuleSeconds = number | null
 export type AlertRuleDegrees = number | null
 export type AlertRuleDays = number | null
 export type AlertRulePercent = number | null
+export type AlertRuleModel = string | null
+export type AlertRuleLeastConfidence = number | null
 export type AlertRuleHours = {
   /** 1 is Monday, 7 is Sunday. */
   days: number[]
@@ -126,6 +129,8 @@ export type AlertRule = {
   degrees: AlertRuleDegrees
   days: AlertRuleDays
   percent: AlertRulePercent
+  model: AlertRuleModel
+  leastConfidence: AlertRuleLeastConfidence
   hours: AlertRuleHours
   repeatMinutes: AlertRuleRepeatMinutes
   version: Version
@@ -180,6 +185,8 @@ export type NewAlertRule = {
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
   percent?: AlertRulePercent
+  model?: AlertRuleModel
+  leastConfidence?: AlertRuleLeastConfidence
   hours?: AlertRuleHours
   repeatMinutes?: AlertRuleRepeatMinutes
 }
@@ -200,6 +207,8 @@ export type AlertRuleEdit = {
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
   percent?: AlertRulePercent
+  model?: AlertRuleModel
+  leastConfidence?: AlertRuleLeastConfidence
   hours?: AlertRuleHours
   repeatMinutes?: AlertRuleRepeatMinutes
 }

@@ -24,6 +24,8 @@ export const anAlertRule = (rule: Partial<AlertRule> = {}): AlertRule => ({
   degrees: 70,
   days: null,
   percent: null,
+  model: null,
+  leastConfidence: null,
   hours: null,
   repeatMinutes: null,
   version: 1,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { aBaseLayer, aFeature, aLayer, aMission, aUser } from '../../../../testing/factories'
+import { analysisHandlers } from '../../../../testing/handlers/aiml'
 import { alertHandlers } from '../../../../testing/handlers/alert'
 import { alertRuleHandlers, anAlertRule } from '../../../../testing/handlers/alert-rule'
 import { apiUrl } from '../../../../testing/handlers/apiUrl'
@@ -160,6 +161,26 @@ test('creates a rule about stream minutes, whose alerts need a mission', async (
   await user.click(dialog.getByRole('button', { name: 'Create rule' }))
   expect(await screen.findByText(/^Stream minutes of the month reach 90 % of the package · Alerts in/)).toBeVisible()
   const sent = { kind: 'minutes_near_limit', percent: 90, missionId: mission._id, days: null, baseLayerId: null }
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
+})
+
+test('creates a rule about the results of a model of some confidence', async () => {
+  server.use(...analysisHandlers(), ...alertRuleHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Plants')
+  await user.click(dialog.getByRole('combobox', { name: 'Raise an alert when' }))
+  await user.click(await screen.findByTitle('An analysis finds something'))
+  await user.click(await dialog.findByRole('combobox', { name: /^Model/ }))
+  await user.click(await screen.findByTitle('Aerie motion'))
+  await user.type(dialog.getByRole('spinbutton', { name: /^Least confidence/ }), '80')
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Motion')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  const condition = /^An analysis by Aerie motion finds something with a confidence of 80 % or more · All missions/
+  expect(await screen.findByText(condition)).toBeVisible()
+  const sent = { kind: 'detection', model: 'Aerie motion', leastConfidence: 80, percent: null, missionId: null }
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
 })
 
