@@ -184,6 +184,16 @@ export interface schemas {
     leastConfidence: schemas['AlertRuleLeastConfidence']
     hours: schemas['AlertRuleHours']
     repeatMinutes: schemas['AlertRuleRepeatMinutes']
+    /** @description It raised 200 new alerts within an hour, and raises none until it is enabled again. An alert says so. */
+    pausedAt: Common.schemas['MaybeTime']
+    /**
+     * @description New alerts in the last 24 hours.
+     * @example 3
+     */
+    alertsLastDay: number
+    /** @example 120 */
+    repeatsLastDay: number
+    lastRaisedAt: Common.schemas['MaybeTime']
     version: Common.schemas['Version']
   }
   AlertRuleReply: {

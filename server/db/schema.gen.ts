@@ -143,6 +143,7 @@ export interface AlertRule {
   id: string;
   is_enabled: Generated<boolean>;
   kind: string;
+  last_raised_at: Timestamp | null;
   layer_id: string | null;
   /**
    * Percent. Results whose confidence is not known are below it. Null for any.
@@ -170,6 +171,10 @@ export interface AlertRule {
   model: string | null;
   name: string;
   /**
+   * It raised too many alerts in an hour, and raises none until somebody switches it on again.
+   */
+  paused_at: Timestamp | null;
+  /**
    * Of the limit of the package.
    */
   percent: number | null;
@@ -184,12 +189,25 @@ export interface AlertRule {
   severity: string;
   tenant_id: string;
   version: Generated<number>;
+  /**
+   * New alerts, without repeats, in the hour that began at window_since.
+   */
+  window_alerts: Generated<number>;
+  window_since: Timestamp | null;
 }
 
 export interface AlertRuleMark {
   at: Generated<Timestamp>;
   rule_id: string;
   subject: string;
+  tenant_id: string;
+}
+
+export interface AlertRuleRaised {
+  alerts: Generated<number>;
+  hour: Timestamp;
+  repeats: Generated<number>;
+  rule_id: string;
   tenant_id: string;
 }
 
@@ -2203,6 +2221,7 @@ export interface DB {
   alert_check: AlertCheck;
   alert_rule: AlertRule;
   alert_rule_mark: AlertRuleMark;
+  alert_rule_raised: AlertRuleRaised;
   alert_rule_track: AlertRuleTrack;
   alert_setting: AlertSetting;
   alert_webhook: AlertWebhook;

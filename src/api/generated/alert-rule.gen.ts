@@ -105,6 +105,7 @@ export type AlertRuleHours = {
   timeZone: string
 } | null
 export type AlertRuleRepeatMinutes = number | null
+export type MaybeTime = string | null
 export type Version = number
 export type AlertRule = {
   _id: Id
@@ -133,6 +134,12 @@ export type AlertRule = {
   leastConfidence: AlertRuleLeastConfidence
   hours: AlertRuleHours
   repeatMinutes: AlertRuleRepeatMinutes
+  /** It raised 200 new alerts within an hour, and raises none until it is enabled again. An alert says so. */
+  pausedAt: MaybeTime
+  /** New alerts in the last 24 hours. */
+  alertsLastDay: number
+  repeatsLastDay: number
+  lastRaisedAt: MaybeTime
   version: Version
 }
 export type AlertRulesReply = {
@@ -216,7 +223,6 @@ export type Done = {
   status: boolean
   message?: string
 }
-export type MaybeTime = string | null
 export type MaybeAlertPosition = {
   lat: number
   long: number

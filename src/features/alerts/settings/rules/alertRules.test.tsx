@@ -184,6 +184,26 @@ test('creates a rule about the results of a model of some confidence', async () 
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
 })
 
+test('says what a rule has raised, and resumes a rule that is paused', async () => {
+  const at = '2026-03-02T08:00:00.000Z'
+  const rules = [
+    anAlertRule({ name: 'Noisy', alertsLastDay: 3, repeatsLastDay: 120, lastRaisedAt: at, pausedAt: at }),
+    anAlertRule({ name: 'Old', lastRaisedAt: at }),
+    anAlertRule({ name: 'New' }),
+  ]
+  server.use(...alertRuleHandlers(rules))
+  const { user } = renderApp({ route, user: admin })
+  expect(await screen.findByText(/^Raised 3 alerts and 120 repeats in the last day, last on /)).toBeVisible()
+  expect(screen.getByText(/^Raised nothing in the last day, last on /)).toBeVisible()
+  expect(screen.getByText('Has raised nothing yet')).toBeVisible()
+  expect(screen.getByText(/^Paused on .* because it raised 200 new alerts within an hour/)).toBeVisible()
+  expect(screen.getByRole('switch', { name: 'Noisy is on' })).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Resume Noisy' }))
+  await waitFor(() => expect(screen.queryByText(/^Paused on/)).not.toBeInTheDocument())
+  expect(screen.getByRole('switch', { name: 'Noisy is on' })).toBeChecked()
+  expect(rules[0]).toMatchObject({ enabled: true, pausedAt: null, version: 2 })
+})
+
 test('says where alerts about maintenance appear', async () => {
   const due = { kind: 'maintenance_due', degrees: null } as const
   server.use(

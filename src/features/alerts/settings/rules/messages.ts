@@ -147,6 +147,14 @@ export const rulesText = catalogue('alertRules', {
   betweenHeights: '{condition}, {min} to {max} m above take-off',
   aboveHeight: '{condition}, {min} m above take-off or higher',
   belowHeight: '{condition}, up to {max} m above take-off',
+  raised:
+    'Raised {count, plural, =0 {no new alert} one {# alert} other {# alerts}} and {repeats, plural, =0 {no repeats} one {# repeat} other {# repeats}} in the last day, last on {time}',
+  raisedBefore: 'Raised nothing in the last day, last on {time}',
+  raisedNever: 'Has raised nothing yet',
+  paused:
+    'Paused on {time}, because it raised 200 new alerts within an hour. Change its condition before you resume it.',
+  resume: 'Resume',
+  resumeOf: 'Resume {name}',
   areaCrossed:
     'The outline of its area crosses itself, so the rule raises no alerts. Correct the shape on the map of the mission.',
   areaGone: 'Its area was deleted, so the rule raises no alerts. Choose another area.',

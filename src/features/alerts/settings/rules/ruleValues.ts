@@ -1,5 +1,6 @@
 import type { AlertRule, AlertRuleKind, NewAlertRule } from '../../../../api/alert-rule'
 import { formatNumber } from '../../../../shared/messages'
+import { absoluteTime } from '../../../../shared/time/timeText'
 import type { Hours } from './hours'
 import { rulesText } from './messages'
 
@@ -176,6 +177,14 @@ function detectionText({ model, leastConfidence }: AlertRule): string {
 function areaText({ areaName, mapref }: AlertRule): string {
   if (areaName === null || mapref === null) return areaName ?? ''
   return rulesText('areaPart', { area: areaName, part: mapref })
+}
+
+/** How often the rule has raised alerts. */
+export function raisedText({ alertsLastDay, repeatsLastDay, lastRaisedAt }: AlertRule): string {
+  if (lastRaisedAt === null) return rulesText('raisedNever')
+  const time = absoluteTime(lastRaisedAt)
+  if (alertsLastDay + repeatsLastDay === 0) return rulesText('raisedBefore', { time })
+  return rulesText('raised', { count: alertsLastDay, repeats: repeatsLastDay, time })
 }
 
 /** Where the rule looks, or where its alerts appear. */
