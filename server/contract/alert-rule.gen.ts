@@ -15,6 +15,7 @@ export interface schemas {
     | 'storage_near_limit'
     | 'minutes_near_limit'
     | 'maintenance_due'
+    | 'detection'
   /** @example Hot panels */
   AlertRuleName: string
   /**
@@ -54,6 +55,16 @@ export interface schemas {
    * @example null
    */
   AlertRulePercent: number | null
+  /**
+   * @description Of detection. Name of the model whose results raise alerts; null for any.
+   * @example null
+   */
+  AlertRuleModel: string | null
+  /**
+   * @description Of detection. Percent; null for any. The confidence of a result is what its model tells, else the share of the results of the model that people confirmed in the last 12 months, of 10 decisions at least. Results without either are below it.
+   * @example null
+   */
+  AlertRuleLeastConfidence: number | null
   /**
    * @description When an event must happen to raise an alert; null for any time. Hours that pass midnight belong to the day on which they begin; equal times are the whole day. Alerts about limits and maintenance wait until the hours begin. Not of licence_expired.
    * @example {
@@ -110,6 +121,8 @@ export interface schemas {
     degrees?: schemas['AlertRuleDegrees']
     days?: schemas['AlertRuleDays']
     percent?: schemas['AlertRulePercent']
+    model?: schemas['AlertRuleModel']
+    leastConfidence?: schemas['AlertRuleLeastConfidence']
     hours?: schemas['AlertRuleHours']
     repeatMinutes?: schemas['AlertRuleRepeatMinutes']
   }
@@ -131,6 +144,8 @@ export interface schemas {
     degrees?: schemas['AlertRuleDegrees']
     days?: schemas['AlertRuleDays']
     percent?: schemas['AlertRulePercent']
+    model?: schemas['AlertRuleModel']
+    leastConfidence?: schemas['AlertRuleLeastConfidence']
     hours?: schemas['AlertRuleHours']
     repeatMinutes?: schemas['AlertRuleRepeatMinutes']
   }
@@ -165,8 +180,20 @@ export interface schemas {
     degrees: schemas['AlertRuleDegrees']
     days: schemas['AlertRuleDays']
     percent: schemas['AlertRulePercent']
+    model: schemas['AlertRuleModel']
+    leastConfidence: schemas['AlertRuleLeastConfidence']
     hours: schemas['AlertRuleHours']
     repeatMinutes: schemas['AlertRuleRepeatMinutes']
+    /** @description It raised 200 new alerts within an hour, and raises none until it is enabled again. An alert says so. */
+    pausedAt: Common.schemas['MaybeTime']
+    /**
+     * @description New alerts in the last 24 hours.
+     * @example 3
+     */
+    alertsLastDay: number
+    /** @example 120 */
+    repeatsLastDay: number
+    lastRaisedAt: Common.schemas['MaybeTime']
     version: Common.schemas['Version']
   }
   AlertRuleReply: {
@@ -326,7 +353,7 @@ export interface operations {
   tryAlertRule: {
     parameters: {
       query?: {
-        /** @description Days until now. What was live or uploaded in this time is looked at; licences, limits and maintenance are looked at as they are now, at any hour. */
+        /** @description Days until now. What was live, uploaded or found in this time is looked at; licences, limits and maintenance are looked at as they are now, at any hour. */
         days?: number
       }
       header?: never

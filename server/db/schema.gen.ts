@@ -28,6 +28,10 @@ export interface Alert {
    * When it left the state new for the first time.
    */
   acknowledged_at: Timestamp | null;
+  /**
+   * The analysis of a layer whose results it is about.
+   */
+  analysis_id: string | null;
   camera: Generated<string>;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -139,7 +143,12 @@ export interface AlertRule {
   id: string;
   is_enabled: Generated<boolean>;
   kind: string;
+  last_raised_at: Timestamp | null;
   layer_id: string | null;
+  /**
+   * Percent. Results whose confidence is not known are below it. Null for any.
+   */
+  least_confidence: number | null;
   /**
    * Value of the identifying attribute; null for all areas of the base layer.
    */
@@ -156,7 +165,15 @@ export interface AlertRule {
    * Null for all missions. Alerts about limits appear in it, and those about the maintenance of assets without an open flight.
    */
   mission_id: string | null;
+  /**
+   * Name of the model whose results raise alerts; null for any.
+   */
+  model: string | null;
   name: string;
+  /**
+   * It raised too many alerts in an hour, and raises none until somebody switches it on again.
+   */
+  paused_at: Timestamp | null;
   /**
    * Of the limit of the package.
    */
@@ -172,12 +189,25 @@ export interface AlertRule {
   severity: string;
   tenant_id: string;
   version: Generated<number>;
+  /**
+   * New alerts, without repeats, in the hour that began at window_since.
+   */
+  window_alerts: Generated<number>;
+  window_since: Timestamp | null;
 }
 
 export interface AlertRuleMark {
   at: Generated<Timestamp>;
   rule_id: string;
   subject: string;
+  tenant_id: string;
+}
+
+export interface AlertRuleRaised {
+  alerts: Generated<number>;
+  hour: Timestamp;
+  repeats: Generated<number>;
+  rule_id: string;
   tenant_id: string;
 }
 
@@ -2351,6 +2381,7 @@ export interface DB {
   alert_check: AlertCheck;
   alert_rule: AlertRule;
   alert_rule_mark: AlertRuleMark;
+  alert_rule_raised: AlertRuleRaised;
   alert_rule_track: AlertRuleTrack;
   alert_setting: AlertSetting;
   alert_webhook: AlertWebhook;

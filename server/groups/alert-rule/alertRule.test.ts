@@ -162,7 +162,10 @@ describe('rules', () => {
     expect(await rules()).toMatchObject([{ isAreaCrossed: true }])
     const flight = await newFlight()
     await fly(flight.key, [1, 3.99], [2, 4.005])
-    await until(async () => (await asPlatform(aerie.db, claimCheck)) === undefined)
+    const { id: subjectId } = await inDemo((tx) =>
+      tx.selectFrom('telemetry').select('id').where('flight_id', '=', flight.flightId).executeTakeFirstOrThrow(),
+    )
+    await runCheck(aerie.db, { kind: 'telemetry', subjectId, tenantId: aerie.demo.id, changes: 1 })
     expect(await alerts()).toEqual([])
     const url = `/alert-rule/edit/${data._id}`
     expect(await call('PATCH', url, { version: 1, featureIndex: 1 })).toMatchObject({ code: 400 })

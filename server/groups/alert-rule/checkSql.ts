@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
 
 export interface DueCheck {
-  kind: 'telemetry' | 'stream' | 'thermal' | 'limits' | 'maintenance'
+  kind: 'telemetry' | 'stream' | 'thermal' | 'limits' | 'maintenance' | 'detection'
   /** The tenant for limits and maintenance. */
   subjectId: string
   tenantId: string

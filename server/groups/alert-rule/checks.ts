@@ -6,6 +6,7 @@ import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
 import { startRounds, type Rounds } from '../../jobs/rounds'
 import type { Services } from '../services'
 import { claimCheck, endCheck, type DueCheck } from './checkSql'
+import { checkDetections } from './detections'
 import { checkTelemetry } from './geofence'
 import { checkLimits } from './limits'
 import { checkMaintenance } from './maintenance'
@@ -21,6 +22,7 @@ const CHECKS: Record<DueCheck['kind'], Check> = {
   thermal: checkThermalPhoto,
   limits: checkLimits,
   maintenance: checkMaintenance,
+  detection: checkDetections,
 }
 
 /** `stop` waits for the check in progress. */

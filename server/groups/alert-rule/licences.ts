@@ -36,6 +36,7 @@ export async function checkLicences({ db }: Pick<Services, 'db'>): Promise<void>
 async function checkLicencesOf(tenantId: string, tx: Tx): Promise<void> {
   await eachRule(await selectEnabledRules(tenantId, tx, ['licence_expired'], undefined), async (rule) => {
     for (const found of await selectExpired(tenantId, tx, rule.days ?? 0, rule.missionId)) {
+      if (rule.pausedAt) break
       const { flightId, pilotId, licence, expiresOn } = found
       const subject = `${flightId}/${pilotId}/${licence}/${expiresOn}`
       if (!(await insertMark(tenantId, tx, rule.id, subject))) continue

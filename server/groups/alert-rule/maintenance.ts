@@ -34,6 +34,7 @@ export async function checkMaintenance(tenantId: string, tx: Tx): Promise<Date |
     if (!isInHours(rule.hours, new Date())) return
     const wanted = { missionId: rule.missionId, withoutMarksOf: rule.id, most: MAX_RAISED }
     for (const due of await selectDueAssets(tenantId, tx, wanted)) {
+      if (rule.pausedAt) break
       if (await insertMark(tenantId, tx, rule.id, due.mark))
         await raiseByRule(tenantId, tx, rule, maintenanceEvent(due))
     }

@@ -21,5 +21,8 @@ export const alertRuleText = catalogue('alertRule', {
   daysMissing: 'Enter a number of days',
   percentMissing: 'Enter a percentage of the limit',
   missionMissing: 'Choose the mission in which its alerts appear',
+  pausedTitle: 'Alert rule {name} is paused',
+  pausedDescription:
+    'It raised {count, plural, one {# new alert} other {# new alerts}} within an hour, which is the maximum, and raises no more. Change its condition, then resume it in the alert rules. Other rules go on.',
   unknownZone: 'Choose an IANA time zone, such as Europe/Berlin',
 })

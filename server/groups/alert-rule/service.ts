@@ -11,7 +11,7 @@ import { markAsFence } from './area'
 import { fieldsOfKind, requireFields, requireRecords, requireTimeZone, requireValid } from './fields'
 import { hoursFact } from './hours'
 import { alertRuleText } from './messages'
-import { asRule, type AlertRule, type RuleRow } from './row'
+import { asRule, type AlertRule, type ListedRule, type RuleRow } from './row'
 import {
   countRules,
   deleteRuleRow,
@@ -77,7 +77,7 @@ export const deleteRule = (db: Db, tenantId: string, ruleId: string, actor: Acto
     await recordChanged(tenantId, tx, 'AlertRule', ruleId)
   })
 
-async function requireRule(tenantId: string, tx: Tx, ruleId: string): Promise<RuleRow> {
+async function requireRule(tenantId: string, tx: Tx, ruleId: string): Promise<ListedRule> {
   const rule = await selectRule(tenantId, tx, ruleId)
   if (!rule) throw notFound(alertRuleText('notFound'))
   return rule
@@ -85,7 +85,7 @@ async function requireRule(tenantId: string, tx: Tx, ruleId: string): Promise<Ru
 
 const recordedOf = (rule: RuleRow) => ({
   name: rule.name,
-  enabled: rule.enabled,
+  enabled: rule.enabled && rule.pausedAt === null,
   severity: rule.severity,
   alertKind: rule.alertKind,
   mission: rule.missionName,
@@ -98,6 +98,8 @@ const recordedOf = (rule: RuleRow) => ({
   degrees: rule.degrees,
   days: rule.days,
   percent: rule.percent,
+  model: rule.model,
+  leastConfidence: rule.leastConfidence,
   hours: hoursFact(rule.hours),
   repeatMinutes: rule.repeatMinutes,
 })

@@ -3,6 +3,7 @@ import type { components } from '../../contract/contract.gen'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { selectSettings } from '../alert/service'
 import { readArea } from './area'
+import { detectionEvent, selectRunsSince } from './detections'
 import { isGeofence, requireValid } from './fields'
 import { crossingEvent, crossingsOf } from './geofence'
 import { selectFollowedSince, selectPlaces, selectTimeBefore, type FollowedSince } from './geofenceSql'
@@ -34,6 +35,7 @@ const DAY_MS = 86_400_000
 const MAX_EXAMPLES = 20
 const MAX_EVENTS = 1000
 const MAX_TELEMETRY = 200
+const MAX_RUNS = 200
 const MAX_PLACES = 200_000
 /** Other calls are answered between two pages. */
 const PAGE_PLACES = 5000
@@ -68,18 +70,25 @@ const conditionOf = (rule: NewRule, areaName: string | null): Condition => ({
   minHeight: rule.minHeight ?? null,
   maxHeight: rule.maxHeight ?? null,
   areaName,
+  ...thresholdsOf(rule),
+  hours: rule.hours ?? null,
+  repeatMinutes: rule.repeatMinutes ?? null,
+})
+
+const thresholdsOf = (rule: NewRule) => ({
   seconds: rule.seconds ?? null,
   degrees: rule.degrees ?? null,
   days: rule.days ?? null,
   percent: rule.percent ?? null,
-  hours: rule.hours ?? null,
-  repeatMinutes: rule.repeatMinutes ?? null,
+  model: rule.model ?? null,
+  leastConfidence: rule.leastConfidence ?? null,
 })
 
 function find(tenantId: string, tx: Tx, rule: Condition, since: Date, now: Date): Promise<Found> {
   if (isGeofence(rule.kind)) return findCrossings(tenantId, tx, rule, since)
   if (rule.kind === 'stream_lost') return findLostStreams(tenantId, tx, rule, since)
   if (rule.kind === 'thermal_above') return findHotPhotos(tenantId, tx, rule, since)
+  if (rule.kind === 'detection') return findDetections(tenantId, tx, rule, since)
   if (rule.kind === 'licence_expired') return findLicences(tenantId, tx, rule, now)
   if (rule.kind === 'maintenance_due') return findMaintenance(tenantId, tx, rule, now)
   return findLimit(tenantId, tx, rule, now)
@@ -154,6 +163,16 @@ async function findHotPhotos(tenantId: string, tx: Tx, rule: Condition, since: D
     if (event) raised.push({ at: photo.addedAt, event })
   }
   return { raised, isPartial: photos.length === MAX_EVENTS }
+}
+
+async function findDetections(tenantId: string, tx: Tx, rule: Condition, since: Date): Promise<Found> {
+  const runs = await selectRunsSince(tenantId, tx, { since, missionId: rule.missionId, most: MAX_RUNS })
+  const raised: Raised[] = []
+  for (const run of runs) {
+    const event = await detectionEvent(tenantId, tx, rule, run)
+    if (event) raised.push({ at: run.finishedAt, event })
+  }
+  return { raised, isPartial: runs.length === MAX_RUNS }
 }
 
 /** Licences are looked at on each day, so those of today are all that the rule would have raised. */

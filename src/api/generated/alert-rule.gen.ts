@@ -67,7 +67,7 @@ export type DeleteAlertRuleApiArg = {
 export type TryAlertRuleApiResponse =
   /** status 200 What it would have raised, as if nobody had closed an alert. */ AlertRuleTrialReply
 export type TryAlertRuleApiArg = {
-  /** Days until now. What was live or uploaded in this time is looked at; licences, limits and maintenance are looked at as they are now, at any hour. */
+  /** Days until now. What was live, uploaded or found in this time is looked at; licences, limits and maintenance are looked at as they are now, at any hour. */
   days?: number
   newAlertRule: NewAlertRule
 }
@@ -82,6 +82,7 @@ export type AlertRuleKind =
   | 'storage_near_limit'
   | 'minutes_near_limit'
   | 'maintenance_due'
+  | 'detection'
 export type AlertSeverity = 'info' | 'low' | 'medium' | 'high' | 'critical'
 export type AlertKind = string
 export type MaybeId = string | null
@@ -93,6 +94,8 @@ export type AlertRuleSeconds = number | null
 export type AlertRuleDegrees = number | null
 export type AlertRuleDays = number | null
 export type AlertRulePercent = number | null
+export type AlertRuleModel = string | null
+export type AlertRuleLeastConfidence = number | null
 export type AlertRuleHours = {
   /** 1 is Monday, 7 is Sunday. */
   days: number[]
@@ -102,6 +105,7 @@ export type AlertRuleHours = {
   timeZone: string
 } | null
 export type AlertRuleRepeatMinutes = number | null
+export type MaybeTime = string | null
 export type Version = number
 export type AlertRule = {
   _id: Id
@@ -126,8 +130,16 @@ export type AlertRule = {
   degrees: AlertRuleDegrees
   days: AlertRuleDays
   percent: AlertRulePercent
+  model: AlertRuleModel
+  leastConfidence: AlertRuleLeastConfidence
   hours: AlertRuleHours
   repeatMinutes: AlertRuleRepeatMinutes
+  /** It raised 200 new alerts within an hour, and raises none until it is enabled again. An alert says so. */
+  pausedAt: MaybeTime
+  /** New alerts in the last 24 hours. */
+  alertsLastDay: number
+  repeatsLastDay: number
+  lastRaisedAt: MaybeTime
   version: Version
 }
 export type AlertRulesReply = {
@@ -180,6 +192,8 @@ export type NewAlertRule = {
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
   percent?: AlertRulePercent
+  model?: AlertRuleModel
+  leastConfidence?: AlertRuleLeastConfidence
   hours?: AlertRuleHours
   repeatMinutes?: AlertRuleRepeatMinutes
 }
@@ -200,6 +214,8 @@ export type AlertRuleEdit = {
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
   percent?: AlertRulePercent
+  model?: AlertRuleModel
+  leastConfidence?: AlertRuleLeastConfidence
   hours?: AlertRuleHours
   repeatMinutes?: AlertRuleRepeatMinutes
 }
@@ -207,7 +223,6 @@ export type Done = {
   status: boolean
   message?: string
 }
-export type MaybeTime = string | null
 export type MaybeAlertPosition = {
   lat: number
   long: number

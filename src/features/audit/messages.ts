@@ -147,6 +147,7 @@ const details = {
   'detail.mapping.severity': 'Field of the severity',
   'detail.mapping.time': 'Field of the time',
   'detail.mapping.title': 'Field of the title',
+  'detail.leastConfidence': 'Least confidence (%)',
   'detail.percent': 'Percent',
   'detail.minHeight': 'Lowest height (m)',
   'detail.maxHeight': 'Greatest height (m)',

@@ -10,6 +10,8 @@ export const newAlertRuleLimits = {
   degrees: { minimum: -100, maximum: 3000 },
   days: { minimum: 0, maximum: 365 },
   percent: { minimum: 1, maximum: 100 },
+  model: { minLength: 1, maxLength: 60, pattern: '\\S' },
+  leastConfidence: { minimum: 1, maximum: 100 },
   hours: {
     days: { minItems: 1, maxItems: 7, items: { minimum: 1, maximum: 7 } },
     from: { maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
@@ -30,6 +32,8 @@ export const alertRuleEditLimits = {
   degrees: { minimum: -100, maximum: 3000 },
   days: { minimum: 0, maximum: 365 },
   percent: { minimum: 1, maximum: 100 },
+  model: { minLength: 1, maxLength: 60, pattern: '\\S' },
+  leastConfidence: { minimum: 1, maximum: 100 },
   hours: {
     days: { minItems: 1, maxItems: 7, items: { minimum: 1, maximum: 7 } },
     from: { maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },

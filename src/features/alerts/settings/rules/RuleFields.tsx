@@ -8,6 +8,7 @@ import { popupParent } from '../../../../shared/popupParent'
 import { KindField } from '../KindField'
 import { AreaFields } from './AreaFields'
 import type { NamedMission } from './LayerFields'
+import { DetectionFields } from './DetectionFields'
 import { HoursFields } from './HoursFields'
 import { rulesText } from './messages'
 import { hasHours, isGeofence, isLimit, isState, KINDS, kindText, ruleLabels, type RuleValues } from './ruleValues'
@@ -65,6 +66,7 @@ export function RuleFields({ stored, mission }: RuleFieldsProps) {
           help={rulesText('daysHelp')}
         />
       )}
+      {kind === 'detection' && <DetectionFields />}
       {isLimit(kind) && <NumberField name="percent" limits={PERCENT} text="percentMissing" unit="%" />}
       {hasHours(kind) ? (
         <HoursFields isWaiting={isState(kind)} />

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { Switch, Typography } from 'antd'
+import { Button, Switch, Typography } from 'antd'
 import { SeverityTag } from '../../../../alerts/SeverityTag'
 import { useDeleteAlertRuleMutation, useEditAlertRuleMutation, type AlertRule } from '../../../../api/alert-rule'
 import { useConfirmDelete } from '../../../../shared/forms/useConfirmDelete'
 import { RowMenu } from '../../../../shared/lists/RowMenu'
 import { showMessage } from '../../../../shared/showMessage'
+import { absoluteTime } from '../../../../shared/time/timeText'
 import { EditRule } from './EditRule'
 import { hoursText } from './hours'
 import { rulesText } from './messages'
-import { conditionText, isGeofence, missionText } from './ruleValues'
+import { conditionText, isGeofence, missionText, raisedText } from './ruleValues'
 
 interface RuleRowProps {
   rule: AlertRule
@@ -29,6 +30,7 @@ export function RuleRow({ rule, reload }: RuleRowProps) {
     run: () => remove({ alertRuleId }),
     onDeleted: () => showMessage({ type: 'success', text: rulesText('deleted') }),
   })
+  const isPaused = enabled && rule.pausedAt !== null
   const isGone = isGeofence(rule.kind) && rule.areaName === null
   const turn = async (next: boolean) => {
     const { error } = await edit({ alertRuleId, alertRuleEdit: { version, enabled: next } })
@@ -37,7 +39,7 @@ export function RuleRow({ rule, reload }: RuleRowProps) {
   return (
     <li className={enabled ? '' : 'is-off'}>
       <Switch
-        checked={enabled}
+        checked={enabled && !isPaused}
         loading={isLoading}
         aria-label={rulesText('isOn', { name })}
         onChange={(next) => void turn(next)}
@@ -50,6 +52,24 @@ export function RuleRow({ rule, reload }: RuleRowProps) {
             {hours && ` · ${hoursText(hours)}`}
           </Typography.Text>
         </div>
+        <div>
+          <Typography.Text type="secondary">{raisedText(rule)}</Typography.Text>
+        </div>
+        {isPaused && (
+          <div className="alert-rule-paused">
+            <Typography.Text type="warning">
+              {rulesText('paused', { time: absoluteTime(rule.pausedAt ?? '') })}
+            </Typography.Text>
+            <Button
+              size="small"
+              loading={isLoading}
+              aria-label={rulesText('resumeOf', { name })}
+              onClick={() => void turn(true)}
+            >
+              {rulesText('resume')}
+            </Button>
+          </div>
+        )}
         {rule.isAreaCrossed && <Typography.Text type="warning">{rulesText('areaCrossed')}</Typography.Text>}
       </div>
       <div className="alert-rule-raises">

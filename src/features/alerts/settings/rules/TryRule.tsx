@@ -20,6 +20,8 @@ const CONDITION: (keyof RuleValues)[] = [
   'degrees',
   'days',
   'percent',
+  'model',
+  'leastConfidence',
   'missionId',
   'hours',
   'repeatMinutes',

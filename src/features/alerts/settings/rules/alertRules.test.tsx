@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { aBaseLayer, aFeature, aLayer, aMission, aUser } from '../../../../testing/factories'
+import { analysisHandlers } from '../../../../testing/handlers/aiml'
 import { alertHandlers } from '../../../../testing/handlers/alert'
 import { alertRuleHandlers, anAlertRule } from '../../../../testing/handlers/alert-rule'
 import { apiUrl } from '../../../../testing/handlers/apiUrl'
@@ -161,6 +162,46 @@ test('creates a rule about stream minutes, whose alerts need a mission', async (
   expect(await screen.findByText(/^Stream minutes of the month reach 90 % of the package · Alerts in/)).toBeVisible()
   const sent = { kind: 'minutes_near_limit', percent: 90, missionId: mission._id, days: null, baseLayerId: null }
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
+})
+
+test('creates a rule about the results of a model of some confidence', async () => {
+  server.use(...analysisHandlers(), ...alertRuleHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Plants')
+  await user.click(dialog.getByRole('combobox', { name: 'Raise an alert when' }))
+  await user.click(await screen.findByTitle('An analysis finds something'))
+  await user.click(await dialog.findByRole('combobox', { name: /^Model/ }))
+  await user.click(await screen.findByTitle('Aerie motion'))
+  await user.type(dialog.getByRole('spinbutton', { name: /^Least confidence/ }), '80')
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Motion')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  const condition = /^An analysis by Aerie motion finds something with a confidence of 80 % or more · All missions/
+  expect(await screen.findByText(condition)).toBeVisible()
+  const sent = { kind: 'detection', model: 'Aerie motion', leastConfidence: 80, percent: null, missionId: null }
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
+})
+
+test('says what a rule has raised, and resumes a rule that is paused', async () => {
+  const at = '2026-03-02T08:00:00.000Z'
+  const rules = [
+    anAlertRule({ name: 'Noisy', alertsLastDay: 3, repeatsLastDay: 120, lastRaisedAt: at, pausedAt: at }),
+    anAlertRule({ name: 'Old', lastRaisedAt: at }),
+    anAlertRule({ name: 'New' }),
+  ]
+  server.use(...alertRuleHandlers(rules))
+  const { user } = renderApp({ route, user: admin })
+  expect(await screen.findByText(/^Raised 3 alerts and 120 repeats in the last day, last on /)).toBeVisible()
+  expect(screen.getByText(/^Raised nothing in the last day, last on /)).toBeVisible()
+  expect(screen.getByText('Has raised nothing yet')).toBeVisible()
+  expect(screen.getByText(/^Paused on .* because it raised 200 new alerts within an hour/)).toBeVisible()
+  expect(screen.getByRole('switch', { name: 'Noisy is on' })).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Resume Noisy' }))
+  await waitFor(() => expect(screen.queryByText(/^Paused on/)).not.toBeInTheDocument())
+  expect(screen.getByRole('switch', { name: 'Noisy is on' })).toBeChecked()
+  expect(rules[0]).toMatchObject({ enabled: true, pausedAt: null, version: 2 })
 })
 
 test('says where alerts about maintenance appear', async () => {

@@ -4,7 +4,7 @@ export const rulesText = catalogue('alertRules', {
   detail: 'Rules raise alerts on their own. They look at what happens after they are switched on.',
   empty: 'No rules yet',
   emptyHelp:
-    'A rule raises an alert when a drone enters or leaves an area, a stream is lost, a photo is hot, a licence expires, maintenance is due or a limit of your package is near.',
+    'A rule raises an alert when a drone enters or leaves an area, a stream is lost, a photo is hot, an analysis finds something, a licence expires, maintenance is due or a limit of your package is near.',
   newRule: 'New rule',
   create: 'Create rule',
   created: 'Rule created',
@@ -68,6 +68,12 @@ export const rulesText = catalogue('alertRules', {
   daysUnit: 'days',
   daysHelp: 'With 0, the alert is raised on the day it expires.',
   daysMissing: 'Enter whole days from {min} to {max}',
+  model: 'Model',
+  anyModel: 'Any model',
+  leastConfidence: 'Least confidence',
+  anyConfidence: 'Any',
+  confidenceHelp:
+    'What the model tells of a result. Where it tells nothing, the share of its results that people confirmed in the last 12 months, of at least 10 decisions. Results without either raise no alert unless this field is empty.',
   percent: 'Part of the limit in use',
   percentMissing: 'Enter a whole percentage from {min} to {max}',
   missionOfAlerts: 'Alerts appear in this mission',
@@ -112,6 +118,7 @@ export const rulesText = catalogue('alertRules', {
   stream_lost: 'A live stream is lost',
   thermal_above: 'A thermal photo is hot',
   licence_expired: 'A licence of a pilot expires',
+  detection: 'An analysis finds something',
   maintenance_due: 'Maintenance of an asset is due',
   storage_near_limit: 'Storage is near its limit',
   minutes_near_limit: 'Stream minutes are near their limit',
@@ -123,6 +130,9 @@ export const rulesText = catalogue('alertRules', {
   whenHot: 'A thermal photo is hotter than {degrees} °C',
   whenExpired:
     '{count, plural, =0 {A licence expires} one {A licence expires within # day} other {A licence expires within # days}}',
+  whenFound: 'An analysis by {model} finds something',
+  whenFoundByAny: 'An analysis finds something',
+  ofConfidence: '{condition} with a confidence of {percent} % or more',
   whenDue: 'Maintenance of an asset is due soon or overdue',
   whenStorage: 'Storage reaches {percent} % of the package',
   whenMinutes: 'Stream minutes of the month reach {percent} % of the package',
@@ -137,6 +147,14 @@ export const rulesText = catalogue('alertRules', {
   betweenHeights: '{condition}, {min} to {max} m above take-off',
   aboveHeight: '{condition}, {min} m above take-off or higher',
   belowHeight: '{condition}, up to {max} m above take-off',
+  raised:
+    'Raised {count, plural, =0 {no new alert} one {# alert} other {# alerts}} and {repeats, plural, =0 {no repeats} one {# repeat} other {# repeats}} in the last day, last on {time}',
+  raisedBefore: 'Raised nothing in the last day, last on {time}',
+  raisedNever: 'Has raised nothing yet',
+  paused:
+    'Paused on {time}, because it raised 200 new alerts within an hour. Change its condition before you resume it.',
+  resume: 'Resume',
+  resumeOf: 'Resume {name}',
   areaCrossed:
     'The outline of its area crosses itself, so the rule raises no alerts. Correct the shape on the map of the mission.',
   areaGone: 'Its area was deleted, so the rule raises no alerts. Choose another area.',

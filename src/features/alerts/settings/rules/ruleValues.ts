@@ -1,5 +1,6 @@
 import type { AlertRule, AlertRuleKind, NewAlertRule } from '../../../../api/alert-rule'
 import { formatNumber } from '../../../../shared/messages'
+import { absoluteTime } from '../../../../shared/time/timeText'
 import type { Hours } from './hours'
 import { rulesText } from './messages'
 
@@ -14,6 +15,7 @@ export const KINDS: AlertRuleKind[] = [
   'geofence_left',
   'stream_lost',
   'thermal_above',
+  'detection',
   'licence_expired',
   'maintenance_due',
   'storage_near_limit',
@@ -39,6 +41,8 @@ export const FIRST: Partial<RuleValues> = {
   degrees: 70,
   days: 0,
   percent: 80,
+  model: null,
+  leastConfidence: null,
   hours: null,
   repeatMinutes: null,
 }
@@ -61,6 +65,8 @@ export const valuesOf = (rule: AlertRule): RuleValues => ({
   degrees: rule.degrees,
   days: rule.days,
   percent: rule.percent,
+  model: rule.model,
+  leastConfidence: rule.leastConfidence,
   hours: rule.hours,
   repeatMinutes: rule.repeatMinutes,
 })
@@ -87,13 +93,21 @@ export function sentOf(values: RuleValues): Omit<NewAlertRule, 'enabled' | 'kind
   }
 }
 
-const limitsOf = ({ kind, minHeight, maxHeight, seconds, degrees, days, percent }: RuleValues) => ({
+const limitsOf = ({ kind, minHeight, maxHeight, seconds, degrees, days, percent, ...values }: RuleValues) => ({
   minHeight: isGeofence(kind) ? (minHeight ?? null) : null,
   maxHeight: isGeofence(kind) ? (maxHeight ?? null) : null,
   seconds: kind === 'stream_lost' ? (seconds ?? null) : null,
   degrees: kind === 'thermal_above' ? (degrees ?? null) : null,
   days: kind === 'licence_expired' ? (days ?? null) : null,
   percent: isLimit(kind) ? (percent ?? null) : null,
+  ...(kind === 'detection' ? resultsOf(values) : NO_RESULTS),
+})
+
+const NO_RESULTS = { model: null, leastConfidence: null }
+
+const resultsOf = ({ model, leastConfidence }: Pick<RuleValues, 'model' | 'leastConfidence'>) => ({
+  model: model?.trim() || null,
+  leastConfidence: leastConfidence ?? null,
 })
 
 /** The same hours are the same text, which tells what has changed. */
@@ -122,6 +136,8 @@ export const ruleLabels = (): Record<keyof RuleValues, string> => ({
   degrees: rulesText('degrees'),
   days: rulesText('days'),
   percent: rulesText('percent'),
+  model: rulesText('model'),
+  leastConfidence: rulesText('leastConfidence'),
   hours: rulesText('hours'),
   repeatMinutes: rulesText('repeatMinutes'),
 })
@@ -144,6 +160,8 @@ export function conditionText(rule: AlertRule): string {
       return rulesText('whenStorage', { percent: percent ?? 0 })
     case 'minutes_near_limit':
       return rulesText('whenMinutes', { percent: percent ?? 0 })
+    case 'detection':
+      return detectionText(rule)
     case 'geofence_entered':
       return withHeights(rulesText('whenEntered', { area: areaText(rule) }), rule)
     case 'geofence_left':
@@ -151,9 +169,22 @@ export function conditionText(rule: AlertRule): string {
   }
 }
 
+function detectionText({ model, leastConfidence }: AlertRule): string {
+  const condition = model === null ? rulesText('whenFoundByAny') : rulesText('whenFound', { model })
+  return leastConfidence === null ? condition : rulesText('ofConfidence', { condition, percent: leastConfidence })
+}
+
 function areaText({ areaName, mapref }: AlertRule): string {
   if (areaName === null || mapref === null) return areaName ?? ''
   return rulesText('areaPart', { area: areaName, part: mapref })
+}
+
+/** How often the rule has raised alerts. */
+export function raisedText({ alertsLastDay, repeatsLastDay, lastRaisedAt }: AlertRule): string {
+  if (lastRaisedAt === null) return rulesText('raisedNever')
+  const time = absoluteTime(lastRaisedAt)
+  if (alertsLastDay + repeatsLastDay === 0) return rulesText('raisedBefore', { time })
+  return rulesText('raised', { count: alertsLastDay, repeats: repeatsLastDay, time })
 }
 
 /** Where the rule looks, or where its alerts appear. */
