@@ -33,7 +33,7 @@ flow('events reach a server, also one that was down for a while', async ({ openA
     await root.getByRole('link', { name: 'Control room' }).click()
     await root.getByRole('button', { name: 'Send a test' }).click()
     await root.getByText(/^The receiver answered 200 in/).waitFor()
-    await root.getByText('answered 200').waitFor()
+    await root.getByText('answered 200', { exact: true }).waitFor()
 
     receiver.answer = 503
     await createRecord(root, '/mission/create', { name: 'Harbour survey' })

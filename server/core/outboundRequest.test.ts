@@ -82,6 +82,26 @@ test('ends with the reason when the receiver never answers, or never ends its an
   await expect(post(`http://127.0.0.1:${port}/`, 100)).rejects.toThrow('No complete reply within 0.1 seconds')
 })
 
+test('ends when the receiver answers with another protocol', async () => {
+  const other = createServer()
+  other.on('connection', (socket) => {
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+    )
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const at = (other.address() as AddressInfo).port
+  const sent = postOutbound(
+    `http://127.0.0.1:${at}/`,
+    { headers: {}, body: '', signal: new AbortController().signal },
+    { permitted: ['127.0.0.1'], own: [] },
+    200,
+  )
+  await expect(sent).rejects.toThrow()
+  other.closeAllConnections()
+  await new Promise((resolve) => other.close(resolve))
+})
+
 test('tells that nothing listens there', async () => {
   const unused = createServer()
   await new Promise<void>((resolve) => unused.listen(0, '127.0.0.1', resolve))

@@ -47,7 +47,8 @@ export async function postOutbound(
   try {
     const ended = AbortSignal.any([signal, tooLate.signal])
     const { url, at } = await orAborted(resolveOutbound(address, rules), ended)
-    return await send(url, at, { headers, body, signal: ended })
+    // Also when the connection ends without an error, as it does when the receiver answers with another protocol.
+    return await orAborted(send(url, at, { headers, body, signal: ended }), ended)
   } catch (error) {
     signal.throwIfAborted()
     if (tooLate.signal.aborted) throw new MessageError(outboundRequestText('timeout', { seconds: timeoutMs / 1000 }))

@@ -126,14 +126,14 @@ function DeliveryRow({ delivery, to }: { delivery: WebhookDelivery; to: string }
     <li>
       <DeliveryStateTag state={state} />
       <div>
-        <Link to={to}>{eventLabel(event)}</Link>{' '}
-        <Typography.Text type="secondary">
+        <Link to={to}>{eventLabel(event)}</Link>
+        <Typography.Text type="secondary" className="webhook-outcome">
           {webhooksText('attempts', { count: attempts })}
           {problem !== null && ` · ${problem}`}
           {nextAt !== null && (
             <>
-              {' · '}
-              {webhooksText('nextAttempt')} <RelativeTime time={nextAt} />
+              {` · ${webhooksText('nextAttempt')} `}
+              <RelativeTime time={nextAt} />
             </>
           )}
         </Typography.Text>
