@@ -2007,6 +2007,11 @@ export interface Telemetry {
    * columns: users must name the columns of the table; unassigned: users must choose the flight.
    */
   state: Generated<string>;
+  /**
+   * Degrees. Of live telemetry: the last position whose distance was added.
+   */
+  step_lat: number | null;
+  step_long: number | null;
   take_off_at: Timestamp | null;
   tenant_id: string;
   /**

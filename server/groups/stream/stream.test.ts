@@ -291,6 +291,31 @@ describe('positions', () => {
     expect((await active()).find(({ _id }) => _id === streamId)?.position?.lat).toBe(46.842)
   })
 
+  test('tell take-off, landing and the distance without the noise of a parked receiver', async () => {
+    const made = await newKey()
+    const noise = (index: number) => 46.84 + (index % 2) * 0.00001
+    const parked = (from: number) =>
+      Array.from({ length: 20 }, (_, index) => ({
+        at: at((from + index) * 1000),
+        lat: noise(index),
+        long: -91.99,
+        height: 0,
+      }))
+    await send(made.key, parked(-120))
+    await send(made.key, [
+      { at: at(-90_000), lat: 46.84, long: -91.99, height: 20 },
+      { at: at(-80_000), lat: 46.841, long: -91.99, height: 30 },
+    ])
+    await send(made.key, [
+      { at: at(-70_000), lat: 46.84, long: -91.99, height: 20 },
+      { at: at(-65_000), lat: 46.84, long: -91.99, height: 0.2 },
+    ])
+    await send(made.key, parked(-60))
+    const { data } = await call<Schemas['FlightTrack']>('GET', `/flight/track/${made.flightId}`)
+    expect(data.distance).toBeCloseTo(222.3, 0)
+    expect(Date.parse(data.landing?.at ?? '') - Date.parse(data.takeOff?.at ?? '')).toBeCloseTo(25_000, -3)
+  })
+
   test('do not wait for the statistics of their stream, which do not wait for the key', async () => {
     const made = await newKey()
     const streamId = await startStream(made)

@@ -10,10 +10,20 @@ import { flightTelemetryText } from './messages'
 /** Samples of one flight: more than a day at ten a second. */
 const MAX_SAMPLES = 1_000_000
 
+/** A position counts towards the distance when it is this far from the last one that did, in metres. */
+const STEP_METRES = 5
+/** As for files: a drone without a height is in the air above this speed, in metres per second. */
+const AIRBORNE_HEIGHT = 1.5
+const AIRBORNE_SPEED = 2
+
 interface LiveTelemetry {
   id: string
   samples: number
   endedAt: Date | null
+  takeOffAt: Date | null
+  landedAt: Date | null
+  stepLat: number | null
+  stepLong: number | null
 }
 
 /**
@@ -27,17 +37,22 @@ export async function addLiveSamples(
   { missionId, flightId }: { missionId: string; flightId: string },
   samples: readonly SampleRow[],
 ): Promise<number> {
-  const { id, samples: before, endedAt } = await lockLiveTelemetry(tenantId, tx, missionId, flightId)
-  if (before + samples.length > MAX_SAMPLES) throw conflict(flightTelemetryText('tooManyLive'))
+  const live = await lockLiveTelemetry(tenantId, tx, missionId, flightId)
+  const { id, endedAt } = live
+  if (live.samples + samples.length > MAX_SAMPLES) throw conflict(flightTelemetryText('tooManyLive'))
   const inOrder = [...samples].sort(([a], [b]) => a - b)
-  const distance = await distanceAfter(tenantId, tx, id, endedAt, inOrder)
+  const after = inOrder.filter(([at]) => endedAt === null || at > endedAt.getTime())
+  const { metres, step } = moveOf(live, after)
+  const { takeOffAt, landedAt } = flightOf(live, await selectIsOnGround(tenantId, tx, id), after)
   const stored = await insertNew(tenantId, tx, id, inOrder)
   const heights = inOrder.flatMap(([, , , , height]) => (height === null ? [] : [height]))
   const first = inOrder[0]?.[0] ?? 0
   const last = inOrder.at(-1)?.[0] ?? 0
   await sql`
     update telemetry
-       set samples = samples + ${stored}, distance = coalesce(distance, 0) + ${distance},
+       set samples = samples + ${stored}, distance = coalesce(distance, 0) + ${metres},
+           step_lat = ${step?.lat ?? null}::float8, step_long = ${step?.long ?? null}::float8,
+           take_off_at = ${takeOffAt}::timestamptz, landed_at = ${landedAt}::timestamptz,
            started_at = least(started_at, ${new Date(first)}::timestamptz),
            ended_at = greatest(ended_at, ${new Date(last)}::timestamptz),
            max_height = greatest(max_height, ${heights.length > 0 ? Math.max(...heights) : null}::float8)
@@ -55,24 +70,67 @@ async function lockLiveTelemetry(
     insert into telemetry (id, tenant_id, mission_id, flight_id, kind, state, time_zone, clock)
     values (${uuidv7()}, ${tenantId}, ${missionId}, ${flightId}, 'live', 'ready', 'UTC', 'utc')
     on conflict (flight_id) where kind = 'live' do update set state = 'ready'
-    returning id, samples, ended_at as "endedAt"`.execute(tx)
+    returning id, samples, ended_at as "endedAt", take_off_at as "takeOffAt", landed_at as "landedAt",
+              step_lat as "stepLat", step_long as "stepLong"`.execute(tx)
   return rows[0]!
 }
 
-/** Metres from the last stored position through the samples after it. */
-async function distanceAfter(
-  tenantId: string,
-  tx: Tx,
-  telemetryId: string,
-  endedAt: Date | null,
-  inOrder: readonly SampleRow[],
-): Promise<number> {
-  const { rows } = await sql<{ long: number; lat: number }>`
-    select long, lat from telemetry_sample where tenant_id = ${tenantId} and telemetry_id = ${telemetryId}
+interface Place {
+  long: number
+  lat: number
+}
+
+/** How far the drone moved, without the noise of its receiver, and where the next move begins. */
+function moveOf(
+  { stepLat, stepLong }: LiveTelemetry,
+  after: readonly SampleRow[],
+): { metres: number; step: Place | undefined } {
+  let step: Place | undefined = stepLat === null || stepLong === null ? undefined : { lat: stepLat, long: stepLong }
+  let metres = 0
+  for (const [, long, lat] of after) {
+    const place = { long, lat }
+    const moved = step ? distanceOf(step, place) : 0
+    if (step && moved < STEP_METRES) continue
+    metres += moved
+    step = place
+  }
+  return { metres, step }
+}
+
+/** Whether the last stored position is on the ground; false without one, because the recording may begin in the air. */
+async function selectIsOnGround(tenantId: string, tx: Tx, telemetryId: string): Promise<boolean> {
+  const { rows } = await sql<{ height: number | null; speed: number | null }>`
+    select height, speed from telemetry_sample where tenant_id = ${tenantId} and telemetry_id = ${telemetryId}
      order by at desc limit 1`.execute(tx)
-  const after = inOrder.filter(([at]) => endedAt === null || at > endedAt.getTime())
-  const places = [...rows, ...after.map(([, long, lat]) => ({ long, lat }))]
-  return places.slice(1).reduce((sum, place, index) => sum + distanceOf(places[index]!, place), 0)
+  const [last] = rows
+  return last !== undefined && !isAirborne(last.height, last.speed)
+}
+
+const isAirborne = (height: number | null, speed: number | null): boolean =>
+  height === null ? (speed ?? 0) > AIRBORNE_SPEED : height > AIRBORNE_HEIGHT
+
+/** The first take-off and the last landing; a drone that is in the air has not landed. */
+function flightOf(
+  { samples, takeOffAt, landedAt }: LiveTelemetry,
+  startsOnGround: boolean,
+  after: readonly SampleRow[],
+): Pick<LiveTelemetry, 'takeOffAt' | 'landedAt'> {
+  let isOnGround = startsOnGround
+  let tookOff = takeOffAt
+  let landed = landedAt
+  let wasAirborne = samples > 0 && !startsOnGround
+  for (const [at, , , , height, speed] of after) {
+    const isUp = isAirborne(height, speed)
+    if (isUp) {
+      if (isOnGround) tookOff ??= new Date(at)
+      landed = null
+    } else if (wasAirborne) {
+      landed = new Date(at)
+    }
+    isOnGround = !isUp
+    wasAirborne = isUp
+  }
+  return { takeOffAt: tookOff, landedAt: landed }
 }
 
 async function insertNew(tenantId: string, tx: Tx, telemetryId: string, rows: readonly SampleRow[]): Promise<number> {

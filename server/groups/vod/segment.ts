@@ -28,13 +28,15 @@ export async function recordSegment({ db }: { db: Db }, segment: LiveSegment): P
   const { tenantId, missionId, flightId, streamId, container, startedAt } = segment
   const part = { streamId, segment: path.basename(segment.path) }
   const isStored = await inTenant(db, tenantId, async (tx) => {
-    const names = await selectStreamNames(tenantId, tx, { missionId, flightId })
+    const names = await selectStreamNames(tenantId, tx, { missionId, flightId, streamId })
     // The mission was purged while it was filmed.
     if (!names) return true
     const known = await selectRecordingOfSegment(tenantId, tx, part)
     if (known?.state === 'ready') return true
     if (known && (await hasOpenImport(tenantId, tx, known.id))) return false
-    const name = `${names.flight ?? names.mission} ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    // The camera tells apart what several of a flight recorded at the same time.
+    const subject = [names.flight ?? names.mission, names.camera].filter(Boolean).join(', ')
+    const name = `${subject} ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
     const id = known?.id ?? (await insertMissionFile(tenantId, tx, fileOf(segment, name)))
     if (!known) {
       const start = { startedAt, startOrigin: 'stream' } as const

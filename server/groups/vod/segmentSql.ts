@@ -32,11 +32,12 @@ export async function hasOpenImport(tenantId: string, tx: Tx, recordingId: strin
 export async function selectStreamNames(
   tenantId: string,
   tx: Tx,
-  { missionId, flightId }: { missionId: string; flightId: string | null },
-): Promise<{ mission: string; flight: string | null } | undefined> {
-  const { rows } = await sql<{ mission: string; flight: string | null }>`
-    select m.name as mission, f.name as flight
+  { missionId, flightId, streamId }: { missionId: string; flightId: string | null; streamId: string },
+): Promise<{ mission: string; flight: string | null; camera: string | null } | undefined> {
+  const { rows } = await sql<{ mission: string; flight: string | null; camera: string | null }>`
+    select m.name as mission, f.name as flight, s.name as camera
       from mission m left join flight f on f.tenant_id = m.tenant_id and f.id = ${flightId}
+      left join live_stream s on s.tenant_id = m.tenant_id and s.id = ${streamId}
      where m.tenant_id = ${tenantId} and m.id = ${missionId}`.execute(tx)
   return rows[0]
 }

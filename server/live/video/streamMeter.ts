@@ -1,6 +1,8 @@
 /** Counts what a publisher sends, for the statistics of its stream. */
 
 const WINDOW_MS = 5_000
+/** Without a second key frame for this long, viewers wait in vain. */
+const MISSING_MS = 5_000
 
 interface Slot {
   at: number
@@ -14,13 +16,26 @@ export class StreamMeter {
   width: number | null = null
   height: number | null = null
   hasBFrames = false
-  keyFrameSeconds: number | null = null
   droppedFrames = 0
   receivedBytes = 0
   /** When something was received last. */
   lastAt = Date.now()
   private slots: Slot[] = []
+  /** Times of the publisher. */
+  private firstAt: number | undefined
+  private latestAt = 0
   private lastKeyAt: number | undefined
+  private keyInterval: number | undefined
+
+  /**
+   * Between the two latest key frames, or since the latest one if that is longer. Null until there were two, or until their
+   * absence lasts for some seconds.
+   */
+  get keyFrameSeconds(): number | null {
+    const since = this.latestAt - (this.lastKeyAt ?? this.firstAt ?? this.latestAt)
+    if (this.keyInterval !== undefined) return Math.max(this.keyInterval, since) / 1000
+    return since > MISSING_MS ? since / 1000 : null
+  }
 
   bytes(count: number): void {
     this.receivedBytes += count
@@ -30,8 +45,10 @@ export class StreamMeter {
   /** @param time of the frame in milliseconds, on the clock of the publisher */
   frame(isKeyFrame: boolean, time: number): void {
     this.slot().frames++
+    this.firstAt ??= time
+    this.latestAt = time
     if (!isKeyFrame) return
-    if (this.lastKeyAt !== undefined) this.keyFrameSeconds = Math.max(0, time - this.lastKeyAt) / 1000
+    if (this.lastKeyAt !== undefined) this.keyInterval = Math.max(0, time - this.lastKeyAt)
     this.lastKeyAt = time
   }
 

@@ -6,6 +6,7 @@ import { wallText } from './messages'
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const rows: [string[], string][] = [
     [['1', '…', '9'], wallText('keyNumber')],
+    [['Shift', '1', '…', '7'], wallText('keyLaterNumber')],
     [['Alt', '←', '→'], wallText('keyMove')],
     [['F'], wallText('keyFullScreen')],
     [['S'], wallText('keySnapshot')],

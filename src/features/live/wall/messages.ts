@@ -84,6 +84,7 @@ export const wallText = catalogue('wall', {
   saveLayout: 'Save layout',
   editLayout: 'Edit layout',
   keyNumber: 'Select a tile',
+  keyLaterNumber: 'Select one of the tiles 10 to 16',
   keyMove: 'Move the selected tile',
   keyFullScreen: 'Full screen',
   keySnapshot: 'Save a snapshot',

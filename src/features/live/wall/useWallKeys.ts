@@ -35,12 +35,18 @@ export function useWallKeys(keys: WallKeys): void {
 const isChoice = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input[type=radio]') && !target.closest('[role=dialog]')
 
-function actionOf({ key, altKey }: KeyboardEvent, keys: WallKeys): (() => void) | undefined {
+/** Tiles with a digit of their own. */
+const DIGITS = 9
+
+function actionOf({ key, code, altKey, shiftKey }: KeyboardEvent, keys: WallKeys): (() => void) | undefined {
   if (altKey) {
     if (key === 'ArrowLeft' || key === 'ArrowUp') return () => keys.onMove(-1)
     if (key === 'ArrowRight' || key === 'ArrowDown') return () => keys.onMove(1)
     return undefined
   }
+  // By its place on the keyboard: with Shift the digits are other characters, and on some layouts without.
+  const digit = /^Digit([1-9])$/.exec(code)?.[1]
+  if (digit !== undefined && shiftKey) return () => keys.onTile(DIGITS + Number(digit) - 1)
   if (/^[1-9]$/.test(key)) return () => keys.onTile(Number(key) - 1)
   return { f: keys.onFullScreen, s: keys.onSnapshot, a: keys.onRaise, m: keys.onMap, '?': keys.onHelp }[
     key.toLowerCase()
