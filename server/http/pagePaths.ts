@@ -25,6 +25,7 @@ export const pagePaths = {
     `/dashboard/missions/${missionId}/recordings?recording=${recordingId}&t=${momentMs}&comments=open`,
   /** A user who asked for a permission. */
   askingUser: (userId: string, permission: string) => `/dashboard/tenant/user/${userId}?permission=${permission}`,
+  notificationSettings: () => `/dashboard/notifications/settings`,
   supportAccess: () => `/dashboard/tenant/organisation#support-access`,
   invoices: () => `/dashboard/tenant/organisation#invoices`,
   renewal: () => `/dashboard/tenant/organisation/renew`,

@@ -107,6 +107,49 @@ export async function claimMail(tx: Tx, now: Date): Promise<DueMail | undefined>
   return { tenantId, recipient, userId, name, email, lines }
 }
 
+/** Lets lines wait. */
+export async function postponeLines(tx: Tx, waits: readonly { id: string; until: Date }[]): Promise<void> {
+  if (waits.length === 0) return
+  const ids = waits.map(({ id }) => id)
+  const times = waits.map(({ until }) => until)
+  await sql`
+    update notification_mail m set due_at = w.until, leased_until = null
+      from unnest(${ids}::uuid[], ${times}::timestamptz[]) w (id, until)
+     where m.id = w.id`.execute(tx)
+}
+
+/** When mails with lines of each kind were sent to the recipient after `since`. */
+export async function selectSent(
+  tenantId: string,
+  tx: Tx,
+  recipient: string,
+  since: Date,
+): Promise<{ kind: Kind; at: Date }[]> {
+  const { rows } = await sql<{ kind: Kind; at: Date }>`
+    select distinct kind, mail_id, ended_at as at from notification_mail
+     where tenant_id = ${tenantId} and recipient = ${recipient} and state = 'sent' and ended_at > ${since}`.execute(tx)
+  return rows
+}
+
+/** What waits for the user, and when the first of it leaves. */
+export async function selectWaiting(
+  tenantId: string,
+  tx: Tx,
+  userId: string,
+): Promise<{ count: number; until: Date | null }> {
+  const { rows } = await sql<{ count: number; until: Date | null }>`
+    select count(*)::int as count, min(due_at) as until from notification_mail
+     where tenant_id = ${tenantId} and user_id = ${userId} and state = 'waiting' and due_at > now()`.execute(tx)
+  return rows[0] ?? { count: 0, until: null }
+}
+
+/** Has the lines of a user looked at again, because the settings have changed. */
+export async function wakeLines(tenantId: string, tx: Tx, userId: string): Promise<void> {
+  await sql`
+    update notification_mail set due_at = now()
+     where tenant_id = ${tenantId} and user_id = ${userId} and state = 'waiting' and due_at > now()`.execute(tx)
+}
+
 /** Removes lines that nobody needs any more. */
 export async function deleteLines(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
