@@ -1462,6 +1462,11 @@ export interface NotificationChoice {
   webhook: boolean;
 }
 
+export interface NotificationCursor {
+  seq: Generated<number>;
+  tenant_id: string;
+}
+
 export interface NotificationMail {
   attempts: Generated<number>;
   /**
@@ -2331,6 +2336,7 @@ export interface DB {
   mission_photo: MissionPhoto;
   mission_type: MissionType;
   notification_choice: NotificationChoice;
+  notification_cursor: NotificationCursor;
   notification_mail: NotificationMail;
   notification_setting: NotificationSetting;
   outcome: Outcome;

@@ -27,6 +27,21 @@ export const mailText = catalogue('notificationMail', {
   testBody: 'Hello {name},\n\nmails about notifications reach you at this address.\n\n{link}',
 })
 
+/** What happened, as a sentence. */
+export const eventText = catalogue('notificationEvent', {
+  MISSION_ADDED: '{mission} was added',
+  MISSION_LIVE: '{mission} is live',
+  MISSION_COMPLETED: '{mission} is completed',
+  MISSION_DELETED: '{mission} was deleted',
+  alert: 'New alert at {place}',
+  alertWithTitle:
+    '{severity, select, critical {Critical alert} high {High alert} medium {Medium alert} low {Low alert} other {Alert}} at {place}: {title}',
+})
+
+export const eventMailText = catalogue('notificationEventMail', {
+  body: 'Hello {name},\n\n{text}\n\n{link}',
+})
+
 export const digestText = catalogue('notificationDigest', {
   subject: '{count, plural, one {# notification} other {# notifications}} from {product}',
   text: 'Hello {name},\n\nWhat happened since your last mail:\n\n{lines}',

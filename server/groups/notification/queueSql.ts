@@ -53,6 +53,9 @@ const LEASE_MINUTES = 5
 /** Mails of a tenant that are being sent at once, so that the mails of others do not wait for them. */
 const PER_TENANT = 2
 
+/** The number of parameters of a statement is limited. */
+const ROWS_PER_STATEMENT = 1000
+
 /** @param at when they are due */
 export async function insertLines(tenantId: string, tx: Tx, lines: readonly NewLine[], at: Date): Promise<void> {
   if (lines.length === 0) return
@@ -72,7 +75,12 @@ export async function insertLines(tenantId: string, tx: Tx, lines: readonly NewL
     created_at: at,
     due_at: at,
   }))
-  await tx.insertInto('notification_mail').values(rows).execute()
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    await tx
+      .insertInto('notification_mail')
+      .values(rows.slice(from, from + ROWS_PER_STATEMENT))
+      .execute()
+  }
 }
 
 type DueRow = DueLine & Omit<DueMail, 'lines'>
