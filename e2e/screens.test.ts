@@ -26,6 +26,7 @@ const HEADINGS = {
   '/dashboard/basemap': 'Map',
   '/dashboard/basemap/create': 'New base layer',
   '/dashboard/base-maps': 'Base maps',
+  '/dashboard/notifications/settings': 'Notification settings',
   '/dashboard/tenant/organisation': 'My Account',
   '/dashboard/tenant/organisation/renew': 'Renew or change package',
   '/dashboard/tenant/organisation/single-sign-on': 'Single sign-on',

@@ -1491,6 +1491,24 @@ export interface MissionType {
   version: Generated<number>;
 }
 
+export interface NotificationChoice {
+  in_app: boolean;
+  kind: string;
+  /**
+   * Of raised alerts. Mails and webhooks tell of alerts from this severity on.
+   */
+  least_severity: Generated<string>;
+  mail: string;
+  tenant_id: string;
+  user_id: string;
+  webhook: boolean;
+}
+
+export interface NotificationCursor {
+  seq: Generated<number>;
+  tenant_id: string;
+}
+
 export interface NotificationMail {
   attempts: Generated<number>;
   /**
@@ -1533,6 +1551,30 @@ export interface NotificationMail {
    * Null for a pilot without an account, who has an address only.
    */
   user_id: string | null;
+}
+
+export interface NotificationSetting {
+  /**
+   * Critical alerts are mailed in quiet hours too.
+   */
+  critical_passes: Generated<boolean>;
+  /**
+   * When the daily mail leaves.
+   */
+  digest_at: Generated<string>;
+  /**
+   * Time of the day by the clocks of the time zone.
+   */
+  quiet_from: string | null;
+  quiet_until: string | null;
+  tenant_id: string;
+  /**
+   * When the user had a test mail sent; once a minute at most.
+   */
+  tested_at: Timestamp | null;
+  time_zone: string | null;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface Outcome {
@@ -2453,7 +2495,10 @@ export interface DB {
   mission_file: MissionFile;
   mission_photo: MissionPhoto;
   mission_type: MissionType;
+  notification_choice: NotificationChoice;
+  notification_cursor: NotificationCursor;
   notification_mail: NotificationMail;
+  notification_setting: NotificationSetting;
   outcome: Outcome;
   package: Package;
   password_reset: PasswordReset;

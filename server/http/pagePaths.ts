@@ -5,6 +5,7 @@ import { publicAddress } from './publicAddress'
 
 export const pagePaths = {
   alert: (alertId: string) => `/dashboard/alerts?alert=${alertId}`,
+  mission: (missionId: string) => `/dashboard/missions/${missionId}`,
   asset: (assetId: string) => `/dashboard/assets/${assetId}`,
   flight: (missionId: string, flightId: string) => `/dashboard/missions/${missionId}/flights?flight=${flightId}`,
   document: (missionId: string, documentId: string) =>
@@ -25,6 +26,7 @@ export const pagePaths = {
     `/dashboard/missions/${missionId}/recordings?recording=${recordingId}&t=${momentMs}&comments=open`,
   /** A user who asked for a permission. */
   askingUser: (userId: string, permission: string) => `/dashboard/tenant/user/${userId}?permission=${permission}`,
+  notificationSettings: () => `/dashboard/notifications/settings`,
   supportAccess: () => `/dashboard/tenant/organisation#support-access`,
   invoices: () => `/dashboard/tenant/organisation#invoices`,
   renewal: () => `/dashboard/tenant/organisation/renew`,

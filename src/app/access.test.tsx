@@ -41,6 +41,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/basemap': { needs: ['layer_list'] },
   '/dashboard/basemap/create': { needs: ['can_create_base_layer'] },
   '/dashboard/basemap/:baseLayerId': { needs: ['layer_list'] },
+  '/dashboard/notifications/settings': { only: ['tenant-root', 'tenant-staff', 'tenant-user'] },
   '/dashboard/tenant/organisation': { needs: ['tenant_list_self'] },
   '/dashboard/tenant/organisation/renew': { needs: ['tenant_update_self'] },
   '/dashboard/tenant/organisation/single-sign-on': { only: ['tenant-root'] },

@@ -2,10 +2,10 @@
 import type { Config } from '../../core/config'
 import { render, type Message } from '../../core/messages'
 import { productName } from '../../core/product'
-import { pageAddress } from '../../http/pagePaths'
+import { pageAddress, pagePaths } from '../../http/pagePaths'
 import type { Mail } from '../../mail/mailer'
 import { KINDS } from './kinds'
-import { digestText, kindText } from './messages'
+import { digestText, kindText, mailText } from './messages'
 import type { DueLine } from './queueSql'
 
 /** Lines that a digest lists. */
@@ -15,6 +15,8 @@ interface To {
   name: string
   email: string
   language: string
+  /** Can choose which mails to get. */
+  hasAccount: boolean
 }
 
 /** @param lines newest first, at least one */
@@ -23,13 +25,15 @@ export function composeMail(to: To, lines: readonly DueLine[], config: Config): 
   return lines.length === 1 && only ? ownMail(to, only, config) : digest(to, lines, config)
 }
 
-function ownMail({ email, language }: To, { subject, body, path }: DueLine, config: Config): Mail {
+function ownMail(to: To, { subject, body, path }: DueLine, config: Config): Mail {
+  const { email, language } = to
   const text: Message = { ...body, values: { ...body.values, link: pageAddress(config, path) } }
-  return { to: email, subject: render(subject, language), text: render(text, language) }
+  return { to: email, subject: render(subject, language), text: withFoot(to, render(text, language), config) }
 }
 
 /** Grouped by kind, the newest first. */
-function digest({ name, email, language }: To, lines: readonly DueLine[], config: Config): Mail {
+function digest(to: To, lines: readonly DueLine[], config: Config): Mail {
+  const { name, email, language } = to
   const listed = lines.slice(0, MOST_LISTED)
   const parts = KINDS.flatMap((kind) => {
     const ofKind = listed.filter((line) => line.kind === kind)
@@ -43,6 +47,22 @@ function digest({ name, email, language }: To, lines: readonly DueLine[], config
   return {
     to: email,
     subject: render(digestText('subject', values), language),
-    text: render(digestText('text', { name, lines: parts.join('\n\n\n') }), language),
+    text: withFoot(to, render(digestText('text', { name, lines: parts.join('\n\n\n') }), language), config),
+  }
+}
+
+function withFoot({ language, hasAccount }: To, text: string, config: Config): string {
+  if (!hasAccount) return text
+  const link = pageAddress(config, pagePaths.notificationSettings())
+  return `${text}\n\n${render(mailText('foot', { link }), language)}`
+}
+
+/** Tells whether mails reach the user. */
+export function testMail({ name, email, language }: Omit<To, 'hasAccount'>, config: Config): Mail {
+  const link = pageAddress(config, pagePaths.notificationSettings())
+  return {
+    to: email,
+    subject: render(mailText('testSubject', { product: productName(config) }), language),
+    text: render(mailText('testBody', { name, link }), language),
   }
 }

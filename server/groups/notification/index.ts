@@ -1,5 +1,6 @@
 import { asPlatform } from '../../db/tenancy'
 import type { Group } from '../group'
+import { startEventMails } from './eventMails'
 import { notificationHandlers } from './handlers'
 import { startNotificationMails } from './mailer'
 import { deleteEndedLines } from './queueSql'
@@ -7,5 +8,8 @@ import { deleteEndedLines } from './queueSql'
 export const group = {
   handlers: notificationHandlers,
   sweeps: [{ every: 'hour', run: ({ db }) => asPlatform(db, deleteEndedLines) }],
-  background: startNotificationMails,
+  background: (services) => {
+    const parts = [startEventMails(services), startNotificationMails(services)]
+    return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) }
+  },
 } satisfies Group

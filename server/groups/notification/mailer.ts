@@ -6,13 +6,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logFailure } from '../../core/errors'
 import { chooseLanguage, languagesOf } from '../../core/languages'
-import { asPlatform, inTenant, type Db } from '../../db/tenancy'
+import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
 import { startRounds, type Rounds } from '../../jobs/rounds'
 import type { Mail, SendMail } from '../../mail/mailer'
 import type { Services } from '../services'
 import { composeMail } from './compose'
 import { mailSignal } from './mailSignal'
-import { claimMail, deleteLines, markFailed, markSent, type DueLine, type DueMail } from './queueSql'
+import type { Kind } from './kinds'
+import {
+  claimMail,
+  deleteLines,
+  markFailed,
+  markSent,
+  postponeLines,
+  selectSent,
+  type DueLine,
+  type DueMail,
+} from './queueSql'
+import { STORM_MINUTES, waitsUntil, type MailMode, type Schedule } from './schedule'
+import { selectChoices, selectSettings } from './settingsSql'
 import { isActive, selectAccount, selectCurrent, selectRecipients, type Account } from './recipientSql'
 
 type MailServices = Pick<Services, 'db' | 'config' | 'sendMail' | 'log'>
@@ -66,23 +78,34 @@ export async function sendDueMails(services: MailServices, now: Date): Promise<v
 
 async function deliver({ db, config, sendMail, log }: MailServices, due: DueMail, now: Date): Promise<void> {
   const account = await accountOf(db, due)
-  const current = account ? await currentLines(db, due) : []
-  const dropped = due.lines.filter((line) => !current.includes(line))
-  await asPlatform(db, (tx) => deleteLines(tx, idsOf(dropped)))
-  if (!account || current.length === 0) return
+  const { lines, waits } = account ? await sortLines(db, due, now) : { lines: [], waits: [] }
+  const kept = new Set([...lines, ...waits].map(({ id }) => id))
+  await asPlatform(db, async (tx) => {
+    await deleteLines(
+      tx,
+      idsOf(due.lines).filter((id) => !kept.has(id)),
+    )
+    await postponeLines(tx, waits)
+  })
+  if (!account || lines.length === 0) return
 
-  const language = chooseLanguage(languagesOf(config), account.language, undefined)
   const { name, email } = account
+  const to = {
+    name,
+    email,
+    language: chooseLanguage(languagesOf(config), account.language, undefined),
+    hasAccount: due.userId !== null,
+  }
   try {
-    await sendInTime(sendMail, composeMail({ name, email, language }, current, config))
+    await sendInTime(sendMail, composeMail(to, lines, config))
   } catch (error) {
     logFailure(log, 'mail of notifications')(error)
-    const minutes = RETRY_MINUTES[Math.max(...current.map(({ attempts }) => attempts))]
+    const minutes = RETRY_MINUTES[Math.max(...lines.map(({ attempts }) => attempts))]
     const again = minutes === undefined ? undefined : new Date(now.getTime() + minutes * MINUTE_MS)
-    await asPlatform(db, (tx) => markFailed(tx, idsOf(current), now, again))
+    await asPlatform(db, (tx) => markFailed(tx, idsOf(lines), now, again))
     return
   }
-  await asPlatform(db, (tx) => markSent(tx, idsOf(current), now))
+  await asPlatform(db, (tx) => markSent(tx, idsOf(lines), now))
 }
 
 const idsOf = (lines: readonly DueLine[]): string[] => lines.map(({ id }) => id)
@@ -95,19 +118,58 @@ const accountOf = (db: Db, { tenantId, userId, name, email }: DueMail): Promise<
     return { name: name ?? '', email, language: null }
   })
 
-/** The lines of which the recipient may still hear. */
-const currentLines = (db: Db, { tenantId, userId, lines }: DueMail): Promise<DueLine[]> =>
-  inTenant(db, tenantId, async (tx) => {
-    const current = await selectCurrent(tenantId, tx, idsOf(lines))
-    const held = userId === null ? undefined : (await selectRecipients(tenantId, tx, [userId])).get(userId)?.permissions
-    if (userId !== null && held === undefined) return []
-    return lines.filter(
-      ({ id, permissions }) => current.has(id) && permissions.every((permission) => held?.has(permission) ?? true),
-    )
+interface Sorted {
+  /** May leave now. */
+  lines: DueLine[]
+  waits: { id: string; until: Date }[]
+}
+
+/** Without the lines of which the recipient may not hear any more, or does not want to. */
+const sortLines = (db: Db, due: DueMail, now: Date): Promise<Sorted> =>
+  inTenant(db, due.tenantId, async (tx) => {
+    const { tenantId, recipient } = due
+    const since = new Date(now.getTime() - STORM_MINUTES * MINUTE_MS)
+    const sent = await selectSent(tenantId, tx, recipient, since)
+    const { schedule, modeOf } = await wishesOf(due, tx)
+    const sorted: Sorted = { lines: [], waits: [] }
+    for (const line of await currentLines(due, tx)) {
+      const mode = modeOf(line.kind)
+      if (mode === 'off') continue
+      const ofKind = sent.filter(({ kind }) => kind === line.kind).map(({ at }) => at)
+      const until = waitsUntil({ ...line, mode }, schedule, ofKind, now)
+      if (until) sorted.waits.push({ id: line.id, until })
+      else sorted.lines.push(line)
+    }
+    return sorted
   })
 
+/** Of a pilot without an account: at once and at any time. */
+async function wishesOf(
+  { tenantId, userId }: DueMail,
+  tx: Tx,
+): Promise<{ schedule: Schedule; modeOf: (kind: Kind) => MailMode }> {
+  if (userId === null) {
+    const schedule = { quiet: null, timeZone: 'UTC', digestAt: '08:00', criticalPasses: false }
+    return { schedule, modeOf: () => 'now' }
+  }
+  const { quiet, timeZone, digestAt, criticalPasses } = await selectSettings(tenantId, tx, userId)
+  const choices = await selectChoices(tenantId, tx, userId)
+  const schedule = { quiet, timeZone: timeZone ?? 'UTC', digestAt, criticalPasses }
+  return { schedule, modeOf: (kind) => choices[kind].mail }
+}
+
+/** The lines of which the recipient may still hear. */
+async function currentLines({ tenantId, userId, lines }: DueMail, tx: Tx): Promise<DueLine[]> {
+  const current = await selectCurrent(tenantId, tx, idsOf(lines))
+  const held = userId === null ? undefined : (await selectRecipients(tenantId, tx, [userId])).get(userId)?.permissions
+  if (userId !== null && held === undefined) return []
+  return lines.filter(
+    ({ id, permissions }) => current.has(id) && permissions.every((permission) => held?.has(permission) ?? true),
+  )
+}
+
 /** @throws Error when the mail server takes too long */
-async function sendInTime(sendMail: SendMail, mail: Mail): Promise<void> {
+export async function sendInTime(sendMail: SendMail, mail: Mail): Promise<void> {
   const done = new AbortController()
   const tooLate = sleep(SEND_TIMEOUT_MS, undefined, { ref: false, signal: done.signal }).then(() => {
     throw new Error('The mail server did not accept the mail in time')

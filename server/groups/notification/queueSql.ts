@@ -53,6 +53,9 @@ const LEASE_MINUTES = 5
 /** Mails of a tenant that are being sent at once, so that the mails of others do not wait for them. */
 const PER_TENANT = 2
 
+/** The number of parameters of a statement is limited. */
+const ROWS_PER_STATEMENT = 1000
+
 /** @param at when they are due */
 export async function insertLines(tenantId: string, tx: Tx, lines: readonly NewLine[], at: Date): Promise<void> {
   if (lines.length === 0) return
@@ -72,7 +75,12 @@ export async function insertLines(tenantId: string, tx: Tx, lines: readonly NewL
     created_at: at,
     due_at: at,
   }))
-  await tx.insertInto('notification_mail').values(rows).execute()
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    await tx
+      .insertInto('notification_mail')
+      .values(rows.slice(from, from + ROWS_PER_STATEMENT))
+      .execute()
+  }
 }
 
 type DueRow = DueLine & Omit<DueMail, 'lines'>
@@ -105,6 +113,49 @@ export async function claimMail(tx: Tx, now: Date): Promise<DueMail | undefined>
   const { tenantId, recipient, userId, name, email } = first
   const lines = rows.sort((one, other) => (one.id < other.id ? 1 : -1))
   return { tenantId, recipient, userId, name, email, lines }
+}
+
+/** Lets lines wait. */
+export async function postponeLines(tx: Tx, waits: readonly { id: string; until: Date }[]): Promise<void> {
+  if (waits.length === 0) return
+  const ids = waits.map(({ id }) => id)
+  const times = waits.map(({ until }) => until)
+  await sql`
+    update notification_mail m set due_at = w.until, leased_until = null
+      from unnest(${ids}::uuid[], ${times}::timestamptz[]) w (id, until)
+     where m.id = w.id`.execute(tx)
+}
+
+/** When mails with lines of each kind were sent to the recipient after `since`. */
+export async function selectSent(
+  tenantId: string,
+  tx: Tx,
+  recipient: string,
+  since: Date,
+): Promise<{ kind: Kind; at: Date }[]> {
+  const { rows } = await sql<{ kind: Kind; at: Date }>`
+    select distinct kind, mail_id, ended_at as at from notification_mail
+     where tenant_id = ${tenantId} and recipient = ${recipient} and state = 'sent' and ended_at > ${since}`.execute(tx)
+  return rows
+}
+
+/** What waits for the user, and when the first of it leaves. */
+export async function selectWaiting(
+  tenantId: string,
+  tx: Tx,
+  userId: string,
+): Promise<{ count: number; until: Date | null }> {
+  const { rows } = await sql<{ count: number; until: Date | null }>`
+    select count(*)::int as count, min(due_at) as until from notification_mail
+     where tenant_id = ${tenantId} and user_id = ${userId} and state = 'waiting' and due_at > now()`.execute(tx)
+  return rows[0] ?? { count: 0, until: null }
+}
+
+/** Has the lines of a user looked at again, because the settings have changed. */
+export async function wakeLines(tenantId: string, tx: Tx, userId: string): Promise<void> {
+  await sql`
+    update notification_mail set due_at = now()
+     where tenant_id = ${tenantId} and user_id = ${userId} and state = 'waiting' and due_at > now()`.execute(tx)
 }
 
 /** Removes lines that nobody needs any more. */

@@ -5,6 +5,8 @@ import type { Page } from '../../core/paging'
 import { limitTo } from '../../db/pageSql'
 import { selectLastSeq } from '../../realtime/sql'
 import type { Tx } from '../../db/tenancy'
+import type { EventName } from '../../realtime/events.gen'
+import type { Kind } from './kinds'
 
 type Notification = components['schemas']['Notification']
 
@@ -14,9 +16,25 @@ interface Counts {
   own: number
   others: number
   hidden: number
+  /** Of kinds that the user does not want to see, which the user could otherwise. */
+  unwanted: number
+  unwantedUnread: number
 }
 
-/** One page of the user's events, newest first, with the number of unread events; one statement. */
+/** The events of each kind. */
+const EVENTS: Record<EventName, Exclude<Kind, 'mention'>> = {
+  MISSION_ADDED: 'mission',
+  MISSION_LIVE: 'mission',
+  MISSION_COMPLETED: 'mission',
+  MISSION_DELETED: 'mission',
+  ALERT_CREATED: 'alert',
+  ALERT_ASSIGNED: 'alert_assigned',
+  ACCESS_ASKED: 'access_asked',
+  PILOT_ASSIGNED: 'pilot_assigned',
+}
+const eventKinds = sql`unnest(${Object.keys(EVENTS)}::text[], ${Object.values(EVENTS)}::text[]) k (name, kind)`
+
+/** One page of the events that the user wants to see, newest first, with the number of unread events; one statement. */
 export async function selectNotifications(
   tenantId: string,
   tx: Tx,
@@ -25,6 +43,7 @@ export async function selectNotifications(
   page: Page,
 ): Promise<{ items: Notification[]; total: number; unread: number }> {
   const wanted = onlyUnread ? sql`and e.seq > mark."upTo" and e.user_id is distinct from ${userId}` : sql``
+  const seen = sql`(recipient_id is null or recipient_id = ${userId})`
   const { rows } = await sql<Counts & (EventRow | { seq: null })>`
     with mark as (
       select greatest(
@@ -33,25 +52,31 @@ export async function selectNotifications(
                  where tenant_id = ${tenantId} and created_at < (select created_at from app_user where id = ${userId})
                  order by created_at desc limit 1),
                0) as "upTo",
-             coalesce((select last_seq from event_counter where tenant_id = ${tenantId}), 0) as last)
+             coalesce((select last_seq from event_counter where tenant_id = ${tenantId}), 0) as last),
+    off as (
+      select array(select k.name from notification_choice c join ${eventKinds} on k.kind = c.kind
+                    where c.user_id = ${userId} and not c.in_app) as names)
     select mark."upTo", mark.last, listed.*,
            (select count(*)::int from event where tenant_id = ${tenantId} and user_id = ${userId} and seq > mark."upTo") as own,
            (select count(*)::int from event
              where tenant_id = ${tenantId} and recipient_id <> ${userId} and seq > mark."upTo"
                and user_id is distinct from ${userId}) as others,
-           (select count(*)::int from event where tenant_id = ${tenantId} and recipient_id <> ${userId}) as hidden
-      from mark
+           (select count(*)::int from event where tenant_id = ${tenantId} and recipient_id <> ${userId}) as hidden,
+           (select count(*)::int from event where tenant_id = ${tenantId} and name = any(off.names) and ${seen}) as unwanted,
+           (select count(*)::int from event where tenant_id = ${tenantId} and name = any(off.names) and ${seen}
+               and seq > mark."upTo" and user_id is distinct from ${userId}) as "unwantedUnread"
+      from mark cross join off
       left join lateral (
         select e.seq, e.name, e.payload, e.created_at, e.user_id from event e where e.tenant_id = ${tenantId}
-           and (e.recipient_id is null or e.recipient_id = ${userId}) ${wanted}
+           and (e.recipient_id is null or e.recipient_id = ${userId}) and e.name <> all(off.names) ${wanted}
          order by e.seq desc ${limitTo(page)}) listed on true
      order by listed.seq desc`.execute(tx)
   // Without events there is one row with the counts.
-  const { upTo = 0, last = 0, own = 0, others = 0, hidden = 0 } = rows[0] ?? {}
+  const { upTo = 0, last = 0, own = 0, others = 0, hidden = 0, unwanted = 0, unwantedUnread = 0 } = rows[0] ?? {}
   // Users know their own actions. Sequence numbers have no gaps, so the last one is the number of all events of the tenant.
-  const unread = Math.max(0, last - upTo - own - others)
+  const unread = Math.max(0, last - upTo - own - others - unwantedUnread)
   const items = rows.flatMap((row) => (row.seq === null ? [] : [asNotification(row, upTo, userId)]))
-  return { items, total: onlyUnread ? unread : last - hidden, unread }
+  return { items, total: onlyUnread ? unread : last - hidden - unwanted, unread }
 }
 
 /** Moves the user's mark forward, never back. */

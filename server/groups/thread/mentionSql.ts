@@ -55,7 +55,7 @@ export async function replaceMentions(
 
 export type MentionRow = Subject & { id: string; momentMs: number | null; author: string; createdAt: Date }
 
-/** Comments that mention the user and that they have not read, newest first. */
+/** Comments that mention the user and that they have not read, newest first; none for users who do not want to see them. */
 export async function selectUnreadMentions(
   tenantId: string,
   tx: Tx,
@@ -76,6 +76,8 @@ export async function selectUnreadMentions(
       left join app_user a on a.id = c.created_by
      where m.tenant_id = ${tenantId} and m.user_id = ${userId} and (r.up_to is null or c.id > r.up_to)
        and al.deleted_at is null and f.deleted_at is null
+       and not exists (
+         select from notification_choice n where n.user_id = m.user_id and n.kind = 'mention' and not n.in_app)
      order by c.id desc limit ${limit}`.execute(tx)
   return rows
 }

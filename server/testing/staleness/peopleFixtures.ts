@@ -46,6 +46,8 @@ export const uploadedPicture: WriteFixture = async ({ upload: uploadFile, pictur
 /** Users, user groups, the account of the caller and the organisation. */
 export const peopleFixtures: Record<string, WriteFixture> = {
   acceptTerms: () => ({}),
+  editNotificationSettings: () => ({}),
+  sendTestMail: () => ({}),
   askForPermission: async ({ aerie, tenant }) => ({
     as: await aerie.cookieOf(tenant.viewer),
     body: { permission: 'layer_list' },

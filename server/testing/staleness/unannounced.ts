@@ -8,6 +8,7 @@ const OFFER = 'It belongs to the platform, not to a tenant, and is read again wh
 /** Tags that are never announced. */
 export const UNANNOUNCED_TAGS: Readonly<Record<string, string>> = {
   DataFilter: OWN,
+  NotificationSettings: OWN,
   OwnSession: OWN,
   Package: SUPER_ADMIN,
   Permission: OFFER,
@@ -26,5 +27,9 @@ export const UNANNOUNCED_CHANGES: Readonly<Record<string, Readonly<Record<string
   editTheme: { Session: "Only the caller's own browsers show it, and they read the session when they load." },
   acceptTerms: { Session: 'It is asked again only in browsers that have not loaded the session yet.' },
   markThreadRead: { Thread: "The read mark is the caller's own; the comments have not changed." },
+  editNotificationSettings: {
+    Notification: 'Only what the caller sees of the list changes.',
+    Thread: 'Only what the caller sees of the mentions changes.',
+  },
   markNotificationsRead: { Notification: "The read mark is the caller's own; the list itself has not changed." },
 }

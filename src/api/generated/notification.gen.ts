@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Notification'] as const
+export const addTagTypes = ['Notification', 'NotificationSettings', 'Thread'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -26,6 +26,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Notification'],
       }),
+      getNotificationSettings: build.query<GetNotificationSettingsApiResponse, GetNotificationSettingsApiArg>({
+        query: () => ({ url: `/notification/settings` }),
+        providesTags: ['NotificationSettings'],
+      }),
+      editNotificationSettings: build.mutation<EditNotificationSettingsApiResponse, EditNotificationSettingsApiArg>({
+        query: (queryArg) => ({
+          url: `/notification/settings`,
+          method: 'PATCH',
+          body: queryArg.notificationSettingsEdit,
+        }),
+        invalidatesTags: ['Notification', 'NotificationSettings', 'Thread'],
+      }),
+      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
+        query: () => ({ url: `/notification/test`, method: 'POST' }),
+        invalidatesTags: [],
+      }),
     }),
     overrideExisting: false,
   })
@@ -43,6 +59,15 @@ export type MarkNotificationsReadApiResponse = /** status 200 Done. */ Done
 export type MarkNotificationsReadApiArg = {
   readMark: ReadMark
 }
+export type GetNotificationSettingsApiResponse =
+  /** status 200 The settings of the caller, with the kinds of notifications that concern the caller. */ NotificationSettingsReply
+export type GetNotificationSettingsApiArg = void
+export type EditNotificationSettingsApiResponse = /** status 200 The stored settings. */ NotificationSettingsReply
+export type EditNotificationSettingsApiArg = {
+  notificationSettingsEdit: NotificationSettingsEdit
+}
+export type SendTestMailApiResponse = /** status 200 Done. */ Done
+export type SendTestMailApiArg = void
 export type EventName =
   | 'MISSION_ADDED'
   | 'MISSION_LIVE'
@@ -115,4 +140,63 @@ export type Done = {
 }
 export type ReadMark = {
   upTo: number
+}
+export type MailMode = 'off' | 'now' | 'digest'
+export type NotificationChoice = {
+  /** In the bell and as a toast. */
+  app: boolean
+  mail: MailMode
+  /** By the webhooks of the tenant. */
+  webhook: boolean
+}
+export type AlertNotificationChoice = {
+  /** In the bell and as a toast. */
+  app: boolean
+  mail: MailMode
+  /** By the webhooks of the tenant. */
+  webhook: boolean
+  /** Mails and webhooks tell of alerts from this severity on. */
+  leastSeverity: 'info' | 'low' | 'medium' | 'high' | 'critical'
+}
+export type NotificationKinds = {
+  mention?: NotificationChoice
+  alert_assigned?: NotificationChoice
+  pilot_assigned?: NotificationChoice
+  access_asked?: NotificationChoice
+  alert?: AlertNotificationChoice
+  mission?: NotificationChoice
+}
+export type QuietHours = {
+  from: string
+  until: string
+} | null
+export type DigestTime = string
+export type Version = number
+export type NotificationSettings = {
+  kinds: NotificationKinds
+  quiet: QuietHours
+  /** IANA name of a zone; null until the user has chosen one. */
+  timeZone: string | null
+  digestAt: DigestTime
+  /** Critical alerts are mailed in quiet hours too. */
+  criticalPasses: boolean
+  /** Notifications that wait. */
+  waiting: number
+  /** When the first of them leaves. */
+  waitingUntil: Time | null
+  version: Version
+}
+export type NotificationSettingsReply = {
+  status: boolean
+  message?: string
+  data: NotificationSettings
+}
+export type NotificationSettingsEdit = {
+  version: Version
+  kinds?: NotificationKinds
+  quiet?: QuietHours
+  /** IANA name of a zone. */
+  timeZone?: string
+  digestAt?: DigestTime
+  criticalPasses?: boolean
 }

@@ -1,5 +1,6 @@
 import { Descriptions, Drawer, Typography } from 'antd'
 import type { UserDetails, UserType } from '../../api/auth'
+import { Link } from '../../shared/Link'
 import { accountText } from './messages'
 import { OwnAccount } from './OwnAccount'
 import { OwnPermissionCheck } from './OwnPermissionCheck'
@@ -16,9 +17,13 @@ const ROLE_TEXTS = {
   'tenant-user': 'tenantUser',
 } as const satisfies Record<UserType, string>
 
+/** Users who choose where they hear of what happens. */
+const NOTIFIED: readonly UserType[] = ['tenant-root', 'tenant-staff', 'tenant-user']
+
 /** The signed-in user's account and permissions. */
 export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; isOpen: boolean; onClose: () => void }) {
   const topics = permissionTopics(user.permissions)
+  const hasNotifications = NOTIFIED.includes(user.userType) && !user.support
   return (
     <Drawer
       open={isOpen}
@@ -42,6 +47,11 @@ export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; is
             { key: 'tenant', label: accountText('tenant'), children: user.tenantId?.name ?? accountText('noTenant') },
           ]}
         />
+        {hasNotifications && (
+          <Link to="/dashboard/notifications/settings" onClick={onClose}>
+            {accountText('notifications')}
+          </Link>
+        )}
         <OwnAccount isOfTenant={user.userType !== 'super-admin' && !user.support} />
         <Typography.Title level={2} style={{ fontSize: 15, margin: '20px 0 8px' }}>
           {accountText('permissions')}

@@ -13,6 +13,7 @@ export const accountText = catalogue('account', {
   tenant: 'Organisation',
   noTenant: 'All organisations (super admin)',
   permissions: 'Permissions',
+  notifications: 'Notification settings',
   theme: 'Theme',
   themeLight: 'Light',
   themeDark: 'Dark',

@@ -4,7 +4,11 @@ import { lost, opened, rejected } from '../../realtime/connectionSlice'
 import { recordChanged, socketEvents } from '../../realtime/events'
 import { anId, aNotification, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
-import { notificationHandlers } from '../../testing/handlers/notification'
+import {
+  notificationHandlers,
+  notificationSettingsHandlers,
+  someNotificationSettings,
+} from '../../testing/handlers/notification'
 import { threadHandlers } from '../../testing/handlers/thread'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -121,6 +125,38 @@ test("shows no toast for the user's own action", async () => {
   lives(2, anId(), 'Of a colleague')
   expect(await screen.findByText('Of a colleague is live')).toBeVisible()
   expect(screen.queryByText('Mine is live')).not.toBeInTheDocument()
+})
+
+test('shows no toast of a kind that the user does not want to see', async () => {
+  const { kinds } = someNotificationSettings()
+  const settings = someNotificationSettings({
+    kinds: { ...kinds, mission: { app: false, mail: 'off', webhook: false } },
+  })
+  server.use(...notificationSettingsHandlers(settings))
+  const { store } = renderApp({ route: ROUTE, user: staff })
+  await screen.findByRole('button', { name: 'Notifications' })
+  const queries = () =>
+    Object.values<{ endpointName?: string; status?: string } | undefined>(store.getState().api.queries)
+  const isRead = () =>
+    queries().some((query) => query?.endpointName === 'getNotificationSettings' && query.status === 'fulfilled')
+  await waitFor(() => expect(isRead()).toBe(true))
+  const seen = { seq: 1, at: AT, userId: null, missionID: anId() }
+  act(() => void store.dispatch(socketEvents.MISSION_LIVE({ ...seen, mission: 'Harbour' })))
+  act(
+    () =>
+      void store.dispatch(
+        socketEvents.PILOT_ASSIGNED({ ...seen, seq: 2, mission: 'Harbour', name: 'Bo', avatar: null }),
+      ),
+  )
+  expect(await screen.findByText('Bo was assigned to Harbour')).toBeVisible()
+  expect(screen.queryByText('Harbour is live')).not.toBeInTheDocument()
+})
+
+test('links to the settings', async () => {
+  const { user, path } = renderApp({ route: ROUTE, user: staff })
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+  await user.click(await screen.findByRole('link', { name: 'Settings' }))
+  expect(path()).toBe('/dashboard/notifications/settings')
 })
 
 test('shows no toast for a record change', async () => {

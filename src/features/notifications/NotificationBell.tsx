@@ -87,11 +87,10 @@ function useConnectionNotice(): string | undefined {
   return notificationsText(state === 'off' ? 'connectionOff' : 'connectionLost', { problem: realtimeText(problem) })
 }
 
-/** Links to what the notifications are about as a whole. */
+/** Links to what the notifications are about as a whole, and to the settings. */
 function PageLinks({ onOpen }: { onOpen: () => void }) {
   const canSeeAlerts = useCan('alert_list')
   const canSeeReports = useCan('data_page')
-  if (!canSeeAlerts && !canSeeReports) return null
   return (
     <Flex gap={16} style={{ borderTop: '1px solid var(--hairline)', marginTop: 8, paddingTop: 8 }}>
       {canSeeAlerts && (
@@ -104,6 +103,9 @@ function PageLinks({ onOpen }: { onOpen: () => void }) {
           {notificationsText('reports')}
         </Link>
       )}
+      <Link to="/dashboard/notifications/settings" onClick={onOpen} style={{ marginInlineStart: 'auto' }}>
+        {notificationsText('settings')}
+      </Link>
     </Flex>
   )
 }

@@ -6,6 +6,7 @@ export const notificationsText = catalogue('notifications', {
   bellUnread: 'Notifications, {count} unread',
   allAlerts: 'All alerts',
   reports: 'Reports',
+  settings: 'Settings',
   markAllRead: 'Mark all as read',
   mentions: 'Mentions',
   formerUser: 'A deleted user',
