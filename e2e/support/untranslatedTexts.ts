@@ -21,6 +21,8 @@ const DATA_FIELDS = new Set([
   'asset',
   'rule',
   'serial',
+  // The last characters of a secret.
+  'hint',
   'invoicePrefix',
 ])
 

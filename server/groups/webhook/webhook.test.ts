@@ -5,7 +5,8 @@ import { recordEvent } from '../../realtime/sql'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { startTestApp, type TestApp, type TestTenant } from '../../testing/testApp'
 import { until } from '../../testing/until'
-import { deleteOldDeliveries } from './deliverySql'
+import { claimDelivery, deleteOldDeliveries } from './deliverySql'
+import { queueEvents } from './queueEvents'
 import { queueWebhooks } from './service'
 import { isSigned, startReceiver, type Receiver } from './testing/receiver'
 
@@ -307,6 +308,38 @@ test('a receiver of another tenant that hangs delays nothing', async () => {
   await until(() => receiver.received.some(({ body }) => body.includes('Not delayed')))
   // The two of the webhook that hangs are still waiting for their replies.
   expect(receiver.received.filter(({ headers }) => headers['aerie-event'] === 'MANY')).toHaveLength(2)
+})
+
+test('several processes queue an event once and send at most two deliveries of a webhook at a time', async () => {
+  receiver.answer = 'nothing'
+  const { _id } = await create()
+  const names = Array.from({ length: 12 }, (_, number) => `Survey ${number}`)
+  await Promise.all(names.map((name) => addMission(name)))
+  await eventsPublished(aerie.db, tenant.id)
+  const { signal } = new AbortController()
+  await Promise.all([1, 2, 3].map(() => queueEvents(aerie.db, aerie.app.log, signal)))
+  expect((await deliveries(_id)).total).toBe(12)
+  await until(() => receiver.received.length === 2)
+  const claims = [1, 2, 3].map(() => inDb((tx) => claimDelivery(tenant.id, tx, _id)))
+  expect(await Promise.all(claims)).toEqual([undefined, undefined, undefined])
+})
+
+test('a delivery of a process that has stopped is sent by another one', async () => {
+  receiver.answer = 500
+  const { _id } = await create()
+  await addMission()
+  await until(async () => (await deliveries(_id)).items[0]?.attempts === 1)
+  receiver.answer = 200
+  await makeDue()
+  // Claimed here, and never sent; unless the app was faster.
+  const claimed = await inDb((tx) => claimDelivery(tenant.id, tx, _id))
+  if (claimed) {
+    await inDb((tx) =>
+      sql`update webhook_delivery set leased_until = now() - interval '1 second', due_at = now()
+           where id = ${claimed.id}`.execute(tx),
+    )
+  }
+  await until(async () => (await deliveries(_id)).items[0]?.state === 'delivered')
 })
 
 test('ended deliveries are deleted after 14 days', async () => {

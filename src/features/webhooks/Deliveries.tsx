@@ -58,7 +58,7 @@ export function Deliveries({ webhook: { _id: webhookId, failed, enabled } }: { w
       className="webhook-deliveries"
       title={webhooksText('deliveries')}
       extra={
-        <Button disabled={failed === 0 || !enabled} loading={isLoading} onClick={() => void resendAll()}>
+        <Button size="small" disabled={failed === 0 || !enabled} loading={isLoading} onClick={() => void resendAll()}>
           {webhooksText('resendAll')}
         </Button>
       }

@@ -24,7 +24,7 @@ export function WebhookFields() {
       >
         <Input autoComplete="off" inputMode="url" maxLength={newWebhookLimits.address.maxLength} />
       </Form.Item>
-      <Form.Item name="scope" label={labels.scope} extra={webhooksText('eventsHelp')}>
+      <Form.Item name="scope" required label={labels.scope} extra={webhooksText('eventsHelp')}>
         <Radio.Group
           className="webhook-choices"
           options={[
