@@ -1,4 +1,5 @@
 // `npm run bench [name ...]` measures the budgets of the product. Compare ratios within a run, because absolute times vary.
+import { alertRules } from './alertRules'
 import { alerts } from './alerts'
 import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
@@ -35,6 +36,7 @@ const BENCHES: Record<string, Bench> = {
   searches,
   eventLatency,
   alerts,
+  alertRules,
   eventWriters,
   socketMemory,
   start,

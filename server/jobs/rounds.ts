@@ -9,9 +9,11 @@ export interface Rounds {
   stop(): Promise<void>
 }
 
-/** Starts `round` every second, unless the one before is still in progress. Failures are logged as failures of `title`. */
+/**
+ * Starts `round` every second by default, unless the one before is still in progress. Failures are logged as failures of `title`.
+ */
 export function startRounds(
-  { log, title }: { log: FastifyBaseLogger; title: string },
+  { log, title, everyMs = EVERY_MS }: { log: FastifyBaseLogger; title: string; everyMs?: number },
   round: (signal: AbortSignal) => Promise<void>,
 ): Rounds {
   const stopping = new AbortController()
@@ -20,7 +22,7 @@ export function startRounds(
     current ??= round(stopping.signal)
       .catch(logFailure(log, title))
       .finally(() => (current = undefined))
-  }, EVERY_MS)
+  }, everyMs)
   timer.unref()
   return {
     async stop() {
