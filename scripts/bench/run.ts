@@ -1,4 +1,5 @@
 // `npm run bench [name ...]` measures the budgets of the product. Compare ratios within a run, because absolute times vary.
+import { alertRules } from './alertRules'
 import { alerts } from './alerts'
 import { alertWebhook } from './alertWebhook'
 import { databaseOutages } from './databaseOutages'
@@ -37,6 +38,7 @@ const BENCHES: Record<string, Bench> = {
   searches,
   eventLatency,
   alerts,
+  alertRules,
   eventWriters,
   socketMemory,
   start,

@@ -11,9 +11,12 @@ export interface Rounds {
   stop(): Promise<void>
 }
 
-/** Starts `round` every second and when woken, unless the one before is still in progress. Failures are logged as failures of `title`. */
+/**
+ * Starts `round` every second by default and when woken, unless the one before is still in progress. Failures are logged as
+ * failures of `title`.
+ */
 export function startRounds(
-  { log, title }: { log: FastifyBaseLogger; title: string },
+  { log, title, everyMs = EVERY_MS }: { log: FastifyBaseLogger; title: string; everyMs?: number },
   round: (signal: AbortSignal) => Promise<void>,
 ): Rounds {
   const stopping = new AbortController()
@@ -32,7 +35,7 @@ export function startRounds(
     again = current !== undefined
     start()
   }
-  const timer = setInterval(start, EVERY_MS)
+  const timer = setInterval(start, everyMs)
   timer.unref()
   return {
     wake,

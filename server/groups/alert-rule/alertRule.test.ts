@@ -250,6 +250,17 @@ describe('a geofence', () => {
     expect(await tried('geofence_entered', { baseLayerId, minHeight: 50 })).toMatchObject({ alerts: 0 })
   })
 
+  test('raises its alert although the area of another rule was deleted', async () => {
+    const gone = await newArea()
+    await create('geofence_entered', { name: 'Gone', baseLayerId: gone.baseLayerId })
+    const { layerId } = await newArea()
+    await create('geofence_entered', { name: 'Here', layerId, featureIndex: 1 })
+    expect((await call('DELETE', `/baselayer/delete-baseLayer-id/${gone.baseLayerId}`)).code).toBe(200)
+    const flight = await newFlight()
+    await fly(flight.key, [1, 3.99], [2, 4.005])
+    expect(await alertsAtLeast(1)).toMatchObject([{ title: 'Here: Flight 1', repeats: 0 }])
+  })
+
   test('raises one alert although several processes check at once', async () => {
     const { baseLayerId } = await newArea()
     await create('geofence_entered', { baseLayerId })

@@ -58,32 +58,82 @@ export async function markAsFence(tenantId: string, tx: Tx, { layerId }: AreaOf)
   if (rows.length > 0) await recordChanged(tenantId, tx, 'Layer', layerId)
 }
 
+type IsIn = (place: Place) => boolean
+
 /**
- * Whether the area of a rule contains a position.
+ * Whether the areas of rules contain a position. Areas of layers are read together, because there may be many rules.
  * @param places all positions that will be asked for
- * @returns undefined for an area that was deleted, or whose new shape crosses itself
+ * @returns by rule; undefined for an area that was deleted, or whose new shape crosses itself
  */
+export async function readAreas(
+  tenantId: string,
+  tx: Tx,
+  rules: readonly RuleRow[],
+  places: readonly Place[],
+): Promise<(rule: RuleRow) => Promise<IsIn | undefined>> {
+  const inLayers = await readLayerAreas(tenantId, tx, rules, places)
+  return async (rule) => (rule.layerId === null ? readBaseArea(tenantId, tx, rule, places) : inLayers.get(rule.id))
+}
+
+/** As `readAreas`, for a rule that may not be stored. */
 export async function readArea(
   tenantId: string,
   tx: Tx,
-  { baseLayerId, mapref, layerId, featureIndex }: Pick<RuleRow, 'baseLayerId' | 'mapref' | 'layerId' | 'featureIndex'>,
+  rule: Area,
   places: readonly Place[],
-): Promise<((place: Place) => boolean) | undefined> {
-  if (baseLayerId && mapref) {
+): Promise<IsIn | undefined> {
+  if (rule.layerId === null) return readBaseArea(tenantId, tx, rule, places)
+  return (await readLayerAreas(tenantId, tx, [{ ...rule, id: '' }], places)).get('')
+}
+
+type Area = Pick<RuleRow, 'baseLayerId' | 'mapref' | 'layerId' | 'featureIndex'>
+
+async function readBaseArea(
+  tenantId: string,
+  tx: Tx,
+  { baseLayerId, mapref }: Area,
+  places: readonly Place[],
+): Promise<IsIn | undefined> {
+  if (!baseLayerId) return undefined
+  if (mapref) {
     const { primeAttr } = await requireBaseLayer(tenantId, tx, baseLayerId)
     const shapes = primeAttr === null ? [] : await selectMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
     if (shapes.length === 0) return undefined
     return ({ long, lat }) => shapes.some(({ geometry }) => contains(geometry, [long, lat]))
   }
-  if (baseLayerId) {
-    await requireBaseLayer(tenantId, tx, baseLayerId)
-    const ground = await selectGround(tenantId, tx, baseLayerId, boxOf(places))
-    return ({ long, lat }) => ground?.contains(long, lat) ?? false
-  }
-  const geometry =
-    layerId && featureIndex !== null ? await selectFeature(tenantId, tx, layerId, featureIndex) : undefined
-  if (!geometry || isCrossed(geometry)) return undefined
-  return ({ long, lat }) => contains(geometry, [long, lat])
+  await requireBaseLayer(tenantId, tx, baseLayerId)
+  const ground = await selectGround(tenantId, tx, baseLayerId, boxOf(places))
+  return ({ long, lat }) => ground?.contains(long, lat) ?? false
+}
+
+const nowhere: IsIn = () => false
+
+/** Without those that were deleted or cross themselves. Shapes are read only where the positions are. */
+async function readLayerAreas(
+  tenantId: string,
+  tx: Tx,
+  rules: readonly (Area & { id: string })[],
+  places: readonly Place[],
+): Promise<Map<string, IsIn>> {
+  const wanted = rules.flatMap(({ id, layerId, featureIndex: index }) =>
+    layerId === null ? [] : [{ id, layerId, index }],
+  )
+  const box = boxOf(places)
+  if (wanted.length === 0 || !box) return new Map()
+  const [west, south, east, north] = box
+  const near = sql`f.box && box(point(${west}, ${south}), point(${east}, ${north}))`
+  const { rows } = await sql<{ id: string; geometry: Geometry | null }>`
+    select r.id, case when ${near} then f.geom end as geometry
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) r (id text, "layerId" uuid, index integer)
+      join layer l on l.id = r."layerId" and l.deleted_at is null
+      join feature f on f.layer_id = l.id and f.index = r.index
+     where f.tenant_id = ${tenantId} and l.tenant_id = ${tenantId} and f.problem is null`.execute(tx)
+  return new Map(
+    rows.map(({ id, geometry }) => [
+      id,
+      geometry === null ? nowhere : ({ long, lat }: Place) => contains(geometry, [long, lat]),
+    ]),
+  )
 }
 
 const boxOf = (places: readonly Place[]): Box | undefined =>

@@ -13,6 +13,9 @@ import { checkMaintenance } from './maintenance'
 import { checkStream } from './streamLost'
 import { checkThermalPhoto } from './thermal'
 
+/** How long a change waits at most for a process without other checks. */
+const EVERY_MS = 250
+
 /** @returns when to look again; undefined when the check has ended */
 type Check = (tenantId: string, tx: Tx, subjectId: string) => Promise<Date | undefined>
 
@@ -27,7 +30,7 @@ const CHECKS: Record<DueCheck['kind'], Check> = {
 
 /** `stop` waits for the check in progress. */
 export function startAlertChecks({ db, log }: Pick<Services, 'db' | 'log'>): Rounds {
-  return startRounds({ log, title: 'rules of alerts' }, (signal) => runDueChecks(db, signal))
+  return startRounds({ log, title: 'rules of alerts', everyMs: EVERY_MS }, (signal) => runDueChecks(db, signal))
 }
 
 async function runDueChecks(db: Db, signal: AbortSignal): Promise<void> {

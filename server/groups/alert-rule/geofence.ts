@@ -1,14 +1,15 @@
 // Geofences: compares the positions of a drone, live or of a file, with the areas of rules.
 import type { Tx } from '../../db/tenancy'
-import { readArea, type Place } from './area'
+import { readAreas, type Place } from './area'
 import {
   selectFollowed,
   selectMoment,
   selectPlaces,
-  selectTrack,
-  storeTrack,
+  selectTracks,
+  storeTracks,
   type Followed,
   type TimedPlace,
+  type Track,
 } from './geofenceSql'
 import { eachRule } from './eachRule'
 import { isInHours } from './hours'
@@ -27,27 +28,55 @@ export async function checkTelemetry(tenantId: string, tx: Tx, telemetryId: stri
   if (!followed) return undefined
   const kinds = ['geofence_entered', 'geofence_left'] as const
   const rules = await selectEnabledRules(tenantId, tx, kinds, followed.missionId)
+  const tracks = await selectTracks(tenantId, tx, followed.id)
+  // Files are about the past. Live positions before the rule was switched on are not looked at.
+  const sinceOf = (rule: RuleRow) => tracks.get(rule.id)?.checkedUntil ?? (followed.isLive ? rule.enabledAt : null)
   let isIncomplete = false
-  await eachRule(rules, async (rule) => {
-    isIncomplete = (await follow(tenantId, tx, rule, followed)) || isIncomplete
-  })
+  for (const { since, rules: together } of bySince(rules, sinceOf)) {
+    const places = await selectPlaces(tenantId, tx, followed.id, since, MAX_PLACES)
+    await follow(tenantId, tx, together, { followed, tracks, places })
+    isIncomplete ||= places.length === MAX_PLACES
+  }
   return isIncomplete ? new Date() : undefined
 }
 
-/** @returns whether there are more positions */
-async function follow(tenantId: string, tx: Tx, rule: RuleRow, followed: Followed): Promise<boolean> {
-  const track = await selectTrack(tenantId, tx, rule.id, followed.id)
-  // Files are about the past. Live positions before the rule was switched on are not looked at.
-  const since = track?.checkedUntil ?? (followed.isLive ? rule.enabledAt : null)
-  const places = await selectPlaces(tenantId, tx, followed.id, since, MAX_PLACES)
+/** Nearly all rules have followed a drone equally far, so that its positions are read once. */
+function bySince(rules: readonly RuleRow[], sinceOf: (rule: RuleRow) => Date | null) {
+  const groups = new Map<number | undefined, { since: Date | null; rules: RuleRow[] }>()
+  for (const rule of rules) {
+    const since = sinceOf(rule)
+    const group = groups.get(since?.getTime())
+    if (group) group.rules.push(rule)
+    else groups.set(since?.getTime(), { since, rules: [rule] })
+  }
+  return groups.values()
+}
+
+interface Flown {
+  followed: Followed
+  /** By rule, until the places. */
+  tracks: ReadonlyMap<string, Track>
+  places: readonly TimedPlace[]
+}
+
+async function follow(
+  tenantId: string,
+  tx: Tx,
+  rules: readonly RuleRow[],
+  { followed, tracks, places }: Flown,
+): Promise<void> {
   const last = places.at(-1)
-  if (!last) return false
-  const isIn = await readArea(tenantId, tx, rule, places)
-  if (!isIn) return false
-  const { crossings, isInside } = crossingsOf(rule, places, isIn, track?.isInside)
-  for (const place of crossings) await raise(tenantId, tx, rule, followed, place)
-  await storeTrack(tenantId, tx, rule.id, followed.id, { checkedUntil: last.at, isInside })
-  return places.length === MAX_PLACES
+  if (!last) return
+  const areaOf = await readAreas(tenantId, tx, rules, places)
+  const after = new Map<string, Track>()
+  await eachRule(rules, async (rule) => {
+    const isIn = await areaOf(rule)
+    if (!isIn) return
+    const { crossings, isInside } = crossingsOf(rule, places, isIn, tracks.get(rule.id)?.isInside)
+    for (const place of crossings) await raise(tenantId, tx, rule, followed, place)
+    after.set(rule.id, { checkedUntil: last.at, isInside })
+  })
+  await storeTracks(tenantId, tx, followed.id, after)
 }
 
 /**

@@ -85,38 +85,46 @@ export async function selectPlaces(
   return rows
 }
 
-interface Track {
+export interface Track {
   checkedUntil: Date
   isInside: boolean
 }
 
-export async function selectTrack(
-  tenantId: string,
-  tx: Tx,
-  ruleId: string,
-  telemetryId: string,
-): Promise<Track | undefined> {
-  return tx
+/** How far the rules have followed a drone, by rule. */
+export async function selectTracks(tenantId: string, tx: Tx, telemetryId: string): Promise<Map<string, Track>> {
+  const rows = await tx
     .selectFrom('alert_rule_track')
-    .select(['checked_until as checkedUntil', 'is_inside as isInside'])
+    .select(['rule_id', 'checked_until', 'is_inside'])
     .where('tenant_id', '=', tenantId)
-    .where('rule_id', '=', ruleId)
     .where('telemetry_id', '=', telemetryId)
-    .executeTakeFirst()
+    .execute()
+  return new Map(rows.map((row) => [row.rule_id, { checkedUntil: row.checked_until, isInside: row.is_inside }]))
 }
 
-export async function storeTrack(
+/** @param tracks by rule */
+export async function storeTracks(
   tenantId: string,
   tx: Tx,
-  ruleId: string,
   telemetryId: string,
-  { checkedUntil, isInside }: Track,
+  tracks: ReadonlyMap<string, Track>,
 ): Promise<void> {
-  const values = { checked_until: checkedUntil, is_inside: isInside }
+  if (tracks.size === 0) return
+  const rows = [...tracks].map(([ruleId, track]) => ({
+    tenant_id: tenantId,
+    rule_id: ruleId,
+    telemetry_id: telemetryId,
+    checked_until: track.checkedUntil,
+    is_inside: track.isInside,
+  }))
   await tx
     .insertInto('alert_rule_track')
-    .values({ tenant_id: tenantId, rule_id: ruleId, telemetry_id: telemetryId, ...values })
-    .onConflict((clash) => clash.columns(['rule_id', 'telemetry_id']).doUpdateSet(values))
+    .values(rows)
+    .onConflict((clash) =>
+      clash.columns(['rule_id', 'telemetry_id']).doUpdateSet((eb) => ({
+        checked_until: eb.ref('excluded.checked_until'),
+        is_inside: eb.ref('excluded.is_inside'),
+      })),
+    )
     .execute()
 }
 
