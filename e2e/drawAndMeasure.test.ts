@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessibility'
+import { drawShape } from './support/drawing'
 import { flow } from './support/flow'
-import {
-  clickMapUntil,
-  chooseLayerAction,
-  dropFiles,
-  fixture,
-  layerIn,
-  mapPoint,
-  waitForStillMap,
-} from './support/layers'
+import { clickMapUntil, chooseLayerAction, dropFiles, fixture, layerIn, waitForStillMap } from './support/layers'
 import { openNewMission } from './support/missions'
-import { colorAt, waitForOtherColor } from './support/pixels'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 800 } }
@@ -93,17 +85,3 @@ flow('lengths, elevation profiles and volumes are measured', async ({ openAs }) 
 })
 
 const result = async (page: Page) => ((await page.locator('.measure-card output').textContent()) ?? '').trim()
-
-/** Draws a shape with clicks at fractions of the map's width and height, and completes it with Enter. */
-async function drawShape(page: Page, corners: [number, number][]): Promise<void> {
-  // The code of the drawing tools loads with the first shape. This hint for screen readers shows that it is ready.
-  await page.getByText('Press Enter to add a vertex').waitFor({ state: 'attached' })
-  for (const [across, down] of corners) {
-    const { x, y } = await mapPoint(page, across, down)
-    const before = await colorAt(page, x, y)
-    await page.mouse.click(x, y)
-    // Waits for the vertex, or for the line to it.
-    await waitForOtherColor(page, x, y, before)
-  }
-  await page.keyboard.press('Enter')
-}

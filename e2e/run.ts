@@ -68,7 +68,9 @@ async function main(): Promise<number> {
   for (let count = 0; count < TILE_SERVERS; count++) tilePorts.push(await freePort())
   // Tile servers of flows run on this machine, whose addresses base maps may not use otherwise.
   const BASE_MAP_ORIGINS = tilePorts.map((port) => `http://127.0.0.1:${port}`).join(',')
-  const server = await startTestServer('server', () => Promise.resolve({ BASE_MAP_ORIGINS }))
+  // Receivers of webhooks as well; flows that try what is refused use the address 127.0.0.1.
+  const WEBHOOK_PRIVATE_HOSTS = 'localhost'
+  const server = await startTestServer('server', () => Promise.resolve({ BASE_MAP_ORIGINS, WEBHOOK_PRIVATE_HOSTS }))
   const browser = await chromium.launchServer({
     executablePath,
     args: CHROMIUM_FLAGS,

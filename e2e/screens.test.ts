@@ -30,6 +30,8 @@ const HEADINGS = {
   '/dashboard/tenant/organisation': 'My Account',
   '/dashboard/tenant/organisation/renew': 'Renew or change package',
   '/dashboard/tenant/organisation/single-sign-on': 'Single sign-on',
+  '/dashboard/tenant/organisation/webhooks': 'Webhooks',
+  '/dashboard/tenant/organisation/webhooks/:webhookId': 'Control room',
   '/dashboard/tenant/client/list': 'Clients',
   '/dashboard/tenant/client/create': 'New client',
   '/dashboard/tenant/client/missions': 'Client missions',

@@ -30,7 +30,9 @@ export async function createTenantRecords(root: Page) {
   const { data } = (await reply.json()) as { data: { classes: { _id: string }[] } }
   const asset = { name: 'Surveyor', serial: 'S-1', classId: data.classes[0]?._id }
   const { _id: assetId } = await createRecord(root, '/asset/create', asset)
-  return { locationId, missionId, baseLayerId, userGroupId, caseId, assetId }
+  const webhook = { name: 'Control room', address: 'https://hooks.example.invalid/', events: ['ALERT_CREATED'] }
+  const { _id: webhookId } = await createRecord(root, '/webhook/create', webhook)
+  return { locationId, missionId, baseLayerId, userGroupId, caseId, assetId, webhookId }
 }
 
 export async function readItems(page: Page, path: string): Promise<{ _id: string }[]> {

@@ -1,5 +1,6 @@
 // `npm run bench [name ...]` measures the budgets of the product. Compare ratios within a run, because absolute times vary.
 import { alerts } from './alerts'
+import { alertWebhook } from './alertWebhook'
 import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
@@ -27,6 +28,7 @@ import { tileRates } from './tileRates'
 import { tiles } from './tiles'
 import { upload } from './upload'
 import { vectors } from './vectors'
+import { webhooks } from './webhooks'
 
 const BENCHES: Record<string, Bench> = {
   loginSize,
@@ -41,6 +43,8 @@ const BENCHES: Record<string, Bench> = {
   recovery,
   databaseOutages,
   fairness,
+  webhooks,
+  alertWebhook,
   tenantStats,
   tenantScale,
   permissionCheck,

@@ -6,7 +6,16 @@ export interface schemas {
    * @example thermal_above
    * @enum {string}
    */
-  AlertRuleKind: 'geofence_entered' | 'geofence_left' | 'stream_lost' | 'licence_expired' | 'thermal_above'
+  AlertRuleKind:
+    | 'geofence_entered'
+    | 'geofence_left'
+    | 'stream_lost'
+    | 'licence_expired'
+    | 'thermal_above'
+    | 'storage_near_limit'
+    | 'minutes_near_limit'
+    | 'maintenance_due'
+    | 'detection'
   /** @example Hot panels */
   AlertRuleName: string
   /**
@@ -42,7 +51,22 @@ export interface schemas {
    */
   AlertRuleDays: number | null
   /**
-   * @description When an event must happen to raise an alert; null for any time. Hours that pass midnight belong to the day on which they begin; equal times are the whole day. Not of licence_expired.
+   * @description Of storage_near_limit and minutes_near_limit. The part of the limit of the package that is in use.
+   * @example null
+   */
+  AlertRulePercent: number | null
+  /**
+   * @description Of detection. Name of the model whose results raise alerts; null for any.
+   * @example null
+   */
+  AlertRuleModel: string | null
+  /**
+   * @description Of detection. Percent; null for any. The confidence of a result is what its model tells, else the share of the results of the model that people confirmed in the last 12 months, of 10 decisions at least. Results without either are below it.
+   * @example null
+   */
+  AlertRuleLeastConfidence: number | null
+  /**
+   * @description When an event must happen to raise an alert; null for any time. Hours that pass midnight belong to the day on which they begin; equal times are the whole day. Alerts about limits and maintenance wait until the hours begin. Not of licence_expired.
    * @example {
    *       "days": [
    *         1,
@@ -85,7 +109,7 @@ export interface schemas {
     enabled: boolean
     severity: Alert.schemas['AlertSeverity']
     alertKind: Alert.schemas['AlertKind']
-    /** @description Only this mission; null for all. */
+    /** @description Only this mission; null for all. Alerts about limits appear in it, and those about the maintenance of assets without an open flight; these are left out without a mission. */
     missionId?: Common.schemas['MaybeId']
     baseLayerId?: Common.schemas['MaybeId']
     mapref?: schemas['AlertRuleMapref']
@@ -96,6 +120,9 @@ export interface schemas {
     seconds?: schemas['AlertRuleSeconds']
     degrees?: schemas['AlertRuleDegrees']
     days?: schemas['AlertRuleDays']
+    percent?: schemas['AlertRulePercent']
+    model?: schemas['AlertRuleModel']
+    leastConfidence?: schemas['AlertRuleLeastConfidence']
     hours?: schemas['AlertRuleHours']
     repeatMinutes?: schemas['AlertRuleRepeatMinutes']
   }
@@ -116,6 +143,9 @@ export interface schemas {
     seconds?: schemas['AlertRuleSeconds']
     degrees?: schemas['AlertRuleDegrees']
     days?: schemas['AlertRuleDays']
+    percent?: schemas['AlertRulePercent']
+    model?: schemas['AlertRuleModel']
+    leastConfidence?: schemas['AlertRuleLeastConfidence']
     hours?: schemas['AlertRuleHours']
     repeatMinutes?: schemas['AlertRuleRepeatMinutes']
   }
@@ -141,11 +171,29 @@ export interface schemas {
      * @example null
      */
     areaName: string | null
+    /**
+     * @description The outline of the area was edited and crosses itself, so that the rule raises no alerts.
+     * @example false
+     */
+    isAreaCrossed: boolean
     seconds: schemas['AlertRuleSeconds']
     degrees: schemas['AlertRuleDegrees']
     days: schemas['AlertRuleDays']
+    percent: schemas['AlertRulePercent']
+    model: schemas['AlertRuleModel']
+    leastConfidence: schemas['AlertRuleLeastConfidence']
     hours: schemas['AlertRuleHours']
     repeatMinutes: schemas['AlertRuleRepeatMinutes']
+    /** @description It raised 200 new alerts within an hour, and raises none until it is enabled again. An alert says so. */
+    pausedAt: Common.schemas['MaybeTime']
+    /**
+     * @description New alerts in the last 24 hours.
+     * @example 3
+     */
+    alertsLastDay: number
+    /** @example 120 */
+    repeatsLastDay: number
+    lastRaisedAt: Common.schemas['MaybeTime']
     version: Common.schemas['Version']
   }
   AlertRuleReply: {
@@ -305,7 +353,7 @@ export interface operations {
   tryAlertRule: {
     parameters: {
       query?: {
-        /** @description Days until now. What was live or uploaded in this time is looked at; licences are looked at as they are now. */
+        /** @description Days until now. What was live, uploaded or found in this time is looked at; licences, limits and maintenance are looked at as they are now, at any hour. */
         days?: number
       }
       header?: never

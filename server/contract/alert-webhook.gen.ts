@@ -67,6 +67,11 @@ export interface schemas {
     /** @example null */
     problem: string | null
     alertId: Common.schemas['MaybeId']
+    /**
+     * @description Whether its JSON can be read.
+     * @example true
+     */
+    hasBody: boolean
   }
   AlertWebhook: {
     missionId: Common.schemas['MaybeId']
@@ -84,6 +89,15 @@ export interface schemas {
     hint: string | null
     version: Common.schemas['Version']
     deliveries: schemas['AlertDelivery'][]
+  }
+  AlertDeliveryBodyReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      delivery: schemas['AlertDeliveryBody']
+    }
   }
   AlertWebhookReply: {
     /** @example true */
@@ -247,6 +261,29 @@ export interface operations {
         }
         content: {
           'application/json': schemas['AlertWebhookTestReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getAlertDelivery: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        alertDeliveryId: Common.schemas['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description As it was received. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AlertDeliveryBodyReply']
         }
       }
       '4XX': Common.responses['Problem']

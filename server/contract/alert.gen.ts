@@ -205,6 +205,8 @@ export interface schemas {
      */
     momentMs: number | null
     streamId: Common.schemas['MaybeId']
+    /** @description The analysis of a layer whose results it is about; null for clients. */
+    analysisId: Common.schemas['MaybeId']
     camera: schemas['AlertCamera']
     /**
      * @description How often it was raised again.

@@ -56,6 +56,7 @@ import type * as User from './user.gen'
 import type * as UserGroup from './user-group.gen'
 import type * as Vod from './vod.gen'
 import type * as Wall from './wall.gen'
+import type * as Webhook from './webhook.gen'
 
 interface Schemas
   extends
@@ -114,7 +115,8 @@ interface Schemas
     User.schemas,
     UserGroup.schemas,
     Vod.schemas,
-    Wall.schemas {}
+    Wall.schemas,
+    Webhook.schemas {}
 export interface components {
   schemas: Schemas
 }
@@ -175,5 +177,6 @@ export interface operations
     User.operations,
     UserGroup.operations,
     Vod.operations,
-    Wall.operations {}
+    Wall.operations,
+    Webhook.operations {}
 export type OperationId = keyof operations

@@ -67,6 +67,11 @@ export interface schemas {
     before?: Common.schemas['MaybeId']
     /** @example true */
     visible?: boolean
+    /**
+     * @description Whether its areas are fences, which rules that raise alerts offer first. Vector layers only.
+     * @example true
+     */
+    fence?: boolean
     /** @example 0.8 */
     opacity?: number
     /** @description Null removes the time. */
@@ -244,6 +249,11 @@ export interface schemas {
     flagged: boolean
     /** @example null */
     flagNote?: string | null
+    /**
+     * @description Whether its areas are fences; false for clients.
+     * @example false
+     */
+    fence: boolean
     bounds?: schemas['Bounds']
     fields: schemas['Field'][]
     /** @example 120 */
@@ -618,6 +628,8 @@ export interface parameters {
   LayerStatuses: schemas['LayerStatus'][]
   /** @description Only flagged records, or only records without a flag. */
   Flagged: boolean
+  /** @description Only layers whose areas are fences, or only others. An extension of the specification. */
+  Fence: boolean
   /** @description Together with `long`, adds the values at this point to the reply. */
   Lat: number
   Long: number
@@ -637,6 +649,8 @@ export interface operations {
         status?: parameters['LayerStatuses']
         /** @description Only flagged records, or only records without a flag. */
         flagged?: parameters['Flagged']
+        /** @description Only layers whose areas are fences, or only others. An extension of the specification. */
+        fence?: parameters['Fence']
       }
       header?: never
       path: {

@@ -131,6 +131,64 @@ export interface schemas {
       mentions: schemas['Mention'][]
     }
   }
+  ThreadSummary: {
+    _id: Common.schemas['Id']
+    entity: schemas['ThreadEntity']
+    /**
+     * @description Name of the record; of a feature the name of its layer, and empty for a place.
+     * @example DJI_0007.JPG
+     */
+    name: string
+    featureIndex?: schemas['ThreadFeatureIndex']
+    /**
+     * @description Of a place; null for other threads.
+     * @example null
+     */
+    position: {
+      lat: schemas['ThreadLat']
+      long: schemas['ThreadLong']
+    } | null
+    /** @example 3 */
+    total: number
+    /** @example 1 */
+    unread: number
+    /**
+     * @description Author of the newest comment.
+     * @example Asha Rao
+     */
+    author: string
+    /**
+     * @description Beginning of the newest comment.
+     * @example The gate is open
+     */
+    text: string
+    commentedAt: Common.schemas['Time']
+    /**
+     * @description Path of the page with the thread.
+     * @example /dashboard
+     */
+    link: string
+  }
+  ThreadListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['ThreadSummary'][]
+      /** @example 1 */
+      total: number
+      /**
+       * @description Unread comments of all of them.
+       * @example 1
+       */
+      unread: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
 }
 export interface parameters {
   CommentId: Common.schemas['Id']
@@ -342,6 +400,36 @@ export interface operations {
         }
         content: {
           'application/json': schemas['MentionsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listThreads: {
+    parameters: {
+      query: {
+        /** @description The mission. */
+        missionId: Common.schemas['Id']
+        /** @description Only threads of these records. */
+        entity?: schemas['ThreadEntity']
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Sorted by the newest comment, newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ThreadListReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -83,6 +83,8 @@ export interface Config extends StartUpValues {
   readonly OIDC_ORIGINS: readonly string[]
   /** Origins on private networks from which base maps may be loaded. */
   readonly BASE_MAP_ORIGINS: readonly string[]
+  /** Hosts, or hosts with port, that outgoing webhooks may reach on private networks and without TLS. */
+  readonly WEBHOOK_PRIVATE_HOSTS: readonly string[]
   /** Absent: webhooks are rejected. */
   readonly RAZORPAY_WEBHOOK_SECRET: string | undefined
 }
@@ -145,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     LIVE_ADVERTISE: read.addresses('LIVE_ADVERTISE'),
     OIDC_ORIGINS: read.origins('OIDC_ORIGINS', GOOGLE_AND_MICROSOFT, 'https://login.example.com'),
     BASE_MAP_ORIGINS: read.origins('BASE_MAP_ORIGINS', 'none', 'http://tiles.lan:8081'),
+    WEBHOOK_PRIVATE_HOSTS: read.hosts('WEBHOOK_PRIVATE_HOSTS'),
     LIVE_MAX_VIEWERS: read.integer('LIVE_MAX_VIEWERS', '40', 1, 10_000),
     S3: s3SettingsOf(read),
     UPLOAD_MAX_BYTES: read.integer('UPLOAD_MAX_BYTES', String(20 * 2 ** 30), 1, Number.MAX_SAFE_INTEGER),
@@ -288,6 +291,16 @@ function settingsOf(env: NodeJS.ProcessEnv) {
       const isOrigin = (each: string) => isUrl(each, ['http:', 'https:']) && new URL(each).origin === each
       if (!list.every(isOrigin))
         throw notConvertible(key, value, `Use none, or origins such as ${example} separated by commas.`)
+      return list
+    },
+
+    /** Hosts, or hosts with port, separated by commas, or `none`; in lower case. */
+    hosts(key: string): readonly string[] {
+      const value = text(key, 'none')
+      if (value === 'none') return []
+      const list = value.split(',').map((each) => each.trim().toLowerCase())
+      if (!list.every((each) => /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/.test(each)))
+        throw notConvertible(key, value, 'Use none, or hosts such as hooks.lan:8081 separated by commas.')
       return list
     },
 

@@ -28,6 +28,10 @@ export interface Alert {
    * When it left the state new for the first time.
    */
   acknowledged_at: Timestamp | null;
+  /**
+   * The analysis of a layer whose results it is about.
+   */
+  analysis_id: string | null;
   camera: Generated<string>;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -105,6 +109,9 @@ export interface AlertCheck {
    * A process looks at it. After this time another one does, because the process has probably stopped.
    */
   leased_until: Timestamp | null;
+  /**
+   * The tenant for limits and maintenance.
+   */
   subject_id: string;
   tenant_id: string;
 }
@@ -136,7 +143,12 @@ export interface AlertRule {
   id: string;
   is_enabled: Generated<boolean>;
   kind: string;
+  last_raised_at: Timestamp | null;
   layer_id: string | null;
+  /**
+   * Percent. Results whose confidence is not known are below it. Null for any.
+   */
+  least_confidence: number | null;
   /**
    * Value of the identifying attribute; null for all areas of the base layer.
    */
@@ -150,10 +162,22 @@ export interface AlertRule {
    */
   min_height: number | null;
   /**
-   * Null for all missions.
+   * Null for all missions. Alerts about limits appear in it, and those about the maintenance of assets without an open flight.
    */
   mission_id: string | null;
+  /**
+   * Name of the model whose results raise alerts; null for any.
+   */
+  model: string | null;
   name: string;
+  /**
+   * It raised too many alerts in an hour, and raises none until somebody switches it on again.
+   */
+  paused_at: Timestamp | null;
+  /**
+   * Of the limit of the package.
+   */
+  percent: number | null;
   /**
    * Null for the setting of the tenant.
    */
@@ -165,12 +189,25 @@ export interface AlertRule {
   severity: string;
   tenant_id: string;
   version: Generated<number>;
+  /**
+   * New alerts, without repeats, in the hour that began at window_since.
+   */
+  window_alerts: Generated<number>;
+  window_since: Timestamp | null;
 }
 
 export interface AlertRuleMark {
   at: Generated<Timestamp>;
   rule_id: string;
   subject: string;
+  tenant_id: string;
+}
+
+export interface AlertRuleRaised {
+  alerts: Generated<number>;
+  hour: Timestamp;
+  repeats: Generated<number>;
+  rule_id: string;
   tenant_id: string;
 }
 
@@ -228,6 +265,10 @@ export interface AlertWebhook {
 export interface AlertWebhookDelivery {
   alert_id: string | null;
   at: Generated<Timestamp>;
+  /**
+   * The delivery as it was received; null for older ones and for what was above the limit.
+   */
+  body: Json | null;
   id: string;
   /**
    * Message: why no alert was raised.
@@ -1044,6 +1085,7 @@ export interface Layer {
    * A user decided that the value the file declares for pixels without data is data.
    */
   ignores_nodata: Generated<boolean>;
+  is_fence: Generated<boolean>;
   job_id: string | null;
   kind: string;
   label_field: string | null;
@@ -2263,12 +2305,125 @@ export interface Wall {
   version: Generated<number>;
 }
 
+export interface Webhook {
+  address: string;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  /**
+   * Events that were not queued, because too many were waiting. The last at dropped_at.
+   */
+  dropped: Generated<number>;
+  dropped_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  /**
+   * Names of the events that are sent; null for all.
+   */
+  events: string[] | null;
+  failing_since: Timestamp | null;
+  /**
+   * Failed attempts since the last one that succeeded.
+   */
+  failures: Generated<number>;
+  /**
+   * Events up to this number are not sent: they are older than the webhook, or it was off.
+   */
+  from_seq: number;
+  /**
+   * After several failures, attempts wait until then.
+   */
+  held_until: Timestamp | null;
+  hint: string;
+  id: string;
+  is_enabled: Generated<boolean>;
+  name: string;
+  /**
+   * Signs beside the new secret until previous_until.
+   */
+  previous_secret: Buffer | null;
+  previous_until: Timestamp | null;
+  /**
+   * Message: why the last attempt failed.
+   */
+  problem: string | null;
+  /**
+   * Encrypted with a key derived from SESSION_SECRET.
+   */
+  secret: Buffer;
+  /**
+   * Why the server has switched it off.
+   */
+  stopped: string | null;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface WebhookAttempt {
+  at: Timestamp;
+  delivery_id: string;
+  number: number;
+  /**
+   * Message: why it failed; null when it succeeded.
+   */
+  problem: string | null;
+  /**
+   * Start of the body of the reply.
+   */
+  reply: Generated<string>;
+  status: number | null;
+  tenant_id: string;
+  took_ms: number;
+}
+
+export interface WebhookCursor {
+  seq: number;
+  tenant_id: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  /**
+   * What is sent beside the ID, the name and the time.
+   */
+  data: Json;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  event: string;
+  /**
+   * Number of the event; null for tests and what is in no event.
+   */
+  event_seq: number | null;
+  id: string;
+  /**
+   * A process is sending it. After this time another one does, because the process has probably stopped.
+   */
+  leased_until: Timestamp | null;
+  occurred_at: Timestamp;
+  /**
+   * Message: why the last attempt failed.
+   */
+  problem: string | null;
+  /**
+   * When it was queued, also again by hand. Attempts end a day later.
+   */
+  queued_at: Generated<Timestamp>;
+  state: string;
+  status: number | null;
+  tenant_id: string;
+  /**
+   * Attempts since it was queued; they give the time of the next one.
+   */
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
 export interface DB {
   alert: Alert;
   alert_activity: AlertActivity;
   alert_check: AlertCheck;
   alert_rule: AlertRule;
   alert_rule_mark: AlertRuleMark;
+  alert_rule_raised: AlertRuleRaised;
   alert_rule_track: AlertRuleTrack;
   alert_setting: AlertSetting;
   alert_webhook: AlertWebhook;
@@ -2385,4 +2540,8 @@ export interface DB {
   vector_tile: VectorTile;
   vector_tile_build: VectorTileBuild;
   wall: Wall;
+  webhook: Webhook;
+  webhook_attempt: WebhookAttempt;
+  webhook_cursor: WebhookCursor;
+  webhook_delivery: WebhookDelivery;
 }

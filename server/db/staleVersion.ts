@@ -41,6 +41,7 @@ type VersionedTable =
   | 'thermal_photo'
   | 'user_group'
   | 'wall'
+  | 'webhook'
 
 /**
  * @param id undefined for the settings of the seller, which have only one row

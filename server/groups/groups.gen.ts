@@ -59,6 +59,7 @@ import { group as userGroup } from './user'
 import { group as userGroupGroup } from './user-group'
 import { group as vodGroup } from './vod'
 import { group as wallGroup } from './wall'
+import { group as webhookGroup } from './webhook'
 
 export const groups: readonly Group[] = [
   aimlGroup,
@@ -117,6 +118,7 @@ export const groups: readonly Group[] = [
   userGroupGroup,
   vodGroup,
   wallGroup,
+  webhookGroup,
 ]
 
 export const handlersOf = (services: Services): Handlers<OperationId> => ({
@@ -176,4 +178,5 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...userGroupGroup.handlers(services),
   ...vodGroup.handlers(services),
   ...wallGroup.handlers(services),
+  ...webhookGroup.handlers(services),
 })

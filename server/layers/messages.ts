@@ -20,6 +20,7 @@ export const layerText = catalogue('layer', {
   defaultName: 'Layer',
   // Edits
   unknownAttribute: 'Choose an attribute of this layer',
+  fenceNeedsVector: 'Only a vector layer has areas that can be fences. Choose a vector layer.',
   styleNeedsRaster: 'Only a raster that is ready can be styled. Wait until its import has finished.',
   kindDoesNotFit: 'The bands of this raster do not allow this kind. Choose another kind.',
   hasMask: 'This raster has a mask that marks its empty pixels. No value can be treated as empty.',

@@ -170,6 +170,7 @@ function assertEditFits(layer: LayerRow, edit: LayerFields): void {
   if (labelField && !layer.fields.some(({ name }) => name === labelField)) {
     throw fieldError('labelField', layerText('unknownAttribute'))
   }
+  if (edit.fence && layer.kind !== 'vector') throw fieldError('fence', layerText('fenceNeedsVector'))
   assertRasterEditFits(layer, edit)
 }
 

@@ -38,6 +38,8 @@ export interface LayerRow {
   visible: boolean
   /** Whether clients of the mission see it. */
   clientVisible: boolean
+  /** Whether its areas are fences. */
+  fence: boolean
   opacity: number
   color: string
   labelField: string | null
@@ -89,6 +91,7 @@ export interface LayerFilter {
   kind?: LayerKind
   status?: LayerStatus[]
   flagged?: boolean
+  fence?: boolean
 }
 
 /** The mission or base layer that a layer belongs to. */
@@ -114,6 +117,7 @@ export interface LayerFields {
   groupId?: string | null
   visible?: boolean
   clientVisible?: boolean
+  fence?: boolean
   opacity?: number
   color?: string
   labelField?: string | null
@@ -137,8 +141,9 @@ const layerStatus = sql<LayerStatus>`
 const effectiveRaster = sql`
   case when l.raster_kind is null then l.raster else jsonb_set(l.raster, '{kind}', to_jsonb(l.raster_kind)) end`
 
-/** Flags are for the team: clients do not see them. */
+/** Flags and fences are for the team: clients do not see them. */
 const FLAGGED = sql<boolean>`(l.flagged and (select current_client()) is null)`
+const FENCE = sql<boolean>`(l.is_fence and (select current_client()) is null)`
 
 const COLUMNS = sql`
   l.id, l.mission_id as "missionId", l.base_layer_id as "baseLayerId", l.staged, l.group_id as "groupId", l.name, l.kind, ${layerStatus} as status,
@@ -146,7 +151,7 @@ const COLUMNS = sql`
        when l.status = 'importing' then j.message end as message,
   case when l.status = 'importing' then j.progress end as progress,
   j.id as "jobId", l.visible, l.client_visible as "clientVisible", l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
-  l.captured_at as "capturedAt", ${FLAGGED} as flagged, l.flag_note as "flagNote", ${effectiveRaster} as raster,
+  l.captured_at as "capturedAt", ${FLAGGED} as flagged, ${FENCE} as fence, l.flag_note as "flagNote", ${effectiveRaster} as raster,
   l.raster ->> 'kind' as "detectedKind", l.nodata, l.ignores_nodata as "ignoresNodata", l.corners,
   case when l.status = 'needs_georeference' then l.proposed_corners end as "proposedCorners", l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
@@ -191,12 +196,13 @@ export async function selectLayers(
   return selectPageOf(tx, { columns: COLUMNS, from, order: ORDER }, page)
 }
 
-function conditions({ search, kind, status, flagged }: LayerFilter): RawBuilder<unknown> {
+function conditions({ search, kind, status, flagged, fence }: LayerFilter): RawBuilder<unknown> {
   const all = [
     ...(search ? [sql`and l.name ilike ${containing(search)}`] : []),
     ...(kind ? [sql`and l.kind = ${kind}`] : []),
     ...(status?.length ? [sql`and ${layerStatus} = any(${status})`] : []),
     ...(flagged === undefined ? [] : [sql`and ${FLAGGED} = ${flagged}`]),
+    ...(fence === undefined ? [] : [sql`and ${FENCE} = ${fence}`]),
   ]
   return sql.join(all, sql` `)
 }
@@ -298,6 +304,7 @@ export async function updateLayer(
       ...(fields.groupId !== undefined && { group_id: fields.groupId }),
       ...(fields.visible !== undefined && { visible: fields.visible }),
       ...(fields.clientVisible !== undefined && { client_visible: fields.clientVisible }),
+      ...(fields.fence !== undefined && { is_fence: fields.fence }),
       ...(fields.opacity !== undefined && { opacity: fields.opacity }),
       ...(fields.color !== undefined && { color: fields.color.toLowerCase() }),
       ...(fields.labelField !== undefined && { label_field: fields.labelField }),

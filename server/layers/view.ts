@@ -24,6 +24,7 @@ export function asLayer(row: MissionLayerRow): Layer {
     capturedAt: row.capturedAt?.toISOString() ?? null,
     flagged: row.flagged,
     flagNote: forTeam(row.flagNote),
+    fence: row.fence,
     updatedAt: row.updatedAt.toISOString(),
     drawingOf: forTeam(row.drawingOf),
     ...(row.authorId !== null && {

@@ -69,7 +69,8 @@ const start = (rtmpPort = 0): Promise<LiveEngine> =>
       segmentMs: 20_000,
     },
     {
-      authorizePublish: async ({ key }) => (key.startsWith(KEY) ? { streamId: `stream-${++nextStream}` } : undefined),
+      authorizePublish: async ({ key }) =>
+        key.startsWith(KEY) ? { streamId: `stream-${++nextStream}` } : 'keyRefused',
       streamStarted: (id) => void events.push(`started ${id}`),
       streamStatistics: (all) => {
         for (const each of all) statistics.set(each.streamId, each)

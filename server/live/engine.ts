@@ -165,12 +165,12 @@ class Engine implements LiveEngine {
 
   private async authorize({ call, request }: Extract<FromLiveProcess, { kind: 'authorize' }>): Promise<void> {
     const { child } = this
-    const grant = await this.callbacks.authorizePublish(request).catch((error: unknown) => {
+    const answer = await this.callbacks.authorizePublish(request).catch((error: unknown) => {
       this.log.error({ err: error }, 'the stream key could not be checked')
       return 'unavailable' as const
     })
-    if (grant && grant !== 'unavailable' && child === this.child) this.streams.add(grant.streamId)
-    child?.send({ kind: 'authorized', call, grant })
+    if (typeof answer !== 'string' && child === this.child) this.streams.add(answer.streamId)
+    child?.send({ kind: 'authorized', call, answer })
   }
 
   private async onEnd(): Promise<void> {

@@ -4,12 +4,13 @@ import type {
   LiveRefusal,
   LiveSession,
   PublishGrant,
+  PublishRefusal,
   PublishRequest,
   StreamEndReason,
   StreamStatistics,
 } from './liveEngine'
 import type { LiveCalls, SegmentMessage } from './messages'
-import type { RtmpConnection, RtmpRefusal, TagSink } from './rtmp/rtmpSession'
+import { isRtmpRefusal, type RtmpConnection, type RtmpRefusal, type TagSink } from './rtmp/rtmpSession'
 import { refusal, type PublishedStream, type StreamEvents, type StreamOptions } from './streams/publishedStream'
 import { RtmpStream } from './streams/rtmpStream'
 import { ViewerSockets, type UpgradeRequest } from './streams/viewerSockets'
@@ -27,8 +28,8 @@ export interface HubOptions {
 }
 
 export interface HubEvents {
-  /** Undefined refuses the key; `unavailable` when it cannot be checked now. */
-  authorize(request: PublishRequest): Promise<PublishGrant | 'unavailable' | undefined>
+  /** `unavailable` when the key cannot be checked now. */
+  authorize(request: PublishRequest): Promise<PublishGrant | PublishRefusal | 'unavailable'>
   started(streamId: string): void
   ended(streamId: string, reason: StreamEndReason): void
   segment(segment: SegmentMessage): void
@@ -69,7 +70,7 @@ export class Hub {
       },
     )
     if (!('reason' in result)) return result
-    return result.reason === 'inUse' || result.reason === 'unavailable' ? result.reason : 'keyRefused'
+    return isRtmpRefusal(result.reason) ? result.reason : 'unavailable'
   }
 
   async publishOverWhip({ key, address, offer }: LiveCalls['publishOverWhip']): Promise<LiveSession | LiveRefusal> {
@@ -176,9 +177,9 @@ export class Hub {
     let grant: PublishGrant | undefined
     try {
       const answer = await this.events.authorize(request)
-      if (!answer || answer === 'unavailable') {
+      if (typeof answer === 'string') {
         release()
-        return refusal(answer ?? 'keyRefused')
+        return refusal(answer)
       }
       grant = answer
       const { stream, result } = await open(this.optionsOf(grant), this.streamEvents(grant.streamId, release))

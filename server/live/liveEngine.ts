@@ -14,6 +14,12 @@ export interface PublishGrant {
   streamId: string
 }
 
+/**
+ * `keyRefused`: there is no such key. `keyEnded`: it was revoked or has expired. `flightEnded`: its flight or its mission takes no
+ * streams any more. `minutesUsed`: the tenant has no stream minutes left. `inUse`: another publisher has it.
+ */
+export type PublishRefusal = 'keyRefused' | 'keyEnded' | 'flightEnded' | 'minutesUsed' | 'inUse'
+
 export interface StreamStatistics {
   streamId: string
   /** Name of the video codec: H.264, H.265, VP8, AV1, VP9. Null until it is known. */
@@ -58,8 +64,8 @@ export interface LiveSegment {
 }
 
 export interface LiveCallbacks {
-  /** Called before any media is read. Undefined refuses the key; after an error publishers may try again. */
-  authorizePublish(request: PublishRequest): Promise<PublishGrant | undefined>
+  /** Called before any media is read. After an error publishers may try again. */
+  authorizePublish(request: PublishRequest): Promise<PublishGrant | PublishRefusal>
   /** The first frame has arrived. */
   streamStarted(streamId: string, at: Date): void
   /** Every second, for all streams. */
@@ -70,12 +76,12 @@ export interface LiveCallbacks {
 }
 
 /**
- * `notLive` 404, `badOffer` 400, `bFrames` and `codec` 406 (watch over FLV), `inUse` 409, `keyRefused` 401, `viewersFull` and
- * `unavailable` 503 (the engine is restarting or its UDP port is in use).
+ * `notLive` 404, `badOffer` 400, `bFrames` and `codec` 406 (watch over FLV), `inUse` 409, `keyRefused` and `keyEnded` 401,
+ * `minutesUsed` 402, `flightEnded` 410, `viewersFull` and `unavailable` 503 (the engine is restarting or its UDP port is in use).
  */
 export interface LiveRefusal {
-  status: 400 | 401 | 404 | 406 | 409 | 503
-  reason: 'badOffer' | 'keyRefused' | 'notLive' | 'bFrames' | 'codec' | 'inUse' | 'viewersFull' | 'unavailable'
+  status: 400 | 401 | 402 | 404 | 406 | 409 | 410 | 503
+  reason: PublishRefusal | 'badOffer' | 'notLive' | 'bFrames' | 'codec' | 'viewersFull' | 'unavailable'
 }
 
 /** Offers and answers are SDP. */

@@ -1,7 +1,7 @@
 // The media process: RTMP and WebRTC in, WebRTC and WebSockets out, recordings on disk. The argument is LiveSettings as
 // JSON; everything else are the messages of messages.ts.
 import type { Socket } from 'node:net'
-import type { PublishGrant } from './liveEngine'
+import type { PublishGrant, PublishRefusal } from './liveEngine'
 import type { FromLiveProcess, LiveSettings, ToLiveProcess } from './messages'
 import { Hub } from './hub'
 import { startRtmpServer, type RtmpServer } from './rtmp/rtmpServer'
@@ -22,7 +22,7 @@ async function main(settings: LiveSettings): Promise<void> {
       return undefined
     })
 
-  const answers = new Map<number, (grant: PublishGrant | 'unavailable' | undefined) => void>()
+  const answers = new Map<number, (answer: PublishGrant | PublishRefusal | 'unavailable') => void>()
   let lastCall = 0
   const mux = await opened(`UDP port ${settings.udpPort}`, UdpMux.open(settings.udpPort, settings.advertise))
   const hub = new Hub(
@@ -60,7 +60,7 @@ async function main(settings: LiveSettings): Promise<void> {
       case 'closeStream':
         return hub.closeStream(message.streamId)
       case 'authorized':
-        answers.get(message.call)?.(message.grant)
+        answers.get(message.call)?.(message.answer)
         return answers.delete(message.call)
       case 'stop':
         return void stop(hub, timer, rtmp, mux)

@@ -5,6 +5,7 @@ import type {
   LiveSegment,
   LiveSession,
   PublishGrant,
+  PublishRefusal,
   PublishRequest,
   StreamEndReason,
   StreamStatistics,
@@ -43,7 +44,7 @@ export type ToLiveProcess =
   | { kind: 'endSession'; sessionId: string }
   | { kind: 'closeViewers'; viewerIds: string[] }
   | { kind: 'closeStream'; streamId: string }
-  | { kind: 'authorized'; call: number; grant: PublishGrant | 'unavailable' | undefined }
+  | { kind: 'authorized'; call: number; answer: PublishGrant | PublishRefusal | 'unavailable' }
   | { kind: 'stop' }
 
 export type FromLiveProcess =

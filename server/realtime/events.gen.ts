@@ -202,6 +202,7 @@ export interface NoticePayloads {
       | 'User'
       | 'UserGroup'
       | 'Wall'
+      | 'Webhook'
       | 'Session'
     /** @description The changed records. Absent when every record of the entity may have changed. */
     ids?: string[]
@@ -300,6 +301,7 @@ export type Entity =
   | 'User'
   | 'UserGroup'
   | 'Wall'
+  | 'Webhook'
   | 'Session'
 /** The permission that a session needs to receive an event. */
 export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {
@@ -355,5 +357,6 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   User: 'user_list',
   UserGroup: 'user_group_list',
   Wall: 'stream_list',
+  Webhook: 'tenant_update_self',
   Session: 'session',
 }

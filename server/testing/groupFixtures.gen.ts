@@ -3,6 +3,7 @@ import type { GroupFixtures } from './groupFixtures'
 import { fixtures as aimlFixtures } from '../groups/aiml/testing/fixtures'
 import { fixtures as alertFixtures } from '../groups/alert/testing/fixtures'
 import { fixtures as alertRuleFixtures } from '../groups/alert-rule/testing/fixtures'
+import { fixtures as alertWebhookFixtures } from '../groups/alert-webhook/testing/fixtures'
 import { fixtures as apiTokenFixtures } from '../groups/api-token/testing/fixtures'
 import { fixtures as assetFixtures } from '../groups/asset/testing/fixtures'
 import { fixtures as assetClassFixtures } from '../groups/asset-class/testing/fixtures'
@@ -45,11 +46,13 @@ import { fixtures as userFixtures } from '../groups/user/testing/fixtures'
 import { fixtures as userGroupFixtures } from '../groups/user-group/testing/fixtures'
 import { fixtures as vodFixtures } from '../groups/vod/testing/fixtures'
 import { fixtures as wallFixtures } from '../groups/wall/testing/fixtures'
+import { fixtures as webhookFixtures } from '../groups/webhook/testing/fixtures'
 
 export const groupFixtures: readonly GroupFixtures[] = [
   aimlFixtures,
   alertFixtures,
   alertRuleFixtures,
+  alertWebhookFixtures,
   apiTokenFixtures,
   assetFixtures,
   assetClassFixtures,
@@ -92,4 +95,5 @@ export const groupFixtures: readonly GroupFixtures[] = [
   userGroupFixtures,
   vodFixtures,
   wallFixtures,
+  webhookFixtures,
 ]

@@ -15,6 +15,7 @@ export const alertWebhookApi = alertWebhookGenerated.enhanceEndpoints({
     receiveAlertDelivery: {
       invalidatesTags: (_result, error) => unlessFailed(error, ['Alert', 'Mission', 'Notification'] as const),
     },
+    getAlertDelivery: { extraOptions: { showErrorToast: true } },
     deleteAlertWebhookToken: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, ['AlertWebhook'] as const),
@@ -28,6 +29,7 @@ export const {
   useRotateAlertWebhookTokenMutation,
   useDeleteAlertWebhookTokenMutation,
   useLazyTestAlertWebhookQuery,
+  useLazyGetAlertDeliveryQuery,
 } = alertWebhookApi
 
 export type { AlertDelivery, AlertWebhook, AlertWebhookEdit, MappedAlert } from './generated/alert-webhook.gen'

@@ -42,8 +42,8 @@ export const layerApi = layerGenerated.enhanceEndpoints({
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId), listTag('Layer'), listTag('Job')],
       onQueryStarted: ({ layerId, layerEdit }, started) => {
-        const { visible, opacity, name } = layerEdit
-        return applyOptimisticUpdate(layerId, withoutUndefined({ visible, opacity, name }), started)
+        const { visible, opacity, name, fence } = layerEdit
+        return applyOptimisticUpdate(layerId, withoutUndefined({ visible, opacity, name, fence }), started)
       },
     },
     changeLayerColor: {

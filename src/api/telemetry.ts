@@ -26,11 +26,11 @@ export const telemetryApi = telemetryGenerated.enhanceEndpoints({
     },
     assignTelemetry: {
       extraOptions: { showErrorToast: true },
-      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Telemetry')]),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Telemetry'), 'Recording'] as const),
     },
     createFlightOfTelemetry: {
       invalidatesTags: (_result, error) =>
-        unlessFailed(error, ['Mission', listTag('Flight'), listTag('Telemetry')] as const),
+        unlessFailed(error, ['Mission', listTag('Flight'), listTag('Telemetry'), 'Recording'] as const),
     },
     editTelemetryColumns: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Job'), listTag('Telemetry')]),

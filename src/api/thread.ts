@@ -1,8 +1,8 @@
-// Threads: comments on missions, features, photos, recordings and places.
+// Threads: comments on missions, features, alerts, outcomes, photos, recordings and places.
 import { threadGenerated } from './generated/thread.gen'
-import { idTag, listTag, unlessFailed } from './tags'
+import { idTag, listTag, provideList, unlessFailed } from './tags'
 
-export type { Comment, Mention, NewComment, ThreadEntity, ThreadPerson } from './generated/thread.gen'
+export type { Comment, Mention, NewComment, ThreadEntity, ThreadPerson, ThreadSummary } from './generated/thread.gen'
 
 export const threadApi = threadGenerated.enhanceEndpoints({
   endpoints: {
@@ -10,6 +10,7 @@ export const threadApi = threadGenerated.enhanceEndpoints({
     getThread: {
       providesTags: (result) => (result?.data._id ? [idTag('Thread', result.data._id)] : [listTag('Thread')]),
     },
+    listThreads: { providesTags: (result) => provideList('Thread', result?.data.items) },
     getMentions: { providesTags: [listTag('Thread')] },
     getCommentHistory: { providesTags: ['Thread'] },
     createComment: { invalidatesTags: (_result, error) => unlessFailed(error, ['Thread'] as const) },
@@ -23,6 +24,7 @@ export const threadApi = threadGenerated.enhanceEndpoints({
 
 export const {
   useGetThreadQuery,
+  useListThreadsQuery,
   useGetMentionsQuery,
   useGetCommentHistoryQuery,
   useGetThreadPeopleQuery,

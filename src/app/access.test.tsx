@@ -45,6 +45,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/tenant/organisation': { needs: ['tenant_list_self'] },
   '/dashboard/tenant/organisation/renew': { needs: ['tenant_update_self'] },
   '/dashboard/tenant/organisation/single-sign-on': { only: ['tenant-root'] },
+  '/dashboard/tenant/organisation/webhooks': { needs: ['tenant_update_self'] },
+  '/dashboard/tenant/organisation/webhooks/:webhookId': { needs: ['tenant_update_self'] },
   '/dashboard/tenant/user/list': { needs: ['user_list'] },
   '/dashboard/tenant/user/create': { needs: ['user_create'] },
   '/dashboard/tenant/user/:userId': { needs: ['user_list'] },

@@ -61,6 +61,23 @@ function contentOf(shown: MissionRecord): CardContent {
       )
       return { title, content, path: `alerts?alert=${_id}`, action: builtInText('openAlert') }
     }
+    case 'comment': {
+      const { text, author, total, commentedAt, position } = shown.record
+      const by = { author: author || builtInText('formerUser'), time: absoluteTime(commentedAt) }
+      const content = (
+        <>
+          <p>{text}</p>
+          <p>{builtInText('commentBy', by)}</p>
+        </>
+      )
+      const path = `thread?place=${position?.lat ?? ''},${position?.long ?? ''}`
+      return {
+        title: builtInText('commentsHere', { count: total }),
+        content,
+        path,
+        action: builtInText('openComments'),
+      }
+    }
     case 'flight': {
       const { flightId, name, startedAt } = shown.record
       const content = <p>{builtInText('started', { time: absoluteTime(startedAt) })}</p>

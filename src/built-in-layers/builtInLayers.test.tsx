@@ -13,7 +13,15 @@ import { aRecording, recordingHandlers } from '../testing/handlers/vod'
 import { recordCalls, stopRecording } from '../testing/recordCalls'
 import { renderApp } from '../testing/renderApp'
 import { server } from '../testing/server'
-import { alertFeature, footprintFeature, photoFeature, recordIdOf, recordingFeatures } from './recordFeatures'
+import { aThread, threadHandlers } from '../testing/handlers/thread'
+import {
+  alertFeature,
+  commentFeature,
+  footprintFeature,
+  photoFeature,
+  recordIdOf,
+  recordingFeatures,
+} from './recordFeatures'
 import { newestOrthomosaic } from './useOrthomosaic'
 
 const mission = aMission()
@@ -139,4 +147,14 @@ test('finds the newest visible orthomosaic by its capture, otherwise by its uplo
   const heights = aLayer({ kind: 'raster', raster: { ...raster, kind: 'elevation' } })
   expect(newestOrthomosaic([old, hidden, recent, heights, aLayer()])).toBe(recent)
   expect(newestOrthomosaic([heights])).toBeUndefined()
+})
+
+test('offers places with comments to users who read comments', async () => {
+  const threads = [aThread({ entity: 'place', name: '', position: place }), aThread()]
+  expect(threads.map(commentFeature)).toMatchObject([{ geometry: { coordinates: [place.long, place.lat] } }, undefined])
+  const reader = { ...all, permissions: [...permissions, 'thread_list'] }
+  server.use(...threadHandlers([], [], [], threads))
+  open(reader)
+  expect(await screen.findByRole('checkbox', { name: /^Comments on places/ })).toBeChecked()
+  expect(screen.getByText('Comments on places').parentElement).toHaveTextContent('Comments on places1')
 })

@@ -3,6 +3,7 @@ import { catalogue } from '../shared/messages'
 export const builtInText = catalogue('built-in-layers', {
   title: 'Built-in',
   alerts: 'Alerts',
+  comments: 'Comments on places',
   recordings: 'Recordings',
   photos: 'Photos',
   flights: 'Flight tracks',
@@ -16,6 +17,10 @@ export const builtInText = catalogue('built-in-layers', {
   closeLayers: 'Close layers',
   close: 'Close',
   openAlert: 'Open alert',
+  openComments: 'Open comments',
+  commentsHere: '{count, plural, one {# comment} other {# comments}}',
+  commentBy: '{author}, {time}',
+  formerUser: 'Deleted user',
   openRecording: 'Open recording',
   openPhoto: 'Open photo',
   openFlight: 'Open flight',

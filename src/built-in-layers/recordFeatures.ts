@@ -3,6 +3,7 @@ import type { Feature, Geometry } from 'geojson'
 import type { Alert } from '../api/alert'
 import type { PhotoPoint } from '../api/photo'
 import type { MissionTrack } from '../api/telemetry'
+import type { ThreadSummary } from '../api/thread'
 import type { Recording } from '../api/vod'
 import type { Position } from '../map/scene'
 
@@ -46,6 +47,11 @@ export function alertFeature(alert: DrawnAlert): Feature | undefined {
   const { _id, title, position } = alert
   if (!position) return undefined
   return feature(_id, pointAt(position), { name: title, icon: 'triangle', color: alertColor(alert) })
+}
+
+/** A place with comments; other threads have no position of their own. */
+export function commentFeature({ _id, position, text }: ThreadSummary): Feature | undefined {
+  return position ? feature(_id, pointAt(position), { name: text, icon: 'bubble' }) : undefined
 }
 
 export function photoFeature({ _id, name, state, location }: PhotoPoint): Feature | undefined {

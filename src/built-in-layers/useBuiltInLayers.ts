@@ -5,6 +5,7 @@ import { useGetMissionAlertsQuery, type Alert } from '../api/alert'
 import { useGetMissionDocCountQuery } from '../api/mission'
 import { useGetPhotoPointsQuery, type PhotoPoint } from '../api/photo'
 import { useGetMissionTracksQuery, type MissionTrack } from '../api/telemetry'
+import { useListThreadsQuery, type ThreadSummary } from '../api/thread'
 import { useListRecordingsQuery, type Recording } from '../api/vod'
 import { uniteBounds } from '../../geometry/uniteBounds'
 import type { Bounds, FeaturesLayer, SceneLayer, Selection } from '../map/scene'
@@ -13,6 +14,7 @@ import { useCan } from '../session/useCan'
 import { kindOfLayer, KINDS, layerIdOf, rulesOf, type BuiltInKind } from './kinds'
 import {
   alertFeature,
+  commentFeature,
   footprintFeature,
   photoFeature,
   recordIdOf,
@@ -28,6 +30,7 @@ const NO_RECORDS: readonly never[] = []
 
 export type MissionRecord =
   | { kind: 'alert'; record: Alert }
+  | { kind: 'comment'; record: ThreadSummary }
   | { kind: 'flight'; record: MissionTrack }
   | { kind: 'photo'; record: PhotoPoint }
   | { kind: 'recording'; record: Recording }
@@ -56,7 +59,7 @@ export interface BuiltInLayers {
 }
 
 /**
- * Photos, flight tracks, recordings and alerts of a mission as layers of a map. Records are requested only if the user may see
+ * Photos, flight tracks, recordings, comments on places and alerts of a mission as layers of a map. Records are requested only if the user may see
  * them, the mission has any, and their layer is on.
  * @param omitted kinds that the map shows in its own way; a constant array
  */
@@ -66,7 +69,14 @@ export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKin
   const [toggled, toggle] = useToggledKinds(user?._id ?? '')
   const counted = useGetMissionDocCountQuery({ missionId }, { skip: !canCount })
   const counts = counted.data?.data
+  const canReadComments = useCan(rulesOf('comments').permission)
+  // Places with comments are not counted with the other records of the mission.
+  const comments = useListThreadsQuery(
+    { missionId, entity: 'place', pageSize: MAX_LISTED },
+    { skip: !canReadComments || omitted.includes('comments') },
+  )
   const totals = {
+    comments: comments.currentData?.data.total ?? 0,
     alerts: counts?.alerts ?? 0,
     recordings: counts?.recordings ?? 0,
     photos: counts?.images ?? 0,
@@ -88,12 +98,14 @@ export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKin
     { missionId },
     { skip: !isShown('flights') && !(isShown('recordings') && canSeeTracks) },
   )
+  const commentList = comments.currentData?.data.items ?? NO_RECORDS
   const photoList = photos.currentData?.data.photos ?? NO_RECORDS
   const alertList = alerts.currentData?.data.alerts ?? NO_RECORDS
   const recordingList = recordings.currentData?.data.items ?? NO_RECORDS
   const trackList = tracks.currentData?.data.tracks ?? NO_RECORDS
 
   const alertLayer = useFeatures('alerts', alertList, alertFeature)
+  const commentLayer = useFeatures('comments', commentList, commentFeature)
   const photoLayer = useFeatures('photos', photoList, photoFeature)
   const footprintLayer = useFeatures('footprints', photoList, footprintFeature)
   const flightLayer = useFeatures('flights', trackList, trackFeature)
@@ -108,12 +120,13 @@ export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKin
   )
   const drawn: Readonly<Record<BuiltInKind, FeaturesLayer>> = {
     alerts: alertLayer,
+    comments: commentLayer,
     recordings: recordingLayer,
     photos: photoLayer,
     flights: flightLayer,
     footprints: footprintLayer,
   }
-  const queries = { alerts, recordings, photos, flights: tracks, footprints: photos }
+  const queries = { alerts, comments, recordings, photos, flights: tracks, footprints: photos }
   const layers = KINDS.filter(isShown)
     .map((kind) => drawn[kind])
     .reverse()
@@ -137,6 +150,11 @@ export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKin
           return recordWith(
             'alert',
             alertList.find(({ _id }) => _id === id),
+          )
+        case 'comments':
+          return recordWith(
+            'comment',
+            commentList.find(({ _id }) => _id === id),
           )
         case 'recordings':
           return recordWith(

@@ -88,6 +88,8 @@ export interface PlaceSearch {
   /** Name of the tool. */
   label: () => string
   icon: ReactNode
+  /** Only spots are searched, neither areas nor features. */
+  isForSpots?: boolean
   /** Loaded with the first search. */
   panel: ComponentType<PlaceSearchProps>
   access: Access

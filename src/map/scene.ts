@@ -19,6 +19,8 @@ export interface FeatureStyle {
   /** Fill color of areas; the line color with a low opacity if absent. */
   fill?: string
   width?: number
+  /** Outlines and lines are drawn with dashes. */
+  isDashed?: boolean
   /** The attribute whose value labels the features. */
   labelField?: string
   /**

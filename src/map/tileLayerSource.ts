@@ -17,6 +17,8 @@ export interface TileLayerSource {
   opacity: number
   color: string
   labelField?: string | null
+  /** Its areas are fences, which are drawn with dashes. */
+  fence?: boolean
   /** West, south, east, north. */
   bounds?: readonly number[]
   nativeZoom?: number
@@ -50,7 +52,7 @@ export function tileLayerSourceOf({
   labelField,
   ...more
 }: DrawnLayer): TileLayerSource {
-  const { bounds, raster, shapes, dataVersion } = more
+  const { fence, bounds, raster, shapes, dataVersion } = more
   return {
     _id,
     kind,
@@ -59,6 +61,7 @@ export function tileLayerSourceOf({
     labelField,
     ...(name !== undefined && { name }),
     ...(visible !== undefined && { visible }),
+    ...(fence && { fence }),
     ...(bounds && { bounds }),
     ...(raster && { nativeZoom: raster.nativeZoom }),
     ...(shapes && { shapes }),
@@ -110,7 +113,7 @@ function asSceneLayer(part: TileLayerSource): SceneLayer {
     }
   }
   const labelledUrl = labelField ? `${tileUrlTemplate}&field=${encodeURIComponent(labelField)}` : tileUrlTemplate
-  const style = { color, ...(labelField && { labelField }) }
+  const style = { color, ...(labelField && { labelField }), ...(part.fence && { isDashed: true }) }
   const inTiles = { sourceLayer: 'features', dotsLayer: 'dots', maxZoom: VECTOR_MAX_ZOOM }
   return { ...shared, kind: 'vector-tiles', tiles: labelledUrl, ...inTiles, style }
 }

@@ -250,6 +250,7 @@ export interface NoticePayloads {
       | 'User'
       | 'UserGroup'
       | 'Wall'
+      | 'Webhook'
       | 'Session'
     /** @description The changed records. Absent when every record of the entity may have changed. */
     ids?: string[]
@@ -349,6 +350,7 @@ export const SOCKET_TAGS = [
   'User',
   'UserGroup',
   'Wall',
+  'Webhook',
 ] as const
 export interface StaleTag {
   type: (typeof SOCKET_TAGS)[number]

@@ -199,6 +199,7 @@ export const aLayer = (layer: Partial<Layer> = {}): Layer => ({
   color: '#0958d9',
   labelField: null,
   flagged: false,
+  fence: false,
   bounds: [-92.11, 46.77, -92.09, 46.79],
   fields: [
     { name: 'plot', type: 'text' },

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { CommentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router-dom'
+import { useGetThreadQuery } from '../api/thread'
 import { useCan } from '../session/useCan'
 import { lazyArea } from '../shared/lazyArea'
 import { RowsSkeleton } from '../shared/states/RowsSkeleton'
@@ -24,7 +25,12 @@ export function ThreadPanel(props: ThreadPanelProps) {
   const [search] = useSearchParams()
   const updateSearch = useSearchUpdate()
   const isOpen = search.has(OPEN)
+  // One comment, for the figures.
+  const { currentData } = useGetThreadQuery({ ...props.subject, count: 1 }, { skip: !canRead })
   if (!canRead) return null
+  const { total = 0, unread = 0 } = currentData?.data ?? {}
+  const counted = threadText(unread > 0 ? 'titleUnread' : 'titleCounted', { count: total, unread })
+  const title = total > 0 ? counted : threadText('title')
   const toggle = () =>
     updateSearch(
       (now) => {
@@ -37,7 +43,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
   return (
     <div className="thread-panel">
       <Button icon={<CommentOutlined aria-hidden />} aria-expanded={isOpen} onClick={toggle} style={{ marginBlock: 8 }}>
-        {threadText('title')}
+        {title}
       </Button>
       {isOpen && (
         <Suspense fallback={<RowsSkeleton rows={2} height={56} />}>

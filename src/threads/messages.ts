@@ -2,6 +2,8 @@ import { catalogue } from '../shared/messages'
 
 export const threadText = catalogue('threads', {
   title: 'Comments',
+  titleCounted: 'Comments ({count})',
+  titleUnread: 'Comments ({count}, {unread} new)',
   empty: 'No comments yet',
   emptyHelp: 'Write what others should know. Type @ to mention someone.',
   emptyReadOnly: 'Nobody has written a comment here.',

@@ -141,6 +141,37 @@ describe('rules', () => {
     expect(await rules()).toEqual([])
   })
 
+  test('reject an area that crosses itself, and stop while the area of a rule does', async () => {
+    const layerId = (await call('POST', '/layer/create-vector-layer', { missionId, name: 'Zones' })).data._id
+    const [a, b, c, d] = SQUARE
+    const bow = { type: 'Polygon', coordinates: [[a, c, b, d, a]] }
+    const square = { type: 'Polygon', coordinates: [SQUARE] }
+    const drawn = { features: [bow, square].map((geometry) => ({ geometry, properties: {} })) }
+    await call('POST', `/layer/addFeature/${layerId}`, drawn)
+    const layer = async () =>
+      (await call<{ items: Schemas['Layer'][] }>('GET', `/layer/getbymissionId/${missionId}`)).data.items[0]
+    const refused = await create('geofence_entered', { layerId, featureIndex: 1 })
+    expect(refused).toMatchObject({ code: 400, errors: [{ field: 'featureIndex' }] })
+    expect(refused.errors?.[0]?.message).toMatch(/crosses itself/)
+    expect(await layer()).toMatchObject({ fence: false })
+    const { data } = await create('geofence_entered', { layerId, featureIndex: 2 })
+    expect(data.isAreaCrossed).toBe(false)
+    // The layer of its area has become a fence.
+    expect(await layer()).toMatchObject({ fence: true })
+    await call('PATCH', `/layer/edit-geojson/${layerId}`, { index: 2, version: 1, geometry: bow })
+    expect(await rules()).toMatchObject([{ isAreaCrossed: true }])
+    const flight = await newFlight()
+    await fly(flight.key, [1, 3.99], [2, 4.005])
+    const { id: subjectId } = await inDemo((tx) =>
+      tx.selectFrom('telemetry').select('id').where('flight_id', '=', flight.flightId).executeTakeFirstOrThrow(),
+    )
+    await runCheck(aerie.db, { kind: 'telemetry', subjectId, tenantId: aerie.demo.id, changes: 1 })
+    expect(await alerts()).toEqual([])
+    const url = `/alert-rule/edit/${data._id}`
+    expect(await call('PATCH', url, { version: 1, featureIndex: 1 })).toMatchObject({ code: 400 })
+    expect((await call('PATCH', url, { version: 1, name: 'Renamed' })).code).toBe(200)
+  })
+
   test('have hours in a zone that exists and a time for repeats of their own', async () => {
     const hours = { days: [1, 2], from: '22:00', until: '06:00', timeZone: 'Europe/Berlin' }
     const { data } = await create('stream_lost', { seconds: 5, hours, repeatMinutes: 15 })

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Geometry } from 'geojson'
 import { fieldError } from '../../core/errors'
 import type { Tx } from '../../db/tenancy'
+import { recordChanged } from '../../realtime/sql'
 import { contains } from '../../vector/contains'
 import { extentOf, unite, type Box } from '../../vector/extent'
+import { crossesItself } from '../../vector/selfCrossing'
 import { requireBaseLayer, selectGround, selectMaprefShapes } from '../base-layer/service'
 import { alertRuleText } from './messages'
 import type { RuleRow } from './row'
@@ -16,7 +18,7 @@ export interface Place {
 
 type AreaOf = Partial<Pick<RuleRow, 'baseLayerId' | 'mapref' | 'layerId' | 'featureIndex'>>
 
-/** @throws AppError 404 for an unknown base layer, 400 for a geofence without an area */
+/** @throws AppError 404 for an unknown base layer, 400 for a geofence without an area, or whose area crosses itself */
 export async function requireArea(tenantId: string, tx: Tx, rule: AreaOf): Promise<void> {
   const { baseLayerId, mapref, layerId, featureIndex } = rule
   if (baseLayerId && layerId) throw fieldError('layerId', alertRuleText('twoAreas'))
@@ -29,19 +31,37 @@ export async function requireArea(tenantId: string, tx: Tx, rule: AreaOf): Promi
     if (primeAttr === null) throw fieldError('mapref', alertRuleText('noIdentifyingAttribute'))
     const shapes = await selectMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
     if (shapes.length === 0) throw fieldError('mapref', alertRuleText('unknownMapref', { attribute: primeAttr }))
+    if (shapes.some(({ geometry }) => isCrossed(geometry))) throw fieldError('mapref', alertRuleText('selfCrossing'))
     return
   }
   if (!layerId || typeof featureIndex !== 'number') throw fieldError('baseLayerId', alertRuleText('areaMissing'))
   const geometry = await selectFeature(tenantId, tx, layerId, featureIndex)
   if (!geometry || !isArea(geometry)) throw fieldError('featureIndex', alertRuleText('noArea'))
+  if (isCrossed(geometry)) throw fieldError('featureIndex', alertRuleText('selfCrossing'))
 }
 
 const isArea = ({ type }: Geometry): boolean => type === 'Polygon' || type === 'MultiPolygon'
 
+/** Whether inside and outside are unclear. */
+function isCrossed(geometry: Geometry): boolean {
+  if (geometry.type === 'Polygon') return crossesItself(geometry.coordinates)
+  return geometry.type === 'MultiPolygon' && geometry.coordinates.some(crossesItself)
+}
+
+/** Marks the layer of a geofence, so that the map and other rules show its areas as fences. */
+export async function markAsFence(tenantId: string, tx: Tx, { layerId }: AreaOf): Promise<void> {
+  if (!layerId) return
+  const { rows } = await sql`
+    update layer set is_fence = true
+     where tenant_id = ${tenantId} and id = ${layerId} and kind = 'vector' and mission_id is not null and not is_fence
+    returning id`.execute(tx)
+  if (rows.length > 0) await recordChanged(tenantId, tx, 'Layer', layerId)
+}
+
 /**
  * Whether the area of a rule contains a position.
  * @param places all positions that will be asked for
- * @returns undefined for an area that was deleted
+ * @returns undefined for an area that was deleted, or whose new shape crosses itself
  */
 export async function readArea(
   tenantId: string,
@@ -62,7 +82,8 @@ export async function readArea(
   }
   const geometry =
     layerId && featureIndex !== null ? await selectFeature(tenantId, tx, layerId, featureIndex) : undefined
-  return geometry && (({ long, lat }) => contains(geometry, [long, lat]))
+  if (!geometry || isCrossed(geometry)) return undefined
+  return ({ long, lat }) => contains(geometry, [long, lat])
 }
 
 const boxOf = (places: readonly Place[]): Box | undefined =>

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
 
 export interface DueCheck {
-  kind: 'telemetry' | 'stream' | 'thermal'
+  kind: 'telemetry' | 'stream' | 'thermal' | 'limits' | 'maintenance' | 'detection'
+  /** The tenant for limits and maintenance. */
   subjectId: string
   tenantId: string
   /** Counts the changes that the check sees. */
@@ -39,6 +40,11 @@ export async function endCheck(
   }
   await sql`delete from alert_check where ${of} and changes = ${changes}`.execute(tx)
   await sql`update alert_check set leased_until = null where ${of}`.execute(tx)
+}
+
+/** The rule raises its alerts again. */
+export async function deleteMarks(tenantId: string, tx: Tx, ruleId: string): Promise<void> {
+  await tx.deleteFrom('alert_rule_mark').where('tenant_id', '=', tenantId).where('rule_id', '=', ruleId).execute()
 }
 
 /** @returns false when the rule has raised its alert for the subject before */

@@ -6,7 +6,10 @@ import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
 import { startRounds, type Rounds } from '../../jobs/rounds'
 import type { Services } from '../services'
 import { claimCheck, endCheck, type DueCheck } from './checkSql'
+import { checkDetections } from './detections'
 import { checkTelemetry } from './geofence'
+import { checkLimits } from './limits'
+import { checkMaintenance } from './maintenance'
 import { checkStream } from './streamLost'
 import { checkThermalPhoto } from './thermal'
 
@@ -17,6 +20,9 @@ const CHECKS: Record<DueCheck['kind'], Check> = {
   telemetry: checkTelemetry,
   stream: checkStream,
   thermal: checkThermalPhoto,
+  limits: checkLimits,
+  maintenance: checkMaintenance,
+  detection: checkDetections,
 }
 
 /** `stop` waits for the check in progress. */

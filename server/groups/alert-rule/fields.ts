@@ -6,6 +6,7 @@ import { isTimeZone } from '../../telemetry/zone'
 import { requireBaseLayer } from '../base-layer/service'
 import { requireMission } from '../mission/service'
 import { requireArea } from './area'
+import { isLimit } from './limits'
 import { alertRuleText } from './messages'
 import type { RuleRow } from './row'
 import type { NewRule, RuleFields } from './sql'
@@ -51,6 +52,8 @@ export const fieldsOfKind = (kind: RuleRow['kind'], rule: Partial<RuleFields>) =
   ...(kind !== 'stream_lost' && { seconds: null }),
   ...(kind !== 'thermal_above' && { degrees: null }),
   ...(kind !== 'licence_expired' && { days: null }),
+  ...(!isLimit(kind) && { percent: null }),
+  ...(kind !== 'detection' && { model: null, leastConfidence: null }),
   // A licence expires on a day.
   ...(kind === 'licence_expired' && { hours: null }),
 })
@@ -81,4 +84,7 @@ export async function requireFields(
   if (kind === 'stream_lost' && isMissing(rule.seconds)) throw fieldError('seconds', alertRuleText('secondsMissing'))
   if (kind === 'thermal_above' && isMissing(rule.degrees)) throw fieldError('degrees', alertRuleText('degreesMissing'))
   if (kind === 'licence_expired' && isMissing(rule.days)) throw fieldError('days', alertRuleText('daysMissing'))
+  if (!isLimit(kind)) return
+  if (isMissing(rule.percent)) throw fieldError('percent', alertRuleText('percentMissing'))
+  if (isMissing(rule.missionId)) throw fieldError('missionId', alertRuleText('missionMissing'))
 }

@@ -10,6 +10,7 @@ import {
   type Followed,
   type TimedPlace,
 } from './geofenceSql'
+import { eachRule } from './eachRule'
 import { isInHours } from './hours'
 import { raiseByRule, type RuleEvent } from './raise'
 import type { RuleRow } from './row'
@@ -27,7 +28,9 @@ export async function checkTelemetry(tenantId: string, tx: Tx, telemetryId: stri
   const kinds = ['geofence_entered', 'geofence_left'] as const
   const rules = await selectEnabledRules(tenantId, tx, kinds, followed.missionId)
   let isIncomplete = false
-  for (const rule of rules) isIncomplete = (await follow(tenantId, tx, rule, followed)) || isIncomplete
+  await eachRule(rules, async (rule) => {
+    isIncomplete = (await follow(tenantId, tx, rule, followed)) || isIncomplete
+  })
   return isIncomplete ? new Date() : undefined
 }
 

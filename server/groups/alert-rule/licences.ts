@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
 import type { Services } from '../services'
 import { insertMark } from './checkSql'
+import { eachRule } from './eachRule'
 import { raiseByRule, type RuleEvent } from './raise'
 import { selectEnabledRules } from './sql'
 
@@ -33,14 +34,15 @@ export async function checkLicences({ db }: Pick<Services, 'db'>): Promise<void>
 }
 
 async function checkLicencesOf(tenantId: string, tx: Tx): Promise<void> {
-  for (const rule of await selectEnabledRules(tenantId, tx, ['licence_expired'], undefined)) {
+  await eachRule(await selectEnabledRules(tenantId, tx, ['licence_expired'], undefined), async (rule) => {
     for (const found of await selectExpired(tenantId, tx, rule.days ?? 0, rule.missionId)) {
+      if (rule.pausedAt) break
       const { flightId, pilotId, licence, expiresOn } = found
       const subject = `${flightId}/${pilotId}/${licence}/${expiresOn}`
       if (!(await insertMark(tenantId, tx, rule.id, subject))) continue
       await raiseByRule(tenantId, tx, rule, licenceEvent(found))
     }
-  }
+  })
 }
 
 export function licenceEvent(found: ExpiredLicence): RuleEvent {

@@ -13,9 +13,16 @@ export const alertRuleText = catalogue('alertRule', {
   noIdentifyingAttribute: 'This base layer has no identifying attribute. Choose one in the base layer first.',
   unknownMapref: 'No area has this value in {attribute}. Choose another value.',
   noArea: 'Choose a feature that is an area',
+  selfCrossing:
+    'The outline of this area crosses itself, so inside and outside are unclear. Correct its shape on the map, or choose another area.',
   heightsCrossed: 'Enter a height above the lowest one',
   secondsMissing: 'Enter how many seconds a stream may be interrupted',
   degreesMissing: 'Enter a temperature',
   daysMissing: 'Enter a number of days',
+  percentMissing: 'Enter a percentage of the limit',
+  missionMissing: 'Choose the mission in which its alerts appear',
+  pausedTitle: 'Alert rule {name} is paused',
+  pausedDescription:
+    'It raised {count, plural, one {# new alert} other {# new alerts}} within an hour, which is the maximum, and raises no more. Change its condition, then resume it in the alert rules. Other rules go on.',
   unknownZone: 'Choose an IANA time zone, such as Europe/Berlin',
 })

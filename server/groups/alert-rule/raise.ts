@@ -1,5 +1,10 @@
+import { ENGLISH } from '../../../language/translator'
+import { render } from '../../core/messages'
 import type { Tx } from '../../db/tenancy'
+import { recordChanged } from '../../realtime/sql'
 import { raiseAlert } from '../alert/service'
+import { alertRuleText } from './messages'
+import { MOST_ALERTS, recordRaised } from './raisedSql'
 import type { RuleRow } from './row'
 
 type NewAlert = Parameters<typeof raiseAlert>[2]
@@ -16,8 +21,12 @@ export interface RuleEvent {
 const TITLE_LENGTH = 200
 const TEXT_LENGTH = 2000
 
-/** Raises the alert of a rule. */
+/**
+ * Raises the alert of a rule. A rule that raises too many is paused, which its last alert says, and raises no more.
+ * @param rule its `pausedAt` is set when it is paused
+ */
 export async function raiseByRule(tenantId: string, tx: Tx, rule: RuleRow, event: RuleEvent): Promise<void> {
+  if (rule.pausedAt) return
   const raised: NewAlert = {
     ...event.alert,
     title: titleOf(rule.name, event),
@@ -28,7 +37,24 @@ export async function raiseByRule(tenantId: string, tx: Tx, rule: RuleRow, event
     ...(rule.repeatMinutes !== null && { repeatMinutes: rule.repeatMinutes }),
     dedupeKey: `rule/${rule.id}/${event.subject.id}`,
   }
-  await raiseAlert(tenantId, tx, raised, null)
+  const { isRepeat } = await raiseAlert(tenantId, tx, raised, null)
+  if (!(await recordRaised(tenantId, tx, rule.id, isRepeat))) return
+  rule.pausedAt = new Date()
+  await recordChanged(tenantId, tx, 'AlertRule', rule.id)
+  await raiseAlert(tenantId, tx, pauseNotice(rule, event), null)
+}
+
+/** The alert that says that a rule is paused. Nobody asks for it, so that it is in English. */
+function pauseNotice({ id, name, alertKind, severity }: RuleRow, { alert }: RuleEvent): NewAlert {
+  return {
+    missionId: alert.missionId,
+    title: render(alertRuleText('pausedTitle', { name }), ENGLISH).slice(0, TITLE_LENGTH),
+    description: render(alertRuleText('pausedDescription', { count: MOST_ALERTS }), ENGLISH),
+    kind: alertKind,
+    severity,
+    source: 'rule',
+    dedupeKey: `rule/${id}/paused`,
+  }
 }
 
 export const titleOf = (name: string, { subject }: RuleEvent): string =>

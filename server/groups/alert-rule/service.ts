@@ -7,10 +7,11 @@ import { lockTexts } from '../../db/lockTexts'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { recordChanged } from '../../realtime/sql'
+import { markAsFence } from './area'
 import { fieldsOfKind, requireFields, requireRecords, requireTimeZone, requireValid } from './fields'
 import { hoursFact } from './hours'
 import { alertRuleText } from './messages'
-import { asRule, type AlertRule, type RuleRow } from './row'
+import { asRule, type AlertRule, type ListedRule, type RuleRow } from './row'
 import {
   countRules,
   deleteRuleRow,
@@ -30,7 +31,9 @@ export const createRule = (db: Db, tenantId: string, rule: NewRule, userId: stri
   inTenant(db, tenantId, async (tx) => {
     await lockTexts(tx, [`alert rules of ${tenantId}`])
     if ((await countRules(tenantId, tx)) >= MAX_RULES) throw conflict(alertRuleText('tooMany', { limit: MAX_RULES }))
-    const id = await insertRule(tenantId, tx, userId, await requireValid(tenantId, tx, rule))
+    const valid = await requireValid(tenantId, tx, rule)
+    const id = await insertRule(tenantId, tx, userId, valid)
+    await markAsFence(tenantId, tx, valid)
     await recordChanged(tenantId, tx, 'AlertRule', id)
     return asRule(await requireRule(tenantId, tx, id))
   })
@@ -57,6 +60,7 @@ export const editRule = (
     if (!(await updateRule(tenantId, tx, { ...before, version }, change))) {
       throw await staleVersion(tx, 'alert_rule', ruleId, alertRuleText('changedElsewhere'))
     }
+    if (edit.layerId) await markAsFence(tenantId, tx, change)
     const after = await requireRule(tenantId, tx, ruleId)
     const entry = { ...actor, action: 'alert-rule.edit', target: after.name } as const
     await recordEdit(tenantId, tx, entry, recordedOf(before), recordedOf(after))
@@ -73,7 +77,7 @@ export const deleteRule = (db: Db, tenantId: string, ruleId: string, actor: Acto
     await recordChanged(tenantId, tx, 'AlertRule', ruleId)
   })
 
-async function requireRule(tenantId: string, tx: Tx, ruleId: string): Promise<RuleRow> {
+async function requireRule(tenantId: string, tx: Tx, ruleId: string): Promise<ListedRule> {
   const rule = await selectRule(tenantId, tx, ruleId)
   if (!rule) throw notFound(alertRuleText('notFound'))
   return rule
@@ -81,7 +85,7 @@ async function requireRule(tenantId: string, tx: Tx, ruleId: string): Promise<Ru
 
 const recordedOf = (rule: RuleRow) => ({
   name: rule.name,
-  enabled: rule.enabled,
+  enabled: rule.enabled && rule.pausedAt === null,
   severity: rule.severity,
   alertKind: rule.alertKind,
   mission: rule.missionName,
@@ -93,6 +97,9 @@ const recordedOf = (rule: RuleRow) => ({
   seconds: rule.seconds,
   degrees: rule.degrees,
   days: rule.days,
+  percent: rule.percent,
+  model: rule.model,
+  leastConfidence: rule.leastConfidence,
   hours: hoursFact(rule.hours),
   repeatMinutes: rule.repeatMinutes,
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import type { Tx } from '../../db/tenancy'
-import { COLUMNS, fromRules, type RuleRow } from './row'
+import { COLUMNS, fromRules, RAISED, RAISED_COLUMNS, type ListedRule, type RuleRow } from './row'
 
 export type NewRule = components['schemas']['NewAlertRule']
 export type RuleFields = Omit<NewRule, 'kind'>
@@ -11,18 +11,21 @@ export type RuleFields = Omit<NewRule, 'kind'>
 export const MAX_RULES = 100
 
 /** Sorted by name. */
-export async function selectRules(tenantId: string, tx: Tx): Promise<RuleRow[]> {
-  const { rows } = await sql<RuleRow>`
-    select ${COLUMNS} ${fromRules(tenantId)} order by lower(r.name), r.id limit ${MAX_RULES}`.execute(tx)
+export async function selectRules(tenantId: string, tx: Tx): Promise<ListedRule[]> {
+  const { rows } = await sql<ListedRule>`
+    select ${COLUMNS}, ${RAISED_COLUMNS} ${fromRules(tenantId, RAISED)} order by lower(r.name), r.id limit ${MAX_RULES}`.execute(
+    tx,
+  )
   return rows
 }
 
-export async function selectRule(tenantId: string, tx: Tx, id: string): Promise<RuleRow | undefined> {
-  const { rows } = await sql<RuleRow>`select ${COLUMNS} ${fromRules(tenantId)} and r.id = ${id}`.execute(tx)
+export async function selectRule(tenantId: string, tx: Tx, id: string): Promise<ListedRule | undefined> {
+  const { rows } = await sql<ListedRule>`
+    select ${COLUMNS}, ${RAISED_COLUMNS} ${fromRules(tenantId, RAISED)} and r.id = ${id}`.execute(tx)
   return rows[0]
 }
 
-/** Rules of these kinds that are switched on and apply to the mission. */
+/** Rules of these kinds that are switched on, not paused, and apply to the mission. */
 export async function selectEnabledRules(
   tenantId: string,
   tx: Tx,
@@ -31,7 +34,7 @@ export async function selectEnabledRules(
 ): Promise<RuleRow[]> {
   const ofMission = missionId === undefined ? sql`` : sql`and (r.mission_id is null or r.mission_id = ${missionId})`
   const { rows } = await sql<RuleRow>`
-    select ${COLUMNS} ${fromRules(tenantId)} and r.is_enabled and r.kind = any(${[...kinds]}::text[]) ${ofMission}
+    select ${COLUMNS} ${fromRules(tenantId)} and r.is_enabled and r.paused_at is null and r.kind = any(${[...kinds]}::text[]) ${ofMission}
      order by r.id`.execute(tx)
   return rows
 }
@@ -60,9 +63,16 @@ const conditionColumnsOf = (rule: Partial<RuleFields>) => ({
   ...(rule.featureIndex !== undefined && { feature_index: rule.featureIndex }),
   ...(rule.minHeight !== undefined && { min_height: rule.minHeight }),
   ...(rule.maxHeight !== undefined && { max_height: rule.maxHeight }),
+  ...thresholdColumnsOf(rule),
+})
+
+const thresholdColumnsOf = (rule: Partial<RuleFields>) => ({
   ...(rule.seconds !== undefined && { seconds: rule.seconds }),
   ...(rule.degrees !== undefined && { degrees: rule.degrees }),
   ...(rule.days !== undefined && { days: rule.days }),
+  ...(rule.percent !== undefined && { percent: rule.percent }),
+  ...(rule.model !== undefined && { model: rule.model?.trim() ?? null }),
+  ...(rule.leastConfidence !== undefined && { least_confidence: rule.leastConfidence }),
 })
 
 export async function insertRule(tenantId: string, tx: Tx, userId: string, rule: NewRule): Promise<string> {
@@ -84,11 +94,14 @@ export async function insertRule(tenantId: string, tx: Tx, userId: string, rule:
   return id
 }
 
+/** A rule that was paused gets an hour anew. */
+const STARTED = { paused_at: null, window_since: null, window_alerts: 0 }
+
 /** @returns false when the rule does not exist at this version */
 export async function updateRule(
   tenantId: string,
   tx: Tx,
-  { id, version, enabled }: Pick<RuleRow, 'id' | 'version' | 'enabled'>,
+  { id, version, enabled, pausedAt }: Pick<RuleRow, 'id' | 'version' | 'enabled' | 'pausedAt'>,
   change: Partial<RuleFields>,
 ): Promise<boolean> {
   const row = await tx
@@ -96,7 +109,7 @@ export async function updateRule(
     .set((eb) => ({
       version: eb('version', '+', 1),
       ...columnsOf(change),
-      ...(change.enabled === true && !enabled && { enabled_at: sql<Date>`now()` }),
+      ...(change.enabled === true && (!enabled || pausedAt !== null) && { ...STARTED, enabled_at: sql<Date>`now()` }),
     }))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/tenancy'
 import { insertMark } from './checkSql'
+import { eachRule } from './eachRule'
 import { isInHours } from './hours'
 import { raiseByRule, type RuleEvent } from './raise'
 import { selectEnabledRules } from './sql'
@@ -21,14 +22,14 @@ export async function checkStream(tenantId: string, tx: Tx, streamId: string): P
   const stream = await selectLostStream(tenantId, tx, streamId)
   if (!stream) return undefined
   let again: Date | undefined
-  for (const rule of await selectEnabledRules(tenantId, tx, ['stream_lost'], stream.missionId)) {
-    if (!isInHours(rule.hours, stream.endedAt)) continue
+  await eachRule(await selectEnabledRules(tenantId, tx, ['stream_lost'], stream.missionId), async (rule) => {
+    if (!isInHours(rule.hours, stream.endedAt)) return
     const due = new Date(stream.endedAt.getTime() + (rule.seconds ?? 0) * 1000)
     if (due > new Date()) again = again && again < due ? again : due
     else if (await insertMark(tenantId, tx, rule.id, streamId)) {
       await raiseByRule(tenantId, tx, rule, streamEvent(stream))
     }
-  }
+  })
   return again
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
 import { zoneOffset } from '../../telemetry/zone'
 import { insertMark } from './checkSql'
+import { eachRule } from './eachRule'
 import { isInHours, type Hours } from './hours'
 import { raiseByRule, type RuleEvent } from './raise'
 import type { Condition } from './row'
@@ -25,10 +26,10 @@ interface ThermalPhoto {
 export async function checkThermalPhoto(tenantId: string, tx: Tx, photoId: string): Promise<undefined> {
   const photo = await selectPhoto(tenantId, tx, photoId)
   if (!photo) return
-  for (const rule of await selectEnabledRules(tenantId, tx, ['thermal_above'], photo.missionId)) {
+  await eachRule(await selectEnabledRules(tenantId, tx, ['thermal_above'], photo.missionId), async (rule) => {
     const event = hotPhotoEvent(rule, photo, new Date())
     if (event && (await insertMark(tenantId, tx, rule.id, photoId))) await raiseByRule(tenantId, tx, rule, event)
-  }
+  })
 }
 
 /**

@@ -3,11 +3,14 @@ import type { components } from '../../contract/contract.gen'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { selectSettings } from '../alert/service'
 import { readArea } from './area'
+import { detectionEvent, selectRunsSince } from './detections'
 import { isGeofence, requireValid } from './fields'
 import { crossingEvent, crossingsOf } from './geofence'
 import { selectFollowedSince, selectPlaces, selectTimeBefore, type FollowedSince } from './geofenceSql'
 import { isInHours } from './hours'
 import { licenceEvent, selectExpired } from './licences'
+import { limitEvent } from './limits'
+import { maintenanceEvent, selectDueAssets } from './maintenance'
 import { descriptionOf, titleOf, type RuleEvent } from './raise'
 import type { Condition } from './row'
 import { selectAreaName, selectMissionNames, type NewRule } from './sql'
@@ -32,6 +35,7 @@ const DAY_MS = 86_400_000
 const MAX_EXAMPLES = 20
 const MAX_EVENTS = 1000
 const MAX_TELEMETRY = 200
+const MAX_RUNS = 200
 const MAX_PLACES = 200_000
 /** Other calls are answered between two pages. */
 const PAGE_PLACES = 5000
@@ -66,18 +70,28 @@ const conditionOf = (rule: NewRule, areaName: string | null): Condition => ({
   minHeight: rule.minHeight ?? null,
   maxHeight: rule.maxHeight ?? null,
   areaName,
+  ...thresholdsOf(rule),
+  hours: rule.hours ?? null,
+  repeatMinutes: rule.repeatMinutes ?? null,
+})
+
+const thresholdsOf = (rule: NewRule) => ({
   seconds: rule.seconds ?? null,
   degrees: rule.degrees ?? null,
   days: rule.days ?? null,
-  hours: rule.hours ?? null,
-  repeatMinutes: rule.repeatMinutes ?? null,
+  percent: rule.percent ?? null,
+  model: rule.model ?? null,
+  leastConfidence: rule.leastConfidence ?? null,
 })
 
 function find(tenantId: string, tx: Tx, rule: Condition, since: Date, now: Date): Promise<Found> {
   if (isGeofence(rule.kind)) return findCrossings(tenantId, tx, rule, since)
   if (rule.kind === 'stream_lost') return findLostStreams(tenantId, tx, rule, since)
   if (rule.kind === 'thermal_above') return findHotPhotos(tenantId, tx, rule, since)
-  return findLicences(tenantId, tx, rule, now)
+  if (rule.kind === 'detection') return findDetections(tenantId, tx, rule, since)
+  if (rule.kind === 'licence_expired') return findLicences(tenantId, tx, rule, now)
+  if (rule.kind === 'maintenance_due') return findMaintenance(tenantId, tx, rule, now)
+  return findLimit(tenantId, tx, rule, now)
 }
 
 async function findCrossings(tenantId: string, tx: Tx, rule: Condition, since: Date): Promise<Found> {
@@ -151,11 +165,36 @@ async function findHotPhotos(tenantId: string, tx: Tx, rule: Condition, since: D
   return { raised, isPartial: photos.length === MAX_EVENTS }
 }
 
+async function findDetections(tenantId: string, tx: Tx, rule: Condition, since: Date): Promise<Found> {
+  const runs = await selectRunsSince(tenantId, tx, { since, missionId: rule.missionId, most: MAX_RUNS })
+  const raised: Raised[] = []
+  for (const run of runs) {
+    const event = await detectionEvent(tenantId, tx, rule, run)
+    if (event) raised.push({ at: run.finishedAt, event })
+  }
+  return { raised, isPartial: runs.length === MAX_RUNS }
+}
+
 /** Licences are looked at on each day, so those of today are all that the rule would have raised. */
 async function findLicences(tenantId: string, tx: Tx, rule: Condition, now: Date): Promise<Found> {
   const licences = await selectExpired(tenantId, tx, rule.days ?? 0, rule.missionId)
   const raised = licences.map((licence) => ({ at: now, event: licenceEvent(licence) }))
   return { raised, isPartial: licences.length >= MAX_EVENTS }
+}
+
+/** Past states of assets are not known, so that what is due now is all that the rule would have raised. */
+async function findMaintenance(tenantId: string, tx: Tx, { missionId }: Condition, now: Date): Promise<Found> {
+  const due = await selectDueAssets(tenantId, tx, { missionId, most: MAX_EVENTS })
+  return {
+    raised: due.map((each) => ({ at: now, event: maintenanceEvent(each) })),
+    isPartial: due.length === MAX_EVENTS,
+  }
+}
+
+/** Past usage is not known, so that of now decides. */
+async function findLimit(tenantId: string, tx: Tx, rule: Condition, now: Date): Promise<Found> {
+  const event = await limitEvent(tenantId, tx, rule)
+  return { raised: event ? [{ at: now, event }] : [], isPartial: false }
 }
 
 /** The first events of a subject in the time for repeats, as if nobody had closed an alert; the oldest first. */

@@ -66,7 +66,16 @@ test('a delivery raises an alert with the mapped fields, repeats count, and the 
       occurredAt: '2023-11-14T22:13:20.000Z',
     },
   ])
-  expect((await get()).deliveries.map(({ result }) => result)).toEqual(['repeated', 'repeated', 'raised'])
+  const { deliveries } = await get()
+  expect(deliveries.map(({ result, hasBody }) => [result, hasBody])).toEqual([
+    ['repeated', true],
+    ['repeated', true],
+    ['raised', true],
+  ])
+  const url = `/alert-webhook/delivery/${deliveries[0]?._id ?? ''}`
+  expect((await call<object>('GET', url)).data).toEqual({ delivery: DELIVERY })
+  const stranger = await aerie.cookieOf(aerie.other.root)
+  expect((await call('GET', url, undefined, stranger)).code).toBe(404)
 })
 
 test('a delivery that does not fit the mapping is rejected with the reason and raises nothing', async () => {
@@ -114,6 +123,8 @@ test('the limit of a minute holds for deliveries at the same time', async () => 
   await inTenant(aerie.db, aerie.demo.id, (tx) => tx.updateTable('alert_webhook').set(set).execute())
   const codes = (await Promise.all(Array.from({ length: 6 }, () => deliver(DELIVERY)))).map(({ code }) => code)
   expect(codes.sort()).toEqual([202, 202, 429, 429, 429, 429])
+  const logged = (await get()).deliveries.filter(({ problem }) => problem?.includes('more than'))
+  expect(logged).toMatchObject([{ result: 'rejected', hasBody: false }])
   const over = { window_started_at: new Date(Date.now() - 61_000) }
   await inTenant(aerie.db, aerie.demo.id, (tx) => tx.updateTable('alert_webhook').set(over).execute())
   expect((await deliver(DELIVERY)).code).toBe(202)

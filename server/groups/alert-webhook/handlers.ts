@@ -5,7 +5,7 @@ import { bearerOf } from '../stream/service'
 import { mapDelivery } from './mapping'
 import { alertWebhookText } from './messages'
 import { receiveDelivery } from './receive'
-import { editWebhook, getWebhook, revokeToken, rotateToken } from './service'
+import { editWebhook, getDelivery, getWebhook, revokeToken, rotateToken } from './service'
 
 type AlertWebhookOperation =
   | 'getAlertWebhook'
@@ -13,6 +13,7 @@ type AlertWebhookOperation =
   | 'rotateAlertWebhookToken'
   | 'deleteAlertWebhookToken'
   | 'testAlertWebhook'
+  | 'getAlertDelivery'
   | 'receiveAlertDelivery'
 
 export function alertWebhookHandlers(services: Services): Handlers<AlertWebhookOperation> {
@@ -38,6 +39,10 @@ export function alertWebhookHandlers(services: Services): Handlers<AlertWebhookO
 
     async testAlertWebhook({ body: { delivery, ...webhook } }) {
       return { data: mapDelivery(delivery, webhook) }
+    },
+
+    async getAlertDelivery({ params, tenantId }) {
+      return { data: { delivery: { ...(await getDelivery(services, tenantId, params.alertDeliveryId)) } } }
     },
 
     async receiveAlertDelivery({ body, request }) {

@@ -7,6 +7,7 @@ export const alertWebhookText = catalogue('alertWebhook', {
   accepted: 'Alert accepted',
   changedElsewhere: 'Someone else changed the webhook. Reload it before you save.',
   notSetUp: 'Choose a mission and save the webhook first',
+  noDelivery: 'This delivery is no longer kept. Choose a newer one.',
   noToken: 'The webhook has no token',
   refused: 'This token is not valid. Create a new one in the settings of the webhook.',
   tooMany: 'The webhook received more than {limit} deliveries in a minute. Send the delivery again later.',

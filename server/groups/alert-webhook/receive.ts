@@ -21,13 +21,18 @@ export async function receiveDelivery(
   const tenantId = hash && (await asPlatform(db, (tx) => selectTenantOfToken(tx, hash)))
   if (!hash || tenantId === undefined) throw forbidden(alertWebhookText('refused'))
   // A transaction of its own, so that rejected deliveries count.
-  const isAllowed = await inTenant(db, tenantId, (tx) => countDelivery(tenantId, tx, hash))
-  if (isAllowed === undefined) throw forbidden(alertWebhookText('refused'))
-  if (!isAllowed) throw new AppError(429, alertWebhookText('tooMany', { limit: MAX_PER_MINUTE }))
+  const received = await inTenant(db, tenantId, (tx) => countDelivery(tenantId, tx, hash))
+  if (received === undefined) throw forbidden(alertWebhookText('refused'))
+  if (received > MAX_PER_MINUTE) {
+    const problem = alertWebhookText('tooMany', { limit: MAX_PER_MINUTE })
+    // Once a minute, because the log must not be flooded.
+    if (received === MAX_PER_MINUTE + 1) await logRejected(db, tenantId, problem, null)
+    throw new AppError(429, problem)
+  }
   try {
     return await raise(db, tenantId, delivery)
   } catch (error) {
-    if (error instanceof AppError) await logRejected(db, tenantId, asMessage(error.text))
+    if (error instanceof AppError) await logRejected(db, tenantId, asMessage(error.text), delivery)
     throw error
   }
 }
@@ -39,7 +44,7 @@ const raise = (db: Db, tenantId: string, delivery: object): Promise<{ alertId: s
     const mapped = mapDelivery(delivery, webhook)
     const { id, isRepeat } = await raiseAlert(tenantId, tx, asAlert(mapped, webhook.missionId), null)
     const result = isRepeat ? 'repeated' : 'raised'
-    await insertDelivery(tenantId, tx, { result, title: mapped.title, problem: null, alertId: id })
+    await insertDelivery(tenantId, tx, { result, title: mapped.title, problem: null, alertId: id, body: delivery })
     return { alertId: id, isRepeat }
   })
 
@@ -55,7 +60,7 @@ const asAlert = (
   ...(dedupeKey !== null && { dedupeKey }),
 })
 
-const logRejected = (db: Db, tenantId: string, problem: Message): Promise<void> =>
+const logRejected = (db: Db, tenantId: string, problem: Message, body: object | null): Promise<void> =>
   inTenant(db, tenantId, (tx) =>
-    insertDelivery(tenantId, tx, { result: 'rejected', title: '', problem, alertId: null }),
+    insertDelivery(tenantId, tx, { result: 'rejected', title: '', problem, alertId: null, body }),
   )

@@ -14,7 +14,7 @@ import type { Services } from '../services'
 import { newSecret } from '../stream/service'
 import { requireWholePosition } from './mapping'
 import { alertWebhookText } from './messages'
-import { selectDeliveries, selectWebhook, setToken, storeWebhook, type DeliveryRow } from './sql'
+import { selectDeliveries, selectDeliveryBody, selectWebhook, setToken, storeWebhook, type DeliveryRow } from './sql'
 
 type Schemas = components['schemas']
 type Webhook = Schemas['AlertWebhook']
@@ -33,6 +33,14 @@ const UNSET: Omit<Webhook, 'address' | 'deliveries'> = {
 
 export const getWebhook = ({ db, config }: Base, tenantId: string): Promise<Webhook> =>
   inTenant(db, tenantId, (tx) => readWebhook(config, tenantId, tx))
+
+/** @throws AppError 404 */
+export const getDelivery = ({ db }: Base, tenantId: string, deliveryId: string): Promise<object> =>
+  inTenant(db, tenantId, async (tx) => {
+    const body = await selectDeliveryBody(tenantId, tx, deliveryId)
+    if (!body) throw notFound(alertWebhookText('noDelivery'))
+    return body
+  })
 
 /** @throws AppError 404 for an unknown mission, 400 for half a position, 409 when `version` is stale */
 export const editWebhook = (

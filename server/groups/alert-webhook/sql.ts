@@ -74,17 +74,17 @@ export async function selectTenantOfToken(tx: Tx, hash: Buffer): Promise<string 
 
 /**
  * Counts a delivery; one statement, so that the limit holds for deliveries at the same time.
- * @returns whether it is below the limit; undefined when the token was replaced meanwhile
+ * @returns its number in the present minute, at most two above the limit; undefined when the token was replaced meanwhile
  */
-export async function countDelivery(tenantId: string, tx: Tx, hash: Buffer): Promise<boolean | undefined> {
+export async function countDelivery(tenantId: string, tx: Tx, hash: Buffer): Promise<number | undefined> {
   const isNewMinute = sql`window_started_at <= now() - interval '1 minute'`
   const { rows } = await sql<{ received: number }>`
     update alert_webhook
-       set received = case when ${isNewMinute} then 1 else least(received + 1, ${MAX_PER_MINUTE + 1}) end,
+       set received = case when ${isNewMinute} then 1 else least(received + 1, ${MAX_PER_MINUTE + 2}) end,
            window_started_at = case when ${isNewMinute} then now() else window_started_at end
      where tenant_id = ${tenantId} and token_hash = ${hash}
     returning received`.execute(tx)
-  return rows[0] && rows[0].received <= MAX_PER_MINUTE
+  return rows[0]?.received
 }
 
 export interface NewDelivery {
@@ -92,13 +92,15 @@ export interface NewDelivery {
   title: string
   problem: Message | null
   alertId: string | null
+  /** Null for a delivery above the limit. */
+  body: object | null
 }
 
 /** Stores a delivery and deletes those before the last 50. */
 export async function insertDelivery(
   tenantId: string,
   tx: Tx,
-  { result, title, problem, alertId }: NewDelivery,
+  { result, title, problem, alertId, body }: NewDelivery,
 ): Promise<void> {
   await tx
     .insertInto('alert_webhook_delivery')
@@ -109,6 +111,7 @@ export async function insertDelivery(
       title,
       alert_id: alertId,
       problem: problem && serializeMessage(problem),
+      body: body && JSON.stringify(body),
     })
     .execute()
   await sql`
@@ -124,6 +127,7 @@ export interface DeliveryRow {
   title: string
   problem: string | null
   alertId: string | null
+  hasBody: boolean
 }
 
 /** The newest first. */
@@ -131,8 +135,20 @@ export async function selectDeliveries(tenantId: string, tx: Tx): Promise<Delive
   return tx
     .selectFrom('alert_webhook_delivery')
     .select(['id', 'at', 'result', 'title', 'problem', 'alert_id as alertId'])
+    .select(sql<boolean>`body is not null`.as('hasBody'))
     .where('tenant_id', '=', tenantId)
     .orderBy('id', 'desc')
     .limit(MAX_DELIVERIES)
     .execute() as Promise<DeliveryRow[]>
+}
+
+/** Undefined for a delivery that is unknown, no longer kept, or kept without its JSON. */
+export async function selectDeliveryBody(tenantId: string, tx: Tx, deliveryId: string): Promise<object | undefined> {
+  const row = await tx
+    .selectFrom('alert_webhook_delivery')
+    .select('body')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', deliveryId)
+    .executeTakeFirst()
+  return (row?.body as object | null | undefined) ?? undefined
 }

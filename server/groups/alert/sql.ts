@@ -40,6 +40,8 @@ export interface NewAlertRow {
   recordingId?: string
   momentMs?: number
   streamId?: string
+  /** An analysis of a layer of the mission. */
+  analysisId?: string
   camera?: string
   dedupeKey?: string
   clientVisible?: boolean
@@ -69,6 +71,7 @@ export async function insertAlert(tenantId: string, tx: Tx, alert: NewAlertRow):
       recording_id: alert.recordingId ?? null,
       moment_ms: alert.momentMs ?? null,
       stream_id: alert.streamId ?? null,
+      analysis_id: alert.analysisId ?? null,
       camera: alert.camera ?? '',
       dedupe_key: alert.dedupeKey ?? null,
       is_shown_to_clients: alert.clientVisible ?? false,

@@ -6,9 +6,11 @@ import { asPlatform, inTenant } from '../../db/tenancy'
 import { readTelemetry } from '../../telemetry/readTelemetry'
 import type { Sample } from '../../telemetry/sample'
 import { addClient, joinClient, linkMission, showRecording } from '../../testing/clients'
+import { pairRecording } from '../vod/pairing'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 
+type Recording = components['schemas']['Recording']
 type Found = components['schemas']['FootageReply']['data']
 
 const START = '2025-03-12T15:30:00.000Z'
@@ -36,15 +38,18 @@ const search = (body: object, cookie = root) => aerie.call<Found>(cookie, 'POST'
 const find = async (body: object = {}, cookie = root) =>
   (await search({ geometry: SEEN, missionId, ...body }, cookie)).data
 
-/** A recording of the flyover, and its telemetry, which are not linked yet. */
-async function addFlyover() {
+/**
+ * A recording of the flyover, and its telemetry, which are not linked yet.
+ * @param streamedBy the flight whose drone streamed both; otherwise they are files
+ */
+async function addFlyover(streamedBy?: string) {
   const recordingId = uuidv7()
   const telemetryId = uuidv7()
   const tenant = { tenant_id: aerie.demo.id }
   await inTenant(aerie.db, aerie.demo.id, async (tx) => {
     const files = [
       { id: recordingId, kind: 'recording', name: 'flyover.mp4' },
-      { id: telemetryId, kind: 'telemetry', name: 'flyover.srt' },
+      ...(streamedBy ? [] : [{ id: telemetryId, kind: 'telemetry', name: 'flyover.srt' }]),
     ]
     for (const { id, kind, name } of files) {
       const fileId = uuidv7()
@@ -61,14 +66,19 @@ async function addFlyover() {
         .values({ ...stored, media_type: 'video/mp4' })
         .execute()
       const row = { id, ...tenant, mission_id: missionId, kind, name, stored_file_id: fileId }
-      await tx.insertInto('mission_file').values(row).execute()
+      await tx
+        .insertInto('mission_file')
+        .values({ ...row, flight_id: streamedBy ?? null })
+        .execute()
     }
     const flight = {
       id: telemetryId,
       ...tenant,
       mission_id: missionId,
-      file_id: telemetryId,
-      kind: 'srt',
+      file_id: streamedBy ? null : telemetryId,
+      flight_id: streamedBy ?? null,
+      kind: streamedBy ? 'live' : 'srt',
+      clock: 'utc',
       state: 'ready',
     }
     const times = { started_at: START, ended_at: new Date(Date.parse(START) + 59_000) }
@@ -88,10 +98,16 @@ async function addFlyover() {
       focal_length: focalLength,
     }))
     await tx.insertInto('telemetry_sample').values(rows).execute()
-    const video = { width: 960, height: 540, started_at: START, start_origin: 'srt', duration_ms: 60_000 }
+    const video = {
+      width: 960,
+      height: 540,
+      started_at: START,
+      start_origin: streamedBy ? 'stream' : 'srt',
+      duration_ms: 60_000,
+    }
     await tx
       .insertInto('recording')
-      .values({ id: recordingId, ...tenant, source: 'upload', state: 'ready', ...video })
+      .values({ id: recordingId, ...tenant, source: streamedBy ? 'stream' : 'upload', state: 'ready', ...video })
       .execute()
   })
   return { recordingId, telemetryId }
@@ -156,6 +172,26 @@ test('finds the moments of a recording that show a place, the best view first', 
   expect(first).toEqual(items[0])
   const elsewhere = { type: 'Point', coordinates: [-91.99, 46.84] }
   expect((await find({ geometry: elsewhere })).moments).toEqual([])
+})
+
+test('finds what a streaming drone filmed by the positions that it sent', async () => {
+  const { _id: flightId } = (
+    await aerie.call<{ _id: string }>(root, 'POST', '/flight/create', { missionId, name: 'One' })
+  ).data
+  const { recordingId, telemetryId } = await addFlyover(flightId)
+  await inTenant(aerie.db, aerie.demo.id, (tx) => pairRecording(aerie.demo.id, tx, recordingId))
+  await until(async () => (await find()).moments.length > 0)
+  const { data } = await aerie.call<Recording>(root, 'GET', `/VOD/get-by-ID/${recordingId}`)
+  expect(data).toMatchObject({ telemetryId, flightId, startedAt: START, startOrigin: 'stream' })
+})
+
+test('gives a recording the flight that its telemetry gets later', async () => {
+  const { recordingId, telemetryId } = await addFootage()
+  const url = `/flight/telemetry/create-flight/${telemetryId}`
+  const { data: telemetry } = await aerie.call<{ flightId: string }>(root, 'POST', url, { name: 'Later' })
+  expect(telemetry.flightId).not.toBeNull()
+  const { data } = await aerie.call<Recording>(root, 'GET', `/VOD/get-by-ID/${recordingId}`)
+  expect(data).toMatchObject({ telemetryId, flightId: telemetry.flightId })
 })
 
 test('searches an area, a period, a mission and a place', async () => {

@@ -277,6 +277,12 @@ describe('the layer panel', () => {
       items: [{ name: 'South' }],
     })
     expect((await list('flagged=true')).data.total).toBe(0)
+    const [south] = (await list('search=sou')).data.items
+    const edit = `/layer/edit-layer/${south?._id}`
+    expect(await call<Layer>('PATCH', edit, { version: 1, fence: true })).toMatchObject({ data: { fence: true } })
+    expect((await list('fence=true')).data).toMatchObject({ total: 1, items: [{ name: 'South' }] })
+    expect((await list('fence=false')).data).toMatchObject({ total: 1, items: [{ name: 'North' }] })
+    expect((await editsOf(south?._id ?? ''))[0]).toMatchObject({ 'fence.before': false, 'fence.after': true })
     const ready = await call<{ layers: object[] }>(
       'GET',
       `/layer/layers-by-missionId?missionIds=${missionId}&missionIds=${site.missionId}`,

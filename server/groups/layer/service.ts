@@ -153,6 +153,7 @@ const recordedOf = (layer: MissionLayerRow) => ({
   labelField: layer.labelField,
   flagged: layer.flagged,
   flagNote: layer.flagNote,
+  fence: layer.fence,
   capturedAt: layer.capturedAt?.toISOString() ?? null,
   color: layer.color,
   opacity: layer.opacity,

@@ -20,10 +20,11 @@ afterAll(() => site.close())
 const share = (body: object, cookie = site.staff, layerId = layer._id) =>
   site.aerie.call<Layer>(cookie, 'PATCH', `/layer/share-with-clients/${layerId}`, body)
 
-const clientSees = async () => {
+const layersOfClient = async () => {
   const url = `/layer/all-layers-for-mission/${site.missionId}`
-  return (await site.aerie.call<{ layers: Layer[] }>(client, 'GET', url)).data.layers.map(({ name }) => name)
+  return (await site.aerie.call<{ layers: Layer[] }>(client, 'GET', url)).data.layers
 }
+const clientSees = async () => (await layersOfClient()).map(({ name }) => name)
 
 test('a layer is hidden from clients until it is shared, and after it is hidden again', async () => {
   expect(layer.clientVisible).toBe(false)
@@ -51,12 +52,25 @@ test('requires edit_layer and a layer of the tenant', async () => {
   expect(await share({ version: 1, clientVisible: true }, root, data.parts[0]?._id)).toMatchObject({ code: 404 })
 })
 
+test('clients are not told which layers are fences', async () => {
+  const { version } = (await share({ version: 3, clientVisible: true })).data
+  const edited = await site.aerie.call<Layer>(site.staff, 'PATCH', `/layer/edit-layer/${layer._id}`, {
+    version,
+    fence: true,
+  })
+  expect(edited.data.fence).toBe(true)
+  expect(await layersOfClient()).toMatchObject([{ name: 'Notes', fence: false }])
+  const url = `/layer/getbymissionId/${site.missionId}?fence=true`
+  expect((await site.aerie.call<{ total: number }>(client, 'GET', url)).data.total).toBe(0)
+  await share({ version: edited.data.version, clientVisible: false })
+})
+
 test('records in the audit log who showed and hid which layer', async () => {
   const root = await site.aerie.cookieOf(site.aerie.demo.root)
   const log = await site.aerie.call<{ items: object[] }>(root, 'GET', '/audit/list?action=layer.share')
   const details = { layerId: layer._id, missionId: site.missionId }
   const entry = { actor: { _id: site.aerie.demo.staff.id }, target: 'Notes' }
-  expect(log.data.items).toMatchObject([
+  expect(log.data.items.slice(-2)).toMatchObject([
     { ...entry, details: { ...details, clientVisible: false } },
     { ...entry, details: { ...details, clientVisible: true } },
   ])

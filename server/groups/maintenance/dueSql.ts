@@ -78,12 +78,13 @@ export async function selectExpiringFiles(
   return rows
 }
 
-/** Tenants with assets. */
-export async function selectTenantsWithAssets(tx: Tx): Promise<string[]> {
+/** Tenants with assets and without an alert rule about their maintenance. */
+export async function selectTenantsToAlert(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from tenant t
      where t.status = 'active' and t.deleted_at is null
        and exists (select from asset a where a.tenant_id = t.id and a.deleted_at is null)
+       and not exists (select from alert_rule r where r.tenant_id = t.id and r.kind = 'maintenance_due')
      order by t.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import { asPlatform, inTenant } from '../../db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { until } from '../../testing/until'
 import { raiseDueAlerts } from './dueAlerts'
 
 type Asset = components['schemas']['Asset']
@@ -280,6 +281,44 @@ test('raises one alert for a mission whose asset is due', async () => {
     sql`select name, severity, source from alert where name like 'A-1%'`.execute(tx),
   )
   expect(rows).toEqual([{ name: 'A-1: Annual check is overdue', severity: 'high', source: 'rule' }])
+})
+
+test('an alert rule about maintenance replaces the standard alerts and has a mission for assets without a flight', async () => {
+  const classId = await newClass('Ruled')
+  await newRule('Motor check', { classId, everyHours: 10, grounds: false })
+  const flying = await newAsset('RULED-1', { classId, hours: 11 })
+  const idle = await newAsset('RULED-2', { classId, hours: 9.5 })
+  await assign(await plan('Ruled flight'), { droneId: flying._id })
+  const missionOf = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Workshop' })).data._id
+  const fields = { name: 'Service', kind: 'maintenance_due', severity: 'low', alertKind: 'Workshop' }
+  const titles = async () => {
+    const { rows } = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      sql<{ name: string; mission_id: string; severity: string; description: string }>`
+        select name, mission_id, severity, description from alert where name like '%RULED-1%' or name like '%RULED-2%' order by name`.execute(
+        tx,
+      ),
+    )
+    return rows
+  }
+  type Rule = components['schemas']['AlertRule']
+  type Trial = components['schemas']['AlertRuleTrial']
+  const tried = (missionId: string | null) => call<Trial>('POST', '/alert-rule/try', { ...fields, missionId })
+  const examples = async (missionId: string | null) => (await tried(missionId)).data.examples.map(({ title }) => title)
+  expect(await examples(null)).toContain('Service: RULED-1')
+  expect(await examples(null)).not.toContain('Service: RULED-2')
+  expect(await examples(missionOf)).toEqual(expect.arrayContaining(['Service: RULED-1', 'Service: RULED-2']))
+  const rule = (await call<Rule>('POST', '/alert-rule/create', { ...fields, missionId: missionOf })).data
+  await raiseDueAlerts({ db: aerie.db, config: aerie.config } as never)
+  await until(async () => (await titles()).length === 2)
+  expect(await titles()).toMatchObject([
+    { name: 'Service: RULED-1', severity: 'low' },
+    { name: 'Service: RULED-2', severity: 'low', mission_id: missionOf },
+  ])
+  expect((await titles())[0]?.description).toMatch(/^Motor check · 110 % · RULED-1 · Ruled flight$/)
+  expect(idle.serial).toBe('RULED-2')
+  const stranger = await aerie.cookieOf(aerie.other.root)
+  expect((await call('DELETE', `/alert-rule/delete/${rule._id}`, undefined, stranger)).code).toBe(404)
+  await call('DELETE', `/alert-rule/delete/${rule._id}`)
 })
 
 test('lists what is due by day, and estimates the day of hours from the use of the last 90 days', async () => {

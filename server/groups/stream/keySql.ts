@@ -174,6 +174,21 @@ export async function lockPublisherKey(
   return rows[0]
 }
 
+/** Why a key that `lockPublisherKey` does not return cannot be used. */
+export async function selectKeyProblem(
+  tenantId: string,
+  tx: Tx,
+  keyId: string,
+  hash: Buffer,
+): Promise<'keyRefused' | 'keyEnded' | 'flightEnded'> {
+  const { rows } = await sql<{ hasEnded: boolean }>`
+    select k.revoked_at is not null or coalesce(k.expires_at <= now(), false) as "hasEnded" from ${KEYS}
+     where k.tenant_id = ${tenantId} and k.id = ${keyId} and k.key_hash = ${hash}`.execute(tx)
+  const [key] = rows
+  if (!key) return 'keyRefused'
+  return key.hasEnded ? 'keyEnded' : 'flightEnded'
+}
+
 /** Locks the key of a stream until the transaction ends. */
 export async function lockKeyOf(tenantId: string, tx: Tx, streamId: string): Promise<void> {
   await sql`

@@ -103,8 +103,7 @@ function offerOf({ body }: FastifyRequest): string {
   return body
 }
 
-const refusalError = ({ status, reason }: LiveRefusal): AppError =>
-  new AppError(status, streamText(reason === 'keyRefused' ? 'keyRefused' : reason))
+const refusalError = ({ status, reason }: LiveRefusal): AppError => new AppError(status, streamText(reason))
 
 /** What a ticket looks like. */
 export const isTicket = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{43}$/.test(value)

@@ -7,7 +7,7 @@ import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
 import { openMoves } from '../../realtime/moves'
 import { addLiveSamples } from '../telemetry/service'
 import type { Services } from '../services'
-import { lockPublisherKey, selectPublisherKey } from './keySql'
+import { lockPublisherKey, selectKeyProblem, selectPublisherKey } from './keySql'
 import { streamText } from './messages'
 import type { StreamPosition } from './sql'
 import { bearerOf, hashOf } from './streamKey'
@@ -41,7 +41,7 @@ export function openPositions({ db, log }: Pick<Services, 'db' | 'log'>): Receiv
     const { tenantId } = found
     const { stored, streamId, latest } = await inTenant(db, tenantId, async (tx) => {
       const valid = await lockPublisherKey(tenantId, tx, found.id, hash)
-      if (!valid) throw forbidden(streamText('keyRefused'))
+      if (!valid) throw forbidden(streamText(await selectKeyProblem(tenantId, tx, found.id, hash)))
       const last = latestOf(positions)
       return {
         stored: await addLiveSamples(tenantId, tx, valid, positions.map(asSample)),

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { AppError, logFailure } from '../../core/errors'
 import { asPlatform, inTenant } from '../../db/tenancy'
-import type { LiveCallbacks, LiveSegment, PublishGrant, PublishRequest } from '../../live/liveEngine'
+import type { LiveCallbacks, LiveSegment, PublishGrant, PublishRefusal, PublishRequest } from '../../live/liveEngine'
 import { requireUnused } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
 import { setAirborne } from '../flight/service'
@@ -12,7 +12,7 @@ import { goLive } from '../mission/service'
 import type { Services } from '../services'
 import { recordSegment } from '../vod/service'
 import { openHeartbeat } from './heartbeat'
-import { lockKeyOf, lockPublisherKey, selectPublisherKey } from './keySql'
+import { lockKeyOf, lockPublisherKey, selectKeyProblem, selectPublisherKey } from './keySql'
 import { announceEnd } from './service'
 import { endStreams, endViews, hasOtherPublisher, insertStream, LEASE_SECONDS, selectOwner, setFirstFrame } from './sql'
 import { hashOf } from './streamKey'
@@ -81,8 +81,9 @@ export function openPublishing(services: Base, closeStream: (streamId: string) =
         // A publisher that reconnects at once must not meet its own stream, whose end is being stored.
         await lastReport
         const grant = await authorize(services, request)
-        if (grant) heartbeat.begin(grant.streamId, grant.tenantId)
-        return grant && { streamId: grant.streamId }
+        if (typeof grant === 'string') return grant
+        heartbeat.begin(grant.streamId, grant.tenantId)
+        return { streamId: grant.streamId }
       },
       streamStarted: (streamId, at) => inOrder(() => start(streamId, at), 'starting a stream'),
       streamStatistics: (all) => void track(heartbeat.beat(all), 'storing statistics of streams'),
@@ -99,15 +100,16 @@ export function openPublishing(services: Base, closeStream: (streamId: string) =
 async function authorize(
   { db, log }: Base,
   { key, protocol, address }: PublishRequest,
-): Promise<(PublishGrant & { tenantId: string }) | undefined> {
+): Promise<(PublishGrant & { tenantId: string }) | PublishRefusal> {
   const hash = hashOf(key)
   const found = await asPlatform(db, (tx) => selectPublisherKey(tx, hash))
-  if (!found) return undefined
+  if (!found) return 'keyRefused'
   const { tenantId } = found
   try {
     return await inTenant(db, tenantId, async (tx) => {
       const valid = await lockPublisherKey(tenantId, tx, found.id, hash)
-      if (!valid || (await hasOtherPublisher(tenantId, tx, found.id))) return undefined
+      if (!valid) return selectKeyProblem(tenantId, tx, found.id, hash)
+      if (await hasOtherPublisher(tenantId, tx, found.id)) return 'inUse'
       await requireUnused(tenantId, tx, 'streamMinutes')
       // The publisher has connected again: its stream replaces the one that stopped arriving.
       for (const id of await endStreams(tenantId, tx, sql`s.stream_key_id = ${found.id}`, 'lost')) {
@@ -120,6 +122,6 @@ async function authorize(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     log.info({ tenantId, address, reason: error.message }, 'a publisher was refused')
-    return undefined
+    return 'minutesUsed'
   }
 }

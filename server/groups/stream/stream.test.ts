@@ -266,7 +266,7 @@ describe('positions', () => {
       headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
       payload: { positions },
     })
-    return { code: statusCode, ...json<{ data?: { stored: number }; code?: string }>(), status: statusCode }
+    return { ...json<{ data?: { stored: number }; message?: string }>(), status: statusCode }
   }
 
   test('are stored with the flight and move its stream', async () => {
@@ -323,6 +323,15 @@ describe('positions', () => {
       tx.selectFrom('live_stream').select('received_seconds').where('id', '=', streamId).executeTakeFirst(),
     )
     expect(stored).toEqual({ received_seconds: 2 })
+  })
+
+  test('are refused with the reason after the flight has landed', async () => {
+    const made = await newKey()
+    await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx.updateTable('flight').set({ status: 'landed' }).where('id', '=', made.flightId).execute(),
+    )
+    const reply = await send(made.key, [{ at: at(0), lat: 46.84, long: -91.99 }])
+    expect(reply).toMatchObject({ status: 403, message: expect.stringContaining('has ended') as string })
   })
 
   test('are refused without a valid key, with a wrong clock and too often', async () => {
@@ -393,11 +402,15 @@ describe('a publisher', () => {
   })
 
   test('is refused with a wrong, revoked, expired or used key, and for a completed mission', async () => {
-    const refused = (key: string) => expect(publish(key)).rejects.toMatchObject({ code: 'NetStream.Publish.BadName' })
-    await refused('A'.repeat(43))
+    const refused = (key: string, reason: string) =>
+      expect(publish(key)).rejects.toMatchObject({
+        code: 'NetStream.Publish.BadName',
+        description: expect.stringContaining(reason) as string,
+      })
+    await refused('A'.repeat(43), 'is not valid')
     const revoked = await newKey()
     await call('DELETE', `/streamtoken/delete/${revoked._id}`)
-    await refused(revoked.key)
+    await refused(revoked.key, 'was revoked or has expired')
     const inPast = await newKey()
     await inTenant(aerie.db, aerie.demo.id, (tx) =>
       tx
@@ -406,16 +419,16 @@ describe('a publisher', () => {
         .where('id', '=', inPast._id)
         .execute(),
     )
-    await refused(inPast.key)
+    await refused(inPast.key, 'was revoked or has expired')
     const used = await newKey()
     await publish(used.key)
     await streamOf(used.missionId, ({ state }) => state === 'live')
-    await refused(used.key)
+    await refused(used.key, 'Another publisher')
     const completed = await newKey()
     await inTenant(aerie.db, aerie.demo.id, (tx) =>
       tx.updateTable('mission').set({ status: 'completed' }).where('id', '=', completed.missionId).execute(),
     )
-    await refused(completed.key)
+    await refused(completed.key, 'has ended')
   })
 
   test('goes on when the stream minutes are used up, and a new one is refused', async () => {
@@ -424,7 +437,9 @@ describe('a publisher', () => {
     await publish(running.key)
     const { _id } = await streamOf(running.missionId, ({ state }) => state === 'live')
     await subscribe(aerie.db, aerie.demo.id, { limits: { streamMinutes: 0 } })
-    await expect(publish(other.key)).rejects.toMatchObject({ code: 'NetStream.Publish.BadName' })
+    await expect(publish(other.key)).rejects.toMatchObject({
+      description: expect.stringContaining('minutes') as string,
+    })
     const seconds = (await rowOf(_id)).received_seconds
     await until(async () => (await rowOf(_id)).received_seconds > seconds + 1)
     await subscribe(aerie.db, aerie.demo.id, { limits: { streamMinutes: 1000 } })

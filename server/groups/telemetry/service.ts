@@ -122,6 +122,7 @@ export async function createFlightOfTelemetry(
     const flightId = await planFlight(tenantId, tx, { missionId, name, createdBy: userId })
     await setFlightLanded(tenantId, tx, flightId, { startedAt, endedAt })
     await assignInTx(tenantId, tx, telemetryId, flightId)
+    await pairTelemetry(tenantId, tx, telemetryId)
     await recordChanged(tenantId, tx, 'Flight', flightId)
     await recordChanged(tenantId, tx, 'Mission', missionId)
     await recordChanged(tenantId, tx, 'Telemetry', telemetryId)

@@ -1,14 +1,24 @@
 import { actorOf } from '../../audit/actor'
+import { pageOf } from '../../core/paging'
 import { inTenant, readInTenant } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
 import type { Services } from '../services'
 import { selectPeople, selectUnreadMentions } from './mentionSql'
 import { threadText } from './messages'
-import { createComment, editComment, getCommentHistory, getThread, markThreadRead, setDeleted } from './service'
+import {
+  createComment,
+  editComment,
+  getCommentHistory,
+  getThread,
+  getThreads,
+  markThreadRead,
+  setDeleted,
+} from './service'
 import { maySee, threadLink } from './subject'
 
 type ThreadOperation =
   | 'getThread'
+  | 'listThreads'
   | 'createComment'
   | 'editComment'
   | 'deleteComment'
@@ -26,6 +36,11 @@ export function threadHandlers({ db }: Services): Handlers<ThreadOperation> {
   return {
     async getThread({ query: { count = COUNT, ...ref }, tenantId, user }) {
       return { data: await getThread(db, tenantId, ref, count, user) }
+    },
+
+    async listThreads({ query, tenantId, user }) {
+      const wanted = { missionId: query.missionId, entity: query.entity, page: pageOf(query) }
+      return { data: await getThreads(db, tenantId, wanted, user) }
     },
 
     async createComment({ body, tenantId, user }) {

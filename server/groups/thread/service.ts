@@ -2,10 +2,13 @@
 import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { conflict, fieldError, forbidden, notFound } from '../../core/errors'
+import type { Page } from '../../core/paging'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import type { Principal } from '../../identity/session'
 import { recordChanged } from '../../realtime/sql'
+import { requireMission } from '../mission/service'
+import { selectThreads, type ThreadRow } from './listSql'
 import { threadText } from './messages'
 import { replaceMentions, selectMentioned, type MentionedPerson } from './mentionSql'
 import { mailMentions } from './notify'
@@ -22,7 +25,7 @@ import {
   updateComment,
   type CommentRow,
 } from './sql'
-import { refOf, requireSubject, type Subject, type SubjectRef } from './subject'
+import { refOf, requireSubject, threadLink, visibleEntities, type Subject, type SubjectRef } from './subject'
 
 type Schemas = components['schemas']
 type Comment = Schemas['Comment']
@@ -39,6 +42,20 @@ export const getThread = (db: Db, tenantId: string, ref: SubjectRef, count: numb
     if (threadId === undefined) return { _id: null, comments: [], total: 0, unread: 0 }
     const found = await selectComments(tenantId, tx, { threadId, userId: user.userId, count })
     return { _id: threadId, ...found, comments: found.comments.map((row) => asComment(row, user)) }
+  })
+
+/** @throws AppError 404 for an unknown mission */
+export const getThreads = (
+  db: Db,
+  tenantId: string,
+  { missionId, entity, page }: { missionId: string; entity: Subject['entity'] | undefined; page: Page },
+  user: User,
+): Promise<Schemas['ThreadListReply']['data']> =>
+  inTenant(db, tenantId, async (tx) => {
+    await requireMission(tenantId, tx, missionId)
+    const entities = visibleEntities(user).filter((each) => entity === undefined || each === entity)
+    const found = await selectThreads(tenantId, tx, { missionId, entities, userId: user.userId }, page)
+    return { ...page, total: found.total, unread: found.unread, items: found.items.map(asSummary) }
   })
 
 /** @throws AppError 404, 403, 400 for people who cannot be mentioned, 409 when the thread is full */
@@ -157,6 +174,20 @@ function requireDeletable(comment: CommentRow, user: User): void {
 
 const mayDelete = ({ authorId }: CommentRow, { userId, permissions }: User): boolean =>
   authorId === userId || permissions.has('comment_delete')
+
+const asSummary = (row: ThreadRow): Schemas['ThreadSummary'] => ({
+  _id: row.id,
+  entity: row.entity,
+  name: row.name,
+  ...(row.featureIndex !== null && { featureIndex: row.featureIndex }),
+  position: row.lat !== null && row.long !== null ? { lat: row.lat, long: row.long } : null,
+  total: row.comments,
+  unread: row.unread,
+  author: row.author,
+  text: row.text,
+  commentedAt: row.commentedAt.toISOString(),
+  link: threadLink(row, row.momentMs),
+})
 
 const asComment = (row: CommentRow, user: User): Comment => ({
   _id: row.id,

@@ -25,7 +25,7 @@ const COMMENT = sql`
               from thread_mention m join app_user u on u.id = m.user_id where m.comment_id = c.id), '[]') as mentions`
 
 /** Comments of others after the user's read mark. */
-const unreadFor = (userId: string) => sql`
+export const unreadFor = (userId: string) => sql`
   (c.created_by is distinct from ${userId} and c.id > coalesce(
     (select up_to from thread_read where thread_id = c.thread_id and user_id = ${userId}),
     '00000000-0000-0000-0000-000000000000'))`

@@ -49,6 +49,10 @@ export const seeing = (entity: Entity): string => PERMISSIONS[entity]
 export const maySee = (entity: Entity, { permissions }: Pick<Principal, 'permissions'>): boolean =>
   permissions.has(seeing(entity))
 
+/** The kinds of records whose threads the user may see. */
+export const visibleEntities = (user: Pick<Principal, 'permissions'>): Entity[] =>
+  (Object.keys(PERMISSIONS) as Entity[]).filter((entity) => maySee(entity, user))
+
 /** @throws AppError 403 without the permission to see the record, 404 when it does not exist, 400 for an incomplete name */
 export async function requireSubject(
   tenantId: string,

@@ -10,6 +10,7 @@ import { MAX_COMMENTS } from './service'
 
 type Comment = components['schemas']['Comment']
 type Thread = components['schemas']['ThreadReply']['data']
+type ThreadList = components['schemas']['ThreadListReply']['data']
 type Mention = components['schemas']['Mention']
 
 let aerie: TestApp
@@ -202,3 +203,41 @@ const grant = (custom_permissions: string[]) =>
   inTenant(aerie.db, aerie.demo.id, (tx) =>
     tx.updateTable('app_user').set({ custom_permissions }).where('id', '=', aerie.demo.viewer.id).execute(),
   )
+
+test('lists the threads of a mission that the user may see, the newest comment first', async () => {
+  const id = await missionOf(root)
+  const list = (cookie: string, query = '') =>
+    aerie.call<ThreadList>(cookie, 'GET', `/thread/list?missionId=${id}${query}`)
+  expect((await list(staff)).data).toEqual({ items: [], total: 0, unread: 0, page: 1, pageSize: 50 })
+  await write({ id, text: 'On the mission' })
+  await write({ id, entity: 'place', lat: 50.84, long: -0.14, text: 'At the gate' })
+  const recordingId = await insertStoredRecording(aerie, aerie.demo, {
+    missionId: id,
+    name: 'Gate.mp4',
+    bytes: Buffer.from('video'),
+  })
+  await write({ id: recordingId, entity: 'recording', momentMs: 83_000, text: 'In the recording' })
+  const { data: gone } = await write({ id, entity: 'place', lat: 1, long: 2, text: 'Deleted' })
+  await remove(gone)
+
+  const { data } = await list(root)
+  expect(data).toMatchObject({ total: 3, unread: 3 })
+  expect(data.items.map(({ entity, text, total, unread }) => [entity, text, total, unread])).toEqual([
+    ['recording', 'In the recording', 1, 1],
+    ['place', 'At the gate', 1, 1],
+    ['mission', 'On the mission', 1, 1],
+  ])
+  expect(data.items[1]).toMatchObject({
+    name: '',
+    author: aerie.demo.staff.email,
+    position: { lat: 50.84, long: -0.14 },
+    link: `/dashboard/missions/${id}/thread?place=50.84,-0.14`,
+  })
+  expect((await list(root, '&entity=place&pageSize=1')).data).toMatchObject({ total: 1, items: [{ entity: 'place' }] })
+  expect((await list(staff)).data.unread).toBe(0)
+
+  const viewer = await aerie.cookieOf(aerie.demo.viewer)
+  await grant(['mission_list', 'thread_list'])
+  expect((await list(viewer)).data.items.map(({ entity }) => entity)).toEqual(['place', 'mission'])
+  expect((await list(await aerie.cookieOf(aerie.other.root))).code).toBe(404)
+})

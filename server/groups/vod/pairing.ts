@@ -33,7 +33,12 @@ export async function pairTelemetry(tenantId: string, tx: Tx, telemetryId: strin
 async function link(tenantId: string, tx: Tx, recording: RecordingRow, telemetry: TelemetryOf): Promise<void> {
   const { id, startedAt, startOrigin, flightId } = recording
   const isTimed = telemetry.clock !== 'none'
-  const takesStart = isTimed && telemetry.startedAt !== null && (startOrigin === null || startOrigin === 'container')
+  // Positions of a live drone begin at some time of the stream.
+  const takesStart =
+    isTimed &&
+    !telemetry.isLive &&
+    telemetry.startedAt !== null &&
+    (startOrigin === null || startOrigin === 'container')
   await updateRecording(tenantId, tx, id, undefined, {
     telemetryId: telemetry.id,
     ...(takesStart && { startedAt: telemetry.startedAt, startOrigin: 'srt' as const }),

@@ -6,16 +6,17 @@ export interface TelemetryOf {
   id: string
   missionId: string
   flightId: string | null
-  name: string
+  /** Live telemetry was sent while the drone flew, so it has no file. */
+  isLive: boolean
   clock: 'utc' | 'local' | 'none' | null
   startedAt: Date | null
   endedAt: Date | null
 }
 
 const TELEMETRY = sql`
-  select t.id, t.mission_id as "missionId", t.flight_id as "flightId", f.name, t.clock, t.started_at as "startedAt",
+  select t.id, t.mission_id as "missionId", t.flight_id as "flightId", t.kind = 'live' as "isLive", t.clock, t.started_at as "startedAt",
          t.ended_at as "endedAt"
-    from telemetry t join mission_file f on f.id = t.file_id and f.deleted_at is null`
+    from telemetry t left join mission_file f on f.id = t.file_id`
 
 export async function selectTelemetryOf(
   tenantId: string,
@@ -23,7 +24,7 @@ export async function selectTelemetryOf(
   telemetryId: string,
 ): Promise<TelemetryOf | undefined> {
   const { rows } = await sql<TelemetryOf>`
-    ${TELEMETRY} where t.tenant_id = ${tenantId} and t.id = ${telemetryId}`.execute(tx)
+    ${TELEMETRY} where t.tenant_id = ${tenantId} and t.id = ${telemetryId} and f.deleted_at is null`.execute(tx)
   return rows[0]
 }
 
@@ -35,7 +36,7 @@ const TELLING = sql`length(${baseName(sql`f.name`)}) >= 4`
 
 /**
  * The telemetry that belongs to a recording: of the same mission and not of another flight, with the same base name, or of the
- * same flight at the same time.
+ * same flight at the same time, a file before what the drone sent while it flew.
  */
 export async function selectMatchingTelemetry(
   tenantId: string,
@@ -46,11 +47,19 @@ export async function selectMatchingTelemetry(
   return rows[0]?.id
 }
 
-/** Recordings without telemetry to which this telemetry belongs; see `selectMatchingTelemetry`. */
+/**
+ * Recordings without telemetry to which this telemetry belongs, see `selectMatchingTelemetry`, and those that have it but not
+ * yet its flight.
+ */
 export async function selectMatchingRecordings(tenantId: string, tx: Tx, telemetryId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     ${matches(tenantId, sql`t.id = ${telemetryId} and r.telemetry_id is null`, sql`r.id`)}`.execute(tx)
-  return rows.map(({ id }) => id)
+  const linked = await sql<{ id: string }>`
+    select r.id from recording r
+      join mission_file f on f.id = r.id and f.deleted_at is null and f.flight_id is null
+      join telemetry t on t.id = r.telemetry_id and t.flight_id is not null
+     where r.tenant_id = ${tenantId} and t.id = ${telemetryId} and r.state = 'ready' order by r.id`.execute(tx)
+  return [...rows, ...linked.rows].map(({ id }) => id)
 }
 
 const matches = (tenantId: string, only: ReturnType<typeof sql>, wanted: ReturnType<typeof sql>) => sql`
@@ -58,11 +67,13 @@ const matches = (tenantId: string, only: ReturnType<typeof sql>, wanted: ReturnT
     from recording r
     join mission_file f on f.id = r.id and f.deleted_at is null
     join telemetry t on t.mission_id = f.mission_id and t.state in ('unassigned', 'ready')
-    join mission_file tf on tf.id = t.file_id and tf.deleted_at is null
-    cross join lateral (select ${baseName(sql`f.name`)} = ${baseName(sql`tf.name`)} and ${TELLING} as "isNamesake") n
+    left join mission_file tf on tf.id = t.file_id
+    cross join lateral (
+      select coalesce(${baseName(sql`f.name`)} = ${baseName(sql`tf.name`)} and ${TELLING}, false) as "isNamesake") n
    where r.tenant_id = ${tenantId} and t.tenant_id = ${tenantId} and ${only} and r.state = 'ready'
+     and tf.deleted_at is null and (t.file_id is null) = (t.kind = 'live')
      and (f.flight_id is null or t.flight_id is null or f.flight_id = t.flight_id)
      and (n."isNamesake" or f.flight_id = t.flight_id and r.started_at is not null and t.clock <> 'none'
           and tstzrange(r.started_at, r.started_at + make_interval(secs => coalesce(r.duration_ms, 0) / 1000.0), '[]')
               && tstzrange(t.started_at, t.ended_at, '[]'))
-   order by n."isNamesake" desc, t.id, r.id`
+   order by n."isNamesake" desc, t.kind = 'live', t.id, r.id`

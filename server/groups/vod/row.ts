@@ -59,8 +59,8 @@ export const COLUMNS = sql`
   r.start_origin as "startOrigin", r.duration_ms as "durationMs", r.width, r.height, r.frame_rate as "frameRate",
   r.video_codec as "videoCodec", r.audio_codec as "audioCodec", coalesce(s.size, 0)::float8 as bytes,
   f.stored_file_id as "storedFileId", r.poster_file_id as "posterFileId", r.original_file_id as "originalFileId",
-  (select t.id from telemetry t join mission_file tf on tf.id = t.file_id and tf.deleted_at is null
-    where t.id = r.telemetry_id) as "telemetryId",
+  (select t.id from telemetry t left join mission_file tf on tf.id = t.file_id
+    where t.id = r.telemetry_id and tf.deleted_at is null) as "telemetryId",
   r.held, r.camera, f.lat, f.long, f.is_shown_to_clients as "clientVisible", f.version, f.created_at as "createdAt",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
 

@@ -18,8 +18,12 @@ export interface RtmpPublisher {
 
 /** The server did not accept the key, or closed the connection before it answered. */
 export class PublishError extends Error {
-  constructor(readonly code: string) {
-    super(`The server did not accept the stream: ${code}`)
+  /** @param description why, in words of the server */
+  constructor(
+    readonly code: string,
+    readonly description = '',
+  ) {
+    super(`The server did not accept the stream: ${description || code}`)
   }
 }
 
@@ -48,9 +52,9 @@ export async function publishRtmp(target: {
   await new Promise<void>((resolve, reject) => {
     const onCommand = ([name, , , info]: AmfValue[]) => {
       if (name !== 'onStatus') return
-      const { code } = info as { code: string }
+      const { code, description } = info as { code: string; description: string }
       if (code === 'NetStream.Publish.Start') resolve()
-      else reject(new PublishError(code))
+      else reject(new PublishError(code, description))
     }
     const reader = new ChunkReader(
       () => MAX_ANSWER,

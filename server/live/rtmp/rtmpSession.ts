@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { decodeAmf0, encodeAmf0, type AmfValue } from './amf0'
 import { ChunkReader } from './chunkReader'
 import { ChunkWriter, LARGE_CHUNK } from './chunkWriter'
+import type { PublishRefusal } from '../liveEngine'
 import { CHUNK_STREAM, HANDSHAKE_BYTES, MESSAGE, ProtocolError, readUint32, uint32, VERSION } from './protocol'
 import type { Tag } from './tag'
 
@@ -21,7 +22,7 @@ export interface RtmpConnection {
 }
 
 /** `unavailable`: the key cannot be checked now; the connection ends without an answer, so that the publisher tries again. */
-export type RtmpRefusal = 'keyRefused' | 'inUse' | 'unavailable'
+export type RtmpRefusal = PublishRefusal | 'unavailable'
 
 /** Decides about a stream key; nothing is read from the connection meanwhile. */
 export type OpenSink = (key: string, connection: RtmpConnection) => Promise<TagSink | RtmpRefusal>
@@ -41,10 +42,16 @@ const WINDOW = 2_500_000
 const MIN_WINDOW = 65_536
 const MAX_NAME = 256
 const SET_DATA_FRAME = encodeAmf0(['@setDataFrame'])
-const REFUSALS: Record<Exclude<RtmpRefusal, 'unavailable'>, string> = {
+/** Shown by encoders and remote controls. */
+const REFUSALS: Record<PublishRefusal, string> = {
   keyRefused: 'The stream key is not valid.',
+  keyEnded: 'The stream key was revoked or has expired. Create another one.',
+  flightEnded: 'The flight or its mission has ended. Create a stream key of another flight.',
+  minutesUsed: 'The stream minutes of this month are used up.',
   inUse: 'Another publisher is using the stream key.',
 }
+
+export const isRtmpRefusal = (reason: string): reason is RtmpRefusal => reason === 'unavailable' || reason in REFUSALS
 
 export class RtmpSession implements RtmpConnection {
   readonly address: string

@@ -38,6 +38,9 @@ export const refusal = (reason: LiveRefusal['reason']): LiveRefusal => ({ status
 const STATUS: Record<LiveRefusal['reason'], LiveRefusal['status']> = {
   badOffer: 400,
   keyRefused: 401,
+  keyEnded: 401,
+  flightEnded: 410,
+  minutesUsed: 402,
   notLive: 404,
   bFrames: 406,
   codec: 406,

@@ -34,6 +34,17 @@ export const ACCOUNT_PERMISSIONS: Record<string, SpecPermission> = {
   createTenantApiToken: 'tenant_update_self',
   deleteTenantApiToken: 'tenant_update_self',
   getOpenApi: 'session',
+  // webhook
+  getWebhooks: 'tenant_update_self',
+  createWebhook: 'tenant_update_self',
+  editWebhook: 'tenant_update_self',
+  deleteWebhook: 'tenant_update_self',
+  rotateWebhookSecret: 'tenant_update_self',
+  testWebhook: 'tenant_update_self',
+  listWebhookDeliveries: 'tenant_update_self',
+  getWebhookDelivery: 'tenant_update_self',
+  resendWebhookDelivery: 'tenant_update_self',
+  resendFailedWebhookDeliveries: 'tenant_update_self',
   // user
   acceptTerms: 'session',
   createUser: 'user_create',

@@ -91,6 +91,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   rotateAlertWebhookToken: 'tenant_update_self',
   deleteAlertWebhookToken: 'tenant_update_self',
   testAlertWebhook: 'tenant_update_self',
+  getAlertDelivery: 'tenant_update_self',
   tryAlertRule: 'tenant_update_self',
   receiveAlertDelivery: 'public',
   // flight
@@ -213,6 +214,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   deleteWall: 'stream_list',
   // thread: what a comment belongs to needs its own permission as well; thread.test.ts checks it.
   getThread: 'thread_list',
+  listThreads: 'thread_list',
   createComment: 'thread_create',
   editComment: 'thread_update',
   // One's own comment, or with comment_delete any.

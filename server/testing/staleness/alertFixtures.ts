@@ -17,6 +17,22 @@ async function deletedAlert(site: Site): Promise<string> {
 const rule = (site: Site): Promise<Made> => site.call('POST', '/alert-rule/create', ruleFields)
 const ruleFields = { name: 'Stream lost', kind: 'stream_lost', severity: 'high', alertKind: 'Stream', seconds: 10 }
 
+const fenceFields = { name: 'Fence', kind: 'geofence_entered', severity: 'high', alertKind: 'Intrusion' }
+const CORNERS = [
+  [4, 50],
+  [4.01, 50],
+  [4.01, 50.01],
+  [4, 50],
+]
+
+/** An area of a layer that is not a fence yet. */
+async function fence(site: Site): Promise<{ layerId: string; featureIndex: number }> {
+  const { _id: layerId } = await site.vectorLayer((await site.mission())._id)
+  const geometry = { type: 'Polygon', coordinates: [CORNERS] }
+  await site.call('POST', `/layer/addFeature/${layerId}`, { features: [{ geometry, properties: {} }] })
+  return { layerId, featureIndex: 1 }
+}
+
 async function webhook(site: Site): Promise<object> {
   const { _id: missionId } = await site.mission()
   return { version: 1, missionId, kind: 'Camera', severity: 'medium', mapping: { title: '/name' } }
@@ -40,10 +56,13 @@ export const alertFixtures: Record<string, WriteFixture> = {
   deleteAlerts: async (site) => ({ ids: { alertIds: [(await alert(site))._id] } }),
   restoreAlerts: async (site) => ({ body: { alertIds: [await deletedAlert(site)] } }),
   editAlertSettings: () => ({ body: { version: 1, repeatMinutes: 30 } }),
-  createAlertRule: () => ({ body: ruleFields }),
+  createAlertRule: async (site) => ({ body: { ...fenceFields, ...(await fence(site)) } }),
   async editAlertRule(site) {
-    const { _id: alertRuleId, version } = await rule(site)
-    return { ids: { alertRuleId }, body: { version, enabled: false } }
+    const { _id: alertRuleId, version } = await site.call<Made>('POST', '/alert-rule/create', {
+      ...fenceFields,
+      ...(await fence(site)),
+    })
+    return { ids: { alertRuleId }, body: { version, name: 'Harbour fence', ...(await fence(site)) } }
   },
   deleteAlertRule: async (site) => ({ ids: { alertRuleId: (await rule(site))._id } }),
   editAlertWebhook: async (site) => ({ body: await webhook(site) }),

@@ -22,6 +22,7 @@ import { threadFixtures } from './threadFixtures'
 import { thermalFixtures } from './thermalFixtures'
 import { platformFixtures } from './platformFixtures'
 import { wallFixtures } from './wallFixtures'
+import { webhookFixtures } from './webhookFixtures'
 import type { WriteFixture } from './site'
 
 export const WRITE_FIXTURES: Record<string, WriteFixture> = {
@@ -48,4 +49,5 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...peopleFixtures,
   ...platformFixtures,
   ...wallFixtures,
+  ...webhookFixtures,
 }

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['AlertRule'] as const
+export const addTagTypes = ['AlertRule', 'Layer'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -17,7 +17,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newAlertRule,
         }),
-        invalidatesTags: ['AlertRule'],
+        invalidatesTags: ['AlertRule', 'Layer'],
       }),
       editAlertRule: build.mutation<EditAlertRuleApiResponse, EditAlertRuleApiArg>({
         query: (queryArg) => ({
@@ -25,7 +25,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.alertRuleEdit,
         }),
-        invalidatesTags: ['AlertRule'],
+        invalidatesTags: ['AlertRule', 'Layer'],
       }),
       deleteAlertRule: build.mutation<DeleteAlertRuleApiResponse, DeleteAlertRuleApiArg>({
         query: (queryArg) => ({
@@ -67,13 +67,22 @@ export type DeleteAlertRuleApiArg = {
 export type TryAlertRuleApiResponse =
   /** status 200 What it would have raised, as if nobody had closed an alert. */ AlertRuleTrialReply
 export type TryAlertRuleApiArg = {
-  /** Days until now. What was live or uploaded in this time is looked at; licences are looked at as they are now. */
+  /** Days until now. What was live, uploaded or found in this time is looked at; licences, limits and maintenance are looked at as they are now, at any hour. */
   days?: number
   newAlertRule: NewAlertRule
 }
 export type Id = string
 export type AlertRuleName = string
-export type AlertRuleKind = 'geofence_entered' | 'geofence_left' | 'stream_lost' | 'licence_expired' | 'thermal_above'
+export type AlertRuleKind =
+  | 'geofence_entered'
+  | 'geofence_left'
+  | 'stream_lost'
+  | 'licence_expired'
+  | 'thermal_above'
+  | 'storage_near_limit'
+  | 'minutes_near_limit'
+  | 'maintenance_due'
+  | 'detection'
 export type AlertSeverity = 'info' | 'low' | 'medium' | 'high' | 'critical'
 export type AlertKind = string
 export type MaybeId = string | null
@@ -84,6 +93,9 @@ export type AlertRuleMaxHeight = number | null
 export type AlertRuleSeconds = number | null
 export type AlertRuleDegrees = number | null
 export type AlertRuleDays = number | null
+export type AlertRulePercent = number | null
+export type AlertRuleModel = string | null
+export type AlertRuleLeastConfidence = number | null
 export type AlertRuleHours = {
   /** 1 is Monday, 7 is Sunday. */
   days: number[]
@@ -93,6 +105,7 @@ export type AlertRuleHours = {
   timeZone: string
 } | null
 export type AlertRuleRepeatMinutes = number | null
+export type MaybeTime = string | null
 export type Version = number
 export type AlertRule = {
   _id: Id
@@ -111,11 +124,22 @@ export type AlertRule = {
   maxHeight: AlertRuleMaxHeight
   /** Name of the base layer or layer; null for a geofence whose area was deleted, and for other rules. */
   areaName: string | null
+  /** The outline of the area was edited and crosses itself, so that the rule raises no alerts. */
+  isAreaCrossed: boolean
   seconds: AlertRuleSeconds
   degrees: AlertRuleDegrees
   days: AlertRuleDays
+  percent: AlertRulePercent
+  model: AlertRuleModel
+  leastConfidence: AlertRuleLeastConfidence
   hours: AlertRuleHours
   repeatMinutes: AlertRuleRepeatMinutes
+  /** It raised 200 new alerts within an hour, and raises none until it is enabled again. An alert says so. */
+  pausedAt: MaybeTime
+  /** New alerts in the last 24 hours. */
+  alertsLastDay: number
+  repeatsLastDay: number
+  lastRaisedAt: MaybeTime
   version: Version
 }
 export type AlertRulesReply = {
@@ -156,7 +180,7 @@ export type NewAlertRule = {
   enabled?: boolean
   severity: AlertSeverity
   alertKind: AlertKind
-  /** Only this mission; null for all. */
+  /** Only this mission; null for all. Alerts about limits appear in it, and those about the maintenance of assets without an open flight; these are left out without a mission. */
   missionId?: MaybeId
   baseLayerId?: MaybeId
   mapref?: AlertRuleMapref
@@ -167,6 +191,9 @@ export type NewAlertRule = {
   seconds?: AlertRuleSeconds
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
+  percent?: AlertRulePercent
+  model?: AlertRuleModel
+  leastConfidence?: AlertRuleLeastConfidence
   hours?: AlertRuleHours
   repeatMinutes?: AlertRuleRepeatMinutes
 }
@@ -186,6 +213,9 @@ export type AlertRuleEdit = {
   seconds?: AlertRuleSeconds
   degrees?: AlertRuleDegrees
   days?: AlertRuleDays
+  percent?: AlertRulePercent
+  model?: AlertRuleModel
+  leastConfidence?: AlertRuleLeastConfidence
   hours?: AlertRuleHours
   repeatMinutes?: AlertRuleRepeatMinutes
 }
@@ -193,7 +223,6 @@ export type Done = {
   status: boolean
   message?: string
 }
-export type MaybeTime = string | null
 export type MaybeAlertPosition = {
   lat: number
   long: number

@@ -35,6 +35,12 @@ const injectedRtkApi = api
         }),
         providesTags: ['AlertWebhook'],
       }),
+      getAlertDelivery: build.query<GetAlertDeliveryApiResponse, GetAlertDeliveryApiArg>({
+        query: (queryArg) => ({
+          url: `/alert-webhook/delivery/${encodeURIComponent(String(queryArg.alertDeliveryId))}`,
+        }),
+        providesTags: ['AlertWebhook'],
+      }),
       receiveAlertDelivery: build.mutation<ReceiveAlertDeliveryApiResponse, ReceiveAlertDeliveryApiArg>({
         query: (queryArg) => ({
           url: `/alert-webhook/receive`,
@@ -62,6 +68,10 @@ export type DeleteAlertWebhookTokenApiArg = void
 export type TestAlertWebhookApiResponse = /** status 200 The alert. */ AlertWebhookTestReply
 export type TestAlertWebhookApiArg = {
   alertWebhookTest: AlertWebhookTest
+}
+export type GetAlertDeliveryApiResponse = /** status 200 As it was received. */ AlertDeliveryBodyReply
+export type GetAlertDeliveryApiArg = {
+  alertDeliveryId: Id
 }
 export type ReceiveAlertDeliveryApiResponse =
   /** status 202 An alert was raised, or an open one counted a repeat. */ AlertDeliveryReply
@@ -92,6 +102,8 @@ export type AlertDelivery = {
   title: string
   problem: string | null
   alertId: MaybeId
+  /** Whether its JSON can be read. */
+  hasBody: boolean
 }
 export type AlertWebhook = {
   missionId: MaybeId
@@ -176,6 +188,13 @@ export type AlertWebhookTest = {
   severity: AlertSeverity
   mapping: AlertWebhookMapping
   delivery: AlertDeliveryBody
+}
+export type AlertDeliveryBodyReply = {
+  status: boolean
+  message?: string
+  data: {
+    delivery: AlertDeliveryBody
+  }
 }
 export type AlertDeliveryReply = {
   status: boolean

@@ -413,6 +413,8 @@ export type Alert = {
   /** Milliseconds from the start of the recording. */
   momentMs: number | null
   streamId: MaybeId
+  /** The analysis of a layer whose results it is about; null for clients. */
+  analysisId: MaybeId
   camera: AlertCamera
   /** How often it was raised again. */
   repeats: number

@@ -17,6 +17,7 @@ const injectedRtkApi = api
             kind: queryArg.kind,
             status: queryArg.status,
             flagged: queryArg.flagged,
+            fence: queryArg.fence,
           },
         }),
         providesTags: ['Layer'],
@@ -223,6 +224,8 @@ export type ListLayersApiArg = {
   status?: LayerStatus[]
   /** Only flagged records, or only records without a flag. */
   flagged?: boolean
+  /** Only layers whose areas are fences, or only others. An extension of the specification. */
+  fence?: boolean
 }
 export type GetLayerPanelApiResponse = /** status 200 1,000 layers at most. */ LayerPanelReply
 export type GetLayerPanelApiArg = {
@@ -443,6 +446,8 @@ export type Layer = {
   capturedAt?: MaybeTime
   flagged: boolean
   flagNote?: string | null
+  /** Whether its areas are fences; false for clients. */
+  fence: boolean
   bounds?: Bounds
   fields: Field[]
   featureCount: number
@@ -555,6 +560,8 @@ export type LayerEdit = {
   /** The layer to move this one before; null moves it to the end. */
   before?: MaybeId
   visible?: boolean
+  /** Whether its areas are fences, which rules that raise alerts offer first. Vector layers only. */
+  fence?: boolean
   opacity?: number
   /** Null removes the time. */
   capturedAt?: MaybeTime

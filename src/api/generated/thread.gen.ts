@@ -77,6 +77,18 @@ const injectedRtkApi = api
         query: () => ({ url: `/thread/mentions` }),
         providesTags: ['Thread'],
       }),
+      listThreads: build.query<ListThreadsApiResponse, ListThreadsApiArg>({
+        query: (queryArg) => ({
+          url: `/thread/list`,
+          params: {
+            missionId: queryArg.missionId,
+            entity: queryArg.entity,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Thread'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -125,6 +137,17 @@ export type GetThreadPeopleApiArg = {
 }
 export type GetMentionsApiResponse = /** status 200 50 at most, newest first. */ MentionsReply
 export type GetMentionsApiArg = void
+export type ListThreadsApiResponse = /** status 200 Sorted by the newest comment, newest first. */ ThreadListReply
+export type ListThreadsApiArg = {
+  /** The mission. */
+  missionId: Id
+  /** Only threads of these records. */
+  entity?: ThreadEntity
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+}
 export type MaybeId = string | null
 export type Id = string
 export type CommentText = string
@@ -240,5 +263,38 @@ export type MentionsReply = {
   message?: string
   data: {
     mentions: Mention[]
+  }
+}
+export type ThreadSummary = {
+  _id: Id
+  entity: ThreadEntity
+  /** Name of the record; of a feature the name of its layer, and empty for a place. */
+  name: string
+  featureIndex?: ThreadFeatureIndex
+  /** Of a place; null for other threads. */
+  position: {
+    lat: ThreadLat
+    long: ThreadLong
+  } | null
+  total: number
+  unread: number
+  /** Author of the newest comment. */
+  author: string
+  /** Beginning of the newest comment. */
+  text: string
+  commentedAt: Time
+  /** Path of the page with the thread. */
+  link: string
+}
+export type ThreadListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: ThreadSummary[]
+    total: number
+    /** Unread comments of all of them. */
+    unread: number
+    page: number
+    pageSize: number
   }
 }

@@ -92,6 +92,17 @@ test('shows new alerts to a user without live updates', async () => {
   }
 })
 
+test('leads from an alert about results to their analysis', async () => {
+  const found = anAlert({ title: 'Plants: March', analysisId: anId() })
+  server.use(...alertHandlers([found]))
+  renderApp({ route: `/dashboard/alerts?alert=${found._id}`, user: operator })
+  const shown = within(await detail('Plants: March'))
+  expect(shown.getByRole('link', { name: 'Show the results' })).toHaveAttribute(
+    'href',
+    `/dashboard/missions/${found.missionId}/analyses?analysis=${found.analysisId}`,
+  )
+})
+
 test('assigns an alert', async () => {
   const alerts = [anAlert({ title: 'Fence breach' })]
   server.use(...alertHandlers(alerts))

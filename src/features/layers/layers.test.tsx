@@ -1,9 +1,11 @@
 // The panels beside the mission map. e2e tests cover what is drawn.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { LayerFeature } from '../../api/feature'
 import type { Layer, LayerGroup } from '../../api/layer'
 import { aFeature, aJob, aLayer, aMission, aUser, anId } from '../../testing/factories'
+import { alertHandlers } from '../../testing/handlers/alert'
+import { alertRuleHandlers } from '../../testing/handlers/alert-rule'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { jobHandlers } from '../../testing/handlers/job'
 import { featureHandlers } from '../../testing/handlers/feature'
@@ -299,6 +301,47 @@ test('shows a layer to clients from its menu and hides it again in the inspector
   await waitFor(() => expect(layers[0]).toMatchObject({ clientVisible: false, version: 5 }))
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Visible to clients' })).toBeNull())
   expect(calls.filter(({ path }) => path.includes('/layer/share-with-clients/'))).toHaveLength(2)
+})
+
+test('marks a layer as a fence from its menu and takes it back in the inspector', async () => {
+  const layers = [aLayer()]
+  const { user } = open(layers)
+  await user.click(await screen.findByRole('button', { name: 'Actions for Plots' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as fence' }))
+  expect(await screen.findByRole('img', { name: 'Fence' })).toBeVisible()
+  await waitFor(() => expect(layers[0]).toMatchObject({ fence: true }))
+  await user.click(screen.getByRole('button', { name: 'Plots' }))
+  const fence = await screen.findByRole('switch', { name: 'Fence' })
+  expect(fence).toBeChecked()
+  await user.click(fence)
+  await waitFor(() => expect(layers[0]).toMatchObject({ fence: false }))
+})
+
+test('offers a rule about an area to people who may edit rules', async () => {
+  const layer = aLayer()
+  const ring = [
+    [-92.1, 46.78],
+    [-92.09, 46.78],
+    [-92.09, 46.79],
+    [-92.1, 46.78],
+  ]
+  const area = aFeature({ index: 2, geometry: { type: 'Polygon', coordinates: [ring] } })
+  const point = aFeature()
+  const query = `?selected=${layer._id}/2`
+  const first = open([layer], { features: [area], query })
+  expect(await screen.findByRole('button', { name: 'Flag for attention' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Make an alert rule' })).toBeNull()
+  first.unmount()
+  const admin = aUser({ ...crew, permissions: [...crew.permissions, 'alert_list', 'tenant_update_self'] })
+  const second = open([layer], { features: [point], query: `?selected=${layer._id}/1`, user: admin })
+  expect(await screen.findByRole('button', { name: 'Flag for attention' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Make an alert rule' })).toBeNull()
+  second.unmount()
+  server.use(...alertHandlers(), ...alertRuleHandlers())
+  const { user } = open([layer], { features: [area], query, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Make an alert rule' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New rule' })
+  expect(await within(dialog).findByTitle('Plots')).toBeVisible()
 })
 
 test('offers no changes to users who may only read', async () => {

@@ -16,6 +16,7 @@ import { SecurityCard } from './SecurityCard'
 import { SupportCard } from './SupportCard'
 import { TokensCard } from './TokensCard'
 import { UsageCard } from './UsageCard'
+import { WebhooksCard } from './WebhooksCard'
 
 const FRESH_SECONDS = 30
 const ROW_HEIGHT = 72
@@ -53,6 +54,7 @@ export function OrganisationPage() {
               <SecurityCard organisation={data.data} isRoot={isRoot} />
               {isRoot && <SupportCard />}
               {isRoot && <TokensCard />}
+              <WebhooksCard />
               <InvoiceList />
             </Flex>
             <div style={{ flex: '2 1 340px', minWidth: 0 }}>

@@ -57,6 +57,9 @@ export const organisationText = catalogue('organisation', {
   secondFactorCount:
     'Two-factor authentication is used by {count} of {users, plural, one {# person} other {# people}} who can sign in, including clients',
   withoutSecondFactor: 'Users without it',
+  webhooks: 'Webhooks',
+  webhooksHelp: 'Events, such as new alerts, are sent to your servers.',
+  manageWebhooks: 'Manage webhooks',
   singleSignOn: 'Single sign-on',
   invoices: 'Invoices',
   auditLog: 'Audit log',

@@ -14,4 +14,14 @@ export const manifest: FeatureManifest = {
       order: 110,
     },
   ],
+  placeSearches: [
+    {
+      id: 'comments',
+      label: () => routeText('comment'),
+      icon: <CommentOutlined />,
+      isForSpots: true,
+      panel: lazyArea(() => import('./PlaceComments'), 'PlaceComments'),
+      access: 'thread_list',
+    },
+  ],
 }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { aMission, anId, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { missionHandlers } from '../../testing/handlers/mission'
-import { aComment, threadHandlers } from '../../testing/handlers/thread'
+import { aComment, aThread, threadHandlers } from '../../testing/handlers/thread'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
@@ -80,4 +80,25 @@ test('shows readers no field, and repeats a failed read', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nobody has written a comment here.')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument()
+})
+
+test('lists comments elsewhere in the mission with links to where they are', async () => {
+  const threads = [
+    aThread({ entity: 'mission', name: mission.name }),
+    aThread({ unread: 1 }),
+    aThread({ entity: 'feature', name: 'Fences', featureIndex: 7 }),
+    aThread({ entity: 'place', name: '', position: { lat: 50.84, long: -0.14 }, link: `${ROUTE}?place=50.84,-0.14` }),
+  ]
+  server.use(...threadHandlers([aComment()], [], [], threads))
+  const { user } = renderApp({ route: ROUTE, user: writer })
+  const list = await screen.findByRole('list', { name: 'Elsewhere in this mission' })
+  expect(within(list).getAllByRole('link')).toHaveLength(3)
+  expect(within(list).getByRole('link', { name: 'Fences, feature 7' })).toBeVisible()
+  expect(within(list).getByText('1 new')).toBeVisible()
+  await user.click(within(list).getByRole('link', { name: 'Place 50.840000, -0.140000' }))
+  expect(await screen.findByRole('heading', { name: 'Comments on 50.840000, -0.140000' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show on map' })).toHaveAttribute(
+    'href',
+    `/dashboard/missions/${mission._id}?view=@50.84,-0.14,18z`,
+  )
 })

@@ -21,6 +21,9 @@ export const ID_ATTRIBUTE = 'scene:id'
 
 const PREFIX = 'scene/'
 
+/** Widths of the line: a dash and the gap after it. Round ends make the gap shorter. */
+const DASHES = [2, 2]
+
 export const sourceId = (layerId: string): string => `${PREFIX}${layerId}`
 
 /** Whether a style layer belongs to the scene. */
@@ -106,6 +109,7 @@ function featureLayers(
         'line-color': ifSelected(SELECTED_COLOR, color),
         'line-width': ifSelected(['+', width, SELECTED_EXTRA_WIDTH], width),
         'line-opacity': unlessHidden(opacity),
+        ...(style.isDashed && { 'line-dasharray': DASHES }),
       },
     },
     {

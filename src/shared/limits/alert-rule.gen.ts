@@ -9,6 +9,9 @@ export const newAlertRuleLimits = {
   seconds: { minimum: 0, maximum: 3600 },
   degrees: { minimum: -100, maximum: 3000 },
   days: { minimum: 0, maximum: 365 },
+  percent: { minimum: 1, maximum: 100 },
+  model: { minLength: 1, maxLength: 60, pattern: '\\S' },
+  leastConfidence: { minimum: 1, maximum: 100 },
   hours: {
     days: { minItems: 1, maxItems: 7, items: { minimum: 1, maximum: 7 } },
     from: { maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
@@ -28,6 +31,9 @@ export const alertRuleEditLimits = {
   seconds: { minimum: 0, maximum: 3600 },
   degrees: { minimum: -100, maximum: 3000 },
   days: { minimum: 0, maximum: 365 },
+  percent: { minimum: 1, maximum: 100 },
+  model: { minLength: 1, maxLength: 60, pattern: '\\S' },
+  leastConfidence: { minimum: 1, maximum: 100 },
   hours: {
     days: { minItems: 1, maxItems: 7, items: { minimum: 1, maximum: 7 } },
     from: { maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },

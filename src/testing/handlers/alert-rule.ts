@@ -19,9 +19,17 @@ export const anAlertRule = (rule: Partial<AlertRule> = {}): AlertRule => ({
   minHeight: null,
   maxHeight: null,
   areaName: null,
+  isAreaCrossed: false,
   seconds: null,
   degrees: 70,
   days: null,
+  percent: null,
+  model: null,
+  leastConfidence: null,
+  pausedAt: null,
+  alertsLastDay: 0,
+  repeatsLastDay: 0,
+  lastRaisedAt: null,
   hours: null,
   repeatMinutes: null,
   version: 1,
@@ -48,7 +56,8 @@ export const alertRuleHandlers = (rules: AlertRule[] = [], trial: Partial<AlertR
     if (edit.version !== before.version) {
       return HttpResponse.json({ status: false, message: 'Someone else changed this rule.' }, { status: 409 })
     }
-    rules[at] = { ...before, ...edit, version: before.version + 1 }
+    const pausedAt = edit.enabled === true ? null : before.pausedAt
+    rules[at] = { ...before, ...edit, pausedAt, version: before.version + 1 }
     return found(rules[at])
   }),
   http.delete(apiUrl('/alert-rule/delete/:id'), ({ params }) => {

@@ -20,6 +20,7 @@ const found = (data: unknown) => HttpResponse.json({ status: true, data })
 /** Answers with a webhook, which the calls change as the server would. A test without a title is rejected. */
 export const alertWebhookHandlers = (webhook = aWebhook()) => [
   http.get(apiUrl('/alert-webhook/get'), () => found({ ...webhook })),
+  http.get(apiUrl('/alert-webhook/delivery/:id'), () => found({ delivery: { event: { name: 'Gate open' } } })),
   http.patch<never, AlertWebhookEdit>(apiUrl('/alert-webhook/edit'), async ({ request }) => {
     const edit = await request.json()
     if (edit.version !== webhook.version) {

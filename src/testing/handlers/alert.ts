@@ -38,6 +38,7 @@ export const anAlert = (alert: Partial<Alert> = {}): Alert => ({
   recordingId: null,
   momentMs: null,
   streamId: null,
+  analysisId: null,
   camera: '',
   repeats: 0,
   reopened: 0,

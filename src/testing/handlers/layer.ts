@@ -30,8 +30,10 @@ export function layerHandlers(layers: Layer[] = [], groups: LayerGroup[] = []) {
       const query = new URL(request.url).searchParams
       const page = Number(query.get('page'))
       const pageSize = Number(query.get('pageSize'))
-      const items = layers.slice((page - 1) * pageSize, page * pageSize)
-      return found({ items, total: layers.length, page, pageSize })
+      const fence = query.get('fence')
+      const matching = layers.filter((layer) => fence === null || String(layer.fence) === fence)
+      const items = matching.slice((page - 1) * pageSize, page * pageSize)
+      return found({ items, total: matching.length, page, pageSize })
     }),
     http.get(apiUrl('/layer/all-layers-for-mission/:missionId'), () => found({ groups, layers })),
     http.post<never, { missionId: string }>(apiUrl('/layer/create'), async ({ request }) => {

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Comment, Mention, NewComment, ThreadPerson } from '../../api/thread'
+import type { Comment, Mention, NewComment, ThreadPerson, ThreadSummary } from '../../api/thread'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -18,10 +18,29 @@ export const aComment = (fields: Partial<Comment> = {}): Comment => ({
   ...fields,
 })
 
+export const aThread = (fields: Partial<ThreadSummary> = {}): ThreadSummary => ({
+  _id: anId(),
+  entity: 'photo',
+  name: 'DJI_0007.JPG',
+  position: null,
+  total: 2,
+  unread: 0,
+  author: 'Asha Rao',
+  text: 'The gate is open',
+  commentedAt: '2026-03-12T15:30:00.000Z',
+  link: '/dashboard/missions/01890000-0000-7000-8000-00000000c002/photos',
+  ...fields,
+})
+
 const done = (data: object, status = 200) => HttpResponse.json({ status: true, data }, { status })
 
 /** A mocked thread, the same for every record. */
-export function threadHandlers(comments: Comment[] = [], people: ThreadPerson[] = [], mentions: Mention[] = []) {
+export function threadHandlers(
+  comments: Comment[] = [],
+  people: ThreadPerson[] = [],
+  mentions: Mention[] = [],
+  threads: ThreadSummary[] = [],
+) {
   const deleted: Comment[] = []
   const move = (id: unknown, from: Comment[], to: Comment[]) => {
     const at = from.findIndex(({ _id }) => _id === id)
@@ -32,6 +51,11 @@ export function threadHandlers(comments: Comment[] = [], people: ThreadPerson[] 
     http.get(apiUrl('/thread/people'), ({ request }) => {
       const search = new URL(request.url).searchParams.get('search') ?? ''
       return done({ people: people.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())) })
+    }),
+    http.get(apiUrl('/thread/list'), ({ request }) => {
+      const entity = new URL(request.url).searchParams.get('entity')
+      const items = threads.filter((thread) => entity === null || thread.entity === entity)
+      return done({ items, total: items.length, unread: 0, page: 1, pageSize: 50 })
     }),
     http.get(apiUrl('/thread/mentions'), () => done({ mentions: structuredClone(mentions) })),
     http.get(apiUrl('/thread/history/:id'), () =>

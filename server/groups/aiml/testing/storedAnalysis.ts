@@ -6,22 +6,28 @@ import { inTenant } from '../../../db/tenancy'
 import type { TestApp, TestTenant } from '../../../testing/testApp'
 import { findFfmpeg } from '../../../video/ffmpeg'
 import { selectRecordingDetections, storeMotion } from '../recordingSql'
-import { insertAnalysis, selectDetections, setJob, storeResults } from '../sql'
+import { insertAnalysis, selectDetections, setJob, storeResults, type Result } from '../sql'
 
-/** A finished analysis with one result, as rows: its job would go on during the tests. */
+const POINT: Result = { geometry: { type: 'Point', coordinates: [2, 1] }, area: null, figures: {} }
+
+/** A finished analysis with one result by default, as rows: its job would go on during the tests. */
 export async function insertStoredAnalysis(
   aerie: TestApp,
   tenant: TestTenant,
-  { missionId, layerId, model }: { missionId: string; layerId: string; model: string },
+  {
+    missionId,
+    layerId,
+    model,
+    results = [POINT],
+  }: { missionId: string; layerId: string; model: string; results?: readonly Result[] },
 ): Promise<{ analysisId: string; detectionId: string }> {
   return inTenant(aerie.db, tenant.id, async (tx) => {
     const run = { inferType: 'vegetation', modelVersion: '1', parameters: {}, bounds: null, compareLayerId: null }
     const fields = { ...run, missionId, layerId, model, createdBy: tenant.root.id }
     const analysisId = await insertAnalysis(tenant.id, tx, fields)
     await setJob(tenant.id, tx, analysisId, uuidv7())
-    const point = { geometry: { type: 'Point' as const, coordinates: [2, 1] }, area: null, figures: {} }
     const grid = { bounds: [0, 0, 10, 10] as [number, number, number, number], width: 10, height: 10 }
-    await storeResults(tenant.id, tx, analysisId, { results: [point], grid, note: null, figures: {} })
+    await storeResults(tenant.id, tx, analysisId, { results, grid, note: null, figures: {} })
     const [detection] = await selectDetections(tenant.id, tx, analysisId, 'all')
     return { analysisId, detectionId: detection?.id ?? '' }
   })

@@ -91,8 +91,8 @@ type Row = [label: string, value: ReactNode]
 
 /** What was seen. @param missionPath address of the mission */
 function sightingOf(alert: Alert, missionPath: string) {
-  const { kind, camera, flightName, missionName, locationName, occurredAt, position, recordingId, momentMs, streamId } =
-    alert
+  const { kind, camera, flightName, missionName, locationName, occurredAt, position, recordingId, momentMs } = alert
+  const { streamId, analysisId } = alert
   return rowsOf([
     [alertsText('kind'), kind],
     [
@@ -113,6 +113,10 @@ function sightingOf(alert: Alert, missionPath: string) {
           {alertsText('openRecording')}
         </Link>
       ),
+    ],
+    [
+      deskText('analysis'),
+      analysisId && <Link to={`${missionPath}/analyses?analysis=${analysisId}`}>{deskText('openAnalysis')}</Link>,
     ],
     [deskText('stream'), streamId && !recordingId && <Link to={`${missionPath}/live`}>{deskText('watchLive')}</Link>],
   ])

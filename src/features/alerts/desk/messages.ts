@@ -52,6 +52,8 @@ export const deskText = catalogue('alertDesk', {
   closedAs: 'Closed on {time} as {outcome}.',
   closedOn: 'Closed on {time}.',
   isSnoozed: 'Snoozed until {time}.',
+  analysis: 'Analysis',
+  openAnalysis: 'Show the results',
   // Snooze
   snooze: 'Snooze',
   snoozedUntil: 'Snoozed until',

@@ -18,7 +18,7 @@ export function PlaceCard({ tool, onHighlight }: PlaceCardProps) {
   const { activateTool } = useWorkspaceActions()
   const search = usePlaceSearches().find(({ id }) => id === tool.searchId)
   if (!search) return null
-  const { panel: Panel, label } = search
+  const { panel: Panel, label, isForSpots } = search
   return (
     <section className="tool-card place-card" aria-label={label()}>
       <header className="measure-head">
@@ -32,16 +32,18 @@ export function PlaceCard({ tool, onHighlight }: PlaceCardProps) {
           onClick={() => activateTool(SELECT)}
         />
       </header>
-      <Segmented
-        size="small"
-        aria-label={layersText('placeShape')}
-        value={tool.mode}
-        options={[
-          { value: 'point' as const, label: layersText('placeSpot') },
-          { value: 'polygon' as const, label: layersText('placeArea') },
-        ]}
-        onChange={(mode) => activateTool({ ...tool, mode, shape: null })}
-      />
+      {!isForSpots && (
+        <Segmented
+          size="small"
+          aria-label={layersText('placeShape')}
+          value={tool.mode}
+          options={[
+            { value: 'point' as const, label: layersText('placeSpot') },
+            { value: 'polygon' as const, label: layersText('placeArea') },
+          ]}
+          onChange={(mode) => activateTool({ ...tool, mode, shape: null })}
+        />
+      )}
       {tool.shape ? (
         <PanelBoundary>
           <Panel missionId={missionId} geometry={tool.shape} onHighlight={onHighlight} />

@@ -2,7 +2,10 @@
 import type { Layer } from '../../../api/layer'
 
 export type LayerFields = Partial<
-  Pick<Layer, 'name' | 'opacity' | 'color' | 'labelField' | 'capturedAt' | 'rasterStyle' | 'flagged' | 'flagNote'>
+  Pick<
+    Layer,
+    'name' | 'opacity' | 'color' | 'labelField' | 'capturedAt' | 'rasterStyle' | 'flagged' | 'flagNote' | 'fence'
+  >
 >
 
 /** The values that a layer has in the given fields. */

@@ -17,6 +17,7 @@ import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../work
 import { AttributeForm } from './AttributeForm'
 import { Facts } from './Facts'
 import { FeatureFlag } from './FeatureFlag'
+import { MakeRule } from './MakeRule'
 import { ShapeProfile } from './ShapeProfile'
 import { sizesOf } from './sizes'
 import { valueText } from './valueText'
@@ -48,7 +49,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
   const { choose, zoomTo, activateTool } = useWorkspaceActions()
   const canEdit = useCan('edit_feature')
   const canDelete = useCan('delete_feature')
-  const searches = usePlaceSearches()
+  const searches = usePlaceSearches().filter(({ isForSpots }) => !isForSpots)
   const [isEditing, setEditing] = useState(false)
   const [deleteFeatures, deletion] = useDeleteFeaturesMutation()
   const recordChange = useFeatureChange()
@@ -60,6 +61,8 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
     recordChange(layerId, layersText('featureDeleted', { index }), data.data.changeId)
   }
   const attributes = Object.entries(properties)
+  const shape = (feature.geometry as Geometry | undefined)?.type
+  const isArea = shape === 'Polygon' || shape === 'MultiPolygon'
 
   return (
     <div className="inspector">
@@ -101,6 +104,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
             {layersText('zoomToFeature')}
           </Button>
         )}
+        {isArea && <MakeRule area={{ mission: missionId, layer: layerId, feature: String(index) }} />}
         {feature.geometry &&
           searches.map(({ id, label }) => (
             <Button

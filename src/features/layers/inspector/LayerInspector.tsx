@@ -6,6 +6,7 @@ import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { layersText } from '../messages'
 import { ClientSwitch } from './ClientSwitch'
 import { Facts } from './Facts'
+import { FenceSwitch } from './FenceSwitch'
 import { RasterInspector } from './RasterInspector'
 
 /** Details of a layer: source, import warnings and, for rasters, the bands. */
@@ -33,6 +34,7 @@ export function LayerInspector({ layer }: { layer: Layer }) {
         ]}
       />
       {canEdit && <ClientSwitch layer={layer} />}
+      {canEdit && kind === 'vector' && <FenceSwitch layer={layer} />}
       {skipped.length > 0 && (
         <>
           <h3>{layersText('skipped')}</h3>

@@ -25,7 +25,7 @@ type Item = NonNullable<MenuProps['items']>[number]
 
 /** The actions of a layer. */
 export function LayerMenu({ layer, onStep }: LayerMenuProps) {
-  const { _id: layerId, name, kind, status, version, flagged, clientVisible, bounds } = layer
+  const { _id: layerId, name, kind, status, version, flagged, fence, clientVisible, bounds } = layer
   const { groups, layers } = useWorkspaceData()
   const { chosen, compared } = useWorkspaceView()
   const { choose, compare, zoomTo, activateTool, openTable, record } = useWorkspaceActions()
@@ -108,6 +108,11 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
         onClick: () => void shareLayer({ layerId, layerSharing: { version, clientVisible: !clientVisible } }),
       },
     ),
+    ...itemsIf(isVector && canEdit, {
+      key: 'fence',
+      label: layersText(fence ? 'unmarkFence' : 'markFence'),
+      onClick: () => void edit(layer, { fence: !fence }),
+    }),
     ...itemsIf(canEdit && groups.length > 0, {
       key: 'group',
       label: layersText('moveToGroup'),

@@ -1,5 +1,5 @@
 import type { DragEvent, MouseEvent } from 'react'
-import { FlagFilled, HolderOutlined, SolutionOutlined } from '@ant-design/icons'
+import { BorderOuterOutlined, FlagFilled, HolderOutlined, SolutionOutlined } from '@ant-design/icons'
 import { Checkbox } from 'antd'
 import type { Layer } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
@@ -26,7 +26,7 @@ interface LayerRowProps {
 
 /** A layer in the panel: visibility, selection and dragging. The styling opens below it when it is selected. */
 export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: LayerRowProps) {
-  const { _id: layerId, name, status, flagged, flagNote, clientVisible } = layer
+  const { _id: layerId, name, status, flagged, flagNote, fence, clientVisible } = layer
   const { chosen, visibilityOverrides } = useWorkspaceView()
   const { choose, toggleLayer } = useWorkspaceActions()
   const canEdit = useCan('edit_layer')
@@ -88,6 +88,11 @@ export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: L
         {flagged && (
           <span role="img" aria-label={layersText('flagged')} title={flagNote ?? layersText('flagged')}>
             <FlagFilled style={{ color: 'var(--warning)' }} aria-hidden />
+          </span>
+        )}
+        {fence && (
+          <span role="img" aria-label={layersText('fence')} title={layersText('fence')}>
+            <BorderOuterOutlined aria-hidden />
           </span>
         )}
         {clientVisible && canEdit && (

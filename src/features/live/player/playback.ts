@@ -36,11 +36,15 @@ const FACTOR = 2
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    // Removes its listener: a tile sleeps twice a second for hours with the same signal.
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
   })
 
 /** @param requestTicket throws PlaybackError, @param onStatus is called when something has changed */
@@ -79,10 +83,11 @@ export function startPlayback(
   /** Until the connection has ended or nothing has arrived for a while. @returns whether a picture was shown */
   async function play(path: LivePath): Promise<boolean> {
     let isShown = false
-    let hasEnded = false
-    const ended = session?.ended.then(() => (hasEnded = true))
+    const ended = new AbortController()
+    void session?.ended.then(() => ended.abort())
+    const over = AbortSignal.any([signal, ended.signal])
     let last = { progress: -1, at: performance.now() }
-    while (!signal.aborted && !hasEnded && session) {
+    while (!over.aborted && session) {
       const progress = await session.progress()
       if (progress > last.progress) last = { progress, at: performance.now() }
       isShown ||= video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && progress > 0
@@ -90,7 +95,7 @@ export function startPlayback(
       if (silence > LOST_MS) break
       const state = !isShown ? 'connecting' : silence > STALLED_MS ? 'stalled' : 'live'
       show({ state, path, problem: path === 'flv' ? flvReason : undefined })
-      await Promise.race([sleep(CHECK_MS, signal), ended])
+      await sleep(CHECK_MS, over)
     }
     return isShown
   }

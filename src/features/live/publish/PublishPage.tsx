@@ -5,6 +5,7 @@ import { GuestFrame } from '../../../shared/guest/GuestFrame'
 import { StateTag, type StateHue } from '../../../shared/StateTag'
 import { publishText } from './messages'
 import { useCamera } from './useCamera'
+import { sendPositions, type PositionState } from './sendPositions'
 import { usePublisher, type PublisherState } from './usePublisher'
 import './publish.css'
 
@@ -15,6 +16,13 @@ const HUES: Readonly<Record<PublisherState, StateHue | undefined>> = {
   live: 'red',
   reconnecting: 'gold',
 }
+
+const POSITION_TEXTS = {
+  none: 'positionLater',
+  sending: 'positionSent',
+  denied: 'positionDenied',
+  unknown: 'positionUnknown',
+} as const satisfies Record<PositionState, string>
 
 /** Publishes the camera of a phone or laptop. The stream key is in the URL fragment, which servers do not log. */
 export function PublishPage() {
@@ -39,6 +47,15 @@ function Camera({ streamKey }: { streamKey: string }) {
   const { media, cameras, problem: cameraProblem } = useCamera(deviceId, hasSound)
   const { state, problem, start, stop } = usePublisher(streamKey)
   const isRunning = state !== 'ready'
+  const [position, setPosition] = useState<PositionState>('none')
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const end = sendPositions(streamKey, setPosition)
+    return () => {
+      end()
+      setPosition('none')
+    }
+  }, [isRunning, streamKey])
   useEffect(() => {
     if (preview.current) preview.current.srcObject = media ?? null
   }, [media])
@@ -51,6 +68,7 @@ function Camera({ streamKey }: { streamKey: string }) {
         <StateTag hue={HUES[state]} dot={state === 'live'}>
           {publishText(state)}
         </StateTag>
+        <span className="publish-position">{publishText(POSITION_TEXTS[position])}</span>
       </div>
       {shown !== undefined && <Alert type="error" showIcon title={publishText(shown)} />}
       {cameras.length > 1 && (

@@ -12,7 +12,7 @@ export interface Publisher {
 
 const PAUSE_MS = 2_000
 /** Trying again does not help. */
-const FINAL: readonly PublishProblem[] = ['keyRefused', 'noUdp']
+const FINAL: readonly PublishProblem[] = ['keyRefused', 'flightEnded', 'minutesUsed', 'noUdp']
 
 /** Publishes until it is stopped, and again after an interruption. Ends with the page. */
 export function usePublisher(key: string): Publisher {

@@ -1,7 +1,7 @@
 // Publishes a camera by WebRTC: WHIP.
 import { liveUrl } from '../liveAddress'
 
-export type PublishProblem = 'keyRefused' | 'inUse' | 'unavailable' | 'noUdp'
+export type PublishProblem = 'keyRefused' | 'flightEnded' | 'minutesUsed' | 'inUse' | 'unavailable' | 'noUdp'
 
 export class PublishError extends Error {
   constructor(readonly problem: PublishProblem) {
@@ -17,7 +17,13 @@ export interface WhipSession {
 
 const CONNECT_MS = 8_000
 const MAX_BITS_PER_SECOND = 4_000_000
-const PROBLEMS: Readonly<Record<number, PublishProblem>> = { 400: 'unavailable', 401: 'keyRefused', 409: 'inUse' }
+const PROBLEMS: Readonly<Record<number, PublishProblem>> = {
+  400: 'unavailable',
+  401: 'keyRefused',
+  402: 'minutesUsed',
+  409: 'inUse',
+  410: 'flightEnded',
+}
 
 /** @throws PublishError */
 export async function openWhip(media: MediaStream, key: string): Promise<WhipSession> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SafetyOutlined } from '@ant-design/icons'
 import { Button, Card } from 'antd'
+import { useSearchParams } from 'react-router-dom'
 import { useGetAlertRulesQuery } from '../../../../api/alert-rule'
 import { PageHeader } from '../../../../shared/PageHeader'
 import { EmptyState } from '../../../../shared/states/EmptyState'
@@ -8,6 +9,7 @@ import { ErrorState } from '../../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../../shared/states/RowsSkeleton'
 import { routeText } from '../../routeMessages'
 import { SettingsNav } from '../SettingsNav'
+import { areaOf, withoutArea } from './areaParam'
 import { rulesText } from './messages'
 import { NewRule } from './NewRule'
 import { RuleRow } from './RuleRow'
@@ -19,7 +21,13 @@ const ROW_HEIGHT = 64
 /** The rules that raise alerts. */
 export function AlertRulesPage() {
   const { data, error, refetch } = useGetAlertRulesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [params, setParams] = useSearchParams()
+  const area = areaOf(params)
   const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    if (area) setParams(withoutArea, { replace: true })
+  }
   const rules = data?.data.rules
   const create = (
     <Button type="primary" onClick={() => setOpen(true)}>
@@ -35,7 +43,7 @@ export function AlertRulesPage() {
       />
       <SettingsNav />
       {content()}
-      {isOpen && <NewRule onClose={() => setOpen(false)} />}
+      {(isOpen || area) && <NewRule {...(area && { area })} onClose={close} />}
     </>
   )
 

@@ -4,14 +4,14 @@ import type { AlertRule } from '../../../../api/alert-rule'
 import { newAlertRuleLimits } from '../../../../shared/limits/alert-rule.gen'
 import { popupParent } from '../../../../shared/popupParent'
 import { useSettledSearch } from '../../../../shared/useSettledSearch'
-import { LayerFields } from './LayerFields'
+import { LayerFields, type NamedMission } from './LayerFields'
 import { rulesText } from './messages'
 import { ruleLabels } from './ruleValues'
 
 const SHOWN = 50
 
 /** The area of a geofence: a base layer, one of its areas, or an area of a layer. */
-export function AreaFields({ stored }: { stored?: AlertRule }) {
+export function AreaFields({ stored, mission }: { stored?: AlertRule; mission?: NamedMission }) {
   const areaOf = Form.useWatch<string | undefined>('areaOf')
   return (
     <>
@@ -25,7 +25,7 @@ export function AreaFields({ stored }: { stored?: AlertRule }) {
         />
       </Form.Item>
       {areaOf === 'layer' ? (
-        <LayerFields {...(stored && { stored })} />
+        <LayerFields {...(stored && { stored })} {...(mission && { mission })} />
       ) : (
         <BaseLayerFields {...(stored?.baseLayerId && { stored })} />
       )}

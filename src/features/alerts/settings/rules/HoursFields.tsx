@@ -6,12 +6,17 @@ import { dayName, DAYS, type Hours } from './hours'
 import { rulesText } from './messages'
 import { ruleLabels } from './ruleValues'
 
-/** When an event must happen to raise an alert. */
-export function HoursFields() {
+/** When an event must happen to raise an alert. @param isWaiting whether the alert waits until the hours begin */
+export function HoursFields({ isWaiting }: { isWaiting: boolean }) {
   const hours = Form.useWatch<AlertRule['hours'] | undefined>('hours')
   return (
     <>
-      <Form.Item name="hours" label={ruleLabels().hours} required extra={rulesText('hoursHelp')}>
+      <Form.Item
+        name="hours"
+        label={ruleLabels().hours}
+        required
+        extra={rulesText(isWaiting ? 'hoursWait' : 'hoursHelp')}
+      >
         <HoursToggle />
       </Form.Item>
       {hours && <ChosenHours hours={hours} />}

@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd'
 import { useListFilteredFeaturesQuery } from '../../../../api/feature'
 import type { AlertRule } from '../../../../api/alert-rule'
-import { useListLayersQuery } from '../../../../api/layer'
+import { useListLayersQuery, type Layer } from '../../../../api/layer'
 import { featureName } from '../../../../map/featureName'
 import { MissionSelect } from '../../../../session/MissionSelect'
 import { popupParent } from '../../../../shared/popupParent'
@@ -11,8 +11,22 @@ import { ruleLabels } from './ruleValues'
 
 const SHOWN = 50
 
+const NO_MISSION: NamedMission = { id: null, name: null }
+
+/** Its name is null if it was deleted. */
+export interface NamedMission {
+  id: string | null
+  name: string | null
+}
+
+interface LayerFieldsProps {
+  stored?: AlertRule
+  /** The mission that is chosen first, which may not be among those that are listed. */
+  mission?: NamedMission
+}
+
 /** A layer of a mission and one of its features. */
-export function LayerFields({ stored }: { stored?: AlertRule }) {
+export function LayerFields({ stored, mission = NO_MISSION }: LayerFieldsProps) {
   const labels = ruleLabels()
   const form = Form.useFormInstance()
   const missionId = Form.useWatch<string | null | undefined>('layerMissionId') ?? ''
@@ -20,10 +34,7 @@ export function LayerFields({ stored }: { stored?: AlertRule }) {
   return (
     <>
       <Form.Item name="layerMissionId" label={labels.layerMissionId}>
-        <MissionChoice
-          stored={{ id: stored?.missionId ?? null, name: stored?.missionName ?? null }}
-          onChosen={() => form.setFieldsValue({ layerId: null, featureIndex: null })}
-        />
+        <MissionChoice stored={mission} onChosen={() => form.setFieldsValue({ layerId: null, featureIndex: null })} />
       </Form.Item>
       <Form.Item name="layerId" label={labels.layerId} rules={[{ required: true, message: rulesText('layerMissing') }]}>
         <LayerSelect
@@ -53,7 +64,7 @@ interface ChoiceProps<Value> {
 }
 
 interface MissionChoiceProps extends ChoiceProps<string> {
-  stored: { id: string | null; name: string | null }
+  stored: NamedMission
 }
 
 function MissionChoice({ onChange, onChosen, ...field }: MissionChoiceProps) {
@@ -73,13 +84,15 @@ function LayerSelect({
   stored,
 }: ChoiceProps<string> & { missionId: string; stored?: AlertRule }) {
   const [search, setTyped] = useSettledSearch()
-  const { currentData, isFetching, error } = useListLayersQuery(
-    { missionId, kind: 'vector', status: ['ready'], search, page: 1, pageSize: SHOWN },
-    { skip: missionId === '' },
-  )
-  const listed = (currentData?.data.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
-  const isOwn = stored !== undefined && value === stored.layerId && !listed.some((each) => each.value === value)
-  const own = { value: stored?.layerId ?? '', label: stored?.areaName ?? rulesText('areaDeleted') }
+  const { groups, isFetching, error } = useLayerGroups(missionId, search)
+  const isListed = groups.some(({ options }) => options.some((each) => each.value === value))
+  const isStored = stored !== undefined && value === stored.layerId
+  // A layer that was chosen on the map may not be among those that are listed.
+  const isOwn = value != null && !isListed && (isStored || !isFetching)
+  const own = {
+    value: value ?? '',
+    label: isStored ? (stored.areaName ?? rulesText('areaDeleted')) : rulesText('layerOfMap'),
+  }
   return (
     <Select
       id={id}
@@ -93,11 +106,30 @@ function LayerSelect({
       getPopupContainer={popupParent}
       placeholder={missionId === '' && rulesText('layerFirst')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      options={isOwn ? [own, ...listed] : listed}
+      options={isOwn ? [own, ...groups] : groups}
       notFoundContent={error?.message ?? rulesText('layerNone')}
     />
   )
 }
+
+/** The vector layers of a mission, fences first. Each search finds as many fences as other layers. */
+function useLayerGroups(missionId: string, search: string | undefined) {
+  const skip = missionId === ''
+  const wanted = { missionId, kind: 'vector' as const, status: ['ready' as const], search, page: 1, pageSize: SHOWN }
+  const fences = useListLayersQuery({ ...wanted, fence: true }, { skip })
+  const others = useListLayersQuery({ ...wanted, fence: false }, { skip })
+  const groups = [
+    { label: rulesText('fences'), options: optionsOf(fences.currentData?.data.items) },
+    { label: rulesText('otherLayers'), options: optionsOf(others.currentData?.data.items) },
+  ]
+  return {
+    groups: groups.filter(({ options }) => options.length > 0),
+    isFetching: fences.isFetching || others.isFetching,
+    error: fences.error ?? others.error,
+  }
+}
+
+const optionsOf = (layers: readonly Layer[] = []) => layers.map(({ _id, name }) => ({ value: _id, label: name }))
 
 function FeatureSelect({ id, value, onChange, layerId }: ChoiceProps<number> & { layerId: string }) {
   const [search, setTyped] = useSettledSearch()

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, InputNumber, Select, Typography } from 'antd'
 import { SEVERITIES } from '../../../../alerts/alertStates'
 import { SeverityTag } from '../../../../alerts/SeverityTag'
 import type { AlertRule } from '../../../../api/alert-rule'
@@ -7,18 +7,35 @@ import { newAlertRuleLimits } from '../../../../shared/limits/alert-rule.gen'
 import { popupParent } from '../../../../shared/popupParent'
 import { KindField } from '../KindField'
 import { AreaFields } from './AreaFields'
+import type { NamedMission } from './LayerFields'
+import { DetectionFields } from './DetectionFields'
 import { HoursFields } from './HoursFields'
 import { rulesText } from './messages'
-import { hasHours, isGeofence, KINDS, kindText, ruleLabels, type RuleValues } from './ruleValues'
+import { hasHours, isGeofence, isLimit, isState, KINDS, kindText, ruleLabels, type RuleValues } from './ruleValues'
 import { TryRule } from './TryRule'
 
-const { seconds: SECONDS, degrees: DEGREES, days: DAYS, repeatMinutes: REPEATS, name: NAME } = newAlertRuleLimits
+const {
+  seconds: SECONDS,
+  degrees: DEGREES,
+  days: DAYS,
+  percent: PERCENT,
+  repeatMinutes: REPEATS,
+  name: NAME,
+} = newAlertRuleLimits
 
-/** The fields of a rule. @param stored a rule that is edited; its condition cannot become another one */
-export function RuleFields({ stored }: { stored?: AlertRule }) {
+interface RuleFieldsProps {
+  /** A rule that is edited; its condition cannot become another one. */
+  stored?: AlertRule
+  /** The mission that a new rule starts with. */
+  mission?: NamedMission
+}
+
+/** The fields of a rule. */
+export function RuleFields({ stored, mission }: RuleFieldsProps) {
   const labels = ruleLabels()
   const chosen = Form.useWatch<RuleValues['kind'] | undefined>('kind')
   const kind = stored?.kind ?? chosen ?? 'geofence_entered'
+  const first = stored ? { id: stored.missionId, name: stored.missionName } : mission
   return (
     <>
       <Form.Item
@@ -35,7 +52,7 @@ export function RuleFields({ stored }: { stored?: AlertRule }) {
           options={KINDS.map((value) => ({ value, label: kindText(value) }))}
         />
       </Form.Item>
-      {isGeofence(kind) && <AreaFields {...(stored && { stored })} />}
+      {isGeofence(kind) && <AreaFields {...(stored && { stored })} {...(first && { mission: first })} />}
       {kind === 'stream_lost' && (
         <NumberField name="seconds" limits={SECONDS} text="secondsMissing" unit={rulesText('secondsUnit')} />
       )}
@@ -49,13 +66,14 @@ export function RuleFields({ stored }: { stored?: AlertRule }) {
           help={rulesText('daysHelp')}
         />
       )}
-      {hasHours(kind) && <HoursFields />}
-      <Form.Item name="missionId" label={labels.missionId}>
-        <MissionSelect
-          none={rulesText('allMissions')}
-          {...(stored && { stored: { id: stored.missionId, name: stored.missionName } })}
-        />
-      </Form.Item>
+      {kind === 'detection' && <DetectionFields />}
+      {isLimit(kind) && <NumberField name="percent" limits={PERCENT} text="percentMissing" unit="%" />}
+      {hasHours(kind) ? (
+        <HoursFields isWaiting={isState(kind)} />
+      ) : (
+        <Typography.Paragraph type="secondary">{rulesText('noHours')}</Typography.Paragraph>
+      )}
+      <MissionField kind={kind} {...(first && { first })} />
       <Form.Item
         name="alertKind"
         label={labels.alertKind}
@@ -78,17 +96,43 @@ export function RuleFields({ stored }: { stored?: AlertRule }) {
       >
         <InputNumber suffix={rulesText('minutesUnit')} style={{ width: 160 }} />
       </Form.Item>
-      <TryRule />
+      <TryRule isOfNow={isState(kind)} />
     </>
+  )
+}
+
+/** Where the rule looks, or where its alerts appear. @param first the mission that is chosen first */
+function MissionField({ kind, first }: { kind: RuleValues['kind']; first?: NamedMission }) {
+  const stored = first && { stored: first }
+  if (isLimit(kind)) {
+    return (
+      <Form.Item
+        name="missionId"
+        label={rulesText('missionOfAlerts')}
+        rules={[{ required: true, message: rulesText('missionMissing') }]}
+      >
+        <MissionSelect {...stored} />
+      </Form.Item>
+    )
+  }
+  const isDue = kind === 'maintenance_due'
+  return (
+    <Form.Item
+      name="missionId"
+      label={isDue ? rulesText('missionOfOthers') : ruleLabels().missionId}
+      extra={isDue && rulesText('missionOfOthersHelp')}
+    >
+      <MissionSelect none={isDue ? rulesText('noMission') : rulesText('allMissions')} {...stored} />
+    </Form.Item>
   )
 }
 
 const repeatMinutesInvalid = () => rulesText('repeatMinutesInvalid', { min: REPEATS.minimum, max: REPEATS.maximum })
 
 interface NumberFieldProps {
-  name: 'seconds' | 'degrees' | 'days'
+  name: 'seconds' | 'degrees' | 'days' | 'percent'
   limits: { minimum: number; maximum: number }
-  text: 'secondsMissing' | 'degreesMissing' | 'daysMissing'
+  text: 'secondsMissing' | 'degreesMissing' | 'daysMissing' | 'percentMissing'
   unit: string
   help?: string
 }

@@ -19,6 +19,10 @@ const CONDITION: (keyof RuleValues)[] = [
   'seconds',
   'degrees',
   'days',
+  'percent',
+  'model',
+  'leastConfidence',
+  'missionId',
   'hours',
   'repeatMinutes',
 ]
@@ -30,8 +34,8 @@ interface Result {
   problem?: string
 }
 
-/** Shows what the rule of the form would have raised. */
-export function TryRule() {
+/** Shows what the rule of the form would have raised. @param isOfNow whether it looks at what is now */
+export function TryRule({ isOfNow }: { isOfNow: boolean }) {
   const form = Form.useFormInstance<RuleValues>()
   const typed = Form.useWatch(
     // Empty before the first rendering.
@@ -61,7 +65,7 @@ export function TryRule() {
   const isCurrent = result?.rule === typed
   return (
     <section className="alert-rule-try" aria-label={rulesText('try')}>
-      <Typography.Text type="secondary">{rulesText('tryHelp')}</Typography.Text>
+      <Typography.Text type="secondary">{rulesText(isOfNow ? 'tryNowHelp' : 'tryHelp')}</Typography.Text>
       <div className="alert-rule-try-days">
         <Button loading={isFetching} onClick={() => void start(1)}>
           {rulesText('tryDay')}

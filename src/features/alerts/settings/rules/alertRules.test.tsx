@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { aBaseLayer, aFeature, aLayer, aMission, aUser } from '../../../../testing/factories'
+import { analysisHandlers } from '../../../../testing/handlers/aiml'
 import { alertHandlers } from '../../../../testing/handlers/alert'
 import { alertRuleHandlers, anAlertRule } from '../../../../testing/handlers/alert-rule'
 import { apiUrl } from '../../../../testing/handlers/apiUrl'
@@ -87,6 +88,147 @@ test('creates a geofence of an area of a layer in one mission', async () => {
     missionId: null,
     layerId: expect.any(String) as string,
   })
+})
+
+test('opens the form for an area of the address, shows fences first and the problem of a fence at its field', async () => {
+  const fence = aLayer({ missionId: mission._id, name: 'Perimeter', fence: true })
+  const zones = aLayer({ missionId: mission._id, name: 'Zones' })
+  const message = 'The outline of this area crosses itself.'
+  server.use(
+    ...layerHandlers([zones, fence]),
+    http.post(
+      apiUrl('/alert-rule/create'),
+      () =>
+        HttpResponse.json(
+          { status: false, message: 'Check the fields', errors: [{ field: 'featureIndex', message }] },
+          { status: 400 },
+        ),
+      { once: true },
+    ),
+    ...alertRuleHandlers([]),
+  )
+  const calls = recordCalls()
+  const query = `mission=${mission._id}&layer=${zones._id}&feature=0`
+  const { user } = renderApp({ route: `${route}?${query}`, user: admin })
+  const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }))
+  expect(await dialog.findByTitle('Zones')).toBeVisible()
+  expect(await dialog.findByTitle('Gate 4')).toBeVisible()
+  expect(await dialog.findAllByTitle('Harbour survey')).toHaveLength(2)
+  await user.click(dialog.getByRole('combobox', { name: 'Layer' }))
+  const offered = await screen.findAllByText(/^(Fences|Perimeter|Other layers; .*)$/)
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Fences',
+    'Perimeter',
+    'Other layers; the one you choose becomes a fence',
+  ])
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Gate')
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Gate')
+  const create = dialog.getByRole('button', { name: 'Create rule' })
+  await user.click(create)
+  expect((await dialog.findAllByText(new RegExp(message)))[0]).toBeVisible()
+  await user.click(create)
+  expect(await screen.findByText('Rule created')).toBeVisible()
+  const sent = { missionId: mission._id, layerId: zones._id, featureIndex: 0, baseLayerId: null }
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject(sent)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('says when the shape of an area crosses itself', async () => {
+  server.use(...alertRuleHandlers([anAlertRule({ kind: 'geofence_left', areaName: 'Zones', isAreaCrossed: true })]))
+  renderApp({ route, user: admin })
+  expect(await screen.findByText(/^The outline of its area crosses itself/)).toBeVisible()
+})
+
+test('creates a rule about stream minutes, whose alerts need a mission', async () => {
+  server.use(...alertRuleHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Minutes')
+  await user.click(dialog.getByRole('combobox', { name: 'Raise an alert when' }))
+  await user.click(await screen.findByTitle('Stream minutes are near their limit'))
+  expect(await dialog.findByText('At other times the alert waits until the hours begin.')).toBeVisible()
+  const percent = dialog.getByRole('spinbutton', { name: 'Part of the limit in use' })
+  await user.clear(percent)
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Package')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect((await dialog.findAllByText('Enter a whole percentage from 1 to 100'))[0]).toBeVisible()
+  expect(dialog.getAllByText('Choose a mission')[0]).toBeVisible()
+  await user.type(percent, '90')
+  await user.click(dialog.getByRole('combobox', { name: 'Alerts appear in this mission' }))
+  await user.click(await screen.findByTitle('Harbour survey'))
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect(await screen.findByText(/^Stream minutes of the month reach 90 % of the package · Alerts in/)).toBeVisible()
+  const sent = { kind: 'minutes_near_limit', percent: 90, missionId: mission._id, days: null, baseLayerId: null }
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
+})
+
+test('creates a rule about the results of a model of some confidence', async () => {
+  server.use(...analysisHandlers(), ...alertRuleHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Plants')
+  await user.click(dialog.getByRole('combobox', { name: 'Raise an alert when' }))
+  await user.click(await screen.findByTitle('An analysis finds something'))
+  await user.click(await dialog.findByRole('combobox', { name: /^Model/ }))
+  await user.click(await screen.findByTitle('Aerie motion'))
+  await user.type(dialog.getByRole('spinbutton', { name: /^Least confidence/ }), '80')
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Motion')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  const condition = /^An analysis by Aerie motion finds something with a confidence of 80 % or more · All missions/
+  expect(await screen.findByText(condition)).toBeVisible()
+  const sent = { kind: 'detection', model: 'Aerie motion', leastConfidence: 80, percent: null, missionId: null }
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
+})
+
+test('says what a rule has raised, and resumes a rule that is paused', async () => {
+  const at = '2026-03-02T08:00:00.000Z'
+  const rules = [
+    anAlertRule({ name: 'Noisy', alertsLastDay: 3, repeatsLastDay: 120, lastRaisedAt: at, pausedAt: at }),
+    anAlertRule({ name: 'Old', lastRaisedAt: at }),
+    anAlertRule({ name: 'New' }),
+  ]
+  server.use(...alertRuleHandlers(rules))
+  const { user } = renderApp({ route, user: admin })
+  expect(await screen.findByText(/^Raised 3 alerts and 120 repeats in the last day, last on /)).toBeVisible()
+  expect(screen.getByText(/^Raised nothing in the last day, last on /)).toBeVisible()
+  expect(screen.getByText('Has raised nothing yet')).toBeVisible()
+  expect(screen.getByText(/^Paused on .* because it raised 200 new alerts within an hour/)).toBeVisible()
+  expect(screen.getByRole('switch', { name: 'Noisy is on' })).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Resume Noisy' }))
+  await waitFor(() => expect(screen.queryByText(/^Paused on/)).not.toBeInTheDocument())
+  expect(screen.getByRole('switch', { name: 'Noisy is on' })).toBeChecked()
+  expect(rules[0]).toMatchObject({ enabled: true, pausedAt: null, version: 2 })
+})
+
+test('says where alerts about maintenance appear', async () => {
+  const due = { kind: 'maintenance_due', degrees: null } as const
+  server.use(
+    ...alertRuleHandlers([
+      anAlertRule({ ...due, name: 'Flying' }),
+      anAlertRule({ ...due, name: 'All', missionId: mission._id, missionName: 'Workshop' }),
+    ]),
+  )
+  const { user } = renderApp({ route, user: admin })
+  const condition = 'Maintenance of an asset is due soon or overdue'
+  expect(await screen.findByText(`${condition} · Assets with an open flight only`)).toBeVisible()
+  expect(screen.getByText(`${condition} · Assets without an open flight in Workshop`)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Actions for Flying' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('combobox', { name: /^Mission for assets without an open flight/ })).toBeVisible()
+  expect(dialog.getByText(/as things are now/)).toBeVisible()
+})
+
+test('says that a rule about licences has no hours', async () => {
+  server.use(...alertRuleHandlers([anAlertRule({ kind: 'licence_expired', name: 'Licences', days: 0, degrees: null })]))
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Licences' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  expect(await screen.findByText('A licence expires on a day, so this rule has no hours.')).toBeVisible()
 })
 
 test('edits a rule, keeps what was typed over a newer version, and switches it off', async () => {

@@ -1,5 +1,6 @@
 import type { AlertRule, AlertRuleKind, NewAlertRule } from '../../../../api/alert-rule'
 import { formatNumber } from '../../../../shared/messages'
+import { absoluteTime } from '../../../../shared/time/timeText'
 import type { Hours } from './hours'
 import { rulesText } from './messages'
 
@@ -14,10 +15,20 @@ export const KINDS: AlertRuleKind[] = [
   'geofence_left',
   'stream_lost',
   'thermal_above',
+  'detection',
   'licence_expired',
+  'maintenance_due',
+  'storage_near_limit',
+  'minutes_near_limit',
 ]
 
 export const isGeofence = (kind: AlertRuleKind): boolean => kind === 'geofence_entered' || kind === 'geofence_left'
+
+export const isLimit = (kind: AlertRuleKind): boolean => kind === 'storage_near_limit' || kind === 'minutes_near_limit'
+
+/** Whether a trial looks at what is now, because the past is not known. */
+export const isState = (kind: AlertRuleKind): boolean =>
+  isLimit(kind) || kind === 'maintenance_due' || kind === 'licence_expired'
 
 /** A licence expires on a day. */
 export const hasHours = (kind: AlertRuleKind): boolean => kind !== 'licence_expired'
@@ -29,6 +40,9 @@ export const FIRST: Partial<RuleValues> = {
   seconds: 30,
   degrees: 70,
   days: 0,
+  percent: 80,
+  model: null,
+  leastConfidence: null,
   hours: null,
   repeatMinutes: null,
 }
@@ -50,6 +64,9 @@ export const valuesOf = (rule: AlertRule): RuleValues => ({
   seconds: rule.seconds,
   degrees: rule.degrees,
   days: rule.days,
+  percent: rule.percent,
+  model: rule.model,
+  leastConfidence: rule.leastConfidence,
   hours: rule.hours,
   repeatMinutes: rule.repeatMinutes,
 })
@@ -76,12 +93,21 @@ export function sentOf(values: RuleValues): Omit<NewAlertRule, 'enabled' | 'kind
   }
 }
 
-const limitsOf = ({ kind, minHeight, maxHeight, seconds, degrees, days }: RuleValues) => ({
+const limitsOf = ({ kind, minHeight, maxHeight, seconds, degrees, days, percent, ...values }: RuleValues) => ({
   minHeight: isGeofence(kind) ? (minHeight ?? null) : null,
   maxHeight: isGeofence(kind) ? (maxHeight ?? null) : null,
   seconds: kind === 'stream_lost' ? (seconds ?? null) : null,
   degrees: kind === 'thermal_above' ? (degrees ?? null) : null,
   days: kind === 'licence_expired' ? (days ?? null) : null,
+  percent: isLimit(kind) ? (percent ?? null) : null,
+  ...(kind === 'detection' ? resultsOf(values) : NO_RESULTS),
+})
+
+const NO_RESULTS = { model: null, leastConfidence: null }
+
+const resultsOf = ({ model, leastConfidence }: Pick<RuleValues, 'model' | 'leastConfidence'>) => ({
+  model: model?.trim() || null,
+  leastConfidence: leastConfidence ?? null,
 })
 
 /** The same hours are the same text, which tells what has changed. */
@@ -109,6 +135,9 @@ export const ruleLabels = (): Record<keyof RuleValues, string> => ({
   seconds: rulesText('seconds'),
   degrees: rulesText('degrees'),
   days: rulesText('days'),
+  percent: rulesText('percent'),
+  model: rulesText('model'),
+  leastConfidence: rulesText('leastConfidence'),
   hours: rulesText('hours'),
   repeatMinutes: rulesText('repeatMinutes'),
 })
@@ -117,16 +146,52 @@ export const kindText = (kind: AlertRuleKind): string => rulesText(kind)
 
 /** When the rule raises an alert. */
 export function conditionText(rule: AlertRule): string {
-  const { kind, areaName, mapref, seconds, degrees, days } = rule
-  if (kind === 'stream_lost') return rulesText('whenLost', { count: seconds ?? 0 })
-  if (kind === 'thermal_above') return rulesText('whenHot', { degrees: degrees ?? 0 })
-  if (kind === 'licence_expired') return rulesText('whenExpired', { count: days ?? 0 })
-  const area =
-    areaName === null || mapref === null ? (areaName ?? '') : rulesText('areaPart', { area: areaName, part: mapref })
-  return withHeights(
-    kind === 'geofence_entered' ? rulesText('whenEntered', { area }) : rulesText('whenLeft', { area }),
-    rule,
-  )
+  const { kind, seconds, degrees, days, percent } = rule
+  switch (kind) {
+    case 'stream_lost':
+      return rulesText('whenLost', { count: seconds ?? 0 })
+    case 'thermal_above':
+      return rulesText('whenHot', { degrees: degrees ?? 0 })
+    case 'licence_expired':
+      return rulesText('whenExpired', { count: days ?? 0 })
+    case 'maintenance_due':
+      return rulesText('whenDue')
+    case 'storage_near_limit':
+      return rulesText('whenStorage', { percent: percent ?? 0 })
+    case 'minutes_near_limit':
+      return rulesText('whenMinutes', { percent: percent ?? 0 })
+    case 'detection':
+      return detectionText(rule)
+    case 'geofence_entered':
+      return withHeights(rulesText('whenEntered', { area: areaText(rule) }), rule)
+    case 'geofence_left':
+      return withHeights(rulesText('whenLeft', { area: areaText(rule) }), rule)
+  }
+}
+
+function detectionText({ model, leastConfidence }: AlertRule): string {
+  const condition = model === null ? rulesText('whenFoundByAny') : rulesText('whenFound', { model })
+  return leastConfidence === null ? condition : rulesText('ofConfidence', { condition, percent: leastConfidence })
+}
+
+function areaText({ areaName, mapref }: AlertRule): string {
+  if (areaName === null || mapref === null) return areaName ?? ''
+  return rulesText('areaPart', { area: areaName, part: mapref })
+}
+
+/** How often the rule has raised alerts. */
+export function raisedText({ alertsLastDay, repeatsLastDay, lastRaisedAt }: AlertRule): string {
+  if (lastRaisedAt === null) return rulesText('raisedNever')
+  const time = absoluteTime(lastRaisedAt)
+  if (alertsLastDay + repeatsLastDay === 0) return rulesText('raisedBefore', { time })
+  return rulesText('raised', { count: alertsLastDay, repeats: repeatsLastDay, time })
+}
+
+/** Where the rule looks, or where its alerts appear. */
+export function missionText({ kind, missionName }: AlertRule): string {
+  if (isLimit(kind)) return rulesText('alertsIn', { mission: missionName ?? '' })
+  if (kind !== 'maintenance_due') return missionName ?? rulesText('allMissions')
+  return missionName === null ? rulesText('flyingOnly') : rulesText('othersIn', { mission: missionName })
 }
 
 function withHeights(condition: string, { minHeight, maxHeight }: AlertRule): string {

@@ -12,11 +12,15 @@ interface DeliveriesProps {
   /** The newest first. */
   deliveries: AlertDelivery[]
   isBusy: boolean
+  /** The delivery whose JSON is being read. */
+  readingId: string | undefined
+  /** Tests the mapping on its JSON. */
+  onExample: (deliveryId: string) => void
   onRefresh: () => void
 }
 
 /** What arrived, and why some of it was rejected. */
-export function Deliveries({ deliveries, isBusy, onRefresh }: DeliveriesProps) {
+export function Deliveries({ deliveries, isBusy, readingId, onExample, onRefresh }: DeliveriesProps) {
   return (
     <Card
       size="small"
@@ -33,13 +37,18 @@ export function Deliveries({ deliveries, isBusy, onRefresh }: DeliveriesProps) {
         <Typography.Text type="secondary">{webhookText('deliveriesNone')}</Typography.Text>
       ) : (
         <ul aria-label={webhookText('deliveries')}>
-          {deliveries.map(({ _id, at, result, title, problem, alertId }) => (
+          {deliveries.map(({ _id, at, result, title, problem, alertId, hasBody }) => (
             <li key={_id}>
               <StateTag hue={HUES[result]}>{webhookText(result)}</StateTag>
               <span>
                 {alertId === null ? (problem ?? title) : <Link to={`/dashboard/alerts?alert=${alertId}`}>{title}</Link>}
               </span>
               <RelativeTime time={at} />
+              {hasBody && (
+                <Button size="small" loading={readingId === _id} onClick={() => onExample(_id)}>
+                  {webhookText('useAsExample')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

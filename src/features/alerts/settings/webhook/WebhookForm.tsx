@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button, Card, Form, Select } from 'antd'
 import { SEVERITIES } from '../../../../alerts/alertStates'
 import { SeverityTag } from '../../../../alerts/SeverityTag'
@@ -14,19 +13,21 @@ import { KindField } from '../KindField'
 import { MappingFields } from './MappingFields'
 import { webhookText } from './messages'
 import { TestDelivery } from './TestDelivery'
-import { deliveryOf, mappingOf, SAMPLE, valuesOf, webhookLabels, type WebhookValues } from './webhookValues'
+import { deliveryOf, mappingOf, valuesOf, webhookLabels, type WebhookValues } from './webhookValues'
 
 const FORM_NAME = 'alert-webhook'
 
 interface WebhookFormProps {
   stored: AlertWebhook
+  /** JSON of a delivery, which is tested. */
+  sample: string
+  onSample: (sample: string) => void
   /** Fetches the latest state; undefined if that failed. */
   reload: () => Promise<AlertWebhook | undefined>
 }
 
-export function WebhookForm({ stored, reload }: WebhookFormProps) {
+export function WebhookForm({ stored, sample, onSample, reload }: WebhookFormProps) {
   const [form] = Form.useForm<WebhookValues>()
-  const [sample, setSample] = useState(SAMPLE)
   const [editWebhook, { isLoading }] = useEditAlertWebhookMutation()
   const labels = webhookLabels()
   const problems = useProblems<WebhookValues>(form, FORM_NAME, labels)
@@ -103,7 +104,7 @@ export function WebhookForm({ stored, reload }: WebhookFormProps) {
       </Card>
       <TestDelivery
         sample={sample}
-        onSample={setSample}
+        onSample={onSample}
         // What is typed is tested, before it is saved.
         readForm={() =>
           form.validateFields(['kind', 'severity', 'mapping'], { recursive: true }).then(

@@ -12,6 +12,7 @@ import { server } from '../../../../testing/server'
 const route = '/dashboard/alerts/webhook'
 const admin = aUser({ userType: 'tenant-root', permissions: ['alert_list', 'tenant_update_self', 'mission_list'] })
 const mission = aMission({ name: 'Harbour survey' })
+const REAL = JSON.stringify({ event: { name: 'Gate open' } }, null, 2)
 const setUp = { missionId: mission._id, missionName: 'Harbour survey', hint: 'x7Qa' }
 
 beforeEach(() => server.use(...missionHandlers([mission]), ...alertHandlers()))
@@ -86,7 +87,7 @@ test('lists the last deliveries, with the alert or the reason of the rejection',
   const at = '2026-03-12T10:00:00.000Z'
   const alertId = anId()
   const deliveries = [
-    { _id: anId(), at, result: 'raised' as const, title: 'Door open', problem: null, alertId },
+    { _id: anId(), at, result: 'raised' as const, title: 'Door open', problem: null, alertId, hasBody: true },
     {
       _id: anId(),
       at,
@@ -94,6 +95,7 @@ test('lists the last deliveries, with the alert or the reason of the rejection',
       title: '',
       problem: 'The value at /title is empty.',
       alertId: null,
+      hasBody: false,
     },
   ]
   const failing = http.get(
@@ -108,4 +110,6 @@ test('lists the last deliveries, with the alert or the reason of the rejection',
   const list = within(await screen.findByRole('list', { name: 'Last deliveries' }))
   expect(list.getByRole('link', { name: 'Door open' })).toHaveAttribute('href', `/dashboard/alerts?alert=${alertId}`)
   expect(list.getByText('The value at /title is empty.')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Use as example' }))
+  await waitFor(() => expect(screen.getByLabelText('Example delivery (JSON)')).toHaveValue(REAL))
 })

@@ -2,6 +2,8 @@ import { catalogue } from '../../../../shared/messages'
 
 export const webhookText = catalogue('alertWebhook', {
   detail: 'Other systems, such as cameras and sensors, raise alerts by sending JSON to an address.',
+  outgoing: 'The other way round, events are sent to your servers:',
+  outgoingLink: 'Webhooks',
   // Form
   setup: 'Webhook',
   mission: 'Mission',
@@ -73,6 +75,7 @@ export const webhookText = catalogue('alertWebhook', {
   deliveriesHelp: 'The newest 50. Deliveries with a token that is not valid are not listed.',
   deliveriesNone: 'No deliveries yet',
   refresh: 'Refresh',
+  useAsExample: 'Use as example',
   raised: 'Raised',
   repeated: 'Repeat',
   rejected: 'Rejected',

@@ -1,0 +1,53 @@
+// Sends where the camera is, so that its stream is on the map and its recording is found by place.
+import { apiBase } from '../../../api/address'
+
+const PAUSE_MS = 1_000
+
+export type PositionState = 'none' | 'sending' | 'denied' | 'unknown'
+
+/**
+ * Sends the latest position at most once a second. A position that cannot be sent is replaced by the next one.
+ * @returns ends it
+ */
+export function sendPositions(key: string, onState: (state: PositionState) => void): () => void {
+  if (!('geolocation' in navigator)) {
+    onState('unknown')
+    return () => undefined
+  }
+  let latest: GeolocationPosition | undefined
+  const watch = navigator.geolocation.watchPosition(
+    (position) => {
+      latest = position
+      onState('sending')
+    },
+    ({ code, PERMISSION_DENIED }) => onState(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
+    { enableHighAccuracy: true, maximumAge: PAUSE_MS },
+  )
+  const timer = setInterval(() => {
+    if (!latest) return
+    const position = positionOf(latest)
+    latest = undefined
+    void fetch(`${apiBase()}/streamtoken/telemetry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ positions: [position] }),
+    }).catch(() => undefined)
+  }, PAUSE_MS)
+  return () => {
+    clearInterval(timer)
+    navigator.geolocation.clearWatch(watch)
+  }
+}
+
+/** Devices that stand still tell no direction. */
+function positionOf({ timestamp, coords }: GeolocationPosition): object {
+  const { latitude, longitude, altitude, speed, heading } = coords
+  return {
+    at: new Date(timestamp).toISOString(),
+    lat: latitude,
+    long: longitude,
+    ...(altitude !== null && { altitude }),
+    ...(speed !== null && { speed }),
+    ...(heading !== null && !Number.isNaN(heading) && { heading }),
+  }
+}

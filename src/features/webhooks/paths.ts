@@ -1,0 +1,2 @@
+export const LIST_PAGE = '/dashboard/tenant/organisation/webhooks'
+export const webhookPage = (webhookId: string): string => `/dashboard/tenant/organisation/webhooks/${webhookId}`
