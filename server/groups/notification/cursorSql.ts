@@ -40,12 +40,12 @@ export interface Listener {
   leastSeverity: Choice['leastSeverity']
 }
 
-/** Who wants mails about what concerns the whole tenant. */
+/** Who wants mails or webhooks about what concerns the whole tenant. */
 export async function selectListeners(tenantId: string, tx: Tx): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
     select c.user_id as "userId", u.name, c.kind, c.least_severity as "leastSeverity"
       from notification_choice c join app_user u on u.id = c.user_id
-     where c.tenant_id = ${tenantId} and c.kind in ('alert', 'mission') and c.mail <> 'off'
+     where c.tenant_id = ${tenantId} and c.kind in ('alert', 'mission') and (c.mail <> 'off' or c.webhook)
        and u.deleted_at is null and u.disabled_at is null`.execute(tx)
   return rows
 }

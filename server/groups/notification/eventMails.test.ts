@@ -104,3 +104,37 @@ test('tells of a deleted mission, and of nothing that the user may not see any m
   await lookedAt()
   expect((await linesOf(aerie.demo)).map(({ user_id }) => user_id)).not.toContain(aerie.demo.viewer.id)
 })
+
+test('tells the webhooks of the organisation who was notified, if this person chose it', async () => {
+  await clear()
+  await choose(staff, { mission: { ...mailed, mail: 'off', webhook: true }, mention: { ...mailed, webhook: true } })
+  const webhook = { name: 'Control room', address: 'https://hooks.example.com/aerie', events: null }
+  const made = await aerie.call<{ _id: string }>(root, 'POST', '/webhook/create', webhook)
+  expect(made.code).toBeLessThan(300)
+  const id = await addMission('Told')
+  const mentions = [aerie.demo.staff.id]
+  await aerie.call(root, 'POST', '/thread', { entity: 'mission', id, text: 'Look', mentions })
+  await lookedAt()
+  const told = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx
+      .selectFrom('webhook_delivery')
+      .select('data')
+      .where('tenant_id', '=', aerie.demo.id)
+      .where('event', '=', 'NOTIFICATION')
+      .orderBy('id')
+      .execute(),
+  )
+  const { id: userID, email: name } = aerie.demo.staff
+  expect(told.map(({ data }) => data)).toEqual(
+    expect.arrayContaining([
+      { kind: 'mission', userID, name, text: 'Told was added', path: `/dashboard/missions/${id}` },
+      {
+        kind: 'mention',
+        userID,
+        name,
+        text: `${aerie.demo.root.email} mentioned you in Told`,
+        path: `/dashboard/missions/${id}/thread`,
+      },
+    ]),
+  )
+})

@@ -117,10 +117,11 @@ test('sends nothing to a disabled user, and nothing of a deleted record', async 
   await change({ disabled_at: new Date() })
   await send(now)
   await change({ disabled_at: null })
-  const { data } = await aerie.call<{ _id: string }>(root, 'POST', '/mission/create', { name: 'Old' })
-  await choose('mission', { mail: 'now' })
-  await queue([lineTo({ userId: person.id }, { kind: 'mission', recordId: data._id })])
-  await aerie.call(root, 'DELETE', `/mission/delete/${data._id}`)
+  const asking = await addUser(aerie, aerie.demo, [])
+  await queue([lineTo({ userId: person.id }, { kind: 'access_asked', recordId: asking.id })])
+  await asPlatform(aerie.db, (tx) =>
+    tx.updateTable('app_user').set({ deleted_at: new Date() }).where('id', '=', asking.id).execute(),
+  )
   await send(now)
   expect(mails).toEqual([])
   expect(await waiting()).toEqual([])

@@ -1,9 +1,10 @@
-// What other groups use to tell people something by mail.
+// What other groups use to tell people something outside the app: by mail, and by the webhooks of the tenant.
 import type { Tx } from '../../db/tenancy'
 import { onCommit } from '../../db/tenancy'
 import { mailSignal } from './mailSignal'
 import { insertLines, type NewLine } from './queueSql'
 import { selectRecipients } from './recipientSql'
+import { queueNotices } from './webhookNotices'
 
 export type { NewLine } from './queueSql'
 
@@ -26,5 +27,6 @@ export async function queueMails(
     return held !== undefined && permissions.every((permission) => held.has(permission))
   })
   await insertLines(tenantId, tx, allowed, at)
+  await queueNotices(tenantId, tx, allowed)
   if (allowed.length > 0) onCommit(tx, () => mailSignal.emit('queued'))
 }

@@ -103,6 +103,23 @@ export async function upsertChoice(
     .execute()
 }
 
+/** The kinds that people among these want the webhooks of the tenant to tell. */
+export async function selectWebhookWishes(
+  tenantId: string,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ userId: string; name: string; kind: string }[]> {
+  if (ids.length === 0) return []
+  return tx
+    .selectFrom('notification_choice')
+    .innerJoin('app_user', 'app_user.id', 'notification_choice.user_id')
+    .select(['notification_choice.user_id as userId', 'app_user.name', 'notification_choice.kind'])
+    .where('notification_choice.tenant_id', '=', tenantId)
+    .where('notification_choice.user_id', 'in', ids)
+    .where('notification_choice.webhook', '=', true)
+    .execute()
+}
+
 /** @returns false within a minute of the last one */
 export async function takeTest(tenantId: string, tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/sql'
 import { AppError, conflict } from '../../core/errors'
 import { render } from '../../core/messages'
 import { lockTexts } from '../../db/lockTexts'
-import { asPlatform, type Tx } from '../../db/tenancy'
+import { asPlatform, continueAsTenant, type Tx } from '../../db/tenancy'
 import { pagePaths } from '../../http/pagePaths'
 import { ALLOWED_FOR_TENANT, takesGrants } from '../../identity/permissions'
 import { recordEvent } from '../../realtime/sql'
@@ -50,6 +50,7 @@ export async function askForPermission(
       body: profileMailText('askBody', { ...values, root: root.name }),
       path,
     }))
+    await continueAsTenant(tenantId, tx)
     await queueMails(tenantId, tx, lines)
   })
 }

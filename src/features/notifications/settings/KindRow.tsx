@@ -35,6 +35,9 @@ export function KindRow({ kind }: { kind: Kind }) {
             <Checkbox aria-label={settingsText('appOf', { kind: name })}>{settingsText('app')}</Checkbox>
           </Form.Item>
         )}
+        <Form.Item name={[kind, 'webhook']} valuePropName="checked" noStyle>
+          <Checkbox aria-label={settingsText('webhookOf', { kind: name })}>{settingsText('webhook')}</Checkbox>
+        </Form.Item>
       </div>
       <div>
         <Form.Item name={[kind, 'mail']} noStyle>

@@ -66,6 +66,7 @@ export function SettingsForm({ stored, reload }: SettingsFormProps) {
           {KINDS.filter((kind) => stored.kinds[kind]).map((kind) => (
             <KindRow key={kind} kind={kind} />
           ))}
+          <p>{settingsText('webhookHelp')}</p>
         </fieldset>
         <TimeFields />
         <Flex wrap gap={8}>

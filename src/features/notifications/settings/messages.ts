@@ -18,7 +18,10 @@ export const settingsText = catalogue('notificationSettings', {
   missionHelp: 'A mission is added, goes live, is completed or deleted.',
   app: 'In the app',
   appOf: 'In the app: {kind}',
-  mail: 'Mail',
+  webhook: 'Webhook',
+  webhookOf: 'Webhook: {kind}',
+  webhookHelp:
+    'Webhook: the webhooks of your organisation that send all events are told what you were notified of, with your name.',
   mailOf: 'Mail: {kind}',
   off: 'No mail',
   now: 'Mail at once',

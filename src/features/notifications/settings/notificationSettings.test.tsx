@@ -22,6 +22,7 @@ test('saves what changed for each kind, with the time zone of the browser', asyn
   const { user } = renderApp({ route, user: root })
   await screen.findByRole('button', { name: 'Save changes' })
   await user.click(kind('Missions').getByRole('checkbox', { name: 'In the app: Missions' }))
+  await user.click(kind('Missions').getByRole('checkbox', { name: 'Webhook: Missions' }))
   await user.click(kind('Raised alerts').getByRole('combobox', { name: 'Mail: Raised alerts' }))
   await user.click(await screen.findByTitle('Daily mail'))
   await save(user)
@@ -30,7 +31,7 @@ test('saves what changed for each kind, with the time zone of the browser', asyn
     version: 1,
     timeZone: zoneName(),
     kinds: {
-      mission: { app: false, mail: 'off', webhook: false },
+      mission: { app: false, mail: 'off', webhook: true },
       alert: { app: true, mail: 'digest', webhook: false, leastSeverity: 'info' },
     },
   })
@@ -88,7 +89,7 @@ test('offers people without a bell what they hear of', async () => {
   renderApp({ route, user: aUser({ userType: 'tenant-user', permissions: [] }) })
   await screen.findByRole('button', { name: 'Save changes' })
   expect(screen.getByRole('checkbox', { name: 'In the app: Mentions' })).toBeChecked()
-  expect(kind('Alerts assigned to you').queryByRole('checkbox')).toBeNull()
+  expect(kind('Alerts assigned to you').queryByRole('checkbox', { name: /^In the app/ })).toBeNull()
   expect(screen.queryByRole('group', { name: 'Missions' })).toBeNull()
 })
 
