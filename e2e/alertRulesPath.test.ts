@@ -14,6 +14,7 @@ import { takePicture } from './support/pictures'
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 } }
 const IMPORTED = { timeout: 90_000 }
+const HOUR_MS = 3_600_000
 const FLOW = { timeout: 400_000 }
 
 /** Outside of the fence, and in it. */
@@ -38,7 +39,11 @@ flow(
     await mentionPilot(desk)
     const mail = await waitForMail(sharedDataDir(), pilotEmail, 2)
     const pilot = await openAs('pilot', { ...PHONE, path: linkIn(mail) })
-    await answer(desk, pilot)
+    await setQuietHours(desk, { from: clock(-HOUR_MS), until: clock(HOUR_MS) })
+    await answerTwice(desk, pilot)
+    await setQuietHours(desk, { from: clock(-2 * HOUR_MS), until: clock(-HOUR_MS) })
+    const digest = await waitForMail(sharedDataDir(), await emailOf('staff'), 2)
+    assert.match(digest, /^Subject: 2 notifications from Aerie/m)
   },
   FLOW,
 )
@@ -141,20 +146,52 @@ async function mentionPilot(desk: Page): Promise<void> {
   await field.pressSequentially('Please look, @')
   await desk.keyboard.type('pia')
   await desk.getByTitle('Pia Pilot').waitFor()
+  await desk.getByTitle('Robin Root').waitFor({ state: 'detached' })
   await desk.keyboard.press('Enter')
   await desk.keyboard.press('Control+Enter')
   await detail.getByText('Please look, @Pia Pilot').waitFor()
   await takePicture(desk, 'pilot mentioned on an alert')
 }
 
-async function answer(desk: Page, pilot: Page): Promise<void> {
+/** Both answers mention the author of the comment, who is in quiet hours and hears of neither by mail yet. */
+async function answerTwice(desk: Page, pilot: Page): Promise<void> {
   const comment = pilot.getByRole('listitem', { name: 'Comment by Sam Staff' })
   await comment.getByText('New').waitFor()
   await assertAccessible(pilot, 'the thread of an alert on a phone')
   await takePicture(pilot, 'thread of an alert on a phone')
-  await pilot.getByRole('textbox', { name: 'Comment' }).fill('On my way.')
-  await pilot.getByRole('button', { name: 'Add comment' }).click()
-  await desk.getByText('On my way.').waitFor()
+  for (const text of ['On my way', 'It is closed']) {
+    const field = pilot.getByRole('textbox', { name: 'Comment' })
+    await field.pressSequentially(`${text}, @`)
+    await pilot.keyboard.type('sam')
+    await pilot.getByTitle('Sam Staff').waitFor()
+    await pilot.getByTitle('Robin Root').waitFor({ state: 'detached' })
+    await pilot.keyboard.press('Enter')
+    await pilot.keyboard.press('Control+Enter')
+    await pilot.getByText(`${text}, @Sam Staff`).waitFor()
+  }
+  // The page tells what the sender has put off already.
+  const held = desk.getByText(/^2 notifications wait\./)
+  for (let attempt = 0; attempt < 10 && !(await held.isVisible()); attempt++) {
+    await desk.reload()
+    await held.waitFor({ timeout: 2000 }).catch(() => undefined)
+  }
+  await held.waitFor()
+  await assertAccessible(desk, 'settings of notifications in quiet hours')
+  await takePicture(desk, 'notifications waiting in quiet hours')
+}
+
+/** A time of the day by the clock of the browser, which has the zone UTC. */
+const clock = (away: number): string => new Date(Date.now() + away).toISOString().slice('YYYY-MM-DDT'.length, -8)
+
+/** Waiting mails leave as soon as the quiet hours are over. */
+async function setQuietHours(desk: Page, { from, until }: { from: string; until: string }): Promise<void> {
+  await desk.goto('/dashboard/notifications/settings')
+  const field = desk.getByLabel('Quiet from')
+  if (!(await field.isVisible())) await desk.getByText('No mails at certain hours').click()
+  await field.fill(from)
+  await desk.getByLabel('Quiet until').fill(until)
+  await desk.getByRole('button', { name: 'Save changes' }).click()
+  await desk.getByText('Notification settings saved').waitFor()
 }
 
 const queueOf = (page: Page) => page.getByRole('list', { name: 'Alerts' })

@@ -9,7 +9,7 @@ export interface schemas {
    */
   WebhookAddress: string
   /**
-   * @description Names of the events that are sent; null for all. Events for one user are never sent.
+   * @description Names of the events that are sent; null for all. Of what is for one user, only a webhook of all events gets NOTIFICATION, and only if the user chose it.
    * @example [
    *       "ALERT_CREATED"
    *     ]

@@ -90,6 +90,8 @@ const recordedOf = (rule: RuleRow) => ({
   alertKind: rule.alertKind,
   mission: rule.missionName,
   area: rule.areaName,
+  // Two layers may have the same name.
+  areaId: rule.layerId ?? rule.baseLayerId,
   mapref: rule.mapref,
   featureIndex: rule.featureIndex,
   minHeight: rule.minHeight,

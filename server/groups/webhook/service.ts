@@ -112,7 +112,7 @@ export const rotateSecret = ({ db, config }: Base, tenantId: string, id: string,
 
 /**
  * Queues something that is in no event of the log for the webhooks of the tenant that send it.
- * @param event upper case, as the names of events. It must contain nothing that is for one user only.
+ * @param event upper case, as the names of events. What is for one user must be chosen by that user, as NOTIFICATION is.
  */
 export async function queueWebhooks(
   tenantId: string,

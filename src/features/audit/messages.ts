@@ -130,6 +130,7 @@ const details = {
   // Alert rules, the alert webhook and the settings of alerts
   'detail.alertKind': 'Kind of the alert',
   'detail.area': 'Area',
+  'detail.areaId': 'ID of the layer',
   'detail.days': 'Days',
   'detail.degrees': 'Degrees',
   'detail.due.critical': 'Due time, critical (min)',
