@@ -28,17 +28,22 @@ flow(
   'a fence on the map and another system raise alerts, and people without the app open are told',
   async ({ openAs, emailOf }) => {
     const root = await openAs('root', { ...DESKTOP, path: '/healthz' })
+    await followSystem(root)
     const { _id: missionId } = await createRecord(root, '/mission/create', { name: 'Beach watch' })
     const pilotEmail = await emailOf('pilot')
     await flyYesterday(root, missionId)
     await makeRule(root, missionId)
     const desk = await openAs('staff', { ...DESKTOP, path: '/dashboard/alerts' })
+    await followSystem(desk)
+    await desk.reload()
     await desk.getByText('No open alerts').waitFor()
     await crossFence(desk, root, missionId)
     await deliverRepeats(desk, root, missionId)
     await mentionPilot(desk)
     const mail = await waitForMail(sharedDataDir(), pilotEmail, 2)
-    const pilot = await openAs('pilot', { ...PHONE, path: linkIn(mail) })
+    const pilot = await openAs('pilot', { ...PHONE, path: '/healthz' })
+    await followSystem(pilot)
+    await pilot.goto(linkIn(mail))
     await setQuietHours(desk, { from: clock(-HOUR_MS), until: clock(HOUR_MS) })
     await answerTwice(desk, pilot)
     await setQuietHours(desk, { from: clock(-2 * HOUR_MS), until: clock(-HOUR_MS) })
@@ -47,6 +52,9 @@ flow(
   },
   FLOW,
 )
+
+/** Pictures are taken in both themes. */
+const followSystem = (page: Page) => updateRecord(page, '/profile/theme', { theme: 'system' })
 
 /** Two logs of yesterday, each of a flight through the fence. */
 async function flyYesterday(root: Page, missionId: string): Promise<void> {

@@ -76,6 +76,7 @@ const start = (rtmpPort = 0): Promise<LiveEngine> =>
         for (const each of all) statistics.set(each.streamId, each)
       },
       streamEnded: (id, reason) => void events.push(`ended ${id} ${reason}`),
+      viewerLeft: (id) => void events.push(`left ${id}`),
       segmentWritten: (segment) => void segments.push(segment),
     },
     log,

@@ -156,6 +156,8 @@ class Engine implements LiveEngine {
       case 'ended':
         this.streams.delete(message.streamId)
         return this.callbacks.streamEnded(message.streamId, message.reason)
+      case 'viewerLeft':
+        return this.callbacks.viewerLeft(message.viewerId)
       case 'segment':
         return this.report(message.segment)
       case 'stopped':

@@ -32,6 +32,7 @@ export interface HubEvents {
   authorize(request: PublishRequest): Promise<PublishGrant | PublishRefusal | 'unavailable'>
   started(streamId: string): void
   ended(streamId: string, reason: StreamEndReason): void
+  viewerLeft(viewerId: string): void
   segment(segment: SegmentMessage): void
 }
 
@@ -103,7 +104,10 @@ export class Hub {
     // Counted from now on, because opening takes time.
     let peer: Peer | undefined
     this.sessions.set(sessionId, { viewerId, close: () => peer?.close() })
-    const close = () => void this.sessions.delete(sessionId)
+    const close = () => {
+      this.sessions.delete(sessionId)
+      this.events.viewerLeft(viewerId)
+    }
     try {
       peer = await openViewer(mux, offer, feed, close)
     } catch (error) {
@@ -120,13 +124,21 @@ export class Hub {
   }
 
   playOverFlv(request: UpgradeRequest & { streamId: string; viewerId: string }, socket: Socket): void {
-    const relay = this.streams.get(request.streamId)?.relay()
-    if (!relay) return this.sockets.refuse(socket, 404)
-    if (this.viewerCount >= this.options.maxViewers) return this.sockets.refuse(socket, 503)
+    const { streamId, viewerId } = request
+    const refuse = (status: 404 | 503) => {
+      this.sockets.refuse(socket, status)
+      this.events.viewerLeft(viewerId)
+    }
+    const relay = this.streams.get(streamId)?.relay()
+    if (!relay) return refuse(404)
+    if (this.viewerCount >= this.options.maxViewers) return refuse(503)
     this.sockets.open(request, socket, (viewer) => {
       const sessionId = randomUUID()
-      this.sessions.set(sessionId, { viewerId: request.viewerId, close: () => viewer.close(1000) })
-      viewer.on('close', () => this.sessions.delete(sessionId))
+      this.sessions.set(sessionId, { viewerId, close: () => viewer.close(1000) })
+      viewer.on('close', () => {
+        this.sessions.delete(sessionId)
+        this.events.viewerLeft(viewerId)
+      })
       relay.add(viewer)
     })
   }

@@ -71,6 +71,8 @@ export interface LiveCallbacks {
   /** Every second, for all streams. */
   streamStatistics(all: StreamStatistics[]): void
   streamEnded(streamId: string, reason: StreamEndReason): void
+  /** The connection of a viewer has ended, or was never opened. Also after closeViewers and endSession. */
+  viewerLeft(viewerId: string): void
   /** May be called again for the same file after a restart, until the file is deleted. */
   segmentWritten(segment: LiveSegment): void
 }

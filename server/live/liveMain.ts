@@ -36,6 +36,7 @@ async function main(settings: LiveSettings): Promise<void> {
         }),
       started: (streamId) => send({ kind: 'started', streamId, at: Date.now() }),
       ended: (streamId, reason) => send({ kind: 'ended', streamId, reason }),
+      viewerLeft: (viewerId) => send({ kind: 'viewerLeft', viewerId }),
       segment: (segment) => send({ kind: 'segment', segment }),
     },
   )

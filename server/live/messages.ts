@@ -55,6 +55,7 @@ export type FromLiveProcess =
   /** Sent every second without streams as well, because it shows that the process works. */
   | { kind: 'statistics'; all: StreamStatistics[] }
   | { kind: 'ended'; streamId: string; reason: StreamEndReason }
+  | { kind: 'viewerLeft'; viewerId: string }
   | { kind: 'segment'; segment: SegmentMessage }
   | { kind: 'stopped' }
 

@@ -34,7 +34,8 @@ export async function startLive(
   // DATA_DIR, which the bundled database is in, is locked against a second server.
   if (config.DATABASE_URL === undefined) await asPlatform(db, endLeftStreams)
   const publishing = openPublishing(services, (streamId) => engine?.closeStream(streamId))
-  const engine = settings ? await startLiveEngine(settings, publishing.callbacks, log) : undefined
+  const callbacks = { ...publishing.callbacks, viewerLeft: (viewerId: string) => viewers?.left(viewerId) }
+  const engine = settings ? await startLiveEngine(settings, callbacks, log) : undefined
   const viewers = engine && openViewers(services, engine)
   let socketServer: (Server & { _usingWorkers?: boolean }) | undefined
   return {

@@ -20,7 +20,7 @@ import { hashOf } from './streamKey'
 type Base = Pick<Services, 'db' | 'log'>
 
 export interface Publishing {
-  callbacks: LiveCallbacks
+  callbacks: Omit<LiveCallbacks, 'viewerLeft'>
   /** Resolves when everything that was reported is stored. */
   settle(): Promise<void>
 }

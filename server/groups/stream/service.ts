@@ -13,7 +13,7 @@ import { missionStatusText, requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { countValidKeys, insertKey, replaceSecret, revokeKey, selectKeyForUpdate, type StreamKey } from './keySql'
 import { streamText } from './messages'
-import { endStreams, endViews, insertTicket, selectRunningStream, selectTenantsOfLapsedStreams } from './sql'
+import { endStreams, insertTicket, selectRunningStream, selectTenantsOfLapsedStreams } from './sql'
 import { newSecret, publishAddresses } from './streamKey'
 
 export { bearerOf, hashOf, newSecret } from './streamKey'
@@ -128,7 +128,6 @@ export async function endLapsedStreams({ db }: Pick<Services, 'db'>): Promise<vo
   for (const tenantId of await asPlatform(db, selectTenantsOfLapsedStreams)) {
     await inTenant(db, tenantId, async (tx) => {
       for (const id of await endStreams(tenantId, tx, sql`s.lease_until < now()`, 'lost')) {
-        await endViews(tenantId, tx, id)
         await announceEnd(tenantId, tx, id)
       }
     })

@@ -60,7 +60,7 @@ export async function selectRunningStream(
   return rows[0] && { ...rows[0], paths: rows[0].statistics?.paths ?? [] }
 }
 
-/** Ends the streams of the tenant that `onlyIf` selects; `s` is the stream. */
+/** Ends the streams of the tenant that `onlyIf` selects, and their views; `s` is the stream. */
 export async function endStreams(
   tenantId: string,
   tx: Tx,
@@ -68,9 +68,15 @@ export async function endStreams(
   reason: 'publisher' | 'idle' | 'closed' | 'engine' | 'lost',
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update live_stream s set ended_at = least(now(), greatest(s.lease_until, s.started_at)), end_reason = ${reason}
-     where s.tenant_id = ${tenantId} and s.ended_at is null and ${onlyIf}
-    returning s.id`.execute(tx)
+    with ended as (
+      update live_stream s set ended_at = least(now(), greatest(s.lease_until, s.started_at)), end_reason = ${reason}
+       where s.tenant_id = ${tenantId} and s.ended_at is null and ${onlyIf}
+      returning s.id, s.ended_at
+    ), left_views as (
+      update stream_view v set ended_at = greatest(e.ended_at, v.started_at) from ended e
+       where v.tenant_id = ${tenantId} and v.stream_id = e.id and v.ended_at is null
+    )
+    select id from ended`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -170,9 +176,12 @@ export async function selectTenantsOfLapsedStreams(tx: Tx): Promise<string[]> {
   return rows.map(({ tenant_id }) => tenant_id)
 }
 
-/** Ends all streams that an earlier run of the only process has left. */
+/** Ends all streams that an earlier run of the only process has left, and all views. */
 export async function endLeftStreams(tx: Tx): Promise<void> {
   await sql`
     update live_stream set ended_at = least(now(), greatest(lease_until, started_at)), end_reason = 'lost'
      where ended_at is null`.execute(tx)
+  await sql`
+    update stream_view v set ended_at = greatest(s.ended_at, v.started_at) from live_stream s
+     where s.id = v.stream_id and v.ended_at is null`.execute(tx)
 }

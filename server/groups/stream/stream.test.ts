@@ -564,8 +564,21 @@ describe('a viewer', () => {
 
   test('plays a stream over a WebSocket of its own origin only', async () => {
     const streamId = await live()
-    const { first } = await watchFlv(streamId, await ticketOf(streamId))
+    const { socket: watching, first } = await watchFlv(streamId, await ticketOf(streamId))
     expect((await first)[0].subarray(0, 3).toString()).toBe('FLV')
+    // Who watched, and until when.
+    const openViews = () =>
+      inTenant(aerie.db, aerie.demo.id, (tx) =>
+        tx
+          .selectFrom('stream_view')
+          .select('id')
+          .where('stream_id', '=', streamId)
+          .where('ended_at', 'is', null)
+          .execute(),
+      )
+    expect(await openViews()).toHaveLength(1)
+    watching.close()
+    await until(async () => (await openViews()).length === 0)
     const refused = async (headers: Record<string, string>, ticket?: string) => {
       const { socket } = await watchFlv(streamId, ticket ?? (await ticketOf(streamId)), headers)
       const [, reply] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]

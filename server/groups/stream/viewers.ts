@@ -19,6 +19,8 @@ export interface Viewers {
   admit(user: Principal, ticket: string, streamId: string, path: LivePath): Promise<View | undefined>
   /** The view has not begun, or has ended. */
   leave(view: View): Promise<void>
+  /** The connection of a viewer has ended. */
+  left(viewerId: string): void
   stop(): void
 }
 
@@ -82,6 +84,10 @@ export function openViewers({ db, log }: Pick<Services, 'db' | 'log'>, live: Liv
       return view
     },
     leave,
+    left(viewerId) {
+      const view = views.get(viewerId)
+      if (view) leave(view).catch(logFailure(log, 'ending a view'))
+    },
     stop: () => clearInterval(timer),
   }
 }
