@@ -9,6 +9,9 @@ import type { TestApp } from './testApp'
 /** Tables in which a rejected request is recorded. */
 const MAY_GROW = ['audit_entry', 'login_attempt', 'sign_up_attempt']
 
+/** Positions in the event log, which follow events that were published before. */
+const FOLLOWING = ['notification_cursor', 'webhook_cursor']
+
 /** The hash of each table by its name, and of each file by its path. */
 export type Snapshot = Record<string, string>
 
@@ -26,7 +29,7 @@ export async function openSnapshots({ db, pool, config }: TestApp): Promise<Snap
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and relkind = 'r' and relname <> all ($1) order by 1`,
-    [MAY_GROW],
+    [[...MAY_GROW, ...FOLLOWING]],
   )
   // Every request updates `last_seen_at` of its session.
   const perTable = rows.map(

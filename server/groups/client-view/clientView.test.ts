@@ -114,7 +114,9 @@ test('every read answers as it does to the client', async () => {
   const answerTo = async (cookie: string, place: (typeof reads)[number]) => {
     const call = callOf(spec, place, ({ name }) => (name === 'missionId' ? missions.shared : uuidv7()))
     const { statusCode, body } = await aerie.app.inject({ ...call, headers: { ...call.headers, cookie } })
-    return { code: statusCode, body: statusCode === 200 ? body : '' }
+    // The overview of alerts tells the time of the call.
+    const answer = place.operation.operationId === 'getAlertOverview' ? body.replaceAll(/T[\d:.]+Z/g, 'T') : body
+    return { code: statusCode, body: statusCode === 200 ? answer : '' }
   }
   let successes = 0
   for (const place of reads) {

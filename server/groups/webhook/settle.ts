@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/tenancy'
 import { failWaiting, PING, recordAttempt, type Attempt, type DeliveryRow } from './deliverySql'
 import { webhookText } from './messages'
-import { markDelivered, markFailed, stopWebhook } from './sql'
+import { lockWebhook, markDelivered, markFailed, stopWebhook } from './sql'
 
 const GONE = 410
 
@@ -15,6 +15,7 @@ export async function settle(
 ): Promise<boolean> {
   const { problem, status } = attempt
   const isTest = event === PING
+  await lockWebhook(tenantId, tx, webhookId)
   await recordAttempt(tenantId, tx, id, attempt, isTest || status === GONE)
   if (problem === null) return markDelivered(tenantId, tx, webhookId)
   if (isTest) return false

@@ -152,6 +152,11 @@ export async function selectReceiver(tenantId: string, tx: Tx, id: string): Prom
   return rows[0]
 }
 
+/** Locks it until the transaction ends, before its deliveries are changed: a deletion takes the locks in this order. */
+export async function lockWebhook(tenantId: string, tx: Tx, id: string): Promise<void> {
+  await sql`select from webhook where tenant_id = ${tenantId} and id = ${id} for no key update`.execute(tx)
+}
+
 /** @returns whether it counted as failing before */
 export async function markDelivered(tenantId: string, tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ wasFailing: boolean }>`

@@ -24,6 +24,8 @@ export const UNANNOUNCED_CHANGES: Readonly<Record<string, Readonly<Record<string
   leaveTenant: { Session: "Only the caller's own session changes." },
   startClientView: { Session: "Only the caller's own session changes." },
   endClientView: { Session: "Only the caller's own session changes." },
+  assignTelemetry: { Recording: 'Only a recording that is linked with the telemetry changes.' },
+  createFlightOfTelemetry: { Recording: 'Only a recording that is linked with the telemetry changes.' },
   editTheme: { Session: "Only the caller's own browsers show it, and they read the session when they load." },
   acceptTerms: { Session: 'It is asked again only in browsers that have not loaded the session yet.' },
   markThreadRead: { Thread: "The read mark is the caller's own; the comments have not changed." },
