@@ -161,6 +161,8 @@ test('knows every column that names a file', async () => {
     'alert.dedupe_key',
     'app_user.avatar',
     'file_removal.key',
+    // Of a page of the app.
+    'notification_mail.path',
     'stored_file.key',
     // The way to a viewer: WebRTC or a WebSocket.
     'stream_view.path',
