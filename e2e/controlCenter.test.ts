@@ -59,7 +59,7 @@ flow(
       // One until the crash, and one of the stream that returned.
       await main.getByText('Ready', { exact: true }).nth(1).waitFor(RECORDED)
       await main
-        .getByRole('link', { name: /^Flight 1 / })
+        .getByRole('link', { name: /^Flight 1, / })
         .first()
         .click()
       await main.getByRole('button', { name: 'Play', exact: true }).click()

@@ -74,6 +74,7 @@ function QuietToggle({ id, value, onChange }: QuietToggleProps) {
     <Segmented
       id={id}
       block
+      aria-label={settingsText('quiet')}
       value={value ? 'on' : 'off'}
       onChange={(next) => onChange?.(next === 'on' ? FIRST : null)}
       options={[
