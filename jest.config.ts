@@ -28,6 +28,8 @@ const web: Project = {
     '/digestInWorker$': '<rootDir>/src/uploads/fileDigest.ts',
     // jest has no module contexts of webpack.
     '/(collectManifests|collectPublicRoutes)$': '<rootDir>/src/testing/$1.ts',
+    // Unique ids, as in browsers.
+    '/hooks/useId$': '<rootDir>/src/testing/useId.ts',
     '\\.(css|svg|png)$': '<rootDir>/src/testing/emptyAsset.cjs',
     // Published as ES modules as well; @ant-design/icons asks for those even where it is CommonJS itself.
     '^(antd|@ant-design/colors)/es/(.*)$': '$1/lib/$2',
