@@ -33,6 +33,10 @@ export const recordingApi = vodGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error, { vodId }) =>
         unlessFailed(error, [idTag('Recording', vodId), listTag('Recording'), listTag('Upload')]),
     },
+    setRecordingStoryboard: {
+      invalidatesTags: (_result, error, { vodId }) =>
+        unlessFailed(error, [idTag('Recording', vodId), listTag('Recording'), listTag('Upload')]),
+    },
     deleteRecording: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', listTag('Recording')] as const),
@@ -60,6 +64,7 @@ export const {
   useDeleteRecordingsMutation,
   useRestoreRecordingsMutation,
   useSetRecordingPosterMutation,
+  useSetRecordingStoryboardMutation,
 } = recordingApi
 
 export type { Recording, RecordingsEdit } from './generated/vod.gen'
