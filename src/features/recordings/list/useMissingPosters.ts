@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useSetRecordingPosterMutation, type Recording } from '../../../api/vod'
 import { selectUser } from '../../../session/authSlice'
 import { useCan } from '../../../session/useCan'
-import { frameOfFile } from '../videoPicture'
+import { frameOfFile } from '../../../shared/videoPicture'
 
 /** The first frame is often black. */
 const SHARE = 0.1

@@ -1,6 +1,6 @@
 import { saveFile } from '../../../api/download'
 import { showMessage } from '../../../shared/showMessage'
-import { pictureOf } from '../videoPicture'
+import { pictureOf } from '../../../shared/videoPicture'
 import type { Clip } from './clips'
 import { playerText } from './messages'
 import { writeMoment } from './momentParam'
