@@ -46,7 +46,7 @@ flow(
       const download = operator.waitForEvent('download')
       await operator.keyboard.press('1')
       await operator.keyboard.press('s')
-      assert.match((await download).suggestedFilename(), /^Quay walls Drone 7 .*\.png$/)
+      assert.match((await download).suggestedFilename(), /^Quay walls Drone 7 .*\.jpg$/)
 
       await server.kill()
       await tile.getByText('Live', { exact: true }).waitFor({ state: 'hidden' })

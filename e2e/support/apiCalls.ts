@@ -1,7 +1,6 @@
 // Creates the records that a flow starts from by calls of the API.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { sharedAddress } from './environment'
 
 /** Sends a POST request as the user of `page`. @returns the new record @throws AssertionError with the server's reply */
 export const createRecord = (page: Page, path: string, data: object) => send(page, 'POST', path, data)
@@ -15,7 +14,8 @@ interface StoredRecord {
 }
 
 async function send(page: Page, method: string, path: string, data: object): Promise<StoredRecord> {
-  const reply = await page.request.fetch(`/apis/v1${path}`, { method, data, headers: { origin: sharedAddress() } })
+  const { origin } = new URL(page.url())
+  const reply = await page.request.fetch(`/apis/v1${path}`, { method, data, headers: { origin } })
   assert.ok(reply.ok(), `${path}: ${await reply.text()}`)
   return ((await reply.json()) as { data: StoredRecord }).data
 }

@@ -11,6 +11,7 @@ const SLOWEST = [
   'incidentPath',
   'baseLayers',
   'controlCenter',
+  'livePath',
 ]
 
 /** Compares the paths of two files: first the slowest, then the large ones, which take longer than small ones. */

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { useSetRecordingPosterMutation, type Recording } from '../../../api/vod'
-import { selectUser } from '../../../session/authSlice'
 import { useCan } from '../../../session/useCan'
 import { frameOfFile } from '../../../shared/videoPicture'
 
@@ -10,22 +8,17 @@ const SHARE = 0.1
 const LONGEST_PX = 960
 
 /**
- * The server cannot decode video without additional programs. The browser of the uploader makes the missing posters, one
- * after the other.
+ * The server cannot decode video without additional programs. The browser of the first viewer who may change
+ * recordings makes the missing posters, one after the other.
  */
 export function useMissingPosters(recordings: readonly Recording[]): void {
   const canCreate = useCan('vod_create')
-  const userId = useSelector(selectUser)?._id
   const [setPoster] = useSetRecordingPosterMutation()
   // One attempt each, so that a video that this browser cannot play is not loaded again and again.
   const [tried, setTried] = useState<readonly string[]>([])
   const next = recordings.find(
-    ({ _id, state, posterUrl, playableIn, createdBy }) =>
-      state === 'ready' &&
-      posterUrl === null &&
-      playableIn !== 'none' &&
-      createdBy?._id === userId &&
-      !tried.includes(_id),
+    ({ _id, state, posterUrl, playableIn }) =>
+      state === 'ready' && posterUrl === null && playableIn !== 'none' && !tried.includes(_id),
   )
   const nextId = canCreate ? next?._id : undefined
 

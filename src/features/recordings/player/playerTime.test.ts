@@ -95,9 +95,9 @@ test('the moment in a URL is a time of day, or milliseconds without a start, wit
 
 test('a snapshot is named after its time and position', () => {
   expect(snapshotName(clip(), START + 12_350, [-92.1, 46.78])).toBe(
-    'DJI_0042 2026-03-12T15-30-12.350Z 46.780000 -92.100000.png',
+    'DJI_0042 2026-03-12T15-30-12.350Z 46.780000 -92.100000.jpg',
   )
-  expect(snapshotName(clip({ startedAt: null, name: 'a/b.mov' }), 500, undefined)).toBe('a-b 500 ms.png')
+  expect(snapshotName(clip({ startedAt: null, name: 'a/b.mov' }), 500, undefined)).toBe('a-b 500 ms.jpg')
 })
 
 test('the timeline zooms around the pointer from a day to a second, and never loses the recordings', () => {

@@ -1,0 +1,185 @@
+// The path of live video: a drone and a phone are on the wall and on the map, a network without UDP and a crash of the server
+// need no click, and the recording of the stream is found by a click on the map. With pictures in build/e2e/pictures.
+import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
+import ExifReader from 'exifreader'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from './support/accessibility'
+import { createRecord, updateRecord } from './support/apiCalls'
+import { startDemoStream } from './support/demoStream'
+import { flow } from './support/flow'
+import { clickMapUntil } from './support/layers'
+import { takePicture } from './support/pictures'
+import { watchReloads } from './support/reloads'
+import { startTestServer } from './support/testServer'
+
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const FLOW = { timeout: 400_000 }
+/** From the first byte of a drone to its picture: 3 s on a machine without other work; tests share theirs. */
+const LIVE = { timeout: 15_000 }
+/** From the end of a stream to its recording. */
+const PLAYABLE = { timeout: 10_000 }
+/** A handshake times out after 20 s, and the next one follows within 8 s. */
+const RECONNECTED = { timeout: 60_000 }
+/** Where the demo flight ends, with the camera straight down. */
+const SPOT = { lat: 46.84286, long: -91.99412 }
+
+interface Issued {
+  key: string
+  rtmpUrl: string
+  publishUrl: string
+}
+
+flow(
+  'live video of a drone and a phone survives a blocked network and a crash, and its recording is found by place',
+  async ({ open, openAsDemo }) => {
+    const server = await startTestServer('live-path')
+    let endStream: (() => Promise<void>) | undefined
+    try {
+      const { address } = server
+      const root = await openAsDemo('root', { address, viewport: DESKTOP, path: '/healthz' })
+      const { missionId, drone, phone } = await prepare(root)
+      const operator = await openAsDemo('staff', { address, viewport: DESKTOP, path: '/dashboard/control-center' })
+      await updateRecord(operator, '/profile/theme', { theme: 'system' })
+      await operator.reload()
+      await operator.getByRole('heading', { name: 'No live streams' }).waitFor()
+      const assertNoReload = await watchReloads(operator)
+
+      endStream = startDemoStream(drone.rtmpUrl, drone.key, address)
+      await isLive(operator, 'Drone 7')
+      await operator.getByRole('application', { name: 'Map with 1 drone' }).waitFor()
+      const pilot = await publishPhone(await open({ address, viewport: PHONE, path: '/healthz' }), phone.publishUrl)
+      await isLive(operator, 'Phone')
+      await operator.getByRole('application', { name: 'Map with 2 drones' }).waitFor()
+      await assertAccessible(operator, 'the control center with two streams')
+      await takePicture(operator, 'live wall with a drone and a phone')
+
+      await saveSnapshot(operator)
+      const blocked = await openAsDemo('root', { address, viewport: PHONE, path: '/healthz' })
+      await watchWithoutUdp(blocked)
+
+      await server.kill()
+      await tileOf(operator, 'Drone 7').getByText('Live', { exact: true }).waitFor({ state: 'hidden' })
+      await takePicture(operator, 'live wall without a server')
+      await server.start()
+      await isLive(operator, 'Drone 7', RECONNECTED)
+      await isLive(operator, 'Phone', RECONNECTED)
+      await pilot.getByText('Live', { exact: true }).waitFor(RECONNECTED)
+      await assertNoReload()
+
+      await root.goto(`/dashboard/missions/${missionId}/recordings`)
+      // The part until the crash.
+      await readyRecordings(root, 2)
+      await endStream()
+      await root.getByText('Ready', { exact: true }).nth(2).waitFor(PLAYABLE)
+      await pilot.getByRole('button', { name: 'Stop publishing' }).click()
+      await readyRecordings(root, 4)
+
+      const moment = await findBySpot(root, missionId)
+      await openForColleague(operator, moment)
+      await hideFromStranger(await open({ address, path: '/healthz' }), moment)
+      const client = await openAsDemo('client', { address, path: '/healthz' })
+      await client.goto(moment)
+      await client.getByRole('heading', { name: 'Mission not found' }).waitFor()
+    } finally {
+      await endStream?.()
+      await server.stop()
+    }
+  },
+  FLOW,
+)
+
+const tileOf = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^Tile \\d: ${name}$`) })
+
+const isLive = (page: Page, name: string, timeout = LIVE): Promise<void> =>
+  tileOf(page, name).getByText('Live', { exact: true }).waitFor(timeout)
+
+const readyRecordings = (page: Page, count: number): Promise<void> =>
+  page
+    .getByText('Ready', { exact: true })
+    .nth(count - 1)
+    .waitFor(RECONNECTED)
+
+/** A mission with a flight, and keys for its drone and for a phone. */
+async function prepare(root: Page): Promise<{ missionId: string; drone: Issued; phone: Issued }> {
+  const { _id: missionId } = await createRecord(root, '/mission/create', { name: 'Beach watch' })
+  const { _id: flightId } = await createRecord(root, '/flight/create', { missionId, name: 'Flight 1' })
+  const issue = async (name: string) =>
+    (await createRecord(root, '/streamtoken/create', { flightId, name })) as unknown as Issued
+  return { missionId, drone: await issue('Drone 7'), phone: await issue('Phone') }
+}
+
+/** Publishes the camera of a phone that knows where it is. */
+async function publishPhone(pilot: Page, publishUrl: string): Promise<Page> {
+  await pilot.context().grantPermissions(['camera', 'geolocation'])
+  await pilot.context().setGeolocation({ latitude: 46.8424, longitude: -91.9944, accuracy: 5 })
+  await pilot.goto(publishUrl)
+  await pilot.getByRole('button', { name: 'Start publishing' }).click()
+  await pilot.getByText('The position of this device is sent.').waitFor(LIVE)
+  await assertAccessible(pilot, 'the page of a camera')
+  await takePicture(pilot, 'live phone that publishes')
+  return pilot
+}
+
+/** The picture of the drone is a file that carries its position. */
+async function saveSnapshot(operator: Page): Promise<void> {
+  await tileOf(operator, 'Drone 7').click({ position: { x: 60, y: 120 } })
+  const download = operator.waitForEvent('download')
+  await operator.keyboard.press('s')
+  const picture = await buffer(await (await download).createReadStream())
+  const { gps } = ExifReader.load(picture, { expanded: true })
+  assert(Math.abs((gps?.Latitude ?? 0) - SPOT.lat) < 0.01, 'the snapshot carries the latitude of the drone')
+  assert(Math.abs((gps?.Longitude ?? 0) - SPOT.long) < 0.01, 'the snapshot carries the longitude of the drone')
+}
+
+/** WebRTC gets the address of a port at which nothing listens, as behind a firewall. */
+async function watchWithoutUdp(page: Page): Promise<void> {
+  await page.route('**/live/whep/**', async (route) => {
+    const answer = await route.fetch()
+    const candidates = /^(?<start>a=candidate:\S+ \d+ \w+ \d+ \S+) \d+/gm
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(candidates, '$<start> 9') })
+  })
+  await page.goto('/dashboard/control-center')
+  await isLive(page, 'Drone 7', RECONNECTED)
+  await tileOf(page, 'Drone 7')
+    .getByText(/does not let WebRTC through/)
+    .waitFor()
+  await takePicture(page, 'live wall without UDP on a phone')
+}
+
+/** @returns the address of the moment that a click on the map found */
+async function findBySpot(root: Page, missionId: string): Promise<string> {
+  await root.goto(`/dashboard/missions/${missionId}?view=@${SPOT.lat},${SPOT.long},18z`)
+  await root.getByRole('button', { name: 'What filmed this spot?' }).click()
+  const moments = root.getByRole('list', { name: 'Moments' })
+  await clickMapUntil(root, 0.5, 0.5, moments)
+  const ofDrone = moments.getByRole('link').filter({ hasText: 'Flight 1, Drone 7' }).first()
+  await ofDrone.waitFor()
+  await assertAccessible(root, 'the moments that show a spot')
+  await takePicture(root, 'live recording found by place')
+  await ofDrone.click()
+  await root.waitForURL(/recording=.*t=/)
+  await isAtFrame(root)
+  await takePicture(root, 'live recording at its frame')
+  return root.url()
+}
+
+/** The video shows a picture other than its first one. */
+async function isAtFrame(page: Page): Promise<number> {
+  const shown = await page.waitForFunction(() => {
+    const video = document.querySelector<HTMLVideoElement>('.player-tile video')
+    return video && video.readyState >= 2 && video.currentTime > 0 ? video.currentTime : null
+  })
+  return Number(await shown.jsonValue())
+}
+
+async function openForColleague(operator: Page, moment: string): Promise<void> {
+  await operator.goto(moment)
+  assert((await isAtFrame(operator)) > 0)
+}
+
+async function hideFromStranger(guest: Page, moment: string): Promise<void> {
+  await guest.goto(moment)
+  await guest.getByRole('button', { name: 'Log in' }).waitFor()
+}
