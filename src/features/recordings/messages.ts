@@ -54,6 +54,7 @@ export const recordingsText = catalogue('recordings', {
   fieldOffset: 'The video starts this many seconds after the telemetry',
   offsetUntimed: 'This telemetry has no times of day. Its start is placed by the start of the video.',
   offsetTimed: 'By their clocks. A changed value sets the start of the recording.',
+  offsetNoStart: 'The recording has no start time. It gets one from the telemetry.',
   offsetApart: 'By their clocks they are not of the same time. Check the clock of the camera, or enter the seconds.',
   fieldFlight: 'Flight',
   noFlight: 'No flight',

@@ -221,6 +221,24 @@ describe('the player', () => {
     stopRecording()
   })
 
+  test('a recording without a start gets it from the telemetry that is chosen', async () => {
+    const undated = aRecording({ missionId, name: 'lone.mp4', startedAt: null, startOrigin: null })
+    const log = aTelemetry({ missionId, name: 'north.SRT' })
+    server.use(...recordingHandlers([undated]), ...telemetryHandlers({ telemetry: [log] }))
+    const calls = recordCalls()
+    const { user } = renderApp({ route: `${ROUTE}?recording=${undated._id}`, user: editor })
+    await user.click(await screen.findByRole('button', { name: 'Choose telemetry' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('combobox', { name: /^Telemetry/ }))
+    await user.click(await screen.findByTitle(/^north\.SRT/))
+    expect(await dialog.findByText(/^The recording has no start time\./)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Telemetry saved')).toBeVisible()
+    const sent = calls.find(({ path }) => path.startsWith('/VOD/update-vod-by-ID/'))
+    expect(sent?.body).toEqual({ version: undated.version, telemetryId: log._id, telemetryOffset: 0 })
+    stopRecording()
+  })
+
   test('explains a recording without a map, in processing, or missing', async () => {
     const undated = aRecording({ missionId, startedAt: null, startOrigin: null })
     const { unmount } = open(`recording=${undated._id}&t=1500`, [undated])

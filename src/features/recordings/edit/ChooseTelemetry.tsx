@@ -39,7 +39,9 @@ export function ChooseTelemetry({ recording, reload, onClose }: ChooseTelemetryP
   const send = ({ telemetryId, offset }: Values, base: Recording) => {
     const isChosen = telemetryId !== NONE
     const chosen = choices.find(({ _id }) => _id === telemetryId)
-    const isMoved = isChosen && offset !== undefined && (offset !== offsetIn(telemetryId, base) || !chosen?.hasTimes)
+    // By their clocks, both lie on one time axis already.
+    const hasClocks = chosen?.hasTimes === true && base.startedAt !== null
+    const isMoved = isChosen && offset !== undefined && (!hasClocks || offset !== offsetIn(telemetryId, base))
     return update({
       vodId: base._id,
       recordingEdit: {
@@ -125,7 +127,8 @@ function usualOffset(telemetry: Telemetry, { startedAt }: Recording): number {
 
 function offsetHelp(telemetry: Telemetry, { startedAt, durationMs }: Recording) {
   if (!telemetry.hasTimes) return 'offsetUntimed'
-  if (startedAt === null || telemetry.startedAt === null || telemetry.endedAt === null) return 'offsetTimed'
+  if (startedAt === null) return 'offsetNoStart'
+  if (telemetry.startedAt === null || telemetry.endedAt === null) return 'offsetTimed'
   const start = Date.parse(startedAt)
   const isApart = start > Date.parse(telemetry.endedAt) || start + (durationMs ?? 0) < Date.parse(telemetry.startedAt)
   return isApart ? 'offsetApart' : 'offsetTimed'
