@@ -34,6 +34,11 @@ export interface schemas {
     /** @description The second that shows the place best. */
     bestAt: Common.schemas['MaybeTime']
     /**
+     * @description The second that shows the place best, in milliseconds since the start of the recording; null for photos.
+     * @example 15000
+     */
+    momentMs: number | null
+    /**
      * @description The times are those of a camera in an unknown time zone, as if they were UTC.
      * @example false
      */

@@ -2,6 +2,7 @@
 import type * as Common from './common.gen'
 import type * as Flight from './flight.gen'
 import type * as Mission from './mission.gen'
+import type * as Vod from './vod.gen'
 export interface schemas {
   NewTelemetry: {
     missionId: Common.schemas['Id']
@@ -156,7 +157,7 @@ export interface schemas {
   } | null
   /** @description One value for each time; null where the recording has none. */
   Measurements: (number | null)[]
-  /** @description Columns with one value for each time. Metres, metres per second, percent and degrees. */
+  /** @description Columns with one value for each time. Metres, metres per second, percent and degrees; the focal length in millimetres in terms of 35 mm film. */
   TrackSamples: {
     /** @description Milliseconds since the start of the track. */
     at: number[]
@@ -169,6 +170,7 @@ export interface schemas {
     heading: schemas['Measurements']
     gimbalYaw: schemas['Measurements']
     gimbalPitch: schemas['Measurements']
+    focalLength: schemas['Measurements']
   } | null
   FlightTrack: {
     startedAt: Common.schemas['MaybeTime']
@@ -438,6 +440,29 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The track; without telemetry the path is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['FlightTrackReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getRecordingTrack: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        vodId: Vod.parameters['VodId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The track of the telemetry that is paired with the recording, otherwise that of its flight; empty without both. */
       200: {
         headers: {
           [name: string]: unknown

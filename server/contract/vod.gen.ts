@@ -34,7 +34,14 @@ export interface schemas {
     startedAt?: Common.schemas['MaybeTime']
     location?: schemas['MaybePlace']
     camera?: schemas['Camera']
+    /** @description The recording gets the flight of the telemetry if it has none, and the other way round. */
     telemetryId?: Common.schemas['MaybeId']
+    /**
+     * @description Seconds from the start of the given telemetry to the start of the recording. Telemetry without times of day
+     *     moves to the recording; otherwise the recording starts at this time. Without it, all times stay.
+     * @example 2.5
+     */
+    telemetryOffset?: number
     /**
      * @description Whether the recording is held. A held recording cannot be deleted until it is released.
      * @example true
@@ -58,6 +65,19 @@ export interface schemas {
   RecordingSelection: {
     vodIds: schemas['SelectedRecordings']
   }
+  /** @description Of the camera, by its name or that of its stream; null for unknown cameras. */
+  MaybeLens: {
+    /**
+     * @description Millimetres in terms of 35 mm film, by the diagonal of the sensor.
+     * @example 24
+     */
+    focalLength: number
+    /**
+     * @description Width of the sensor by its height.
+     * @example 1.5
+     */
+    aspect: number
+  } | null
   /**
    * @description processing: a job reads and converts the video; failed: it cannot be played, `problem` says why.
    * @example ready
@@ -146,6 +166,7 @@ export interface schemas {
     held: boolean
     /** @example Zenmuse H20T */
     camera: string
+    lens: schemas['MaybeLens']
     location: schemas['MaybePlace']
     /** @example false */
     clientVisible: boolean

@@ -1,8 +1,9 @@
 // The views of a recording, one for each second, from the telemetry of its flight.
 import { localFrame } from '../../geometry/localFrame'
 import { uncertaintyOf, type PoseAccuracy } from '../../geometry/footprint'
+import { USUAL_LENS, videoFocalLength, type VideoLens } from '../../geometry/videoLens'
 import { usualAccuracy, usualPoseAccuracy } from '../photos/photoFootprint'
-import { diagonalFocalLength, groundOf, normal, type Picture, type View } from './view'
+import { groundOf, normal, type Picture, type View } from './view'
 
 /** A sample of telemetry: milliseconds since 1970, metres, degrees, millimetres. */
 export interface PoseSample {
@@ -23,6 +24,8 @@ export interface Filmed {
   from: number
   until: number
   picture: Picture
+  /** Undefined for an unknown camera. */
+  lens?: VideoLens | undefined
 }
 
 const STEP_MS = 1000
@@ -32,8 +35,6 @@ const MAX_GAP_MS = 3000
 const MIN_HEIGHT = 2
 /** The course is taken from positions this far apart, in metres, so that the noise of a receiver does not turn it. */
 const COURSE_METRES = 3
-/** Wide cameras of consumer drones. */
-const USUAL_FOCAL_LENGTH = 24
 const ASSUMED_FOCAL_LENGTH_ERROR = 4
 /** Without an angle of the gimbal, the ground below the drone is the best guess. */
 const STRAIGHT_DOWN = -90
@@ -44,13 +45,16 @@ const COURSE_ERROR = 30
 const UNKNOWN_YAW_ERROR = 90
 
 /** @param samples in the order of time. Seconds without position or height are left out, as are views of the sky. */
-export function* estimateViews(samples: readonly PoseSample[], { from, until, picture }: Filmed): Generator<View> {
+export function* estimateViews(
+  samples: readonly PoseSample[],
+  { from, until, picture, lens = USUAL_LENS }: Filmed,
+): Generator<View> {
   const courses = coursesOf(samples)
   let next = 0
   for (let at = from; at <= until; at += STEP_MS) {
     while (next < samples.length && samples[next]!.at < at) next++
     const sample = sampleAt(samples, next, at)
-    const view = sample && viewOf(sample, courses[Math.min(next, samples.length - 1)] ?? null, picture)
+    const view = sample && viewOf(sample, courses[Math.min(next, samples.length - 1)] ?? null, { picture, lens })
     if (view) yield view
   }
 }
@@ -83,13 +87,18 @@ function between(a: PoseSample, b: PoseSample, at: number): PoseSample {
   }
 }
 
-function viewOf(sample: PoseSample, course: number | null, picture: Picture): View | undefined {
+interface Camera {
+  picture: Picture
+  lens: VideoLens
+}
+
+function viewOf(sample: PoseSample, course: number | null, { picture, lens }: Camera): View | undefined {
   const { at, lat, long, height, gimbalYaw, gimbalPitch } = sample
   if (height === null || height < MIN_HEIGHT) return undefined
   const usual = usualPoseAccuracy(height, null)
   const yaw = gimbalYaw ?? sample.heading ?? course ?? 0
-  const filmLength = sample.focalLength ?? USUAL_FOCAL_LENGTH
-  const toDiagonal = diagonalFocalLength(1, picture)
+  const filmLength = sample.focalLength ?? lens.focalLength
+  const toDiagonal = videoFocalLength(1, lens.aspect, picture)
   const pose = { lat, long, height, yaw, pitch: gimbalPitch ?? STRAIGHT_DOWN, focalLength: filmLength * toDiagonal }
   const accuracy: PoseAccuracy = {
     position: usualAccuracy('gps'),

@@ -18,14 +18,6 @@ export interface Picture {
 }
 
 const HALF_FILM_DIAGONAL = 21.633
-const HALF_FILM_WIDTH = 18
-
-/**
- * The focal length by the diagonal of the picture that has the same angle of view as a video. A video uses the whole width of
- * the sensor and leaves out rows, so its focal length in terms of 35 mm film applies to the width.
- */
-export const diagonalFocalLength = (focalLength: number, { width, height }: Picture): number =>
-  (focalLength * HALF_FILM_DIAGONAL * width) / (HALF_FILM_WIDTH * Math.hypot(width, height))
 
 /** Angle of a pixel in the middle of the picture, in radians. */
 export const pixelAngle = ({ focalLength }: Pick<CameraPose, 'focalLength'>, { width, height }: Picture): number =>

@@ -5,6 +5,7 @@ import { idTag, listTag, unlessFailed } from './tags'
 const isUnread = ({ state }: Telemetry): boolean => state !== 'ready' && state !== 'unassigned'
 
 export const telemetryApi = telemetryGenerated.enhanceEndpoints({
+  addTagTypes: ['Recording'],
   endpoints: {
     getMissionTelemetry: {
       // The state shows how the job of an unfinished import ended.
@@ -14,6 +15,10 @@ export const telemetryApi = telemetryGenerated.enhanceEndpoints({
       ],
     },
     getFlightTrack: { providesTags: [listTag('Telemetry')] },
+    // The choice of the telemetry is a change of the recording.
+    getRecordingTrack: {
+      providesTags: (_result, _error, { vodId }) => [listTag('Telemetry'), idTag('Recording', vodId)],
+    },
     getMissionTracks: { providesTags: [listTag('Telemetry'), listTag('Flight')] },
     createTelemetry: {
       invalidatesTags: (_result, error, { newTelemetry }) =>
@@ -49,6 +54,7 @@ export const telemetryApi = telemetryGenerated.enhanceEndpoints({
 export const {
   useGetMissionTelemetryQuery,
   useGetFlightTrackQuery,
+  useGetRecordingTrackQuery,
   useGetMissionTracksQuery,
   useAssignTelemetryMutation,
   useCreateFlightOfTelemetryMutation,

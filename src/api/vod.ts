@@ -23,7 +23,12 @@ export const recordingApi = vodGenerated.enhanceEndpoints({
       invalidatesTags: (_result, _error, { vodId }) => [idTag('Recording', vodId), listTag('Recording')],
     },
     updateRecording: {
-      invalidatesTags: (_result, _error, { vodId }) => ['Mission', idTag('Recording', vodId), listTag('Recording')],
+      invalidatesTags: (_result, _error, { vodId }) => [
+        'Mission',
+        idTag('Recording', vodId),
+        listTag('Recording'),
+        listTag('Telemetry'),
+      ],
     },
     updateRecordings: {
       extraOptions: { showErrorToast: true },
@@ -54,6 +59,7 @@ export const recordingApi = vodGenerated.enhanceEndpoints({
 
 export const {
   useGetRecordingQuery,
+  useLazyGetRecordingQuery,
   useListRecordingsQuery,
   useListLocationRecordingsQuery,
   useListDeletedRecordingsQuery,

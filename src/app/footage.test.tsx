@@ -1,5 +1,5 @@
 // The search for what filmed a place, from the inspector of a feature and from the tools of the map.
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { PermissionName } from '../shared/permissions/permissions.gen'
 import type { FootageMoment } from '../api/footage'
@@ -60,6 +60,38 @@ test('lists the moments that filmed a feature, with links to the frame and to th
   expect(second).toHaveAttribute('href', `/dashboard/missions/${mission._id}/photos?photo=${photo.photoId ?? ''}`)
   expect(second).not.toHaveTextContent(/Estimated|second/)
   expect(panel.getByText('2 moments, the best view first')).toBeVisible()
+})
+
+test('plays a moment here, and links to the shown frame in the whole recording', async () => {
+  const seen = aMoment({ missionId: mission._id })
+  const { panel, user } = await openPanel([
+    seen,
+    aMoment({ missionId: mission._id, recordingId: null, photoId: anId() }),
+  ])
+  const buttons = await panel.findAllByRole('button', { name: /^Play DJI_0042\.MP4 at / })
+  expect(buttons).toHaveLength(1)
+  await user.click(buttons[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'DJI_0042.MP4' }))
+  const video = dialog.getByLabelText<HTMLVideoElement>('Video of DJI_0042.MP4')
+  expect(video).toHaveAttribute('src', expect.stringContaining(`/recording/file/${seen.recordingId ?? ''}`))
+  fireEvent.loadedMetadata(video)
+  expect(video.currentTime).toBe(15)
+  const link = dialog.getByRole('link', { name: 'Open the recording at this frame' })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/t=2026-03-12T09%3A30%3A15\.000Z$/))
+  video.currentTime = 17.5
+  fireEvent.pause(video)
+  expect(link).toHaveAttribute('href', expect.stringMatching(/t=2026-03-12T09%3A30%3A17\.500Z$/))
+})
+
+test('marks the moment whose area is on the map: the best one, then the one under the pointer', async () => {
+  const moments = [aMoment({ missionId: mission._id }), aMoment({ missionId: mission._id, name: 'DJI_0043.MP4' })]
+  const { panel, user } = await openPanel(moments)
+  const rows = within(await panel.findByRole('list', { name: 'Moments' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.dataset.shown)).toEqual(['true', 'false'])
+  await user.hover(rows[1]!)
+  expect(rows.map((row) => row.dataset.shown)).toEqual(['false', 'true'])
+  await user.unhover(rows[1]!)
+  expect(rows.map((row) => row.dataset.shown)).toEqual(['false', 'true'])
 })
 
 test('searches all missions, and says when there are more moments and when photos are missing', async () => {

@@ -90,13 +90,18 @@ export interface PlaceSearch {
   icon: ReactNode
   /** Only spots are searched, neither areas nor features. */
   isForSpots?: boolean
+  /** Also on the map of a location, for its missions. */
+  isForLocations?: boolean
   /** Loaded with the first search. */
   panel: ComponentType<PlaceSearchProps>
   access: Access
 }
 
+/** The mission or the location whose map is open. */
+export type PlaceScope = { missionId: string; locationId?: undefined } | { locationId: string; missionId?: undefined }
+
 export interface PlaceSearchProps {
-  missionId: string
+  within: PlaceScope
   geometry: Geometry
   /** Shows an area on the map: its corners. Null ends it. */
   onHighlight: (corners: readonly [long: number, lat: number][] | null) => void

@@ -46,6 +46,20 @@ HTMLMediaElement.prototype.load = () => undefined
 HTMLMediaElement.prototype.pause = () => undefined
 HTMLMediaElement.prototype.play = () => Promise.resolve()
 
+/** Nothing comes into view, because nothing is laid out. */
+globalThis.IntersectionObserver ??= class implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

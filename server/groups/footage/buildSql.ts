@@ -1,5 +1,6 @@
 // Queries that make the footage of recordings.
 import { sql } from 'kysely'
+import { lensOf } from '../../../geometry/videoLens'
 import type { Tx } from '../../db/tenancy'
 import type { Filmed, PoseSample } from '../../footage/estimateViews'
 import type { Span } from '../../footage/spans'
@@ -55,9 +56,12 @@ export async function selectFilmed(
     durationMs: number
     width: number
     height: number
+    camera: string
   }>`
-    select t.id as "telemetryId", r.started_at as "startedAt", r.duration_ms as "durationMs", r.width, r.height
+    select t.id as "telemetryId", r.started_at as "startedAt", r.duration_ms as "durationMs", r.width, r.height,
+           coalesce(nullif(r.camera, ''), s.name, '') as camera
       from recording r
+      left join live_stream s on s.tenant_id = r.tenant_id and s.id = r.live_stream_id
       join telemetry t on t.tenant_id = r.tenant_id and t.id = r.telemetry_id and t.state in ('unassigned', 'ready')
      where r.tenant_id = ${tenantId} and r.id = ${recordingId} and r.state = 'ready' and r.started_at is not null
        and r.duration_ms is not null and r.width is not null and r.height is not null
@@ -65,9 +69,9 @@ export async function selectFilmed(
      for share of r, t`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const { telemetryId, startedAt, durationMs, width, height } = row
+  const { telemetryId, startedAt, durationMs, width, height, camera } = row
   const from = startedAt.getTime()
-  return { telemetryId, from, until: from + durationMs, picture: { width, height } }
+  return { telemetryId, from, until: from + durationMs, picture: { width, height }, lens: lensOf(camera) }
 }
 
 /** In the order of time. */

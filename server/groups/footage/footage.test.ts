@@ -166,6 +166,7 @@ test('finds the moments of a recording that show a place, the best view first', 
   expect(items[0]?.distance).toBeLessThan(18)
   expect(items[0]?.offNadir).toBeLessThan(10)
   expect(Math.abs(Date.parse(items[0]?.bestAt ?? '') - Date.parse(START) - 10_000)).toBeLessThanOrEqual(1000)
+  expect(items[0]?.momentMs).toBe(Date.parse(items[0]?.bestAt ?? '') - Date.parse(START))
   expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a))
   expect(isLimited).toBe(false)
   const [first] = (await find({ limit: 1 })).moments

@@ -84,9 +84,10 @@ function geometryOf(raw: object): Geometry {
 }
 
 function momentsIn(recording: FoundRecording, target: Target, { from, until }: FootageFilter): Moment[] {
-  const { recordingId, posterFileId, width, height, endsAt, name, missionId, missionName, flightId } = recording
-  const spans = recording.spans.map(({ startedAt, views, isAssumed }) => ({
-    views: viewsOf(views, Date.parse(startedAt), isAssumed),
+  const { recordingId, posterFileId, width, height, startedAt, endsAt, name, missionId, missionName, flightId } =
+    recording
+  const spans = recording.spans.map((span) => ({
+    views: viewsOf(span.views, Date.parse(span.startedAt), span.isAssumed),
   }))
   const period = { from: from ? Date.parse(from) : -Infinity, until: until ? Date.parse(until) : endsAt.getTime() }
   return momentsOf(target, spans, { width, height }, period).map((moment) => ({
@@ -100,6 +101,7 @@ function momentsIn(recording: FoundRecording, target: Target, { from, until }: F
     from: new Date(moment.from).toISOString(),
     until: new Date(moment.until).toISOString(),
     bestAt: new Date(moment.bestAt).toISOString(),
+    momentMs: Math.max(0, Math.round(moment.bestAt - startedAt.getTime())),
     ...sightFields(moment),
     isAssumed: moment.isAssumed,
     uncertainty: moment.uncertainty,
@@ -132,6 +134,7 @@ function momentOf(photo: FoundPhoto, target: Target): Moment | undefined {
       from: time,
       until: time,
       bestAt: time,
+      momentMs: null,
       ...sightFields(sight),
       isAssumed: false,
       uncertainty,

@@ -24,6 +24,7 @@ export interface FoundRecording extends FoundFile {
   recordingId: string
   width: number
   height: number
+  startedAt: Date
   endsAt: Date
   posterFileId: string | null
   spans: { startedAt: string; views: number[]; isAssumed: boolean }[]
@@ -79,7 +80,7 @@ export async function selectRecordingsInArea(
        group by recording_id
     )
     select r.id as "recordingId", f.name, f.mission_id as "missionId", m.name as "missionName", f.flight_id as "flightId",
-           r.width, r.height, r.started_at + make_interval(secs => r.duration_ms / 1000.0) as "endsAt",
+           r.width, r.height, r.started_at as "startedAt", r.started_at + make_interval(secs => r.duration_ms / 1000.0) as "endsAt",
            r.poster_file_id as "posterFileId",
            (select found.spans from found where found.recording_id = r.id) as spans
     ${files} and r.id = any (array(select recording_id from found))`.execute(tx)

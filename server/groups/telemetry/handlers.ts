@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/contract'
 import { requireFlight } from '../flight/service'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
+import { requireRecording } from '../vod/service'
 import { flightTelemetryText } from './messages'
 import { selectTracks } from '../../telemetry/tracks'
 import { asTelemetry } from './row'
@@ -16,7 +17,7 @@ import {
   restoreTelemetry,
 } from './service'
 import { selectTelemetryOfMission } from './sql'
-import { selectTrack } from './track'
+import { selectTrack, type FlightTrack } from './track'
 
 type TelemetryOperation =
   | 'createTelemetry'
@@ -27,10 +28,24 @@ type TelemetryOperation =
   | 'deleteTelemetry'
   | 'restoreTelemetry'
   | 'getFlightTrack'
+  | 'getRecordingTrack'
   | 'getMissionTracks'
 
 /** Of a mission, on its map. */
 const MAX_TRACKS = 100
+
+const NO_TRACK: FlightTrack = {
+  startedAt: null,
+  endedAt: null,
+  duration: 0,
+  distance: 0,
+  maxHeight: null,
+  takeOff: null,
+  landing: null,
+  path: [],
+  planned: null,
+  samples: null,
+}
 
 export function telemetryHandlers({ db }: Services): Handlers<TelemetryOperation> {
   return {
@@ -74,7 +89,18 @@ export function telemetryHandlers({ db }: Services): Handlers<TelemetryOperation
     async getFlightTrack({ params, query, user, tenantId }) {
       const data = await inTenant(db, tenantId, async (tx) => {
         await requireFlight(tenantId, tx, params.flightId, user)
-        return selectTrack(tenantId, tx, params.flightId, query.detail ?? 'path')
+        return selectTrack(tenantId, tx, { flightId: params.flightId }, query.detail ?? 'path')
+      })
+      return { data }
+    },
+
+    async getRecordingTrack({ params, user, tenantId }) {
+      const data = await inTenant(db, tenantId, async (tx) => {
+        const { telemetryId, flightId } = await requireRecording(tenantId, tx, params.vodId)
+        if (telemetryId !== null) return selectTrack(tenantId, tx, { telemetryId }, 'samples')
+        if (flightId === null) return NO_TRACK
+        await requireFlight(tenantId, tx, flightId, user)
+        return selectTrack(tenantId, tx, { flightId }, 'samples')
       })
       return { data }
     },

@@ -1,4 +1,4 @@
-// The track of a flight: what all its telemetry says, in the order of time.
+// The track of a flight or of a recording: what its telemetry says, in the order of time.
 import { sql } from 'kysely'
 import type { Position } from 'geojson'
 import type { components } from '../../contract/contract.gen'
@@ -26,20 +26,27 @@ interface Totals {
   samples: number
 }
 
-const ofFlight = (tenantId: string, flightId: string) => sql`
+/** All telemetry of a flight, or one of a recording, which needs no flight. */
+export type Tracked = { flightId: string } | { telemetryId: string }
+
+const telemetryOf = (tenantId: string, tracked: Tracked) => sql`
   telemetry t left join mission_file f on f.id = t.file_id
- where t.tenant_id = ${tenantId} and t.flight_id = ${flightId} and t.state = 'ready'
-   and (t.file_id is null or f.deleted_at is null)`
+ where t.tenant_id = ${tenantId} and (t.file_id is null or f.deleted_at is null)
+   and ${
+     'flightId' in tracked
+       ? sql`t.flight_id = ${tracked.flightId} and t.state = 'ready'`
+       : sql`t.id = ${tracked.telemetryId} and t.state in ('unassigned', 'ready')`
+   }`
 
 export async function selectTrack(
   tenantId: string,
   tx: Tx,
-  flightId: string,
+  tracked: Tracked,
   detail: 'path' | 'samples',
 ): Promise<FlightTrack> {
-  const totals = await selectTotals(tenantId, tx, flightId)
+  const totals = await selectTotals(tenantId, tx, tracked)
   const { startedAt, endedAt, takeOffAt, landedAt, maxHeight } = totals
-  const samples = await selectSamples(tenantId, tx, flightId, totals)
+  const samples = await selectSamples(tenantId, tx, tracked, totals)
   const event = (at: Date | null) => (startedAt && at ? eventAt(samples, startedAt, at) : null)
   return {
     startedAt: startedAt?.toISOString() ?? null,
@@ -50,18 +57,18 @@ export async function selectTrack(
     takeOff: event(takeOffAt),
     landing: event(landedAt),
     path: pathOf(samples),
-    planned: await plannedOf(tenantId, tx, flightId, samples, totals),
+    planned: 'flightId' in tracked ? await plannedOf(tenantId, tx, tracked.flightId, samples, totals) : null,
     samples: detail === 'samples' ? samples : null,
   }
 }
 
-async function selectTotals(tenantId: string, tx: Tx, flightId: string): Promise<Totals> {
+async function selectTotals(tenantId: string, tx: Tx, tracked: Tracked): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select min(t.started_at) as "startedAt", max(t.ended_at) as "endedAt", min(t.take_off_at) as "takeOffAt",
            max(t.landed_at) as "landedAt", max(t.max_height) as "maxHeight",
            coalesce(sum(extract(epoch from t.ended_at - t.started_at)), 0)::float8 as seconds,
            coalesce(sum(t.distance), 0)::float8 as distance, coalesce(sum(t.samples), 0)::int as samples
-      from ${ofFlight(tenantId, flightId)}`.execute(tx)
+      from ${telemetryOf(tenantId, tracked)}`.execute(tx)
   return rows[0]!
 }
 
@@ -69,7 +76,7 @@ async function selectTotals(tenantId: string, tx: Tx, flightId: string): Promise
 async function selectSamples(
   tenantId: string,
   tx: Tx,
-  flightId: string,
+  tracked: Tracked,
   { startedAt, samples }: Totals,
 ): Promise<Samples> {
   const every = Math.max(1, Math.ceil(samples / MAX_SAMPLES))
@@ -79,11 +86,11 @@ async function selectSamples(
            ${list('s.long')} as long, ${list('s.lat')} as lat, ${list('s.altitude')} as altitude,
            ${list('s.height')} as height, ${list('s.speed')} as speed, ${list('s.battery')} as battery,
            ${list('s.heading')} as heading, ${list('s.gimbal_yaw')} as "gimbalYaw",
-           ${list('s.gimbal_pitch')} as "gimbalPitch"
+           ${list('s.gimbal_pitch')} as "gimbalPitch", ${list('s.focal_length')} as "focalLength"
       from (select * from (select p.*, row_number() over (order by p.at) as number
                              from telemetry_sample p
                             where p.tenant_id = ${tenantId}
-                              and p.telemetry_id = any (array(select t.id from ${ofFlight(tenantId, flightId)}))) n
+                              and p.telemetry_id = any (array(select t.id from ${telemetryOf(tenantId, tracked)}))) n
              where (n.number - 1) % ${every} = 0 order by n.at) s`.execute(tx)
   return rows[0]!
 }

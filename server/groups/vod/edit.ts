@@ -9,7 +9,8 @@ import type { Principal } from '../../identity/session'
 import { recordChanged } from '../../realtime/sql'
 import { requireMission } from '../mission/service'
 import { recordingText } from './messages'
-import { selectTelemetryOf } from './pairingSql'
+import { pairByHand } from './pairing'
+import { selectTelemetryOf, type TelemetryOf } from './pairingSql'
 import { asRecording, type Recording, type RecordingRow } from './row'
 import { lockRecordings, requireFlightOf, requireRecording } from './service'
 import { updateRecording, type RecordingChange } from './sql'
@@ -72,7 +73,7 @@ async function checked(
   tenantId: string,
   tx: Tx,
   before: RecordingRow,
-  { startedAt, ...edit }: Edit,
+  { startedAt, telemetryOffset, ...edit }: Edit,
   { user }: Editor,
 ): Promise<RecordingChange> {
   const isMoved = edit.missionId !== undefined && edit.missionId !== before.missionId
@@ -81,16 +82,22 @@ async function checked(
   const flightId = edit.flightId === undefined ? (isMoved ? null : before.flightId) : edit.flightId
   if (edit.flightId) await requireFlightOf(tenantId, tx, missionId, edit.flightId, user)
   const telemetryId = edit.telemetryId === undefined && isMoved ? null : edit.telemetryId
-  if (telemetryId) await requireTelemetry(tenantId, tx, { telemetryId, missionId, flightId })
+  const telemetry = telemetryId ? await requireTelemetry(tenantId, tx, { telemetryId, missionId, flightId }) : undefined
+  if (telemetryOffset !== undefined && !telemetry) throw fieldError('telemetryOffset', recordingText('offsetAlone'))
   if (startedAt === null && before.source === 'stream') throw fieldError('startedAt', recordingText('notStarted'))
+  const moved = startedAt === undefined ? before.startedAt : startedAt === null ? null : new Date(startedAt)
+  const paired =
+    telemetry &&
+    (await pairByHand(tenantId, tx, { id: before.id, startedAt: moved, flightId }, telemetry, telemetryOffset))
   return {
     ...edit,
     ...(isMoved && { flightId }),
     ...(telemetryId !== undefined && { telemetryId }),
     ...(startedAt !== undefined && {
-      startedAt: startedAt === null ? null : new Date(startedAt),
+      startedAt: moved,
       startOrigin: startedAt === null ? null : ('user' as const),
     }),
+    ...paired,
   }
 }
 
@@ -99,13 +106,14 @@ async function requireTelemetry(
   tenantId: string,
   tx: Tx,
   { telemetryId, missionId, flightId }: { telemetryId: string; missionId: string; flightId: string | null },
-): Promise<void> {
+): Promise<TelemetryOf> {
   const telemetry = await selectTelemetryOf(tenantId, tx, telemetryId)
   if (!telemetry) throw notFound(recordingText('noTelemetry'))
   if (telemetry.missionId !== missionId) throw fieldError('telemetryId', recordingText('otherTelemetry'))
   if (flightId !== null && telemetry.flightId !== null && telemetry.flightId !== flightId) {
     throw fieldError('telemetryId', recordingText('otherFlight'))
   }
+  return telemetry
 }
 
 /** Stores, announces and records a change. @throws AppError 409 when `version` is stale */

@@ -17,6 +17,7 @@ export const recordingText = catalogue('recording', {
   otherTelemetry: 'Choose telemetry of the mission that has the recording',
   otherFlight: 'This telemetry belongs to another flight. Choose telemetry of the flight of the recording.',
   noTelemetry: 'Telemetry not found',
+  offsetAlone: 'Choose the telemetry from whose start the seconds count',
   notStarted: 'The start of a recorded stream is known and cannot be removed',
   notReady: 'The recording cannot be played yet. Wait until its processing has ended.',
   cannotPlay: 'The recording cannot be played. Its page says why.',

@@ -2,9 +2,15 @@
 import type { Tx } from '../../db/tenancy'
 import { placeTelemetry } from '../../mission-files/telemetryPlace'
 import { recordChanged } from '../../realtime/sql'
-import { selectMatchingRecordings, selectMatchingTelemetry, selectTelemetryOf, type TelemetryOf } from './pairingSql'
+import {
+  isPairedElsewhere,
+  selectMatchingRecordings,
+  selectMatchingTelemetry,
+  selectTelemetryOf,
+  type TelemetryOf,
+} from './pairingSql'
 import type { RecordingRow } from './row'
-import { selectRecording, updateRecording } from './sql'
+import { selectRecording, updateRecording, type RecordingChange } from './sql'
 
 /** Links a recording that has been read with its telemetry, if there is some. */
 export async function pairRecording(tenantId: string, tx: Tx, recordingId: string): Promise<void> {
@@ -50,4 +56,31 @@ async function link(tenantId: string, tx: Tx, recording: RecordingRow, telemetry
     await placeTelemetry(tenantId, tx, telemetry.id, { shift, ...(getsFlight && { flightId }) })
   }
   await recordChanged(tenantId, tx, 'Recording', id)
+}
+
+/**
+ * What a person's choice of telemetry changes of a recording. Each of the two gets the flight of the other if it has none.
+ * @param offset seconds from the start of the telemetry to that of the recording; without it the times stay
+ */
+export async function pairByHand(
+  tenantId: string,
+  tx: Tx,
+  { id, startedAt, flightId }: Pick<RecordingRow, 'id' | 'startedAt' | 'flightId'>,
+  telemetry: TelemetryOf,
+  offset: number | undefined,
+): Promise<RecordingChange> {
+  const start = offset === undefined || !telemetry.startedAt ? undefined : telemetry.startedAt.getTime() + offset * 1000
+  // Times that only count from the start of some video mean nothing until they are placed, once.
+  const isMovable =
+    telemetry.clock === 'none' && startedAt !== null && !(await isPairedElsewhere(tenantId, tx, telemetry.id, id))
+  const shift = start !== undefined && isMovable ? startedAt.getTime() - start : 0
+  const getsFlight = telemetry.flightId === null && flightId !== null
+  if (shift !== 0 || getsFlight) {
+    await placeTelemetry(tenantId, tx, telemetry.id, { shift, ...(getsFlight && { flightId }) })
+  }
+  await recordChanged(tenantId, tx, 'Telemetry', telemetry.id)
+  return {
+    ...(flightId === null && telemetry.flightId !== null && { flightId: telemetry.flightId }),
+    ...(start !== undefined && !isMovable && { startedAt: new Date(start), startOrigin: 'user' as const }),
+  }
 }

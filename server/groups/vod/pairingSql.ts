@@ -77,3 +77,16 @@ const matches = (tenantId: string, only: ReturnType<typeof sql>, wanted: ReturnT
           and tstzrange(r.started_at, r.started_at + make_interval(secs => coalesce(r.duration_ms, 0) / 1000.0), '[]')
               && tstzrange(t.started_at, t.ended_at, '[]'))
    order by n."isNamesake" desc, t.kind = 'live', t.id, r.id`
+
+/** Whether another recording that is not deleted has this telemetry. */
+export async function isPairedElsewhere(
+  tenantId: string,
+  tx: Tx,
+  telemetryId: string,
+  recordingId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from recording r join mission_file f on f.id = r.id and f.deleted_at is null
+     where r.tenant_id = ${tenantId} and r.telemetry_id = ${telemetryId} and r.id <> ${recordingId} limit 1`.execute(tx)
+  return rows.length > 0
+}

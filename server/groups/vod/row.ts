@@ -1,5 +1,6 @@
 // Recordings as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
+import { lensOf } from '../../../geometry/videoLens'
 import type { components } from '../../contract/contract.gen'
 import { render, serializeMessage } from '../../core/messages'
 import { renderStored } from '../../core/storedMessage'
@@ -18,6 +19,8 @@ export interface RecordingRow {
   name: string
   source: Recording['source']
   streamId: string | null
+  /** Name of the key of the stream. */
+  streamName: string | null
   state: Recording['state']
   problem: string | null
   startedAt: Date | null
@@ -56,7 +59,7 @@ const PROBLEM = sql`
 
 export const COLUMNS = sql`
   f.id, f.mission_id as "missionId", m.name as "missionName", f.flight_id as "flightId", fl.name as "flightName", f.name,
-  r.source, r.live_stream_id as "streamId", ${STATE} as state, ${PROBLEM} as problem, r.started_at as "startedAt",
+  r.source, r.live_stream_id as "streamId", ls.name as "streamName", ${STATE} as state, ${PROBLEM} as problem, r.started_at as "startedAt",
   r.start_origin as "startOrigin", r.duration_ms as "durationMs", r.width, r.height, r.frame_rate as "frameRate",
   r.video_codec as "videoCodec", r.audio_codec as "audioCodec", coalesce(s.size, 0)::float8 as bytes,
   f.stored_file_id as "storedFileId", r.poster_file_id as "posterFileId",
@@ -74,6 +77,7 @@ export const fromRecordings = (tenantId: string) => sql`
   left join flight fl on fl.id = f.flight_id and fl.deleted_at is null
   left join stored_file s on s.id = f.stored_file_id
   left join app_user u on u.id = f.created_by
+  left join live_stream ls on ls.tenant_id = r.tenant_id and ls.id = r.live_stream_id
   left join lateral (
     select status, message from job
      where tenant_id = r.tenant_id and about_id = r.id and r.state = 'processing'
@@ -99,6 +103,7 @@ export function asRecording(row: RecordingRow): Recording {
     storyboardUrl: row.storyboardFileId === null ? null : `${API}/storyboard/${id}?v=${row.storyboardFileId.slice(-8)}`,
     playableIn,
     playableNote: note && render(note, language),
+    lens: lensOf(row.camera || row.streamName || '') ?? null,
     isConverted: row.originalFileId !== null,
     location: lat === null || long === null ? null : { lat, long },
     createdAt: row.createdAt.toISOString(),

@@ -233,6 +233,50 @@ describe('telemetry', () => {
     const refused = await call('PATCH', url, { version: recording.version, telemetryId })
     expect(refused).toMatchObject({ code: 400, errors: [{ field: 'telemetryId' }] })
   })
+
+  interface Track {
+    startedAt: string | null
+    path: unknown[]
+    samples: { at: number[] } | null
+  }
+  const trackOf = async (vodId: string) => (await call<Track>('GET', `/flight/track-of-recording/${vodId}`)).data
+  const pair = async (vodId: string, change: object) => {
+    const { version } = await get(vodId)
+    return call<Recording>('PATCH', `/VOD/update-vod-by-ID/${vodId}`, { version, ...change })
+  }
+
+  test('without a flight is the track of its recording', async () => {
+    await addTelemetry(srt('brighton_flyover'), 'DJI_0005.SRT')
+    const recording = await add(video('cars.mp4'), 'DJI_0005.MP4')
+    expect(recording.flightId).toBeNull()
+    const track = await trackOf(recording._id)
+    expect(track.startedAt).toBe('2025-03-12T15:30:00.000Z')
+    expect(track.path.length).toBeGreaterThan(1)
+    expect(track.samples?.at.length).toBeGreaterThan(1)
+    const unpaired = await add(video('cars.mp4'), 'a.mp4')
+    expect(await trackOf(unpaired._id)).toMatchObject({ startedAt: null, path: [], samples: null })
+  })
+
+  test('is chosen by hand with the seconds between both starts, and brings its flight', async () => {
+    const flightId = await newFlight('2025-03-12T15:29:00.000Z')
+    const telemetryId = await addTelemetry(srt('brighton_flyover'), 'north.SRT', { flightId })
+    const { _id } = await add(video('cars.mp4'), 'b.mp4')
+    expect(await pair(_id, { telemetryOffset: 1 })).toMatchObject({
+      code: 400,
+      errors: [{ field: 'telemetryOffset' }],
+    })
+    const { data } = await pair(_id, { telemetryId, telemetryOffset: 2.5 })
+    expect(data).toMatchObject({ telemetryId, flightId, startedAt: '2025-03-12T15:30:02.500Z', startOrigin: 'user' })
+    expect((await trackOf(_id)).startedAt).toBe('2025-03-12T15:30:00.000Z')
+  })
+
+  test('without times of day moves to the recording for which it is chosen', async () => {
+    const telemetryId = await addTelemetry(srt('dji_p4_rtk'), 'south.SRT')
+    const { _id } = await add(video('cars.mp4'), 'c.mp4', { startedAt: '2026-04-02T09:05:00.000Z' })
+    const { data } = await pair(_id, { telemetryId, telemetryOffset: -2 })
+    expect(data).toMatchObject({ telemetryId, startedAt: '2026-04-02T09:05:00.000Z' })
+    expect((await trackOf(_id)).startedAt).toBe('2026-04-02T09:05:02.000Z')
+  })
 })
 
 test('renames, edits, holds and shares; a stale version is rejected', async () => {

@@ -134,6 +134,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   deleteTelemetry: 'flight_update',
   restoreTelemetry: 'flight_update',
   getFlightTrack: 'flight_list',
+  getRecordingTrack: 'flight_list',
   getMissionTracks: 'flight_list',
   // recording
   getRecording: 'vod_list',

@@ -46,6 +46,8 @@ export type FootageMoment = {
   until: MaybeTime
   /** The second that shows the place best. */
   bestAt: MaybeTime
+  /** The second that shows the place best, in milliseconds since the start of the recording; null for photos. */
+  momentMs: number | null
   /** The times are those of a camera in an unknown time zone, as if they were UTC. */
   isLocalTime: boolean
   /** Metres from the camera to the place. */

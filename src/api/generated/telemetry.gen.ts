@@ -68,6 +68,12 @@ const injectedRtkApi = api
         }),
         providesTags: ['Telemetry'],
       }),
+      getRecordingTrack: build.query<GetRecordingTrackApiResponse, GetRecordingTrackApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/track-of-recording/${encodeURIComponent(String(queryArg.vodId))}`,
+        }),
+        providesTags: ['Telemetry'],
+      }),
       getMissionTracks: build.query<GetMissionTracksApiResponse, GetMissionTracksApiArg>({
         query: (queryArg) => ({
           url: `/flight/tracks/${encodeURIComponent(String(queryArg.missionId))}`,
@@ -116,6 +122,12 @@ export type GetFlightTrackApiArg = {
   flightId: Id
   /** Only the path, for maps, or also the samples. */
   detail?: 'path' | 'samples'
+}
+export type GetRecordingTrackApiResponse =
+  /** status 200 The track of the telemetry that is paired with the recording, otherwise that of its flight; empty without both.
+   */ FlightTrackReply
+export type GetRecordingTrackApiArg = {
+  vodId: Id
 }
 export type GetMissionTracksApiResponse =
   /** status 200 Flights with telemetry, at most 100, the latest first. */ MissionTracksReply
@@ -273,6 +285,7 @@ export type TrackSamples = {
   heading: Measurements
   gimbalYaw: Measurements
   gimbalPitch: Measurements
+  focalLength: Measurements
 } | null
 export type FlightTrack = {
   startedAt: MaybeTime

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Job', 'Mission', 'Recording', 'Upload'] as const
+export const addTagTypes = ['Job', 'Mission', 'Recording', 'Telemetry', 'Upload'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -79,7 +79,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.recordingEdit,
         }),
-        invalidatesTags: ['Mission', 'Recording'],
+        invalidatesTags: ['Mission', 'Recording', 'Telemetry'],
       }),
       updateRecordings: build.mutation<UpdateRecordingsApiResponse, UpdateRecordingsApiArg>({
         query: (queryArg) => ({
@@ -291,6 +291,12 @@ export type Id = string
 export type MaybeId = string | null
 export type RecordingState = 'processing' | 'ready' | 'failed'
 export type MaybeTime = string | null
+export type MaybeLens = {
+  /** Millimetres in terms of 35 mm film, by the diagonal of the sensor. */
+  focalLength: number
+  /** Width of the sensor by its height. */
+  aspect: number
+} | null
 export type MaybePlace = {
   lat: number
   long: number
@@ -340,6 +346,7 @@ export type Recording = {
   /** Whether the recording is held. A held recording cannot be deleted until it is released. */
   held: boolean
   camera: string
+  lens: MaybeLens
   location: MaybePlace
   clientVisible: boolean
   version: Version
@@ -407,7 +414,12 @@ export type RecordingEdit = {
   startedAt?: MaybeTime
   location?: MaybePlace
   camera?: Camera
+  /** The recording gets the flight of the telemetry if it has none, and the other way round. */
   telemetryId?: MaybeId
+  /** Seconds from the start of the given telemetry to the start of the recording. Telemetry without times of day
+    moves to the recording; otherwise the recording starts at this time. Without it, all times stay.
+     */
+  telemetryOffset?: number
   /** Whether the recording is held. A held recording cannot be deleted until it is released. */
   held?: boolean
   clientVisible?: boolean

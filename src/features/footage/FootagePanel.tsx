@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { VideoCameraOutlined } from '@ant-design/icons'
 import { Alert, Flex, Select, Typography } from 'antd'
-import { useSearchFootageQuery } from '../../api/footage'
+import { useSearchFootageQuery, type FootageMoment } from '../../api/footage'
 import type { PlaceSearchProps } from '../../manifest/manifest'
 import { popupParent } from '../../shared/popupParent'
 import { EmptyState } from '../../shared/states/EmptyState'
@@ -9,20 +9,23 @@ import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import './footage.css'
 import { footageText } from './messages'
+import { MomentPlayer } from './MomentPlayer'
 import { MomentRow } from './MomentRow'
 import { PeriodFields, type Period } from './PeriodFields'
 
 const SKELETON_ROWS = 3
 const ROW_HEIGHT = 64
 
-/** The moments of recordings, and the photos, that show a place. */
-export function FootagePanel({ missionId, geometry, onHighlight }: PlaceSearchProps) {
+/** The moments of recordings, and the photos, that show a place. The map shows the area of one of them. */
+export function FootagePanel({ within, geometry, onHighlight }: PlaceSearchProps) {
   const [isEverywhere, setEverywhere] = useState(false)
   const [period, setPeriod] = useState<Period>({})
+  const [played, setPlayed] = useState<FootageMoment>()
   const { currentData, error, refetch } = useSearchFootageQuery({
-    footageSearch: { geometry: { ...geometry }, ...period, ...(!isEverywhere && { missionId }) },
+    footageSearch: { geometry: { ...geometry }, ...period, ...(!isEverywhere && within) },
   })
   const found = currentData?.data
+  const { shown, show } = useShownMoment(found?.moments, onHighlight)
   return (
     <div className="footage">
       <Flex gap={8} wrap align="center">
@@ -32,7 +35,7 @@ export function FootagePanel({ missionId, geometry, onHighlight }: PlaceSearchPr
           value={isEverywhere}
           getPopupContainer={popupParent}
           options={[
-            { value: false, label: footageText('thisMission') },
+            { value: false, label: footageText(within.missionId ? 'thisMission' : 'thisLocation') },
             { value: true, label: footageText('allMissions') },
           ]}
           onChange={setEverywhere}
@@ -59,16 +62,33 @@ export function FootagePanel({ missionId, geometry, onHighlight }: PlaceSearchPr
           <ul className="footage-moments" aria-label={footageText('moments')}>
             {found.moments.map((moment) => (
               <MomentRow
-                key={`${moment.recordingId ?? moment.photoId ?? ''} ${moment.from ?? ''}`}
+                key={keyOf(moment)}
                 moment={moment}
-                missionId={missionId}
-                onHighlight={onHighlight}
+                missionId={within.missionId}
+                isShown={moment === shown}
+                onShow={() => show(moment)}
+                onPlay={() => setPlayed(moment)}
               />
             ))}
           </ul>
         </>
       )}
+      {played && <MomentPlayer moment={played} onClose={() => setPlayed(undefined)} />}
       {found && !found.withPhotos && <Typography.Text type="secondary">{footageText('withoutPhotos')}</Typography.Text>}
     </div>
   )
 }
+
+/** The moment whose area is on the map: the one that was shown last, at first the best. */
+function useShownMoment(moments: readonly FootageMoment[] | undefined, onHighlight: PlaceSearchProps['onHighlight']) {
+  const [key, setKey] = useState<string>()
+  const shown = moments?.find((moment) => keyOf(moment) === key) ?? moments?.[0]
+  const highlight = useEffectEvent(onHighlight)
+  useEffect(() => {
+    highlight(shown ? shown.footprint.map(({ lat, long }): [number, number] => [long, lat]) : null)
+  }, [shown])
+  useEffect(() => () => highlight(null), [])
+  return { shown, show: (moment: FootageMoment) => setKey(keyOf(moment)) }
+}
+
+const keyOf = ({ recordingId, photoId, from }: FootageMoment): string => `${recordingId ?? photoId ?? ''} ${from ?? ''}`

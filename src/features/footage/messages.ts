@@ -3,6 +3,7 @@ import { catalogue } from '../../shared/messages'
 export const footageText = catalogue('footage', {
   scope: 'Search in',
   thisMission: 'This mission',
+  thisLocation: 'This location',
   allMissions: 'All missions',
   from: 'From',
   until: 'Until',
@@ -21,6 +22,11 @@ export const footageText = catalogue('footage', {
   uncertain: 'Area accurate to {metres} m',
   assumed: 'Estimated',
   assumedHelp: 'The telemetry lacks the direction of the camera or its focal length, so the area is estimated.',
+  playHere: 'Play {name} at {time}',
+  playHereShort: 'Play here',
+  videoOf: 'Video of {name}',
+  cannotPlay: 'This browser cannot play the video. Open the recording to see why, or download it.',
+  openRecording: 'Open the recording at this frame',
   noTime: 'Time unknown',
   localTime: '{time}, local time of the camera',
 })

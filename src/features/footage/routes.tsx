@@ -10,6 +10,7 @@ export const manifest: FeatureManifest = {
       label: () => routeText('whatFilmed'),
       icon: <VideoCameraOutlined />,
       panel: lazyArea(() => import('./FootagePanel'), 'FootagePanel'),
+      isForLocations: true,
       access: 'vod_list',
     },
   ],

@@ -18,6 +18,7 @@ import { MissionStatusTag } from '../../shared/MissionStatusTag'
 import { NoPermission } from '../../shared/states/NoPermission'
 import { dayText } from '../../shared/time/timeText'
 import { locationsText } from './messages'
+import { useSpotSearch } from './useSpotSearch'
 import { ALERT_PINS, useLocationAlertPins } from './useLocationAlertPins'
 
 /** Degrees around a location that count as being there: a few kilometres. */
@@ -52,6 +53,7 @@ export function LocationTimeline({ location, missions }: LocationTimelineProps) 
   const fit = useLocationFit(location, mission?._id, extent)
   const alerts = useLocationAlertPins(location._id)
   const navigate = useNavigate()
+  const spot = useSpotSearch(location._id)
   const step = (way: -1 | 1) => setChosenId(chronological[index + way]?._id ?? chosenId)
   const missionText = (each: Mission) => locationsText('shownNow', { date: dayText(timeOf(each)), mission: each.name })
 
@@ -60,7 +62,10 @@ export function LocationTimeline({ location, missions }: LocationTimelineProps) 
       <div>
         <div className="location-map">
           <SceneMap
-            scene={withLocation({ ...scene, layers: [...scene.layers, ...alerts.layers] }, location)}
+            scene={withLocation({ ...scene, layers: [...scene.layers, ...alerts.layers, ...spot.layers] }, location)}
+            draw={spot.draw}
+            onDrawn={spot.onDrawn}
+            controls={spot.tools}
             onPick={(picked) => {
               if (picked?.layerId !== ALERT_PINS) return
               void navigate(`/dashboard/alerts?alert=${recordIdOf(picked.featureId)}`)
@@ -107,22 +112,25 @@ export function LocationTimeline({ location, missions }: LocationTimelineProps) 
         {alerts.more && <p>{locationsText('moreAlerts', alerts.more)}</p>}
         {isElsewhere && <p>{locationsText('layersElsewhere')}</p>}
       </div>
-      <section aria-label={locationsText('missions')}>
-        <h2>{locationsText('missions')}</h2>
-        {missions.length === 0 && <p>{locationsText('noMissions')}</p>}
-        <ul>
-          {missions.map((each) => (
-            <li
-              key={each._id}
-              className={each === mission ? 'location-mission location-mission-shown' : 'location-mission'}
-            >
-              <Link to={`/dashboard/missions/${each._id}`}>{each.name}</Link>
-              <span>{dayText(timeOf(each))}</span>
-              <MissionStatusTag status={each.status} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div>
+        {spot.panel}
+        <section aria-label={locationsText('missions')}>
+          <h2>{locationsText('missions')}</h2>
+          {missions.length === 0 && <p>{locationsText('noMissions')}</p>}
+          <ul>
+            {missions.map((each) => (
+              <li
+                key={each._id}
+                className={each === mission ? 'location-mission location-mission-shown' : 'location-mission'}
+              >
+                <Link to={`/dashboard/missions/${each._id}`}>{each.name}</Link>
+                <span>{dayText(timeOf(each))}</span>
+                <MissionStatusTag status={each.status} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </div>
   )
 }

@@ -243,6 +243,26 @@ test('the page of a location lists the recordings of its missions to those who m
   expect(screen.getByText(/^Harbour survey · /)).toBeVisible()
 })
 
+test('the page of a location reaches all its recordings in pages, and those of some days', async () => {
+  const location = aLocation('Quay 14')
+  const recordings = Array.from({ length: 61 }, (_, index) =>
+    aRecording({
+      name: `${index + 1}.mp4`,
+      startedAt: new Date(Date.UTC(2026, 2, 12, 12) - index * 86_400_000).toISOString(),
+    }),
+  )
+  server.use(...locationHandlers([location]), ...missionHandlers([]), ...recordingHandlers(recordings))
+  const viewer = aUser({ userType: 'tenant-user', permissions: ['location_list', 'mission_list', 'vod_list'] })
+  const { user } = renderApp({ route: `${ROUTE}/${location._id}`, user: viewer })
+  const list = await screen.findByRole('list', { name: 'Recordings' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(20)
+  await user.click(screen.getByTitle('4'))
+  expect(await screen.findByRole('link', { name: '61.mp4' })).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Recorded from' }), '3/11/2026{Enter}')
+  expect(await screen.findByRole('link', { name: '1.mp4' })).toBeVisible()
+  expect(within(screen.getByRole('list', { name: 'Recordings' })).getAllByRole('listitem')).toHaveLength(2)
+})
+
 describe('alerts of a location', () => {
   const guard = aUser({ userType: 'tenant-user', permissions: ['location_list', 'mission_list', 'alert_list'] })
 
@@ -285,4 +305,21 @@ describe('alerts of a location', () => {
     expect(screen.queryByRole('heading', { name: 'Alerts' })).not.toBeInTheDocument()
     expect(calls.some(({ path }) => path.startsWith('/alert/'))).toBe(false)
   })
+})
+
+test('the map of a location searches what filmed a spot, for those who may see recordings', async () => {
+  const location = aLocation('Quay 14')
+  server.use(...locationHandlers([location]), ...missionHandlers([]), ...recordingHandlers([]))
+  const crew = aUser({ userType: 'tenant-user', permissions: ['location_list', 'mission_list', 'vod_list'] })
+  const { user, unmount } = renderApp({ route: `${ROUTE}/${location._id}`, user: crew })
+  const NAME = 'What filmed this spot?'
+  await user.click(await screen.findByRole('button', { name: NAME, pressed: false }))
+  const panel = within(screen.getByRole('region', { name: NAME }))
+  expect(panel.getByRole('status')).toHaveTextContent('Click a spot on the map.')
+  await user.click(panel.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('region', { name: NAME })).not.toBeInTheDocument()
+  unmount()
+  renderApp({ route: `${ROUTE}/${location._id}`, user: reader })
+  expect(await screen.findByText('No missions at this location yet')).toBeVisible()
+  expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument()
 })

@@ -26,6 +26,9 @@ export const locationsText = catalogue('locations', {
   earlier: 'Previous mission',
   later: 'Next mission',
   shownNow: '{date}: {mission}',
+  mapTools: 'Map tools',
+  closeSearch: 'Close',
+  searchSpotHelp: 'Click a spot on the map. Recordings and photos of all missions here are searched.',
   nothingOnMap: 'This mission has no layers',
   layersElsewhere: "This mission's layers are not at this location. The map shows where they are.",
   layersNotLoaded: 'Layers could not be loaded: {message}',
@@ -59,7 +62,9 @@ export const locationsText = catalogue('locations', {
 
   recordings: 'Recordings',
   noRecordings: 'No recordings of missions at this location yet',
-  moreRecordings: 'The latest {shown} of {total} recordings. The others are in their missions.',
+  recordedFrom: 'Recorded from',
+  recordedUntil: 'Recorded until',
+  noRecordingsInTime: 'No recordings on these days. Choose others.',
 
   editTitle: 'Edit {name}',
   fieldName: 'Name',

@@ -7,7 +7,8 @@ import { aFlight, flightHandlers } from '../../testing/handlers/flight'
 import { jobHandlers } from '../../testing/handlers/job'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { aRecording, recordingHandlers } from '../../testing/handlers/vod'
-import { aTrack, telemetryHandlers } from '../../testing/handlers/telemetry'
+import { aTelemetry, aTrack, telemetryHandlers } from '../../testing/handlers/telemetry'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
@@ -128,6 +129,56 @@ describe('the player', () => {
     expect(screen.getByRole('img', { name: 'Height above take-off from 0 m to 30 m' })).toBeVisible()
   })
 
+  test('opens around the recording, and reaches those of other years one after the other', async () => {
+    const old = aRecording({ missionId, name: 'old.mp4', camera: 'Old camera', startedAt: '2024-07-01T10:00:00.000Z' })
+    const next = aRecording({
+      missionId,
+      name: 'next.mp4',
+      camera: 'Next camera',
+      startedAt: '2026-06-01T10:00:00.000Z',
+    })
+    const { user } = open(`recording=${pier._id}`, [pier, thermal, old, next])
+    expect(await screen.findByText('3/12/2026')).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: 'Show Old camera' })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Show 1 earlier recording' }))
+    expect(await screen.findByRole('checkbox', { name: 'Show Old camera' })).toBeInTheDocument()
+    expect(screen.getByText(/^6\/\d+\/2024 – /)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Show 1 later recording' }))
+    expect(await screen.findByRole('checkbox', { name: 'Show Next camera' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /earlier|later/ })).not.toBeInTheDocument()
+  })
+
+  test('exports a clip between two frames, and says why it cannot', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const asked: string[] = []
+    Object.assign(URL, { createObjectURL: () => 'blob:clip', revokeObjectURL: () => undefined })
+    const { user } = open(`recording=${pier._id}&t=2026-03-12T15:30:12.350Z`)
+    const reply = (url: string) => {
+      asked.push(new URL(url).search)
+      const failed = { status: false, message: 'The disk is full' }
+      return asked.length === 1
+        ? HttpResponse.json(failed, { status: 409 })
+        : new HttpResponse('clip', { headers: { 'content-disposition': 'attachment; filename="pier 00-12.mp4"' } })
+    }
+    server.use(http.get(apiUrl('/recording/clip/:id'), ({ request }) => reply(request.url)))
+    await user.click(await screen.findByRole('button', { name: 'Export clip', expanded: false }))
+    const panel = within(screen.getByRole('region', { name: 'Export clip' }))
+    expect(panel.getByText('0:10 long')).toBeVisible()
+    const end = panel.getByRole('spinbutton', { name: 'End, in seconds' })
+    await user.clear(end)
+    await user.type(end, '5')
+    expect(panel.getByText('The end must be after the start.')).toBeVisible()
+    expect(panel.getByRole('button', { name: 'Download clip' })).toBeDisabled()
+    await user.clear(end)
+    await user.type(end, '20')
+    await user.click(panel.getByRole('button', { name: 'Download clip' }))
+    expect(await panel.findByText('The disk is full')).toBeVisible()
+    await user.click(panel.getByRole('button', { name: 'Download clip' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    expect(asked.at(-1)).toBe('?fromMs=12350&untilMs=20000')
+    saved.mockRestore()
+  })
+
   test('shows a second camera at the same time, and lists the keys', async () => {
     const { user } = open(`recording=${pier._id}`)
     expect(await screen.findByLabelText('Video of pier.mp4')).toBeInTheDocument()
@@ -136,6 +187,56 @@ describe('the player', () => {
     expect(screen.getByLabelText('Video of pier.mp4')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Keyboard' }))
     expect(screen.getByText('Backwards, pause, forwards; again: faster')).toBeVisible()
+  })
+
+  test('shows the track of the telemetry of a recording without a flight', async () => {
+    const own = aRecording({ ...start, name: 'own.mp4', telemetryId: anId() })
+    open(`recording=${own._id}`, [own])
+    expect(await screen.findByRole('img', { name: 'Height above take-off from 0 m to 30 m' })).toBeVisible()
+    expect(screen.queryByText('No telemetry')).not.toBeInTheDocument()
+  })
+
+  test('chooses the telemetry of a recording, with the seconds between both starts', async () => {
+    const lone = aRecording({ ...start, name: 'lone.mp4' })
+    const log = aTelemetry({ missionId, name: 'north.SRT', startedAt: '2026-03-12T15:29:58.000Z' })
+    const foreign = aTelemetry({ missionId, name: 'other.SRT', state: 'reading' })
+    server.use(...recordingHandlers([lone]), ...telemetryHandlers({ track: aTrack(), telemetry: [log, foreign] }))
+    const calls = recordCalls()
+    const { user } = renderApp({ route: `${ROUTE}?recording=${lone._id}`, user: editor })
+    expect(await screen.findByText('No telemetry')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Choose telemetry' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('combobox', { name: /^Telemetry/ }))
+    expect(screen.queryByTitle(/^other\.SRT/)).not.toBeInTheDocument()
+    await user.click(await screen.findByTitle(/^north\.SRT/))
+    const offset = await dialog.findByRole('spinbutton', { name: /after the telemetry/ })
+    expect(offset).toHaveValue('2.0')
+    await user.clear(offset)
+    await user.type(offset, '3.5')
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Telemetry saved')).toBeVisible()
+    const sent = calls.find(({ path }) => path.startsWith('/VOD/update-vod-by-ID/'))
+    expect(sent?.body).toEqual({ version: lone.version, telemetryId: log._id, telemetryOffset: 3.5 })
+    expect(await screen.findByRole('img', { name: 'Height above take-off from 0 m to 30 m' })).toBeVisible()
+    stopRecording()
+  })
+
+  test('a recording without a start gets it from the telemetry that is chosen', async () => {
+    const undated = aRecording({ missionId, name: 'lone.mp4', startedAt: null, startOrigin: null })
+    const log = aTelemetry({ missionId, name: 'north.SRT' })
+    server.use(...recordingHandlers([undated]), ...telemetryHandlers({ telemetry: [log] }))
+    const calls = recordCalls()
+    const { user } = renderApp({ route: `${ROUTE}?recording=${undated._id}`, user: editor })
+    await user.click(await screen.findByRole('button', { name: 'Choose telemetry' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('combobox', { name: /^Telemetry/ }))
+    await user.click(await screen.findByTitle(/^north\.SRT/))
+    expect(await dialog.findByText(/^The recording has no start time\./)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Telemetry saved')).toBeVisible()
+    const sent = calls.find(({ path }) => path.startsWith('/VOD/update-vod-by-ID/'))
+    expect(sent?.body).toEqual({ version: undated.version, telemetryId: log._id, telemetryOffset: 0 })
+    stopRecording()
   })
 
   test('explains a recording without a map, in processing, or missing', async () => {

@@ -12,10 +12,14 @@ const NEAR_METRES = 50
 const DIGITS = 6
 
 /** Comments on a spot of the map, below those on places near it. */
-export function PlaceComments({ missionId, geometry }: PlaceSearchProps) {
-  const { currentData } = useListThreadsQuery({ missionId, entity: 'place', pageSize: MAX_PLACES })
-  if (geometry.type !== 'Point') return null
+export function PlaceComments({ within: { missionId }, geometry }: PlaceSearchProps) {
+  if (geometry.type !== 'Point' || missionId === undefined) return null
   const [long = NaN, lat = NaN] = geometry.coordinates.map((degrees) => Number(degrees.toFixed(DIGITS)))
+  return <CommentsAt missionId={missionId} lat={lat} long={long} />
+}
+
+function CommentsAt({ missionId, lat, long }: { missionId: string; lat: number; long: number }) {
+  const { currentData } = useListThreadsQuery({ missionId, entity: 'place', pageSize: MAX_PLACES })
   const near = (currentData?.data.items ?? [])
     .flatMap((thread) => {
       const { position } = thread

@@ -1,23 +1,25 @@
 // The ground that the camera of a drone sees at a time of its track.
 import type { TrackSamples } from '../../api/telemetry'
 import { groundCorners } from '../../../geometry/footprint'
+import { USUAL_LENS, videoFocalLength, type VideoLens } from '../../../geometry/videoLens'
 import type { Position } from '../scene'
 import { positionAt, sampleAt } from './trackTime'
 
-/** Wide cameras of drones have about this focal length in terms of 35 mm film; telemetry does not contain it. */
-const ASSUMED_FOCAL_LENGTH = 24
 const STRAIGHT_DOWN = -90
 const DEGREE = Math.PI / 180
 
 /**
- * Estimates the footprint from height, heading and gimbal. Without a gimbal, the camera is assumed to look straight down.
+ * Estimates the footprint from height, heading, gimbal and focal length, as the search by place does. Without a gimbal, the camera
+ * is assumed to look straight down.
  * @param time milliseconds since the start of the track
+ * @param lens of the camera, if it is known
  * @returns the closed ring, or undefined without a height or a direction and for pictures with the horizon
  */
 export function footprintAt(
   samples: TrackSamples,
   time: number,
   picture: { width: number; height: number },
+  lens: VideoLens | null,
 ): Position[] | undefined {
   const index = sampleAt(samples, time)
   const height = samples.height[index] ?? 0
@@ -25,7 +27,9 @@ export function footprintAt(
   if (height <= 0 || yaw === undefined) return undefined
   const [long, lat] = positionAt(samples, time)
   const pitch = samples.gimbalPitch[index] ?? STRAIGHT_DOWN
-  const pose = { lat, long, height, yaw, pitch, focalLength: ASSUMED_FOCAL_LENGTH }
+  const { focalLength: usual, aspect } = lens ?? USUAL_LENS
+  const focalLength = videoFocalLength(samples.focalLength[index] ?? usual, aspect, picture)
+  const pose = { lat, long, height, yaw, pitch, focalLength }
   const corners = groundCorners(pose, picture.width, picture.height)
   return corners && [...corners, corners[0]].map((corner): Position => [corner.long, corner.lat])
 }

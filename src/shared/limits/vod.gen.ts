@@ -11,6 +11,7 @@ export const recordingEditLimits = {
   startedAt: { maxLength: 40 },
   location: { lat: { minimum: -90, maximum: 90 }, long: { minimum: -180, maximum: 180 } },
   camera: { maxLength: 120 },
+  telemetryOffset: { minimum: -86400, maximum: 86400 },
 } as const
 
 export const recordingsEditLimits = {

@@ -14,6 +14,7 @@ export const aMoment = (moment: Partial<FootageMoment> = {}): FootageMoment => (
   from: '2026-03-12T09:30:10.000Z',
   until: '2026-03-12T09:30:19.000Z',
   bestAt: '2026-03-12T09:30:15.000Z',
+  momentMs: 15_000,
   isLocalTime: false,
   distance: 52.4,
   metresPerPixel: 0.034,

@@ -52,6 +52,7 @@ export const aTrack = (track: Partial<FlightTrack> = {}): FlightTrack => {
       heading: none,
       gimbalYaw: none,
       gimbalPitch: none,
+      focalLength: none,
     },
     ...track,
   }
@@ -84,6 +85,7 @@ export function telemetryHandlers({
   return [
     http.get(apiUrl('/flight/telemetry/list/:missionId'), () => found({ telemetry: [...telemetry] })),
     http.get(apiUrl('/flight/track/:flightId'), () => found(track)),
+    http.get(apiUrl('/flight/track-of-recording/:vodId'), () => found(track)),
     http.get(apiUrl('/flight/tracks/:missionId'), () => found({ tracks })),
     http.patch<{ id: string }, { flightId: string }>(
       apiUrl('/flight/telemetry/assign/:id'),

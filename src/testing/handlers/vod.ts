@@ -35,6 +35,7 @@ export const aRecording = (recording: Partial<Recording> = {}): Recording => {
     telemetryId: null,
     held: false,
     camera: '',
+    lens: null,
     location: null,
     clientVisible: false,
     version: 1,
@@ -44,7 +45,22 @@ export const aRecording = (recording: Partial<Recording> = {}): Recording => {
 }
 
 const found = (data: unknown) => HttpResponse.json({ status: true, data })
-const page = (items: unknown[]) => found({ items, total: items.length, page: 1, pageSize: 200 })
+function page(items: readonly Recording[], url: string) {
+  const { searchParams } = new URL(url)
+  const number = (name: string, otherwise: number) => Number(searchParams.get(name) ?? otherwise)
+  const from = searchParams.get('from')
+  const until = searchParams.get('until')
+  const endOf = ({ startedAt, durationMs }: Recording) => Date.parse(startedAt ?? '') + (durationMs ?? 0)
+  const wanted = items.filter(
+    (item) =>
+      (!from || endOf(item) > Date.parse(from)) && (!until || Date.parse(item.startedAt ?? '') < Date.parse(until)),
+  )
+  const latestFirst = wanted.toSorted((one, other) => (other.startedAt ?? '').localeCompare(one.startedAt ?? ''))
+  const pageSize = number('pageSize', 50)
+  const start = (number('page', 1) - 1) * pageSize
+  const shown = latestFirst.slice(start, start + pageSize)
+  return found({ items: shown, total: wanted.length, page: number('page', 1), pageSize })
+}
 
 /** Mocked recordings of one mission, with editing, delete and restore. */
 export function recordingHandlers(recordings: Recording[] = []) {
@@ -65,9 +81,12 @@ export function recordingHandlers(recordings: Recording[] = []) {
   return [
     http.get(apiUrl('/VOD/get-by-missionID/:id'), ({ request }) => {
       const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''
-      return page(recordings.filter(({ name }) => name.toLowerCase().includes(search)))
+      return page(
+        recordings.filter(({ name }) => name.toLowerCase().includes(search)),
+        request.url,
+      )
     }),
-    http.get(apiUrl('/VOD/get-by-location-ID/:id'), () => page(recordings)),
+    http.get(apiUrl('/VOD/get-by-location-ID/:id'), ({ request }) => page(recordings, request.url)),
     http.get(apiUrl('/VOD/get-by-ID/:id'), ({ params }) => {
       const recording = recordings.find(({ _id }) => _id === params['id'])
       return recording
@@ -93,7 +112,12 @@ export function recordingHandlers(recordings: Recording[] = []) {
       remove(new URL(request.url).searchParams.getAll('vodIds')),
     ),
     http.get(apiUrl('/recording/deleted/:id'), () =>
-      page(trash.map(({ _id, name, startedAt }) => ({ _id, name, startedAt, deletedAt: new Date().toISOString() }))),
+      found({
+        items: trash.map(({ _id, name, startedAt }) => ({ _id, name, startedAt, deletedAt: new Date().toISOString() })),
+        total: trash.length,
+        page: 1,
+        pageSize: 200,
+      }),
     ),
     http.post(apiUrl('/recording/restore'), () => {
       recordings.push(...trash.splice(0))

@@ -46,7 +46,7 @@ export function PlaceCard({ tool, onHighlight }: PlaceCardProps) {
       )}
       {tool.shape ? (
         <PanelBoundary>
-          <Panel missionId={missionId} geometry={tool.shape} onHighlight={onHighlight} />
+          <Panel within={{ missionId }} geometry={tool.shape} onHighlight={onHighlight} />
         </PanelBoundary>
       ) : (
         <p className="tool-help" role="status">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { useSelector } from 'react-redux'
 import { AlertsHere } from '../../../alerts/AlertsHere'
@@ -10,7 +10,9 @@ import { useBelow } from '../../../map/below/useBelow'
 import { cornerPoints, withCorner } from '../../../map/georeference/corners'
 import type { MapHandle } from '../../../map/engine'
 import type { Bounds, Picked, Position, SceneView, Selection } from '../../../map/scene'
+import { boundsOf } from '../../../map/bounds'
 import { pinOf } from '../../../map/pin'
+import { placeFeatures } from '../../../map/placeFeatures'
 import { SceneMap } from '../../../map/SceneMap'
 import { selectUser } from '../../../session/authSlice'
 import { DrawBar } from '../draw/DrawBar'
@@ -72,7 +74,9 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const [map, setOpenedMap] = useState<MapHandle | null>(null)
   const [tapped, setTapped] = useState<Position | null>(null)
   const tools = useRef<HTMLDivElement>(null)
-  useUncovered(map, tools, tapped)
+  const searched = tool.kind === 'place' ? tool.shape : null
+  const middle = useMemo(() => searched && middleOf(searched), [searched])
+  useUncovered(map, tools, middle ?? tapped)
 
   const { raiseAt, setClicked, dialog } = useRaiseOnMap()
 
@@ -136,7 +140,7 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
     )
   }
   const pageFeatures =
-    tool.kind === 'place' ? placeFeaturesOf(tool.shape, highlight) : pageFeaturesOf(tool, measured, cursor, value?.at)
+    tool.kind === 'place' ? placeFeatures(tool.shape, highlight) : pageFeaturesOf(tool, measured, cursor, value?.at)
   const scene = sceneOf(layers, view.visibilityOverrides, view.chosen, pageFeatures, edited)
   const plotPart = plot && below.partOf(plot.layerId)
   const record = clickedRecord ? builtIn.recordOf(clickedRecord) : undefined
@@ -223,14 +227,9 @@ const withNextCorner = (tool: Tool & { kind: 'georeference' }, drawn: Feature): 
   corners: [...withCorner(tool.corners, drawn)],
 })
 
-/** The place that is searched, and an area that the search shows. */
-function placeFeaturesOf(shape: Geometry | null, highlight: readonly Position[] | null): FeatureCollection {
-  const ring = highlight?.[0] && [...highlight, highlight[0]]
-  const shapes = [shape, ring && ({ type: 'Polygon', coordinates: [ring] } as const)]
-  const features = shapes.flatMap((geometry, index): Feature[] =>
-    geometry ? [{ type: 'Feature', id: index + 1, properties: {}, geometry: geometry as Geometry }] : [],
-  )
-  return { type: 'FeatureCollection', features }
+function middleOf(geometry: Geometry): Position | null {
+  const bounds = boundsOf(geometry)
+  return bounds ? [(bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2] : null
 }
 
 /** What the page draws above the layers: a finished measurement, the corners so far, the probed position. */

@@ -3,7 +3,7 @@ import type { MapHandle } from '../../../map/engine'
 import type { Position } from '../../../map/scene'
 import { wayFromCard } from './wayFromCard'
 
-const CARDS = '.selection-card, .value-card, .record-card, .feature-card'
+const CARDS = '.selection-card, .value-card, .record-card, .feature-card, .place-card'
 
 /** Moves the map if a card that opens for a clicked position covers it, or grows over it while its content loads. */
 export function useUncovered(map: MapHandle | null, mark: RefObject<HTMLElement | null>, at: Position | null): void {

@@ -5,6 +5,7 @@ import type { Bounds } from '../../../map/scene'
 import { SceneMap } from '../../../map/SceneMap'
 import { DRONES, droneScene } from './droneScene'
 import { mapText } from './messages'
+import { useMissionPlace } from './useMissionPlace'
 import { usePaths } from './usePaths'
 
 /** About 200 m, so that a single drone is shown with its surroundings. */
@@ -27,20 +28,25 @@ export function DroneMap({ streams, selected, onSelect }: DroneMapProps) {
     .map(({ _id }) => _id)
     .sort()
     .join(' ')
-  const bounds = boundsAround(scene.layers.at(-1))
+  const layer = scene.layers.at(-1)
+  const bounds = layer?.kind === 'features' ? boundsOf(layer.data) : undefined
+  const chosen = streams.find(({ _id }) => _id === selected) ?? streams[0]
+  // Until a drone sends its position, the map shows where its mission is.
+  const place = useMissionPlace(bounds ? undefined : chosen?.missionId)
+  const shown = bounds ?? place
   return (
     <SceneMap
       scene={scene}
       label={mapText('label', { count: located.length })}
-      {...(bounds && { fit: { bounds, key } })}
+      {...(shown && { fit: { bounds: withMargin(shown), key: bounds ? key : 'mission' } })}
       onPick={(picked) => picked?.layerId === DRONES && onSelect?.(String(picked.featureId))}
     />
   )
 }
 
-function boundsAround(drones: ReturnType<typeof droneScene>['layers'][number] | undefined): Bounds | undefined {
-  const bounds = drones?.kind === 'features' ? boundsOf(drones.data) : undefined
-  if (!bounds) return undefined
-  const [west, south, east, north] = bounds
-  return [west - MARGIN_DEGREES, south - MARGIN_DEGREES, east + MARGIN_DEGREES, north + MARGIN_DEGREES]
-}
+const withMargin = ([west, south, east, north]: Bounds): Bounds => [
+  west - MARGIN_DEGREES,
+  south - MARGIN_DEGREES,
+  east + MARGIN_DEGREES,
+  north + MARGIN_DEGREES,
+]

@@ -1,4 +1,5 @@
 import type { FeaturesLayer } from '../../../map/scene'
+import { boundsOf } from '../../../map/bounds'
 import { aStream } from '../../../testing/handlers/stream'
 import { droneScene } from './droneScene'
 import { extendPaths, type Paths } from './usePaths'
@@ -49,4 +50,13 @@ test('shows what a camera sees below the drone, and nothing when the horizon is 
   expect(view({ gimbalPitch: -90 })).toHaveLength(1)
   expect(view({ gimbalPitch: 0 })).toEqual([])
   expect(view({ height: null })).toEqual([])
+})
+
+test('the view of a camera that the name of the stream tells has its angle', () => {
+  const widthOf = (name: string) => {
+    const seen = aStream({ name, position: at(0, { gimbalPitch: -90, gimbalYaw: 0 }) })
+    const [west = 0, , east = 0] = boundsOf(features(droneScene({ streams: [seen], paths: {} }), 'views')[0]!) ?? []
+    return east - west
+  }
+  expect(widthOf('M30T thermal') / widthOf('Drone 1')).toBeLessThan(0.6)
 })

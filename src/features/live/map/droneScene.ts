@@ -2,6 +2,7 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { ActiveStream } from '../../../api/stream'
 import { groundCorners } from '../../../../geometry/footprint'
+import { lensOf, USUAL_LENS, videoFocalLength } from '../../../../geometry/videoLens'
 import type { FeaturesLayer, Position, Scene } from '../../../map/scene'
 import type { Paths } from './usePaths'
 
@@ -11,8 +12,6 @@ const DRONE_COLOR = '#d4380d'
 const PATH_COLOR = '#0958d9'
 const VIEW_COLOR = '#d48806'
 const WIDTH = 3
-/** Wide cameras of drones have about this focal length in terms of 35 mm film; streams do not contain it. */
-const ASSUMED_FOCAL_LENGTH = 24
 const STRAIGHT_DOWN = -90
 
 interface DroneSceneOptions {
@@ -72,13 +71,15 @@ function pathOf(id: string, paths: Paths): Feature | undefined {
 }
 
 /** The ground that the camera sees; unknown without a height or a direction, and for pictures with the horizon. */
-function viewOf({ _id, position, statistics }: ActiveStream): Feature | undefined {
+function viewOf({ _id, name, position, statistics }: ActiveStream): Feature | undefined {
   const yaw = position?.gimbalYaw ?? position?.heading
   if (!position?.height || position.height <= 0 || yaw === null || yaw === undefined) return undefined
   const { lat, long, height } = position
   const pitch = position.gimbalPitch ?? STRAIGHT_DOWN
-  const pose = { lat, long, height, yaw, pitch, focalLength: ASSUMED_FOCAL_LENGTH }
-  const corners = groundCorners(pose, statistics.width ?? 16, statistics.height ?? 9)
+  const picture = { width: statistics.width ?? 16, height: statistics.height ?? 9 }
+  const { focalLength, aspect } = lensOf(name) ?? USUAL_LENS
+  const pose = { lat, long, height, yaw, pitch, focalLength: videoFocalLength(focalLength, aspect, picture) }
+  const corners = groundCorners(pose, picture.width, picture.height)
   if (!corners) return undefined
   const ring = [...corners, corners[0]].map((corner): Position => [corner.long, corner.lat])
   return { type: 'Feature', id: _id, geometry: { type: 'Polygon', coordinates: [ring] }, properties: {} }

@@ -3,8 +3,10 @@ import { downloadHref } from '../../../api/download'
 import { useDeleteRecordingMutation, type Recording } from '../../../api/vod'
 import { useCan } from '../../../session/useCan'
 import { RowMenu } from '../../../shared/lists/RowMenu'
+import { ChooseTelemetry } from '../edit/ChooseTelemetry'
 import { EditRecording } from '../edit/EditRecording'
 import { RenameRecording } from '../edit/RenameRecording'
+import { useCanChooseTelemetry } from '../edit/useCanChooseTelemetry'
 import { recordingsText } from '../messages'
 
 interface RecordingMenuProps {
@@ -19,7 +21,8 @@ export function RecordingMenu({ recording, reload, onDeleted, isInHeader = false
   const { _id: vodId, name, state } = recording
   const canUpdate = useCan('vod_update')
   const canDelete = useCan('vod_delete')
-  const [dialog, setDialog] = useState<'rename' | 'edit' | null>(null)
+  const [dialog, setDialog] = useState<'rename' | 'edit' | 'telemetry' | null>(null)
+  const canChoose = useCanChooseTelemetry()
   const [remove] = useDeleteRecordingMutation()
   const deleteIt = async () => {
     const { error } = await remove({ vodId })
@@ -31,6 +34,9 @@ export function RecordingMenu({ recording, reload, onDeleted, isInHeader = false
           { key: 'rename', label: recordingsText('rename'), onClick: () => setDialog('rename') },
           { key: 'edit', label: recordingsText('edit'), onClick: () => setDialog('edit') },
         ]
+      : []),
+    ...(canChoose
+      ? [{ key: 'telemetry', label: recordingsText('chooseTelemetry'), onClick: () => setDialog('telemetry') }]
       : []),
     {
       key: 'download',
@@ -49,6 +55,7 @@ export function RecordingMenu({ recording, reload, onDeleted, isInHeader = false
     <span onClick={(event) => event.stopPropagation()} role="presentation">
       <RowMenu name={name} items={items} isInHeader={isInHeader} />
       {dialog === 'rename' && <RenameRecording recording={recording} reload={reload} onClose={close} />}
+      {dialog === 'telemetry' && <ChooseTelemetry recording={recording} reload={reload} onClose={close} />}
       {dialog === 'edit' && <EditRecording recording={recording} reload={reload} onClose={close} />}
     </span>
   )

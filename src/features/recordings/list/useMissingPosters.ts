@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSetRecordingPosterMutation, type Recording } from '../../../api/vod'
 import { useCan } from '../../../session/useCan'
-import { frameOfFile } from '../videoPicture'
+import { frameOfFile } from '../../../shared/videoPicture'
 
 /** The first frame is often black. */
 const SHARE = 0.1

@@ -6,6 +6,7 @@ import {
   LinkOutlined,
   MutedOutlined,
   PauseOutlined,
+  ScissorOutlined,
   QuestionCircleOutlined,
   SoundOutlined,
   StepBackwardOutlined,
@@ -27,17 +28,19 @@ interface PlayerBarProps {
   hasSound: boolean
   isMuted: boolean
   isHelpOpen: boolean
+  isExportOpen: boolean
   onMute: () => void
   onCopyLink: () => void
   onSnapshot: () => void
   outcome: SaveOutcome
   /** Undefined if the user may not raise alerts. */
   onRaise: (() => void) | undefined
+  onExport: () => void
   onHelp: () => void
 }
 
 /** Playing, frames, speed, link and snapshot. */
-export function PlayerBar({ playback, clip, hasSound, isMuted, isHelpOpen, ...on }: PlayerBarProps) {
+export function PlayerBar({ playback, clip, hasSound, isMuted, isHelpOpen, isExportOpen, ...on }: PlayerBarProps) {
   const { time, isPlaying, speed, toggle, step, play } = playback
   const isForward = speed > 0
   const setSpeed = (next: number) => (isPlaying ? play(next) : playback.setSpeed(next))
@@ -76,6 +79,9 @@ export function PlayerBar({ playback, clip, hasSound, isMuted, isHelpOpen, ...on
       <span className="player-space" />
       <Button icon={<CameraOutlined aria-hidden />} onClick={on.onSnapshot}>
         {playerText('snapshot')}
+      </Button>
+      <Button icon={<ScissorOutlined aria-hidden />} aria-expanded={isExportOpen} onClick={on.onExport}>
+        {playerText('exportClip')}
       </Button>
       {on.outcome.canSave && (
         <Button icon={<AimOutlined aria-hidden />} loading={on.outcome.isSaving} onClick={on.outcome.save}>

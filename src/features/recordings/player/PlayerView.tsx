@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { MotionPanel } from '../motion/MotionPanel'
 import { useMotion } from '../motion/useMotion'
-import { useFlightTrack } from './useFlightTrack'
+import { useRecordingTrack } from './useRecordingTrack'
 import { AddToCase } from '../../../evidence/AddToCase'
 import { ThreadPanel } from '../../../threads/ThreadPanel'
 import { clipAt, type Clip, type ClipRow } from './clips'
+import { ExportClip } from './ExportClip'
 import { FramePlace } from './FramePlace'
 import { PlayerBar } from './PlayerBar'
 import { PlayerKeys } from './PlayerKeys'
@@ -17,6 +18,7 @@ import { useMissingStoryboard } from './useMissingStoryboard'
 import { useMomentLink } from './useMomentLink'
 import { usePlayback } from './usePlayback'
 import { usePlayerKeys } from './usePlayerKeys'
+import type { Neighbours } from './useNeighbours'
 import { useTimelineView } from './useTimelineView'
 import { VideoTile } from './VideoTile'
 
@@ -26,11 +28,12 @@ interface PlayerViewProps {
   /** The opened recording. */
   clip: Clip
   rows: ClipRow[]
+  neighbours: Neighbours
   initial: number
 }
 
 /** Up to four videos, the map, the timeline and the charts at one time cursor. */
-export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
+export function PlayerView({ clip, rows, neighbours, initial }: PlayerViewProps) {
   const own = rows.find(({ clips }) => clips.some(({ id }) => id === clip.id))?.key ?? ''
   const [shownKeys, setShownKeys] = useState<readonly string[]>([own])
   const shown = useMemo(() => rows.filter(({ key }) => shownKeys.includes(key)), [rows, shownKeys])
@@ -38,12 +41,13 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
   const playback = usePlayback(clips, initial)
   const { time } = playback
   const all = useMemo(() => rows.flatMap((row) => row.clips), [rows])
-  const view = useTimelineView(all, playback)
+  const view = useTimelineView(clip, all, playback)
   const grid = useRef<HTMLDivElement>(null)
   const [isMuted, setMuted] = useState(true)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [exported, setExported] = useState<Clip | null>(null)
   const main = clipAt(clips, time) ?? clip
-  const track = useFlightTrack(main)
+  const track = useRecordingTrack(main)
   const link = useMomentLink(main, playback)
   useMissingStoryboard(main.recording)
   const snapshot = () => {
@@ -110,20 +114,32 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
         clip={main}
         isMuted={isMuted}
         isHelpOpen={isHelpOpen}
+        isExportOpen={exported !== null}
         hasSound={shown[0]?.clips.some(({ recording }) => recording.audioCodec !== null) ?? false}
         onMute={() => setMuted(!isMuted)}
         onCopyLink={link.copy}
         onSnapshot={snapshot}
         outcome={saveOutcome}
         onRaise={raise}
+        onExport={() => setExported(exported ? null : main)}
         onHelp={() => setHelpOpen(!isHelpOpen)}
       />
       {alerts.dialog}
       {saveOutcome.dialog}
       {isHelpOpen && <PlayerKeys />}
+      {exported && (
+        <ExportClip
+          key={exported.id}
+          clip={exported}
+          time={time}
+          onSeek={playback.seek}
+          onClose={() => setExported(null)}
+        />
+      )}
       <Timeline
         rows={rows}
         view={view}
+        neighbours={neighbours}
         time={time}
         shownKeys={shownKeys}
         canAdd={shown.length < MAX_VIDEOS}

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react'
 import { ArrowLeftOutlined, PlaySquareOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import {
-  useGetRecordingQuery,
-  useListRecordingsQuery,
-  type Recording,
-  useRestoreRecordingsMutation,
-} from '../../../api/vod'
+import { useGetRecordingQuery, type Recording, useRestoreRecordingsMutation } from '../../../api/vod'
 import { useMissionPath } from '../../../session/useMissionPath'
 import { LinkButton } from '../../../shared/LinkButton'
 import { EmptyState } from '../../../shared/states/EmptyState'
@@ -21,11 +16,10 @@ import { readMoment } from './momentParam'
 import { playerText } from './messages'
 import { PlayerHeader } from './PlayerHeader'
 import { PlayerView } from './PlayerView'
+import { useNeighbours, type Neighbours } from './useNeighbours'
 import './player.css'
 
 const SKELETON = { rows: 3, height: 160 }
-/** The timeline shows this many recordings of the mission. */
-const MAX_ON_TIMELINE = 200
 
 interface RecordingPlayerProps {
   missionId: string
@@ -36,8 +30,8 @@ interface RecordingPlayerProps {
 export function RecordingPlayer({ missionId, recordingId: vodId }: RecordingPlayerProps) {
   const missionPath = useMissionPath()
   const { data, currentData, error, refetch } = useGetRecordingQuery({ vodId }, { refetchOnMountOrArgChange: true })
-  const list = useListRecordingsQuery({ missionId, pageSize: MAX_ON_TIMELINE }, { refetchOnMountOrArgChange: true })
   const recording = currentData?.data ?? (data?.data._id === vodId ? data.data : undefined)
+  const neighbours = useNeighbours(missionId, recording)
   const back = (
     <LinkButton icon={<ArrowLeftOutlined aria-hidden />} to={`${missionPath(missionId)}/recordings`}>
       {playerText('back')}
@@ -48,12 +42,12 @@ export function RecordingPlayer({ missionId, recordingId: vodId }: RecordingPlay
     return <MissingRecording vodId={vodId} error={error} back={back} onRestored={() => void refetch()} />
   }
   if (!recording && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!recording || (!list.data && !list.error)) return <RowsSkeleton {...SKELETON} />
+  if (!recording || !neighbours.recordings) return <RowsSkeleton {...SKELETON} />
   return (
     <Flex vertical gap={12}>
       <div>{back}</div>
       <PlayerHeader recording={recording} reload={async () => (await refetch()).data?.data} />
-      <Content recording={recording} others={list.data?.data.items ?? []} />
+      <Content recording={recording} others={neighbours.recordings} neighbours={neighbours} />
     </Flex>
   )
 }
@@ -82,7 +76,13 @@ function MissingRecording({ vodId, error, back, onRestored }: MissingRecordingPr
   )
 }
 
-function Content({ recording, others }: { recording: Recording; others: readonly Recording[] }) {
+interface ContentProps {
+  recording: Recording
+  others: readonly Recording[]
+  neighbours: Neighbours
+}
+
+function Content({ recording, others, neighbours }: ContentProps) {
   const [search] = useSearchParams()
   const clip = clipOf(recording)
   if (!clip) {
@@ -100,5 +100,5 @@ function Content({ recording, others }: { recording: Recording; others: readonly
   // A changed start or length moves the cursor to the moment of the URL again.
   const key = `${clip.id} ${clip.start} ${clip.end}`
   const initial = readMoment(search.get('t'), clip)
-  return <PlayerView key={key} clip={clip} rows={rowsOf(recording, others)} initial={initial} />
+  return <PlayerView key={key} clip={clip} rows={rowsOf(recording, others)} neighbours={neighbours} initial={initial} />
 }

@@ -5,9 +5,10 @@ import type { RecordingDetection } from '../../../api/aiml'
 import type { Clip, ClipRow } from './clips'
 import { playerText } from './messages'
 import { ScrubPreview, type Hovered } from './ScrubPreview'
-import { momentText, tickText } from './timeLabels'
+import { daysText, momentText, tickText } from './timeLabels'
 import { ticksOf } from './timeScale'
 import { useTimelinePointers } from './useTimelinePointers'
+import type { Neighbours } from './useNeighbours'
 import type { TimelineView } from './useTimelineView'
 import { ZOOM_STEP } from './usePlayerKeys'
 
@@ -18,6 +19,7 @@ const LONG_STEP = 10 * SECOND
 interface TimelineProps {
   rows: ClipRow[]
   view: TimelineView
+  neighbours: Neighbours
   time: number
   shownKeys: readonly string[]
   /** Whether another row can be shown. */
@@ -32,7 +34,18 @@ interface TimelineProps {
 }
 
 /** The recordings of a mission: a row for each camera, with gaps. */
-export function Timeline({ rows, view, time, shownKeys, canAdd, isDated, onSeek, onToggle, ...marks }: TimelineProps) {
+export function Timeline({
+  rows,
+  view,
+  neighbours,
+  time,
+  shownKeys,
+  canAdd,
+  isDated,
+  onSeek,
+  onToggle,
+  ...marks
+}: TimelineProps) {
   const { span, whole } = view
   const [hovered, setHovered] = useState<Hovered | null>(null)
   const track = useRef<HTMLDivElement>(null)
@@ -41,6 +54,7 @@ export function Timeline({ rows, view, time, shownKeys, canAdd, isDated, onSeek,
   const percent = (at: number) => `${((at - span.from) / length) * 100}%`
   const offset = isDated ? -new Date(span.from).getTimezoneOffset() * 60 * SECOND : 0
   const { step, times } = ticksOf(span, MOST_TICKS, offset)
+  const hasYears = new Date(span.from).getFullYear() !== new Date(span.until).getFullYear()
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.shiftKey ? LONG_STEP : SECOND
@@ -63,11 +77,13 @@ export function Timeline({ rows, view, time, shownKeys, canAdd, isDated, onSeek,
   return (
     <div className="timeline">
       <div className="timeline-tools">
+        {isDated && <strong>{daysText(span.from, span.until)}</strong>}
         <span>{playerText('timelineHelp')}</span>
         <Zoom icon={<ZoomOutOutlined />} label={playerText('zoomOut')} onClick={() => view.zoom(ZOOM_STEP)} />
         <Zoom icon={<ZoomInOutlined />} label={playerText('zoomIn')} onClick={() => view.zoom(1 / ZOOM_STEP)} />
         <Zoom icon={<ExpandOutlined />} label={playerText('zoomAll')} onClick={view.showAll} />
       </div>
+      <MoreRecordings neighbours={neighbours} onShown={view.showAll} />
       <div className="timeline-body">
         <div className="timeline-labels">
           {rows.map(({ key, label }) => (
@@ -124,7 +140,7 @@ export function Timeline({ rows, view, time, shownKeys, canAdd, isDated, onSeek,
           <div className="timeline-scale">
             {times.map((at) => (
               <span key={at} className="timeline-tick" style={{ insetInlineStart: percent(at) }}>
-                {tickText(at, step, isDated)}
+                {tickText(at, step, isDated, hasYears)}
               </span>
             ))}
           </div>
@@ -134,6 +150,35 @@ export function Timeline({ rows, view, time, shownKeys, canAdd, isDated, onSeek,
           {hovered && <ScrubPreview hovered={hovered} left={percent(hovered.time)} isDated={isDated} />}
         </div>
       </div>
+    </div>
+  )
+}
+
+interface MoreRecordingsProps {
+  neighbours: Neighbours
+  onShown: () => void
+}
+
+/** Where the timeline does not show all recordings of the mission: how many are missing, and the way to them. */
+function MoreRecordings({ neighbours, onShown }: MoreRecordingsProps) {
+  const { hidden, earlier, later, showEarlier, showLater } = neighbours
+  if (hidden === 0 && earlier === 0 && later === 0) return null
+  const button = (label: string, show: () => void) => (
+    <Button
+      size="small"
+      onClick={() => {
+        show()
+        onShown()
+      }}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className="timeline-more">
+      {earlier > 0 && button(playerText('earlier', { count: earlier }), showEarlier)}
+      {later > 0 && button(playerText('later', { count: later }), showLater)}
+      {hidden > 0 && <span>{playerText('hiddenRecordings', { count: hidden })}</span>}
     </div>
   )
 }

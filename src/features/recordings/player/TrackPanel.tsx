@@ -1,5 +1,5 @@
 import { TrackCharts } from '../../../map/track/TrackCharts'
-import type { TrackOfClip } from './useFlightTrack'
+import type { TrackOfClip } from './useRecordingTrack'
 
 interface TrackPanelProps {
   track: TrackOfClip

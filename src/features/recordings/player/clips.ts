@@ -55,6 +55,25 @@ export function spanOf(clips: readonly Clip[]): [from: number, until: number] {
   return [Math.min(...clips.map(({ start }) => start)), Math.max(...clips.map(({ end }) => end))]
 }
 
+/** Longer pauses separate what was recorded on one occasion. */
+const LONGEST_PAUSE = 2 * 3_600_000
+
+/** The clips that were recorded on the same occasion as one of them. */
+export function sessionOf(one: Clip, clips: readonly Clip[]): Clip[] {
+  let from = one.start
+  let until = one.end
+  let rest = clips.filter(({ id }) => id !== one.id)
+  const session = [one]
+  for (;;) {
+    const near = rest.filter(({ start, end }) => start <= until + LONGEST_PAUSE && end >= from - LONGEST_PAUSE)
+    if (near.length === 0) return session
+    session.push(...near)
+    rest = rest.filter((clip) => !near.includes(clip))
+    from = Math.min(from, ...near.map(({ start }) => start))
+    until = Math.max(until, ...near.map(({ end }) => end))
+  }
+}
+
 /** The next start after a gap; undefined if nothing follows. */
 export function nextStart(clips: readonly Clip[], time: number): number | undefined {
   const starts = clips.flatMap(({ start }) => (start > time ? [start] : []))

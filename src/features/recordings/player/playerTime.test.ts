@@ -1,8 +1,9 @@
 import { aRecording as anyRecording } from '../../../testing/handlers/vod'
-import { clipAt, clipOf, frameMoment, lastMomentBefore, nextStart, rowsOf, spanOf, type Clip } from './clips'
+import { clipAt, clipOf, frameMoment, lastMomentBefore, nextStart, rowsOf, sessionOf, spanOf, type Clip } from './clips'
 import { playAlong, type AttachedVideo } from './followTime'
 import { readMoment, writeMoment } from './momentParam'
 import { snapshotName } from './snapshot'
+import { daysText, tickText } from './timeLabels'
 import { moved, ticksOf, wholeSpan, zoomed } from './timeScale'
 
 const START = Date.parse('2026-03-12T15:30:00.000Z')
@@ -36,6 +37,24 @@ test('a recording without a start is alone on a time axis of its own', () => {
   const undated = aRecording({ startedAt: null })
   expect(rowsOf(undated, [aRecording(), undated])).toHaveLength(1)
   expect(spanOf(rowsOf(undated, [])[0]!.clips)).toEqual([0, 60_000])
+})
+
+test('what was recorded on the same occasion is together, and other days are apart', () => {
+  const opened = clip()
+  const near = clip({ startedAt: after(1.5 * 3600) })
+  const next = clip({ startedAt: after(3 * 3600) })
+  const other = clip({ startedAt: '2024-07-01T10:00:00.000Z' })
+  const session = sessionOf(opened, [opened, next, other, near])
+  expect(session.map(({ id }) => id).sort()).toEqual([opened.id, near.id, next.id].sort())
+})
+
+test('days have their years, and the scale has them where it is about several', () => {
+  const day = 24 * 3_600_000
+  const noon = Date.parse('2026-03-12T12:00:00.000Z')
+  expect(daysText(noon, noon + 1000)).toBe('3/12/2026')
+  expect(daysText(noon - 600 * day, noon)).toBe('7/20/2024 – 3/12/2026')
+  expect(tickText(noon, 91 * day, true)).toBe('3/12')
+  expect(tickText(noon, 91 * day, true, true)).toBe('3/12/2026')
 })
 
 test('gaps lead to the next recording, and backwards to the end of the previous one', () => {

@@ -1,7 +1,7 @@
 import { saveFile } from '../../../api/download'
 import { withExif } from '../../../shared/pictures/jpegExif'
 import { showMessage } from '../../../shared/showMessage'
-import { pictureOf } from '../videoPicture'
+import { pictureOf } from '../../../shared/videoPicture'
 import type { Clip } from './clips'
 import { playerText } from './messages'
 import { writeMoment } from './momentParam'

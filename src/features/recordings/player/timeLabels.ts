@@ -8,14 +8,25 @@ const DAY = 24 * 60 * MINUTE
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const WITH_SECONDS = { ...CLOCK, second: '2-digit' } as const
 const DATE = { month: 'numeric', day: 'numeric' } as const
+const WITH_YEAR = { ...DATE, year: 'numeric' } as const
 
-/** Label of a round time of the scale; `step` is the distance to the next. */
-export function tickText(time: number, step: number, isDated: boolean): string {
+/**
+ * Label of a round time of the scale.
+ * @param step distance to the next
+ * @param hasYears whether the scale is about several years
+ */
+export function tickText(time: number, step: number, isDated: boolean, hasYears = false): string {
   if (!isDated) return step < SECOND ? momentText(time, false) : durationText(time)
   const text = new Date(time).toISOString()
-  if (step >= DAY) return getTranslator().date(text, DATE)
+  if (step >= DAY) return getTranslator().date(text, hasYears ? WITH_YEAR : DATE)
   if (step >= MINUTE) return getTranslator().date(text, CLOCK)
   return step >= SECOND ? getTranslator().date(text, WITH_SECONDS) : momentText(time, true)
+}
+
+/** The days that a part of the timeline shows, with their years. */
+export function daysText(from: number, until: number): string {
+  const [first, last] = [from, until].map((time) => getTranslator().date(new Date(time).toISOString(), WITH_YEAR))
+  return first === last ? (first ?? '') : `${first} – ${last}`
 }
 
 /** A time of day with milliseconds, or the time since the start of a recording without one. */

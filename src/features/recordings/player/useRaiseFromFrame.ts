@@ -3,7 +3,7 @@ import { cameraOf, type AlertDraft } from '../../../alerts/alertDraft'
 import { raiseText } from '../../../alerts/raiseMessages'
 import { useRaiseAlert } from '../../../alerts/useRaiseAlert'
 import { showMessage } from '../../../shared/showMessage'
-import { LONGEST_PICTURE, pictureOf } from '../videoPicture'
+import { LONGEST_PICTURE, pictureOf } from '../../../shared/videoPicture'
 import type { Clip } from './clips'
 import type { Frame } from './useSaveOutcome'
 

@@ -4,7 +4,7 @@ import { useCreateOutcomeMutation } from '../../../api/outcome'
 import { useOutcomeDialog } from '../../../outcomes/useOutcomeDialog'
 import { useCan } from '../../../session/useCan'
 import { showMessage } from '../../../shared/showMessage'
-import { LONGEST_PICTURE, pictureOf } from '../videoPicture'
+import { LONGEST_PICTURE, pictureOf } from '../../../shared/videoPicture'
 import type { Clip } from './clips'
 import { playerText } from './messages'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { spanOf, type Clip } from './clips'
+import { sessionOf, spanOf, type Clip } from './clips'
 import { moved, wholeSpan, zoomed, type Span } from './timeScale'
 import type { Playback } from './usePlayback'
 
@@ -11,10 +11,13 @@ export interface TimelineView {
   showAll: () => void
 }
 
-/** The visible part of the timeline; it follows the cursor while the videos play. */
-export function useTimelineView(clips: readonly Clip[], { time, isPlaying }: Playback): TimelineView {
+/**
+ * The visible part of the timeline: at first what was recorded together with the opened clip. It follows the cursor while the
+ * videos play.
+ */
+export function useTimelineView(opened: Clip, clips: readonly Clip[], { time, isPlaying }: Playback): TimelineView {
   const whole = wholeSpan(...spanOf(clips))
-  const [chosen, setChosen] = useState<Span | null>(null)
+  const [chosen, setChosen] = useState<Span | null>(() => wholeSpan(...spanOf(sessionOf(opened, clips))))
   const span = chosen ?? whole
   const isOutside = time < span.from || time > span.until
   // The cursor enters at the edge and has the whole width before it.

@@ -1,10 +1,10 @@
-import { useGetFlightTrackQuery, type FlightTrack, type TrackSamples } from '../../../api/telemetry'
+import { useGetRecordingTrackQuery, type FlightTrack, type TrackSamples } from '../../../api/telemetry'
 import { positionAt } from '../../../map/track/trackTime'
 import { useCan } from '../../../session/useCan'
 import type { Clip } from './clips'
 
 export interface TrackOfClip {
-  state: 'loading' | 'noStart' | 'noFlight' | 'noTrack' | 'ready'
+  state: 'loading' | 'noStart' | 'unpaired' | 'noTrack' | 'ready'
   track?: FlightTrack
   samples?: TrackSamples
   /** Start of the track on the time axis. */
@@ -15,13 +15,14 @@ export interface TrackOfClip {
 
 const NOWHERE = { start: 0, positionAt: () => undefined }
 
-/** The track of the flight that recorded a clip. */
-export function useFlightTrack({ recording: { flightId, startedAt } }: Clip): TrackOfClip {
+/** The track of the telemetry that belongs to a clip, otherwise that of its flight. */
+export function useRecordingTrack({ recording: { _id: vodId, telemetryId, flightId, startedAt } }: Clip): TrackOfClip {
   const canSee = useCan('flight_list')
-  const skip = !canSee || flightId === null || startedAt === null
-  const { currentData, isFetching } = useGetFlightTrackQuery({ flightId: flightId ?? '', detail: 'samples' }, { skip })
+  const isUnpaired = telemetryId === null && flightId === null
+  const skip = !canSee || isUnpaired || startedAt === null
+  const { currentData, isFetching } = useGetRecordingTrackQuery({ vodId }, { skip })
   if (startedAt === null) return { state: 'noStart', ...NOWHERE }
-  if (flightId === null) return { state: 'noFlight', ...NOWHERE }
+  if (isUnpaired) return { state: 'unpaired', ...NOWHERE }
   const track = currentData?.data
   const samples = track?.samples
   if (!track?.startedAt || !samples || samples.at.length === 0) {
