@@ -1769,7 +1769,7 @@ export interface Recording {
   frame_rate: number | null;
   height: number | null;
   /**
-   * Automatic deletion spares it.
+   * Neither the recording nor its mission is deleted permanently.
    */
   held: Generated<boolean>;
   id: string;
