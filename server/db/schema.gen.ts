@@ -2058,6 +2058,10 @@ export interface Telemetry {
    */
   step_lat: number | null;
   step_long: number | null;
+  /**
+   * The key that live positions came with; null for files and for positions from before keys were told apart.
+   */
+  stream_key_id: string | null;
   take_off_at: Timestamp | null;
   tenant_id: string;
   /**

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { components } from '../contract/contract.gen'
 import type { Tx } from '../db/tenancy'
+import { IS_TRACKED } from './trackedTelemetry'
 
 type MissionTrack = components['schemas']['MissionTrack']
 
@@ -46,7 +47,7 @@ export async function selectTracks(
         join mission m on m.id = t.mission_id and m.deleted_at is null
         left join mission_file file on file.id = t.file_id
        where t.tenant_id = ${tenantId} ${ofMission} ${ofAsset} and t.state = 'ready' and t.started_at is not null
-         and (t.file_id is null or file.deleted_at is null)),
+         and (t.file_id is null or file.deleted_at is null) and ${IS_TRACKED}),
     flown as (
       select flight_id, name, min(started_at) as started_at,
              greatest(1, extract(epoch from sum(ended_at - started_at)) / ${STEPS}::int) as step

@@ -13,6 +13,8 @@ import { accept, createViewer } from '../../live/testing/webRtcClient'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { recordingImport } from '../vod/importJob'
+import { pairRecording } from '../vod/pairing'
+import { insertStoredRecording } from '../vod/testing/storedRecording'
 import { openHeartbeat } from './heartbeat'
 import { lockPublisherKey } from './keySql'
 import { endLapsedStreams } from './service'
@@ -259,6 +261,30 @@ describe('active streams', () => {
   })
 })
 
+/** The key with which the positions were sent that a recording of a stream of `key` is paired with. */
+async function senderOfRecording(key: Issued & { missionId: string }, startedAt: string): Promise<string | null> {
+  const streamId = await startStream(key)
+  const file = { missionId: key.missionId, name: 'part.mp4', bytes: Buffer.from('video') }
+  const id = await insertStoredRecording(aerie, aerie.demo, file)
+  return inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    const part = { source: 'stream', live_stream_id: streamId, segment: 'part', start_origin: 'stream' }
+    await tx
+      .updateTable('recording')
+      .set({ ...part, started_at: startedAt, duration_ms: 20_000 })
+      .where('id', '=', id)
+      .execute()
+    await tx.updateTable('mission_file').set({ flight_id: key.flightId }).where('id', '=', id).execute()
+    await pairRecording(aerie.demo.id, tx, id)
+    const found = await tx
+      .selectFrom('recording as r')
+      .innerJoin('telemetry as t', 't.id', 'r.telemetry_id')
+      .select('t.stream_key_id')
+      .where('r.id', '=', id)
+      .executeTakeFirst()
+    return found?.stream_key_id ?? null
+  })
+}
+
 describe('positions', () => {
   const at = (offsetMs: number) => new Date(Date.now() + offsetMs).toISOString()
   const send = async (key: string | undefined, positions: object[]) => {
@@ -291,6 +317,31 @@ describe('positions', () => {
     // Older positions do not move the drone back.
     await send(made.key, [{ at: at(-60_000), lat: 46, long: -91 }])
     expect((await active()).find(({ _id }) => _id === streamId)?.position?.lat).toBe(46.842)
+  })
+
+  test('of a drone and a phone are apart: the track is that of the drone, and recordings get those of their sender', async () => {
+    const drone = await newKey()
+    const name = { flightId: drone.flightId, name: 'Phone' }
+    const { data: phone } = await call<Issued>('POST', '/streamtoken/create', name)
+    const { data: second } = await call<Issued>('POST', '/streamtoken/create', { ...name, name: 'Thermal' })
+    const times = [at(-30_000), at(-20_000), at(-10_000)]
+    await send(
+      phone.key,
+      times.map((time) => ({ at: time, lat: 47.1, long: -91.99, altitude: 200 })),
+    )
+    const onGround = await call<Schemas['FlightTrack']>('GET', `/flight/track/${drone.flightId}?detail=samples`)
+    expect(onGround.data.samples?.lat).toEqual([47.1, 47.1, 47.1])
+    await send(
+      drone.key,
+      times.map((time) => ({ at: time, lat: 46.84, long: -91.99, height: 30 })),
+    )
+    const { data } = await call<Schemas['FlightTrack']>('GET', `/flight/track/${drone.flightId}?detail=samples`)
+    expect(data.samples?.lat).toEqual([46.84, 46.84, 46.84])
+
+    // A camera that sends no positions is taken as one of the drone.
+    const keys = [drone, { ...drone, ...phone }, { ...drone, ...second }]
+    const senders = await Promise.all(keys.map((key) => senderOfRecording(key, times[0] ?? '')))
+    expect(senders).toEqual([drone._id, phone._id, drone._id])
   })
 
   test('tell take-off, landing and the distance without the noise of a parked receiver', async () => {

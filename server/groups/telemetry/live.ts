@@ -1,4 +1,4 @@
-// Positions that a drone sends while it flies. They are one recording of the flight, which grows.
+// Positions that are sent during a flight. Those of one stream key are one recording of the flight, which grows.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { conflict } from '../../core/errors'
@@ -7,7 +7,7 @@ import { distanceOf } from '../../telemetry/distance'
 import type { SampleRow } from '../../telemetry/parseTelemetry'
 import { flightTelemetryText } from './messages'
 
-/** Samples of one flight: more than a day at ten a second. */
+/** Samples of one key of a flight: more than a day at ten a second. */
 const MAX_SAMPLES = 1_000_000
 
 /** A position counts towards the distance when it is this far from the last one that did, in metres. */
@@ -15,6 +15,13 @@ const STEP_METRES = 5
 /** As for files: a drone without a height is in the air above this speed, in metres per second. */
 const AIRBORNE_HEIGHT = 1.5
 const AIRBORNE_SPEED = 2
+
+/** A stream key with its flight. */
+interface Sender {
+  id: string
+  missionId: string
+  flightId: string
+}
 
 interface LiveTelemetry {
   id: string
@@ -27,17 +34,17 @@ interface LiveTelemetry {
 }
 
 /**
- * Adds samples to the live telemetry of a flight, ignoring those of a time that is stored.
+ * Adds samples to the live telemetry of a stream key of a flight, ignoring those of a time that is stored.
  * @returns how many were stored
- * @throws AppError 409 when the flight has too many
+ * @throws AppError 409 when the key has too many
  */
 export async function addLiveSamples(
   tenantId: string,
   tx: Tx,
-  { missionId, flightId }: { missionId: string; flightId: string },
+  sender: Sender,
   samples: readonly SampleRow[],
 ): Promise<number> {
-  const live = await lockLiveTelemetry(tenantId, tx, missionId, flightId)
+  const live = await lockLiveTelemetry(tenantId, tx, sender)
   const { id, endedAt } = live
   if (live.samples + samples.length > MAX_SAMPLES) throw conflict(flightTelemetryText('tooManyLive'))
   const inOrder = [...samples].sort(([a], [b]) => a - b)
@@ -63,13 +70,12 @@ export async function addLiveSamples(
 async function lockLiveTelemetry(
   tenantId: string,
   tx: Tx,
-  missionId: string,
-  flightId: string,
+  { id: streamKeyId, missionId, flightId }: Sender,
 ): Promise<LiveTelemetry> {
   const { rows } = await sql<LiveTelemetry>`
-    insert into telemetry (id, tenant_id, mission_id, flight_id, kind, state, time_zone, clock)
-    values (${uuidv7()}, ${tenantId}, ${missionId}, ${flightId}, 'live', 'ready', 'UTC', 'utc')
-    on conflict (flight_id) where kind = 'live' do update set state = 'ready'
+    insert into telemetry (id, tenant_id, mission_id, flight_id, stream_key_id, kind, state, time_zone, clock)
+    values (${uuidv7()}, ${tenantId}, ${missionId}, ${flightId}, ${streamKeyId}, 'live', 'ready', 'UTC', 'utc')
+    on conflict (flight_id, stream_key_id) where kind = 'live' and stream_key_id is not null do update set state = 'ready'
     returning id, samples, ended_at as "endedAt", take_off_at as "takeOffAt", landed_at as "landedAt",
               step_lat as "stepLat", step_long as "stepLong"`.execute(tx)
   return rows[0]!

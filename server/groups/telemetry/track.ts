@@ -5,6 +5,7 @@ import type { components } from '../../contract/contract.gen'
 import type { Tx } from '../../db/tenancy'
 import { deviationOf } from '../../telemetry/deviation'
 import { simplifyPath } from '../../telemetry/simplify'
+import { IS_TRACKED } from '../../telemetry/trackedTelemetry'
 import { selectPlannedPath } from '../flight/service'
 
 export type FlightTrack = components['schemas']['FlightTrack']
@@ -34,7 +35,7 @@ const telemetryOf = (tenantId: string, tracked: Tracked) => sql`
  where t.tenant_id = ${tenantId} and (t.file_id is null or f.deleted_at is null)
    and ${
      'flightId' in tracked
-       ? sql`t.flight_id = ${tracked.flightId} and t.state = 'ready'`
+       ? sql`t.flight_id = ${tracked.flightId} and t.state = 'ready' and ${IS_TRACKED}`
        : sql`t.id = ${tracked.telemetryId} and t.state in ('unassigned', 'ready')`
    }`
 

@@ -1,6 +1,7 @@
 // Queries that find the telemetry of a recording, and the other way round.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
+import { IS_TRACKED } from '../../telemetry/trackedTelemetry'
 
 export interface TelemetryOf {
   id: string
@@ -36,7 +37,8 @@ const TELLING = sql`length(${baseName(sql`f.name`)}) >= 4`
 
 /**
  * The telemetry that belongs to a recording: of the same mission and not of another flight, with the same base name, or of the
- * same flight at the same time, a file before what the drone sent while it flew.
+ * same flight at the same time: what was sent with the key of its stream, else a file, else what another
+ * key sent with heights, as a drone with a second camera.
  */
 export async function selectMatchingTelemetry(
   tenantId: string,
@@ -68,15 +70,19 @@ const matches = (tenantId: string, only: ReturnType<typeof sql>, wanted: ReturnT
     join mission_file f on f.id = r.id and f.deleted_at is null
     join telemetry t on t.mission_id = f.mission_id and t.state in ('unassigned', 'ready')
     left join mission_file tf on tf.id = t.file_id
+    left join live_stream ls on ls.tenant_id = r.tenant_id and ls.id = r.live_stream_id
     cross join lateral (
-      select coalesce(${baseName(sql`f.name`)} = ${baseName(sql`tf.name`)} and ${TELLING}, false) as "isNamesake") n
+      select coalesce(${baseName(sql`f.name`)} = ${baseName(sql`tf.name`)} and ${TELLING}, false) as "isNamesake",
+             coalesce(t.stream_key_id = ls.stream_key_id, false) as "isOfKey") n
    where r.tenant_id = ${tenantId} and t.tenant_id = ${tenantId} and ${only} and r.state = 'ready'
      and tf.deleted_at is null and (t.file_id is null) = (t.kind = 'live')
      and (f.flight_id is null or t.flight_id is null or f.flight_id = t.flight_id)
      and (n."isNamesake" or f.flight_id = t.flight_id and r.started_at is not null and t.clock <> 'none'
           and tstzrange(r.started_at, r.started_at + make_interval(secs => coalesce(r.duration_ms, 0) / 1000.0), '[]')
               && tstzrange(t.started_at, t.ended_at, '[]'))
-   order by n."isNamesake" desc, t.kind = 'live', t.id, r.id`
+     and (n."isNamesake" or n."isOfKey" or t.kind <> 'live' or t.stream_key_id is null
+          or t.max_height is not null and ${IS_TRACKED})
+   order by n."isNamesake" desc, n."isOfKey" desc, t.kind = 'live', t.id, r.id`
 
 /** Whether another recording that is not deleted has this telemetry. */
 export async function isPairedElsewhere(

@@ -19,15 +19,24 @@ export async function insertStoredRecording(
   }
   const video = await store('video/mp4')
   const poster = await store('image/webp')
+  const storyboard = await store('image/webp')
   return inTenant(aerie.db, tenant.id, async (tx) => {
     const stored = await insertStoredFile(tenant.id, tx, video, tenant.root.id)
     const picture = await insertStoredFile(tenant.id, tx, poster, tenant.root.id)
+    const pictures = await insertStoredFile(tenant.id, tx, storyboard, tenant.root.id)
     const file = { missionId, kind: 'recording', storedFileId: stored.id, name, createdBy: tenant.root.id } as const
     const id = await insertMissionFile(tenant.id, tx, file)
     const details = { state: 'ready', started_at: new Date(0), start_origin: 'container', duration_ms: 1000 }
     await tx
       .insertInto('recording')
-      .values({ id, tenant_id: tenant.id, source: 'upload', poster_file_id: picture.id, ...details })
+      .values({
+        id,
+        tenant_id: tenant.id,
+        source: 'upload',
+        poster_file_id: picture.id,
+        storyboard_file_id: pictures.id,
+        ...details,
+      })
       .execute()
     return id
   })
