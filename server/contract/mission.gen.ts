@@ -150,6 +150,11 @@ export interface schemas {
     /** @example Harbour survey */
     name: string
     deletedAt: Common.schemas['Time']
+    /**
+     * @description Number of held recordings. While there are any, the mission stays in the trash and can be restored.
+     * @example 0
+     */
+    heldRecordings: number
   }
   DeletedMissionListReply: {
     /** @example true */

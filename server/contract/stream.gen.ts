@@ -77,11 +77,12 @@ export interface schemas {
   LivePath: 'whep' | 'flv'
   /**
    * @description bFrames: frames out of order, which WebRTC cannot play; rareKeyFrames: more than 4 s between key frames; codec: not
-   *     every browser plays it; notRecorded: the recording has stopped.
+   *     every browser plays it; notRecorded: the recording has stopped; storageFull and diskFull: it has stopped because the
+   *     storage of the package, or the disk of the server, is full.
    * @example bFrames
    * @enum {string}
    */
-  StreamWarning: 'bFrames' | 'rareKeyFrames' | 'codec' | 'notRecorded'
+  StreamWarning: 'bFrames' | 'rareKeyFrames' | 'codec' | 'notRecorded' | 'storageFull' | 'diskFull'
   StreamStatistics: {
     /** @example 3 */
     viewers: number

@@ -138,6 +138,11 @@ export interface schemas {
     /** @example /apis/v1/recording/poster/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301 */
     posterUrl: string | null
     /**
+     * @description Address of small pictures of the whole recording, for previews; null if nobody has made them yet.
+     * @example /apis/v1/recording/storyboard/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
+     */
+    storyboardUrl: string | null
+    /**
      * @description Which browsers play the video, by its codec.
      * @example all
      * @enum {string}
@@ -641,6 +646,72 @@ export interface operations {
           /**
            * Format: binary
            * @description PNG, JPEG or WebP.
+           * @example RIFF
+           */
+          file: string
+        }
+        'application/json': Upload.schemas['UploadedFile']
+      }
+    }
+    responses: {
+      /** @description The stored recording. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['RecordingReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getRecordingStoryboard: {
+    parameters: {
+      query?: {
+        /** @description Changes with the picture, so that browsers do not show an earlier one. */
+        v?: string
+      }
+      header?: never
+      path: {
+        vodId: parameters['VodId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A WebP image of 8 by 6 pictures, row by row; number i, from 0, shows the share (i + 0.5) / 48 of the duration. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'image/webp': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  setRecordingStoryboard: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        vodId: parameters['VodId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "PNG bytes"
+         *     }
+         */
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description PNG, JPEG or WebP, 8 by 6 pictures.
            * @example RIFF
            */
           file: string

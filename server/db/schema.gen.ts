@@ -1769,7 +1769,7 @@ export interface Recording {
   frame_rate: number | null;
   height: number | null;
   /**
-   * Automatic deletion spares it.
+   * Neither the recording nor its mission is deleted permanently.
    */
   held: Generated<boolean>;
   id: string;
@@ -1791,6 +1791,10 @@ export interface Recording {
   start_origin: string | null;
   started_at: Timestamp | null;
   state: Generated<string>;
+  /**
+   * 8 by 6 pictures at even distances of time, row by row, in one file.
+   */
+  storyboard_file_id: string | null;
   telemetry_id: string | null;
   tenant_id: string;
   video_codec: string | null;

@@ -45,6 +45,11 @@ export interface TrashTable {
   onlyIf?: RawBuilder<unknown>
   /** Tables of the records it belongs to, by the column that names them. It is removed permanently before they are. */
   partOf?: Readonly<Record<string, 'base_layer' | 'mission'>>
+  /**
+   * A condition under which a record in the trash is kept: it is not removed permanently, nor is what belongs to it, and it can
+   * be restored after its retention too.
+   */
+  keptIf?: RawBuilder<unknown>
   /** A further condition for removing permanently, such as that all parts have been removed. */
   purgeOnlyIf?: RawBuilder<unknown>
   /** How many a purge looks up at once. */
@@ -59,7 +64,7 @@ export interface Trash {
   /** Shows records again as they were. @returns those that were in the trash and not past their retention */
   restore(tenantId: string, tx: Tx, ids: string[]): Promise<{ id: string; name: string }[]>
   /**
-   * Ends the retention of records in the trash: they cannot be restored, and the next purge removes them.
+   * Ends the retention of records in the trash: they cannot be restored, and the next purge removes them. Kept ones stay.
    * @param which their ids or a condition, which may use `t`; without either all of the tenant
    * @returns those that were in the trash and not past their retention
    */
@@ -68,6 +73,8 @@ export interface Trash {
     tx: Tx,
     which: { ids?: string[]; onlyIf?: RawBuilder<unknown> },
   ): Promise<{ id: string; name: string }[]>
+  /** How many records in the trash are kept; see `keptIf`. @param further a condition, which may use `t` */
+  countKept(tenantId: string, tx: Tx, further?: RawBuilder<unknown>): Promise<number>
   /**
    * What to throw for a record that was not found.
    * @param record the kind of the record; for files of missions the kind of the file
@@ -79,6 +86,16 @@ export interface Trash {
   /** Removes all records of all tenants that are past their retention. @returns how many */
   purge(db: Db): Promise<number>
 }
+
+/** Missions with a recording that is held, which are kept with everything that belongs to them. */
+const HELD_MISSIONS = sql`
+  select f.mission_id from recording r join mission_file f on f.tenant_id = r.tenant_id and f.id = r.id where r.held`
+
+/** For the trash of missions. */
+export const isHeldMission = sql<boolean>`t.id = any(array(${HELD_MISSIONS}))`
+
+/** The owners that are not purged although their retention has ended. */
+const KEPT_OWNERS = { mission: sql`and id <> all(array(${HELD_MISSIONS}))`, base_layer: sql`` } as const
 
 const KIND_OF_OWNER = { mission: 'mission', base_layer: 'baseLayer' } as const
 
@@ -101,9 +118,13 @@ function deletionOf({ deletedAt, deletedBy, ...record }: DeletedRow): Deletion {
   }
 }
 
-export function trashOf({ table, alsoSet, onlyIf, partOf = {}, purgeOnlyIf, purgeLimit }: TrashTable): Trash {
+export function trashOf({ table, alsoSet, onlyIf, partOf = {}, keptIf, purgeOnlyIf, purgeLimit }: TrashTable): Trash {
   const records = sql.table(table)
   const and = (condition: RawBuilder<unknown> | undefined) => (condition ? sql`and ${condition}` : sql``)
+  const isRestorable = keptIf
+    ? sql`(t.deleted_at > ${RETENTION_START} or t.deleted_at is not null and ${keptIf})`
+    : sql`t.deleted_at > ${RETENTION_START}`
+  const isNotKept = keptIf ? sql`and not ${keptIf}` : sql``
   return {
     async moveToTrash(tenantId, tx, ids) {
       const { rows } = await sql<{ id: string; name: string }>`
@@ -114,7 +135,7 @@ export function trashOf({ table, alsoSet, onlyIf, partOf = {}, purgeOnlyIf, purg
     },
 
     async list(tenantId, tx, page) {
-      const inTrash = sql`from ${records} t where t.tenant_id = ${tenantId} and t.deleted_at > ${RETENTION_START}`
+      const inTrash = sql`from ${records} t where t.tenant_id = ${tenantId} and ${isRestorable}`
       const { rows } = await sql<{ id: string; name: string; deletedAt: Date }>`
         select t.id, t.name, t.deleted_at as "deletedAt" ${inTrash}
          order by t.deleted_at desc, t.id limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
@@ -126,10 +147,18 @@ export function trashOf({ table, alsoSet, onlyIf, partOf = {}, purgeOnlyIf, purg
     async restore(tenantId, tx, ids) {
       const { rows } = await sql<{ id: string; name: string }>`
         update ${records} t set deleted_at = null, updated_at = now(), version = t.version + 1
-         where t.tenant_id = ${tenantId} and t.id = any(${ids}::uuid[]) and t.deleted_at > ${RETENTION_START}
+         where t.tenant_id = ${tenantId} and t.id = any(${ids}::uuid[]) and ${isRestorable}
            ${and(onlyIf)}
         returning t.id, t.name`.execute(tx)
       return rows
+    },
+
+    async countKept(tenantId, tx, further) {
+      if (!keptIf) return 0
+      const { rows } = await sql<{ kept: number }>`
+        select count(*)::int as kept from ${records} t
+         where t.tenant_id = ${tenantId} and t.deleted_at is not null and ${keptIf} ${and(further)}`.execute(tx)
+      return rows[0]?.kept ?? 0
     },
 
     async endRetention(tenantId, tx, { ids, onlyIf: further }) {
@@ -139,7 +168,7 @@ export function trashOf({ table, alsoSet, onlyIf, partOf = {}, purgeOnlyIf, purg
          where tenant_id = ${tenantId} and id in (
            select t.id from ${records} t
             where t.tenant_id = ${tenantId} and t.deleted_at > ${RETENTION_START}
-              ${and(ids && sql`t.id = any(${ids}::uuid[])`)} ${and(onlyIf)} ${and(further)}
+              ${and(ids && sql`t.id = any(${ids}::uuid[])`)} ${and(onlyIf)} ${and(further)} ${isNotKept}
             order by t.id for update of t)
         returning id, name`.execute(tx)
       return rows
@@ -172,7 +201,7 @@ export function trashOf({ table, alsoSet, onlyIf, partOf = {}, purgeOnlyIf, purg
         let removed = 0
         for (const { tenantId, id } of due) {
           const { numAffectedRows } = await inTenant(db, tenantId, (tx) =>
-            sql`delete from ${records} where tenant_id = ${tenantId} and id = ${id}`.execute(tx),
+            sql`delete from ${records} t where t.tenant_id = ${tenantId} and t.id = ${id} ${isNotKept}`.execute(tx),
           )
           removed += Number(numAffectedRows ?? 0)
         }
@@ -186,11 +215,11 @@ export function trashOf({ table, alsoSet, onlyIf, partOf = {}, purgeOnlyIf, purg
   async function selectDue(tx: Tx): Promise<{ tenantId: string; id: string }[]> {
     const withOwner = Object.entries(partOf).map(
       ([column, owner]) =>
-        sql`or t.${sql.ref(column)} = any(array(select id from ${sql.table(owner)} where deleted_at < ${RETENTION_START}))`,
+        sql`or t.${sql.ref(column)} = any(array(select id from ${sql.table(owner)} where deleted_at < ${RETENTION_START} ${KEPT_OWNERS[owner]}))`,
     )
     const { rows } = await sql<{ tenantId: string; id: string }>`
       select t.tenant_id as "tenantId", t.id from ${records} t
-       where (t.deleted_at < ${RETENTION_START} ${sql.join(withOwner, sql` `)}) ${and(purgeOnlyIf)}
+       where (t.deleted_at < ${RETENTION_START} ${sql.join(withOwner, sql` `)}) ${isNotKept} ${and(purgeOnlyIf)}
        limit ${purgeLimit}`.execute(tx)
     return rows
   }

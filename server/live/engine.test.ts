@@ -15,6 +15,7 @@ import { closed } from '../testing/closed'
 import { until } from '../testing/until'
 import { startLiveEngine } from './engine'
 import { isLiveRefusal, type LiveEngine, type LiveSegment, type LiveSession, type StreamStatistics } from './liveEngine'
+import { MESSAGE } from './rtmp/protocol'
 import { readMp4Tags, type VideoTags } from './rtmp/mp4Tags'
 import { publishRtmp, type RtmpPublisher } from './rtmp/rtmpPublisher'
 import { FLV_HEADER, readVideoTag, type Tag } from './rtmp/tag'
@@ -41,7 +42,12 @@ beforeAll(async () => {
   pages = createServer()
   pages.on('upgrade', (request, socket, head) => {
     const streamId = (request.url ?? '').slice(1)
-    engine.playOverFlv({ streamId, viewerId: 'flv-viewer' }, socket as Socket, head, request.headers)
+    engine.playOverFlv(
+      { streamId, viewerId: 'flv-viewer', userId: 'flv-user' },
+      socket as Socket,
+      head,
+      request.headers,
+    )
   })
   pages.listen(0, '127.0.0.1')
   await once(pages, 'listening')
@@ -70,7 +76,9 @@ const start = (rtmpPort = 0): Promise<LiveEngine> =>
     },
     {
       authorizePublish: async ({ key }) =>
-        key.startsWith(KEY) ? { streamId: `stream-${++nextStream}` } : 'keyRefused',
+        key.startsWith(KEY)
+          ? { streamId: `stream-${++nextStream}`, isStorageFull: key.endsWith('-full') }
+          : 'keyRefused',
       streamStarted: (id) => void events.push(`started ${id}`),
       streamStatistics: (all) => {
         for (const each of all) statistics.set(each.streamId, each)
@@ -112,13 +120,17 @@ async function startLive(key = KEY): Promise<{ publisher: RtmpPublisher; streamI
 }
 
 /** A viewer over WebRTC with the sizes of the packets that it gets. */
-async function watch(streamId: string, viewerId = 'viewer') {
+let lastViewer = 0
+
+/** By default as a person of their own. */
+async function watch(streamId: string, userId = `user-${lastViewer}`) {
+  const viewerId = `viewer-${++lastViewer}`
   const packets: RtpPacket[] = []
   const viewer = await createViewer((packet) => void packets.push(packet))
   undo.unshift(() => viewer.connection.close())
-  const result = await engine.playOverWhep({ streamId, viewerId, offer: viewer.offer })
+  const result = await engine.playOverWhep({ streamId, viewerId, userId, offer: viewer.offer })
   if (!isLiveRefusal(result)) await accept(viewer, result.answer)
-  return { result, packets, viewer }
+  return { result, packets, viewer, viewerId }
 }
 
 /** Of MP4. */
@@ -238,11 +250,21 @@ test('sends FLV over a WebSocket, and closes the sessions of a viewer', async ()
 test('refuses more viewers than the limit, unknown streams and damaged offers', async () => {
   const { streamId } = await startLive()
   expect((await watch('none')).result).toEqual({ status: 404, reason: 'notLive' })
-  const damaged = await engine.playOverWhep({ streamId, viewerId: 'v', offer: 'v=0\r\nm=nothing' })
+  const damaged = await engine.playOverWhep({ streamId, viewerId: 'v', userId: 'u', offer: 'v=0\r\nm=nothing' })
   expect(damaged).toEqual({ status: 400, reason: 'badOffer' })
-  for (let count = 0; count < 3; count++) expect((await watch(streamId)).result).toHaveProperty('answer')
+  const first = await watch(streamId, 'ben')
+  for (let count = 0; count < 2; count++) expect((await watch(streamId)).result).toHaveProperty('answer')
   expect((await watch(streamId)).result).toEqual({ status: 503, reason: 'viewersFull' })
-  engine.closeViewers(['viewer'])
+  expect(engine.hasPlace({ streamId, userId: 'asha' })).toBe(false)
+  const socket = new WebSocket(`ws://127.0.0.1:${(pages.address() as AddressInfo).port}/${streamId}`)
+  const [error] = (await once(socket, 'error')) as [Error]
+  expect(error.message).toContain('503')
+  // One person counts once for each stream, however many tiles show it.
+  expect(engine.hasPlace({ streamId, userId: 'ben' })).toBe(true)
+  expect(engine.hasPlace({ streamId: 'other', userId: 'ben' })).toBe(false)
+  const second = await watch(streamId, 'ben')
+  expect(second.result).toHaveProperty('answer')
+  engine.closeViewers([first.viewerId, second.viewerId])
   await until(async () => !isLiveRefusal((await watch(streamId)).result))
 })
 
@@ -250,7 +272,12 @@ test('ignores STUN requests that are not signed with the password of the session
   const { streamId } = await startLive()
   const viewer = await createViewer(() => undefined)
   undo.unshift(() => viewer.connection.close())
-  const { answer } = (await engine.playOverWhep({ streamId, viewerId: 'v', offer: viewer.offer })) as LiveSession
+  const { answer } = (await engine.playOverWhep({
+    streamId,
+    viewerId: 'v',
+    userId: 'u',
+    offer: viewer.offer,
+  })) as LiveSession
   const port = Number(/ (\d+) typ host/.exec(answer)?.[1])
   const name = /a=ice-ufrag:(\S+)/.exec(answer)?.[1] ?? ''
   const username = Buffer.from(`${name}:abcd`)
@@ -317,6 +344,58 @@ async function playRtp({ track }: WebRtcClient & { track: { writeRtp(packet: Buf
   }
   run().catch(() => undefined)
 }
+
+test('refuses a stream without a picture and says so', async () => {
+  const { publisher, streamId } = await publish(`${KEY}-sound`)
+  const answers: Buffer[] = []
+  publisher.socket.on('data', (data: Buffer) => answers.push(data))
+  const end = closed(publisher.socket)
+  const sound: Tag = { type: MESSAGE.audio, time: 0, data: Buffer.concat([Buffer.from([0xaf, 1]), Buffer.alloc(100)]) }
+  const timer = setInterval(() => void publisher.send({ ...sound, time: sound.time++ }).catch(() => undefined), 100)
+  undo.push(() => clearInterval(timer))
+  await end
+  expect(Buffer.concat(answers).toString('latin1')).toContain('There is no video in this stream')
+  await until(() => events.includes(`ended ${streamId} publisher`))
+  expect(events).not.toContain(`started ${streamId}`)
+}, 30_000)
+
+test('stops recording on request, while the stream goes on and what was recorded is complete', async () => {
+  const { streamId } = await startLive()
+  await statisticsOf(streamId, ({ recordingBytes }) => recordingBytes > 50_000)
+  engine.stopRecording(streamId)
+  const stopped = await statisticsOf(streamId, ({ recording }) => recording === 'storageFull')
+  await until(() => segments.some((segment) => segment.streamId === streamId))
+  const own = segments.filter((segment) => segment.streamId === streamId)
+  expect(own).toHaveLength(1)
+  expect(framesOf(own[0]!).length).toBeGreaterThan(20)
+  await statisticsOf(streamId, ({ receivedBytes }) => receivedBytes > stopped.receivedBytes)
+})
+
+test('does not record a stream without room for its recording', async () => {
+  const { streamId } = await startLive(`${KEY}-full`)
+  await statisticsOf(
+    streamId,
+    ({ recording, framesPerSecond }) => recording === 'storageFull' && framesPerSecond !== null,
+  )
+  expect(segments.filter((segment) => segment.streamId === streamId)).toEqual([])
+})
+
+test('stops recording a WebRTC publisher when the disk is full, while the stream goes on', async () => {
+  const publisher = await createPublisher()
+  undo.push(() => publisher.connection.close())
+  const streamId = `stream-${nextStream + 1}`
+  mkdirSync(path.join(folder, streamId))
+  symlinkSync('/dev/full', path.join(folder, streamId, '1.mp4'))
+  const offer = { key: `${KEY}-whip`, address: '127.0.0.1', offer: publisher.offer }
+  const session = (await engine.publishOverWhip(offer)) as LiveSession
+  await accept(publisher, session.answer)
+  await until(() => publisher.connection.connectionState === 'connected')
+  await playRtp(publisher)
+  await statisticsOf(streamId, ({ recording }) => recording === 'diskFull')
+  const { packets } = await watch(streamId)
+  await until(() => packets.length > 20)
+  expect(events).not.toContain(`ended ${streamId} engine`)
+})
 
 test('stops recording when the disk is full, while the stream goes on', async () => {
   const streamId = `stream-${nextStream + 1}`

@@ -6,9 +6,11 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../core/config'
-import type { LiveCallbacks, LiveEngine, LiveRefusal, LiveSession } from './liveEngine'
+import { isLiveRefusal, type LiveCallbacks, type LiveEngine, type LiveRefusal, type LiveSession } from './liveEngine'
 import { startLiveProcess, type LiveProcess } from './supervisedProcess'
 import type { CallName, FromLiveProcess, LiveCalls, LiveSettings, SegmentMessage } from './messages'
+import { refusal } from './streams/publishedStream'
+import { countViewers, type Watcher } from './places'
 import { leftOverSegments } from './recording/segmentFile'
 
 const SEGMENT_MS = 59 * 60_000
@@ -48,6 +50,8 @@ class Engine implements LiveEngine {
   private child: LiveProcess | undefined
   private readonly calls = new Map<number, (result: LiveSession | LiveRefusal) => void>()
   private readonly streams = new Set<string>()
+  /** By viewer. */
+  private readonly watchers = new Map<string, Watcher>()
   private lastCall = 0
   private startedAt = 0
   private pauseMs = FIRST_PAUSE_MS
@@ -75,12 +79,30 @@ class Engine implements LiveEngine {
     return this.call('publishOverWhip', request)
   }
 
-  playOverWhep(request: LiveCalls['playOverWhep']): Promise<LiveSession | LiveRefusal> {
-    return this.call('playOverWhep', request)
+  get maxViewers(): number {
+    return this.settings.maxViewers
   }
 
-  playOverFlv: LiveEngine['playOverFlv'] = ({ streamId, viewerId }, socket, head, headers) => {
-    if (!this.child) return void socket.destroy()
+  hasPlace(watcher: Watcher): boolean {
+    return countViewers([...this.watchers.values(), watcher]) <= this.maxViewers
+  }
+
+  async playOverWhep({ userId, ...request }: Parameters<LiveEngine['playOverWhep']>[0]) {
+    const { streamId, viewerId } = request
+    if (!this.hasPlace({ streamId, userId })) return refusal('viewersFull')
+    this.watchers.set(viewerId, { streamId, userId })
+    const result = await this.call('playOverWhep', request)
+    if (isLiveRefusal(result)) this.watchers.delete(viewerId)
+    return result
+  }
+
+  playOverFlv: LiveEngine['playOverFlv'] = ({ streamId, viewerId, userId }, socket, head, headers) => {
+    const isFull = !this.hasPlace({ streamId, userId })
+    if (!this.child || isFull) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n', () => socket.destroy())
+      return this.callbacks.viewerLeft(viewerId)
+    }
+    this.watchers.set(viewerId, { streamId, userId })
     this.child.send({ kind: 'playOverFlv', streamId, viewerId, head: head.toString('base64'), headers }, socket)
   }
 
@@ -94,6 +116,10 @@ class Engine implements LiveEngine {
 
   closeStream(streamId: string): void {
     this.child?.send({ kind: 'closeStream', streamId })
+  }
+
+  stopRecording(streamId: string): void {
+    this.child?.send({ kind: 'stopRecording', streamId })
   }
 
   async stop(): Promise<void> {
@@ -157,6 +183,7 @@ class Engine implements LiveEngine {
         this.streams.delete(message.streamId)
         return this.callbacks.streamEnded(message.streamId, message.reason)
       case 'viewerLeft':
+        this.watchers.delete(message.viewerId)
         return this.callbacks.viewerLeft(message.viewerId)
       case 'segment':
         return this.report(message.segment)
@@ -181,6 +208,7 @@ class Engine implements LiveEngine {
     this.rtmpPort = undefined
     for (const resolve of this.calls.values()) resolve(UNAVAILABLE)
     this.calls.clear()
+    this.watchers.clear()
     const cut = new Set(this.streams)
     this.streams.clear()
     await this.reportLeftOvers(({ streamId }) => cut.has(streamId))

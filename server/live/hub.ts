@@ -21,7 +21,6 @@ import type { Socket } from 'node:net'
 
 export interface HubOptions {
   folder: string
-  maxViewers: number
   segmentMs: number
   /** Undefined while its port is in use. */
   mux: UdpMux | undefined
@@ -99,7 +98,6 @@ export class Hub {
     const feed = this.streams.get(streamId)?.feed() ?? refusal('notLive')
     if ('reason' in feed) return feed
     if (!mux) return refusal('unavailable')
-    if (this.viewerCount >= this.options.maxViewers) return refusal('viewersFull')
     const sessionId = randomUUID()
     // Counted from now on, because opening takes time.
     let peer: Peer | undefined
@@ -125,13 +123,11 @@ export class Hub {
 
   playOverFlv(request: UpgradeRequest & { streamId: string; viewerId: string }, socket: Socket): void {
     const { streamId, viewerId } = request
-    const refuse = (status: 404 | 503) => {
-      this.sockets.refuse(socket, status)
-      this.events.viewerLeft(viewerId)
-    }
     const relay = this.streams.get(streamId)?.relay()
-    if (!relay) return refuse(404)
-    if (this.viewerCount >= this.options.maxViewers) return refuse(503)
+    if (!relay) {
+      this.sockets.refuse(socket)
+      return this.events.viewerLeft(viewerId)
+    }
     this.sockets.open(request, socket, (viewer) => {
       const sessionId = randomUUID()
       this.sessions.set(sessionId, { viewerId, close: () => viewer.close(1000) })
@@ -156,6 +152,10 @@ export class Hub {
     this.streams.get(streamId)?.close('closed')
   }
 
+  stopRecording(streamId: string): void {
+    this.streams.get(streamId)?.stopRecording()
+  }
+
   statistics(): StreamStatistics[] {
     return [...this.streams.values()].map((stream) => stream.statistics())
   }
@@ -165,10 +165,6 @@ export class Hub {
     for (const stream of [...this.streams.values()]) stream.close('closed')
     if (this.ending.size === 0) return
     await new Promise<void>((resolve) => (this.onEmpty = resolve))
-  }
-
-  private get viewerCount(): number {
-    return [...this.sessions.values()].filter(({ viewerId }) => viewerId !== undefined).length
   }
 
   /** Asks for the right to publish and opens the stream. One key has one publisher at a time. */
@@ -207,8 +203,9 @@ export class Hub {
     }
   }
 
-  private optionsOf({ streamId }: PublishGrant): StreamOptions {
-    return { streamId, folder: this.options.folder, segmentMs: this.options.segmentMs }
+  private optionsOf({ streamId, isStorageFull = false }: PublishGrant): StreamOptions {
+    const { folder, segmentMs } = this.options
+    return { streamId, isStorageFull, folder, segmentMs }
   }
 
   private streamEvents(streamId: string, release: () => void): StreamEvents {

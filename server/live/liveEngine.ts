@@ -1,6 +1,7 @@
 /** The media engine as the rest of the server sees it: publishers in, viewers out, recordings. Its process is in engine.ts. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Watcher } from './places'
 
 export interface PublishRequest {
   /** The stream key, as the publisher sent it. */
@@ -12,6 +13,8 @@ export interface PublishRequest {
 
 export interface PublishGrant {
   streamId: string
+  /** The stream is not recorded, because there is no room for its recording. */
+  isStorageFull?: boolean
 }
 
 /**
@@ -41,12 +44,17 @@ export interface StreamStatistics {
   /** Ways to watch the stream now, the better one first. */
   paths: LivePath[]
   recording: RecordingState
+  /** Of the file that is being recorded. */
+  recordingBytes: number
 }
 
 export type LivePath = 'whep' | 'flv'
 
-/** After a problem, recording has stopped; the live picture goes on. */
-export type RecordingState = 'waiting' | 'recording' | 'diskFull' | 'failed'
+/**
+ * After a problem, recording has stopped; the live picture goes on, and what was recorded can be played. `storageFull`: the
+ * server has stopped it. `diskFull`: the disk took no more.
+ */
+export type RecordingState = 'waiting' | 'recording' | 'storageFull' | 'diskFull' | 'failed'
 
 /**
  * `publisher`: it stopped or lost its connection. `idle`: it sent nothing for 15 s. `closed`: by closeStream or stop.
@@ -96,11 +104,15 @@ export interface LiveEngine {
   /** Undefined while the engine does not listen for RTMP, such as when its port is in use. */
   readonly rtmpPort: number | undefined
   publishOverWhip(request: { key: string; address: string; offer: string }): Promise<LiveSession | LiveRefusal>
+  /** Viewers of all streams of this process. */
+  readonly maxViewers: number
+  /** Whether one more connection stays within the limit of viewers. One person counts once per stream. */
+  hasPlace(watcher: Watcher): boolean
   /** @param request.viewerId the session of the user, for closeViewers */
-  playOverWhep(request: { streamId: string; viewerId: string; offer: string }): Promise<LiveSession | LiveRefusal>
+  playOverWhep(request: Watcher & { viewerId: string; offer: string }): Promise<LiveSession | LiveRefusal>
   /** Takes over the socket of a WebSocket upgrade request whose right to watch has been checked. */
   playOverFlv(
-    request: { streamId: string; viewerId: string },
+    request: Watcher & { viewerId: string },
     socket: Socket,
     head: Buffer,
     upgradeHeaders: IncomingHttpHeaders,
@@ -109,6 +121,8 @@ export interface LiveEngine {
   endSession(sessionId: string): void
   closeViewers(viewerIds: string[]): void
   closeStream(streamId: string): void
+  /** Completes the recording of a stream, which goes on without one, because its storage is full. */
+  stopRecording(streamId: string): void
   /** Ends all streams; their segments are reported first. */
   stop(): Promise<void>
 }

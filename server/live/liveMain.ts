@@ -60,6 +60,8 @@ async function main(settings: LiveSettings): Promise<void> {
         return hub.closeViewers(message.viewerIds)
       case 'closeStream':
         return hub.closeStream(message.streamId)
+      case 'stopRecording':
+        return hub.stopRecording(message.streamId)
       case 'authorized':
         answers.get(message.call)?.(message.answer)
         return answers.delete(message.call)

@@ -23,7 +23,7 @@ export interface LiveSettings {
   udpPort: number
   /** IPv4 addresses at which browsers reach the UDP port. Empty: those of this machine. */
   advertise: readonly string[]
-  /** Of this process. */
+  /** Of all streams of this process. */
   maxViewers: number
   /** After this time, the next key frame starts a new file of a recording. */
   segmentMs: number
@@ -44,6 +44,7 @@ export type ToLiveProcess =
   | { kind: 'endSession'; sessionId: string }
   | { kind: 'closeViewers'; viewerIds: string[] }
   | { kind: 'closeStream'; streamId: string }
+  | { kind: 'stopRecording'; streamId: string }
   | { kind: 'authorized'; call: number; answer: PublishGrant | PublishRefusal | 'unavailable' }
   | { kind: 'stop' }
 

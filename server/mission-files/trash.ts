@@ -7,6 +7,7 @@ export const missionFileTrash = trashOf({
   table: 'mission_file',
   onlyIf: sql`exists (select from mission m where m.id = t.mission_id and m.deleted_at is null)`,
   partOf: { mission_id: 'mission' },
+  keptIf: sql`exists (select from recording r where r.id = t.id and r.held)`,
   purgeLimit: 200,
 })
 

@@ -6,6 +6,7 @@ import { flightTrash } from '../groups/flight/trash'
 import { locationTrash } from '../groups/location/trash'
 import { missionTrash } from '../groups/mission/trash'
 import { pilotTrash } from '../groups/pilot/trash'
+import { insertStoredRecording } from '../groups/vod/testing/storedRecording'
 import { layerTrash } from '../layers/trash'
 import { missionFileTrash } from '../mission-files/trash'
 import { sumStoredBytes } from '../storage/sql'
@@ -225,4 +226,42 @@ test('a mission that is deleted permanently takes its flights with it, and leave
   for (const id of [flightId, trashedId]) expect(await exists(site, 'flight', id)).toBe(false)
   expect(await exists(site, 'flight_log', logId)).toBe(false)
   expect(await exists(site, 'pilot', pilotId)).toBe(true)
+})
+
+test('a mission with a held recording stays in the trash with all its data until the recording is released', async () => {
+  const site = await openSite(aerie, 'purge-held')
+  const { _id: missionId } = await site.mission()
+  const { _id: flightId } = await flightOf(site, missionId)
+  const layerId = await site.rasterLayer({ mission_id: missionId })
+  const bytes = Buffer.from('video')
+  const held = await insertStoredRecording(aerie, site.tenant, { missionId, name: 'pier.mp4', bytes })
+  const other = await insertStoredRecording(aerie, site.tenant, { missionId, name: 'beach.mp4', bytes })
+  const { version } = await site.call<{ version: number }>('GET', `/VOD/get-by-ID/${held}`)
+  await site.call('PATCH', `/VOD/update-vod-by-ID/${held}`, { version, held: true })
+
+  const deletion = await aerie.call(site.root, 'DELETE', `/mission/delete/${missionId}`)
+  expect(deletion.message).toContain('It has 1 held recording, so it stays in the trash with all its data')
+  expect(await site.call('GET', '/mission/deleted')).toMatchObject({ items: [{ _id: missionId, heldRecordings: 1 }] })
+  const refused = await aerie.call(site.root, 'DELETE', `/mission/deleted/${missionId}`)
+  expect(refused).toMatchObject({ code: 409, message: expect.stringContaining('held recordings') as string })
+  const emptied = await aerie.call(site.root, 'DELETE', '/mission/deleted?count=1')
+  expect(emptied).toMatchObject({ code: 200, message: expect.stringContaining('except for 1 item') as string })
+
+  const expire = sql`update mission set deleted_at = now() - interval '31 days' where id = ${missionId}`
+  await inTenant(aerie.db, site.tenant.id, (tx) => expire.execute(tx))
+  await sweep()
+  expect(await exists(site, 'mission', missionId)).toBe(true)
+  expect(await exists(site, 'flight', flightId)).toBe(true)
+  expect(await exists(site, 'layer', layerId)).toBe(true)
+  for (const id of [held, other]) expect(await exists(site, 'mission_file', id)).toBe(true)
+  expect(await total(site, '/mission/deleted')).toBe(1)
+
+  await site.call('POST', `/mission/restore/${missionId}`)
+  const recording = await site.call<{ version: number }>('GET', `/VOD/get-by-ID/${held}`)
+  await site.call('PATCH', `/VOD/update-vod-by-ID/${held}`, { version: recording.version, held: false })
+  await site.call('DELETE', `/mission/delete/${missionId}`)
+  await site.call('DELETE', `/mission/deleted/${missionId}`)
+  await sweep()
+  expect(await exists(site, 'mission', missionId)).toBe(false)
+  for (const id of [held, other]) expect(await exists(site, 'mission_file', id)).toBe(false)
 })

@@ -1,5 +1,5 @@
 // Deletes records in the trash permanently, on request. The rows and files are removed by the purge of their trash.
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { recordAudit, type Actor, type AuditAction } from '../audit/sql'
 import { conflict, notFound } from '../core/errors'
 import { inTenant, type Db, type Tx } from '../db/tenancy'
@@ -24,14 +24,15 @@ interface TrashRequest {
 }
 
 export interface Purge {
-  /** Ends the retention of one record. @throws AppError 404 when it is not in the trash */
+  /** Ends the retention of one record. @throws AppError 404 when it is not in the trash, 409 when it is kept */
   deletePermanently(db: Db, request: TrashRequest, id: string): Promise<void>
   /**
    * Ends the retention of all records in the trash.
    * @param count how many the user has confirmed
+   * @returns how many are kept in the trash, because something of them is held
    * @throws AppError 409 when the trash contains another number now
    */
-  emptyTrash(db: Db, request: TrashRequest, count: number): Promise<void>
+  emptyTrash(db: Db, request: TrashRequest, count: number): Promise<number>
 }
 
 export function purgeOf({ trash, entity, action, idName }: PurgeOptions): Purge {
@@ -49,7 +50,11 @@ export function purgeOf({ trash, entity, action, idName }: PurgeOptions): Purge 
       inTenant(db, request.tenantId, async (tx) => {
         const { tenantId, onlyIf } = request
         const purged = await trash.endRetention(tenantId, tx, { ids: [id], onlyIf })
-        if (purged.length === 0) throw notFound(purgeText('notInTrash'))
+        if (purged.length === 0) {
+          const thisOne = sql`t.id = ${id}`
+          const kept = await trash.countKept(tenantId, tx, onlyIf ? sql`${onlyIf} and ${thisOne}` : thisOne)
+          throw kept > 0 ? conflict(purgeText('held')) : notFound(purgeText('notInTrash'))
+        }
         await recordChanged(tenantId, tx, entity, id)
         await recordPurged(request, tx, purged)
       }),
@@ -58,9 +63,12 @@ export function purgeOf({ trash, entity, action, idName }: PurgeOptions): Purge 
       inTenant(db, request.tenantId, async (tx) => {
         const { tenantId, onlyIf } = request
         const purged = await trash.endRetention(tenantId, tx, { onlyIf })
-        if (purged.length !== count) throw conflict(purgeText('trashChanged', { count: purged.length }))
+        const kept = await trash.countKept(tenantId, tx, onlyIf)
+        const total = purged.length + kept
+        if (total !== count) throw conflict(purgeText('trashChanged', { count: total }))
         await recordChanged(tenantId, tx, entity)
         await recordPurged(request, tx, purged)
+        return kept
       }),
   }
 }

@@ -101,6 +101,17 @@ export async function checkQuota(
   return { isNew: !isOver }
 }
 
+/** Whether the package has no room for `amount` bytes more. A package that has ended does not count. */
+export async function isStorageFull(tenantId: string, tx: Tx, amount: number): Promise<boolean> {
+  try {
+    await checkQuota(tenantId, tx, 'storageBytes', amount)
+    return false
+  } catch (error) {
+    if (error instanceof AppError) return error.status === 413
+    throw error
+  }
+}
+
 /**
  * Asserts that some of a resource is left. For what is measured while it is used and has no grace period.
  * @throws AppError 409

@@ -149,6 +149,7 @@ test('covers tiles, features, layers, missions and places', () => {
       'listRecordings',
       'getRecordingFile',
       'getRecordingPoster',
+      'getRecordingStoryboard',
       'downloadRecording',
       'getOutcome',
       'listOutcomes',

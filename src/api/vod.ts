@@ -38,6 +38,10 @@ export const recordingApi = vodGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error, { vodId }) =>
         unlessFailed(error, [idTag('Recording', vodId), listTag('Recording'), listTag('Upload')]),
     },
+    setRecordingStoryboard: {
+      invalidatesTags: (_result, error, { vodId }) =>
+        unlessFailed(error, [idTag('Recording', vodId), listTag('Recording'), listTag('Upload')]),
+    },
     deleteRecording: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', listTag('Recording')] as const),
@@ -66,6 +70,7 @@ export const {
   useDeleteRecordingsMutation,
   useRestoreRecordingsMutation,
   useSetRecordingPosterMutation,
+  useSetRecordingStoryboardMutation,
 } = recordingApi
 
 export type { Recording, RecordingsEdit } from './generated/vod.gen'

@@ -60,6 +60,8 @@ export const sharedText = catalogue('shared', {
   restoreNamed: 'Restore {name}',
   restored: '{name} was restored',
   deletedBy: 'by {name}',
+  trashHeld:
+    'Has {count, plural, one {# held recording} other {# held recordings}}, so it stays here with all its data. Restore it to release {count, plural, one {the recording} other {the recordings}}.',
   deletePermanently: 'Delete permanently',
   deleteNamedPermanently: 'Delete {name} permanently',
   purgeTitle: 'Delete {name} permanently?',

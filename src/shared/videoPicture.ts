@@ -25,19 +25,40 @@ export async function pictureOf(
 
 /** A frame of a video file that is not on the page; undefined if the browser cannot play the file. */
 export async function frameOfFile(url: string, second: number, longest: number): Promise<Blob | undefined> {
+  const source = frameSource(url)
+  try {
+    const video = await source.seek(second)
+    return video && (await pictureOf(video, 'image/jpeg', longest))
+  } finally {
+    source.close()
+  }
+}
+
+interface FrameSource {
+  /** The video at this second; undefined if the browser cannot play the file. */
+  seek: (second: number) => Promise<HTMLVideoElement | undefined>
+  /** Ends the connection. */
+  close: () => void
+}
+
+/** Frames of a video file that is not on the page. */
+export function frameSource(url: string): FrameSource {
   const video = document.createElement('video')
   video.muted = true
   video.preload = 'auto'
-  try {
-    const shown = new Promise<boolean>((resolve) => {
-      video.addEventListener('seeked', () => resolve(true), { once: true })
-      video.addEventListener('error', () => resolve(false), { once: true })
-    })
-    video.src = url
-    video.currentTime = second
-    return (await shown) && video.videoWidth > 0 ? await pictureOf(video, 'image/jpeg', longest) : undefined
-  } finally {
-    video.removeAttribute('src')
-    video.load()
+  video.src = url
+  return {
+    async seek(second) {
+      const shown = new Promise<boolean>((resolve) => {
+        video.addEventListener('seeked', () => resolve(true), { once: true })
+        video.addEventListener('error', () => resolve(false), { once: true })
+      })
+      video.currentTime = second
+      return (await shown) && video.videoWidth > 0 ? video : undefined
+    },
+    close() {
+      video.removeAttribute('src')
+      video.load()
+    },
   }
 }

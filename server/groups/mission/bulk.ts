@@ -5,6 +5,7 @@ import { recordAudit, type Actor } from '../../audit/sql'
 import { conflict, notFound } from '../../core/errors'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { recordChanged, recordEvent } from '../../realtime/sql'
+import { countHeldRecordings } from './heldSql'
 import { missionText, statusText } from './messages'
 import type { Mission } from './row'
 import { announceLocations, EVENT_OF, recordedOf } from './service'
@@ -60,9 +61,9 @@ export async function changeMissionStatuses(
   })
 }
 
-/** @throws AppError 404 when one of the missions does not exist or was deleted */
-export async function deleteMissions(db: Db, tenantId: string, ids: string[], actor: Actor): Promise<void> {
-  await inTenant(db, tenantId, async (tx) => {
+/** @returns how many of them have held recordings. @throws AppError 404 when one does not exist or was deleted */
+export async function deleteMissions(db: Db, tenantId: string, ids: string[], actor: Actor): Promise<number> {
+  return inTenant(db, tenantId, async (tx) => {
     const missions = await lockSelected(tenantId, tx, ids)
     await missionTrash.moveToTrash(tenantId, tx, ids)
     await announceLocations(tenantId, tx, ...missions)
@@ -71,6 +72,7 @@ export async function deleteMissions(db: Db, tenantId: string, ids: string[], ac
       await recordEvent(tenantId, tx, 'MISSION_DELETED', { id, name })
       await recordAudit(tenantId, tx, { ...actor, action: 'mission.delete', target: name, details: { missionId: id } })
     }
+    return (await countHeldRecordings(tenantId, tx, ids)).size
   })
 }
 

@@ -55,7 +55,8 @@ export async function countContents(tenantId: string, tx: Tx, missionId: string)
                             union all select stored_file_id from file
                             union all select unnest(array[thumbnail_file_id, preview_file_id]) from mission_photo
                                        where file_id in (select id from file)
-                            union all select unnest(array[poster_file_id, original_file_id]) from recording
+                            union all select unnest(array[poster_file_id, storyboard_file_id, original_file_id])
+                                       from recording
                                        where id in (select id from file)
                             union all select picture_file_id from alert
                                        where tenant_id = ${tenantId} and mission_id = ${missionId} and deleted_at is null

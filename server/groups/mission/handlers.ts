@@ -21,6 +21,7 @@ import {
   requireMission,
   restoreMission,
 } from './service'
+import { countHeldRecordings } from './heldSql'
 import { missionPurge, missionTrash } from './trash'
 
 type MissionOperation =
@@ -72,8 +73,8 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
     },
 
     async deleteMission(call) {
-      await deleteMission(db, call.tenantId, call.params.missionId, actorOf(call))
-      return { message: missionText('deleted') }
+      const held = await deleteMission(db, call.tenantId, call.params.missionId, actorOf(call))
+      return { message: held > 0 ? missionText('deletedButHeld', { held }) : missionText('deleted') }
     },
 
     async updateMissionStatus(call) {
@@ -98,8 +99,11 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
 
     async deleteMissions(call) {
       const { missionIds } = call.body
-      await deleteMissions(db, call.tenantId, missionIds, actorOf(call))
-      return { message: missionText('deletedMany', { count: missionIds.length }) }
+      const held = await deleteMissions(db, call.tenantId, missionIds, actorOf(call))
+      const count = missionIds.length
+      return {
+        message: held > 0 ? missionText('deletedManyButHeld', { count, held }) : missionText('deletedMany', { count }),
+      }
     },
 
     async getMissionsGeojson({ query, tenantId }) {
@@ -143,8 +147,17 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
 
     async listDeletedMissions({ query, tenantId }) {
       const page = pageOf(query)
-      const found = await inTenant(db, tenantId, (tx) => missionTrash.list(tenantId, tx, page))
-      return { data: { ...found, ...page } }
+      const data = await inTenant(db, tenantId, async (tx) => {
+        const { items, total } = await missionTrash.list(tenantId, tx, page)
+        const held = await countHeldRecordings(
+          tenantId,
+          tx,
+          items.map(({ _id }) => _id),
+        )
+        const withHeld = items.map((item) => ({ ...item, heldRecordings: held.get(item._id) ?? 0 }))
+        return { items: withHeld, total, ...page }
+      })
+      return { data }
     },
 
     async restoreMission(call) {
@@ -158,8 +171,9 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
     },
 
     async deleteMissionTrash(call) {
-      await missionPurge.emptyTrash(db, { tenantId: call.tenantId, actor: actorOf(call) }, call.query.count)
-      return { message: purgeText('emptied') }
+      const trash = { tenantId: call.tenantId, actor: actorOf(call) }
+      const count = await missionPurge.emptyTrash(db, trash, call.query.count)
+      return { message: count > 0 ? purgeText('emptiedButHeld', { count }) : purgeText('emptied') }
     },
   }
 }

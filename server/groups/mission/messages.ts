@@ -4,6 +4,8 @@ export const missionText = catalogue('mission', {
   created: 'Mission created',
   saved: 'Mission saved',
   deleted: 'Mission deleted',
+  deletedButHeld:
+    'Mission deleted. It has {held, plural, one {# held recording} other {# held recordings}}, so it stays in the trash with all its data until {held, plural, one {it is} other {they are}} released.',
   restored: 'Mission restored',
   statusChanged: 'Mission is now {status}',
   notFound: 'Mission not found',
@@ -12,6 +14,8 @@ export const missionText = catalogue('mission', {
   unarchivedMany: '{count, plural, one {# mission} other {# missions}} returned from the archive',
   statusChangedMany: '{count, plural, one {# mission is} other {# missions are}} now {status}',
   deletedMany: '{count, plural, one {# mission} other {# missions}} moved to the trash',
+  deletedManyButHeld:
+    '{count, plural, one {# mission} other {# missions}} moved to the trash. {held, plural, one {# of them has} other {# of them have}} held recordings and {held, plural, one {stays} other {stay}} there with all data until the recordings are released.',
   oneNotFound: 'One of the missions was not found. Reload the list and select again.',
   oneCannotBecome: '{name} is {from} and cannot become {to}. Remove it from the selection.',
   oneHasNoTime: '{name} has no date and time. Schedule it separately, or remove it from the selection.',

@@ -8,6 +8,7 @@ import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { copyFlights, copyLayerGroups } from './contentsSql'
 import { missionTrash } from './trash'
+import { countHeldRecordings } from './heldSql'
 import { missionText, statusText } from './messages'
 import type { Mission } from './row'
 import { insertMission, locationExists, lockMissions, selectMission, updateMission, type MissionFields } from './sql'
@@ -132,9 +133,9 @@ export async function goLive(tenantId: string, tx: Tx, missionId: string): Promi
   }
 }
 
-/** @throws AppError 404 when the mission does not exist or was deleted */
-export async function deleteMission(db: Db, tenantId: string, missionId: string, actor: Actor): Promise<void> {
-  await inTenant(db, tenantId, async (tx) => {
+/** @returns how many held recordings it has. @throws AppError 404 when the mission does not exist or was deleted */
+export async function deleteMission(db: Db, tenantId: string, missionId: string, actor: Actor): Promise<number> {
+  return inTenant(db, tenantId, async (tx) => {
     const mission = await requireMission(tenantId, tx, missionId)
     const { name } = mission
     await missionTrash.moveToTrash(tenantId, tx, [missionId])
@@ -142,6 +143,8 @@ export async function deleteMission(db: Db, tenantId: string, missionId: string,
     await recordChanged(tenantId, tx, 'Flight')
     await recordEvent(tenantId, tx, 'MISSION_DELETED', { id: missionId, name })
     await recordAudit(tenantId, tx, { ...actor, action: 'mission.delete', target: name, details: { missionId } })
+    const held = await countHeldRecordings(tenantId, tx, [missionId])
+    return held.get(missionId) ?? 0
   })
 }
 

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import { trashOf } from '../../db/trash'
+import { isHeldMission, trashOf } from '../../db/trash'
 import { purgeOf } from '../../purge/purge'
 
-/** A mission is purged after its last layer, file and flight, because purging thousands of them takes many transactions. */
+/**
+ * A mission is purged after its last layer, file and flight, because purging thousands of them takes many transactions. One with
+ * a held recording stays in the trash, whole, until the recording is released.
+ */
 export const missionTrash = trashOf({
   table: 'mission',
+  keptIf: isHeldMission,
   purgeOnlyIf: sql`not exists (select from layer l where l.mission_id = t.id)
                   and not exists (select from mission_file f where f.mission_id = t.id)
                   and not exists (select from flight f where f.mission_id = t.id)`,

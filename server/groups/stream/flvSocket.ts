@@ -36,7 +36,7 @@ export function acceptFlvSockets(
     const view = isTicket(ticket) && (await viewers.admit(user, ticket, streamId, 'flv'))
     if (!view) return refuse(socket, 404)
     if (socket.destroyed) return viewers.leave(view)
-    live.playOverFlv({ streamId, viewerId: view.viewerId }, socket, head, headers)
+    live.playOverFlv(view, socket, head, headers)
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -5,6 +5,7 @@ import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
 import type { StreamStatistics } from '../../live/liveEngine'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
+import type { RecordingRoom } from './recordingRoom'
 import { announceEnd } from './service'
 import { LEASE_SECONDS } from './sql'
 import { STALLED_MS } from './row'
@@ -39,7 +40,11 @@ export interface Heartbeat {
   addSeconds(tx: Tx, all: Seconds[]): Promise<void>
 }
 
-export function openHeartbeat({ db }: Pick<Services, 'db'>, closeStream: (streamId: string) => void): Heartbeat {
+export function openHeartbeat(
+  { db }: Pick<Services, 'db'>,
+  closeStream: (streamId: string) => void,
+  room: RecordingRoom,
+): Heartbeat {
   const streams = new Map<string, Received>()
   let isBeating = false
 
@@ -108,6 +113,7 @@ export function openHeartbeat({ db }: Pick<Services, 'db'>, closeStream: (stream
           await inTenant(db, tenantId, (tx) => announceEnd(tenantId, tx, id))
         }
         await store(known)
+        await room.check(known.map((each) => ({ ...each, tenantId: streams.get(each.streamId)?.tenantId ?? '' })))
         for (const id of changed) {
           const tenantId = streams.get(id)?.tenantId
           if (tenantId) await inTenant(db, tenantId, (tx) => recordChanged(tenantId, tx, 'Stream', id))

@@ -33,7 +33,10 @@ export async function startLive(
   const { config, db, log } = services
   // DATA_DIR, which the bundled database is in, is locked against a second server.
   if (config.DATABASE_URL === undefined) await asPlatform(db, endLeftStreams)
-  const publishing = openPublishing(services, (streamId) => engine?.closeStream(streamId))
+  const publishing = openPublishing(services, {
+    closeStream: (streamId) => engine?.closeStream(streamId),
+    stopRecording: (streamId) => engine?.stopRecording(streamId),
+  })
   const callbacks = { ...publishing.callbacks, viewerLeft: (viewerId: string) => viewers?.left(viewerId) }
   const engine = settings ? await startLiveEngine(settings, callbacks, log) : undefined
   const viewers = engine && openViewers(services, engine)

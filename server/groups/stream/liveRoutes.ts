@@ -55,10 +55,10 @@ export async function registerLiveRoutes(
         const { streamId } = request.params
         const view = isTicket(ticket) && isId(streamId) && (await viewers.admit(user, ticket, streamId, 'whep'))
         if (!view) throw notFound(streamText('ticketInvalid'))
-        const result = await live.playOverWhep({ streamId, viewerId: view.viewerId, offer })
+        const result = await live.playOverWhep({ streamId, viewerId: view.viewerId, userId: view.userId, offer })
         if (!isLiveRefusal(result)) return answer(reply, result, { view })
         await viewers.leave(view)
-        throw refusalError(result)
+        throw refusalError(result, live.maxViewers)
       },
     )
 
@@ -66,7 +66,7 @@ export async function registerLiveRoutes(
       const key = bearerOf(request.headers.authorization)
       if (key === undefined) throw new AppError(401, streamText('keyRefused'))
       const result = await live.publishOverWhip({ key, address: request.ip, offer: offerOf(request) })
-      if (isLiveRefusal(result)) throw refusalError(result)
+      if (isLiveRefusal(result)) throw refusalError(result, live.maxViewers)
       return answer(reply, result, { keyHash: hashOf(key).toString('hex') })
     })
 
@@ -103,7 +103,8 @@ function offerOf({ body }: FastifyRequest): string {
   return body
 }
 
-const refusalError = ({ status, reason }: LiveRefusal): AppError => new AppError(status, streamText(reason))
+const refusalError = ({ status, reason }: LiveRefusal, limit: number): AppError =>
+  new AppError(status, reason === 'viewersFull' ? streamText(reason, { limit }) : streamText(reason))
 
 /** What a ticket looks like. */
 export const isTicket = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{43}$/.test(value)

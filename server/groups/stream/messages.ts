@@ -1,5 +1,15 @@
 import { catalogue } from '../../core/messages'
 
+/** The alert about a recording that was stopped. */
+export const recordingAlertText = catalogue('recordingAlert', {
+  title: 'Recording stopped: storage full',
+  kind: 'Recording stopped',
+  storageFull:
+    'The storage of the package is full. The stream goes on live, and what was recorded can be played. Delete what is not needed, or ask for a larger package; the next stream is recorded again.',
+  diskFull:
+    'The disk of the server is full. The stream goes on live, and what was recorded can be played. Ask the operator of the server to free some space; the next stream is recorded again.',
+})
+
 export const streamText = catalogue('stream', {
   keyCreated: 'Stream key created. Copy it now: it is not shown again.',
   keyRotated: 'Stream key replaced. Copy the new one now: it is not shown again.',
@@ -23,7 +33,8 @@ export const streamText = catalogue('stream', {
   bFrames: 'This stream has B-frames, which WebRTC cannot play. Watch it over FLV, or turn B-frames off at the sender.',
   codec: 'WebRTC does not play the codec of this stream. Watch it over FLV, or send H.264.',
   inUse: 'Another publisher is using this stream key. End its stream, or create a key for each publisher.',
-  viewersFull: 'All places for viewers of this server are taken. Try again later, or ask for a larger media server.',
+  viewersFull:
+    '{limit, number} viewers, the limit of this server. The picture appears when one of them leaves. The operator can raise the limit or connect a media server.',
   unavailable: 'Live video is not available at the moment. Try again in a few seconds.',
   ticketInvalid: 'The ticket has been used or has expired, or it belongs to another session. Open the stream again.',
   positionInFuture: 'A position is more than a minute in the future. Check the clock of the drone.',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { AppError, logFailure } from '../../core/errors'
 import { asPlatform, inTenant } from '../../db/tenancy'
 import type { LiveCallbacks, LiveSegment, PublishGrant, PublishRefusal, PublishRequest } from '../../live/liveEngine'
-import { requireUnused } from '../../quota/usage'
+import { isStorageFull, requireUnused } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
 import { setAirborne } from '../flight/service'
 import { goLive } from '../mission/service'
@@ -13,11 +13,12 @@ import type { Services } from '../services'
 import { recordSegment } from '../vod/service'
 import { openHeartbeat } from './heartbeat'
 import { lockKeyOf, lockPublisherKey, selectKeyProblem, selectPublisherKey } from './keySql'
+import { openRecordingRoom } from './recordingRoom'
 import { announceEnd } from './service'
 import { endStreams, endViews, hasOtherPublisher, insertStream, LEASE_SECONDS, selectOwner, setFirstFrame } from './sql'
 import { hashOf } from './streamKey'
 
-type Base = Pick<Services, 'db' | 'log'>
+type Base = Pick<Services, 'config' | 'db' | 'log'>
 
 export interface Publishing {
   callbacks: Omit<LiveCallbacks, 'viewerLeft'>
@@ -25,10 +26,16 @@ export interface Publishing {
   settle(): Promise<void>
 }
 
-/** @param closeStream ends a stream that was closed by a person or whose key became invalid */
-export function openPublishing(services: Base, closeStream: (streamId: string) => void): Publishing {
+/** What is asked of the media engine. */
+interface Orders {
+  /** Ends a stream that was closed by a person or whose key became invalid. */
+  closeStream: (streamId: string) => void
+  stopRecording: (streamId: string) => void
+}
+
+export function openPublishing(services: Base, { closeStream, stopRecording }: Orders): Publishing {
   const { db, log } = services
-  const heartbeat = openHeartbeat(services, closeStream)
+  const heartbeat = openHeartbeat(services, closeStream, openRecordingRoom(services, stopRecording))
   const pending = new Set<Promise<void>>()
   /** The reports of a stream are stored in their order. */
   let lastReport: Promise<void> = Promise.resolve()
@@ -82,8 +89,9 @@ export function openPublishing(services: Base, closeStream: (streamId: string) =
         await lastReport
         const grant = await authorize(services, request)
         if (typeof grant === 'string') return grant
-        heartbeat.begin(grant.streamId, grant.tenantId)
-        return { streamId: grant.streamId }
+        const { streamId, tenantId } = grant
+        heartbeat.begin(streamId, tenantId)
+        return { streamId, isStorageFull: await inTenant(db, tenantId, (tx) => isStorageFull(tenantId, tx, 1)) }
       },
       streamStarted: (streamId, at) => inOrder(() => start(streamId, at), 'starting a stream'),
       streamStatistics: (all) => void track(heartbeat.beat(all), 'storing statistics of streams'),

@@ -108,14 +108,18 @@ export async function closeStream(
   })
 }
 
-/** A ticket for this session. @throws AppError 404 when nothing is published under this ID */
+/** A ticket for this session. @throws AppError 404 when nothing is published under this ID, 409 at the limit of viewers */
 export async function createPlayTicket(
-  { db }: Services,
+  { db, live }: Services,
   tenantId: string,
   streamId: string,
-  { sessionId }: Principal,
+  { sessionId, userId }: Principal,
 ): Promise<PlayTicket> {
   const { paths } = await inTenant(db, tenantId, (tx) => requireStream(tenantId, tx, streamId))
+  // A browser cannot read why a WebSocket was refused.
+  if (live?.hasPlace({ streamId, userId }) === false) {
+    throw conflict(streamText('viewersFull', { limit: live.maxViewers }))
+  }
   const { text, hash } = newSecret()
   const expiresAt = new Date(Date.now() + TICKET_MS)
   // Clients write nothing themselves.

@@ -32,5 +32,6 @@ const warningsOf = ({ hasBFrames, keyFrameSeconds, codec, recording }: StreamSta
   ...(hasBFrames ? (['bFrames'] as const) : []),
   ...((keyFrameSeconds ?? 0) > RARE_KEY_FRAME_SECONDS ? (['rareKeyFrames'] as const) : []),
   ...(codec !== null && !COMMON_CODECS.includes(codec) ? (['codec'] as const) : []),
-  ...(recording === 'diskFull' || recording === 'failed' ? (['notRecorded'] as const) : []),
+  ...(recording === 'storageFull' || recording === 'diskFull' ? [recording] : []),
+  ...(recording === 'failed' ? (['notRecorded'] as const) : []),
 ]

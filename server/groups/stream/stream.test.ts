@@ -12,6 +12,7 @@ import { subscribe } from '../../testing/subscribe'
 import { accept, createViewer } from '../../live/testing/webRtcClient'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
+import { recordingImport } from '../vod/importJob'
 import { openHeartbeat } from './heartbeat'
 import { lockPublisherKey } from './keySql'
 import { endLapsedStreams } from './service'
@@ -32,6 +33,7 @@ const LIVE: LiveSettings = {
 type Schemas = components['schemas']
 type Issued = Schemas['IssuedStreamKey']
 type Active = Schemas['ActiveStreamsReply']['data']
+type Recording = Schemas['Recording']
 type Keys = Schemas['StreamKeysReply']['data']
 
 let aerie: TestApp
@@ -43,7 +45,7 @@ const drones: Drone[] = []
 const viewers: WebSocket[] = []
 
 beforeAll(async () => {
-  aerie = await startTestApp({}, [], LIVE)
+  aerie = await startTestApp({}, [recordingImport], LIVE)
   await aerie.app.listen({ port: 0, host: '127.0.0.1' })
   root = await aerie.cookieOf(aerie.demo.root)
 })
@@ -319,7 +321,7 @@ describe('positions', () => {
   test('do not wait for the statistics of their stream, which do not wait for the key', async () => {
     const made = await newKey()
     const streamId = await startStream(made)
-    const heartbeat = openHeartbeat(aerie, () => undefined)
+    const heartbeat = openHeartbeat(aerie, () => undefined, { check: async () => undefined })
     heartbeat.begin(streamId, aerie.demo.id)
     const statistics = {
       codec: null,
@@ -333,6 +335,7 @@ describe('positions', () => {
       keyFrameSeconds: null,
       hasBFrames: false,
       recording: 'recording' as const,
+      recordingBytes: 0,
     }
     // Received time is stored in whole seconds.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
@@ -454,6 +457,43 @@ describe('a publisher', () => {
       tx.updateTable('mission').set({ status: 'completed' }).where('id', '=', completed.missionId).execute(),
     )
     await refused(completed.key, 'has ended')
+  })
+
+  test('goes on without its recording when the storage is full, and the next one is recorded when there is room', async () => {
+    const made = await newKey()
+    const first = await publish(made.key)
+    const { _id } = await streamOf(made.missionId, ({ state }) => state === 'live')
+    await subscribe(aerie.db, aerie.demo.id, { limits: { streamMinutes: 1000, storageBytes: 0 } })
+    const stopped = await streamOf(made.missionId, ({ statistics }) => statistics.warnings.includes('storageFull'))
+    expect(stopped).toMatchObject({ _id, state: 'live' })
+    const recordings = async () =>
+      (await call<{ items: Recording[] }>('GET', `/VOD/get-by-missionID/${made.missionId}`)).data.items
+    // What was recorded is playable while the stream goes on.
+    await until(async () => (await recordings()).some(({ state }) => state === 'ready'))
+    const alerts = async () =>
+      (await call<{ items: object[] }>('GET', `/alert/list?missionId=${made.missionId}`)).data.items
+    await until(async () => (await alerts()).length > 0)
+    expect(await alerts()).toMatchObject([
+      { title: 'Recording stopped: storage full', severity: 'high', source: 'rule' },
+    ])
+    const seconds = (await rowOf(_id)).received_seconds
+    await until(async () => (await rowOf(_id)).received_seconds > seconds + 1)
+
+    await first.land()
+    await gone(_id)
+    const second = await publish(made.key)
+    const unrecorded = await streamOf(made.missionId, ({ statistics }) => statistics.warnings.includes('storageFull'))
+    expect(unrecorded._id).not.toBe(_id)
+    await second.land()
+    await gone(unrecorded._id)
+    expect(await recordings()).toHaveLength(1)
+
+    await subscribe(aerie.db, aerie.demo.id, { limits: { streamMinutes: 1000, storageBytes: 10 ** 10 } })
+    const third = await publish(made.key)
+    const recorded = await streamOf(made.missionId, ({ state }) => state === 'live')
+    expect(recorded.statistics.warnings).toEqual([])
+    await third.land()
+    await until(async () => (await recordings()).filter(({ state }) => state === 'ready').length === 2)
   })
 
   test('goes on when the stream minutes are used up, and a new one is refused', async () => {

@@ -8,6 +8,7 @@ export interface View {
   streamId: string
   tenantId: string
   sessionId: string
+  userId: string
 }
 
 /** Uses a ticket once. @returns whether it is valid for this session and a stream that is running */
@@ -25,7 +26,7 @@ export async function redeemTicket(
   return rows.length > 0
 }
 
-export async function insertView(tx: Tx, view: View & { userId: string; path: 'whep' | 'flv' }): Promise<void> {
+export async function insertView(tx: Tx, view: View & { path: 'whep' | 'flv' }): Promise<void> {
   await tx
     .insertInto('stream_view')
     .values({

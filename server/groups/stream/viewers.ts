@@ -73,10 +73,10 @@ export function openViewers({ db, log }: Pick<Services, 'db' | 'log'>, live: Liv
   return {
     async admit({ sessionId, userId, tenantId }, ticket, streamId, path) {
       if (tenantId === null) return undefined
-      const view = { viewerId: uuidv7(), streamId, tenantId, sessionId }
+      const view = { viewerId: uuidv7(), streamId, tenantId, sessionId, userId }
       const isValid = await asPlatform(db, async (tx) => {
         if (!(await redeemTicket(tenantId, tx, { hash: hashOf(ticket), streamId, sessionId }))) return false
-        await insertView(tx, { ...view, userId, path })
+        await insertView(tx, { ...view, path })
         return true
       })
       if (!isValid) return undefined

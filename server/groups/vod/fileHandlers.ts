@@ -1,11 +1,11 @@
-// The files of recordings: playback in parts, download and poster.
+// The files of recordings: playback in parts, download, poster and storyboard.
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf } from '../../audit/actor'
 import { recordAudit } from '../../audit/sql'
 import { conflict, notFound } from '../../core/errors'
 import { inTenant } from '../../db/tenancy'
-import type { Handlers } from '../../http/contract'
+import type { Handlers, RequestContext } from '../../http/contract'
 import { asWebp, MAX_PICTURE_BYTES } from '../../pictures/picture'
 import { requireQuota } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
@@ -16,11 +16,20 @@ import { withFileOfCall } from '../../uploads/fileOfCall'
 import type { Services } from '../services'
 import { POSTER_SIDE } from './importFiles'
 import { recordingText } from './messages'
-import { setPoster } from './posterSql'
+import { setPicture, type RecordingPicture } from './pictureSql'
 import { asRecording } from './row'
 import { lockRecordings, requireRecording } from './service'
 
-type FileOperation = 'getRecordingFile' | 'downloadRecording' | 'getRecordingPoster' | 'setRecordingPoster'
+type FileOperation =
+  | 'getRecordingFile'
+  | 'downloadRecording'
+  | 'getRecordingPoster'
+  | 'setRecordingPoster'
+  | 'getRecordingStoryboard'
+  | 'setRecordingStoryboard'
+
+/** Pixels; a storyboard is a grid of 8 by 6 pictures. */
+const LONGEST_SIDE: Readonly<Record<RecordingPicture, number>> = { poster: POSTER_SIDE, storyboard: 1920 }
 
 /** Players ask for all that follows and then break off, which would read megabytes for each seek. */
 const PART_BYTES = 8 * 1024 * 1024
@@ -57,35 +66,45 @@ export function recordingFileHandlers(services: Services): Handlers<FileOperatio
       return sendFile({ request, reply }, storage, file)
     },
 
-    async getRecordingPoster({ params, tenantId, request, reply }) {
-      const file = await inTenant(db, tenantId, async (tx) => {
-        const { posterFileId } = await requireRecording(tenantId, tx, params.vodId)
-        if (posterFileId === null) throw notFound(recordingText('noPoster'))
-        return requireStoredFile(tenantId, tx, posterFileId)
-      })
-      return shown(reply, await sendFile({ request, reply }, storage, file))
-    },
-
-    async setRecordingPoster({ params, body, user, tenantId, request }) {
-      const { vodId } = params
-      await inTenant(db, tenantId, (tx) => requireRecording(tenantId, tx, vodId))
-      const upload = { body, user, request }
-      const picture = await withFileOfCall({ db, storage }, upload, MAX_PICTURE_BYTES, (bytes) =>
-        asWebp(bytes, POSTER_SIDE),
-      )
-      const file = { name: 'poster.webp', mediaType: 'image/webp', from: { stream: Readable.from([picture]) } }
-      const staged = await stageFile({ db, storage }, tenantId, file)
-      const data = await inTenant(db, tenantId, async (tx) => {
-        await lockRecordings(tenantId, tx, [vodId])
-        await requireQuota(tenantId, tx, 'storageBytes', staged.size)
-        const { id } = await insertStoredFile(tenantId, tx, staged, user.userId)
-        await setPoster(tenantId, tx, vodId, id)
-        await recordChanged(tenantId, tx, 'Recording', vodId)
-        return asRecording(await requireRecording(tenantId, tx, vodId))
-      })
-      return { message: recordingText('posterSaved'), data }
-    },
+    getRecordingPoster: (call) => sendPicture(services, 'poster', call),
+    setRecordingPoster: (call) => storePicture(services, 'poster', call),
+    getRecordingStoryboard: (call) => sendPicture(services, 'storyboard', call),
+    setRecordingStoryboard: (call) => storePicture(services, 'storyboard', call),
   }
+}
+
+type ReadCall = RequestContext<'getRecordingPoster'> | RequestContext<'getRecordingStoryboard'>
+type WriteCall = RequestContext<'setRecordingPoster'> | RequestContext<'setRecordingStoryboard'>
+
+async function sendPicture({ db, storage }: Services, kind: RecordingPicture, call: ReadCall): Promise<Readable> {
+  const { params, tenantId, request, reply } = call
+  const file = await inTenant(db, tenantId, async (tx) => {
+    const { posterFileId, storyboardFileId } = await requireRecording(tenantId, tx, params.vodId)
+    const fileId = kind === 'poster' ? posterFileId : storyboardFileId
+    if (fileId === null) throw notFound(recordingText(kind === 'poster' ? 'noPoster' : 'noStoryboard'))
+    return requireStoredFile(tenantId, tx, fileId)
+  })
+  return shown(reply, await sendFile({ request, reply }, storage, file))
+}
+
+async function storePicture({ db, storage }: Services, kind: RecordingPicture, call: WriteCall) {
+  const { params, body, user, tenantId, request } = call
+  const { vodId } = params
+  await inTenant(db, tenantId, (tx) => requireRecording(tenantId, tx, vodId))
+  const picture = await withFileOfCall({ db, storage }, { body, user, request }, MAX_PICTURE_BYTES, (bytes) =>
+    asWebp(bytes, LONGEST_SIDE[kind]),
+  )
+  const file = { name: `${kind}.webp`, mediaType: 'image/webp', from: { stream: Readable.from([picture]) } }
+  const staged = await stageFile({ db, storage }, tenantId, file)
+  const data = await inTenant(db, tenantId, async (tx) => {
+    await lockRecordings(tenantId, tx, [vodId])
+    await requireQuota(tenantId, tx, 'storageBytes', staged.size)
+    const { id } = await insertStoredFile(tenantId, tx, staged, user.userId)
+    await setPicture(tenantId, tx, vodId, { kind, fileId: id })
+    await recordChanged(tenantId, tx, 'Recording', vodId)
+    return asRecording(await requireRecording(tenantId, tx, vodId))
+  })
+  return { message: recordingText(kind === 'poster' ? 'posterSaved' : 'storyboardSaved'), data }
 }
 
 const isFirstPart = ({ headers }: FastifyRequest): boolean => !/^bytes=0*[1-9]/.test(headers.range ?? '')

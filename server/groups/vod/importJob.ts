@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors'
 import type { Message } from '../../core/messages'
 import { inTenant, type Tx } from '../../db/tenancy'
 import { defineJob, JobFailure } from '../../jobs/jobs'
-import { checkQuota, requireQuota } from '../../quota/usage'
+import { isStorageFull, requireQuota } from '../../quota/usage'
 import { diskFull } from '../../raster/diskFull'
 import { recordChanged } from '../../realtime/sql'
 import { insertStoredFile, type NewFile } from '../../storage/sql'
@@ -156,13 +156,7 @@ async function countStorage(tenantId: string, tx: Tx, source: RecordingRow['sour
     await requireQuota(tenantId, tx, 'storageBytes', bytes)
     return false
   }
-  return checkQuota(tenantId, tx, 'storageBytes', bytes).then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof AppError) return true
-      throw error
-    },
-  )
+  return isStorageFull(tenantId, tx, bytes)
 }
 
 /** Shows why a video cannot be used. @returns the error of the job */

@@ -10,6 +10,7 @@ export const recordingText = catalogue('recording', {
   deletedMany: '{count, plural, one {# recording} other {# recordings}} deleted',
   restored: '{count, plural, one {# recording} other {# recordings}} restored',
   posterSaved: 'Picture saved',
+  storyboardSaved: 'Pictures saved',
   changedElsewhere: 'Someone else changed this recording. Reload it before you save.',
   notAVideo: 'This file is not a video in a supported format. Choose MP4, MOV, MKV, WebM, MPEG-TS or FLV.',
   otherMission: 'Choose a flight of the mission that has the recording',
@@ -25,6 +26,7 @@ export const recordingText = catalogue('recording', {
   clipTooLong: 'Enter an end at most {minutes} minutes after the start',
   held: '{count, plural, one {# recording is} other {# recordings are}} held and cannot be deleted. Release {count, plural, one {it} other {them}} first.',
   noPoster: 'The recording has no picture.',
+  noStoryboard: 'The recording has no small pictures for previews yet.',
   streamName: '{mission}, {time}',
   // The job
   reading: 'Reading {name}',

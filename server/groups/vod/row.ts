@@ -34,6 +34,7 @@ export interface RecordingRow {
   bytes: number
   storedFileId: string | null
   posterFileId: string | null
+  storyboardFileId: string | null
   originalFileId: string | null
   telemetryId: string | null
   held: boolean
@@ -61,7 +62,8 @@ export const COLUMNS = sql`
   r.source, r.live_stream_id as "streamId", ls.name as "streamName", ${STATE} as state, ${PROBLEM} as problem, r.started_at as "startedAt",
   r.start_origin as "startOrigin", r.duration_ms as "durationMs", r.width, r.height, r.frame_rate as "frameRate",
   r.video_codec as "videoCodec", r.audio_codec as "audioCodec", coalesce(s.size, 0)::float8 as bytes,
-  f.stored_file_id as "storedFileId", r.poster_file_id as "posterFileId", r.original_file_id as "originalFileId",
+  f.stored_file_id as "storedFileId", r.poster_file_id as "posterFileId",
+  r.storyboard_file_id as "storyboardFileId", r.original_file_id as "originalFileId",
   (select t.id from telemetry t left join mission_file tf on tf.id = t.file_id
     where t.id = r.telemetry_id and tf.deleted_at is null) as "telemetryId",
   r.held, r.camera, f.lat, f.long, f.is_shown_to_clients as "clientVisible", f.version, f.created_at as "createdAt",
@@ -98,6 +100,7 @@ export function asRecording(row: RecordingRow): Recording {
     fileUrl: isReady ? `${API}/file/${id}` : null,
     // The number changes with the picture, so that browsers do not show an earlier one.
     posterUrl: row.posterFileId === null ? null : `${API}/poster/${id}?v=${row.posterFileId.slice(-8)}`,
+    storyboardUrl: row.storyboardFileId === null ? null : `${API}/storyboard/${id}?v=${row.storyboardFileId.slice(-8)}`,
     playableIn,
     playableNote: note && render(note, language),
     lens: lensOf(row.camera || row.streamName || '') ?? null,

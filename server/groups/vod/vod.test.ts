@@ -318,6 +318,26 @@ test('deletes and restores all or none, and stores a poster', async () => {
   expect((await call('POST', '/alert/create', sighting)).data).toMatchObject({ posterUrl })
 })
 
+test('stores the small pictures of a recording', async () => {
+  const { _id, storyboardUrl } = await add(video('cars.mp4'), 'a.mp4')
+  expect(storyboardUrl).toBeNull()
+  expect(await call('GET', `/recording/storyboard/${_id}`)).toMatchObject({
+    code: 404,
+    message: 'The recording has no small pictures for previews yet.',
+  })
+  const picture = await sharp({ create: { width: 640, height: 270, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  expect(await upload(aerie, root, `/recording/storyboard/${_id}`, picture)).toMatchObject({ code: 200 })
+  const stored = await get(_id)
+  expect(stored.storyboardUrl).toMatch(new RegExp(`^/apis/v1/recording/storyboard/${_id}[?]v=`))
+  const sent = await aerie.app.inject({ url: stored.storyboardUrl ?? '', headers: { cookie: root } })
+  expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(await upload(aerie, root, `/recording/storyboard/${_id}`, Buffer.from('no picture'))).toMatchObject({
+    code: 415,
+  })
+})
+
 test('lists by time, place and flight', async () => {
   const place = { name: 'Harbour', location: { lat: 1, long: 2 } }
   const locationId = (await call<{ _id: string }>('POST', '/location/create', place)).data._id

@@ -11,6 +11,8 @@ export interface RecorderOptions {
   streamId: string
   /** After this time, the next key frame starts a new file. */
   segmentMs: number
+  /** Nothing is recorded. */
+  isStorageFull: boolean
   onSegment(segment: SegmentMessage): void
 }
 
@@ -36,7 +38,9 @@ interface OpenFile {
 }
 
 export class FlvRecorder {
-  state: RecordingState = 'waiting'
+  state: RecordingState
+  /** Of the file that is written. */
+  bytes = 0
   private readonly headers: Headers = {}
   private number = 0
   private file: OpenFile | undefined
@@ -47,16 +51,25 @@ export class FlvRecorder {
   constructor(
     private readonly options: RecorderOptions,
     private readonly onCaughtUp: () => void,
-  ) {}
+  ) {
+    this.state = options.isStorageFull ? 'storageFull' : 'waiting'
+  }
 
   /** @returns false while the disk is behind */
   tag(tag: Tag): boolean {
-    if (this.state === 'diskFull' || this.state === 'failed') return true
+    if (hasStopped(this.state)) return true
     const isHeader = this.keepHeader(tag)
     const isKeyFrame = !isHeader && isVideo(tag) && readVideoTag(tag.data)?.isKeyFrame === true
     const isDue = !this.file || tag.time - this.file.startTime >= this.options.segmentMs
     if (isKeyFrame && isDue) this.file = this.startFile(tag.time)
     return this.file ? this.write(this.file, tag) : true
+  }
+
+  /** The file becomes a segment that ends here. */
+  stop(): void {
+    if (hasStopped(this.state)) return
+    this.state = 'storageFull'
+    this.closeFile()
   }
 
   async end(): Promise<void> {
@@ -74,6 +87,7 @@ export class FlvRecorder {
 
   private startFile(startTime: number): OpenFile {
     this.closeFile()
+    this.bytes = 0
     const { script, video, audio } = this.headers
     const waiting = [script, video, audio].flatMap((each) => (each ? [{ ...each, time: startTime }] : []))
     const file: OpenFile = { startTime, waiting, waitingBytes: 0 }
@@ -93,7 +107,7 @@ export class FlvRecorder {
     out.on('error', (error: NodeJS.ErrnoException) => this.fail(error))
     out.write(FLV_HEADER)
     file.out = out
-    this.state = 'recording'
+    if (!hasStopped(this.state)) this.state = 'recording'
     const waiting = file.waiting ?? []
     file.waiting = undefined
     for (const tag of waiting) this.write(file, tag)
@@ -108,6 +122,7 @@ export class FlvRecorder {
     }
     const { out } = file
     if (!out || out.destroyed) return true
+    this.bytes += tag.data.length
     if (out.write(flvTag({ ...tag, time: Math.max(0, tag.time - file.startTime) }))) return true
     out.once('drain', this.onCaughtUp)
     return false
@@ -135,3 +150,6 @@ export class FlvRecorder {
     this.onCaughtUp()
   }
 }
+
+/** Whether nothing more is recorded. */
+export const hasStopped = (state: RecordingState): boolean => state !== 'waiting' && state !== 'recording'

@@ -11,7 +11,7 @@ import {
 } from 'mediabunny'
 import type { RecordingState } from '../liveEngine'
 import { createSegment, type SegmentFile } from './segmentFile'
-import type { RecorderOptions } from './flvRecorder'
+import { hasStopped, type RecorderOptions } from './flvRecorder'
 
 export interface VideoSettings {
   /** As in WebCodecs. */
@@ -46,7 +46,9 @@ const SOUND_SECONDS = 0.02
 const SOUND: AudioDecoderConfig = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 2 }
 
 export class Mp4Recorder {
-  state: RecordingState = 'waiting'
+  state: RecordingState
+  /** Of the file that is written. */
+  bytes = 0
   private number = 0
   private startTime: number | undefined
   private file: OpenFile | undefined
@@ -57,11 +59,13 @@ export class Mp4Recorder {
   constructor(
     private readonly options: RecorderOptions,
     private readonly hasAudio: boolean,
-  ) {}
+  ) {
+    this.state = options.isStorageFull ? 'storageFull' : 'waiting'
+  }
 
   video(frame: RecordedFrame, settings: VideoSettings): void {
     const isDue = this.startTime === undefined || frame.time - this.startTime >= this.options.segmentMs
-    if (frame.isKeyFrame && isDue && !this.hasFailed) {
+    if (frame.isKeyFrame && isDue && !hasStopped(this.state)) {
       this.startTime = frame.time
       this.later(() => this.startFile(frame.time, settings))
     }
@@ -72,6 +76,7 @@ export class Mp4Recorder {
       if (!file || at <= file.lastVideo) return
       const meta = file.lastVideo < 0 ? { decoderConfig: configOf(settings) } : undefined
       file.lastVideo = at
+      this.bytes += frame.data.length
       const packet = new EncodedPacket(frame.data, frame.isKeyFrame ? 'key' : 'delta', at, FRAME_SECONDS)
       await file.video.add(packet, meta)
     })
@@ -89,21 +94,24 @@ export class Mp4Recorder {
     })
   }
 
+  /** The file becomes a segment that ends here. */
+  stop(): void {
+    if (hasStopped(this.state)) return
+    this.state = 'storageFull'
+    this.work = this.work.then(() => this.closeFile())
+  }
+
   async end(): Promise<void> {
     this.work = this.work.then(() => this.closeFile())
     await this.work
   }
 
-  private get hasFailed(): boolean {
-    return this.state === 'diskFull' || this.state === 'failed'
-  }
-
   /** One after another; frames that the disk cannot take in time end the recording. */
   private later(step: () => Promise<void>): void {
-    if (this.hasFailed) return
+    if (hasStopped(this.state)) return
     if (++this.waiting > MAX_WAITING) return this.fail({})
     this.work = this.work
-      .then(() => (this.hasFailed ? undefined : step()))
+      .then(() => (hasStopped(this.state) ? undefined : step()))
       .catch((error: NodeJS.ErrnoException) => this.fail(error))
       .finally(() => this.waiting--)
   }
@@ -124,7 +132,8 @@ export class Mp4Recorder {
     if (this.hasAudio) output.addAudioTrack(audio)
     this.file = { segment, output, video, audio, startTime, lastVideo: -1, lastAudio: -1 }
     await output.start()
-    this.state = 'recording'
+    this.bytes = 0
+    if (!hasStopped(this.state)) this.state = 'recording'
   }
 
   private async closeFile(): Promise<void> {
@@ -136,7 +145,7 @@ export class Mp4Recorder {
   }
 
   private fail({ code }: { code?: string }): void {
-    if (this.hasFailed) return
+    if (hasStopped(this.state)) return
     this.state = code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'failed'
     this.work = this.work.then(() => this.closeFile())
   }

@@ -145,7 +145,7 @@ test('pauses a publisher while the sink is behind', async () => {
 })
 
 test('closes connections that do not publish in time, that fall silent, and that exceed the limit of an address', async () => {
-  await start({ publishMs: 1500, idleMs: 1500, perAddress: 5 })
+  await start({ publishMs: 1500, idleMs: 1500, waitingPerAddress: 2 })
   const silent = await publish()
   sockets.push(silent.socket)
   const slow = await Promise.all([connect(), connect(), connect(), connect()])
@@ -156,8 +156,67 @@ test('closes connections that do not publish in time, that fall silent, and that
   await publishVideo()
 })
 
+test('counts only connections without an accepted key against the limit of an address, and tells the others to wait', async () => {
+  await start({ waitingPerAddress: 2 })
+  const live: Socket[] = []
+  for (let count = 0; count < 5; count++) live.push((await publish()).socket)
+  sockets.push(...live)
+  expect(received).toHaveLength(5)
+  await Promise.all([connect(), connect()])
+  await expect(publish()).rejects.toMatchObject({
+    code: 'NetStream.Publish.BadName',
+    description: expect.stringContaining('Too many connections from this address') as string,
+  })
+  expect(live.every(({ destroyed }) => !destroyed)).toBe(true)
+})
+
+test('tells a publisher that the server takes no more streams', async () => {
+  await start({ publishers: 1 })
+  sockets.push((await publish()).socket)
+  await expect(publish()).rejects.toMatchObject({
+    description: expect.stringContaining('as many streams as it can') as string,
+  })
+})
+
+test('stays quick and small under 1,000 connections, while a live stream goes on', async () => {
+  await start()
+  const publisher = await publish()
+  sockets.push(publisher.socket)
+  await publisher.send(video.header)
+  const before = process.memoryUsage().rss
+  const flood = await Promise.all(Array.from({ length: 1_000 }, () => connect()))
+  const waits: number[] = []
+  for (const frame of video.frames.slice(0, 100)) {
+    const sentAt = performance.now()
+    const count = received[0]!.tags.length
+    await publisher.send(frame)
+    await until(() => received[0]!.tags.length > count)
+    waits.push(performance.now() - sentAt)
+  }
+  await until(() => flood.filter(({ destroyed }) => !destroyed).length <= 40)
+  expect(Math.max(...waits)).toBeLessThan(2_000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 << 20)
+  expect(received[0]!.ended).toBeUndefined()
+}, 60_000)
+
+test.each(['live/', 'live?user=ben'])('accepts the application %s', async (app) => {
+  await start()
+  const publisher = await publishRtmp({ host: '127.0.0.1', port: server.port, app, key: KEY })
+  sockets.push(publisher.socket)
+  expect(received).toHaveLength(1)
+})
+
+test.each(['', 'vod', `live/${KEY}`])('refuses the application "%s" and says how the address ends', async (app) => {
+  await start()
+  await expect(publishRtmp({ host: '127.0.0.1', port: server.port, app, key: KEY })).rejects.toMatchObject({
+    code: 'NetConnection.Connect.Rejected',
+    description: expect.stringContaining('ends with /live') as string,
+  })
+  expect(received).toEqual([])
+})
+
 test('survives mutated sessions and remains available', async () => {
-  await start({ publishMs: 2_000, perAddress: 1_000, connections: 1_000 })
+  await start({ publishMs: 2_000, waitingPerAddress: 1_000, waiting: 1_000 })
   const good = session([video.header, ...video.frames.slice(0, 20)])
   const random = randomNumbers(20_261_123)
   const sessions = Array.from({ length: MUTATIONS }, () => mutate(good, random))

@@ -51,7 +51,7 @@ export async function publishRtmp(target: {
 
   await new Promise<void>((resolve, reject) => {
     const onCommand = ([name, , , info]: AmfValue[]) => {
-      if (name !== 'onStatus') return
+      if (name !== 'onStatus' && name !== '_error') return
       const { code, description } = info as { code: string; description: string }
       if (code === 'NetStream.Publish.Start') resolve()
       else reject(new PublishError(code, description))

@@ -4,8 +4,12 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { RtmpSession, type OpenSink, type RtmpLimits } from './rtmpSession'
 
 export interface IngestLimits extends RtmpLimits {
-  connections: number
-  perAddress: number
+  /** Connections without an accepted key. */
+  waiting: number
+  /** Of them, from one address. Others from there are told to wait, and at once closed above twice this number. */
+  waitingPerAddress: number
+  /** Connections with an accepted key; how many a tenant has is limited by its stream keys. */
+  publishers: number
 }
 
 const DEFAULTS: IngestLimits = {
@@ -13,8 +17,9 @@ const DEFAULTS: IngestLimits = {
   idleMs: 15_000,
   media: 8 << 20,
   command: 8 << 10,
-  connections: 200,
-  perAddress: 20,
+  waiting: 200,
+  waitingPerAddress: 20,
+  publishers: 200,
 }
 
 export interface RtmpServer {
@@ -29,24 +34,33 @@ export async function startRtmpServer(
   openSink: OpenSink,
   limits: Partial<IngestLimits> = {},
 ): Promise<RtmpServer> {
-  const { connections, perAddress, ...ofSession } = { ...DEFAULTS, ...limits }
+  const { waiting, waitingPerAddress, publishers, ...ofSession } = { ...DEFAULTS, ...limits }
   const open = new Set<Socket>()
-  const byAddress = new Map<string, number>()
+  /** Addresses of the connections without an accepted key. */
+  const addresses = new Map<Socket, string>()
+  const accepted = new Set<Socket>()
 
   const server = createServer({ noDelay: true }, (socket) => {
     const address = socket.remoteAddress ?? ''
-    const others = byAddress.get(address) ?? 0
+    const others = [...addresses.values()].filter((each) => each === address).length
     socket.on('error', () => socket.destroy())
-    if (open.size >= connections || others >= perAddress) return socket.destroy()
+    if (addresses.size >= waiting || others >= 2 * waitingPerAddress) return socket.destroy()
     open.add(socket)
-    byAddress.set(address, others + 1)
+    addresses.set(socket, address)
     socket.on('close', () => {
       open.delete(socket)
-      const left = (byAddress.get(address) ?? 1) - 1
-      if (left > 0) byAddress.set(address, left)
-      else byAddress.delete(address)
+      addresses.delete(socket)
+      accepted.delete(socket)
     })
-    new RtmpSession(socket, openSink, ofSession)
+    const isRefused = others >= waitingPerAddress
+    const openWithin: OpenSink = async (key, connection) => {
+      if (isRefused) return 'tooManyConnections'
+      return accepted.size >= publishers ? 'tooManyStreams' : openSink(key, connection)
+    }
+    new RtmpSession(socket, openWithin, ofSession, () => {
+      addresses.delete(socket)
+      accepted.add(socket)
+    })
   })
   server.listen(port, host)
   await once(server, 'listening')

@@ -19,10 +19,15 @@ export interface RtmpConnection {
   readonly address: string
   resume(): void
   close(): void
+  /** Ends the connection and tells the publisher why. */
+  refuse(description: string): void
 }
 
-/** `unavailable`: the key cannot be checked now; the connection ends without an answer, so that the publisher tries again. */
-export type RtmpRefusal = PublishRefusal | 'unavailable'
+/**
+ * `unavailable`: the key cannot be checked now; the connection ends without an answer, so that the publisher tries again.
+ * `tooManyConnections`: of the address, without an accepted key. `tooManyStreams`: of this server.
+ */
+export type RtmpRefusal = PublishRefusal | 'tooManyConnections' | 'tooManyStreams' | 'unavailable'
 
 /** Decides about a stream key; nothing is read from the connection meanwhile. */
 export type OpenSink = (key: string, connection: RtmpConnection) => Promise<TagSink | RtmpRefusal>
@@ -41,14 +46,22 @@ export interface RtmpLimits {
 const WINDOW = 2_500_000
 const MIN_WINDOW = 65_536
 const MAX_NAME = 256
+/** For a refused publisher to read why. */
+const REFUSED_MS = 2_000
 const SET_DATA_FRAME = encodeAmf0(['@setDataFrame'])
+/** Path of the address that publishers enter. */
+const APPLICATION = 'live'
+const WRONG_APPLICATION = 'The address is not complete: it ends with /live, and the stream key is entered after it.'
 /** Shown by encoders and remote controls. */
-const REFUSALS: Record<PublishRefusal, string> = {
+const REFUSALS: Record<Exclude<RtmpRefusal, 'unavailable'>, string> = {
   keyRefused: 'The stream key is not valid.',
   keyEnded: 'The stream key was revoked or has expired. Create another one.',
   flightEnded: 'The flight or its mission has ended. Create a stream key of another flight.',
   minutesUsed: 'The stream minutes of this month are used up.',
   inUse: 'Another publisher is using the stream key.',
+  tooManyConnections:
+    'Too many connections from this address are waiting for their stream key. Try again in a few seconds.',
+  tooManyStreams: 'The server receives as many streams as it can. End one, or ask the operator of the server.',
 }
 
 export const isRtmpRefusal = (reason: string): reason is RtmpRefusal => reason === 'unavailable' || reason in REFUSALS
@@ -61,6 +74,8 @@ export class RtmpSession implements RtmpConnection {
   private readonly reader: ChunkReader
   private readonly writer = new ChunkWriter()
   private sink: TagSink | undefined
+  private isConnected = false
+  private isRefused = false
   private hasAsked = false
   private isWaiting = false
   private isIdle = false
@@ -73,6 +88,7 @@ export class RtmpSession implements RtmpConnection {
     private readonly socket: Socket,
     private readonly openSink: OpenSink,
     private readonly limits: RtmpLimits,
+    private readonly onAccepted: () => void = () => undefined,
   ) {
     this.address = socket.remoteAddress ?? ''
     const maxLength = (type: number) =>
@@ -91,7 +107,12 @@ export class RtmpSession implements RtmpConnection {
     this.socket.destroy()
   }
 
+  refuse(description: string): void {
+    this.refuseWith('NetStream.Publish.Denied', description)
+  }
+
   private onData(data: Buffer): void {
+    if (this.isRefused) return
     try {
       this.read(data)
     } catch (error) {
@@ -110,7 +131,7 @@ export class RtmpSession implements RtmpConnection {
     this.unreadBytes += data.length
     const bytes = this.unread.length === 1 ? data : Buffer.concat(this.unread, this.unreadBytes)
     let used = 0
-    for (let size = 1; size > 0 && !this.isWaiting && !this.socket.destroyed; used += size)
+    for (let size = 1; size > 0 && !this.isWaiting && !this.isRefused && !this.socket.destroyed; used += size)
       size = this.readUnit(bytes.subarray(used))
     const rest = bytes.subarray(used)
     this.unread = rest.length > 0 ? [rest] : []
@@ -164,10 +185,10 @@ export class RtmpSession implements RtmpConnection {
     if (payload.length > 0 && !this.sink.tag({ type, time, data: payload })) this.socket.pause()
   }
 
-  private onCommand([name, id, , key]: AmfValue[]): void {
+  private onCommand([name, id, info, key]: AmfValue[]): void {
     switch (name) {
       case 'connect':
-        return this.onConnect(id ?? null)
+        return this.onConnect(id ?? null, info)
       case 'createStream':
         return this.reply(0, '_result', id ?? null, null, 1)
       case 'publish':
@@ -182,7 +203,13 @@ export class RtmpSession implements RtmpConnection {
     }
   }
 
-  private onConnect(id: AmfValue): void {
+  private onConnect(id: AmfValue, info: AmfValue | undefined): void {
+    if (applicationOf(info) !== APPLICATION) {
+      const status = { level: 'error', code: 'NetConnection.Connect.Rejected', description: WRONG_APPLICATION }
+      this.reply(0, '_error', id, null, status)
+      return this.endRefused()
+    }
+    this.isConnected = true
     this.send(CHUNK_STREAM.protocol, MESSAGE.windowSize, uint32(WINDOW))
     this.send(CHUNK_STREAM.protocol, MESSAGE.setPeerBandwidth, Buffer.concat([uint32(WINDOW), Buffer.from([2])]))
     this.send(CHUNK_STREAM.protocol, MESSAGE.setChunkSize, uint32(LARGE_CHUNK))
@@ -192,7 +219,7 @@ export class RtmpSession implements RtmpConnection {
   }
 
   private async onPublish(name: string): Promise<void> {
-    if (this.hasAsked) return this.close()
+    if (!this.isConnected || this.hasAsked) return this.close()
     this.hasAsked = true
     this.isWaiting = true
     this.socket.pause()
@@ -201,12 +228,11 @@ export class RtmpSession implements RtmpConnection {
     this.isWaiting = false
     if (sink === 'unavailable') return this.close()
     if (typeof sink === 'string') {
-      this.status('error', 'NetStream.Publish.BadName', REFUSALS[sink])
-      this.socket.end()
-      return
+      return this.refuseWith('NetStream.Publish.BadName', REFUSALS[sink])
     }
     if (this.socket.destroyed) return sink.end('publisher')
     this.sink = sink
+    this.onAccepted()
     clearTimeout(this.deadline)
     this.deadline = setTimeout(() => {
       this.isIdle = true
@@ -224,6 +250,21 @@ export class RtmpSession implements RtmpConnection {
     this.sink = undefined
   }
 
+  private refuseWith(code: string, description: string): void {
+    this.status('error', code, description)
+    this.endRefused()
+  }
+
+  /** What still arrives is thrown away, so that the publisher can read the answer. */
+  private endRefused(): void {
+    this.isRefused = true
+    this.socket.end()
+    this.socket.resume()
+    // A publisher that does not close its side must not keep the connection.
+    clearTimeout(this.deadline)
+    this.deadline = setTimeout(() => this.socket.destroy(), REFUSED_MS)
+  }
+
   private status(level: string, code: string, description: string): void {
     this.reply(1, 'onStatus', 0, null, { level, code, description })
   }
@@ -235,4 +276,10 @@ export class RtmpSession implements RtmpConnection {
   private send(chunkStream: number, type: number, data: Buffer, messageStream = 0): void {
     this.socket.write(this.writer.message(chunkStream, type, messageStream, data))
   }
+}
+
+/** Without the query and the slash that some encoders add. */
+function applicationOf(info: AmfValue | undefined): string | undefined {
+  if (typeof info !== 'object' || info === null || !('app' in info)) return undefined
+  return typeof info.app === 'string' ? info.app.split('?')[0]?.replace(/\/+$/, '') : undefined
 }

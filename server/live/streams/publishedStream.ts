@@ -18,6 +18,8 @@ export interface StreamOptions {
   streamId: string
   folder: string
   segmentMs: number
+  /** Nothing is recorded. */
+  isStorageFull: boolean
 }
 
 export interface PublishedStream {
@@ -29,6 +31,8 @@ export interface PublishedStream {
   /** What viewers over WebSocket get; undefined if nothing. */
   relay(): FlvRelay | undefined
   statistics(): StreamStatistics
+  /** Because its storage is full; the stream goes on. */
+  stopRecording(): void
   /** Ends the connection of the publisher. */
   close(reason: StreamEndReason): void
 }

@@ -15,9 +15,14 @@ import { JoinBurst } from './joinBurst'
 import { refusal, type PublishedStream, type StreamEvents, type StreamOptions } from './publishedStream'
 
 const TICKS = 90
+/** Of media without a picture. */
+const NO_PICTURE_MS = 10_000
+const NO_PICTURE =
+  'There is no video in this stream. Turn the camera on, or let the encoder send H.264, and publish again.'
 
 export class RtmpStream implements PublishedStream, TagSink {
   readonly streamId: string
+  private readonly openedAt = Date.now()
   private readonly meter = new StreamMeter()
   private readonly clock = new SteadyClock()
   private readonly burst = new JoinBurst()
@@ -52,6 +57,7 @@ export class RtmpStream implements PublishedStream, TagSink {
     if (tag.type === MESSAGE.audio) this.meter.audioCodec ??= readAudioTag(tag.data)?.codec ?? null
     const video = tag.type === MESSAGE.video ? readVideoTag(tag.data) : undefined
     if (video) this.onVideo(video, tag.time)
+    if (!this.hasStarted && Date.now() - this.openedAt > NO_PICTURE_MS) this.connection.refuse(NO_PICTURE)
     this.flv.tag(tag)
     return this.recorder.tag(tag)
   }
@@ -68,6 +74,10 @@ export class RtmpStream implements PublishedStream, TagSink {
   close(reason: StreamEndReason): void {
     this.closeReason = reason
     this.connection.close()
+  }
+
+  stopRecording(): void {
+    this.recorder.stop()
   }
 
   feed(): RtpFeed | LiveRefusal {
@@ -96,6 +106,7 @@ export class RtmpStream implements PublishedStream, TagSink {
       viewers: this.rtp.viewers.size + this.flv.viewerCount,
       paths: this.feed() === this.rtp ? ['whep', 'flv'] : this.hasStarted ? ['flv'] : [],
       recording: this.recorder.state,
+      recordingBytes: this.recorder.bytes,
     }
   }
 

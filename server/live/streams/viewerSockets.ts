@@ -9,7 +9,6 @@ export interface UpgradeRequest {
   head: string
 }
 
-const STATUS = { 404: 'Not Found', 503: 'Service Unavailable' }
 /** Viewers send nothing but control frames. */
 const MAX_PAYLOAD = 1024
 
@@ -30,8 +29,9 @@ export class ViewerSockets {
     })
   }
 
-  refuse(socket: Socket, status: keyof typeof STATUS): void {
+  /** Nothing is published. */
+  refuse(socket: Socket): void {
     socket.on('error', () => socket.destroy())
-    socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\n\r\n`)
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
   }
 }

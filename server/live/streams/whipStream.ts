@@ -27,6 +27,7 @@ export class WhipStream implements PublishedStream {
   private rtp: RtpFeed | undefined
   private frames: RtpFrames | undefined
   private recorder: Mp4Recorder | undefined
+  private isStorageFull: boolean
   private settings: VideoSettings | undefined
   private connection: WhipConnection | undefined
   private keyFrames: NodeJS.Timeout | undefined
@@ -42,6 +43,7 @@ export class WhipStream implements PublishedStream {
     private readonly events: StreamEvents,
   ) {
     this.streamId = options.streamId
+    this.isStorageFull = options.isStorageFull
   }
 
   get lastAt(): number {
@@ -64,7 +66,7 @@ export class WhipStream implements PublishedStream {
     }
     this.frames = new RtpFrames(codec, (frame) => this.onFrame(codec, frame), onLost)
     this.recorder = new Mp4Recorder(
-      { ...this.options, onSegment: (segment) => this.events.onSegment(segment) },
+      { ...this.options, isStorageFull: this.isStorageFull, onSegment: (segment) => this.events.onSegment(segment) },
       hasAudio,
     )
     this.keyFrames = setInterval(() => feed.requestKeyFrame(), KEY_FRAME_MS)
@@ -97,6 +99,11 @@ export class WhipStream implements PublishedStream {
     this.connection?.close()
   }
 
+  stopRecording(): void {
+    this.isStorageFull = true
+    this.recorder?.stop()
+  }
+
   feed(): RtpFeed | LiveRefusal {
     return this.rtp ?? refusal('notLive')
   }
@@ -121,6 +128,7 @@ export class WhipStream implements PublishedStream {
       viewers: (this.rtp?.viewers.size ?? 0) + this.flv.viewerCount,
       paths: [...(this.rtp ? (['whep'] as const) : []), ...(this.relay() ? (['flv'] as const) : [])],
       recording: this.recorder?.state ?? 'waiting',
+      recordingBytes: this.recorder?.bytes ?? 0,
     }
   }
 

@@ -152,8 +152,10 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   downloadRecording: 'vod_list',
   downloadRecordingClip: 'vod_list',
   getRecordingPoster: 'vod_list',
+  getRecordingStoryboard: 'vod_list',
   // Who adds a video sends its picture.
   setRecordingPoster: 'vod_create',
+  setRecordingStoryboard: 'vod_create',
   // analysis
   inferLayer: 'edit_layer',
   // Shows what the run would find.

@@ -20,6 +20,11 @@ export async function undecodableRecording(site: Site): Promise<string> {
   return recording(site)
 }
 
+async function pictureOfRecording(site: Site) {
+  const uploadId = await site.upload('png', await site.picture())
+  return { ids: { vodId: await recording(site) }, body: { uploadId } }
+}
+
 /** Recordings of missions. */
 export const recordingFixtures: Record<string, WriteFixture> = {
   createRecording: async ({ mission, upload }) => ({
@@ -43,8 +48,6 @@ export const recordingFixtures: Record<string, WriteFixture> = {
   deleteRecording: async (site) => ({ ids: { vodId: await recording(site) } }),
   deleteRecordings: async (site) => ({ ids: { vodIds: [await recording(site)] } }),
   restoreRecordings: async (site) => ({ body: { vodIds: [await deletedRecording(site)] } }),
-  async setRecordingPoster(site) {
-    const uploadId = await site.upload('png', await site.picture())
-    return { ids: { vodId: await recording(site) }, body: { uploadId } }
-  },
+  setRecordingPoster: pictureOfRecording,
+  setRecordingStoryboard: pictureOfRecording,
 }

@@ -575,6 +575,8 @@ export type DeletedMission = {
   _id: Id
   name: string
   deletedAt: Time
+  /** Number of held recordings. While there are any, the mission stays in the trash and can be restored. */
+  heldRecordings: number
 }
 export type DeletedMissionListReply = {
   status: boolean

@@ -115,7 +115,7 @@ export type StreamProtocol = 'rtmp' | 'whip'
 export type StreamState = 'connecting' | 'live' | 'stalled'
 export type Time = string
 export type MaybeTime = string | null
-export type StreamWarning = 'bFrames' | 'rareKeyFrames' | 'codec' | 'notRecorded'
+export type StreamWarning = 'bFrames' | 'rareKeyFrames' | 'codec' | 'notRecorded' | 'storageFull' | 'diskFull'
 export type StreamStatistics = {
   viewers: number
   bitsPerSecond: number

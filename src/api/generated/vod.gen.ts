@@ -146,6 +146,23 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Recording', 'Upload'],
       }),
+      getRecordingStoryboard: build.query<GetRecordingStoryboardApiResponse, GetRecordingStoryboardApiArg>({
+        query: (queryArg) => ({
+          url: `/recording/storyboard/${encodeURIComponent(String(queryArg.vodId))}`,
+          params: {
+            v: queryArg.v,
+          },
+        }),
+        providesTags: ['Recording'],
+      }),
+      setRecordingStoryboard: build.mutation<SetRecordingStoryboardApiResponse, SetRecordingStoryboardApiArg>({
+        query: (queryArg) => ({
+          url: `/recording/storyboard/${encodeURIComponent(String(queryArg.vodId))}`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['Recording', 'Upload'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -255,6 +272,21 @@ export type SetRecordingPosterApiArg = {
     file: Blob
   }
 }
+export type GetRecordingStoryboardApiResponse =
+  /** status 200 A WebP image of 8 by 6 pictures, row by row; number i, from 0, shows the share (i + 0.5) / 48 of the duration. */ string
+export type GetRecordingStoryboardApiArg = {
+  vodId: Id
+  /** Changes with the picture, so that browsers do not show an earlier one. */
+  v?: string
+}
+export type SetRecordingStoryboardApiResponse = /** status 200 The stored recording. */ RecordingReply
+export type SetRecordingStoryboardApiArg = {
+  vodId: Id
+  body: {
+    /** PNG, JPEG or WebP, 8 by 6 pictures. */
+    file: Blob
+  }
+}
 export type Id = string
 export type MaybeId = string | null
 export type RecordingState = 'processing' | 'ready' | 'failed'
@@ -302,6 +334,8 @@ export type Recording = {
   /** Address for playing it; null unless it is ready. */
   fileUrl: string | null
   posterUrl: string | null
+  /** Address of small pictures of the whole recording, for previews; null if nobody has made them yet. */
+  storyboardUrl: string | null
   /** Which browsers play the video, by its codec. */
   playableIn: 'all' | 'some' | 'none'
   /** Names the browsers unless all play it. */

@@ -137,7 +137,7 @@ export const missionsText = catalogue('missions', {
   noCommonStatus: 'No status change is possible for all selected missions',
   deleteManyTitle: 'Delete {count, plural, one {# mission} other {# missions}}?',
   deleteManyWarning:
-    '{count, plural, one {The mission and its data move} other {The missions and their data move}} to the trash for all users. You can restore them for 30 days. To only hide missions, archive them.',
+    '{count, plural, one {The mission and its data move} other {The missions and their data move}} to the trash for all users. You can restore them for 30 days; those with held recordings stay until the recordings are released. To only hide missions, archive them.',
   deleteManyAction: 'Delete {count, plural, one {# mission} other {# missions}}',
   deletedMany: '{count, plural, one {# mission} other {# missions}} moved to the trash',
   goBack: 'Go back',
@@ -153,7 +153,7 @@ export const missionsText = catalogue('missions', {
   delete: 'Delete',
   deleteTitle: 'Delete {name}?',
   deleteWarning:
-    'The mission and its data move to the trash for all users. You can restore them for 30 days. To only hide the mission, archive it.',
+    'The mission and its data move to the trash for all users. You can restore them for 30 days; a mission with held recordings stays until they are released. To only hide the mission, archive it.',
   deleteAction: 'Delete mission',
   facts: 'Details',
   factLocation: 'Location',
@@ -175,7 +175,8 @@ export const missionsText = catalogue('missions', {
   trashTitle: 'Trash: missions',
   purgeWarning:
     '{count, plural, one {The mission, its layers and their files are} other {All # missions in the trash, their layers and their files are}} deleted permanently. This cannot be undone. The storage is available again within a few minutes.',
-  trashHelp: 'Deleted missions can be restored with their layers for 30 days.',
+  trashHelp:
+    'Deleted missions can be restored with their layers for 30 days. Those with held recordings stay until the recordings are released.',
 
   counts: 'Missions by status',
   liveNow: 'Live now',

@@ -1,6 +1,8 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 export const setRecordingPosterLimits = { file: { maxLength: 5242880 } } as const
 
+export const setRecordingStoryboardLimits = { file: { maxLength: 5242880 } } as const
+
 export const newRecordingLimits = { startedAt: { maxLength: 40 } } as const
 
 export const recordingNameLimits = { name: { minLength: 1, maxLength: 255, pattern: '\\S' } } as const

@@ -10,6 +10,8 @@ export interface Deleted {
   name: string
   deletedAt: string
   deletedBy?: { name: string }
+  /** Held recordings, until whose release it stays in the trash. */
+  heldRecordings?: number
 }
 
 interface TrashRowProps {
@@ -25,7 +27,8 @@ interface Purging {
 }
 
 /** One deleted item. */
-export function TrashRow({ item: { name, deletedAt, deletedBy }, onRestore, purging }: TrashRowProps) {
+export function TrashRow({ item, onRestore, purging }: TrashRowProps) {
+  const { name, deletedAt, deletedBy, heldRecordings = 0 } = item
   return (
     <Flex component="li" justify="space-between" gap={12}>
       <span style={{ overflowWrap: 'anywhere' }}>
@@ -34,12 +37,13 @@ export function TrashRow({ item: { name, deletedAt, deletedBy }, onRestore, purg
           <RelativeTime time={deletedAt} />
           {deletedBy && ` ${sharedText('deletedBy', { name: deletedBy.name })}`}
         </Typography.Text>
+        {heldRecordings > 0 && <div>{sharedText('trashHeld', { count: heldRecordings })}</div>}
       </span>
       <Flex gap={4}>
         <Button size="small" aria-label={sharedText('restoreNamed', { name })} onClick={onRestore}>
           {sharedText('restore')}
         </Button>
-        {purging && <PurgeButton name={name} {...purging} />}
+        {purging && heldRecordings === 0 && <PurgeButton name={name} {...purging} />}
       </Flex>
     </Flex>
   )

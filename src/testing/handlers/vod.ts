@@ -28,6 +28,7 @@ export const aRecording = (recording: Partial<Recording> = {}): Recording => {
     bytes: 5_051_502,
     fileUrl: `/apis/v1/recording/file/${_id}`,
     posterUrl: null,
+    storyboardUrl: null,
     playableIn: 'all',
     playableNote: null,
     isConverted: false,

@@ -16,6 +16,7 @@ import { saveSnapshot } from '../wall/saveSnapshot'
 import { StopStream } from '../wall/TileMenu'
 import { TILE_HUES, tileState } from '../wall/tileState'
 import { LiveFigures } from './LiveFigures'
+import { RecordingStopped } from './RecordingStopped'
 import { liveText } from './messages'
 
 /** The distance is measured on the stored track, which grows with the positions; it is read again this often. */
@@ -41,6 +42,7 @@ export function StreamView({ stream }: { stream: ActiveStream }) {
   return (
     <div className="mission-live">
       <section className="mission-live-picture" aria-label={stream.name}>
+        <RecordingStopped warnings={stream.statistics.warnings} />
         <div className="mission-live-video">
           <LivePlayer ref={player} streamId={streamId} muted={isMuted} onState={setReported} />
         </div>

@@ -35,7 +35,9 @@ export function LivePlayer({ streamId, muted, onState, ref }: Props) {
   const requestTicket = useEffectEvent(async () => {
     const result = await createTicket({ streamId })
     if (result.data) return result.data.data
-    throw new PlaybackError(isApiError(result.error) ? problemOf(result.error.status, undefined) : 'unreachable')
+    const { error } = result
+    if (!isApiError(error)) throw new PlaybackError('unreachable')
+    throw new PlaybackError(problemOf(error.status, undefined), error.message)
   })
   const onStatus = useEffectEvent((next: PlaybackStatus) => {
     setStatus(next)
@@ -84,8 +86,9 @@ async function pictureOf(video: HTMLVideoElement | null, type: PictureType): Pro
   )
 }
 
-function noteOf({ state, problem }: PlaybackStatus): string | undefined {
+function noteOf({ state, problem, detail }: PlaybackStatus): string | undefined {
   if (state === 'live') return undefined
+  if (problem === 'viewersFull' && detail !== undefined) return detail
   if (problem === 'viewersFull' || problem === 'unsupported' || problem === 'unreachable') return playerText(problem)
   return playerText(state)
 }

@@ -13,6 +13,8 @@ export interface PlaybackStatus {
   path?: LivePath
   /** Why FLV is used, or why nothing is shown. */
   problem?: PlaybackProblem
+  /** The problem in words of the server. */
+  detail?: string
 }
 
 export interface Playback {
@@ -30,6 +32,9 @@ const STALLED_MS = 3_000
 const LOST_MS = 10_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
+/** Problems that last until another viewer leaves or the publisher changes something. */
+const LASTING: readonly PlaybackProblem[] = ['viewersFull', 'unsupported']
+const LASTING_PAUSE_MS = 30_000
 /** Problems that WebRTC has and FLV has not. */
 const NEEDS_FLV: readonly PlaybackProblem[] = ['bFrames', 'codec', 'noUdp']
 const FACTOR = 2
@@ -80,11 +85,22 @@ export function startPlayback(
     return path
   }
 
-  /** Until the connection has ended or nothing has arrived for a while. @returns whether a picture was shown */
+  /**
+   * Until the connection has ended or nothing has arrived for a while.
+   * @returns whether a picture was shown
+   * @throws PlaybackError of a connection that has shown none
+   */
   async function play(path: LivePath): Promise<boolean> {
     let isShown = false
     const ended = new AbortController()
-    void session?.ended.then(() => ended.abort())
+    let failure: unknown
+    void session?.ended.then(
+      () => ended.abort(),
+      (error: unknown) => {
+        failure = error
+        ended.abort()
+      },
+    )
     const over = AbortSignal.any([signal, ended.signal])
     let last = { progress: -1, at: performance.now() }
     while (!over.aborted && session) {
@@ -97,6 +113,7 @@ export function startPlayback(
       show({ state, path, problem: path === 'flv' ? flvReason : undefined })
       await sleep(CHECK_MS, over)
     }
+    if (failure instanceof PlaybackError && !isShown) throw failure
     return isShown
   }
 
@@ -106,12 +123,16 @@ export function startPlayback(
     while (!signal.aborted) {
       let isShown = false
       let problem: PlaybackProblem = 'unreachable'
+      let detail: string | undefined
       try {
         isShown = await play(await open())
         // The network may have changed.
         if (isShown && flvReason === 'noUdp') flvReason = undefined
       } catch (error) {
-        problem = error instanceof PlaybackError ? error.problem : 'unreachable'
+        if (error instanceof PlaybackError) {
+          problem = error.problem
+          detail = error.detail
+        }
       }
       session?.close()
       session = undefined
@@ -120,9 +141,9 @@ export function startPlayback(
         continue
       }
       const state = problem === 'offline' || problem === 'noPermission' ? problem : 'connecting'
-      show({ state, problem })
+      show({ state, problem, detail })
       pause = isShown ? FIRST_PAUSE_MS : Math.min(pause * FACTOR, LONGEST_PAUSE_MS)
-      await sleep(pause, signal)
+      await sleep(LASTING.includes(problem) ? LASTING_PAUSE_MS : pause, signal)
     }
   }
 

@@ -15,7 +15,11 @@ export type PlaybackProblem =
   | 'unreachable'
 
 export class PlaybackError extends Error {
-  constructor(readonly problem: PlaybackProblem) {
+  /** @param detail in words of the server */
+  constructor(
+    readonly problem: PlaybackProblem,
+    readonly detail?: string,
+  ) {
     super(problem)
   }
 }
@@ -25,6 +29,7 @@ const BY_STATUS: Readonly<Record<number, PlaybackProblem>> = {
   403: 'noPermission',
   404: 'offline',
   406: 'codec',
+  409: 'viewersFull',
 }
 
 /** @param status of a reply of the server, @param code of its error */

@@ -38,7 +38,10 @@ export async function openWhep(
       signal,
     }).catch(() => undefined)
     if (!reply) throw new PlaybackError('unreachable')
-    if (!reply.ok) throw new PlaybackError(problemOf(reply.status, await codeOf(reply)))
+    if (!reply.ok) {
+      const { code, message } = await refusalOf(reply)
+      throw new PlaybackError(problemOf(reply.status, code), message)
+    }
     session = liveUrl(reply.headers.get('location') ?? '')
     await connection.setRemoteDescription({ type: 'answer', sdp: await reply.text() })
     await connected(connection, signal)
@@ -69,9 +72,9 @@ export async function openWhep(
   }
 }
 
-async function codeOf(reply: Response): Promise<string | undefined> {
-  const body = (await reply.json().catch(() => undefined)) as { code?: string } | undefined
-  return body?.code
+async function refusalOf(reply: Response): Promise<{ code?: string; message?: string }> {
+  const body = (await reply.json().catch(() => undefined)) as { code?: string; message?: string } | undefined
+  return body ?? {}
 }
 
 async function connected(connection: RTCPeerConnection, signal: AbortSignal): Promise<void> {

@@ -68,6 +68,10 @@ export const wallText = catalogue('wall', {
   rareKeyFrames: 'More than 4 s between key frames: the picture appears late. Set the encoder to 2 s.',
   codecWarning: 'Not every browser plays this video format. Set the encoder to H.264.',
   notRecorded: 'The recording of this stream has stopped.',
+  storageFull:
+    'Recording stopped: storage full. Delete what is not needed, or ask your administrator for a larger package. The stream goes on live; the next one is recorded again.',
+  diskFull:
+    'Recording stopped: storage full. Ask the operator of the server to free some space on its disk. The stream goes on live; the next one is recorded again.',
   layouts: 'Layouts',
   layoutsNone: 'No saved layouts',
   saveAs: 'Save as new layout',

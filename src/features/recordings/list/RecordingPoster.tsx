@@ -3,11 +3,12 @@ import { PlaySquareOutlined } from '@ant-design/icons'
 import type { Recording } from '../../../api/vod'
 import { durationText } from '../../../map/track/trackTime'
 import { recordingsText } from '../messages'
+import { StoryboardTile } from '../StoryboardTile'
 import './recordings.css'
 
 /** The picture of a recording. The pointer scrubs through the video: left is its start and right its end. */
 export function RecordingPoster({ recording }: { recording: Recording }) {
-  const { posterUrl, fileUrl, durationMs, playableIn } = recording
+  const { posterUrl, storyboardUrl, fileUrl, durationMs, playableIn } = recording
   const [share, setShare] = useState<number | null>(null)
   const canScrub = fileUrl !== null && durationMs !== null && playableIn !== 'none'
   const scrub = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
@@ -23,7 +24,13 @@ export function RecordingPoster({ recording }: { recording: Recording }) {
       ) : (
         <PlaySquareOutlined aria-hidden />
       )}
-      {canScrub && share !== null && (
+      {canScrub && share !== null && storyboardUrl !== null && (
+        <>
+          <StoryboardTile recording={recording} url={storyboardUrl} share={share} />
+          <ScrubPlace share={share} time={share * durationMs} />
+        </>
+      )}
+      {canScrub && share !== null && storyboardUrl === null && (
         <ScrubbedVideo url={fileUrl} time={share * durationMs} recording={recording} share={share} />
       )}
       {durationMs !== null && share === null && (
@@ -70,6 +77,15 @@ function ScrubbedVideo({ url, time, share, recording: { name } }: ScrubbedVideoP
           if (Math.abs(currentTarget.currentTime - time / 1000) > 0.5) currentTarget.currentTime = time / 1000
         }}
       />
+      <ScrubPlace share={share} time={time} />
+    </>
+  )
+}
+
+/** @param time milliseconds since the start of the recording */
+function ScrubPlace({ share, time }: { share: number; time: number }) {
+  return (
+    <>
       <span className="recording-length" aria-hidden>
         {durationText(time)}
       </span>

@@ -14,6 +14,7 @@ import { Timeline } from './Timeline'
 import { TrackPanel } from './TrackPanel'
 import { useSaveOutcome } from './useSaveOutcome'
 import { useRaiseFromFrame } from './useRaiseFromFrame'
+import { useMissingStoryboard } from './useMissingStoryboard'
 import { useMomentLink } from './useMomentLink'
 import { usePlayback } from './usePlayback'
 import { usePlayerKeys } from './usePlayerKeys'
@@ -48,6 +49,7 @@ export function PlayerView({ clip, rows, neighbours, initial }: PlayerViewProps)
   const main = clipAt(clips, time) ?? clip
   const track = useRecordingTrack(main)
   const link = useMomentLink(main, playback)
+  useMissingStoryboard(main.recording)
   const snapshot = () => {
     const video = grid.current?.querySelector('video') ?? null
     void saveSnapshot(video, main, time, track.positionAt(time))

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { StoryboardTile } from '../StoryboardTile'
 import { clipAt, type Clip, type ClipRow } from './clips'
 import { momentText } from './timeLabels'
 
@@ -18,10 +19,23 @@ export function ScrubPreview({ hovered: { time, row }, left, isDated }: ScrubPre
   const clip = row && clipAt(row.clips, time)
   return (
     <span className="timeline-preview" style={{ insetInlineStart: left }} aria-hidden>
-      {clip?.recording.fileUrl && <PreviewVideo key={clip.id} clip={clip} time={time} />}
+      {clip && <Preview clip={clip} time={time} />}
       <span>{momentText(time, isDated)}</span>
     </span>
   )
+}
+
+function Preview({ clip, time }: { clip: Clip; time: number }) {
+  const { storyboardUrl, fileUrl } = clip.recording
+  if (storyboardUrl !== null) {
+    const share = (time - clip.start) / (clip.end - clip.start)
+    return (
+      <span className="timeline-picture">
+        <StoryboardTile recording={clip.recording} url={storyboardUrl} share={share} />
+      </span>
+    )
+  }
+  return fileUrl === null ? null : <PreviewVideo key={clip.id} clip={clip} time={time} />
 }
 
 function PreviewVideo({ clip, time }: { clip: Clip; time: number }) {
