@@ -1,5 +1,5 @@
 // The small pictures of a recording in one file, for previews without loading the video. The contract fixes the grid.
-import { frameSource } from './videoPicture'
+import { frameSource } from '../../shared/videoPicture'
 
 export const COLUMNS = 8
 export const ROWS = 6
