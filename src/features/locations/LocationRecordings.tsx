@@ -78,13 +78,13 @@ export function LocationRecordings({ locationId }: { locationId: string }) {
           style={{ listStyle: 'none', margin: 0, padding: 0 }}
         >
           {items.map(({ _id, missionId, name, missionName, startedAt }) => (
-            <li key={_id} style={{ overflowWrap: 'anywhere' }}>
-              <Link to={`/dashboard/missions/${missionId}/recordings?recording=${_id}`}>{name}</Link>{' '}
+            <Flex component="li" key={_id} wrap gap="0 8px" style={{ overflowWrap: 'anywhere' }}>
+              <Link to={`/dashboard/missions/${missionId}/recordings?recording=${_id}`}>{name}</Link>
               <Typography.Text type="secondary">
                 {missionName}
                 {startedAt !== null && ` · ${absoluteTime(startedAt)}`}
               </Typography.Text>
-            </li>
+            </Flex>
           ))}
         </Flex>
         {total > FIRST.pageSize && <ListPager view={paging} total={total} onChange={setPaging} />}

@@ -56,7 +56,8 @@ export const playerText = catalogue('recordingPlayer', {
   noPlaceTitle: 'No position',
   noPlaceHelp: 'The place of the camera was not recorded with this video.',
   noStartTitle: 'No start time',
-  noStartHelp: 'With a start time, the map shows the drone while the video plays. Enter it under Edit details.',
+  noStartHelp:
+    'With a start time, the map shows the drone while the video plays. Choose telemetry, or enter it under Edit details.',
   unpairedTitle: 'No telemetry',
   unpairedHelp:
     'Choose the telemetry of this recording, or assign it to a flight with telemetry, to see the drone on the map.',
