@@ -188,7 +188,7 @@ export async function buildApp({
     log: app.log,
     ...sockets,
   })
-  video.acceptSockets(app.server, sockets)
+  video.acceptSockets(app, sockets)
   const housekeeping = startHousekeeping(
     services,
     groups.flatMap(({ sweeps = [] }) => sweeps),

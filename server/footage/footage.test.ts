@@ -5,6 +5,7 @@ import { localFrame } from '../../geometry/localFrame'
 import { readTelemetry } from '../telemetry/readTelemetry'
 import { estimateViews, type PoseSample } from './estimateViews'
 import { momentsOf } from './moments'
+import { packSamples, unpackSamples } from './packedSamples'
 import { mergeViews, viewAt } from './spans'
 import { targetOf } from './target'
 import { cornerDistance } from './view'
@@ -188,3 +189,18 @@ function square(side: number): Position[] {
 function line(north: number): Position[] {
   return [degrees(-500, north), degrees(500, north)]
 }
+
+test('samples reach the thread as they are, unknown values too', async () => {
+  const samples = [...(await flyover()), sample(60, { height: null, gimbalYaw: null, focalLength: null })]
+  const expected = samples.map(({ at, lat, long, height, heading, gimbalYaw, gimbalPitch, focalLength }) => ({
+    at,
+    lat,
+    long,
+    height,
+    heading,
+    gimbalYaw,
+    gimbalPitch,
+    focalLength,
+  }))
+  expect(unpackSamples(packSamples(samples))).toEqual(expected)
+})

@@ -1,13 +1,13 @@
 // A thread that estimates the views of recordings, so that requests are not delayed.
 import { scriptFile } from '../core/folders'
 import { createWorkerPool, type WorkerPool } from '../core/workerPool'
-import type { Filmed, PoseSample } from './estimateViews'
+import type { Filmed } from './estimateViews'
 import type { Span } from './spans'
 
 export interface FootageTask {
   filmed: Filmed
-  /** In the order of time. */
-  samples: readonly PoseSample[]
+  /** In the order of time; packed. */
+  samples: readonly Float64Array[]
 }
 
 /** Undefined for a task that was cancelled while it waited. */

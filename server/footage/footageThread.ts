@@ -2,9 +2,11 @@
 import type { WorkerMessage } from '../core/workerPool'
 import { estimateViews } from './estimateViews'
 import type { FootageTask } from './footagePool'
+import { unpackSamples } from './packedSamples'
 import { mergeViews, type Span } from './spans'
 
 /** Undefined for a task that was cancelled while it waited. */
 export function runTask({ filmed, samples, cancelled }: WorkerMessage<FootageTask>): Span[] | undefined {
-  return cancelled[0] ? undefined : [...mergeViews(estimateViews(samples, filmed), filmed.picture)]
+  if (cancelled[0]) return undefined
+  return [...mergeViews(estimateViews(samples.flatMap(unpackSamples), filmed), filmed.picture)]
 }

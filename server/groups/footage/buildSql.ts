@@ -14,7 +14,7 @@ export interface DueFootage {
   leasedUntil: Date
 }
 
-interface FilmedRecording extends Filmed {
+export interface FilmedRecording extends Filmed {
   telemetryId: string
 }
 
@@ -34,14 +34,15 @@ export async function claimFootageBuild(tx: Tx): Promise<DueFootage | undefined>
   return rows[0]
 }
 
-/** Ends a build, unless the recording has been queued again since. */
-export async function deleteFootageBuild({ tenantId, recordingId, leasedUntil }: DueFootage, tx: Tx): Promise<void> {
-  await tx
+/** Ends a build. @returns false when the recording has been queued again since, or is gone */
+export async function deleteFootageBuild({ tenantId, recordingId, leasedUntil }: DueFootage, tx: Tx): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('footage_build')
     .where('tenant_id', '=', tenantId)
     .where('recording_id', '=', recordingId)
     .where('due_at', '=', leasedUntil)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Undefined unless the recording is ready and has telemetry that is not in the trash. */
@@ -65,8 +66,9 @@ export async function selectFilmed(
       join telemetry t on t.tenant_id = r.tenant_id and t.id = r.telemetry_id and t.state in ('unassigned', 'ready')
      where r.tenant_id = ${tenantId} and r.id = ${recordingId} and r.state = 'ready' and r.started_at is not null
        and r.duration_ms is not null and r.width is not null and r.height is not null
-       and (t.file_id is null or exists (select from mission_file f where f.id = t.file_id and f.deleted_at is null))
-     for share of r, t`.execute(tx)
+       and (t.file_id is null or exists (select from mission_file f where f.id = t.file_id and f.deleted_at is null))`.execute(
+    tx,
+  )
   const [row] = rows
   if (!row) return undefined
   const { telemetryId, startedAt, durationMs, width, height, camera } = row
@@ -74,11 +76,13 @@ export async function selectFilmed(
   return { telemetryId, from, until: from + durationMs, picture: { width, height }, lens: lensOf(camera) }
 }
 
-/** In the order of time. */
+/** In the order of time. @param after the time of the last one that was read */
 export async function selectPoseSamples(
   tenantId: string,
   tx: Tx,
   { telemetryId, from, until }: FilmedRecording,
+  after: Date | undefined,
+  most: number,
 ): Promise<PoseSample[]> {
   const margin = MARGIN_SECONDS * 1000
   const { rows } = await sql<PoseSample>`
@@ -87,39 +91,41 @@ export async function selectPoseSamples(
       from telemetry_sample
      where tenant_id = ${tenantId} and telemetry_id = ${telemetryId}
        and at between ${new Date(from - margin)} and ${new Date(until + margin)}
-     order by at`.execute(tx)
+       ${after ? sql`and at > ${after}` : sql``}
+     order by at limit ${most}`.execute(tx)
   return rows
 }
 
-/** @returns false when there was none and is none */
-export async function replaceFootage(
-  tenantId: string,
-  tx: Tx,
-  recordingId: string,
-  spans: readonly Span[],
-): Promise<boolean> {
+/** @returns whether there was any */
+export async function removeFootage(tenantId: string, tx: Tx, recordingId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('footage')
     .where('tenant_id', '=', tenantId)
     .where('recording_id', '=', recordingId)
     .executeTakeFirst()
-  if (spans.length > 0) {
-    const rows = spans.map(({ views, box: [w, s, e, n] }) => ({
-      started_at: new Date(views[0]!.at),
-      w,
-      s,
-      e,
-      n,
-      views: numbersOf(views),
-      is_assumed: views[0]!.isAssumed,
-    }))
-    await sql`
-      insert into footage (tenant_id, recording_id, started_at, area, views, is_assumed)
-      select ${tenantId}, ${recordingId}, f.started_at, box(point(f.w, f.s), point(f.e, f.n)), f.views, f.is_assumed
-        from json_to_recordset(${JSON.stringify(rows)}::json)
-          as f (started_at timestamptz, w float8, s float8, e float8, n float8, views float8[], is_assumed boolean)`.execute(
-      tx,
-    )
-  }
-  return removed.numDeletedRows > 0n || spans.length > 0
+  return removed.numDeletedRows > 0n
+}
+
+export async function insertFootage(
+  tenantId: string,
+  tx: Tx,
+  recordingId: string,
+  spans: readonly Span[],
+): Promise<void> {
+  const rows = spans.map(({ views, box: [w, s, e, n] }) => ({
+    started_at: new Date(views[0]!.at),
+    w,
+    s,
+    e,
+    n,
+    views: numbersOf(views),
+    is_assumed: views[0]!.isAssumed,
+  }))
+  await sql`
+    insert into footage (tenant_id, recording_id, started_at, area, views, is_assumed)
+    select ${tenantId}, ${recordingId}, f.started_at, box(point(f.w, f.s), point(f.e, f.n)), f.views, f.is_assumed
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as f (started_at timestamptz, w float8, s float8, e float8, n float8, views float8[], is_assumed boolean)`.execute(
+    tx,
+  )
 }

@@ -3,12 +3,15 @@ import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import { serverFile } from '../../core/folders'
 import { asPlatform, inTenant } from '../../db/tenancy'
+import type { FootageTask } from '../../footage/footagePool'
+import { unpackSamples } from '../../footage/packedSamples'
 import { readTelemetry } from '../../telemetry/readTelemetry'
 import type { Sample } from '../../telemetry/sample'
 import { addClient, joinClient, linkMission, showRecording } from '../../testing/clients'
 import { pairRecording } from '../vod/pairing'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
+import { buildFootage } from './footageBuilder'
 
 type Recording = components['schemas']['Recording']
 type Found = components['schemas']['FootageReply']['data']
@@ -244,6 +247,29 @@ test('follows the recording and its telemetry: another start, the trash, and the
   expect((await find()).moments.length).toBeGreaterThan(0)
   await edit(recordingId, { telemetryId: null })
   await until(async () => (await find()).moments.length === 0)
+})
+
+test('is made outside of transactions, and nothing is stored when something changed meanwhile', async () => {
+  const { recordingId } = await addFootage()
+  // As if this process had claimed it.
+  const leasedUntil = new Date(Date.now() + 300_000)
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    sql`insert into footage_build (recording_id, tenant_id, due_at)
+        values (${recordingId}, ${aerie.demo.id}, ${leasedUntil})`.execute(tx),
+  )
+  const footage = {
+    async run({ samples: packed }: FootageTask) {
+      expect(packed.flatMap(unpackSamples)).toHaveLength(samples.length)
+      // Would wait for a transaction that has locked the recording.
+      await edit(recordingId, { startedAt: '2025-03-12T15:30:10.000Z' })
+      return []
+    },
+    close: async () => undefined,
+  }
+  await buildFootage({ db: aerie.db, footage }, { tenantId: aerie.demo.id, recordingId, leasedUntil })
+  expect((await find()).moments.length).toBeGreaterThan(0)
+  await until(async () => (await find()).moments.every(({ from }) => (from ?? '') >= '2025-03-12T15:30:10'))
+  expect((await find()).moments.length).toBeGreaterThan(0)
 })
 
 test('finds photos with the permission to see them, except rejected ones', async () => {

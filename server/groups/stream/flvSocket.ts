@@ -6,6 +6,7 @@ import { WATCH_LIVE } from '../../identity/permissions'
 import type { LiveEngine } from '../../live/liveEngine'
 import { SOCKET_PATH, type SocketAccess } from '../../realtime/socketServer'
 import { isId, isTicket } from './liveRoutes'
+import { isPositionsPath } from './positionSocket'
 import type { Viewers } from './viewers'
 
 const PATH = '/live/flv/'
@@ -40,7 +41,7 @@ export function acceptFlvSockets(
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.url?.startsWith(SOCKET_PATH)) return
+    if (request.url?.startsWith(SOCKET_PATH) || isPositionsPath(request.url)) return
     const closeOnError = (): void => void socket.destroy()
     socket.on('error', closeOnError)
     accept(request, socket as Socket, head).catch((error: unknown) => {

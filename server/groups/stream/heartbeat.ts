@@ -5,7 +5,6 @@ import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
 import type { StreamStatistics } from '../../live/liveEngine'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
-import type { RecordingRoom } from './recordingRoom'
 import { announceEnd } from './service'
 import { LEASE_SECONDS } from './sql'
 import { STALLED_MS } from './row'
@@ -35,16 +34,14 @@ interface Seconds {
 export interface Heartbeat {
   begin(streamId: string, tenantId: string): void
   beat(all: StreamStatistics[]): Promise<void>
+  /** Undefined for a stream that is not received here. */
+  tenantOf(streamId: string): string | undefined
   /** @returns received seconds that are not stored yet */
   end(streamId: string): number
   addSeconds(tx: Tx, all: Seconds[]): Promise<void>
 }
 
-export function openHeartbeat(
-  { db }: Pick<Services, 'db'>,
-  closeStream: (streamId: string) => void,
-  room: RecordingRoom,
-): Heartbeat {
+export function openHeartbeat({ db }: Pick<Services, 'db'>, closeStream: (streamId: string) => void): Heartbeat {
   const streams = new Map<string, Received>()
   let isBeating = false
 
@@ -93,6 +90,7 @@ export function openHeartbeat(
       const now = Date.now()
       streams.set(streamId, { tenantId, bytes: 0, at: now, seenAt: now, pendingMs: 0, isStalled: false })
     },
+    tenantOf: (streamId) => streams.get(streamId)?.tenantId,
     end(streamId) {
       const seconds = Math.round((streams.get(streamId)?.pendingMs ?? 0) / 1000)
       streams.delete(streamId)
@@ -113,7 +111,6 @@ export function openHeartbeat(
           await inTenant(db, tenantId, (tx) => announceEnd(tenantId, tx, id))
         }
         await store(known)
-        await room.check(known.map((each) => ({ ...each, tenantId: streams.get(each.streamId)?.tenantId ?? '' })))
         for (const id of changed) {
           const tenantId = streams.get(id)?.tenantId
           if (tenantId) await inTenant(db, tenantId, (tx) => recordChanged(tenantId, tx, 'Stream', id))

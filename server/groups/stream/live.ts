@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { logFailure } from '../../core/errors'
+import { forgetHandedOverSockets } from '../../core/nodeInternals'
 import { asPlatform } from '../../db/tenancy'
 import type { Principal } from '../../identity/session'
 import { startLiveEngine } from '../../live/engine'
@@ -11,6 +12,7 @@ import type { SocketAccess } from '../../realtime/socketServer'
 import type { Services } from '../services'
 import { acceptFlvSockets } from './flvSocket'
 import { registerLiveRoutes } from './liveRoutes'
+import { acceptPositionSockets, type PositionSockets } from './positionSocket'
 import { openPublishing } from './publishing'
 import { endLeftStreams } from './sql'
 import { openViewers } from './viewers'
@@ -21,7 +23,7 @@ export interface Live {
     app: FastifyInstance,
     authenticate: (request: FastifyRequest) => Promise<Principal | undefined>,
   ): Promise<void>
-  acceptSockets(server: Server, access: SocketAccess): void
+  acceptSockets(app: FastifyInstance, access: SocketAccess): void
   stop(): Promise<void>
 }
 
@@ -40,22 +42,26 @@ export async function startLive(
   const callbacks = { ...publishing.callbacks, viewerLeft: (viewerId: string) => viewers?.left(viewerId) }
   const engine = settings ? await startLiveEngine(settings, callbacks, log) : undefined
   const viewers = engine && openViewers(services, engine)
-  let socketServer: (Server & { _usingWorkers?: boolean }) | undefined
+  let socketServer: Server | undefined
+  let positionSockets: PositionSockets | undefined
   return {
     engine,
     async registerRoutes(app, authenticate) {
       if (engine && viewers) await registerLiveRoutes(app, { live: engine, viewers, authenticate })
     },
-    acceptSockets(server, access) {
+    acceptSockets(app, access) {
+      const { server } = app
       socketServer = server
+      const onError = logFailure(log, 'receiving positions')
+      positionSockets = acceptPositionSockets(server, { db, inject: app.inject.bind(app), onError })
       acceptFlvSockets(server, { ...access, live: engine, viewers, onError: logFailure(log, 'opening a stream') })
     },
     async stop() {
+      positionSockets?.close()
       viewers?.stop()
       await engine?.stop()
       await publishing.settle()
-      // Node would wait for the media process to report its sockets as closed, and does not notice that it has ended.
-      if (socketServer) socketServer._usingWorkers = false
+      if (socketServer) forgetHandedOverSockets(socketServer)
     },
   }
 }

@@ -35,7 +35,8 @@ interface Orders {
 
 export function openPublishing(services: Base, { closeStream, stopRecording }: Orders): Publishing {
   const { db, log } = services
-  const heartbeat = openHeartbeat(services, closeStream, openRecordingRoom(services, stopRecording))
+  const heartbeat = openHeartbeat(services, closeStream)
+  const room = openRecordingRoom(services, stopRecording, (streamId) => heartbeat.tenantOf(streamId))
   const pending = new Set<Promise<void>>()
   /** The reports of a stream are stored in their order. */
   let lastReport: Promise<void> = Promise.resolve()
@@ -91,10 +92,18 @@ export function openPublishing(services: Base, { closeStream, stopRecording }: O
         if (typeof grant === 'string') return grant
         const { streamId, tenantId } = grant
         heartbeat.begin(streamId, tenantId)
-        return { streamId, isStorageFull: await inTenant(db, tenantId, (tx) => isStorageFull(tenantId, tx, 1)) }
+        // Recorded when in doubt: what was not recorded is lost.
+        const isFull = await inTenant(db, tenantId, (tx) => isStorageFull(tenantId, tx, 1)).catch((error: unknown) => {
+          logFailure(log, 'checking the storage of a recording')(error)
+          return false
+        })
+        return { streamId, isStorageFull: isFull }
       },
       streamStarted: (streamId, at) => inOrder(() => start(streamId, at), 'starting a stream'),
-      streamStatistics: (all) => void track(heartbeat.beat(all), 'storing statistics of streams'),
+      streamStatistics: (all) => {
+        void track(heartbeat.beat(all), 'storing statistics of streams')
+        void track(room.check(all), 'checking the storage of recordings')
+      },
       streamEnded: (streamId, reason) => inOrder(() => end(streamId, reason), 'ending a stream'),
       segmentWritten: (segment) => void track(keep(segment), 'keeping a recording'),
     },

@@ -16,22 +16,25 @@ const CHECK_MS = 10_000
 
 export interface RecordingRoom {
   /** Looks after the recordings of all streams of this process; call it with their statistics. */
-  check(all: readonly (StreamStatistics & { tenantId: string })[]): Promise<void>
+  check(all: readonly StreamStatistics[]): Promise<void>
 }
 
 export function openRecordingRoom(
   { db, config }: Pick<Services, 'db' | 'config'>,
   stopRecording: (streamId: string) => void,
+  tenantOf: (streamId: string) => string | undefined,
 ): RecordingRoom {
   const language = chooseLanguage(languagesOf(config), undefined, undefined)
   /** Streams whose alert has been raised. */
   let told = new Set<string>()
   let checkedAt = 0
+  let isChecking = false
 
-  async function stopWithoutRoom(all: readonly (StreamStatistics & { tenantId: string })[]): Promise<void> {
+  async function stopWithoutRoom(all: readonly StreamStatistics[]): Promise<void> {
     const recorded = all.filter(({ recording }) => recording === 'recording')
-    for (const tenantId of new Set(recorded.map((each) => each.tenantId))) {
-      const own = recorded.filter((each) => each.tenantId === tenantId)
+    for (const tenantId of new Set(recorded.map(({ streamId }) => tenantOf(streamId)))) {
+      if (tenantId === undefined) continue
+      const own = recorded.filter(({ streamId }) => tenantOf(streamId) === tenantId)
       const bytes = own.reduce((sum, { recordingBytes }) => sum + recordingBytes, 0)
       const isFull = await inTenant(db, tenantId, (tx) => isStorageFull(tenantId, tx, bytes)).catch(unlessRefused)
       if (isFull) for (const { streamId } of own) stopRecording(streamId)
@@ -57,17 +60,27 @@ export function openRecordingRoom(
     await inTenant(db, tenantId, (tx) => raiseAlert(tenantId, tx, alert, null)).catch(unlessRefused)
   }
 
+  async function checkAll(all: readonly StreamStatistics[]): Promise<void> {
+    told = new Set([...told].filter((id) => all.some(({ streamId }) => streamId === id)))
+    for (const { streamId, recording } of all) {
+      if ((recording !== 'storageFull' && recording !== 'diskFull') || told.has(streamId)) continue
+      told.add(streamId)
+      await raise(streamId, recording)
+    }
+    if (Date.now() - checkedAt < CHECK_MS) return
+    checkedAt = Date.now()
+    await stopWithoutRoom(all)
+  }
+
   return {
     async check(all) {
-      told = new Set([...told].filter((id) => all.some(({ streamId }) => streamId === id)))
-      for (const { streamId, recording } of all) {
-        if ((recording !== 'storageFull' && recording !== 'diskFull') || told.has(streamId)) continue
-        told.add(streamId)
-        await raise(streamId, recording)
+      if (isChecking) return
+      isChecking = true
+      try {
+        await checkAll(all)
+      } finally {
+        isChecking = false
       }
-      if (Date.now() - checkedAt < CHECK_MS) return
-      checkedAt = Date.now()
-      await stopWithoutRoom(all)
     },
   }
 }

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { WebSocket } from 'ws'
 import type { components } from '../../contract/contract.gen'
 import { asPlatform, inTenant } from '../../db/tenancy'
+import type { StreamStatistics } from '../../live/liveEngine'
 import type { LiveSettings } from '../../live/messages'
 import { addClient, joinClient, linkMission, unlinkMission } from '../../testing/clients'
 import { closed } from '../../testing/closed'
@@ -17,6 +18,7 @@ import { pairRecording } from '../vod/pairing'
 import { insertStoredRecording } from '../vod/testing/storedRecording'
 import { openHeartbeat } from './heartbeat'
 import { lockPublisherKey } from './keySql'
+import { openRecordingRoom } from './recordingRoom'
 import { endLapsedStreams } from './service'
 import { hashOf } from './streamKey'
 import { startDrone, type Drone } from './testing/publisher'
@@ -372,7 +374,7 @@ describe('positions', () => {
   test('do not wait for the statistics of their stream, which do not wait for the key', async () => {
     const made = await newKey()
     const streamId = await startStream(made)
-    const heartbeat = openHeartbeat(aerie, () => undefined, { check: async () => undefined })
+    const heartbeat = openHeartbeat(aerie, () => undefined)
     heartbeat.begin(streamId, aerie.demo.id)
     const statistics = {
       codec: null,
@@ -402,6 +404,88 @@ describe('positions', () => {
       tx.selectFrom('live_stream').select('received_seconds').where('id', '=', streamId).executeTakeFirst(),
     )
     expect(stored).toEqual({ received_seconds: 2 })
+  })
+
+  describe('on a WebSocket', () => {
+    const connect = (options: { protocols?: string[]; headers?: Record<string, string> }) => {
+      const { port } = aerie.app.server.address() as AddressInfo
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/live/positions`, options.protocols ?? [], options)
+      viewers.push(socket)
+      return socket
+    }
+    const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } })
+    const refusal = async (socket: WebSocket) => ((await once(socket, 'error')) as [Error])[0].message
+    /** Sends messages at once. @returns the replies in their order */
+    async function exchange(socket: WebSocket, messages: (string | object)[]) {
+      const replies: object[] = []
+      socket.on('message', (data) => replies.push(JSON.parse((data as Buffer).toString()) as object))
+      if (socket.readyState !== WebSocket.OPEN) await once(socket, 'open')
+      for (const message of messages) socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+      await until(() => replies.length >= messages.length)
+      socket.removeAllListeners('message')
+      return replies
+    }
+
+    test('are stored and acknowledged one by one, and checked as in a call', async () => {
+      const made = await newKey()
+      const streamId = await startStream(made)
+      const first = { at: at(-2000), lat: 46.84, long: -91.99, height: 30 }
+      const last = { at: at(-1000), lat: 46.85, long: -91.99, height: 31 }
+      const replies = await exchange(connect(bearer(made.key)), [
+        { id: 1, positions: [first] },
+        { id: 2, positions: [first, last] },
+        { id: 3, positions: [{ ...last, lat: 91 }] },
+        { positions: 'none' },
+        'not JSON',
+      ])
+      expect(replies).toMatchObject([
+        { id: 1, statusCode: 200, status: true, data: { stored: 1 } },
+        { id: 2, statusCode: 200, status: true, data: { stored: 1 } },
+        { id: 3, statusCode: 400, status: false },
+        { statusCode: 400, status: false },
+        { statusCode: 400, status: false },
+      ])
+      expect((await active()).find(({ _id }) => _id === streamId)?.position).toMatchObject({ lat: 46.85, height: 31 })
+    })
+
+    test('take the key as a subprotocol from browsers', async () => {
+      const made = await newKey()
+      const socket = connect({ protocols: ['aerie.positions', `aerie.key.${made.key}`] })
+      const [reply] = await exchange(socket, [{ positions: [{ at: at(0), lat: 46.84, long: -91.99 }] }])
+      expect(reply).toMatchObject({ statusCode: 200, data: { stored: 1 } })
+      expect(socket.protocol).toBe('aerie.positions')
+    })
+
+    test('are refused without a valid key, above 64 KiB, too often and on too many sockets', async () => {
+      expect(await refusal(connect({}))).toContain('401')
+      expect(await refusal(connect(bearer('A'.repeat(43))))).toContain('401')
+      const made = await newKey()
+      const open = [1, 2, 3, 4].map(() => connect(bearer(made.key)))
+      await Promise.all(open.map((socket) => once(socket, 'open')))
+      expect(await refusal(connect(bearer(made.key)))).toContain('429')
+      const [large, often] = open
+      const ended = once(large!, 'close')
+      large!.send('x'.repeat(65 * 1024))
+      expect((await ended)[0]).toBe(1009)
+      const message = { positions: [{ at: at(0), lat: 46.84, long: -91.99 }] }
+      const replies = await exchange(
+        often!,
+        Array.from({ length: 60 }, () => message),
+      )
+      const codes = replies.map((reply) => (reply as { statusCode: number }).statusCode)
+      expect(new Set(codes)).toEqual(new Set([200, 429]))
+    })
+
+    test('end with the key', async () => {
+      const made = await newKey()
+      const socket = connect(bearer(made.key))
+      const ended = once(socket, 'close')
+      await once(socket, 'open')
+      await call('DELETE', `/streamtoken/delete/${made._id}`)
+      const [reply] = await exchange(socket, [{ id: 7, positions: [{ at: at(0), lat: 46.84, long: -91.99 }] }])
+      expect(reply).toMatchObject({ id: 7, statusCode: 403, status: false })
+      expect((await ended)[0]).toBe(4403)
+    })
   })
 
   test('are refused with the reason after the flight has landed', async () => {
@@ -545,6 +629,27 @@ describe('a publisher', () => {
     expect(recorded.statistics.warnings).toEqual([])
     await third.land()
     await until(async () => (await recordings()).filter(({ state }) => state === 'ready').length === 2)
+  })
+
+  test('whose recording has stopped because the disk is full raises one alert', async () => {
+    const made = await newKey()
+    const streamId = await startStream(made)
+    const room = openRecordingRoom(
+      aerie,
+      () => undefined,
+      () => aerie.demo.id,
+    )
+    const statistics = { streamId, recording: 'diskFull', recordingBytes: 0 } as StreamStatistics
+    await room.check([statistics])
+    await room.check([statistics])
+    const alerts = await call<{ items: { _id: string }[] }>('GET', `/alert/list?missionId=${made.missionId}`)
+    expect(alerts.data.items).toHaveLength(1)
+    const { data } = await call('GET', `/alert/get-alert-by-ID/${alerts.data.items[0]?._id}`)
+    expect(data).toMatchObject({
+      title: 'Recording stopped: storage full',
+      description: expect.stringContaining('The disk of the server is full') as string,
+      repeats: 0,
+    })
   })
 
   test('goes on when the stream minutes are used up, and a new one is refused', async () => {

@@ -31,6 +31,26 @@ test.each([
   expect(onState.mock.calls).toEqual([['connecting'], [state]])
 })
 
+test('says how many viewers there are at the limit, and does not ask again at once', async () => {
+  const message = '40 viewers, the limit of this server. The picture appears when one of them leaves.'
+  let requests = 0
+  server.use(
+    http.post(apiUrl('/streamtoken/ticket/:id'), () => {
+      requests++
+      return HttpResponse.json({ status: false, code: 'stream.viewersFull', message }, { status: 409 })
+    }),
+  )
+  render(
+    <Provider store={aStore()}>
+      <LivePlayer streamId={anId()} muted />
+    </Provider>,
+  )
+  expect(await screen.findByText(message)).toBeVisible()
+  // Other problems are tried again after a second.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(requests).toBe(1)
+})
+
 test('the page of a publisher explains an incomplete address and a browser without cameras', async () => {
   const { unmount } = renderApp({ route: '/live/publish' })
   expect(await screen.findByText(/The address contains no stream key/)).toBeVisible()

@@ -6,6 +6,7 @@ import { selectTenantId } from '../../../session/authSlice'
 import { useCan } from '../../../session/useCan'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
 import { RowMenu, type RowMenuItem } from '../../../shared/lists/RowMenu'
+import { showMessage } from '../../../shared/showMessage'
 import { missionsText } from '../messages'
 import { DuplicateMission } from './DuplicateMission'
 
@@ -16,7 +17,7 @@ interface MissionMenuProps {
   /** Entries without space beside the menu, shown first. */
   extraItems: RowMenuItem[]
   onArchive: (archived: boolean) => void
-  onDelete: () => Promise<{ error?: { message?: string } }>
+  onDelete: () => Promise<{ data?: { message?: string }; error?: { message?: string } }>
   onDeleted?: () => void
 }
 
@@ -34,7 +35,12 @@ export function MissionMenu(props: MissionMenuProps) {
     title: missionsText('deleteTitle', { name: mission.name }),
     warning: missionsText('deleteWarning'),
     action: missionsText('deleteAction'),
-    run: onDelete,
+    run: async () => {
+      const result = await onDelete()
+      // Tells what is kept as well.
+      if (result.data?.message !== undefined) showMessage({ type: 'success', text: result.data.message })
+      return result
+    },
     onDeleted: () => onDeleted?.(),
   })
 

@@ -56,8 +56,14 @@ export function MissionBulkActions({ missions, onDone }: MissionBulkActionsProps
     title: missionsText('deleteManyTitle', { count }),
     warning: missionsText('deleteManyWarning', { count }),
     action: missionsText('deleteManyAction', { count }),
-    run: () => deleteMissions({ missionSelection: { missionIds } }),
-    onDeleted: () => finish(missionsText('deletedMany', { count })),
+    run: async () => {
+      const result = await deleteMissions({ missionSelection: { missionIds } })
+      // Tells what is kept as well.
+      if (result.data)
+        showMessage({ type: 'success', text: result.data.message ?? missionsText('deletedMany', { count }) })
+      return result
+    },
+    onDeleted: onDone,
   })
 
   return (

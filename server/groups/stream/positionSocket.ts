@@ -1,0 +1,157 @@
+// WebSockets at /live/positions, on which drones send positions with their stream key. Each message is answered as a call of
+// POST /streamtoken/telemetry would be, because it becomes one: validation, limits and texts are the same.
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { WebSocket, WebSocketServer, type RawData } from 'ws'
+import { asPlatform, type Db } from '../../db/tenancy'
+import { selectPublisherKey } from './keySql'
+import { bearerOf, hashOf } from './streamKey'
+
+const POSITIONS_PATH = '/live/positions'
+const CALL = '/apis/v1/streamtoken/telemetry'
+/** Chosen by browsers, which cannot send an Authorization header, beside a second one that is the key. */
+const PROTOCOL = 'aerie.positions'
+const KEY_PROTOCOL = /^aerie\.key\.([\w-]{1,200})$/
+
+const MAX_MESSAGE_BYTES = 64 * 1024
+const MAX_SOCKETS = 500
+const MAX_SOCKETS_OF_KEY = 4
+/** A socket that does not answer a ping until the next one has lost its connection. */
+const PING_MS = 30_000
+/** Codes of the close frame: the key is not valid any more. */
+const KEY_ENDED = 4403
+
+const REASONS = { 401: 'Unauthorized', 429: 'Too Many Requests', 500: 'Internal Server Error' }
+
+interface Dependencies {
+  db: Db
+  inject: FastifyInstance['inject']
+  onError: (error: unknown) => void
+}
+
+export interface PositionSockets {
+  close(): void
+}
+
+export function acceptPositionSockets(server: Server, { db, inject, onError }: Dependencies): PositionSockets {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+  })
+  /** Keys of the open sockets. */
+  const keys = new Map<WebSocket, string>()
+  const alive = new WeakSet<WebSocket>()
+
+  async function accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const key = keyOf(request)
+    const hash = key === undefined ? undefined : hashOf(key)
+    if (key === undefined || hash === undefined || !(await asPlatform(db, (tx) => selectPublisherKey(tx, hash)))) {
+      return refuse(socket, 401)
+    }
+    const ofKey = [...keys.values()].filter((each) => each === key).length
+    if (keys.size >= MAX_SOCKETS || ofKey >= MAX_SOCKETS_OF_KEY) return refuse(socket, 429)
+    sockets.handleUpgrade(request, socket, head, (opened) => open(opened, key, request))
+  }
+
+  function open(socket: WebSocket, key: string, { headers, socket: { remoteAddress } }: IncomingMessage): void {
+    keys.set(socket, key)
+    alive.add(socket)
+    const { 'accept-language': language } = headers
+    const caller = { key, remoteAddress, ...(language !== undefined && { language }) }
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => keys.delete(socket))
+    socket.on('pong', () => alive.add(socket))
+    let last: Promise<void> = Promise.resolve()
+    let waiting = 0
+    socket.on('message', (data, isBinary) => {
+      // Nothing more is read meanwhile; messages that came with this one are answered in their order.
+      socket.pause()
+      waiting++
+      last = last
+        .then(() => answer(socket, isBinary ? undefined : data, caller))
+        .catch((error: unknown) => {
+          onError(error)
+          socket.terminate()
+        })
+        .finally(() => {
+          if (--waiting === 0) socket.resume()
+        })
+    })
+  }
+
+  async function answer(
+    socket: WebSocket,
+    data: RawData | undefined,
+    { key, remoteAddress, language }: { key: string; remoteAddress: string | undefined; language?: string },
+  ): Promise<void> {
+    if (socket.readyState !== WebSocket.OPEN) return
+    const { id, payload } = readMessage(data)
+    const reply = await inject({
+      method: 'POST',
+      url: CALL,
+      remoteAddress,
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        ...(language !== undefined && { 'accept-language': language }),
+      },
+      payload,
+    })
+    const body = JSON.parse(reply.payload) as object
+    socket.send(JSON.stringify({ ...(id !== undefined && { id }), statusCode: reply.statusCode, ...body }))
+    if (reply.statusCode === 403) socket.close(KEY_ENDED)
+  }
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!isPositionsPath(request.url)) return
+    socket.on('error', () => socket.destroy())
+    accept(request, socket, head).catch((error: unknown) => {
+      onError(error)
+      refuse(socket, 500)
+    })
+  })
+
+  const timer = setInterval(() => {
+    for (const socket of keys.keys()) {
+      if (!alive.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, PING_MS)
+  timer.unref()
+
+  return {
+    close() {
+      clearInterval(timer)
+      for (const socket of keys.keys()) socket.terminate()
+    },
+  }
+}
+
+export const isPositionsPath = (url: string | undefined): boolean => url?.split('?')[0] === POSITIONS_PATH
+
+function keyOf({ headers }: IncomingMessage): string | undefined {
+  const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim())
+  const key = offered.map((each) => KEY_PROTOCOL.exec(each)?.[1]).find((each) => each !== undefined)
+  return bearerOf(headers.authorization) ?? key
+}
+
+/** The number of a message is for its sender only; the rest is the body of the call, which rejects what is malformed. */
+function readMessage(data: RawData | undefined): { id?: number; payload: string } {
+  const text = Buffer.isBuffer(data) ? data.toString() : ''
+  try {
+    const message: unknown = JSON.parse(text)
+    if (typeof message !== 'object' || message === null || Array.isArray(message)) return { payload: text }
+    const { id, ...rest } = message as { id?: unknown }
+    return { payload: JSON.stringify(rest), ...(typeof id === 'number' && { id }) }
+  } catch {
+    return { payload: text }
+  }
+}
+
+function refuse(socket: Duplex, status: keyof typeof REASONS): void {
+  // A client that does not close its side must not keep the connection open.
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\n\r\n`, () => socket.destroy())
+}
