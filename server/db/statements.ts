@@ -1,9 +1,9 @@
 // The statements of one connection: prepared, because under row-level security planning costs more than execution, and
 // sent in few round trips.
 import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { streamOf } from './pgInternals'
 import { asUnavailable } from './unavailable'
 
 /** Maximum prepared statements per connection; the server keeps each until the connection ends. */
@@ -108,9 +108,6 @@ export function withPreparedStatements(client: pg.PoolClient, pool: pg.Pool): Po
   clients.set(client, wrapped)
   return wrapped
 }
-
-const streamOf = (client: pg.PoolClient): Writable =>
-  (client as unknown as { connection: { stream: Writable } }).connection.stream
 
 /** Ends a connection at once, so that its queries fail. `end` waits for queries that were sent, which a frozen server never answers. */
 export const cut = (client: pg.PoolClient): void => void streamOf(client).destroy()

@@ -345,6 +345,24 @@ async function playRtp({ track }: WebRtcClient & { track: { writeRtp(packet: Buf
   run().catch(() => undefined)
 }
 
+test.each([
+  ['no key frame', 0],
+  ['only one key frame', 1],
+])('describes and relays a stream with %s, so that its publisher is warned', async (_what, keyFrames) => {
+  const { publisher, streamId } = await publish(`${KEY}-keys-${keyFrames}`)
+  let count = 0
+  await play(publisher, video.header, (tag) => {
+    const data = Buffer.from(tag.data)
+    if (count++ >= keyFrames) data.writeUInt8((data.readUInt8(0) & 0x0f) | 0x20, 0)
+    return { ...tag, data }
+  })
+  const described = await statisticsOf(streamId, ({ keyFrameSeconds }) => (keyFrameSeconds ?? 0) > 6)
+  // A recording begins with a key frame.
+  expect(described.recording).toBe(keyFrames === 0 ? 'waiting' : 'recording')
+  expect(events).toContain(`started ${streamId}`)
+  expect(described.paths).toContain('flv')
+})
+
 test('refuses a stream without a picture and says so', async () => {
   const { publisher, streamId } = await publish(`${KEY}-sound`)
   const answers: Buffer[] = []

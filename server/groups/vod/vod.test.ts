@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -125,6 +127,35 @@ test('says why a damaged video cannot be used', async () => {
   const recording = await add(video('cars.mp4').subarray(0, 6000), 'cut.mp4')
   expect(recording).toMatchObject({ state: 'failed', fileUrl: null })
   expect(recording.problem).toMatch(/incomplete/)
+})
+
+test('refuses playlists, whatever their name, and asks no host that they name', async () => {
+  let requests = 0
+  const host = createServer((_request, response) => {
+    requests++
+    response.end(video('cars.mp4'))
+  })
+  host.listen(0, '127.0.0.1')
+  await once(host, 'listening')
+  try {
+    const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}/cars.mp4`
+    const playlists = [
+      `#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${url}\n#EXT-X-ENDLIST\n`,
+      `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1000\n${url}\n`,
+      `ffconcat version 1.0\nfile ${url}\n`,
+      `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static"><BaseURL>${url}</BaseURL></MPD>`,
+    ]
+    for (const [index, text] of playlists.entries()) {
+      for (const name of [`playlist${index}.m3u8`, `playlist${index}.mp4`]) {
+        const created = await create(Buffer.from(text), name)
+        expect(created).toMatchObject({ code: 400, message: expect.stringContaining('not a video') as string })
+      }
+    }
+    expect(requests).toBe(0)
+    expect(await list()).toEqual([])
+  } finally {
+    host.close()
+  }
 })
 
 test('stores a part of a stream once, whatever is repeated after a crash', async () => {

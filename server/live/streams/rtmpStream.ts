@@ -10,6 +10,7 @@ import { readConfiguration, sizeOfSps } from '../video/h264'
 import { SteadyClock } from '../video/steadyClock'
 import { StreamMeter } from '../video/streamMeter'
 import { RtpFeed } from '../webrtc/rtpFeed'
+import { nextSequenceNumber } from '../webrtc/weriftInternals'
 import { FlvRelay } from './flvRelay'
 import { JoinBurst } from './joinBurst'
 import { refusal, type PublishedStream, type StreamEvents, type StreamOptions } from './publishedStream'
@@ -128,13 +129,12 @@ export class RtmpStream implements PublishedStream, TagSink {
     if (!configuration || !sps) return
     const size = sizeOfSps(sps)
     if (size) Object.assign(this.meter, size)
-    const before = this.packetizer as unknown as { sequenceNumber: number } | undefined
     this.packetizer = new H264Packetizer({
       inputFormat: 'length-prefixed',
       naluLengthSize: configuration.lengthBytes,
       parameterSets: [...configuration.sps, ...configuration.pps],
       // Viewers of the stream see no gap.
-      sequenceNumber: before?.sequenceNumber,
+      sequenceNumber: this.packetizer && nextSequenceNumber(this.packetizer),
     })
   }
 

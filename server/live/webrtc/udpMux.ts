@@ -2,7 +2,7 @@
  * One UDP port for all WebRTC sessions. werift opens a socket for each session; here each session has a protocol object
  * whose transport is the shared socket. Datagrams belong to sessions by their remote address, and a new address is
  * admitted only by a STUN request that names a session and is signed with its password: werift itself does not check the
- * signature. Uses private members of werift, so its version is pinned and engine.test.ts watches a stream.
+ * signature.
  */
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
@@ -12,23 +12,16 @@ import {
   candidateFoundation,
   candidatePriority,
   parseMessage,
-  StunProtocol,
   type RTCPeerConnection,
+  type StunProtocol,
 } from 'werift'
+import { addProtocol, createProtocol, credentialsOf } from './weriftInternals'
 
 interface Session {
   protocols: Map<string, StunProtocol>
   password: string
   seenAt: number
   addresses: Set<string>
-}
-
-/** Private members of werift's ICE connection. */
-interface IceConnection {
-  localUsername: string
-  localPassword: string
-  protocols: StunProtocol[]
-  ensureProtocol(protocol: StunProtocol): void
 }
 
 export interface MuxSession {
@@ -82,24 +75,23 @@ export class UdpMux {
 
   /** Call it after setRemoteDescription and before setLocalDescription. */
   attach(connection: RTCPeerConnection): MuxSession {
-    const ice = connection.iceTransports[0]?.connection as unknown as IceConnection
+    const { name, password } = credentialsOf(connection)
     const session: Session = {
       protocols: new Map(),
-      password: ice.localPassword,
+      password,
       seenAt: Date.now(),
       addresses: new Set(),
     }
     for (const [host, socket] of this.sockets) {
       const protocol = this.protocolOn(host, socket)
-      ice.ensureProtocol(protocol)
-      ice.protocols.push(protocol)
+      addProtocol(connection, protocol)
       session.protocols.set(host, protocol)
     }
-    this.byName.set(ice.localUsername, session)
+    this.byName.set(name, session)
     return {
       idle: () => Date.now() - session.seenAt,
       close: () => {
-        this.byName.delete(ice.localUsername)
+        this.byName.delete(name)
         for (const address of session.addresses)
           if (this.byAddress.get(address) === session) this.byAddress.delete(address)
       },
@@ -107,20 +99,11 @@ export class UdpMux {
   }
 
   private protocolOn(host: string, socket: Socket): StunProtocol {
-    const protocol = new StunProtocol()
-    const transport = {
-      type: 'udp',
-      closed: false,
-      addressFamily: 4,
-      address: { address: host, port: this.port, family: 'IPv4' },
-      onData: (data: Buffer, from: readonly [string, number]) =>
-        (
-          protocol as unknown as { datagramReceived(data: Buffer, from: readonly [string, number]): void }
-        ).datagramReceived(data, from),
-      send: async (data: Buffer, [to, port]: readonly [string, number]) => socket.send(data, port, to),
-      close: async () => undefined,
-    }
-    protocol.transport = transport as unknown as StunProtocol['transport']
+    const protocol = createProtocol({
+      address: host,
+      port: this.port,
+      send: (data, [to, port]) => socket.send(data, port, to),
+    })
     protocol.localIp = host
     protocol.localCandidate = new Candidate(
       candidateFoundation('host', 'udp', host),
