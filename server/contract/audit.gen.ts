@@ -83,6 +83,8 @@ export interface schemas {
     | 'stream-key.rotate'
     | 'stream-key.delete'
     | 'stream.close'
+    | 'pilot-message.send'
+    | 'pilot-message.acknowledge'
     | 'wall.edit'
     | 'wall.delete'
     | 'comment.delete'

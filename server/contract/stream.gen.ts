@@ -259,6 +259,82 @@ export interface schemas {
       stored: number
     }
   }
+  /** @example Look at the north gate */
+  PilotMessageText: string
+  /** @description A text, a point or both. A point needs both coordinates. */
+  NewPilotMessage: {
+    text?: schemas['PilotMessageText']
+    /** @example -91.99 */
+    long?: number
+    /** @example 46.84 */
+    lat?: number
+  }
+  PilotMessageChoice: {
+    pilotMessageId: Common.schemas['Id']
+  }
+  ReceivedMessage: {
+    _id: Common.schemas['Id']
+    /** @example Look at the north gate */
+    text: string | null
+    /** @example -91.99 */
+    long: number | null
+    /** @example 46.84 */
+    lat: number | null
+    /**
+     * @description Name of the operator.
+     * @example Sam Staff
+     */
+    sender: string
+    sentAt: Common.schemas['Time']
+  }
+  PilotMessage: {
+    _id: Common.schemas['Id']
+    /** @example Look at the north gate */
+    text: string | null
+    /** @example -91.99 */
+    long: number | null
+    /** @example 46.84 */
+    lat: number | null
+    /**
+     * @description Name of the operator.
+     * @example Sam Staff
+     */
+    sender: string
+    sentAt: Common.schemas['Time']
+    /** @description When the page of the pilot showed it. */
+    seenAt: Common.schemas['MaybeTime']
+    acknowledgedAt: Common.schemas['MaybeTime']
+  }
+  PilotMessagesReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      messages: schemas['PilotMessage'][]
+      /**
+       * @description Whether the page of the pilot is open.
+       * @example true
+       */
+      isPageOpen: boolean
+    }
+  }
+  PilotMessageReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['PilotMessage']
+  }
+  ReceivedMessagesReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      messages: schemas['ReceivedMessage'][]
+    }
+  }
 }
 export interface parameters {
   StreamKeyId: Common.schemas['Id']
@@ -474,6 +550,106 @@ export interface operations {
           'application/json': schemas['PositionsReply']
         }
       }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPilotMessages: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        streamId: parameters['StreamId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The earliest first, the latest 100 at most. Also of a stream that has ended. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PilotMessagesReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  sendPilotMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        streamId: parameters['StreamId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "Look at the north gate",
+         *       "long": -91.99,
+         *       "lat": 46.84
+         *     }
+         */
+        'application/json': schemas['NewPilotMessage']
+      }
+    }
+    responses: {
+      /** @description The message is stored. It is shown at once if the page is open, else when the pilot opens it. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PilotMessageReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  receivePilotMessages: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Those of the last hour that are not acknowledged, the earliest first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ReceivedMessagesReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  acknowledgePilotMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "pilotMessageId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['PilotMessageChoice']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
       '4XX': Common.responses['Problem']
     }
   }

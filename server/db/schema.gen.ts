@@ -1736,6 +1736,22 @@ export interface PilotLicence {
   tenant_id: string;
 }
 
+export interface PilotMessage {
+  acknowledged_at: Timestamp | null;
+  flight_id: string;
+  id: string;
+  lat: number | null;
+  long: number | null;
+  mission_id: string;
+  seen_at: Timestamp | null;
+  sent_at: Generated<Timestamp>;
+  sent_by: string | null;
+  stream_id: string;
+  stream_key_id: string;
+  tenant_id: string;
+  text: string | null;
+}
+
 export interface PlayTicket {
   expires_at: Timestamp;
   /**
@@ -1961,6 +1977,10 @@ export interface StreamKey {
   key_hash: Buffer;
   mission_id: string;
   name: string;
+  /**
+   * When the page that publishes with the key asked for messages last.
+   */
+  page_open_at: Timestamp | null;
   revoked_at: Timestamp | null;
   tenant_id: string;
 }
@@ -2516,6 +2536,7 @@ export interface DB {
   photo_import: PhotoImport;
   pilot: Pilot;
   pilot_licence: PilotLicence;
+  pilot_message: PilotMessage;
   play_ticket: PlayTicket;
   public_file: PublicFile;
   quota_overrun: QuotaOverrun;

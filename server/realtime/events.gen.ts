@@ -190,6 +190,7 @@ export interface NoticePayloads {
       | 'Organisation'
       | 'Outcome'
       | 'Pilot'
+      | 'PilotMessage'
       | 'Photo'
       | 'Recording'
       | 'SingleSignOn'
@@ -289,6 +290,7 @@ export type Entity =
   | 'Organisation'
   | 'Outcome'
   | 'Pilot'
+  | 'PilotMessage'
   | 'Photo'
   | 'Recording'
   | 'SingleSignOn'
@@ -345,6 +347,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Organisation: 'session',
   Outcome: 'alert_list',
   Pilot: 'flight_list',
+  PilotMessage: 'stream_list',
   Photo: 'feature_list',
   Recording: 'vod_list',
   SingleSignOn: 'tenant_update_self',

@@ -14,6 +14,14 @@ export const streamApi = streamGenerated.enhanceEndpoints({
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Stream')]),
     },
+    sendPilotMessage: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('FlightLog'), 'PilotMessage']),
+    },
+    // The page of the pilot has no session and no lists; it calls these without the cache (receiveMessages.ts).
+    receivePilotMessages: { invalidatesTags: (_result, error) => unlessFailed(error, ['PilotMessage']) },
+    acknowledgePilotMessage: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('FlightLog'), 'PilotMessage']),
+    },
     closeStream: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error, { streamId }) =>
@@ -59,12 +67,16 @@ export const {
   useDeleteStreamKeyMutation,
   useCreatePlayTicketMutation,
   useCloseStreamMutation,
+  useGetPilotMessagesQuery,
+  useSendPilotMessageMutation,
 } = streamApi
 
 export type {
   ActiveStream,
   IssuedStreamKey,
   LivePath,
+  PilotMessage,
+  ReceivedMessage,
   StreamKey,
   StreamPosition,
   StreamWarning,

@@ -238,6 +238,7 @@ export interface NoticePayloads {
       | 'Organisation'
       | 'Outcome'
       | 'Pilot'
+      | 'PilotMessage'
       | 'Photo'
       | 'Recording'
       | 'SingleSignOn'
@@ -339,6 +340,7 @@ export const SOCKET_TAGS = [
   'Outcome',
   'Photo',
   'Pilot',
+  'PilotMessage',
   'Recording',
   'SingleSignOn',
   'Stream',

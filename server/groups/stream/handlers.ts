@@ -6,6 +6,7 @@ import { requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { selectKeysOfMission } from './keySql'
 import { streamText } from './messages'
+import { getPilotMessages, openPilotPage, sendPilotMessage } from './pilotMessages'
 import { openPositions } from './positions'
 import { closeStream, createPlayTicket, createStreamKey, deleteStreamKey, rotateStreamKey } from './service'
 import { selectActiveStreams } from './sql'
@@ -20,10 +21,15 @@ type StreamOperation =
   | 'createPlayTicket'
   | 'closeStream'
   | 'sendPositions'
+  | 'getPilotMessages'
+  | 'sendPilotMessage'
+  | 'receivePilotMessages'
+  | 'acknowledgePilotMessage'
 
 export function streamHandlers(services: Services): Handlers<StreamOperation> {
   const { db } = services
   const receivePositions = openPositions(services)
+  const pilotPage = openPilotPage(services)
   return {
     async getActiveStreams({ user, tenantId }) {
       const canWatch = user.permissions.has(WATCH_LIVE)
@@ -78,6 +84,26 @@ export function streamHandlers(services: Services): Handlers<StreamOperation> {
     async sendPositions({ body, request }) {
       const stored = await receivePositions(request, body.positions)
       return { message: streamText('positionsStored'), data: { stored } }
+    },
+
+    async getPilotMessages({ params, tenantId }) {
+      return { data: await getPilotMessages(services, tenantId, params.streamId) }
+    },
+
+    async sendPilotMessage(call) {
+      const { params, body, tenantId, user } = call
+      const caller = { user, actor: actorOf(call) }
+      const { sent, isPageOpen } = await sendPilotMessage(services, tenantId, params.streamId, body, caller)
+      return { message: streamText(isPageOpen ? 'messageSent' : 'messageWaits'), data: sent }
+    },
+
+    async receivePilotMessages({ request }) {
+      return { data: { messages: await pilotPage.receive(request) } }
+    },
+
+    async acknowledgePilotMessage({ body, request }) {
+      await pilotPage.acknowledge(request, body.pilotMessageId)
+      return { message: streamText('messageAcknowledged') }
     },
   }
 }

@@ -7,6 +7,7 @@ import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
 import { openMoves } from '../../realtime/moves'
 import { addLiveSamples } from '../telemetry/service'
 import type { Services } from '../services'
+import { countPerSecond } from './countPerSecond'
 import { lockPublisherKey, selectKeyProblem, selectPublisherKey } from './keySql'
 import { streamText } from './messages'
 import type { StreamPosition } from './sql'
@@ -100,18 +101,4 @@ async function setPosition(
        and (position is null or position ->> 'at' < ${position.at})
     returning id`.execute(tx)
   return rows[0]?.id
-}
-
-/** Counts the calls with a text in the current second. */
-function countPerSecond(): (text: string) => number {
-  let second = 0
-  let counts = new Map<string, number>()
-  return (text) => {
-    const now = Math.floor(Date.now() / 1000)
-    if (now !== second) counts = new Map<string, number>()
-    second = now
-    const next = (counts.get(text) ?? 0) + 1
-    counts.set(text, next)
-    return next
-  }
 }

@@ -22,7 +22,7 @@ type IssuedStreamKey = components['schemas']['IssuedStreamKey']
 type PlayTicket = components['schemas']['PlayTicket']
 
 /** Who changes a key or a stream. */
-interface Caller {
+export interface Caller {
   user: Principal
   actor: Actor
 }

@@ -210,6 +210,12 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   closeStream: 'stream_delete',
   // The caller is a drone, which has a stream key instead of a session.
   sendPositions: 'public',
+  // pilot messages: the specification names no permission, so that of the control center applies.
+  getPilotMessages: 'stream_list',
+  sendPilotMessage: 'stream_list',
+  // The caller is the page of the pilot, which has a stream key instead of a session.
+  receivePilotMessages: 'public',
+  acknowledgePilotMessage: 'public',
   // wall: the specification names no permissions for layouts, so that of the control center applies.
   getWalls: 'stream_list',
   createWall: 'stream_list',

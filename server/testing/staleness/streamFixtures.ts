@@ -16,11 +16,13 @@ async function streamKey({ mission, call }: Site): Promise<KeyOfFlight> {
 }
 
 /** A row, because nobody publishes in this test. */
-async function stream(site: Site): Promise<string> {
-  const { missionId, flightId } = await streamKey(site)
+const stream = async (site: Site): Promise<string> => (await streamOfKey(site)).streamId
+
+async function streamOfKey(site: Site): Promise<{ streamId: string; key: string }> {
+  const { missionId, flightId, key, _id: keyId } = await streamKey(site)
   const streamId = uuidv7()
   const { aerie, tenant } = site
-  const owned = { id: streamId, tenant_id: tenant.id, mission_id: missionId, flight_id: flightId }
+  const owned = { id: streamId, tenant_id: tenant.id, mission_id: missionId, flight_id: flightId, stream_key_id: keyId }
   const lease_until = new Date(Date.now() + 3_600_000)
   await inTenant(aerie.db, tenant.id, (tx) =>
     tx
@@ -28,7 +30,25 @@ async function stream(site: Site): Promise<string> {
       .values({ ...owned, name: 'Controller', protocol: 'rtmp', lease_until })
       .execute(),
   )
-  return streamId
+  return { streamId, key }
+}
+
+/** A message that the pilot has not seen. */
+async function pilotMessage(site: Site): Promise<{ pilotMessageId: string; key: string }> {
+  const { streamId, key } = await streamOfKey(site)
+  const { _id } = await site.call('POST', `/streamtoken/pilot-messages/${streamId}`, { text: 'Look north' })
+  return { pilotMessageId: _id, key }
+}
+
+/** A call with a stream key instead of a session. */
+const sendWithKey = (site: Site, key: string, url: string, payload?: object) => async () => {
+  const { statusCode, body } = await site.aerie.app.inject({
+    method: 'POST',
+    url: `/apis/v1/streamtoken/${url}`,
+    headers: { authorization: `Bearer ${key}` },
+    ...(payload && { payload }),
+  })
+  return { code: statusCode, message: body }
 }
 
 /** Live streams and their keys. */
@@ -46,16 +66,16 @@ export const streamFixtures: Record<string, WriteFixture> = {
   closeStream: async (site) => ({ ids: { streamId: await stream(site) } }),
   async sendPositions(site) {
     const { key } = await streamKey(site)
-    return {
-      async send() {
-        const { statusCode, body } = await site.aerie.app.inject({
-          method: 'POST',
-          url: '/apis/v1/streamtoken/telemetry',
-          headers: { authorization: `Bearer ${key}` },
-          payload: { positions: [{ at: new Date().toISOString(), lat: 46.84, long: -91.99 }] },
-        })
-        return { code: statusCode, message: body }
-      },
-    }
+    const positions = [{ at: new Date().toISOString(), lat: 46.84, long: -91.99 }]
+    return { send: sendWithKey(site, key, 'telemetry', { positions }) }
+  },
+  sendPilotMessage: async (site) => ({ ids: { streamId: await stream(site) }, body: { text: 'Look north' } }),
+  async receivePilotMessages(site) {
+    const { key } = await pilotMessage(site)
+    return { send: sendWithKey(site, key, 'received-messages') }
+  },
+  async acknowledgePilotMessage(site) {
+    const { key, pilotMessageId } = await pilotMessage(site)
+    return { send: sendWithKey(site, key, 'acknowledged-message', { pilotMessageId }) }
   },
 }

@@ -159,6 +159,8 @@ export type AuditAction =
   | 'stream-key.rotate'
   | 'stream-key.delete'
   | 'stream.close'
+  | 'pilot-message.send'
+  | 'pilot-message.acknowledge'
   | 'wall.edit'
   | 'wall.delete'
   | 'comment.delete'

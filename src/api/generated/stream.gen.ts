@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Stream', 'Telemetry'] as const
+export const addTagTypes = ['FlightLog', 'PilotMessage', 'Stream', 'Telemetry'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -67,6 +67,35 @@ const injectedRtkApi = api
         }),
         invalidatesTags: [],
       }),
+      getPilotMessages: build.query<GetPilotMessagesApiResponse, GetPilotMessagesApiArg>({
+        query: (queryArg) => ({
+          url: `/streamtoken/pilot-messages/${encodeURIComponent(String(queryArg.streamId))}`,
+        }),
+        providesTags: ['PilotMessage'],
+      }),
+      sendPilotMessage: build.mutation<SendPilotMessageApiResponse, SendPilotMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/streamtoken/pilot-messages/${encodeURIComponent(String(queryArg.streamId))}`,
+          method: 'POST',
+          body: queryArg.newPilotMessage,
+        }),
+        invalidatesTags: ['FlightLog', 'PilotMessage'],
+      }),
+      receivePilotMessages: build.mutation<ReceivePilotMessagesApiResponse, ReceivePilotMessagesApiArg>({
+        query: () => ({
+          url: `/streamtoken/received-messages`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['PilotMessage'],
+      }),
+      acknowledgePilotMessage: build.mutation<AcknowledgePilotMessageApiResponse, AcknowledgePilotMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/streamtoken/acknowledged-message`,
+          method: 'POST',
+          body: queryArg.pilotMessageChoice,
+        }),
+        invalidatesTags: ['FlightLog', 'PilotMessage'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -108,6 +137,24 @@ export type CloseStreamApiArg = {
 export type SendPositionsApiResponse = /** status 200 The positions are stored. */ PositionsReply
 export type SendPositionsApiArg = {
   sentPositions: SentPositions
+}
+export type GetPilotMessagesApiResponse =
+  /** status 200 The earliest first, the latest 100 at most. Also of a stream that has ended. */ PilotMessagesReply
+export type GetPilotMessagesApiArg = {
+  streamId: Id
+}
+export type SendPilotMessageApiResponse =
+  /** status 201 The message is stored. It is shown at once if the page is open, else when the pilot opens it. */ PilotMessageReply
+export type SendPilotMessageApiArg = {
+  streamId: Id
+  newPilotMessage: NewPilotMessage
+}
+export type ReceivePilotMessagesApiResponse =
+  /** status 200 Those of the last hour that are not acknowledged, the earliest first. */ ReceivedMessagesReply
+export type ReceivePilotMessagesApiArg = void
+export type AcknowledgePilotMessageApiResponse = /** status 200 Done. */ Done
+export type AcknowledgePilotMessageApiArg = {
+  pilotMessageChoice: PilotMessageChoice
 }
 export type Id = string
 export type MaybeId = string | null
@@ -288,4 +335,55 @@ export type SentPosition = {
 }
 export type SentPositions = {
   positions: SentPosition[]
+}
+export type PilotMessage = {
+  _id: Id
+  text: string | null
+  long: number | null
+  lat: number | null
+  /** Name of the operator. */
+  sender: string
+  sentAt: Time
+  /** When the page of the pilot showed it. */
+  seenAt: MaybeTime
+  acknowledgedAt: MaybeTime
+}
+export type PilotMessagesReply = {
+  status: boolean
+  message?: string
+  data: {
+    messages: PilotMessage[]
+    /** Whether the page of the pilot is open. */
+    isPageOpen: boolean
+  }
+}
+export type PilotMessageReply = {
+  status: boolean
+  message?: string
+  data: PilotMessage
+}
+export type PilotMessageText = string
+export type NewPilotMessage = {
+  text?: PilotMessageText
+  long?: number
+  lat?: number
+}
+export type ReceivedMessage = {
+  _id: Id
+  text: string | null
+  long: number | null
+  lat: number | null
+  /** Name of the operator. */
+  sender: string
+  sentAt: Time
+}
+export type ReceivedMessagesReply = {
+  status: boolean
+  message?: string
+  data: {
+    messages: ReceivedMessage[]
+  }
+}
+export type PilotMessageChoice = {
+  pilotMessageId: Id
 }

@@ -21,6 +21,7 @@ export const actionGroupLabels = () => ({
   'flight-log': auditText('flightLog'),
   'stream-key': auditText('streamKey'),
   stream: auditText('stream'),
+  'pilot-message': auditText('pilotMessage'),
   wall: auditText('wall'),
   comment: auditText('comment'),
   asset: auditText('asset'),

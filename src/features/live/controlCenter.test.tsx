@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import type { ActiveStream } from '../../api/stream'
+import type { ActiveStream, PilotMessage } from '../../api/stream'
 import type { Wall } from '../../api/wall'
 import { aMission, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { aFlight, flightHandlers } from '../../testing/handlers/flight'
 import { missionHandlers } from '../../testing/handlers/mission'
-import { aStream, aStreamKey, streamHandlers } from '../../testing/handlers/stream'
+import { aPilotMessage, aStream, aStreamKey, pilotMessageHandlers, streamHandlers } from '../../testing/handlers/stream'
 import { wallHandlers } from '../../testing/handlers/wall'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -81,6 +81,51 @@ test('shows statistics and stops a stream after a question', async () => {
   expect(await screen.findByText('The picture returns when the drone publishes again')).toBeVisible()
 })
 
+describe('messages to the pilot', () => {
+  async function openDialog(messages: PilotMessage[], isPageOpen?: boolean) {
+    server.use(...pilotMessageHandlers(messages, isPageOpen))
+    const view = open({ streams: [unwatched('Drone 1')] })
+    await view.user.click(await screen.findByRole('button', { name: 'Actions for Drone 1' }))
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Message the pilot' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message the pilot' }))
+    return { user: view.user, dialog }
+  }
+
+  test('are sent with a text and a point', async () => {
+    const messages: PilotMessage[] = []
+    const { user, dialog } = await openDialog(messages)
+    expect(await dialog.findByText(/The pilot’s page is open/)).toBeVisible()
+    expect(dialog.getByText('No messages yet')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await dialog.findByText('Enter a text or a point')).toBeVisible()
+    await user.type(dialog.getByLabelText('Text'), 'Look here')
+    await user.type(dialog.getByLabelText('Point'), 'north')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await dialog.findByText('Enter latitude and longitude, such as 46.84, -91.99')).toBeVisible()
+    await user.clear(dialog.getByLabelText('Point'))
+    await user.type(dialog.getByLabelText('Point'), '46.84, -91.99')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await dialog.findByText('Point 46.84000, -91.99000')).toBeVisible()
+    expect(messages).toMatchObject([{ text: 'Look here', lat: 46.84, long: -91.99 }])
+    expect(dialog.getByLabelText('Text')).toHaveValue('')
+  })
+
+  test('tell when they were seen and acknowledged', async () => {
+    const at = new Date().toISOString()
+    const { dialog } = await openDialog([aPilotMessage({ seenAt: at, acknowledgedAt: at }), aPilotMessage()])
+    expect(await dialog.findByText(/^Acknowledged/)).toBeVisible()
+    expect(dialog.getAllByText(/^Sent .* by Sam Staff$/)).toHaveLength(2)
+    expect(dialog.getAllByText(/^Seen/)).toHaveLength(1)
+    expect(dialog.queryByText(/^Not delivered/)).not.toBeInTheDocument()
+  })
+
+  test('do not appear as delivered while the page of the pilot is closed', async () => {
+    const { dialog } = await openDialog([aPilotMessage()], false)
+    expect(await dialog.findByText('Not delivered: the pilot’s page is not open')).toBeVisible()
+    expect(dialog.getByText(/^The pilot’s page is not open/)).toBeVisible()
+  })
+})
+
 test('saves the layout and opens it again', async () => {
   const { user } = open({ streams: [unwatched('Drone 1')] })
   await user.click(await screen.findByRole('radio', { name: '9' }))
@@ -124,6 +169,18 @@ describe('the live segment of a mission', () => {
     expect(await within(drawer).findByText('Drone 1')).toBeVisible()
   })
 
+  test('completing the mission is not the main choice while another of its streams goes on', async () => {
+    const named = (name: string) => aStream({ missionId: mission._id, name, flightId: null })
+    server.use(...streamHandlers({ streams: [named('Drone 1'), named('Drone 2')] }))
+    const { user } = renderApp({ route, user: crew })
+    await user.click(await screen.findByRole('button', { name: 'Stop stream' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Stop the stream “Drone 1”?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Stop stream' }))
+    expect(await screen.findByText('The stream “Drone 1” has ended')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Mark mission completed' })).not.toHaveClass('ant-btn-primary')
+    expect(screen.queryByRole('button', { name: 'Turn sound on' })).not.toBeInTheDocument()
+  })
+
   test('offers to complete the mission when its stream has ended', async () => {
     const stream = aStream({ missionId: mission._id, name: 'Drone 1', flightId: null })
     const streams = [stream]
@@ -137,7 +194,9 @@ describe('the live segment of a mission', () => {
       'href',
       route.replace('live', 'recordings'),
     )
-    await user.click(screen.getByRole('button', { name: 'Mark mission completed' }))
+    const complete = screen.getByRole('button', { name: 'Mark mission completed' })
+    expect(complete).toHaveClass('ant-btn-primary')
+    await user.click(complete)
     await waitFor(() => expect(screen.queryByText('The stream “Drone 1” has ended')).not.toBeInTheDocument())
   })
 })

@@ -122,7 +122,7 @@ export const missionsText = catalogue('missions', {
   scheduleTitle: 'Schedule {name}',
   setLive: 'Go live',
   resume: 'Resume',
-  setPaused: 'Pause',
+  setPaused: 'Pause mission',
   setCompleted: 'Complete',
   setCancelled: 'Cancel mission',
   completeTitle: 'Complete {name}?',

@@ -22,3 +22,9 @@ export const sentPositionsLimits = {
     },
   },
 } as const
+
+export const newPilotMessageLimits = {
+  text: { minLength: 1, maxLength: 500, pattern: '\\S' },
+  long: { minimum: -180, maximum: 180 },
+  lat: { minimum: -90, maximum: 90 },
+} as const

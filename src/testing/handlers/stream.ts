@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { ActiveStream, StreamKey } from '../../api/stream'
+import type { ActiveStream, PilotMessage, StreamKey } from '../../api/stream'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -59,6 +59,30 @@ const issued = ({ _id, name, flightId }: StreamKey) => ({
   whipUrl: 'http://localhost/live/whip',
   publishUrl: `http://localhost/live/publish#${KEY}`,
 })
+
+export const aPilotMessage = (message: Partial<PilotMessage> = {}): PilotMessage => ({
+  _id: anId(),
+  text: 'Look at the north gate',
+  long: null,
+  lat: null,
+  sender: 'Sam Staff',
+  sentAt: new Date().toISOString(),
+  seenAt: null,
+  acknowledgedAt: null,
+  ...message,
+})
+
+/** Mocked messages to pilots. */
+export function pilotMessageHandlers(messages: PilotMessage[] = [], isPageOpen = true) {
+  return [
+    http.get(apiUrl('/streamtoken/pilot-messages/:id'), () => done({ messages: [...messages], isPageOpen })),
+    http.post<never, Partial<PilotMessage>>(apiUrl('/streamtoken/pilot-messages/:id'), async ({ request }) => {
+      const sent = await request.json()
+      messages.push(aPilotMessage({ text: null, ...sent }))
+      return done(messages.at(-1)!, 201)
+    }),
+  ]
+}
 
 /** Mocked streams and their keys. */
 export function streamHandlers({ streams = [], keys = [] }: { streams?: ActiveStream[]; keys?: StreamKey[] } = {}) {

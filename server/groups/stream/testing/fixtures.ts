@@ -10,6 +10,7 @@ export const fixtures: GroupFixtures = {
     stream: async ({ aerie, tenant, id, marker }) => {
       const missionId = await id('mission')
       const flightId = await id('flight')
+      const streamKeyId = await id('streamKey')
       const streamId = uuidv7()
       await inTenant(aerie.db, tenant.id, (tx) =>
         tx
@@ -19,6 +20,7 @@ export const fixtures: GroupFixtures = {
             tenant_id: tenant.id,
             mission_id: missionId,
             flight_id: flightId,
+            stream_key_id: streamKeyId,
             name: `${marker} stream`,
             protocol: 'rtmp',
             first_frame_at: new Date(),
@@ -28,6 +30,8 @@ export const fixtures: GroupFixtures = {
       )
       return streamId
     },
+    pilotMessage: async ({ post, id, marker }) =>
+      post(`/streamtoken/pilot-messages/${await id('stream')}`, { text: `${marker} message` }),
   },
-  ids: { streamKeyId: 'streamKey', streamId: 'stream' },
+  ids: { streamKeyId: 'streamKey', streamId: 'stream', pilotMessageId: 'pilotMessage' },
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ActiveStream } from '../../../api/stream'
 import { boundsOf } from '../../../map/bounds'
-import type { Bounds } from '../../../map/scene'
+import type { Bounds, Position } from '../../../map/scene'
 import { SceneMap } from '../../../map/SceneMap'
 import { DRONES, droneScene } from './droneScene'
 import { mapText } from './messages'
@@ -16,10 +16,12 @@ interface DroneMapProps {
   /** The stream whose drone is highlighted. */
   selected?: string | undefined
   onSelect?: (streamId: string) => void
+  /** Called for a click beside the drones. */
+  onPlace?: ((at: Position) => void) | undefined
 }
 
 /** All drones that have sent a position, with the path of the last minutes and what their cameras see. */
-export function DroneMap({ streams, selected, onSelect }: DroneMapProps) {
+export function DroneMap({ streams, selected, onSelect, onPlace }: DroneMapProps) {
   const paths = usePaths(streams)
   const scene = useMemo(() => droneScene({ streams, paths, selected }), [streams, paths, selected])
   const located = streams.filter(({ position }) => position !== null)
@@ -39,7 +41,10 @@ export function DroneMap({ streams, selected, onSelect }: DroneMapProps) {
       scene={scene}
       label={mapText('label', { count: located.length })}
       {...(shown && { fit: { bounds: withMargin(shown), key: bounds ? key : 'mission' } })}
-      onPick={(picked) => picked?.layerId === DRONES && onSelect?.(String(picked.featureId))}
+      onPick={(picked, at) => {
+        if (picked?.layerId === DRONES) onSelect?.(String(picked.featureId))
+        else if (at) onPlace?.(at)
+      }}
     />
   )
 }

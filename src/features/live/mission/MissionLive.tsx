@@ -49,7 +49,9 @@ export function MissionLive({ mission }: MissionSegmentProps) {
   return (
     <Flex vertical gap={16}>
       {error && <Alert type="warning" showIcon title={error.message} />}
-      {ended.name !== undefined && <StreamEnded mission={mission} name={ended.name} onClose={ended.close} />}
+      {ended.name !== undefined && (
+        <StreamEnded mission={mission} name={ended.name} isLast={streams.length === 0} onClose={ended.close} />
+      )}
       {shown ? (
         <>
           <Flex justify="space-between" gap={8} wrap>

@@ -9,11 +9,13 @@ interface StreamEndedProps {
   mission: Mission
   /** Name of the stream. */
   name: string
+  /** Whether no other stream of the mission is published. */
+  isLast: boolean
   onClose: () => void
 }
 
 /** Says that the stream has ended, and offers what usually follows. */
-export function StreamEnded({ mission, name, onClose }: StreamEndedProps) {
+export function StreamEnded({ mission, name, isLast, onClose }: StreamEndedProps) {
   const { _id: missionId, version, nextStatuses } = mission
   const missionPath = useMissionPath()
   const canUpdate = useCan('mission_update')
@@ -35,7 +37,7 @@ export function StreamEnded({ mission, name, onClose }: StreamEndedProps) {
           {error && <span role="alert">{error.message}</span>}
           <Flex gap={8} wrap>
             {canUpdate && nextStatuses.includes('completed') && (
-              <Button type="primary" loading={isLoading} onClick={() => void complete()}>
+              <Button type={isLast ? 'primary' : 'default'} loading={isLoading} onClick={() => void complete()}>
                 {liveText('complete')}
               </Button>
             )}

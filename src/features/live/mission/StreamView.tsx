@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { AlertOutlined, CameraOutlined, SoundOutlined, StopOutlined } from '@ant-design/icons'
+import { AlertOutlined, CameraOutlined, MessageOutlined, SoundOutlined, StopOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
 import { raiseText } from '../../../alerts/raiseMessages'
 import { useRaiseKey } from '../../../alerts/useRaiseKey'
@@ -10,6 +10,8 @@ import { useCan } from '../../../session/useCan'
 import { StateTag } from '../../../shared/StateTag'
 import { DroneMap } from '../map/DroneMap'
 import { LivePlayer, type LivePlayerHandle, type PlayerState } from '../player/LivePlayer'
+import { pilotText } from '../pilot/messages'
+import { usePilotMessages } from '../pilot/usePilotMessages'
 import { useRaiseFromStream } from '../useRaiseFromStream'
 import { wallText } from '../wall/messages'
 import { saveSnapshot } from '../wall/saveSnapshot'
@@ -38,6 +40,7 @@ export function StreamView({ stream }: { stream: ActiveStream }) {
   const streams = useMemo(() => [stream], [stream])
   const state = tileState(stream, reported)
   const { raise, dialog } = useRaiseFromStream()
+  const { message, dialog: messages } = usePilotMessages(streams)
   useRaiseKey(raise && (() => void raise(player.current, stream, true)))
   return (
     <div className="mission-live">
@@ -62,9 +65,16 @@ export function StreamView({ stream }: { stream: ActiveStream }) {
               {raiseText('raise')}
             </Button>
           )}
-          <Button icon={<SoundOutlined aria-hidden />} aria-pressed={!isMuted} onClick={() => setMuted(!isMuted)}>
-            {liveText(isMuted ? 'soundOn' : 'soundOff')}
-          </Button>
+          {message && (
+            <Button icon={<MessageOutlined aria-hidden />} onClick={() => message(streamId)}>
+              {pilotText('title')}
+            </Button>
+          )}
+          {stream.statistics.audioCodec !== null && (
+            <Button icon={<SoundOutlined aria-hidden />} aria-pressed={!isMuted} onClick={() => setMuted(!isMuted)}>
+              {liveText(isMuted ? 'soundOn' : 'soundOff')}
+            </Button>
+          )}
           {canStop && (
             <Button danger icon={<StopOutlined aria-hidden />} onClick={() => setStopping(true)}>
               {liveText('stop')}
@@ -83,6 +93,7 @@ export function StreamView({ stream }: { stream: ActiveStream }) {
         )}
       </div>
       {dialog}
+      {messages}
       {isStopping && <StopStream stream={stream} onClose={() => setStopping(false)} />}
     </div>
   )

@@ -55,6 +55,7 @@ test('the page of a publisher explains an incomplete address and a browser witho
   const { unmount } = renderApp({ route: '/live/publish' })
   expect(await screen.findByText(/The address contains no stream key/)).toBeVisible()
   unmount()
+  server.use(http.post(apiUrl('/streamtoken/received-messages'), () => HttpResponse.json({}, { status: 403 })))
   renderApp({ route: `/live/publish#${'k'.repeat(43)}` })
   expect(await screen.findByText(/allows the camera only on https/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Start publishing' })).toBeDisabled()

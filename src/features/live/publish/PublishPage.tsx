@@ -5,7 +5,8 @@ import { GuestFrame } from '../../../shared/guest/GuestFrame'
 import { StateTag, type StateHue } from '../../../shared/StateTag'
 import { publishText } from './messages'
 import { useCamera } from './useCamera'
-import { sendPositions, type PositionState } from './sendPositions'
+import { ReceivedMessages } from './ReceivedMessages'
+import { sendPositions, type OwnPosition, type PositionState } from './sendPositions'
 import { usePublisher, type PublisherState } from './usePublisher'
 import './publish.css'
 
@@ -48,12 +49,14 @@ function Camera({ streamKey }: { streamKey: string }) {
   const { state, problem, start, stop } = usePublisher(streamKey)
   const isRunning = state !== 'ready'
   const [position, setPosition] = useState<PositionState>('none')
+  const [own, setOwn] = useState<OwnPosition>()
   useEffect(() => {
     if (!isRunning) return undefined
-    const end = sendPositions(streamKey, setPosition)
+    const end = sendPositions(streamKey, setPosition, setOwn)
     return () => {
       end()
       setPosition('none')
+      setOwn(undefined)
     }
   }, [isRunning, streamKey])
   useEffect(() => {
@@ -63,6 +66,7 @@ function Camera({ streamKey }: { streamKey: string }) {
   return (
     <Flex vertical gap={12}>
       <p className="publish-help">{publishText('help')}</p>
+      <ReceivedMessages streamKey={streamKey} own={own} />
       <video ref={preview} className="publish-preview" muted autoPlay playsInline aria-label={publishText('preview')} />
       <div role="status">
         <StateTag hue={HUES[state]} dot={state === 'live'}>

@@ -3,13 +3,23 @@ import { apiBase } from '../../../api/address'
 
 const PAUSE_MS = 1_000
 
+export interface OwnPosition {
+  lat: number
+  long: number
+}
+
 export type PositionState = 'none' | 'sending' | 'denied' | 'unknown'
 
 /**
  * Sends the latest position at most once a second. A position that cannot be sent is replaced by the next one.
+ * @param onPosition is told each position
  * @returns ends it
  */
-export function sendPositions(key: string, onState: (state: PositionState) => void): () => void {
+export function sendPositions(
+  key: string,
+  onState: (state: PositionState) => void,
+  onPosition?: (position: OwnPosition) => void,
+): () => void {
   if (!('geolocation' in navigator)) {
     onState('unknown')
     return () => undefined
@@ -19,6 +29,7 @@ export function sendPositions(key: string, onState: (state: PositionState) => vo
     (position) => {
       latest = position
       onState('sending')
+      onPosition?.({ lat: position.coords.latitude, long: position.coords.longitude })
     },
     ({ code, PERMISSION_DENIED }) => onState(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
     { enableHighAccuracy: true, maximumAge: PAUSE_MS },

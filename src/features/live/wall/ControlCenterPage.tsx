@@ -19,6 +19,8 @@ import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useIsPhone } from '../../../shared/useIsPhone'
 import { StreamKeysDrawer } from '../keys/StreamKeysDrawer'
 import { DroneMap } from '../map/DroneMap'
+import type { PilotPoint } from '../pilot/PilotMessageDialog'
+import { usePilotMessages } from '../pilot/usePilotMessages'
 import { useRaiseFromStream } from '../useRaiseFromStream'
 import { KeyHelp } from './KeyHelp'
 import { wallText } from './messages'
@@ -102,6 +104,11 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
     select(to)
   }
   const { raise, dialog } = useRaiseFromStream()
+  const { message, dialog: messages } = usePilotMessages(streams)
+  const messageSelected = (point?: PilotPoint) => {
+    const stream = shown[selected] ?? streams[0]
+    if (stream) message?.(stream._id, point)
+  }
   const hasAlerts = useCan('alert_list')
   const hasReports = useCan('data_page')
   useWallKeys({
@@ -110,6 +117,7 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
     onFullScreen: () => tiles.current[selected]?.fullScreen(),
     onSnapshot: () => void tiles.current[selected]?.snapshot(),
     onRaise: () => void tiles.current[selected]?.raiseAlert(true),
+    onMessage: () => messageSelected(),
     onMap: () => set({ showsMap: !showsMap }),
     onHelp: () => setHelp(true),
   })
@@ -175,6 +183,7 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
             tiles={tiles}
             onSelect={setSelected}
             onRaise={raise}
+            onMessagePilot={message}
             onMove={move}
             onSlots={(next) => set({ slots: next })}
           />
@@ -190,6 +199,7 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
                     const index = shown.findIndex((stream) => stream?._id === streamId)
                     if (index >= 0 && index < count) select(index)
                   }}
+                  onPlace={message && (([long, lat]) => messageSelected({ lat, long }))}
                 />
               </div>
             )}
@@ -198,6 +208,7 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
         )}
       </div>
       {dialog}
+      {messages}
       {hasHelp && <KeyHelp onClose={() => setHelp(false)} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { raiseText } from '../../../alerts/raiseMessages'
+import { pilotText } from '../pilot/messages'
 import { wallText } from './messages'
 
 /** The shortcuts of the control center. */
@@ -11,6 +12,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     [['F'], wallText('keyFullScreen')],
     [['S'], wallText('keySnapshot')],
     [['A'], raiseText('raise')],
+    [['P'], pilotText('title')],
     [['M'], wallText('keyMap')],
     [['?'], wallText('keyHelp')],
   ]

@@ -40,6 +40,8 @@ interface TileProps extends TileActions {
   onSelect: () => void
   /** Raises an alert about the stream; undefined if the user may not. */
   onRaise: RaiseFromStream | undefined
+  /** Opens the messages to the pilot; undefined if the user may not write. */
+  onMessagePilot: ((streamId: string) => void) | undefined
   /** Another tile was dropped on this one. */
   onDropTile: (from: number) => void
 }
@@ -70,7 +72,7 @@ export function Tile(props: TileProps) {
   return (
     <article
       ref={box}
-      className={`tile${isSelected ? ' tile-selected' : ''}${slot.isLarge && canResize ? ' tile-large' : ''}`}
+      className={`tile${isEmpty ? ' tile-empty' : ''}${isSelected ? ' tile-selected' : ''}${slot.isLarge && canResize ? ' tile-large' : ''}`}
       tabIndex={0}
       aria-label={wallText(isEmpty ? 'tileEmpty' : 'tile', { number, name: slot.name })}
       aria-current={isSelected || undefined}

@@ -6,6 +6,7 @@ import { useCloseStreamMutation, type ActiveStream } from '../../../api/stream'
 import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
 import { sharedText } from '../../../shared/sharedText'
+import { pilotText } from '../pilot/messages'
 import { wallText } from './messages'
 import type { Slot } from './slots'
 
@@ -31,32 +32,42 @@ interface TileMenuProps extends TileActions {
   onSnapshot: () => void
   /** Undefined if the user may not save outcomes. */
   onSaveOutcome: (() => void) | undefined
+  /** Undefined if the user may not write to pilots. */
+  onMessagePilot: ((streamId: string) => void) | undefined
 }
 
 type Item = NonNullable<MenuProps['items']>[number]
 
+const item = (key: string, label: string, onClick: () => void, danger = false): Item => ({
+  key,
+  label,
+  onClick,
+  danger,
+})
+
+/** What can be done with the stream that the tile shows. */
+function itemsOfStream(
+  { isMuted, hasStatistics, onSnapshot, onSaveOutcome, onMessagePilot, onMute, onStatistics }: TileMenuProps,
+  { _id, statistics }: ActiveStream,
+): Item[] {
+  return [
+    item('snapshot', wallText('snapshot'), onSnapshot),
+    ...(onSaveOutcome ? [item('outcome', wallText('saveOutcome'), onSaveOutcome)] : []),
+    ...(onMessagePilot ? [item('message', pilotText('title'), () => onMessagePilot(_id))] : []),
+    ...(statistics.audioCodec === null ? [] : [item('sound', wallText(isMuted ? 'soundOn' : 'soundOff'), onMute)]),
+    item('statistics', wallText(hasStatistics ? 'hideStatistics' : 'statistics'), onStatistics),
+  ]
+}
+
 export function TileMenu(props: TileMenuProps) {
-  const { slot, stream, choices, canResize, isMuted, hasStatistics } = props
+  const { slot, stream, choices, canResize } = props
   const navigate = useNavigate()
   const canOpen = useCan('mission_list')
   const canStop = useCan('stream_delete')
   const [isStopping, setStopping] = useState(false)
-  const item = (key: string, label: string, onClick: () => void, danger = false): Item => ({
-    key,
-    label,
-    onClick,
-    danger,
-  })
   const others = choices.filter(({ _id }) => _id !== stream?._id)
   const items: Item[] = [
-    ...(stream
-      ? [
-          item('snapshot', wallText('snapshot'), props.onSnapshot),
-          ...(props.onSaveOutcome ? [item('outcome', wallText('saveOutcome'), props.onSaveOutcome)] : []),
-          item('sound', wallText(isMuted ? 'soundOn' : 'soundOff'), props.onMute),
-          item('statistics', wallText(hasStatistics ? 'hideStatistics' : 'statistics'), props.onStatistics),
-        ]
-      : []),
+    ...(stream ? itemsOfStream(props, stream) : []),
     ...(others.length > 0
       ? [
           {

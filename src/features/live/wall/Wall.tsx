@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { ActiveStream } from '../../../api/stream'
+import type { MessagePilot } from '../pilot/usePilotMessages'
 import type { RaiseFromStream } from '../useRaiseFromStream'
 import { wallText } from './messages'
 import { choose, resize, swap, type Slot, type TileCount } from './slots'
@@ -18,6 +19,8 @@ interface WallProps {
   onSelect: (index: number) => void
   /** Undefined if the user may not raise alerts. */
   onRaise: RaiseFromStream | undefined
+  /** Undefined if the user may not write to pilots. */
+  onMessagePilot: MessagePilot | undefined
   onMove: (from: number, by: -1 | 1) => void
   onSlots: (slots: Slot[]) => void
 }
@@ -33,6 +36,7 @@ export function Wall({
   tiles,
   onSelect,
   onRaise,
+  onMessagePilot,
   onMove,
   onSlots,
 }: WallProps) {
@@ -52,6 +56,7 @@ export function Wall({
           canResize={tileCount > 1}
           onSelect={() => onSelect(index)}
           onRaise={onRaise}
+          onMessagePilot={onMessagePilot}
           onDropTile={(from) => onSlots(swap(slots, from, index))}
           onChoose={(stream) => onSlots(choose(slots, index, stream))}
           onRelease={() => onSlots(slots.map((each, at) => (at === index ? { ...each, isChosen: false } : each)))}

@@ -8,6 +8,7 @@ interface WallKeys {
   onFullScreen: () => void
   onSnapshot: () => void
   onRaise: () => void
+  onMessage: () => void
   onMap: () => void
   onHelp: () => void
 }
@@ -48,7 +49,12 @@ function actionOf({ key, code, altKey, shiftKey }: KeyboardEvent, keys: WallKeys
   const digit = /^Digit([1-9])$/.exec(code)?.[1]
   if (digit !== undefined && shiftKey) return () => keys.onTile(DIGITS + Number(digit) - 1)
   if (/^[1-9]$/.test(key)) return () => keys.onTile(Number(key) - 1)
-  return { f: keys.onFullScreen, s: keys.onSnapshot, a: keys.onRaise, m: keys.onMap, '?': keys.onHelp }[
-    key.toLowerCase()
-  ]
+  return {
+    f: keys.onFullScreen,
+    s: keys.onSnapshot,
+    a: keys.onRaise,
+    p: keys.onMessage,
+    m: keys.onMap,
+    '?': keys.onHelp,
+  }[key.toLowerCase()]
 }

@@ -1,0 +1,25 @@
+import { catalogue } from '../../../shared/messages'
+
+export const pilotText = catalogue('pilotMessages', {
+  title: 'Message the pilot',
+  close: 'Close',
+  stream: 'Stream',
+  streamOption: '{name} · {missionName}',
+  text: 'Text',
+  point: 'Point',
+  pointHelp: 'Latitude and longitude, such as 46.84, -91.99. A click on the live map fills it in.',
+  pointUnread: 'Enter latitude and longitude, such as 46.84, -91.99',
+  empty: 'Enter a text or a point',
+  send: 'Send',
+  pageOpen: 'The pilot’s page is open. Messages appear there within seconds.',
+  pageClosed: 'The pilot’s page is not open. Messages appear when the pilot opens the link of the stream key.',
+  log: 'Messages to {name}',
+  none: 'No messages yet',
+  sent: 'Sent {time}',
+  notDelivered: 'Not delivered: the pilot’s page is not open',
+  seen: 'Seen {time}',
+  acknowledged: 'Acknowledged {time}',
+  by: 'by {name}',
+  pointAt: 'Point {position}',
+  ended: 'This stream has ended.',
+})
