@@ -25,6 +25,8 @@ const RECONNECTED = { timeout: 60_000 }
 /** Where the demo flight ends, with the camera straight down. */
 const SPOT = { lat: 46.84286, long: -91.99412 }
 
+const MESSAGE = 'Check the boat ramp'
+
 interface Issued {
   key: string
   rtmpUrl: string
@@ -55,6 +57,7 @@ flow(
       await assertAccessible(operator, 'the control center with two streams')
       await takePicture(operator, 'live wall with a drone and a phone')
 
+      await messagePilot(operator, pilot)
       await saveSnapshot(operator)
       const blocked = await openAsDemo('root', { address, viewport: PHONE, path: '/healthz' })
       await watchWithoutUdp(blocked)
@@ -120,6 +123,28 @@ async function publishPhone(pilot: Page, publishUrl: string): Promise<Page> {
   await assertAccessible(pilot, 'the page of a camera')
   await takePicture(pilot, 'live phone that publishes')
   return pilot
+}
+
+/** A point with a text is on the map of the phone, and the operator sees that the pilot has read it. */
+async function messagePilot(operator: Page, pilot: Page): Promise<void> {
+  await tileOf(operator, 'Phone').click({ position: { x: 60, y: 120 } })
+  await operator.keyboard.press('p')
+  const dialog = operator.getByRole('dialog', { name: 'Message the pilot' })
+  await dialog.getByText('The pilot’s page is open').waitFor()
+  await dialog.getByRole('textbox', { name: 'Text' }).fill(MESSAGE)
+  await dialog.getByRole('textbox', { name: 'Point' }).fill(`${SPOT.lat}, ${SPOT.long}`)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await pilot.getByText(MESSAGE).waitFor()
+  await pilot.getByRole('application', { name: 'Map with the point and your position' }).waitFor()
+  await assertAccessible(pilot, 'a message on the page of a camera')
+  await takePicture(pilot, 'live phone with a message')
+  await dialog.getByText(/^Seen/).waitFor()
+  await pilot.getByRole('button', { name: 'Acknowledge' }).click()
+  await dialog.getByText(/^Acknowledged/).waitFor()
+  await assertAccessible(operator, 'the messages to a pilot')
+  await takePicture(operator, 'live messages to the pilot')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'hidden' })
 }
 
 /** The picture of the drone is a file that carries its position. */

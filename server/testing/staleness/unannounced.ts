@@ -26,6 +26,7 @@ export const UNANNOUNCED_CHANGES: Readonly<Record<string, Readonly<Record<string
   endClientView: { Session: "Only the caller's own session changes." },
   assignTelemetry: { Recording: 'Only a recording that is linked with the telemetry changes.' },
   createFlightOfTelemetry: { Recording: 'Only a recording that is linked with the telemetry changes.' },
+  updateRecording: { Telemetry: 'Only telemetry that the recording is paired with by hand changes.' },
   editTheme: { Session: "Only the caller's own browsers show it, and they read the session when they load." },
   acceptTerms: { Session: 'It is asked again only in browsers that have not loaded the session yet.' },
   markThreadRead: { Thread: "The read mark is the caller's own; the comments have not changed." },

@@ -41,6 +41,21 @@ test('says why the streams could not be loaded, and loads them again', async () 
   expect(await screen.findByRole('article', { name: 'Tile 1: Drone 1' })).toBeVisible()
 })
 
+// A tab keeps its wall.
+afterEach(() => sessionStorage.clear())
+
+test('keeps the order of the tiles after a reload', async () => {
+  const streams = [unwatched('Second'), unwatched('First')]
+  const first = open({ streams })
+  await screen.findByRole('article', { name: 'Tile 1: First' })
+  await first.user.keyboard('2')
+  await first.user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  first.unmount()
+  open({ streams })
+  expect(await screen.findByRole('article', { name: 'Tile 1: Second' })).toBeVisible()
+  expect(tileNames().slice(0, 2)).toEqual(['Tile 1: Second', 'Tile 2: First'])
+})
+
 test('fills the tiles with streams, in words', async () => {
   open({ streams: [unwatched('Drone 1')] })
   const tile = await screen.findByRole('article', { name: 'Tile 1: Drone 1' })
