@@ -9,8 +9,11 @@ import type { TestApp } from './testApp'
 /** Tables in which a rejected request is recorded. */
 const MAY_GROW = ['audit_entry', 'login_attempt', 'sign_up_attempt']
 
-/** Positions in the event log, which follow events that were published before. */
-const FOLLOWING = ['notification_cursor', 'webhook_cursor']
+/** Positions in the event log and deliveries, which follow events that were published before. */
+const FOLLOWING = ['notification_cursor', 'webhook_attempt', 'webhook_cursor', 'webhook_delivery']
+
+/** Columns of webhooks that attempts to deliver such events change. */
+const ATTEMPT_COLUMNS = ['delivered_at', 'dropped', 'dropped_at', 'failing_since', 'failures', 'held_until', 'problem']
 
 /** The hash of each table by its name, and of each file by its path. */
 export type Snapshot = Record<string, string>
@@ -31,11 +34,12 @@ export async function openSnapshots({ db, pool, config }: TestApp): Promise<Snap
       where n.nspname = 'public' and relkind = 'r' and relname <> all ($1) order by 1`,
     [[...MAY_GROW, ...FOLLOWING]],
   )
-  // Every request updates `last_seen_at` of its session.
-  const perTable = rows.map(
-    ({ name }) => `select '${name}' as name, md5(string_agg(row, '' order by row)) as hash
-                     from (select (to_jsonb(t) - 'last_seen_at')::text as row from "${name}" t) rows`,
-  )
+  const perTable = rows.map(({ name }) => {
+    // Every request updates `last_seen_at` of its session.
+    const left = name === 'webhook' ? ATTEMPT_COLUMNS : ['last_seen_at']
+    return `select '${name}' as name, md5(string_agg(row, '' order by row)) as hash
+              from (select (to_jsonb(t) - '{${left.join()}}'::text[])::text as row from "${name}" t) rows`
+  })
   // Ordered, because PostgreSQL may read the tables in parallel. Prepared, because planning takes longer than the reading.
   const statement = `${perTable.join(' union all ')} order by 1`
   return {
