@@ -23,7 +23,6 @@ const DEV_START_UP_VALUES = {
     [
       'MAP_SERVICE_KEY',
       'GOOGLE_SERVICES_KEY',
-      'WEATHER_SERVICE_KEY',
       'RAZORPAY_KEY_ID',
       'COG_BASE_URL',
       'STATIC_TILE_URL',
@@ -35,6 +34,8 @@ const DEV_START_UP_VALUES = {
       'API_BASE_URL',
     ].map((key) => [key, process.env[key] ?? 'embedded']),
   ),
+  // The key stays on the server.
+  WEATHER_SERVICE_KEY: 'embedded',
   ENVIRONMENT: process.env.ENVIRONMENT ?? 'development',
   INSTANCE: process.env.INSTANCE ?? 'aru',
 }

@@ -56,6 +56,7 @@ import type * as User from './user.gen'
 import type * as UserGroup from './user-group.gen'
 import type * as Vod from './vod.gen'
 import type * as Wall from './wall.gen'
+import type * as Weather from './weather.gen'
 import type * as Webhook from './webhook.gen'
 
 interface Schemas
@@ -116,6 +117,7 @@ interface Schemas
     UserGroup.schemas,
     Vod.schemas,
     Wall.schemas,
+    Weather.schemas,
     Webhook.schemas {}
 export interface components {
   schemas: Schemas
@@ -178,5 +180,6 @@ export interface operations
     UserGroup.operations,
     Vod.operations,
     Wall.operations,
+    Weather.operations,
     Webhook.operations {}
 export type OperationId = keyof operations

@@ -132,13 +132,16 @@ test('sends no secret to the browser', () => {
     DEMO_PASSWORD: 'secret-demo',
     RAZORPAY_KEY_ID: 'rzp_test_1',
     RAZORPAY_KEY_SECRET: 'secret-payment',
+    WEATHER_SERVICE_KEY: 'secret-weather',
     GEOCODER_URL: 'https://places.example/search?key=secret-geocoder',
     S3_ENDPOINT: 'https://secret-store.example',
     S3_BUCKET: 'secret-bucket',
     S3_ACCESS_KEY_ID: 'secret-id',
     S3_SECRET_ACCESS_KEY: 'secret-key',
   }
-  const page = JSON.stringify(startUpValues(readConfig(secrets)))
+  const config = readConfig(secrets)
+  expect(config.WEATHER_SERVICE_KEY).toBe('secret-weather')
+  const page = JSON.stringify(startUpValues(config))
   expect(page).toContain('rzp_test_1')
   expect(page).not.toContain('secret')
 })

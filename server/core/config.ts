@@ -190,7 +190,8 @@ export function startUpValues(config: Config): StartUpValues {
     INSTANCE: config.INSTANCE,
     MAP_SERVICE_KEY: config.MAP_SERVICE_KEY,
     GOOGLE_SERVICES_KEY: config.GOOGLE_SERVICES_KEY,
-    WEATHER_SERVICE_KEY: config.WEATHER_SERVICE_KEY,
+    // Only the server uses the key. The name stays, because browsers check that every key has a value.
+    WEATHER_SERVICE_KEY: EMBEDDED,
     RAZORPAY_KEY_ID: config.RAZORPAY_KEY_ID,
     COG_BASE_URL: config.COG_BASE_URL,
     STATIC_TILE_URL: config.STATIC_TILE_URL,

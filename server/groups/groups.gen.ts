@@ -59,6 +59,7 @@ import { group as userGroup } from './user'
 import { group as userGroupGroup } from './user-group'
 import { group as vodGroup } from './vod'
 import { group as wallGroup } from './wall'
+import { group as weatherGroup } from './weather'
 import { group as webhookGroup } from './webhook'
 
 export const groups: readonly Group[] = [
@@ -118,6 +119,7 @@ export const groups: readonly Group[] = [
   userGroupGroup,
   vodGroup,
   wallGroup,
+  weatherGroup,
   webhookGroup,
 ]
 
@@ -178,5 +180,6 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...userGroupGroup.handlers(services),
   ...vodGroup.handlers(services),
   ...wallGroup.handlers(services),
+  ...weatherGroup.handlers(services),
   ...webhookGroup.handlers(services),
 })

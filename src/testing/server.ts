@@ -28,6 +28,7 @@ import { threadHandlers } from './handlers/thread'
 import { uploadHandlers } from './handlers/upload'
 import { userHandlers } from './handlers/user'
 import { userGroupHandlers } from './handlers/userGroup'
+import { weatherHandlers } from './handlers/weather'
 import { putStartUpValuesInPage } from './startUpValues'
 
 putStartUpValuesInPage()
@@ -61,4 +62,5 @@ export const server = setupServer(
   ...profileHandlers,
   ...socketHandlers,
   ...supportAccessHandlers(),
+  ...weatherHandlers(),
 )

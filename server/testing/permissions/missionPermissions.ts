@@ -210,6 +210,8 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   closeStream: 'stream_delete',
   // The caller is a drone, which has a stream key instead of a session.
   sendPositions: 'public',
+  // weather: in the control center.
+  getCurrentWeather: 'stream_list',
   // pilot messages: the specification names no permission, so that of the control center applies.
   getPilotMessages: 'stream_list',
   sendPilotMessage: 'stream_list',

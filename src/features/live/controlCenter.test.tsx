@@ -8,6 +8,7 @@ import { aFlight, flightHandlers } from '../../testing/handlers/flight'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { aPilotMessage, aStream, aStreamKey, pilotMessageHandlers, streamHandlers } from '../../testing/handlers/stream'
 import { wallHandlers } from '../../testing/handlers/wall'
+import { someWeather, weatherHandlers } from '../../testing/handlers/weather'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
@@ -81,6 +82,22 @@ test('selects, moves and counts tiles by keyboard', async () => {
   expect(screen.getByText(/1 more stream/)).toBeVisible()
   await user.keyboard('?')
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
+test('shows the weather at the drone of the selected tile', async () => {
+  const at = new Date().toISOString()
+  const unknown = { altitude: null, height: null, heading: null, gimbalYaw: null, gimbalPitch: null, speed: null }
+  const position = { at, lat: 46.84, long: -91.99, battery: null, ...unknown }
+  server.use(...weatherHandlers(someWeather()))
+  const { user } = open({
+    streams: [
+      { ...unwatched('Second'), position: { ...position, lat: 50 } },
+      { ...unwatched('First'), position },
+    ],
+  })
+  expect(await screen.findByRole('region', { name: 'Weather at First' })).toBeVisible()
+  await user.keyboard('2')
+  expect(await screen.findByRole('region', { name: 'Weather at Second' })).toBeVisible()
 })
 
 test('shows statistics and stops a stream after a question', async () => {

@@ -22,6 +22,7 @@ import { DroneMap } from '../map/DroneMap'
 import type { PilotPoint } from '../pilot/PilotMessageDialog'
 import { usePilotMessages } from '../pilot/usePilotMessages'
 import { useRaiseFromStream } from '../useRaiseFromStream'
+import { WeatherPanel } from '../weather/WeatherPanel'
 import { KeyHelp } from './KeyHelp'
 import { wallText } from './messages'
 import { streamsOf, swap, TILE_COUNTS, tilesOf, visibleCount } from './slots'
@@ -203,7 +204,10 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
                 />
               </div>
             )}
-            {hasAlerts && <AlertColumn />}
+            <div className={hasAlerts ? 'control-center-alerts' : undefined}>
+              {hasAlerts && <AlertColumn />}
+              <WeatherPanel streams={streams} selected={shown[selected]?._id} />
+            </div>
           </div>
         )}
       </div>

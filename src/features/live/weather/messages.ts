@@ -1,0 +1,26 @@
+import { catalogue } from '../../../shared/messages'
+
+export const weatherText = catalogue('weather', {
+  title: 'Weather at {name}',
+  clear: 'Clear sky',
+  clouds: 'Clouds',
+  rain: 'Rain',
+  snow: 'Snow',
+  thunderstorm: 'Thunderstorm',
+  fog: 'Fog',
+  other: 'Other conditions',
+  degrees: '{value} °C',
+  wind: 'Wind',
+  windFrom: '{speed} m/s from {direction}°',
+  speed: '{speed} m/s',
+  gusts: 'Gusts',
+  precipitation: 'Last hour',
+  millimetres: '{value} mm',
+  noPrecipitation: 'No precipitation',
+  visibility: 'Visibility',
+  kilometres: '{value} km',
+  metres: '{value} m',
+  unknown: 'Unknown',
+  source: 'Weather data by {source}',
+  refreshFailed: 'The weather could not be updated: {message}',
+})
