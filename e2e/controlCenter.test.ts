@@ -8,6 +8,25 @@ import { startTestServer } from './support/testServer'
 
 /** A handshake times out after 20 s, and the next one follows within 8 s. */
 const RECONNECT_TIMEOUT_MS = 60_000
+/** Reply of a server with a weather service. */
+const WEATHER = {
+  status: true,
+  data: {
+    configured: true,
+    weather: {
+      at: new Date().toISOString(),
+      condition: 'clouds',
+      temperature: 11.4,
+      wind: 5.2,
+      gusts: 8.1,
+      windDirection: 240,
+      precipitation: 0.3,
+      visibility: 10_000,
+      source: 'OpenWeather',
+      sourceUrl: 'https://openweathermap.org/',
+    },
+  },
+}
 const RECORDED = { timeout: 60_000 }
 
 flow(
@@ -27,6 +46,7 @@ flow(
       await planner.getByRole('dialog').getByRole('button', { name: 'Create flight' }).click()
 
       const operator = await openAsDemo('staff', { address, viewport, path: '/dashboard/control-center' })
+      await operator.route('**/apis/v1/weather/current?*', (route) => route.fulfill({ json: WEATHER }))
       await operator.getByRole('heading', { name: 'No live streams' }).waitFor()
       const assertNoReload = await watchReloads(operator)
 
@@ -41,6 +61,7 @@ flow(
       const tile = operator.getByRole('article', { name: 'Tile 1: Drone 7' })
       await tile.getByText('Live', { exact: true }).waitFor()
       await operator.getByRole('application', { name: 'Map with 1 drone' }).waitFor()
+      await operator.getByRole('region', { name: 'Weather at Drone 7' }).getByText('Clouds').waitFor()
       await assertAccessible(operator, 'the control center')
 
       const download = operator.waitForEvent('download')
