@@ -16,7 +16,8 @@ beforeAll(async () => {
   aerie = await startTestApp()
   await addMissions(aerie.demo, 'Survey')
   await addMissions(aerie.other, 'Inspection')
-  await sql`analyze mission`.execute(aerie.db)
+  // New names wait in a list beside the index, which would make reading the index look expensive.
+  await sql`vacuum analyze mission`.execute(aerie.db)
 })
 afterAll(() => aerie.close())
 
