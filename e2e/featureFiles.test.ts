@@ -87,6 +87,7 @@ flow(
     const assigning = pilot.getByRole('dialog', { name: 'Assign photos to features' })
     await assigning.getByRole('button', { name: 'Assign photos' }).click()
     await assigning.getByText('1 photo assigned, 0 not assigned').waitFor(IMPORTED)
+    await assigning.locator('.ant-btn-loading').waitFor({ state: 'hidden' })
     await assertAccessible(pilot, 'the results of the assignment')
   },
 )

@@ -4,6 +4,8 @@ import type { Page, Request } from 'playwright-core'
 /** A page without requests for this long, twice in a row, has loaded. Longer than the pause of a debounced request. */
 const QUIET_MS = 150
 const MAX_BUSY_MS = 50
+/** Chromium does not tell the end of requests of a worker, such as those for tiles, if the worker ends first. */
+const LOST_MS = 10_000
 
 export interface Navigation {
   /** Loads a path, and waits as `settle` does. */
@@ -16,10 +18,11 @@ export interface Navigation {
 
 /** @param page of the app; `open` needs that it has loaded a first screen */
 export function navigationOf(page: Page): Navigation {
-  const running = new Set<Request>()
+  /** The time at which each began. */
+  const running = new Map<Request, number>()
   let count = 0
   page.on('request', (request) => {
-    running.add(request)
+    running.set(request, Date.now())
     count++
   })
   page.on('requestfinished', (request) => running.delete(request))
@@ -31,7 +34,8 @@ export function navigationOf(page: Page): Navigation {
       // A busy page may be about to send a request. Chromium stops announcing idle time on some pages whose size was changed.
       await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), MAX_BUSY_MS)
       await page.waitForTimeout(QUIET_MS)
-      quiet = running.size === 0 && count === before ? quiet + 1 : 0
+      const isWaiting = [...running.values()].some((start) => Date.now() - start < LOST_MS)
+      quiet = !isWaiting && count === before ? quiet + 1 : 0
     }
   }
   return {

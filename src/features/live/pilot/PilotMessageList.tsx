@@ -19,27 +19,29 @@ interface PilotMessageListProps {
 
 /** Messages to the pilot of a stream with what has become of them. */
 export function PilotMessageList({ name, messages, isPageOpen }: PilotMessageListProps) {
-  const list = useRef<HTMLOListElement>(null)
+  const log = useRef<HTMLDivElement>(null)
   const count = messages?.length ?? 0
   useEffect(() => {
-    list.current?.scrollTo?.({ top: list.current.scrollHeight })
+    log.current?.scrollTo?.({ top: log.current.scrollHeight })
   }, [count])
   if (!messages) return <RowsSkeleton rows={1} height={ROW_HEIGHT} />
   if (count === 0) return <p className="pilot-none">{pilotText('none')}</p>
   return (
-    <ol ref={list} className="pilot-messages" role="log" tabIndex={0} aria-label={pilotText('log', { name })}>
-      {messages.map((message) => (
-        <li key={message._id}>
-          {message.text !== null && <p>{message.text}</p>}
-          {message.lat !== null && message.long !== null && (
-            <p>
-              {pilotText('pointAt', { position: `${message.lat.toFixed(DIGITS)}, ${message.long.toFixed(DIGITS)}` })}
-            </p>
-          )}
-          <MessageState message={message} isPageOpen={isPageOpen} />
-        </li>
-      ))}
-    </ol>
+    <div ref={log} className="pilot-log" role="log" tabIndex={0} aria-label={pilotText('log', { name })}>
+      <ol className="pilot-messages">
+        {messages.map((message) => (
+          <li key={message._id}>
+            {message.text !== null && <p>{message.text}</p>}
+            {message.lat !== null && message.long !== null && (
+              <p>
+                {pilotText('pointAt', { position: `${message.lat.toFixed(DIGITS)}, ${message.long.toFixed(DIGITS)}` })}
+              </p>
+            )}
+            <MessageState message={message} isPageOpen={isPageOpen} />
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
