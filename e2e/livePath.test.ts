@@ -22,8 +22,8 @@ const LIVE = { timeout: 15_000 }
 const PLAYABLE = { timeout: 10_000 }
 /** A handshake times out after 20 s, and the next one follows within 8 s. */
 const RECONNECTED = { timeout: 60_000 }
-/** Where the demo flight ends, with the camera straight down. */
-const SPOT = { lat: 46.84286, long: -91.99412 }
+/** Where the drone of the demo is after six seconds, with the camera straight down. */
+const SPOT = { lat: 46.84258, long: -91.99418 }
 
 const MESSAGE = 'Check the boat ramp'
 
