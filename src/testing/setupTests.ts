@@ -89,4 +89,6 @@ failOnConsole()
 beforeAll(activateEnglish)
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
+// Each test is a tab of its own.
+afterEach(() => sessionStorage.clear())
 afterAll(() => server.close())

@@ -42,9 +42,6 @@ test('says why the streams could not be loaded, and loads them again', async () 
   expect(await screen.findByRole('article', { name: 'Tile 1: Drone 1' })).toBeVisible()
 })
 
-// A tab keeps its wall.
-afterEach(() => sessionStorage.clear())
-
 test('keeps the order of the tiles after a reload', async () => {
   const streams = [unwatched('Second'), unwatched('First')]
   const first = open({ streams })

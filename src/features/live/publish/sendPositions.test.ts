@@ -42,6 +42,35 @@ test('sends the position with the stream key, and stops', async () => {
   expect(clearWatch).toHaveBeenCalledWith(7)
 })
 
+test('repeats the position of a device that stands still, until it is no longer known', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-03-12T10:00:01Z') })
+  const sent: string[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, options) => {
+    const { positions } = JSON.parse(String(options?.body)) as { positions: { at: string }[] }
+    sent.push(...positions.map(({ at }) => at))
+    return Promise.resolve(new Response())
+  })
+  let fail: (error: object) => void = () => undefined
+  const watchPosition = (found: (position: object) => void, failed: (error: object) => void) => {
+    fail = failed
+    found({ timestamp: Date.parse('2026-03-12T10:00:00Z'), coords })
+    return 7
+  }
+  const geolocation = { watchPosition, clearWatch: jest.fn() }
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation })
+  const end = sendPositions('the-key', jest.fn())
+  try {
+    jest.advanceTimersByTime(11_000)
+    expect(sent).toEqual(['2026-03-12T10:00:00.000Z', '2026-03-12T10:00:07.000Z', '2026-03-12T10:00:12.000Z'])
+    fail({ code: 2, PERMISSION_DENIED: 1 })
+    jest.advanceTimersByTime(20_000)
+    expect(sent).toHaveLength(3)
+  } finally {
+    end()
+    jest.useRealTimers()
+  }
+})
+
 test('tells that the position is not allowed, or not known', () => {
   const onState = jest.fn()
   locate(undefined, { code: 1, PERMISSION_DENIED: 1 })

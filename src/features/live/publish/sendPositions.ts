@@ -2,6 +2,8 @@
 import { apiBase } from '../../../api/address'
 
 const PAUSE_MS = 1_000
+/** Browsers tell no new positions while a device stands still. */
+const REPEAT_MS = 5_000
 
 export interface OwnPosition {
   lat: number
@@ -11,7 +13,8 @@ export interface OwnPosition {
 export type PositionState = 'none' | 'sending' | 'denied' | 'unknown'
 
 /**
- * Sends the latest position at most once a second. A position that cannot be sent is replaced by the next one.
+ * Sends the latest position at most once a second, and again every five seconds while the device stands still. A position that
+ * cannot be sent is replaced by the next one.
  * @param onPosition is told each position
  * @returns ends it
  */
@@ -25,19 +28,27 @@ export function sendPositions(
     return () => undefined
   }
   let latest: GeolocationPosition | undefined
+  let isSent = false
+  let sentAt = 0
   const watch = navigator.geolocation.watchPosition(
     (position) => {
       latest = position
+      isSent = false
       onState('sending')
       onPosition?.({ lat: position.coords.latitude, long: position.coords.longitude })
     },
-    ({ code, PERMISSION_DENIED }) => onState(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
+    ({ code, PERMISSION_DENIED }) => {
+      latest = undefined
+      onState(code === PERMISSION_DENIED ? 'denied' : 'unknown')
+    },
     { enableHighAccuracy: true, maximumAge: PAUSE_MS },
   )
   const timer = setInterval(() => {
-    if (!latest) return
-    const position = positionOf(latest)
-    latest = undefined
+    const now = Date.now()
+    if (!latest || (isSent && now - sentAt < REPEAT_MS)) return
+    const position = positionOf(latest, isSent ? now : latest.timestamp)
+    isSent = true
+    sentAt = now
     void fetch(`${apiBase()}/streamtoken/telemetry`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
@@ -51,10 +62,10 @@ export function sendPositions(
 }
 
 /** Devices that stand still tell no direction. */
-function positionOf({ timestamp, coords }: GeolocationPosition): object {
+function positionOf({ coords }: GeolocationPosition, time: number): object {
   const { latitude, longitude, altitude, speed, heading } = coords
   return {
-    at: new Date(timestamp).toISOString(),
+    at: new Date(time).toISOString(),
     lat: latitude,
     long: longitude,
     ...(altitude !== null && { altitude }),

@@ -7,8 +7,6 @@ const VIEW = {
   showsMap: false,
 }
 
-afterEach(() => sessionStorage.clear())
-
 test('returns what was kept for the same user only', () => {
   keepWall('user', VIEW)
   expect(readKeptWall('user')).toEqual(VIEW)
