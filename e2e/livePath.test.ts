@@ -8,7 +8,7 @@ import { assertAccessible } from './support/accessibility'
 import { createRecord, updateRecord } from './support/apiCalls'
 import { startDemoStream } from './support/demoStream'
 import { flow } from './support/flow'
-import { clickMapUntil } from './support/layers'
+import { clickMap, waitForStillMap } from './support/layers'
 import { takePicture } from './support/pictures'
 import { watchReloads } from './support/reloads'
 import { startTestServer } from './support/testServer'
@@ -182,8 +182,13 @@ async function findBySpot(root: Page, missionId: string): Promise<string> {
   await root.goto(`/dashboard/missions/${missionId}?view=@${SPOT.lat},${SPOT.long},18z`)
   await root.getByRole('button', { name: 'What filmed this spot?' }).click()
   const moments = root.getByRole('list', { name: 'Moments' })
-  // Once: the map moves so that the panel leaves the spot free, and the same click would mean another spot.
-  await clickMapUntil(root, 0.5, 0.5, root.getByRole('combobox', { name: 'Search in' }))
+  await waitForStillMap(root)
+  const panel = root.getByRole('combobox', { name: 'Search in' })
+  for (let attempt = 0; attempt < 3 && !(await panel.isVisible()); attempt++) {
+    await clickMap(root, 0.5, 0.5)
+    // Long, because the map moves so that the panel leaves the spot free; the same click would mean another spot then.
+    await panel.waitFor({ timeout: 15_000 }).catch(() => undefined)
+  }
   const ofDrone = moments.getByRole('link').filter({ hasText: 'Flight 1, Drone 7' }).first()
   await ofDrone.waitFor()
   // The phone was elsewhere, and looked at the horizon.

@@ -129,7 +129,10 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const whole = extent ?? around(mission.location)
   // Without a view in the URL the map starts with everything, and moves to the first layer of a mission that had none.
   const [hadLayers] = useState(extent !== undefined)
-  const first = !hadLayers && extent ? { bounds: extent, key: 'first' } : undefined
+  // Records arrive after the map has opened; a view in the URL stays.
+  const [hadView] = useState(Boolean(view.view))
+  const added = place?.bounds ?? (hadView ? undefined : builtIn.bounds)
+  const first = !hadLayers && added ? { bounds: added, key: 'first' } : undefined
   const [hasPart, setHasPart] = useState(place?.all !== undefined && !view.view)
   const start = whole && !view.view ? { bounds: whole, key: 'start' } : undefined
   const edited = tool.kind === 'edit' ? { layerId: tool.layerId, featureId: tool.feature.index } : undefined

@@ -46,7 +46,7 @@ test('repeats the position of a device that stands still, until it is no longer 
   jest.useFakeTimers({ now: Date.parse('2026-03-12T10:00:01Z') })
   const sent: string[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((_url, options) => {
-    const { positions } = JSON.parse(String(options?.body)) as { positions: { at: string }[] }
+    const { positions } = JSON.parse(options?.body as string) as { positions: { at: string }[] }
     sent.push(...positions.map(({ at }) => at))
     return Promise.resolve(new Response())
   })
