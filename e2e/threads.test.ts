@@ -49,6 +49,8 @@ flow('a comment on a spot of the map is found by a colleague, who answers', asyn
   await assertAccessible(root, 'threads of a mission')
   await takePicture(root, 'threads-of-a-mission')
   await elsewhere.getByRole('link', { name: /^Place 50\.8\d+, -0\.1\d+$/ }).click()
+  // The thread of the mission has a field of the same name.
+  await root.getByRole('heading', { name: /^Comments on 50\.8/ }).waitFor()
   await root.getByText('The ladder is missing here').waitFor()
   await root.getByRole('textbox', { name: 'Comment' }).fill('It is ordered.')
   await root.getByRole('button', { name: 'Add comment' }).click()

@@ -50,6 +50,8 @@ export const lintOf = (files) => ({
   commands: [
     [
       ROOM,
+      // The types of all files take more than the 4 GB that Node uses by default.
+      '--max-old-space-size=6144',
       'node_modules/eslint/bin/eslint.js',
       ...files,
       '--max-warnings',
