@@ -25,9 +25,12 @@ export function tickText(time: number, step: number, isDated: boolean, hasYears 
 
 /** The days that a part of the timeline shows, with their years. */
 export function daysText(from: number, until: number): string {
-  const [first, last] = [from, until].map((time) => getTranslator().date(new Date(time).toISOString(), WITH_YEAR))
-  return first === last ? (first ?? '') : `${first} – ${last}`
+  const first = dayText(from)
+  const last = dayText(until)
+  return first === last ? first : `${first} – ${last}`
 }
+
+const dayText = (time: number): string => getTranslator().date(new Date(time).toISOString(), WITH_YEAR)
 
 /** A time of day with milliseconds, or the time since the start of a recording without one. */
 export function momentText(time: number, isDated: boolean): string {
