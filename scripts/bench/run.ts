@@ -10,6 +10,9 @@ import { fleet } from './fleet'
 import { footage } from './footage'
 import { footprintError } from './footprintError'
 import { lists } from './lists'
+import { liveCrash } from './live/liveCrash'
+import { liveRecordings } from './live/liveRecordings'
+import { liveViewers } from './live/liveViewers'
 import { loginSize } from './loginSize'
 import { mapPoints } from './mapPoints'
 import { missionList } from './missionList'
@@ -61,6 +64,9 @@ const BENCHES: Record<string, Bench> = {
   fleet,
   footage,
   footprintError,
+  liveViewers,
+  liveRecordings,
+  liveCrash,
   upload,
 }
 
