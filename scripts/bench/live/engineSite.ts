@@ -9,25 +9,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startLiveEngine } from '../../../server/live/engine'
 import type { LiveEngine, LiveSegment, StreamEndReason } from '../../../server/live/liveEngine'
 import type { VideoTags } from '../../../server/live/rtmp/mp4Tags'
-import { publishRtmp } from '../../../server/live/rtmp/rtmpPublisher'
+import { publishLoop, type Publication } from './publishLoop'
 
 const MAX_VIEWERS = 100
 const SEGMENT_MS = 3_600_000
 const MEDIA_PROCESS = 'liveProcess.cjs'
-
-export interface Publication {
-  streamId: string
-  /** When the last frame was sent; milliseconds since 1970. */
-  sentAt(): number
-  end(): Promise<void>
-}
 
 export interface EngineSite {
   engine: LiveEngine
   /** Of the media process. */
   pid(): Promise<number>
   /** Publishes the video in a loop, at its own speed, until it is ended or the connection is lost. */
-  publish(video: VideoTags): Promise<Publication>
+  publish(video: VideoTags): Promise<Publication & { streamId: string }>
   /** Address of WebSockets of a stream over FLV, without its ID. */
   flvAddress: string
   segments: LiveSegment[]
@@ -80,42 +73,12 @@ export async function startEngineSite(): Promise<EngineSite> {
       const streamId = `stream-${++streams}`
       const publication = await publishLoop(engine.rtmpPort ?? 0, streamId, video)
       while (!live.has(streamId)) await sleep(10)
-      return publication
+      return { ...publication, streamId }
     },
     async stop() {
       await engine.stop()
       pages.close()
       await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function publishLoop(port: number, streamId: string, video: VideoTags): Promise<Publication> {
-  const publisher = await publishRtmp({ host: '127.0.0.1', port, app: 'live', key: streamId })
-  const start = Date.now()
-  let sentAt = start
-  let isSending = true
-
-  async function send(): Promise<void> {
-    await publisher.send(video.header)
-    for (let round = 0; ; round++) {
-      for (const frame of video.frames) {
-        const time = frame.time + round * video.duration
-        await sleep(start + time - Date.now())
-        if (!isSending || publisher.socket.destroyed) return
-        await publisher.send({ ...frame, time })
-        sentAt = Date.now()
-      }
-    }
-  }
-  // The connection ends with the media process.
-  send().catch(() => undefined)
-  return {
-    streamId,
-    sentAt: () => sentAt,
-    async end() {
-      isSending = false
-      await publisher.end()
     },
   }
 }
