@@ -23,6 +23,13 @@ test('selects the embedded engines when the environment is empty', () => {
   expect(Object.isFrozen(config)).toBe(true)
 })
 
+test('is reached by other processes at its host and port, or at an address of the machine', () => {
+  expect(read().INTERNAL_URL).toBe('http://127.0.0.1:8080')
+  expect(read({ HOST: '::1', PORT: '90' }).INTERNAL_URL).toBe('http://[::1]:90')
+  expect(read({ HOST: '0.0.0.0' }).INTERNAL_URL).toMatch(/^http:\/\/(?!0\.)[\d.]+:8080$/)
+  expect(read({ INTERNAL_URL: 'https://node-2.lan:8443' }).INTERNAL_URL).toBe('https://node-2.lan:8443')
+})
+
 test('requires all settings of a store or none', () => {
   const S3_ENDPOINT = 'https://s3.example'
   expect(read().S3).toBeUndefined()
@@ -89,6 +96,8 @@ test.each([
   ['PUBLIC_URL', 'https://me:pass@aerie.example', 'Invalid value (hidden) for key PUBLIC_URL'],
   ['RTMP_INGEST_URL', 'http://ingest.example', 'Invalid value http://ingest.example for key RTMP_INGEST_URL'],
   ['TRUST_PROXY', 'yes', 'Unable to convert value yes for key TRUST_PROXY'],
+  ['INTERNAL_URL', 'http://10.0.0.4/aerie', 'Unable to convert value http://10.0.0.4/aerie for key INTERNAL_URL'],
+  ['INTERNAL_URL', '10.0.0.4:8080', 'Unable to convert value 10.0.0.4:8080 for key INTERNAL_URL'],
   ['LIVE_ADVERTISE', 'live.example', 'Unable to convert value live.example for key LIVE_ADVERTISE'],
   ['LIVE_UDP_PORT', '0', 'Invalid value 0 for key LIVE_UDP_PORT'],
   ['TRUST_PROXY', '10.0.0.0/33', 'Unable to convert value 10.0.0.0/33 for key TRUST_PROXY'],

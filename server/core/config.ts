@@ -1,6 +1,7 @@
 /** All settings of the server, read and validated once. `.env.example` documents them for operators. */
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { ownAddress } from './ownAddress'
 import { productName } from './product'
 import { loadSessionSecret, MIN_SECRET_LENGTH } from './sessionSecret'
 import { StartUpError } from './startUpError'
@@ -47,6 +48,8 @@ export interface Config extends StartUpValues {
   readonly GEOCODER_URL: string
   readonly PORT: number
   readonly HOST: string
+  /** Origin at which the other processes of the installation reach this one. */
+  readonly INTERNAL_URL: string
   /** Absolute. */
   readonly DATA_DIR: string
   /** Absent: the bundled PostgreSQL in DATA_DIR. */
@@ -112,9 +115,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   )
   const dataDir = path.resolve(read.text('DATA_DIR', 'data'))
   const instance = read.oneOf('INSTANCE', INSTANCES, 'aru')
+  const port = read.integer('PORT', '8080', 1, 65_535)
+  const host = read.text('HOST', '127.0.0.1')
   const config = {
-    PORT: read.integer('PORT', '8080', 1, 65_535),
-    HOST: read.text('HOST', '127.0.0.1'),
+    PORT: port,
+    HOST: host,
+    INTERNAL_URL: read.origin('INTERNAL_URL', () => ownAddress(host, port)),
     DATA_DIR: dataDir,
     DATABASE_URL: read.secret('DATABASE_URL', (value) => isUrl(value, POSTGRES), addressRule(POSTGRES)),
     ADMIN_EMAIL: adminEmail,
@@ -274,6 +280,14 @@ function settingsOf(env: NodeJS.ProcessEnv) {
       return value
     },
 
+    /** An origin; `embedded` for the fallback. */
+    origin(key: string, fallback: () => string): string {
+      const value = text(key, EMBEDDED)
+      if (value === EMBEDDED) return fallback()
+      if (!isOrigin(value)) throw notConvertible(key, value, 'Use an origin such as http://10.0.0.4:8080.')
+      return value
+    },
+
     /** IPv4 addresses separated by commas; none by default. */
     addresses(key: string): readonly string[] {
       const value = text(key, EMBEDDED)
@@ -289,7 +303,6 @@ function settingsOf(env: NodeJS.ProcessEnv) {
       const value = text(key, fallback)
       if (value === 'none') return []
       const list = value.split(',').map((each) => each.trim())
-      const isOrigin = (each: string) => isUrl(each, ['http:', 'https:']) && new URL(each).origin === each
       if (!list.every(isOrigin))
         throw notConvertible(key, value, `Use none, or origins such as ${example} separated by commas.`)
       return list
@@ -319,6 +332,8 @@ const isLongEnough = (password: string) => password.length >= MIN_PASSWORD_LENGT
 
 const isUrl = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).host !== ''
+
+const isOrigin = (value: string) => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value
 
 const hasCredentials = (address: string) => new URL(address).username !== '' || new URL(address).password !== ''
 

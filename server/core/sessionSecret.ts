@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { createOnce } from './createOnce'
 import { makeDataDir } from './dataDir'
 import { StartUpError } from './startUpError'
 
@@ -14,7 +15,7 @@ export function loadSessionSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret')
   makeDataDir(dataDir)
   try {
-    const secret = readSecret(file) ?? makeSecret(file)
+    const secret = readSecret(file) ?? createOnce(file, randomBytes(32).toString('base64url'))
     if (secret.length >= MIN_SECRET_LENGTH) return secret
   } catch (error) {
     throw new StartUpError(
@@ -31,18 +32,4 @@ function readSecret(file: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-}
-
-/** Creates the file atomically. When two processes create it, the first one wins. */
-function makeSecret(file: string): string {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft)
-  }
-  return readFileSync(file, 'utf8').trim()
 }

@@ -1022,6 +1022,10 @@ export interface Job {
   kind: string;
   lane: Generated<string>;
   message: string | null;
+  /**
+   * ID of the DATA_DIR whose processes run the job; null for all processes.
+   */
+  place: string | null;
   progress: Generated<number>;
   result: Json | null;
   /**
@@ -1151,6 +1155,24 @@ export interface LayerGroup {
   version: Generated<number>;
 }
 
+export interface LiveReceiver {
+  /**
+   * Origin at which the other processes reach it (INTERNAL_URL).
+   */
+  address: string;
+  id: string;
+  /**
+   * The process extends it; one without a lease has ended or hangs, and is not called.
+   */
+  lease_until: Timestamp;
+  max_viewers: number;
+  /**
+   * ID of the DATA_DIR of the process, which has its recordings.
+   */
+  place: string;
+  started_at: Generated<Timestamp>;
+}
+
 export interface LiveStream {
   /**
    * closed: by a person or because the key became invalid; lost: the lease was over.
@@ -1179,6 +1201,10 @@ export interface LiveStream {
    */
   received_at: Timestamp | null;
   received_seconds: Generated<number>;
+  /**
+   * The process that receives the stream, which may have ended since.
+   */
+  receiver_id: string | null;
   started_at: Generated<Timestamp>;
   statistics: Json | null;
   stream_key_id: string | null;
@@ -2506,6 +2532,7 @@ export interface DB {
   known_address: KnownAddress;
   layer: Layer;
   layer_group: LayerGroup;
+  live_receiver: LiveReceiver;
   live_stream: LiveStream;
   location: Location;
   login_attempt: LoginAttempt;

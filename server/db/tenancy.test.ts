@@ -17,6 +17,7 @@ const PLATFORM_TABLES = {
   sign_up_attempt: 'sign-ups by address, also rejected ones that made no tenant',
   invoice_counter: 'the last number given to an invoice',
   login_attempt: 'guesses, which may be at accounts that do not exist',
+  live_receiver: 'processes of the server, which receive streams of many tenants',
   permission_set: 'what the platform offers every tenant to start its groups from',
 }
 

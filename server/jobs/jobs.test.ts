@@ -10,6 +10,7 @@ import { parseMessage, render } from '../core/messages'
 import { readConfig } from '../core/config'
 import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
+import { placeOf } from '../core/place'
 import { openStorage } from '../storage/openStorage'
 import type { Storage } from '../storage/storage'
 import { asPlatform, inTenant, type Db } from '../db/tenancy'
@@ -267,6 +268,31 @@ test('starts short jobs at once while long jobs of the same tenant wait', async 
   expect(states.filter((state) => state === 'running')).toHaveLength(1)
   await Promise.all(long.map((id) => cancel(A, id)))
   finishLong()
+})
+
+test('runs a job that reads a local file only where the file is, and others meanwhile', async () => {
+  const folders: string[] = []
+  const definition = jobOf(async (_input, { workDir }) => {
+    folders.push(workDir)
+    return {}
+  })
+  const otherDir = mkdtempSync(path.join(tmpdir(), 'aerie-jobs-other-'))
+  const startAt = (place: string | undefined, title: string) =>
+    inTenant(db, A, (tx) => startJob(A, tx, definition, { name: title }, { title, startedBy: null, place }))
+  const there = await startAt(placeOf(otherDir), 'there')
+  const alsoThere = await startAt(placeOf(otherDir), 'also there')
+  await work(definition, false)
+  const here = await startAt(placeOf(dataDir), 'here')
+  const anywhere = await startAt(undefined, 'anywhere')
+  await until(async () => (await statusOf(A, here)) === 'completed' && (await statusOf(A, anywhere)) === 'completed')
+  expect([await statusOf(A, there), await statusOf(A, alsoThere)]).toEqual(['queued', 'queued'])
+  expect(folders.filter((folder) => folder.startsWith(otherDir))).toEqual([])
+  await workers?.stop()
+  await work(definition, false, { DATA_DIR: otherDir })
+  await until(async () => (await statusOf(A, there)) === 'completed' && (await statusOf(A, alsoThere)) === 'completed')
+  expect(folders.filter((folder) => folder.startsWith(otherDir))).toHaveLength(2)
+  await workers?.stop()
+  rmSync(otherDir, { recursive: true })
 })
 
 test('requeues the runs of a stopping server for the next one', async () => {

@@ -1,4 +1,4 @@
-// Configures pg-boss: a queue for each lane in schema pgboss of the same database, with heartbeats and exponential back-off.
+// Configures pg-boss: for each lane a queue of all processes and one of those with the same DATA_DIR, in schema pgboss of the same database, with heartbeats and exponential back-off.
 import type pg from 'pg'
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { asPlatform, type Db } from '../db/tenancy'
@@ -10,7 +10,7 @@ const HEARTBEAT_S = 20
 /** Larger than any job's own time limit, which the runner enforces. */
 const MAX_RUN_S = 24 * 3600 - 1
 
-export interface Claim extends Omit<QueuedRun, 'lane'> {
+export interface Claim extends Omit<QueuedRun, 'lane' | 'isLocal'> {
   /** Sends a heartbeat. @returns false when the claim has expired */
   heartbeat(): Promise<boolean>
   /** Completes the run, whether it succeeded or failed. */
@@ -29,8 +29,14 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-/** Opens the queue. The owner role of the database creates or upgrades its schema. */
-export async function openQueue(connection: pg.PoolConfig, db: Db, onError: (error: unknown) => void): Promise<Queue> {
+/**
+ * Opens the queue. The owner role of the database creates or upgrades its schema.
+ * @param place of this process
+ */
+export async function openQueue(
+  { connection, db, place }: { connection: pg.PoolConfig; db: Db; place: string },
+  onError: (error: unknown) => void,
+): Promise<Queue> {
   const boss = new PgBoss({
     host: connection.host,
     port: connection.port,
@@ -58,23 +64,47 @@ export async function openQueue(connection: pg.PoolConfig, db: Db, onError: (err
     retryDelayMax: 60,
     heartbeatSeconds: HEARTBEAT_S,
   }
-  for (const lane of LANES) {
-    await boss.createQueue(QUEUES[lane], { ...settings, expireInSeconds: MAX_RUN_S, deleteAfterSeconds: 3600 })
+  const localQueues: Record<Lane, string> = { long: `${QUEUES.long}-${place}`, short: `${QUEUES.short}-${place}` }
+  for (const queues of [QUEUES, localQueues]) {
+    for (const lane of LANES) {
+      await boss.createQueue(queues[lane], { ...settings, expireInSeconds: MAX_RUN_S, deleteAfterSeconds: 3600 })
+    }
+  }
+
+  async function insert(queue: string, runs: QueuedRun[]): Promise<void> {
+    if (runs.length === 0) return
+    await boss.insert(
+      queue,
+      runs.map(({ tenantId, jobId, runId }) => ({ id: runId, data: { tenantId, jobId } })),
+    )
+  }
+
+  async function claimFrom(queue: string): Promise<Claim | undefined> {
+    const [job] = await boss.fetch<{ tenantId: string; jobId: string }>(queue, { includeMetadata: true })
+    return job && claimOf(boss, queue, job)
+  }
+
+  async function release(queue: string, lane: Lane, ofPlace: string | null): Promise<void> {
+    const runs = await asPlatform(db, (tx) => selectOpenRuns(tx, lane, ofPlace))
+    if (runs.length > 0) await boss.fail(queue, runs)
   }
 
   return {
     async enqueueDue(perTenant) {
       await asPlatform(db, async (tx) => {
         if (!(await lockQueueing(tx))) return
-        const due = await selectRunsToQueue(tx, perTenant)
+        const due = await selectRunsToQueue(tx, perTenant, place)
         if (due.length === 0) return
         // Insert into pg-boss first: it ignores an ID it already has, so a crash between the two steps is harmless.
         for (const lane of LANES) {
           const runs = due.filter((run) => run.lane === lane)
-          if (runs.length === 0) continue
-          await boss.insert(
+          await insert(
             QUEUES[lane],
-            runs.map(({ tenantId, jobId, runId }) => ({ id: runId, data: { tenantId, jobId } })),
+            runs.filter(({ isLocal }) => !isLocal),
+          )
+          await insert(
+            localQueues[lane],
+            runs.filter(({ isLocal }) => isLocal),
           )
         }
         await markRunQueued(
@@ -85,15 +115,13 @@ export async function openQueue(connection: pg.PoolConfig, db: Db, onError: (err
     },
 
     async claim(lane) {
-      const queue = QUEUES[lane]
-      const [job] = await boss.fetch<{ tenantId: string; jobId: string }>(queue, { includeMetadata: true })
-      return job && claimOf(boss, queue, job)
+      return (await claimFrom(localQueues[lane])) ?? claimFrom(QUEUES[lane])
     },
 
     async releaseAll() {
       for (const lane of LANES) {
-        const runs = await asPlatform(db, (tx) => selectOpenRuns(tx, lane))
-        if (runs.length > 0) await boss.fail(QUEUES[lane], runs)
+        await release(QUEUES[lane], lane, null)
+        await release(localQueues[lane], lane, place)
       }
     },
 

@@ -14,6 +14,8 @@ export interface JobStart {
   lane?: Lane
   /** The record that the job works for. */
   about?: { entity: string; id: string }
+  /** The DATA_DIR (`placeOf`) with a file that the job reads. Only processes that use it run the job; by default all do. */
+  place?: string | undefined
 }
 
 /** A job as its worker needs it. */
@@ -38,7 +40,7 @@ export async function insertJob(
   jobId: string,
   kind: string,
   input: object,
-  { title, startedBy, lane = 'long', about }: JobStart,
+  { title, startedBy, lane = 'long', about, place }: JobStart,
 ): Promise<void> {
   await tx
     .insertInto('job')
@@ -52,6 +54,7 @@ export async function insertJob(
       about_id: about?.id ?? null,
       input: JSON.stringify(input),
       started_by: startedBy,
+      place: place ?? null,
     })
     .execute()
 }
@@ -184,33 +187,39 @@ export interface QueuedRun {
   jobId: string
   runId: string
   lane: Lane
+  /** Only the processes of its place run it. */
+  isLocal: boolean
 }
 
 /**
  * The oldest waiting jobs of each tenant, so that none has more than `perTenant` of a lane in the queue. Across tenants.
- * At most one suspect is in the queue. The next one is the one with the fewest interruptions, whose tenant has room for it.
+ * At most one suspect is in the queue. The next one is the one with the fewest interruptions, whose tenant has room for it. Jobs of
+ * other places than this one neither are selected nor count, because their processes may be gone.
  */
-export async function selectRunsToQueue(tx: Tx, perTenant: number): Promise<QueuedRun[]> {
+export async function selectRunsToQueue(tx: Tx, perTenant: number, place: string): Promise<QueuedRun[]> {
   const { rows } = await sql<QueuedRun>`
-    with in_hand as (
+    with runnable as (
+      select id, tenant_id, lane, status, run_id, interruptions, handed_over_at, place from job
+       where status in ('queued', 'running') and (place is null or place = ${place})
+    ), in_hand as (
       select tenant_id, lane, count(*) as count, count(*) filter (where interruptions >= ${SUSPECT_AFTER}) as suspects
-        from job where status in ('queued', 'running') and handed_over_at is not null group by tenant_id, lane
+        from runnable where handed_over_at is not null group by tenant_id, lane
     ), next_suspect as (
-      select j.id from job j left join in_hand h using (tenant_id, lane)
+      select j.id from runnable j left join in_hand h using (tenant_id, lane)
        where j.status = 'queued' and j.handed_over_at is null and j.interruptions >= ${SUSPECT_AFTER}
          and coalesce(h.count, 0) < ${perTenant} and not exists (select 1 from in_hand where suspects > 0)
        order by j.interruptions, j.id limit 1
     ), waiting as (
-      select tenant_id, lane, id, run_id,
-             row_number() over (partition by tenant_id, lane order by interruptions >= ${SUSPECT_AFTER} desc, id) as place
-        from job
+      select tenant_id, lane, id, run_id, place is not null as is_local,
+             row_number() over (partition by tenant_id, lane order by interruptions >= ${SUSPECT_AFTER} desc, id) as position
+        from runnable
        where status = 'queued' and handed_over_at is null
          and (interruptions < ${SUSPECT_AFTER} or id in (select id from next_suspect))
     )
-    select w.tenant_id as "tenantId", w.id as "jobId", w.run_id as "runId", w.lane
+    select w.tenant_id as "tenantId", w.id as "jobId", w.run_id as "runId", w.lane, w.is_local as "isLocal"
       from waiting w left join in_hand h using (tenant_id, lane)
-     where w.place + coalesce(h.count, 0) <= ${perTenant}
-     order by w.place, w.id`.execute(tx)
+     where w.position + coalesce(h.count, 0) <= ${perTenant}
+     order by w.position, w.id`.execute(tx)
   return rows
 }
 
@@ -222,12 +231,13 @@ export async function markRunQueued(tx: Tx, jobIds: string[]): Promise<void> {
     .execute()
 }
 
-/** Runs in progress or queued, across tenants. */
-export async function selectOpenRuns(tx: Tx, lane: Lane): Promise<string[]> {
+/** Runs in progress or queued, across tenants: those of the place, or those that all processes run. */
+export async function selectOpenRuns(tx: Tx, lane: Lane, place: string | null): Promise<string[]> {
   const rows = await tx
     .selectFrom('job')
     .select('run_id')
     .where('lane', '=', lane)
+    .where('place', place === null ? 'is' : '=', place)
     .where('status', 'in', RUNNABLE)
     .where('handed_over_at', 'is not', null)
     .execute()

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { logFailure } from '../core/errors'
 import { openExclusiveWorkDir } from '../core/exclusiveWorkDir'
+import { placeOf } from '../core/place'
 import type { AnyJobDefinition, JobServices } from './jobs'
 import { openQueue, type Queue } from './queue'
 import { runClaim, type Runner } from './runner'
@@ -35,7 +36,7 @@ export async function startWorkers<Services extends JobServices>(options: {
   const { config, db, log } = services
   const stopping = new AbortController()
   const workRoot = path.join(config.DATA_DIR, 'work')
-  const queue = await openQueue(connection, db, logFailure(log, 'job queue'))
+  const queue = await openQueue({ connection, db, place: placeOf(config.DATA_DIR) }, logFailure(log, 'job queue'))
   if (alone) {
     await queue.releaseAll()
     await rm(workRoot, { recursive: true, force: true })

@@ -1,43 +1,82 @@
-// WebSockets of viewers at /live/flv/{streamId}?ticket=. When the ticket is valid, the socket is handed to the media process.
-import type { IncomingMessage, Server } from 'node:http'
+// WebSockets of viewers at /live/flv/{streamId}?ticket=. When the ticket is valid, the socket is handed to the media process. Those of
+// streams that another process receives are passed on to it.
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../core/config'
+import { logFailure } from '../../core/errors'
 import { WATCH_LIVE } from '../../identity/permissions'
+import type { Principal } from '../../identity/session'
 import type { LiveEngine } from '../../live/liveEngine'
 import { SOCKET_PATH, type SocketAccess } from '../../realtime/socketServer'
 import { isId, isTicket } from './liveRoutes'
+import { FlvTunnels } from './flvTunnel'
+import { PASSED_ON, readPassedOn } from './passedOn'
 import { isPositionsPath } from './positionSocket'
+import type { OwnReceiver } from './receiver'
 import type { Viewers } from './viewers'
 
 const PATH = '/live/flv/'
 
-const REASONS = { 403: 'Forbidden', 404: 'Not Found', 500: 'Internal Server Error' }
+const REASONS = { 403: 'Forbidden', 404: 'Not Found', 500: 'Internal Server Error', 503: 'Service Unavailable' }
+
+interface Asked {
+  streamId: string
+  ticket: string
+}
+
+type Viewer = Principal & { tenantId: string }
+
+export interface FlvSockets {
+  /** Ends the viewers that were passed on. */
+  close(): void
+}
 
 export function acceptFlvSockets(
   server: Server,
   dependencies: SocketAccess & {
+    config: Config
+    receiver: OwnReceiver | undefined
     live: LiveEngine | undefined
     viewers: Viewers | undefined
-    onError: (error: unknown) => void
+    log: FastifyBaseLogger
   },
-): void {
-  const { live, viewers, authenticate, isOwnOrigin, onError } = dependencies
+): FlvSockets {
+  const { config, receiver, live, viewers, authenticate, isOwnOrigin, log } = dependencies
+  const onError = logFailure(log, 'opening a stream')
+  const tunnels = new FlvTunnels(config, (socket, { address }) => {
+    log.warn({ receiver: address }, 'a viewer was not passed on')
+    refuse(socket, 503)
+  })
 
   async function accept(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    const asked = askedFor(request.url ?? '')
+    if (!asked || !receiver || !live || !viewers) return refuse(socket, 404)
     const { headers } = request
-    const [path = '', query] = (request.url ?? '').split('?')
-    const streamId = path.startsWith(PATH) ? path.slice(PATH.length) : ''
-    if (!live || !viewers || !isId(streamId)) return refuse(socket, 404)
-    if (!isOwnOrigin(headers.origin, headers.host)) return refuse(socket, 403)
-    const user = await authenticate(headers.cookie)
-    if (!user?.permissions.has(WATCH_LIVE) || !user.isTermsAccepted || user.isSecondFactorMissing) {
-      return refuse(socket, 403)
-    }
-    const ticket = new URLSearchParams(query).get('ticket')
-    const view = isTicket(ticket) && (await viewers.admit(user, ticket, streamId, 'flv'))
+    const isPassedOn = headers[PASSED_ON] !== undefined
+    if (isPassedOn && !isSigned(request, receiver.id)) return refuse(socket, 404)
+    const user = await viewerOf(headers)
+    if (!user) return refuse(socket, 403)
+    const other = isPassedOn ? undefined : await receiver.otherOf(user.tenantId, asked.streamId)
+    if (other) return tunnels.open({ receiver: other, url: urlOf(asked), request, socket, head })
+    const view = await viewers.admit(user, asked.ticket, asked.streamId, 'flv')
     if (!view) return refuse(socket, 404)
     if (socket.destroyed) return viewers.leave(view)
     live.playOverFlv(view, socket, head, headers)
+  }
+
+  /** Undefined for pages of other sites and for users who may not watch. */
+  async function viewerOf({ origin, host, cookie }: IncomingHttpHeaders): Promise<Viewer | undefined> {
+    const user = isOwnOrigin(origin, host) ? await authenticate(cookie) : undefined
+    return user && mayWatch(user) && user.tenantId !== null ? { ...user, tenantId: user.tenantId } : undefined
+  }
+
+  function isSigned({ url = '', headers }: IncomingMessage, receiverId: string): boolean {
+    const call = { receiverId, method: 'GET', url, body: '' }
+    const viewer = readPassedOn(config, call, String(headers[PASSED_ON]))
+    log.debug({ viewer }, 'a viewer was passed on to this process')
+    return viewer !== undefined
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -49,7 +88,21 @@ export function acceptFlvSockets(
       refuse(socket, 500)
     })
   })
+  return { close: () => tunnels.close() }
 }
+
+/** What an address asks for, if it can be one of a stream. */
+function askedFor(address: string): Asked | undefined {
+  const [path = '', query] = address.split('?')
+  const streamId = path.startsWith(PATH) ? path.slice(PATH.length) : ''
+  const ticket = new URLSearchParams(query).get('ticket')
+  return isId(streamId) && isTicket(ticket) ? { streamId, ticket } : undefined
+}
+
+const urlOf = ({ streamId, ticket }: Asked): string => `${PATH}${streamId}?ticket=${ticket}`
+
+const mayWatch = ({ permissions, isTermsAccepted, isSecondFactorMissing }: Principal): boolean =>
+  permissions.has(WATCH_LIVE) && isTermsAccepted && !isSecondFactorMissing
 
 function refuse(socket: Duplex, status: keyof typeof REASONS): void {
   // A client that does not close its side must not keep the connection open.

@@ -1,6 +1,7 @@
 import { asPlatform } from '../../db/tenancy'
 import type { Group } from '../group'
 import { streamHandlers } from './handlers'
+import { deleteLapsedReceivers } from './receiverSql'
 import { endLapsedStreams } from './service'
 import { deleteOldTickets } from './viewSql'
 
@@ -9,5 +10,6 @@ export const group = {
   sweeps: [
     { every: 'half-minute', run: endLapsedStreams },
     { every: 'hour', run: ({ db }) => asPlatform(db, deleteOldTickets) },
+    { every: 'hour', run: ({ db }) => asPlatform(db, deleteLapsedReceivers) },
   ],
 } satisfies Group

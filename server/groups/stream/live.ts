@@ -10,10 +10,11 @@ import type { LiveEngine } from '../../live/liveEngine'
 import type { LiveSettings } from '../../live/messages'
 import type { SocketAccess } from '../../realtime/socketServer'
 import type { Services } from '../services'
-import { acceptFlvSockets } from './flvSocket'
+import { acceptFlvSockets, type FlvSockets } from './flvSocket'
 import { registerLiveRoutes } from './liveRoutes'
 import { acceptPositionSockets, type PositionSockets } from './positionSocket'
 import { openPublishing } from './publishing'
+import { openReceiver } from './receiver'
 import { endLeftStreams } from './sql'
 import { openViewers } from './viewers'
 
@@ -35,32 +36,38 @@ export async function startLive(
   const { config, db, log } = services
   // DATA_DIR, which the bundled database is in, is locked against a second server.
   if (config.DATABASE_URL === undefined) await asPlatform(db, endLeftStreams)
-  const publishing = openPublishing(services, {
-    closeStream: (streamId) => engine?.closeStream(streamId),
-    stopRecording: (streamId) => engine?.stopRecording(streamId),
-  })
+  const receiver = settings && (await openReceiver(services, settings))
+  const orders = {
+    closeStream: (streamId: string) => engine?.closeStream(streamId),
+    stopRecording: (streamId: string) => engine?.stopRecording(streamId),
+  }
+  const publishing = openPublishing(services, orders, receiver)
   const callbacks = { ...publishing.callbacks, viewerLeft: (viewerId: string) => viewers?.left(viewerId) }
   const engine = settings ? await startLiveEngine(settings, callbacks, log) : undefined
   const viewers = engine && openViewers(services, engine)
   let socketServer: Server | undefined
   let positionSockets: PositionSockets | undefined
+  let flvSockets: FlvSockets | undefined
   return {
     engine,
     async registerRoutes(app, authenticate) {
-      if (engine && viewers) await registerLiveRoutes(app, { live: engine, viewers, authenticate })
+      if (!engine || !viewers || !receiver) return
+      await registerLiveRoutes(app, { config, receiver, live: engine, viewers, authenticate })
     },
     acceptSockets(app, access) {
       const { server } = app
       socketServer = server
       const onError = logFailure(log, 'receiving positions')
       positionSockets = acceptPositionSockets(server, { db, inject: app.inject.bind(app), onError })
-      acceptFlvSockets(server, { ...access, live: engine, viewers, onError: logFailure(log, 'opening a stream') })
+      flvSockets = acceptFlvSockets(server, { ...access, config, receiver, live: engine, viewers, log })
     },
     async stop() {
       positionSockets?.close()
+      flvSockets?.close()
       viewers?.stop()
       await engine?.stop()
       await publishing.settle()
+      await receiver?.stop()
       if (socketServer) forgetHandedOverSockets(socketServer)
     },
   }

@@ -1,11 +1,15 @@
 // Publishing and watching over WebRTC, at the addresses of WHIP and WHEP: an SDP offer is answered with an SDP answer, and
-// the session is ended with DELETE.
+// the session is ended with DELETE. Requests about what another process receives are passed on to it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../core/config'
 import { AppError, forbidden, notFound, unauthorized } from '../../core/errors'
 import { WATCH_LIVE } from '../../identity/permissions'
 import type { Principal } from '../../identity/session'
 import { isLiveRefusal, type LiveEngine, type LiveRefusal } from '../../live/liveEngine'
 import { streamText } from './messages'
+import { passOn } from './passOn'
+import { PASSED_ON, readPassedOn } from './passedOn'
+import type { OwnReceiver } from './receiver'
 import { bearerOf, hashOf } from './streamKey'
 import type { Viewers } from './viewers'
 import type { View } from './viewSql'
@@ -19,6 +23,8 @@ const MAX_SESSIONS = 10_000
 type Owner = { view: View } | { keyHash: string }
 
 interface Dependencies {
+  config: Config
+  receiver: OwnReceiver
   live: LiveEngine
   viewers: Viewers
   authenticate: (request: FastifyRequest) => Promise<Principal | undefined>
@@ -26,7 +32,7 @@ interface Dependencies {
 
 export async function registerLiveRoutes(
   app: FastifyInstance,
-  { live, viewers, authenticate }: Dependencies,
+  { config, receiver, live, viewers, authenticate }: Dependencies,
 ): Promise<void> {
   const owners = new Map<string, Owner>()
 
@@ -37,7 +43,7 @@ export async function registerLiveRoutes(
   ) => {
     for (const oldest of owners.keys()) if (owners.size >= MAX_SESSIONS) owners.delete(oldest)
     owners.set(sessionId, owner)
-    return reply.code(201).type(SDP).header('location', `/live/session/${sessionId}`).send(sdp)
+    return reply.code(201).type(SDP).header('location', `/live/session/${receiver.id}.${sessionId}`).send(sdp)
   }
 
   await app.register(async (scope) => {
@@ -49,11 +55,17 @@ export async function registerLiveRoutes(
     scope.post<{ Params: { streamId: string }; Querystring: { ticket?: unknown } }>(
       '/live/whep/:streamId',
       async (request, reply) => {
+        const isPassedOn = checkPassedOn(config, receiver.id, request)
         const user = await requireViewer(request, authenticate)
         const offer = offerOf(request)
         const { ticket } = request.query
         const { streamId } = request.params
-        const view = isTicket(ticket) && isId(streamId) && (await viewers.admit(user, ticket, streamId, 'whep'))
+        if (!isTicket(ticket) || !isId(streamId) || user.tenantId === null) throw notFound(streamText('ticketInvalid'))
+        const other = isPassedOn ? undefined : await receiver.otherOf(user.tenantId, streamId)
+        if (other) {
+          return passOn(config, { receiver: other, url: `/live/whep/${streamId}?ticket=${ticket}` }, request, reply)
+        }
+        const view = await viewers.admit(user, ticket, streamId, 'whep')
         if (!view) throw notFound(streamText('ticketInvalid'))
         const result = await live.playOverWhep({ streamId, viewerId: view.viewerId, userId: view.userId, offer })
         if (!isLiveRefusal(result)) return answer(reply, result, { view })
@@ -71,7 +83,13 @@ export async function registerLiveRoutes(
     })
 
     scope.delete<{ Params: { sessionId: string } }>('/live/session/:sessionId', async (request, reply) => {
-      const { sessionId } = request.params
+      const isPassedOn = checkPassedOn(config, receiver.id, request)
+      const [receiverId = '', sessionId = ''] = request.params.sessionId.split('.')
+      if (!isId(receiverId) || !isId(sessionId)) throw notFound(streamText('notFound'))
+      const other = isPassedOn ? undefined : await receiver.other(receiverId)
+      if (other) {
+        return passOn(config, { receiver: other, url: `/live/session/${receiverId}.${sessionId}` }, request, reply)
+      }
       const owner = owners.get(sessionId)
       if (!owner || !(await isOwner(request, owner))) throw notFound(streamText('notFound'))
       owners.delete(sessionId)
@@ -86,6 +104,18 @@ export async function registerLiveRoutes(
     const key = bearerOf(request.headers.authorization)
     return key !== undefined && hashOf(key).toString('hex') === owner.keyHash
   }
+}
+
+/** Whether another process has passed the request on. @throws AppError 404 when the signature is not valid */
+function checkPassedOn(config: Config, receiverId: string, request: FastifyRequest): boolean {
+  const header = request.headers[PASSED_ON]
+  if (header === undefined) return false
+  const { method, url } = request
+  const body = typeof request.body === 'string' ? request.body : ''
+  const viewer = readPassedOn(config, { receiverId, method, url, body }, String(header))
+  if (viewer === undefined) throw notFound(streamText('notFound'))
+  request.log.debug({ viewer }, 'a viewer was passed on to this process')
+  return true
 }
 
 /** @throws AppError 401, 403 */

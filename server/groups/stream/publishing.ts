@@ -13,10 +13,13 @@ import type { Services } from '../services'
 import { recordSegment } from '../vod/service'
 import { openHeartbeat } from './heartbeat'
 import { lockKeyOf, lockPublisherKey, selectKeyProblem, selectPublisherKey } from './keySql'
+import { selectReceiverOf, type Receiver } from './receiverSql'
 import { openRecordingRoom } from './recordingRoom'
 import { announceEnd } from './service'
 import { endStreams, endViews, hasOtherPublisher, insertStream, LEASE_SECONDS, selectOwner, setFirstFrame } from './sql'
 import { hashOf } from './streamKey'
+
+const KEEP_LATER_MS = (LEASE_SECONDS + 2) * 1000
 
 type Base = Pick<Services, 'config' | 'db' | 'log'>
 
@@ -33,7 +36,12 @@ interface Orders {
   stopRecording: (streamId: string) => void
 }
 
-export function openPublishing(services: Base, { closeStream, stopRecording }: Orders): Publishing {
+/** @param here this process; undefined if it receives no streams */
+export function openPublishing(
+  services: Base,
+  { closeStream, stopRecording }: Orders,
+  here: Pick<Receiver, 'id' | 'place'> | undefined,
+): Publishing {
   const { db, log } = services
   const heartbeat = openHeartbeat(services, closeStream)
   const room = openRecordingRoom(services, stopRecording, (streamId) => heartbeat.tenantOf(streamId))
@@ -76,11 +84,20 @@ export function openPublishing(services: Base, { closeStream, stopRecording }: O
     })
   }
 
-  async function keep(segment: LiveSegment): Promise<void> {
+  /** @param isAgain it was left to the process that seemed to record it, which must have a lease still */
+  async function keep(segment: LiveSegment, isAgain = false): Promise<void> {
     const owner = await asPlatform(db, (tx) => selectOwner(tx, segment.streamId))
-    if (owner) await recordSegment(services, { ...segment, ...owner })
+    const receiver = owner && (await asPlatform(db, (tx) => selectReceiverOf(owner.tenantId, tx, segment.streamId)))
+    // Left over at the start, in a DATA_DIR that this process shares with the one that is recording it.
+    if (receiver && receiver.id !== here?.id) return isAgain ? undefined : keepLater(segment)
+    if (owner) await recordSegment(services, { ...segment, ...owner, place: here?.place })
     // The mission was purged while it was filmed.
     else await rm(segment.path, { force: true })
+  }
+
+  /** When a process that has crashed has lost its lease. */
+  function keepLater(segment: LiveSegment): void {
+    setTimeout(() => void track(keep(segment, true), 'keeping a recording'), KEEP_LATER_MS).unref()
   }
 
   return {
@@ -88,7 +105,7 @@ export function openPublishing(services: Base, { closeStream, stopRecording }: O
       async authorizePublish(request) {
         // A publisher that reconnects at once must not meet its own stream, whose end is being stored.
         await lastReport
-        const grant = await authorize(services, request)
+        const grant = await authorize(services, request, here?.id ?? null)
         if (typeof grant === 'string') return grant
         const { streamId, tenantId } = grant
         heartbeat.begin(streamId, tenantId)
@@ -117,6 +134,7 @@ export function openPublishing(services: Base, { closeStream, stopRecording }: O
 async function authorize(
   { db, log }: Base,
   { key, protocol, address }: PublishRequest,
+  receiverId: string | null,
 ): Promise<(PublishGrant & { tenantId: string }) | PublishRefusal> {
   const hash = hashOf(key)
   const found = await asPlatform(db, (tx) => selectPublisherKey(tx, hash))
@@ -132,7 +150,12 @@ async function authorize(
       for (const id of await endStreams(tenantId, tx, sql`s.stream_key_id = ${found.id}`, 'lost')) {
         await announceEnd(tenantId, tx, id)
       }
-      const streamId = await insertStream(tenantId, tx, { ...valid, keyId: valid.id, protocol }, LEASE_SECONDS)
+      const streamId = await insertStream(
+        tenantId,
+        tx,
+        { ...valid, keyId: valid.id, protocol, receiverId },
+        LEASE_SECONDS,
+      )
       await recordChanged(tenantId, tx, 'Stream', streamId)
       return { streamId, tenantId }
     })

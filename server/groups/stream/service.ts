@@ -13,8 +13,9 @@ import { missionStatusText, requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { countValidKeys, insertKey, replaceSecret, revokeKey, selectKeyForUpdate, type StreamKey } from './keySql'
 import { streamText } from './messages'
-import { endStreams, insertTicket, selectRunningStream, selectTenantsOfLapsedStreams } from './sql'
+import { endStreams, insertTicket, selectRunningStream, selectTenantsOfStreams } from './sql'
 import { newSecret, publishAddresses } from './streamKey'
+import { requirePlace } from './viewerPlaces'
 
 export { bearerOf, hashOf, newSecret } from './streamKey'
 
@@ -110,16 +111,13 @@ export async function closeStream(
 
 /** A ticket for this session. @throws AppError 404 when nothing is published under this ID, 409 at the limit of viewers */
 export async function createPlayTicket(
-  { db, live }: Services,
+  { db }: Services,
   tenantId: string,
   streamId: string,
   { sessionId, userId }: Principal,
 ): Promise<PlayTicket> {
   const { paths } = await inTenant(db, tenantId, (tx) => requireStream(tenantId, tx, streamId))
-  // A browser cannot read why a WebSocket was refused.
-  if (live?.hasPlace({ streamId, userId }) === false) {
-    throw conflict(streamText('viewersFull', { limit: live.maxViewers }))
-  }
+  await requirePlace({ db }, tenantId, { streamId, userId })
   const { text, hash } = newSecret()
   const expiresAt = new Date(Date.now() + TICKET_MS)
   // Clients write nothing themselves.
@@ -127,11 +125,15 @@ export async function createPlayTicket(
   return { ticket: text, expiresAt: expiresAt.toISOString(), paths }
 }
 
-/** Streams of processes that have crashed. */
-export async function endLapsedStreams({ db }: Pick<Services, 'db'>): Promise<void> {
-  for (const tenantId of await asPlatform(db, selectTenantsOfLapsedStreams)) {
+/** Ends streams of processes that have crashed. */
+export const endLapsedStreams = (services: Pick<Services, 'db'>): Promise<void> =>
+  endLostStreams(services, sql`s.lease_until < now()`)
+
+/** Ends the streams that `onlyIf` selects because their process is gone; `s` is the stream. */
+export async function endLostStreams({ db }: Pick<Services, 'db'>, onlyIf: RawBuilder<unknown>): Promise<void> {
+  for (const tenantId of await asPlatform(db, (tx) => selectTenantsOfStreams(tx, onlyIf))) {
     await inTenant(db, tenantId, async (tx) => {
-      for (const id of await endStreams(tenantId, tx, sql`s.lease_until < now()`, 'lost')) {
+      for (const id of await endStreams(tenantId, tx, onlyIf, 'lost')) {
         await announceEnd(tenantId, tx, id)
       }
     })

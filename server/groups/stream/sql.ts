@@ -83,7 +83,14 @@ export async function endStreams(
 export async function insertStream(
   tenantId: string,
   tx: Tx,
-  stream: { keyId: string; missionId: string; flightId: string; name: string; protocol: 'rtmp' | 'whip' },
+  stream: {
+    keyId: string
+    missionId: string
+    flightId: string
+    name: string
+    protocol: 'rtmp' | 'whip'
+    receiverId: string | null
+  },
   leaseSeconds: number,
 ): Promise<string> {
   const id = uuidv7()
@@ -97,6 +104,7 @@ export async function insertStream(
       name: stream.name,
       stream_key_id: stream.keyId,
       protocol: stream.protocol,
+      receiver_id: stream.receiverId,
       lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
     })
     .execute()
@@ -164,16 +172,11 @@ export async function endViews(tenantId: string, tx: Tx, streamId: string): Prom
     .execute()
 }
 
-/** Tenants with streams whose process has not reported for too long. */
-export async function selectTenantsOfLapsedStreams(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('live_stream')
-    .select('tenant_id')
-    .distinct()
-    .where('ended_at', 'is', null)
-    .where('lease_until', '<', sql<Date>`now()`)
-    .execute()
-  return rows.map(({ tenant_id }) => tenant_id)
+/** Tenants with running streams that `onlyIf` selects; `s` is the stream. */
+export async function selectTenantsOfStreams(tx: Tx, onlyIf: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ tenantId: string }>`
+    select distinct s.tenant_id as "tenantId" from live_stream s where s.ended_at is null and ${onlyIf}`.execute(tx)
+  return rows.map(({ tenantId }) => tenantId)
 }
 
 /** Ends all streams that an earlier run of the only process has left, and all views. */

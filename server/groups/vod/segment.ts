@@ -19,13 +19,15 @@ export interface LiveSegment {
   path: string
   container: 'flv' | 'mp4'
   startedAt: Date
+  /** The DATA_DIR (`placeOf`) that has the file. */
+  place?: string | undefined
 }
 
 /**
  * Has a part of a stream stored as a recording. May be called again for the same file, also after a crash: it is stored once.
  */
 export async function recordSegment({ db }: { db: Db }, segment: LiveSegment): Promise<void> {
-  const { tenantId, missionId, flightId, streamId, container, startedAt } = segment
+  const { tenantId, missionId, flightId, streamId, container, startedAt, place } = segment
   const part = { streamId, segment: path.basename(segment.path) }
   const isStored = await inTenant(db, tenantId, async (tx) => {
     const names = await selectStreamNames(tenantId, tx, { missionId, flightId, streamId })
@@ -45,7 +47,7 @@ export async function recordSegment({ db }: { db: Db }, segment: LiveSegment): P
     const input = { recordingId: id, segment: { path: segment.path, container } }
     const about = { entity: 'Recording', id }
     // Short, so that a recording can be played soon after its stream while long imports run.
-    await startJob(tenantId, tx, recordingImport, input, { title: name, startedBy: null, lane: 'short', about })
+    await startJob(tenantId, tx, recordingImport, input, { title: name, startedBy: null, lane: 'short', about, place })
     await recordChanged(tenantId, tx, 'Recording', id)
     await recordChanged(tenantId, tx, 'Mission', missionId)
     return false

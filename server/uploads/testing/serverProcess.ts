@@ -17,12 +17,13 @@ export interface ServerProcess {
 
 /**
  * Starts a server that shares `aerie`'s database, sessions and secrets. `wrapper` precedes its command, for example to
- * mount a small disk on its DATA_DIR.
+ * mount a small disk on its DATA_DIR. `settings` replace those of the environment.
  */
 export async function startServerProcess(
   aerie: TestApp,
   dataDir: string,
   wrapper: string[] = [],
+  settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const { host, port: dbPort, user, database } = aerie.pool.options
   const port = await freePort()
@@ -37,6 +38,7 @@ export async function startServerProcess(
       DATA_DIR: dataDir,
       SESSION_SECRET: aerie.config.SESSION_SECRET,
       DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${dbPort}`,
+      ...settings,
     },
   })
   const origin = `http://127.0.0.1:${port}`
@@ -61,7 +63,7 @@ const isUp = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -6,6 +6,8 @@ import { publishRtmp, type RtmpPublisher } from '../../../live/rtmp/rtmpPublishe
 
 export interface Drone {
   publisher: RtmpPublisher
+  /** Time of the last frame that was sent, in the recording. */
+  sentMs(): number
   /** Sends frames, faster than they were recorded, until `land` or the end of the connection. */
   fly(): void
   land(): Promise<void>
@@ -19,18 +21,22 @@ export async function startDrone(port: number | undefined, key: string): Promise
   const { header, frames, duration } = await video
   const publisher = await publishRtmp({ host: '127.0.0.1', port: port ?? 0, app: 'live', key })
   let isFlying = true
+  let sentMs = 0
 
   async function send(): Promise<void> {
     await publisher.send(header)
     for (let round = 0; ; round++)
       for (const frame of frames) {
         if (!isFlying || publisher.socket.destroyed) return
-        await publisher.send({ ...frame, time: frame.time + round * duration })
+        const time = frame.time + round * duration
+        await publisher.send({ ...frame, time })
+        sentMs = time
         await sleep(20)
       }
   }
   return {
     publisher,
+    sentMs: () => sentMs,
     fly: () => void send().catch(() => undefined),
     async land() {
       isFlying = false

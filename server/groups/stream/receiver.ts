@@ -1,0 +1,67 @@
+// This process as one of those that receive streams: the others find it in the database while it has a lease.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { logFailure } from '../../core/errors'
+import { placeOf } from '../../core/place'
+import { asPlatform } from '../../db/tenancy'
+import type { Services } from '../services'
+import {
+  deleteEarlierRuns,
+  deleteReceiver,
+  extendReceiver,
+  selectReceiver,
+  selectReceiverOf,
+  type Receiver,
+} from './receiverSql'
+import { endLostStreams } from './service'
+
+const EXTEND_MS = 2000
+
+export interface OwnReceiver extends Receiver {
+  /** The other process that receives a stream of the tenant; undefined if this one does, or none. */
+  otherOf(tenantId: string, streamId: string): Promise<Receiver | undefined>
+  /** The other process with this ID, while it has a lease. */
+  other(id: string): Promise<Receiver | undefined>
+  stop(): Promise<void>
+}
+
+/** Ends the streams that an earlier run of this process has left. */
+export async function openReceiver(
+  { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
+  { maxViewers }: { maxViewers: number },
+): Promise<OwnReceiver> {
+  const receiver: Receiver = {
+    id: randomUUID(),
+    place: placeOf(config.DATA_DIR),
+    address: config.INTERNAL_URL,
+    maxViewers,
+  }
+  const earlier = await asPlatform(db, (tx) => deleteEarlierRuns(tx, receiver))
+  if (earlier.length > 0) await endLostStreams({ db }, sql`s.receiver_id = any(${earlier}::uuid[])`)
+  const extend = () => asPlatform(db, (tx) => extendReceiver(tx, receiver))
+  await extend()
+
+  let extending: Promise<void> | undefined
+  const timer = setInterval(() => {
+    extending ??= extend()
+      .catch(logFailure(log, 'extending the lease of this process'))
+      .finally(() => (extending = undefined))
+  }, EXTEND_MS)
+  timer.unref()
+
+  return {
+    ...receiver,
+    async otherOf(tenantId, streamId) {
+      const found = await asPlatform(db, (tx) => selectReceiverOf(tenantId, tx, streamId))
+      return found?.id === receiver.id ? undefined : found
+    },
+    async other(id) {
+      return id === receiver.id ? undefined : asPlatform(db, (tx) => selectReceiver(tx, id))
+    },
+    async stop() {
+      clearInterval(timer)
+      await extending
+      await asPlatform(db, (tx) => deleteReceiver(tx, receiver.id))
+    },
+  }
+}
