@@ -20,6 +20,7 @@ import type { Storage } from '../../storage/storage'
 import type { FileKind } from '../../uploads/file-kind/fileKind'
 import { insertThermalPhoto } from '../thermal/service'
 import {
+  countPhotos,
   deleteOpenImport,
   replaceProposals,
   selectCompared,
@@ -44,8 +45,12 @@ const TIMEOUT_MS = 6 * 3_600_000
 const BATCH = 50
 /** Photos at a time, so that a thread reads one while the files of another are stored. */
 const AT_A_TIME = 2
-/** Browsers read the lists again after each announcement. */
+/**
+ * Browsers read the lists again after each announcement, among them a short form of all photos of the mission. Large missions are
+ * announced less often, so that an import costs the same for each photo.
+ */
 const ANNOUNCE_MS = 1500
+const ANNOUNCE_MS_PER_PHOTO = 0.5
 /** Further photos of the same drop arrive within this time and join the job. */
 const LINGER_MS = 2000
 
@@ -97,17 +102,22 @@ async function closeImport(missionId: string, { tenantId, jobId, services }: Con
   })
 }
 
+/** Milliseconds between two announcements while a mission with so many photos is imported. */
+export const announcementPause = (photos: number): number => ANNOUNCE_MS + ANNOUNCE_MS_PER_PHOTO * photos
+
 /** @returns how many were read */
 async function importWaiting(missionId: string, before: number, context: Context): Promise<number> {
   const { tenantId, services, signal, progress } = context
   let done = 0
   let announcedAt = 0
   for (;;) {
-    const { photos, total } = await inTenant(services.db, tenantId, (tx) =>
-      selectWaiting(tenantId, tx, missionId, BATCH),
-    )
+    const { photos, total, ofMission } = await inTenant(services.db, tenantId, async (tx) => {
+      const waiting = await selectWaiting(tenantId, tx, missionId, BATCH)
+      return { ...waiting, ofMission: await countPhotos(tenantId, tx, missionId) }
+    })
     if (photos.length === 0) return done
     const end = before + done + total
+    const pause = announcementPause(ofMission)
     const queue = photos.values()
     const work = async () => {
       for (const photo of queue) {
@@ -115,7 +125,7 @@ async function importWaiting(missionId: string, before: number, context: Context
         await importPhoto(missionId, photo, context)
         done++
         progress((before + done) / end, missionPhotoText('reading', { done: before + done, total: end }))
-        if (Date.now() - announcedAt < ANNOUNCE_MS) continue
+        if (Date.now() - announcedAt < pause) continue
         announcedAt = Date.now()
         await inTenant(services.db, tenantId, (tx) => recordChanged(tenantId, tx, 'Photo'))
       }

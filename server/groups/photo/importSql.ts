@@ -58,6 +58,19 @@ export async function selectWaiting(
   return { photos: rows, total: rows[0]?.total ?? 0 }
 }
 
+/** All photos of a mission, imported or not. */
+export async function countPhotos(tenantId: string, tx: Tx, missionId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('mission_file')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .where('kind', '=', 'photo')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** An older photo of the tenant with the same bytes. */
 export async function selectOriginal(
   tenantId: string,

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { announcementPause } from './importJob'
 import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from './testing/photoTest'
 
 let site: PhotoTest
@@ -263,4 +264,9 @@ test('rejects a file that is not a picture, and a mission of another tenant', as
   const photo = await site.upload(beachPhoto(18), 'A.JPG')
   expect((await site.create(missionId, photo, site.otherRoot)).code).toBe(404)
   expect((await site.create(missionId, photo, site.viewer)).code).toBe(403)
+})
+
+test('announces the import of a large mission less often, because browsers read all its photos again', () => {
+  expect(announcementPause(120)).toBe(1560)
+  expect(announcementPause(20_000)).toBe(11_500)
 })

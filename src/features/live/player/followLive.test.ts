@@ -38,7 +38,7 @@ test('skips what is missing when the picture is far behind', () => {
 
 test('counts interruptions only after the first picture, and ends with normal speed', () => {
   jest.useFakeTimers()
-  const video = videoBehind(0.16)
+  const video = videoBehind(0.135)
   const end = followLive(video)
   video.dispatchEvent(new Event('waiting'))
   jest.advanceTimersByTime(200)
