@@ -77,9 +77,9 @@ async function fill({ superuser }: BenchApp): Promise<void> {
   await sql`
     insert into footage (tenant_id, recording_id, started_at, area, views, is_assumed)
     select ${id}, f.id, '2026-01-01Z'::timestamptz + make_interval(mins => minute),
-           box(point(long - 0.001, lat - 0.0005), point(long + 0.013, lat + 0.0005)),
-           array[0, lat, case when minute % 2 = 0 then long else long + 0.012 end, 100, 90, -90, 24, 5,
-                 59, lat, case when minute % 2 = 0 then long + 0.012 else long end, 100, 90, -90, 24, 5],
+           box(point(p.long - 0.001, p.lat - 0.0005), point(p.long + 0.013, p.lat + 0.0005)),
+           array[0, p.lat, case when minute % 2 = 0 then p.long else p.long + 0.012 end, 100, 90, -90, 24, 5,
+                 59, p.lat, case when minute % 2 = 0 then p.long + 0.012 else p.long end, 100, 90, -90, 24, 5],
            false
       from mission_file f
      cross join lateral (select split_part(f.name, ' ', 1)::int as site, split_part(f.name, ' ', 2)::int as flight) n

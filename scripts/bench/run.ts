@@ -10,6 +10,13 @@ import { fleet } from './fleet'
 import { footage } from './footage'
 import { footprintError } from './footprintError'
 import { lists } from './lists'
+import { liveCrash } from './live/liveCrash'
+import { liveLatency } from './live/liveLatency'
+import { liveLoss } from './live/liveLoss'
+import { livePlayable } from './live/livePlayable'
+import { liveRecordings } from './live/liveRecordings'
+import { liveTiles } from './live/liveTiles'
+import { liveViewers } from './live/liveViewers'
 import { loginSize } from './loginSize'
 import { mapPoints } from './mapPoints'
 import { missionList } from './missionList'
@@ -61,6 +68,13 @@ const BENCHES: Record<string, Bench> = {
   fleet,
   footage,
   footprintError,
+  liveLatency,
+  liveLoss,
+  livePlayable,
+  liveViewers,
+  liveRecordings,
+  liveCrash,
+  liveTiles,
   upload,
 }
 

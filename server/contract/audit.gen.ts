@@ -190,6 +190,8 @@ export interface schemas {
     | 'webhook.edit'
     | 'webhook.delete'
     | 'webhook.rotate'
+    | 'retention.edit'
+    | 'retention.delete'
     | 'api-token.create'
     | 'api-token.revoke'
     | 'thermal.edit'

@@ -41,6 +41,7 @@ import type * as Photo from './photo.gen'
 import type * as Pilot from './pilot.gen'
 import type * as Profile from './profile.gen'
 import type * as Report from './report.gen'
+import type * as Retention from './retention.gen'
 import type * as Seller from './seller.gen'
 import type * as SingleSignOn from './single-sign-on.gen'
 import type * as Stream from './stream.gen'
@@ -102,6 +103,7 @@ interface Schemas
     Pilot.schemas,
     Profile.schemas,
     Report.schemas,
+    Retention.schemas,
     Seller.schemas,
     SingleSignOn.schemas,
     Stream.schemas,
@@ -165,6 +167,7 @@ export interface operations
     Pilot.operations,
     Profile.operations,
     Report.operations,
+    Retention.operations,
     Seller.operations,
     SingleSignOn.operations,
     Stream.operations,

@@ -55,6 +55,7 @@ test("keeps the fields of the customer's specification", () => {
     // Events of ours.
     ALERT_ASSIGNED: ['alertID', 'mission', 'missionID', 'severity', 'title'],
     ACCESS_ASKED: ['name', 'permission', 'userID'],
+    RETENTION_DUE: ['count', 'day'],
     // The flight is ours: the event opens it.
     PILOT_ASSIGNED: ['avatar', 'flightID', 'mission', 'missionID', 'name'],
   })

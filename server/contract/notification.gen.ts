@@ -41,12 +41,13 @@ export interface schemas {
    * @enum {string}
    */
   MailMode: 'off' | 'now' | 'digest'
-  /** @description A comment mentions the user; an alert is assigned to the user; a flight is assigned (mails tell of the user's own); a user asks for access; an alert is raised; a mission is added, goes live, is completed or deleted. */
+  /** @description A comment mentions the user; an alert is assigned to the user; a flight is assigned (mails tell of the user's own); a user asks for access; retention rules will delete records; an alert is raised; a mission is added, goes live, is completed or deleted. */
   NotificationKinds: {
     mention?: schemas['NotificationChoice']
     alert_assigned?: schemas['NotificationChoice']
     pilot_assigned?: schemas['NotificationChoice']
     access_asked?: schemas['NotificationChoice']
+    retention?: schemas['NotificationChoice']
     alert?: schemas['AlertNotificationChoice']
     mission?: schemas['NotificationChoice']
   }
@@ -139,6 +140,7 @@ export interface schemas {
     | 'ALERT_CREATED'
     | 'ALERT_ASSIGNED'
     | 'ACCESS_ASKED'
+    | 'RETENTION_DUE'
     | 'PILOT_ASSIGNED'
   /** @description The fields of an event depend on its name; events.yaml declares them. */
   EventPayload: {
@@ -169,6 +171,17 @@ export interface schemas {
     severity?: 'info' | 'low' | 'medium' | 'high' | 'critical'
     userID?: Common.schemas['Id']
     permission?: Permission.schemas['PermissionName']
+    /**
+     * @description Records that are deleted
+     * @example 12
+     */
+    count?: number
+    /**
+     * Format: date
+     * @description Day of the first deletion
+     * @example 2026-12-31
+     */
+    day?: string
   }
   NotificationListReply: {
     /** @example true */

@@ -168,6 +168,12 @@ export interface schemas {
     camera: string
     lens: schemas['MaybeLens']
     location: schemas['MaybePlace']
+    /**
+     * Format: date
+     * @description Day in UTC on which a retention rule of the tenant deletes it; null if none does, and for clients.
+     * @example null
+     */
+    deletedOn: string | null
     /** @example false */
     clientVisible: boolean
     version: Common.schemas['Version']

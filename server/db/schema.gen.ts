@@ -1859,6 +1859,49 @@ export interface RenewalReminder {
   tenant_id: string;
 }
 
+export interface RetentionCheck {
+  /**
+   * When a process last looked for what has to be deleted.
+   */
+  checked_at: Timestamp | null;
+  tenant_id: string;
+  /**
+   * When the tenant roots were last told what will be deleted. Null after a rule was switched on or its days were reduced.
+   */
+  warned_at: Timestamp | null;
+}
+
+export interface RetentionRule {
+  /**
+   * Null while the rule is off.
+   */
+  days: number | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  /**
+   * First day, in UTC, on which the rule deletes: after it was switched on or its days were reduced, nothing is deleted for a week.
+   */
+  starts_on: Timestamp | null;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface RetentionRun {
+  bytes: Generated<number>;
+  count: Generated<number>;
+  is_audited: Generated<boolean>;
+  job_id: string;
+  kind: string;
+  /**
+   * Of the first records.
+   */
+  names: Generated<string[]>;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -2570,6 +2613,9 @@ export interface DB {
   recording: Recording;
   recovery_code: RecoveryCode;
   renewal_reminder: RenewalReminder;
+  retention_check: RetentionCheck;
+  retention_rule: RetentionRule;
+  retention_run: RetentionRun;
   second_factor: SecondFactor;
   seller: Seller;
   session: Session;

@@ -34,6 +34,7 @@ type VersionedTable =
   | 'package'
   | 'permission_set'
   | 'pilot'
+  | 'retention_rule'
   | 'seller'
   | 'single_sign_on'
   | 'tenant'

@@ -44,6 +44,7 @@ import { group as photoGroup } from './photo'
 import { group as pilotGroup } from './pilot'
 import { group as profileGroup } from './profile'
 import { group as reportGroup } from './report'
+import { group as retentionGroup } from './retention'
 import { group as sellerGroup } from './seller'
 import { group as singleSignOnGroup } from './single-sign-on'
 import { group as streamGroup } from './stream'
@@ -104,6 +105,7 @@ export const groups: readonly Group[] = [
   pilotGroup,
   profileGroup,
   reportGroup,
+  retentionGroup,
   sellerGroup,
   singleSignOnGroup,
   streamGroup,
@@ -165,6 +167,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...pilotGroup.handlers(services),
   ...profileGroup.handlers(services),
   ...reportGroup.handlers(services),
+  ...retentionGroup.handlers(services),
   ...sellerGroup.handlers(services),
   ...singleSignOnGroup.handlers(services),
   ...streamGroup.handlers(services),

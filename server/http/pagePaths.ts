@@ -27,6 +27,7 @@ export const pagePaths = {
   /** A user who asked for a permission. */
   askingUser: (userId: string, permission: string) => `/dashboard/tenant/user/${userId}?permission=${permission}`,
   notificationSettings: () => `/dashboard/notifications/settings`,
+  retention: () => `/dashboard/tenant/organisation/retention`,
   supportAccess: () => `/dashboard/tenant/organisation#support-access`,
   invoices: () => `/dashboard/tenant/organisation#invoices`,
   renewal: () => `/dashboard/tenant/organisation/renew`,

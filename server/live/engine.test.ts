@@ -19,7 +19,7 @@ import { MESSAGE } from './rtmp/protocol'
 import { readMp4Tags, type VideoTags } from './rtmp/mp4Tags'
 import { publishRtmp, type RtmpPublisher } from './rtmp/rtmpPublisher'
 import { FLV_HEADER, readVideoTag, type Tag } from './rtmp/tag'
-import { accept, createPublisher, createViewer, type WebRtcClient } from './testing/webRtcClient'
+import { accept, createPublisher, createViewer, type WebRtcClient } from './webrtc/webRtcClient'
 import { readConfiguration } from './video/h264'
 
 const KEY = 'key-of-the-drone'

@@ -124,6 +124,17 @@ export interface EventPayloads {
     /** @example mission_list */
     permission: string
   }
+  /** @description Retention rules will delete records within days. Tenant roots receive the event, once a week at most */
+  RETENTION_DUE: {
+    /** @example 12 */
+    count: number
+    /**
+     * Format: date
+     * @description First day in UTC
+     * @example 2026-12-31
+     */
+    day: string
+  }
   /** @description A pilot was assigned to a flight of a mission */
   PILOT_ASSIGNED: {
     /**
@@ -193,6 +204,7 @@ export interface NoticePayloads {
       | 'PilotMessage'
       | 'Photo'
       | 'Recording'
+      | 'Retention'
       | 'SingleSignOn'
       | 'Stream'
       | 'SupportAccess'
@@ -293,6 +305,7 @@ export type Entity =
   | 'PilotMessage'
   | 'Photo'
   | 'Recording'
+  | 'Retention'
   | 'SingleSignOn'
   | 'Stream'
   | 'SupportAccess'
@@ -314,6 +327,7 @@ export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {
   ALERT_CREATED: 'alert_list',
   ALERT_ASSIGNED: 'alert_list',
   ACCESS_ASKED: 'user_update',
+  RETENTION_DUE: 'tenant_update_self',
   PILOT_ASSIGNED: 'flight_list',
 }
 /** The permission that a session needs to be told of changes of an entity; `session` is every subscriber. */
@@ -350,6 +364,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   PilotMessage: 'stream_list',
   Photo: 'feature_list',
   Recording: 'vod_list',
+  Retention: 'tenant_update_self',
   SingleSignOn: 'tenant_update_self',
   Stream: 'stream_list',
   SupportAccess: 'tenant_list_self',

@@ -44,6 +44,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/notifications/settings': { only: ['tenant-root', 'tenant-staff', 'tenant-user'] },
   '/dashboard/tenant/organisation': { needs: ['tenant_list_self'] },
   '/dashboard/tenant/organisation/renew': { needs: ['tenant_update_self'] },
+  '/dashboard/tenant/organisation/retention': { needs: ['tenant_update_self'] },
   '/dashboard/tenant/organisation/single-sign-on': { only: ['tenant-root'] },
   '/dashboard/tenant/organisation/webhooks': { needs: ['tenant_update_self'] },
   '/dashboard/tenant/organisation/webhooks/:webhookId': { needs: ['tenant_update_self'] },

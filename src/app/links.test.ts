@@ -46,6 +46,7 @@ const payloads: Record<EventName, Notification['payload']> = {
   ALERT_CREATED: { ...event, alertID: anId() },
   ALERT_ASSIGNED: { ...event, alertID: anId() },
   ACCESS_ASKED: { name: 'Sam', userID: anId(), permission: 'layer_list' },
+  RETENTION_DUE: { count: 12, day: '2026-12-31' },
   PILOT_ASSIGNED: { ...event, flightID: anId() },
 }
 
@@ -53,7 +54,7 @@ test.each(Object.entries(payloads))('%s opens a page of its record', (name, payl
   const link = eventLink({ event: name as EventName, payload })
   const { missionID: mission, id, alertID, flightID, userID } = payload
   // The most exact record that the event names.
-  expect(link).toContain(alertID ?? flightID ?? userID ?? id ?? mission)
+  expect(link).toContain(alertID ?? flightID ?? userID ?? id ?? mission ?? '/retention')
   expect(problemOf(link ?? '')).toBeUndefined()
 })
 

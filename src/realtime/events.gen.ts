@@ -166,6 +166,23 @@ export interface StoredEventPayloads {
     /** @example mission_list */
     permission: string
   }
+  /** @description Retention rules will delete records within days. Tenant roots receive the event, once a week at most */
+  RETENTION_DUE: {
+    /** @description The tenant's own sequence, without gaps. */
+    seq: number
+    /** @description Time of the event, ISO 8601. */
+    at: string
+    /** @description Who caused the event; null for background work. */
+    userId: string | null
+    /** @example 12 */
+    count: number
+    /**
+     * Format: date
+     * @description First day in UTC
+     * @example 2026-12-31
+     */
+    day: string
+  }
   /** @description A pilot was assigned to a flight of a mission */
   PILOT_ASSIGNED: {
     /** @description The tenant's own sequence, without gaps. */
@@ -241,6 +258,7 @@ export interface NoticePayloads {
       | 'PilotMessage'
       | 'Photo'
       | 'Recording'
+      | 'Retention'
       | 'SingleSignOn'
       | 'Stream'
       | 'SupportAccess'
@@ -342,6 +360,7 @@ export const SOCKET_TAGS = [
   'Pilot',
   'PilotMessage',
   'Recording',
+  'Retention',
   'SingleSignOn',
   'Stream',
   'SupportAccess',
@@ -387,5 +406,6 @@ export const STALE_TAGS: { [Name in StoredEventName]: (payload: StoredEventPaylo
     { type: 'Notification' },
   ],
   ACCESS_ASKED: () => [{ type: 'Notification' }],
+  RETENTION_DUE: () => [{ type: 'Notification' }],
   PILOT_ASSIGNED: () => [{ type: 'Notification' }],
 }

@@ -17,6 +17,7 @@ export const kindText = catalogue('notificationKind', {
   alert_assigned: 'Alerts assigned to you',
   pilot_assigned: 'Flights assigned to you',
   access_asked: 'Requests for access',
+  retention: 'Automatic deletion',
   alert: 'Alerts',
   mission: 'Missions',
 })

@@ -38,6 +38,7 @@ const MOST_MAILS: Record<Kind, number> = {
   alert_assigned: 3,
   pilot_assigned: 3,
   access_asked: 3,
+  retention: 3,
   alert: 1,
   mission: 1,
 }

@@ -39,6 +39,7 @@ test('have defaults, and the kinds that concern the user', async () => {
       alert_assigned: own,
       pilot_assigned: own,
       access_asked: own,
+      retention: own,
       alert: { ...shared, leastSeverity: 'info' },
       mission: shared,
     },

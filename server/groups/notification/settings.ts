@@ -24,6 +24,7 @@ const PERMISSIONS: Record<Kind, string> = {
   alert_assigned: 'alert_list',
   pilot_assigned: 'flight_list',
   access_asked: 'user_update',
+  retention: 'tenant_update_self',
   alert: 'alert_list',
   mission: 'mission_list',
 }
@@ -46,9 +47,11 @@ async function readSettings(tenantId: string, tx: Tx, user: Principal): Promise<
   }
 }
 
-/** Only tenant roots are asked for access. */
+/** Only tenant roots are asked for access and warned of deletions. */
+const FOR_ROOTS: readonly Kind[] = ['access_asked', 'retention']
+
 const concerns = (kind: Kind, { userType, permissions }: Principal): boolean =>
-  permissions.has(PERMISSIONS[kind]) && (kind !== 'access_asked' || userType === 'tenant-root')
+  permissions.has(PERMISSIONS[kind]) && (!FOR_ROOTS.includes(kind) || userType === 'tenant-root')
 
 /** @throws AppError 400 for a zone that does not exist or quiet hours without an end, 409 when `version` is stale */
 export async function editSettings(

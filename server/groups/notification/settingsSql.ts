@@ -19,7 +19,7 @@ export type Choices = Record<Kind, Choice>
 export type StoredSettings = Pick<Settings, 'quiet' | 'timeZone' | 'digestAt' | 'criticalPasses' | 'version'>
 
 /** What concerns one person is mailed; what the whole tenant sees would be too much. */
-const MAILED: readonly Kind[] = ['mention', 'alert_assigned', 'pilot_assigned', 'access_asked']
+const MAILED: readonly Kind[] = ['mention', 'alert_assigned', 'pilot_assigned', 'access_asked', 'retention']
 
 const defaultChoice = (kind: Kind): Choice => ({
   app: true,

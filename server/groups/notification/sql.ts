@@ -30,6 +30,7 @@ const EVENTS: Record<EventName, Exclude<Kind, 'mention'>> = {
   ALERT_CREATED: 'alert',
   ALERT_ASSIGNED: 'alert_assigned',
   ACCESS_ASKED: 'access_asked',
+  RETENTION_DUE: 'retention',
   PILOT_ASSIGNED: 'pilot_assigned',
 }
 const eventKinds = sql`unnest(${Object.keys(EVENTS)}::text[], ${Object.values(EVENTS)}::text[]) k (name, kind)`

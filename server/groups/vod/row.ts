@@ -5,6 +5,7 @@ import type { components } from '../../contract/contract.gen'
 import { render, serializeMessage } from '../../core/messages'
 import { renderStored } from '../../core/storedMessage'
 import { currentLanguage } from '../../core/requestContext'
+import { recordingDeletionDay } from '../../mission-files/retention'
 import { playability } from '../../video/videoFacts'
 import { recordingText } from './messages'
 
@@ -38,6 +39,8 @@ export interface RecordingRow {
   originalFileId: string | null
   telemetryId: string | null
   held: boolean
+  /** Year-month-day, by a retention rule. */
+  deletedOn: string | null
   camera: string
   lat: number | null
   long: number | null
@@ -57,7 +60,7 @@ const PROBLEM = sql`
        when r.state = 'processing' and j.status = 'failed' then j.message
        else r.problem end`
 
-export const COLUMNS = sql`
+export const columnsOf = (tenantId: string) => sql`
   f.id, f.mission_id as "missionId", m.name as "missionName", f.flight_id as "flightId", fl.name as "flightName", f.name,
   r.source, r.live_stream_id as "streamId", ls.name as "streamName", ${STATE} as state, ${PROBLEM} as problem, r.started_at as "startedAt",
   r.start_origin as "startOrigin", r.duration_ms as "durationMs", r.width, r.height, r.frame_rate as "frameRate",
@@ -66,7 +69,7 @@ export const COLUMNS = sql`
   r.storyboard_file_id as "storyboardFileId", r.original_file_id as "originalFileId",
   (select t.id from telemetry t left join mission_file tf on tf.id = t.file_id
     where t.id = r.telemetry_id and tf.deleted_at is null) as "telemetryId",
-  r.held, r.camera, f.lat, f.long, f.is_shown_to_clients as "clientVisible", f.version, f.created_at as "createdAt",
+  r.held, ${recordingDeletionDay(tenantId)} as "deletedOn", r.camera, f.lat, f.long, f.is_shown_to_clients as "clientVisible", f.version, f.created_at as "createdAt",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
 
 /** Recordings that are not deleted, of missions that are not deleted. */

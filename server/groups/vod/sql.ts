@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { serializeMessage, type Message } from '../../core/messages'
 import { offsetOf, type Page } from '../../core/paging'
 import type { Tx } from '../../db/tenancy'
-import { COLUMNS, fromRecordings, type Recording, type RecordingRow } from './row'
+import { columnsOf, fromRecordings, type Recording, type RecordingRow } from './row'
 
 export async function selectRecording(tenantId: string, tx: Tx, id: string): Promise<RecordingRow | undefined> {
-  const { rows } = await sql<RecordingRow>`select ${COLUMNS} ${fromRecordings(tenantId)} and f.id = ${id}`.execute(tx)
+  const { rows } =
+    await sql<RecordingRow>`select ${columnsOf(tenantId)} ${fromRecordings(tenantId)} and f.id = ${id}`.execute(tx)
   return rows[0]
 }
 
@@ -16,7 +17,7 @@ export async function selectRecordingsForUpdate(
   ids: readonly string[],
 ): Promise<RecordingRow[]> {
   const { rows } = await sql<RecordingRow>`
-    select ${COLUMNS} ${fromRecordings(tenantId)} and f.id = any(${ids}::uuid[]) order by f.id for update of f, r`.execute(
+    select ${columnsOf(tenantId)} ${fromRecordings(tenantId)} and f.id = any(${ids}::uuid[]) order by f.id for update of f, r`.execute(
     tx,
   )
   return rows
@@ -46,7 +47,7 @@ export async function selectRecordings(
       ${from ? sql`and ${ends} > ${new Date(from)}` : sql``}
       ${until ? sql`and r.started_at < ${new Date(until)}` : sql``}`
   const { rows } = await sql<RecordingRow>`
-    select ${COLUMNS} ${found} order by r.started_at desc nulls last, f.id desc
+    select ${columnsOf(tenantId)} ${found} order by r.started_at desc nulls last, f.id desc
      limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
   return { items: rows, total: counted.rows[0]?.total ?? 0 }

@@ -37,7 +37,7 @@ type WithSecret = Schemas['WebhookSecretReply']['data']
 type Base = Pick<Services, 'db' | 'config'>
 
 /** Events that are recorded for one user each. */
-const FOR_ONE_USER = ['ALERT_ASSIGNED', 'ACCESS_ASKED']
+const FOR_ONE_USER = ['ALERT_ASSIGNED', 'ACCESS_ASKED', 'RETENTION_DUE']
 
 export const getWebhooks = (db: Db, tenantId: string): Promise<Webhook[]> =>
   inTenant(db, tenantId, async (tx) => (await selectWebhooks(tenantId, tx)).map(asWebhook))

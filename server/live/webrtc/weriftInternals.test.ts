@@ -1,6 +1,6 @@
 // Private members of werift, which an update may rename without a word.
 import { Candidate, H264Packetizer, RTCPeerConnection, StunProtocol } from 'werift'
-import { createViewer } from '../testing/webRtcClient'
+import { createViewer } from '../webrtc/webRtcClient'
 import { addProtocol, createProtocol, credentialsOf, nextSequenceNumber } from './weriftInternals'
 
 test('a session has a name and a password, which its answer tells, and takes a protocol', async () => {

@@ -45,6 +45,11 @@ export const ACCOUNT_PERMISSIONS: Record<string, SpecPermission> = {
   getWebhookDelivery: 'tenant_update_self',
   resendWebhookDelivery: 'tenant_update_self',
   resendFailedWebhookDeliveries: 'tenant_update_self',
+  // retention
+  getRetention: 'tenant_update_self',
+  getRetentionForecast: 'tenant_update_self',
+  listRetentionItems: 'tenant_update_self',
+  editRetention: 'tenant_update_self',
   // user
   acceptTerms: 'session',
   createUser: 'user_create',

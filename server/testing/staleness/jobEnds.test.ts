@@ -3,9 +3,12 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { groups } from '../../groups/groups.gen'
 import { insertCoveredPhoto } from '../../groups/photo/testing/coveredPhoto'
+import { checkRetention } from '../../groups/retention/sweep'
 import type { Services } from '../../groups/services'
+import { insertStoredRecording } from '../../groups/vod/testing/storedRecording'
 import type { AnyJobDefinition } from '../../jobs/jobs'
 import { inTenant } from '../../db/tenancy'
 import { listenAs } from './listener'
@@ -188,6 +191,13 @@ const CASES: Case[] = [
       await call('POST', '/base-map/create-from-mbtiles', { uploadId, name: 'Roads', attribution: 'City of Example' })
     },
   },
+  {
+    kind: 'retention',
+    what: 'of an old recording',
+    changes: ['Mission', 'Recording', 'Retention'],
+    status: 'completed',
+    start: (site) => startRetention(site),
+  },
 ]
 
 /** Stop every job before its run, and between its run and its end. */
@@ -260,6 +270,18 @@ test.each(CASES.map((each) => [each.kind, each.what, each] as const))(
     listener.close()
   },
 )
+
+/** A rule whose grace period has passed, and a recording that it deletes. */
+async function startRetention({ tenant, mission, call }: Site): Promise<void> {
+  const of = { missionId: (await mission())._id, name: 'Gate', bytes: Buffer.from('video') }
+  await insertStoredRecording(aerie, tenant, of)
+  await call('PATCH', '/retention/edit', { kind: 'uploaded_recordings', version: 1, days: 7 })
+  await inTenant(aerie.db, tenant.id, async (tx) => {
+    await sql`update mission_file set created_at = now() - interval '30 days'`.execute(tx)
+    await sql`update retention_rule set starts_on = current_date - 1`.execute(tx)
+  })
+  await checkRetention(aerie)
+}
 
 const ended = (tenantId: string, status: string): Promise<true> =>
   until(async () => {

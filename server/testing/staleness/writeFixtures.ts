@@ -22,6 +22,7 @@ import { threadFixtures } from './threadFixtures'
 import { thermalFixtures } from './thermalFixtures'
 import { platformFixtures } from './platformFixtures'
 import { wallFixtures } from './wallFixtures'
+import { retentionFixtures } from './retentionFixtures'
 import { webhookFixtures } from './webhookFixtures'
 import type { WriteFixture } from './site'
 
@@ -50,4 +51,5 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...platformFixtures,
   ...wallFixtures,
   ...webhookFixtures,
+  ...retentionFixtures,
 }

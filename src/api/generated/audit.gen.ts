@@ -266,6 +266,8 @@ export type AuditAction =
   | 'webhook.edit'
   | 'webhook.delete'
   | 'webhook.rotate'
+  | 'retention.edit'
+  | 'retention.delete'
   | 'api-token.create'
   | 'api-token.revoke'
   | 'thermal.edit'

@@ -76,6 +76,7 @@ export type EventName =
   | 'ALERT_CREATED'
   | 'ALERT_ASSIGNED'
   | 'ACCESS_ASKED'
+  | 'RETENTION_DUE'
   | 'PILOT_ASSIGNED'
 export type Id = string
 export type PermissionName = string
@@ -94,6 +95,10 @@ export type EventPayload = {
   severity?: 'info' | 'low' | 'medium' | 'high' | 'critical'
   userID?: Id
   permission?: PermissionName
+  /** Records that are deleted */
+  count?: number
+  /** Day of the first deletion */
+  day?: string
 }
 export type Time = string
 export type Notification = {
@@ -163,6 +168,7 @@ export type NotificationKinds = {
   alert_assigned?: NotificationChoice
   pilot_assigned?: NotificationChoice
   access_asked?: NotificationChoice
+  retention?: NotificationChoice
   alert?: AlertNotificationChoice
   mission?: NotificationChoice
 }

@@ -348,6 +348,8 @@ export type Recording = {
   camera: string
   lens: MaybeLens
   location: MaybePlace
+  /** Day in UTC on which a retention rule of the tenant deletes it; null if none does, and for clients. */
+  deletedOn: string | null
   clientVisible: boolean
   version: Version
   createdAt: Time

@@ -45,4 +45,5 @@ export const actionGroupLabels = () => ({
   access: auditText('access'),
   support: auditText('support'),
   'api-token': auditText('apiToken'),
+  retention: auditText('retention'),
 })

@@ -132,6 +132,9 @@ const details = {
   'detail.area': 'Area',
   'detail.areaId': 'ID of the layer',
   'detail.days': 'Days',
+  'detail.startsOn': 'First deletion',
+  'detail.bytes': 'Bytes',
+  'detail.names': 'Names',
   'detail.degrees': 'Degrees',
   'detail.due.critical': 'Due time, critical (min)',
   'detail.due.high': 'Due time, high (min)',
@@ -383,6 +386,8 @@ const actions = {
   'action.webhook.edit': 'Changed a webhook',
   'action.webhook.delete': 'Deleted a webhook',
   'action.webhook.rotate': 'Replaced the secret of a webhook',
+  'action.retention.edit': 'Changed a retention rule',
+  'action.retention.delete': 'Deleted records by a retention rule',
   'action.api-token.create': 'Created an API token',
   'action.api-token.revoke': 'Revoked an API token',
   'action.alert-webhook.revoke': 'Revoked the token of the webhook of alerts',
@@ -491,6 +496,7 @@ const english = {
   support: 'Support access',
   webhook: 'Webhooks',
   apiToken: 'API tokens',
+  retention: 'Retention',
 } as const
 
 export const auditText = catalogue('audit', english)

@@ -21,6 +21,7 @@ export const jobsText = catalogue('jobs', {
   analysis: 'Analysis',
   baseMapConversion: 'Base map conversion',
   evidenceFreeze: 'Evidence files',
+  retention: 'Automatic deletion',
   demoFiles: 'Demo files',
   progressOf: 'Progress of {title}',
   cancel: 'Cancel',

@@ -25,6 +25,8 @@ export function taskText(kind: string): string | undefined {
       return jobsText('baseMapConversion')
     case 'evidence-freeze':
       return jobsText('evidenceFreeze')
+    case 'retention':
+      return jobsText('retention')
     case 'demo-files':
       return jobsText('demoFiles')
     default:

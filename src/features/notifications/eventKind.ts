@@ -8,6 +8,7 @@ const KINDS: Record<EventName, keyof NotificationKinds> = {
   ALERT_CREATED: 'alert',
   ALERT_ASSIGNED: 'alert_assigned',
   ACCESS_ASKED: 'access_asked',
+  RETENTION_DUE: 'retention',
   PILOT_ASSIGNED: 'pilot_assigned',
 }
 

@@ -4,6 +4,7 @@ import {
   AlertOutlined,
   CheckCircleOutlined,
   DeleteOutlined,
+  HistoryOutlined,
   KeyOutlined,
   PlusCircleOutlined,
   UserAddOutlined,
@@ -12,6 +13,7 @@ import {
 } from '@ant-design/icons'
 import type { EventName, Notification } from '../../api/notification'
 import { permissionLabel, type PermissionName } from '../../shared/permissions/permissions.gen'
+import { dayText } from '../../shared/time/timeText'
 import { notificationsText } from './messages'
 
 export type Happening = Pick<Notification, 'event' | 'payload'>
@@ -24,6 +26,7 @@ const icons: Record<EventName, ReactNode> = {
   ALERT_CREATED: <AlertOutlined />,
   ALERT_ASSIGNED: <UserAddOutlined />,
   ACCESS_ASKED: <KeyOutlined />,
+  RETENTION_DUE: <HistoryOutlined />,
   PILOT_ASSIGNED: <UserSwitchOutlined />,
 }
 
@@ -43,12 +46,17 @@ export function eventText({ event, payload }: Happening): string {
       return notificationsText(event, { severity, mission, title: title ?? '' })
     case 'ACCESS_ASKED':
       return notificationsText(event, { user: name, permission: permissionLabel(permission as PermissionName) })
+    case 'RETENTION_DUE':
+      return dueText(payload)
     case 'PILOT_ASSIGNED':
       return notificationsText(event, { pilot: name, mission })
     default:
       return notificationsText(event, { mission })
   }
 }
+
+const dueText = ({ count = 0, day = '' }: Notification['payload']): string =>
+  notificationsText('RETENTION_DUE', { count, day: dayText(`${day}T12:00:00`) })
 
 /** The page of the record of the event. Events that were stored by older versions may lack its ID. */
 export function eventLink({ event, payload }: Happening): string | undefined {
@@ -59,6 +67,8 @@ export function eventLink({ event, payload }: Happening): string | undefined {
       return alertID ? `/dashboard/alerts?alert=${alertID}` : missionPage(missionID)
     case 'ACCESS_ASKED':
       return userID && `/dashboard/tenant/user/${userID}?permission=${permission ?? ''}`
+    case 'RETENTION_DUE':
+      return '/dashboard/tenant/organisation/retention'
     case 'PILOT_ASSIGNED':
       return flightID ? `/dashboard/missions/${missionID}/flights?flight=${flightID}` : missionPage(missionID)
     case 'MISSION_DELETED':

@@ -35,5 +35,6 @@ export const notificationsText = catalogue('notifications', {
   ALERT_ASSIGNED:
     '{severity, select, critical {A critical alert} high {A high alert} medium {A medium alert} low {A low alert} other {An alert}} of {mission} was assigned to you: {title}',
   ACCESS_ASKED: '{user} asks for access: {permission}',
+  RETENTION_DUE: '{count, plural, one {# record} other {# records}} will be deleted by retention rules from {day} on',
   PILOT_ASSIGNED: '{pilot} was assigned to {mission}',
 })

@@ -12,6 +12,7 @@ import { DetailsCard } from './DetailsCard'
 import { InvoiceList } from './InvoiceList'
 import { organisationText } from './messages'
 import { PackageCard } from './PackageCard'
+import { RetentionCard } from './RetentionCard'
 import { SecurityCard } from './SecurityCard'
 import { SupportCard } from './SupportCard'
 import { TokensCard } from './TokensCard'
@@ -55,6 +56,7 @@ export function OrganisationPage() {
               {isRoot && <SupportCard />}
               {isRoot && <TokensCard />}
               <WebhooksCard />
+              <RetentionCard />
               <InvoiceList />
             </Flex>
             <div style={{ flex: '2 1 340px', minWidth: 0 }}>

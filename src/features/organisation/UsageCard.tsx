@@ -1,7 +1,9 @@
 import { formatNumber } from '../../shared/messages'
 import { Alert, Card, Flex, Progress, theme } from 'antd'
 import type { ResourceUsage } from '../../api/organisation'
+import { useCan } from '../../session/useCan'
 import { byteSize } from '../../shared/byteSize'
+import { Link } from '../../shared/Link'
 import { absoluteTime } from '../../shared/time/timeText'
 import { organisationText } from './messages'
 
@@ -29,6 +31,7 @@ export function UsageCard({ usage }: { usage: ResourceUsage[] }) {
 function UsageBar({ usage }: { usage: ResourceUsage }) {
   const { token } = theme.useToken()
   const { resource, used, limit, level } = usage
+  const canFree = useCan('tenant_update_self') && resource === 'storageBytes'
   const colour = { ok: token.colorPrimary, warning: token.gold6, over: token.red6, blocked: token.red6 }[level]
   const note = noteOf(usage)
   return (
@@ -50,6 +53,7 @@ function UsageBar({ usage }: { usage: ResourceUsage }) {
           size="small"
         />
       )}
+      {canFree && <Link to="/dashboard/tenant/organisation/retention">{organisationText('freeStorage')}</Link>}
       {note && <Alert type={level === 'warning' ? 'warning' : 'error'} showIcon title={note} />}
     </div>
   )

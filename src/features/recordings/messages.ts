@@ -24,6 +24,7 @@ export const recordingsText = catalogue('recordings', {
   failed: 'Failed',
   held: 'Held',
   heldHelp: 'Held: this recording cannot be deleted',
+  deletedOn: 'Will be deleted on {day}',
   shown: 'Clients see this recording',
   originStream: 'Start time from the stream',
   originContainer: 'Start time from the video file',

@@ -2,7 +2,7 @@
 import type { StoredEventName } from '../../realtime/events.gen'
 import { webhooksText } from './messages'
 
-type SentEvent = Exclude<StoredEventName, 'ALERT_ASSIGNED' | 'ACCESS_ASKED'>
+type SentEvent = Exclude<StoredEventName, 'ALERT_ASSIGNED' | 'ACCESS_ASKED' | 'RETENTION_DUE'>
 
 const labels = (): Record<SentEvent | 'PING', string> => ({
   MISSION_ADDED: webhooksText('MISSION_ADDED'),

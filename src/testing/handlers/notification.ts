@@ -12,6 +12,7 @@ export const someNotificationSettings = (settings: Partial<NotificationSettings>
     alert_assigned: own,
     pilot_assigned: own,
     access_asked: own,
+    retention: own,
     alert: { ...shared, leastSeverity: 'info' },
     mission: shared,
   },

@@ -34,6 +34,7 @@ export const aRecording = (recording: Partial<Recording> = {}): Recording => {
     isConverted: false,
     telemetryId: null,
     held: false,
+    deletedOn: null,
     camera: '',
     lens: null,
     location: null,

@@ -2,11 +2,9 @@
 import type Mpegts from 'mpegts.js'
 import { loadWithRetry } from '../../../shared/loadWithRetry'
 import { liveSocketUrl } from '../liveAddress'
+import { followLive } from './followLive'
 import { PlaybackError } from './playbackError'
 import { bitRate, type PlaybackSession } from './playbackSession'
-
-/** Seconds behind the publisher: faster playback above the first reduces it to the second. */
-const DELAY = { liveSyncMaxLatency: 0.8, liveSyncTargetLatency: 0.3 }
 
 /** @throws PlaybackError when this browser cannot play it at all */
 export async function openFlv(
@@ -22,7 +20,7 @@ export async function openFlv(
       isLive: true,
       url: liveSocketUrl(`/live/flv/${streamId}?ticket=${encodeURIComponent(ticket)}`),
     },
-    { enableWorker: false, liveSync: true, ...DELAY, enableStashBuffer: false },
+    { enableWorker: false, enableStashBuffer: false },
   )
   let received = 0
   player.on(mpegts.Events.STATISTICS_INFO, ({ totalBytes, speed }: { totalBytes?: number; speed?: number }) => {
@@ -40,11 +38,15 @@ export async function openFlv(
   player.attachMediaElement(video)
   player.load()
   void Promise.resolve(player.play()).catch(() => undefined)
+  const endFollowing = followLive(video)
   const rate = bitRate()
   let lastFrames: { at: number; count: number } | undefined
   return {
     ended,
-    close: () => player.destroy(),
+    close() {
+      endFollowing()
+      player.destroy()
+    },
     progress: async () => (video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) : 0),
     async statistics() {
       const { totalVideoFrames, droppedVideoFrames } = video.getVideoPlaybackQuality()

@@ -12,6 +12,8 @@ export const settingsText = catalogue('notificationSettings', {
   pilot_assignedHelp: 'A pilot is assigned to a flight. Mails tell of your own flights only.',
   access_asked: 'Requests for access',
   access_askedHelp: 'A person asks you for a permission.',
+  retention: 'Automatic deletion',
+  retentionHelp: 'Retention rules will delete records within a week.',
   alert: 'Raised alerts',
   alertHelp: 'An alert is raised, whoever owns it.',
   mission: 'Missions',

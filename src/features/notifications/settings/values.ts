@@ -12,6 +12,7 @@ export const KINDS = [
   'alert_assigned',
   'pilot_assigned',
   'access_asked',
+  'retention',
   'alert',
   'mission',
 ] as const satisfies readonly Kind[]
@@ -47,6 +48,7 @@ export const labels = () => ({
   alert_assigned: settingsText('alert_assigned'),
   pilot_assigned: settingsText('pilot_assigned'),
   access_asked: settingsText('access_asked'),
+  retention: settingsText('retention'),
   alert: settingsText('alert'),
   mission: settingsText('mission'),
   quiet: settingsText('quiet'),

@@ -31,7 +31,7 @@ export function PlayerHeader({ recording, reload }: PlayerHeaderProps) {
           <Typography.Title level={2} style={{ fontSize: 18, margin: 0, overflowWrap: 'anywhere' }}>
             {name}
           </Typography.Title>
-          <RecordingState recording={recording} />
+          <RecordingState recording={recording} hasDeletionMark />
         </Flex>
         <Typography.Text type="secondary">{facts.filter(Boolean).join(' · ')}</Typography.Text>
       </div>

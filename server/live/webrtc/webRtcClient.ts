@@ -1,4 +1,4 @@
-// A browser's side of WebRTC, without a browser: watches or publishes H.264.
+// A browser's side of WebRTC, without a browser: watches or publishes H.264. Used by tests and benchmarks.
 import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, useH264, type RtpPacket } from 'werift'
 
 export interface WebRtcClient {

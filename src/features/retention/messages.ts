@@ -1,0 +1,81 @@
+import { catalogue } from '../../shared/messages'
+
+export const retentionText = catalogue('retention', {
+  detail: 'Old records are deleted automatically, to free storage or to keep data no longer than needed',
+  aboutTitle: 'Retention deletes permanently',
+  about:
+    'What a rule deletes is not moved to the trash and cannot be restored. Comments and analyses of a deleted file are deleted with it. Alerts and outcomes keep their pictures, and their link to a deleted recording ends.',
+  aboutKept:
+    'These are always kept: held recordings, everything in evidence cases, recordings with an alert in an evidence case, and recordings with an open alert. What is in the trash is deleted 30 days after it was moved there, whatever the rules say.',
+  aboutDays:
+    'Days are whole days in UTC. After a rule is turned on or its days are reduced, nothing is deleted for a week, so that a mistake can be undone.',
+
+  stream_recordings: 'Recordings of streams',
+  stream_recordingsHelp: 'Videos that were recorded from live streams. Their days count from the end of the recording.',
+  uploaded_recordings: 'Uploaded recordings',
+  uploaded_recordingsHelp: 'Videos that people uploaded. Their days count from the upload.',
+  live_telemetry: 'Live telemetry',
+  live_telemetryHelp:
+    'Positions that drones sent during flights, which draw the tracks of flights and the paths of recordings. Their days count from the last position. They use none of your storage. Those of missions with a held recording are kept.',
+  snapshots: 'Snapshots',
+  snapshotsHelp:
+    'Outcomes: pictures of what was found in a recording, photo or live stream. Their days count from their creation.',
+  closed_missions: 'Files of closed missions',
+  closed_missionsHelp:
+    'Photos, recordings and imported telemetry of missions that are completed or cancelled. Their days count from the end of the mission, or from their upload if that was later. Documents, outcomes, layers and alerts stay, and so do all files of missions with a held recording.',
+
+  never: 'Nothing is deleted',
+  after: 'Deleted after {days, plural, one {# day} other {# days}}',
+  firstOn: 'First deletion on {day}',
+  change: 'Change',
+  changeOf: 'Change: {name}',
+  stored: 'Stored',
+  today: 'Today',
+  week: 'Within 7 days',
+  month: 'Within 30 days',
+  kept: 'Kept',
+  oldest: 'Oldest',
+  none: 'None',
+  amount: '{count} ({size})',
+  lastRun: 'Last deletion: {count, plural, one {# record} other {# records}}, {size}',
+  lastRunWithoutSize: 'Last deletion: {count, plural, one {# record} other {# records}}',
+  auditLog: 'Audit log',
+
+  showRecords: 'Show records',
+  showRecordsOf: 'Show records: {name}',
+  hideRecords: 'Hide records',
+  hideRecordsOf: 'Hide records: {name}',
+  which: 'Which records',
+  deleted: 'To be deleted',
+  listOf: 'Records: {name}',
+  noneDeleted: 'Nothing is deleted within 30 days',
+  noneKept: 'Nothing is kept that would be deleted within 30 days',
+  deletedOn: 'Deleted on {day}',
+  keptOn: 'Not deleted',
+  held: 'Held',
+  mission: 'A recording of its mission is held',
+  evidence: 'Evidence',
+  alert: 'Open alert',
+  job: 'In use by a job',
+  hold: 'Hold',
+  holdOf: 'Hold {name}',
+  nowHeld: '{name} is held. It is not deleted until it is released.',
+  unnamed: 'Without a flight',
+
+  when: 'Delete',
+  whenNever: 'Never',
+  whenAfter: 'After a number of days',
+  days: 'Days',
+  daysHelp: 'From 7 to 3,650. At least a week leaves time to look at a recording before it is deleted.',
+  daysNeeded: 'Enter a number of days from 7 to 3,650',
+  forecastFailed: 'What this would delete is not known: {reason}',
+  forecastNothing: 'Nothing is older than that at present.',
+  forecast:
+    '{count, plural, one {# record} other {# records}} ({size}) {count, plural, one {is} other {are}} older than that and will be deleted on {day}.',
+  forecastKept: '{count, plural, one {# older record is} other {# older records are}} kept.',
+  confirm: 'Delete {count, plural, one {# record} other {# records}} permanently on {day}',
+  confirmNeeded: 'Confirm the deletion',
+  forecastUnknown: 'Wait until it is known what will be deleted',
+  save: 'Save',
+  saved: 'Retention saved',
+})
