@@ -17,6 +17,7 @@ const PLATFORM_TABLES = {
   sign_up_attempt: 'sign-ups by address, also rejected ones that made no tenant',
   invoice_counter: 'the last number given to an invoice',
   login_attempt: 'guesses, which may be at accounts that do not exist',
+  media_server_lease: 'which process looks after the media server, which serves all tenants',
   permission_set: 'what the platform offers every tenant to start its groups from',
 }
 

@@ -13,6 +13,7 @@ import type { Services } from '../services'
 import { acceptFlvSockets } from './flvSocket'
 import { registerLiveRoutes } from './liveRoutes'
 import { acceptPositionSockets, type PositionSockets } from './positionSocket'
+import { openMediaServer } from './media-server/openMediaServer'
 import { openPublishing } from './publishing'
 import { endLeftStreams } from './sql'
 import { openViewers } from './viewers'
@@ -29,7 +30,7 @@ export interface Live {
 
 /** @param settings undefined for no live video in this process */
 export async function startLive(
-  services: Pick<Services, 'config' | 'db' | 'log'>,
+  services: Pick<Services, 'config' | 'db' | 'log' | 'mediaServer'>,
   settings: LiveSettings | undefined,
 ): Promise<Live> {
   const { config, db, log } = services
@@ -42,12 +43,14 @@ export async function startLive(
   const callbacks = { ...publishing.callbacks, viewerLeft: (viewerId: string) => viewers?.left(viewerId) }
   const engine = settings ? await startLiveEngine(settings, callbacks, log) : undefined
   const viewers = engine && openViewers(services, engine)
+  const mediaServer = services.mediaServer && openMediaServer(services, services.mediaServer)
   let socketServer: Server | undefined
   let positionSockets: PositionSockets | undefined
   return {
     engine,
     async registerRoutes(app, authenticate) {
       if (engine && viewers) await registerLiveRoutes(app, { live: engine, viewers, authenticate })
+      await mediaServer?.registerRoutes(app)
     },
     acceptSockets(app, access) {
       const { server } = app
@@ -59,6 +62,7 @@ export async function startLive(
     async stop() {
       positionSockets?.close()
       viewers?.stop()
+      await mediaServer?.stop()
       await engine?.stop()
       await publishing.settle()
       if (socketServer) forgetHandedOverSockets(socketServer)

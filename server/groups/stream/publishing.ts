@@ -15,13 +15,24 @@ import { openHeartbeat } from './heartbeat'
 import { lockKeyOf, lockPublisherKey, selectKeyProblem, selectPublisherKey } from './keySql'
 import { openRecordingRoom } from './recordingRoom'
 import { announceEnd } from './service'
-import { endStreams, endViews, hasOtherPublisher, insertStream, LEASE_SECONDS, selectOwner, setFirstFrame } from './sql'
+import {
+  endStreams,
+  endViews,
+  hasOtherPublisher,
+  insertStream,
+  LEASE_SECONDS,
+  selectOwner,
+  selectStreamOfConnection,
+  setFirstFrame,
+} from './sql'
 import { hashOf } from './streamKey'
 
 type Base = Pick<Services, 'config' | 'db' | 'log'>
 
 export interface Publishing {
   callbacks: Omit<LiveCallbacks, 'viewerLeft'>
+  /** Counts a stream that is received at a media server. */
+  follow(streamId: string, tenantId: string): void
   /** Resolves when everything that was reported is stored. */
   settle(): Promise<void>
 }
@@ -33,9 +44,14 @@ interface Orders {
   stopRecording: (streamId: string) => void
 }
 
-export function openPublishing(services: Base, { closeStream, stopRecording }: Orders): Publishing {
+/** @param leaseSeconds how long a stream lives without news of it */
+export function openPublishing(
+  services: Base,
+  { closeStream, stopRecording }: Orders,
+  leaseSeconds = LEASE_SECONDS,
+): Publishing {
   const { db, log } = services
-  const heartbeat = openHeartbeat(services, closeStream)
+  const heartbeat = openHeartbeat(services, closeStream, leaseSeconds)
   const room = openRecordingRoom(services, stopRecording, (streamId) => heartbeat.tenantOf(streamId))
   const pending = new Set<Promise<void>>()
   /** The reports of a stream are stored in their order. */
@@ -88,9 +104,11 @@ export function openPublishing(services: Base, { closeStream, stopRecording }: O
       async authorizePublish(request) {
         // A publisher that reconnects at once must not meet its own stream, whose end is being stored.
         await lastReport
-        const grant = await authorize(services, request)
+        const grant = await authorize(services, request, leaseSeconds)
         if (typeof grant === 'string') return grant
         const { streamId, tenantId } = grant
+        // The process that looks after the media server counts what it receives.
+        if (request.connection) return { streamId }
         heartbeat.begin(streamId, tenantId)
         // Recorded when in doubt: what was not recorded is lost.
         const isFull = await inTenant(db, tenantId, (tx) => isStorageFull(tenantId, tx, 1)).catch((error: unknown) => {
@@ -107,6 +125,7 @@ export function openPublishing(services: Base, { closeStream, stopRecording }: O
       streamEnded: (streamId, reason) => inOrder(() => end(streamId, reason), 'ending a stream'),
       segmentWritten: (segment) => void track(keep(segment), 'keeping a recording'),
     },
+    follow: (streamId, tenantId) => heartbeat.begin(streamId, tenantId),
     async settle() {
       await Promise.all(pending)
     },
@@ -116,23 +135,31 @@ export function openPublishing(services: Base, { closeStream, stopRecording }: O
 /** One stream for each key; the lock decides between publishers that connect at once. */
 async function authorize(
   { db, log }: Base,
-  { key, protocol, address }: PublishRequest,
+  { key, protocol, address, connection }: PublishRequest,
+  leaseSeconds: number,
 ): Promise<(PublishGrant & { tenantId: string }) | PublishRefusal> {
   const hash = hashOf(key)
   const found = await asPlatform(db, (tx) => selectPublisherKey(tx, hash))
-  if (!found) return 'keyRefused'
+  if (!found || (connection && connection.keyId !== found.id)) return 'keyRefused'
   const { tenantId } = found
   try {
     return await inTenant(db, tenantId, async (tx) => {
       const valid = await lockPublisherKey(tenantId, tx, found.id, hash)
       if (!valid) return selectKeyProblem(tenantId, tx, found.id, hash)
+      const same = connection && (await selectStreamOfConnection(tenantId, tx, connection))
+      if (same !== undefined) return { streamId: same, tenantId }
       if (await hasOtherPublisher(tenantId, tx, found.id)) return 'inUse'
       await requireUnused(tenantId, tx, 'streamMinutes')
       // The publisher has connected again: its stream replaces the one that stopped arriving.
       for (const id of await endStreams(tenantId, tx, sql`s.stream_key_id = ${found.id}`, 'lost')) {
         await announceEnd(tenantId, tx, id)
       }
-      const streamId = await insertStream(tenantId, tx, { ...valid, keyId: valid.id, protocol }, LEASE_SECONDS)
+      const streamId = await insertStream(
+        tenantId,
+        tx,
+        { ...valid, keyId: valid.id, protocol, connection },
+        leaseSeconds,
+      )
       await recordChanged(tenantId, tx, 'Stream', streamId)
       return { streamId, tenantId }
     })
