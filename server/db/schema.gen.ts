@@ -1484,6 +1484,10 @@ export interface MissionPhoto {
    */
   imported_at: Timestamp | null;
   /**
+   * A person has chosen the flight, or that the photo belongs to none.
+   */
+  is_flight_chosen: Generated<boolean>;
+  /**
    * taken_at is the clock of the camera in an unknown zone, as if it were UTC.
    */
   is_local_time: Generated<boolean>;

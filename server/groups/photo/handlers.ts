@@ -6,6 +6,7 @@ import { inTenant } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
 import { sendFile } from '../../storage/sendFile'
 import { requireStoredFile } from '../../storage/sql'
+import { requireFlight } from '../flight/service'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { missionPhotoText } from './messages'
@@ -37,10 +38,11 @@ export function photoHandlers({ db, storage }: Services): Handlers<PhotoOperatio
       return { message: missionPhotoText('created'), data: await createPhoto(db, tenantId, user.userId, body) }
     },
 
-    async listPhotos({ params, query, tenantId }) {
+    async listPhotos({ params, query, user, tenantId }) {
       const page = pageOf(query)
       const { items, total } = await inTenant(db, tenantId, async (tx) => {
         await requireMission(tenantId, tx, params.missionId)
+        if (query.flightId !== undefined) await requireFlight(tenantId, tx, query.flightId, user)
         return selectPhotos(tenantId, tx, params.missionId, query, page)
       })
       return { data: { items: items.map(asPhoto), total, ...page } }
