@@ -1,19 +1,23 @@
 import Fastify from 'fastify'
-import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
-import { registerHealth } from '../http/health'
+import { databasePlugin } from '../db/plugin'
+import { healthPlugin } from '../http/health'
+import { httpPlugin } from '../http/plugin'
 import { createTestDatabase } from '../testing/testDatabase'
+import { readConfig } from './config'
 import { firstCrash } from './crash'
-import { handleError } from './errors'
+import { configPlugin } from './plugin'
+import { readinessPlugin } from './readiness'
 
 test('an error that nothing handles is reported, and the health checks fail with 503', async () => {
   const database = await createTestDatabase()
   const pool = createPool(database.connection)
   const app = Fastify()
-  app.decorateRequest('language', 'en')
-  app.setErrorHandler(handleError)
-  const db = databaseOn(pool)
-  registerHealth(app, db)
+  await app.register(configPlugin, { config: readConfig({}) })
+  await app.register(readinessPlugin)
+  await app.register(databasePlugin, { pool })
+  await app.register(httpPlugin)
+  await app.register(healthPlugin)
   const statuses = async () => [(await app.inject('/healthz')).statusCode, (await app.inject('/readyz')).statusCode]
   try {
     const reported: unknown[] = []

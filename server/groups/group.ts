@@ -1,18 +1,32 @@
 // What a group contributes to the server. Each group exports one of these from its index.ts; `npm run generate` collects
 // them in groups.gen.ts.
+import type { FastifyPluginCallback } from 'fastify'
 import type { OperationId } from '../contract/contract.gen'
 import type { Handlers } from '../http/contract'
 import type { AnyJobDefinition } from '../jobs/jobs'
+import type { Rounds } from '../jobs/rounds'
+import type { LiveSettings } from '../live/messages'
 import type { Services } from './services'
 
 export interface Group {
   handlers: (services: Services) => Partial<Handlers<OperationId>>
+  /**
+   * What lives as long as the server: engines of this group, routes outside of the contract, sockets. It is named with
+   * fastify-plugin, declares what it depends on, and is registered before the handlers.
+   */
+  plugin?: FastifyPluginCallback<GroupOptions>
   /** Kinds of job that workers run. */
   jobs?: readonly AnyJobDefinition<Services>[]
   /** Removal of data that is no longer needed. */
   sweeps?: readonly Sweep[]
-  /** Work that goes on between requests until it is stopped. */
-  background?: (services: Services) => { stop(): Promise<void> }
+  /** Work that is queued in tables of the group, repeated until the server stops. */
+  rounds?: (services: Services) => readonly Pick<Rounds, 'stop'>[]
+}
+
+/** What a start gives to the plugins of groups. */
+export interface GroupOptions {
+  /** Undefined for no live video in this process. */
+  live: LiveSettings | undefined
 }
 
 /** Runs regularly in every process; running twice at once must do no harm. */

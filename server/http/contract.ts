@@ -10,7 +10,8 @@ import { requireScope, takesTokens } from '../identity/tokenScopes'
 import { FILE_BODY } from './bodyTime'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'
 import { assertStorable } from './storableInput'
-import { createShares } from './shares'
+import type { Authenticate } from './authentication'
+import { createShares, whenClosed } from './shares'
 import { isInTurns, withTurns, type TakeTurn } from './turns'
 import { lazySerializers, lazyValidators, type SharedSchema } from './schemaCompilers'
 import type { Principal } from '../identity/session'
@@ -60,9 +61,6 @@ const JSON_TYPE = 'application/json'
 const LONGEST_STREAM_MS = 1_000
 
 type AnyHandler = (context: RequestContext<never>) => Promise<object>
-
-/** Resolves the caller; undefined when unauthenticated. @throws AppError 403 before the terms are accepted or a required second factor is set up */
-export type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>
 
 /** The schemas of the contract that routes refer to by name. */
 export const sharedSchemas = ({ components }: Spec): SharedSchema[] =>
@@ -155,15 +153,6 @@ function runAs<T>(user: Principal | undefined, work: () => T): T {
   if (user?.userType === 'tenant-client') return runAsClient(user.clientId, work)
   return user?.support ? runAsSupport(user.sessionId, work) : work()
 }
-
-/** Calls `leave` when the client of a request closes its connection, at once if it is closed already. */
-export const whenClosed =
-  ({ raw: { socket } }: FastifyRequest) =>
-  (leave: () => void): (() => void) => {
-    if (socket.destroyed) leave()
-    else socket.once('close', leave)
-    return () => socket.off('close', leave)
-  }
 
 /** Waits until a file or an export was produced, but not for long: a slow receiver must not occupy a place. */
 function endOf(stream: Readable): Promise<void> {

@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { startUpValues, type Config } from '../core/config'
 import { AppError, notFound } from '../core/errors'
 import { API_PREFIX } from '../contract/spec'
+import { sessionToken } from '../identity/session'
 import { allowMapOrigins } from './contentSecurity'
 import { httpText } from './messages'
 
@@ -43,6 +45,15 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
       decorateReply: false,
     })
 }
+
+/** The pages of `folder`, for every address without another route. */
+export const pagesPlugin = fp<{ folder: string; pageOrigins: PageOrigins }>(
+  async (app, { folder, pageOrigins }) => {
+    const isGuest: IsGuest = (request) => sessionToken(request, app.config) === undefined
+    await registerPages(app, app.config, folder, pageOrigins, isGuest)
+  },
+  { name: 'pages', dependencies: ['config', 'http'] },
+)
 
 /** Serves `folder` (dist/). File names contain a content hash, so files are cached forever; index.html is not cached. */
 export async function registerPages(

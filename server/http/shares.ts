@@ -1,5 +1,6 @@
 // Keeps one busy caller from slowing the others: each has a few requests in progress at a time, the rest wait in order.
 import { availableParallelism } from 'node:os'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '../core/errors'
 import { httpText } from './messages'
 
@@ -122,3 +123,12 @@ export function createShares(limits = LIMITS): Shares {
     continue: (caller, work) => inPlace(shareOf(caller), work),
   }
 }
+
+/** Calls `leave` when the client of a request closes its connection, at once if it is closed already. */
+export const whenClosed =
+  ({ raw: { socket } }: FastifyRequest) =>
+  (leave: () => void): (() => void) => {
+    if (socket.destroyed) leave()
+    else socket.once('close', leave)
+    return () => socket.off('close', leave)
+  }

@@ -2,6 +2,7 @@
 // crashed process or a script left behind.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { limitConcurrency } from '../core/concurrencyLimit'
 import { logFailure } from '../core/errors'
 import { asPlatform, inTenant, type Db } from '../db/tenancy'
 import { outboxSignal } from './outboxSignal'
@@ -23,7 +24,7 @@ export function startPublisher(db: Db, log: FastifyBaseLogger): Publisher {
   /** Tenants whose loop is running. */
   const running = new Map<string, Promise<void>>()
   const failed = logFailure(log, 'publishing events')
-  const limit = createLimit(PARALLEL)
+  const limit = limitConcurrency(PARALLEL)
   let closed = false
 
   const wake = (tenantId: string): void => {
@@ -60,22 +61,5 @@ export function startPublisher(db: Db, log: FastifyBaseLogger): Publisher {
       outboxSignal.off('committed', wake)
       await Promise.all(running.values())
     },
-  }
-}
-
-/** Runs at most `parallel` tasks at once, in the order they were asked for. */
-function createLimit(parallel: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let free = parallel
-  return async (task) => {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
   }
 }

@@ -3,6 +3,7 @@ import type { Server as HttpServer } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { Server } from 'socket.io'
 import { logFailure } from '../core/errors'
+import type { SocketAccess } from '../http/authentication'
 import type { Principal } from '../identity/session'
 import type { Db } from '../db/tenancy'
 import type { Notice } from './notice'
@@ -26,13 +27,6 @@ export interface SocketServer {
 function releaseHandshake({ conn, handshake }: Subscriber): void {
   ;(conn as { request: unknown }).request = undefined
   handshake.headers = {}
-}
-
-/** Who may open a WebSocket. */
-export interface SocketAccess {
-  /** Resolves the caller of a Cookie header. */
-  authenticate: (cookieHeader: string | undefined) => Promise<Principal | undefined>
-  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
 }
 
 export function startSocketServer(

@@ -6,5 +6,5 @@ import { checkLicences } from './licences'
 export const group = {
   handlers: alertRuleHandlers,
   sweeps: [{ every: 'hour', run: checkLicences }],
-  background: startAlertChecks,
+  rounds: (services) => [startAlertChecks(services)],
 } satisfies Group

@@ -2,4 +2,7 @@ import type { Group } from '../group'
 import { startFootageBuilder } from './footageBuilder'
 import { footageHandlers } from './handlers'
 
-export const group = { handlers: footageHandlers, background: startFootageBuilder } satisfies Group
+export const group = {
+  handlers: footageHandlers,
+  rounds: (services) => [startFootageBuilder(services)],
+} satisfies Group

@@ -8,8 +8,5 @@ import { deleteEndedLines } from './queueSql'
 export const group = {
   handlers: notificationHandlers,
   sweeps: [{ every: 'hour', run: ({ db }) => asPlatform(db, deleteEndedLines) }],
-  background: (services) => {
-    const parts = [startEventMails(services), startNotificationMails(services)]
-    return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) }
-  },
+  rounds: (services) => [startEventMails(services), startNotificationMails(services)],
 } satisfies Group

@@ -1,4 +1,5 @@
 import type { Group } from '../group'
 import { reportHandlers } from './handlers'
+import { reportPlugin } from './plugin'
 
-export const group = { handlers: reportHandlers } satisfies Group
+export const group = { handlers: reportHandlers, plugin: reportPlugin } satisfies Group

@@ -2,4 +2,4 @@ import type { Group } from '../group'
 import { tileHandlers } from './handlers'
 import { startTileBuilder } from './tileBuilder'
 
-export const group = { handlers: tileHandlers, background: startTileBuilder } satisfies Group
+export const group = { handlers: tileHandlers, rounds: (services) => [startTileBuilder(services)] } satisfies Group

@@ -4,5 +4,5 @@ import { startInvitationMailer } from './invitationMailer'
 
 export const group = {
   handlers: userHandlers,
-  background: startInvitationMailer,
+  rounds: (services) => [startInvitationMailer(services)],
 } satisfies Group

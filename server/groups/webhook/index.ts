@@ -7,7 +7,7 @@ import { startWebhooks } from './sender'
 export const group = {
   handlers: webhookHandlers,
   sweeps: [{ every: 'half-minute', run: ({ db }) => deleteOld(db) }],
-  background: startWebhooks,
+  rounds: (services) => [startWebhooks(services)],
 } satisfies Group
 
 /** In several transactions, so that none takes long. */

@@ -1,0 +1,66 @@
+// The groups: what each starts, the routes of the contract, and the work between requests.
+import fp from 'fastify-plugin'
+import type { Spec } from '../contract/spec'
+import { registerContract } from '../http/contract'
+import type { AnyJobDefinition } from '../jobs/jobs'
+import { startWorkers } from '../jobs/workers'
+import type { GroupOptions } from './group'
+import { groups, handlersOf } from './groups.gen'
+import { startHousekeeping } from './housekeeping'
+import { servicesOf, type Services } from './services'
+
+interface Options extends GroupOptions {
+  contract: Spec
+  /** Kinds of job that the workers run. */
+  definitions: readonly AnyJobDefinition<Services>[]
+}
+
+export const groupsPlugin = fp<Options>(
+  async (app, { contract, definitions, live }) => {
+    for (const { plugin } of groups) {
+      if (plugin) await app.register(plugin, { live })
+    }
+    const services = servicesOf(app)
+    await app.register(async (api) => {
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      registerContract(api, contract, handlersOf(services), app.authenticate)
+    })
+    const sweeps = startHousekeeping(
+      services,
+      groups.flatMap((group) => group.sweeps ?? []),
+    )
+    const rounds = groups.flatMap((group) => group.rounds?.(services) ?? [])
+    const workers = await startWorkers({
+      services,
+      connection: app.pool.options,
+      definitions,
+      // DATA_DIR, which the bundled database is in, is locked against a second server.
+      alone: app.config.DATABASE_URL === undefined,
+    })
+    app.addHook('preClose', async () => {
+      await Promise.all([...sweeps, ...rounds].map((each) => each.stop()))
+      await workers.stop()
+    })
+  },
+  {
+    name: 'groups',
+    dependencies: [
+      'database',
+      'http',
+      'authentication',
+      'mail',
+      'payment',
+      'realtime',
+      'storage',
+      'uploads',
+      'raster',
+      'vector',
+      'photos',
+      'analysis',
+      'footage',
+      'media-server',
+    ],
+  },
+)

@@ -1,0 +1,72 @@
+// Live video of this process: the media engine, what it reports, and who watches.
+import fp from 'fastify-plugin'
+import { logFailure } from '../../core/errors'
+import { forgetHandedOverSockets } from '../../core/nodeInternals'
+import { asPlatform } from '../../db/tenancy'
+import { startLiveEngine } from '../../live/engine'
+import type { LiveEngine } from '../../live/liveEngine'
+import type { GroupOptions } from '../group'
+import { acceptFlvSockets } from './flvSocket'
+import { registerLiveRoutes } from './liveRoutes'
+import { openMediaServer } from './media-server/openMediaServer'
+import { acceptPositionSockets } from './positionSocket'
+import { openPublishing } from './publishing'
+import { openReceiver } from './receiver'
+import { endLeftStreams } from './sql'
+import { openViewers } from './viewers'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Undefined without live video in this process. */
+    live: LiveEngine | undefined
+  }
+}
+
+export const livePlugin = fp<GroupOptions>(
+  async (app, { live: settings }) => {
+    const { config, db, log, server, authenticate, socketAccess } = app
+    const services = { config, db, log }
+    // DATA_DIR, which the bundled database is in, is locked against a second server.
+    if (config.DATABASE_URL === undefined) await asPlatform(db, endLeftStreams)
+    const receiver = settings && (await openReceiver(services, settings))
+    const orders = {
+      closeStream: (streamId: string) => engine?.closeStream(streamId),
+      stopRecording: (streamId: string) => engine?.stopRecording(streamId),
+    }
+    const publishing = openPublishing(services, orders, { here: receiver })
+    const callbacks = { ...publishing.callbacks, viewerLeft: (viewerId: string) => viewers?.left(viewerId) }
+    const engine = settings ? await startLiveEngine(settings, callbacks, log) : undefined
+    const viewers = engine && openViewers(services, engine)
+    const mediaServer = app.mediaServer && openMediaServer(services, app.mediaServer)
+    app.decorate('live', engine)
+
+    if (engine && viewers && receiver) {
+      await registerLiveRoutes(app, { config, receiver, live: engine, viewers, authenticate })
+    }
+    await mediaServer?.registerRoutes(app)
+    const onError = logFailure(log, 'receiving positions')
+    const positionSockets = acceptPositionSockets(server, { db, inject: app.inject.bind(app), onError })
+    const flvSockets = acceptFlvSockets(server, {
+      authenticate: socketAccess.authenticate,
+      isOwnOrigin: socketAccess.isOwnOrigin,
+      config,
+      receiver,
+      live: engine,
+      viewers,
+      log,
+    })
+
+    // Before the server waits for its connections to end, which open sockets would not.
+    app.addHook('preClose', async () => {
+      positionSockets.close()
+      flvSockets.close()
+      viewers?.stop()
+      await mediaServer?.stop()
+      await engine?.stop()
+      await publishing.settle()
+      await receiver?.stop()
+      forgetHandedOverSockets(server)
+    })
+  },
+  { name: 'live', dependencies: ['database', 'authentication', 'realtime', 'media-server'] },
+)

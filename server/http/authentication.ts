@@ -1,0 +1,73 @@
+// Who sends a request: the user of its session or of its API token.
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { forbidden } from '../core/errors'
+import { isApiToken, tokenOfHeader, tokenRefused } from '../identity/apiToken'
+import { identityText } from '../identity/messages'
+import { requireSecondFactor, requireTerms } from '../identity/permissions'
+import { readPrincipal, sessionToken, type Principal } from '../identity/session'
+import { createSessionCache } from '../identity/sessionCache'
+import { isOwnOrigin } from './origin'
+import { createShares, whenClosed } from './shares'
+
+/** Resolves the caller; undefined when unauthenticated. @throws AppError 403 before the terms are accepted or a required second factor is set up */
+export type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>
+
+/** Who may open a WebSocket. */
+export interface SocketAccess {
+  /** Resolves the caller of a Cookie header. */
+  authenticate: (cookieHeader: string | undefined) => Promise<Principal | undefined>
+  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate
+    socketAccess: SocketAccess
+  }
+}
+
+export const authenticationPlugin = fp(
+  async (app) => {
+    const { config, db, pool } = app
+    // The tenant of a request is known after this read, so that the limit of the tenant comes too late for it.
+    const sessionReads = createShares()
+    const sessions = await createSessionCache({ db, pool }, app.log)
+    app.addHook('onClose', () => sessions.close())
+
+    /** @param caller shares the places for reads */
+    const read = async (token: string, caller: string, request: FastifyRequest): Promise<Principal | undefined> =>
+      sessions.recent(token) ?? sessionReads.run(caller, () => sessions.read(token), whenClosed(request))
+
+    /** @throws AppError 401 for a token that is not valid, 403 where tokens are not accepted */
+    async function userOfToken(token: string, request: FastifyRequest): Promise<Principal> {
+      // Anyone can send tokens, so that reads share the place of an address.
+      const user = isApiToken(token) ? await read(token, request.ip, request) : undefined
+      if (!user) throw await tokenRefused(db, token)
+      if (!request.routeOptions.config.apiTokens) throw forbidden(identityText('notForTokens'))
+      return user
+    }
+
+    async function userOfSession(request: FastifyRequest): Promise<Principal | undefined> {
+      const token = sessionToken(request, config)
+      return token === undefined ? undefined : read(token, token, request)
+    }
+
+    app.decorate('authenticate', async (request: FastifyRequest) => {
+      const apiToken = tokenOfHeader(request.headers.authorization)?.text
+      const user = apiToken === undefined ? await userOfSession(request) : await userOfToken(apiToken, request)
+      if (user && !request.routeOptions.config.beforeTerms) requireTerms(user)
+      if (user && !request.routeOptions.config.beforeSecondFactor) requireSecondFactor(user)
+      return user
+    })
+    app.decorate('socketAccess', {
+      authenticate: async (cookieHeader) => {
+        const cookies = app.parseCookie(cookieHeader ?? '')
+        const token = sessionToken({ cookies, unsignCookie: app.unsignCookie.bind(app) }, config)
+        return token === undefined ? undefined : readPrincipal(db, token)
+      },
+      isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
+    } satisfies SocketAccess)
+  },
+  { name: 'authentication', dependencies: ['config', 'database', 'http'] },
+)

@@ -1,0 +1,57 @@
+// What every request meets before its route: language, limits, cookies, headers, origin and the form of errors.
+import { randomUUID } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import { LogController, type FastifyServerOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '../core/config'
+import { handleError } from '../core/errors'
+import { chooseLanguage, languagesOf, requestLanguage } from '../core/languages'
+import { runInRequest } from '../core/requestContext'
+import { limitBodyTime } from './bodyTime'
+import { helmetOptions } from './contentSecurity'
+import { assertOwnOrigin } from './origin'
+
+/** A plugin may wait for a runtime such as GDAL, which takes seconds on a busy machine. */
+const START_MS = 60_000
+
+/** The options of the server itself. */
+export function serverOptions(config: Config): FastifyServerOptions {
+  const languages = languagesOf(config)
+  return {
+    logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    // A line a request costs more than a list of missions; failures are logged by the error handler.
+    logController: new LogController({
+      disableRequestLogging: config.LOG_LEVEL !== 'debug' && config.LOG_LEVEL !== 'trace',
+    }),
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    pluginTimeout: START_MS,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    // Addresses that fit no route, such as an id of a thousand characters.
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply, chooseLanguage(languages, undefined, request.headers['accept-language'])),
+  }
+}
+
+/** Hooks and parsers of all routes that are registered after it. */
+export const httpPlugin = fp(
+  async (app) => {
+    const { config } = app
+    app.decorateRequest('language', requestLanguage(languagesOf(config)))
+    app.addHook('onRequest', (request, _reply, done) => runInRequest(request, done))
+    limitBodyTime(app)
+    app.setErrorHandler((error: Error, request, reply) => handleError(error, request, reply))
+    // Only JSON: a form of another site can send text/plain without asking.
+    app.removeContentTypeParser('text/plain')
+    await app.register(fastifyCookie, { secret: config.SESSION_SECRET })
+    await app.register(fastifyHelmet, helmetOptions(config))
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id)
+      assertOwnOrigin(config, request)
+    })
+  },
+  { name: 'http', dependencies: ['config'] },
+)

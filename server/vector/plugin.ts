@@ -1,0 +1,18 @@
+import fp from 'fastify-plugin'
+import { createVectorTiles, type VectorTiles } from './vectorTiles'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    vectorTiles: VectorTiles
+  }
+}
+
+/** Tiles of vector layers. */
+export const vectorPlugin = fp(
+  async (app) => {
+    const vectorTiles = createVectorTiles(app.db)
+    app.decorate('vectorTiles', vectorTiles)
+    app.addHook('onClose', () => vectorTiles.close())
+  },
+  { name: 'vector', dependencies: ['database'] },
+)
