@@ -34,6 +34,7 @@ import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
 import { searches } from './searches'
 import { socketMemory } from './socketMemory'
+import { telemetry } from './telemetry'
 import { tenantScale } from './tenantScale'
 import { tenantStats } from './tenantStats'
 import { tileRates } from './tileRates'
@@ -73,6 +74,7 @@ const BENCHES: Record<string, Bench> = {
   gallery,
   dataPage,
   archive,
+  telemetry,
   fleet,
   footage,
   footprintError,
