@@ -18,6 +18,8 @@ const PASSWORD = 'flown-over-the-quay-42'
 export interface BenchApp {
   /** Bypasses row-level security, to fill tables. */
   superuser: Kysely<DB>
+  /** Where the server keeps its files. */
+  dataDir: string
   /** Address of the server, for calls over the network. */
   address: string
   /** The Cookie header of a demo account. */
@@ -44,6 +46,7 @@ export async function startBenchApp(): Promise<BenchApp> {
   const powerful = createPool({ ...database.connection, user: 'postgres' })
   return {
     superuser: databaseOn(powerful),
+    dataDir,
     address,
     async signIn(email) {
       const { cookies, body } = await app.inject({

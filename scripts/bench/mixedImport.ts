@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBenchApp, type BenchApp } from './benchApp'
+import { callerOf, untilJobsEnd, upload } from './calls'
 import type { Bench, Row } from './table'
 
 const RASTERS = 20
@@ -68,46 +69,6 @@ async function dropOnce(bench: BenchApp, cookie: string, name: string): Promise<
     }
     await sleep(50)
   }
-}
-
-const callerOf =
-  ({ address }: BenchApp, cookie: string) =>
-  async <Data>(method: string, url: string, body?: object): Promise<Data> => {
-    const answer = await fetch(`${address}/apis/v1${url}`, {
-      method,
-      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`)
-    return ((await answer.json()) as { data: Data }).data
-  }
-
-/** @returns the ID of the upload */
-async function upload({ address }: BenchApp, cookie: string, file: { name: string; bytes: Buffer }): Promise<string> {
-  const headers = { cookie, 'tus-resumable': '1.0.0' }
-  const created = await fetch(`${address}/apis/v1/upload/tus`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'upload-length': String(file.bytes.length),
-      'upload-metadata': `filename ${Buffer.from(file.name).toString('base64')}`,
-    },
-  })
-  const location = created.headers.get('location') ?? ''
-  const sent = await fetch(new URL(location, address), {
-    method: 'PATCH',
-    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: new Uint8Array(file.bytes),
-  })
-  if (!sent.ok) throw new Error(`The upload was answered ${sent.status}: ${await sent.text()}`)
-  return path.basename(location)
-}
-
-/** The imports of the demo and of the rounds before must not take part. */
-async function untilJobsEnd({ superuser }: BenchApp): Promise<void> {
-  const isOpen = () =>
-    superuser.selectFrom('job').select('id').where('status', 'in', ['queued', 'running']).limit(1).executeTakeFirst()
-  while (await isOpen()) await sleep(200)
 }
 
 function kml(): string {

@@ -2,6 +2,7 @@
 import { alertRules } from './alertRules'
 import { alerts } from './alerts'
 import { alertWebhook } from './alertWebhook'
+import { archive } from './archive'
 import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
@@ -24,6 +25,7 @@ import { mapPoints } from './mapPoints'
 import { missionList } from './missionList'
 import { permissionCheck } from './permissionCheck'
 import { photoCoverage } from './photoCoverage'
+import { photos } from './photos'
 import { recovery } from './recovery'
 import { missionMap } from './missionMap'
 import { mixedImport } from './mixedImport'
@@ -32,6 +34,7 @@ import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
 import { searches } from './searches'
 import { socketMemory } from './socketMemory'
+import { telemetry } from './telemetry'
 import { tenantScale } from './tenantScale'
 import { tenantStats } from './tenantStats'
 import { tileRates } from './tileRates'
@@ -66,9 +69,12 @@ const BENCHES: Record<string, Bench> = {
   mapPoints,
   missionMap,
   mixedImport,
+  photos,
   photoCoverage,
   gallery,
   dataPage,
+  archive,
+  telemetry,
   fleet,
   footage,
   footprintError,

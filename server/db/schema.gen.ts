@@ -616,6 +616,18 @@ export interface ClientMission {
   tenant_id: string;
 }
 
+export interface DataChange {
+  count: number;
+  /**
+   * In UTC.
+   */
+  day: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  mission_id: string;
+  tenant_id: string;
+}
+
 export interface DataCount {
   count: number;
   /**
@@ -661,6 +673,17 @@ export interface DataItem {
   kind: string;
   mission_id: string;
   name: string;
+  tenant_id: string;
+}
+
+export interface DataMonthCount {
+  count: number;
+  kind: string;
+  mission_id: string;
+  /**
+   * First day, in UTC.
+   */
+  month: Timestamp;
   tenant_id: string;
 }
 
@@ -2578,9 +2601,11 @@ export interface DB {
   checklist: Checklist;
   client: Client;
   client_mission: ClientMission;
+  data_change: DataChange;
   data_count: DataCount;
   data_filter: DataFilter;
   data_item: DataItem;
+  data_month_count: DataMonthCount;
   detection: Detection;
   document_reminder: DocumentReminder;
   document_type: DocumentType;

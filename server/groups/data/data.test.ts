@@ -262,7 +262,8 @@ test('follows changes of files, layers, flights and missions, and counts stay ri
   await change({ deleted_at: null })
   await mergeCounts(aerie.db)
   expect(await ofQuarry()).toEqual(['New.jpg 2026-01-02'])
-  expect(await countRows(missionId)).toBe(1)
+  // A day and its month.
+  expect(await countRows(missionId)).toBe(2)
 
   // Telemetry gives its flight and its recording an area, and its file a time.
   const flightId = await create('/flight/create', { missionId, name: 'Flight 1' })
@@ -312,11 +313,88 @@ test('follows changes of files, layers, flights and missions, and counts stay ri
   expect(await countRows(missionId)).toBe(0)
 })
 
+/** Stored numbers of a mission: sums of days and months, and changes that are not yet in them. */
 const countRows = (missionId: string) =>
   inDemo(async (tx) => {
-    const rows = await tx.selectFrom('data_count').select('count').where('mission_id', '=', missionId).execute()
+    const { rows } = await sql`
+      select count from data_count where mission_id = ${missionId} union all
+      select count from data_month_count where mission_id = ${missionId} union all
+      select count from data_change where mission_id = ${missionId}`.execute(tx)
     return rows.length
   })
+
+test('counts and pages are right after any changes, whether their counts are merged or not', async () => {
+  // The same numbers in every run.
+  let seed = 7
+  const random = (most: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * most)
+  }
+  const dayOf = () => new Date(Date.UTC(2024, 0, 1 + random(120), random(24))).toISOString()
+  const kinds = ['photo', 'document', 'recording'] as const
+  const missions = [await create('/mission/create', { name: 'One' }), await create('/mission/create', { name: 'Two' })]
+  const missionOf = () => missions[random(missions.length)]
+  const files: string[] = []
+  const change = (values: object) =>
+    inDemo((tx) =>
+      tx
+        .updateTable('mission_file')
+        .set(values)
+        .where('id', '=', files[random(files.length)] ?? '')
+        .execute(),
+    )
+  const operations: (() => Promise<unknown>)[] = [
+    async () => {
+      const file = { kind: kinds[random(kinds.length)] ?? 'photo', name: 'Any.jpg', takenAt: dayOf() }
+      files.push(await inDemo((tx) => insertFile(tx, { ...file, missionId: missionOf() })))
+    },
+    () => change({ taken_at: dayOf() }),
+    () => change({ deleted_at: new Date() }),
+    () => change({ deleted_at: null }),
+    () => inDemo((tx) => sql`delete from mission_file where id = ${files.pop() ?? null}`.execute(tx)),
+    () => mergeCounts(aerie.db),
+  ]
+  const compare = async () => {
+    const from = dayOf().slice(0, 10)
+    const until = [dayOf().slice(0, 10), '2024-02-29', from][random(3)] ?? from
+    const filters = [
+      { query: '', condition: sql`true` },
+      { query: `&from=${from}&until=${until}`, condition: sql`at::date between ${from} and ${until}` },
+      { query: `&from=2024-02-01&until=${until}`, condition: sql`at::date between '2024-02-01' and ${until}` },
+      { query: `&from=${from}&kinds=photo`, condition: sql`at::date >= ${from} and kind = 'photo'` },
+      { query: `&until=${until}&kinds=document`, condition: sql`at::date <= ${until} and kind = 'document'` },
+    ]
+    for (const { query, condition } of filters) {
+      const list = missions.map((missionId) => `missionIds=${missionId}`).join('&')
+      const { rows } = await inDemo((tx) =>
+        sql<{ id: string; month: string }>`
+          select id, to_char(at, 'YYYY-MM') as month from data_item
+           where mission_id = any (${missions}) and ${condition} order by at desc, id desc`.execute(tx),
+      )
+      const pages = await Promise.all([1, 2, 3].map((page) => found(`${list}${query}&pageSize=20&page=${page}`)))
+      expect(pages.map(({ total }) => total)).toEqual([rows.length, rows.length, rows.length])
+      expect(pages.flatMap(({ items }) => items.map(({ _id }) => _id))).toEqual(
+        rows.slice(0, 60).map(({ id: of }) => of),
+      )
+      const [first] = pages
+      const ofMissions = first?.counts.missions.filter(({ _id }) => missions.includes(_id)) ?? []
+      expect(ofMissions.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
+      if (query !== '') continue
+      const months = [...new Set(rows.map(({ month }) => month))]
+      expect(first?.counts.months).toEqual(
+        months.map((month) => ({ month, count: rows.filter((row) => row.month === month).length })),
+      )
+    }
+  }
+  for (let round = 0; round < 8; round++) {
+    for (let made = 0; made < 20; made++) await operations[made < 8 ? 0 : random(operations.length)]?.()
+    await compare()
+  }
+  await mergeCounts(aerie.db)
+  await compare()
+  await inDemo((tx) => tx.deleteFrom('mission').where('id', 'in', missions).execute())
+  expect([await countRows(missions[0] ?? ''), await countRows(missions[1] ?? '')]).toEqual([0, 0])
+})
 
 test('says when more items match than are counted, and finds the newest of them', async () => {
   const missionId = await create('/mission/create', { name: 'Many' })

@@ -4,5 +4,5 @@ import { mergeCounts } from './mergeCounts'
 
 export const group = {
   handlers: dataHandlers,
-  sweeps: [{ every: 'hour', run: ({ db }) => mergeCounts(db) }],
+  sweeps: [{ every: 'half-minute', run: ({ db }) => mergeCounts(db) }],
 } satisfies Group

@@ -4,7 +4,7 @@ import type { components } from '../../contract/contract.gen'
 import { offsetOf, type Page } from '../../core/paging'
 import type { Tx } from '../../db/tenancy'
 import type { Found } from './countsSql'
-import { endOf, newestMatching, startOf, wantedKinds, type Search } from './matching'
+import { endOf, missionsOf, newestMatching, startOf, wantedKinds, type Search } from './matching'
 
 type DataItem = components['schemas']['DataItem']
 
@@ -60,9 +60,3 @@ function sourceOf(
        and i.at >= ${startOf(days.from)} and i.at < ${endOf(days.until)}
      order by i.at desc, i.id desc limit ${pageSize} offset ${days.skip}`
 }
-
-/** Missions that a search is limited to, as `m`. */
-const missionsOf = (tenantId: string, { missionIds, locationIds }: Search) => sql`
-  m.tenant_id = ${tenantId} and m.deleted_at is null
-  and ${missionIds.length > 0 ? sql`m.id = any(${missionIds}::uuid[])` : sql`true`}
-  and ${locationIds.length > 0 ? sql`m.location_id = any(${locationIds}::uuid[])` : sql`true`}`

@@ -43,6 +43,12 @@ export const hasConditions = ({ boxes, words }: Search): boolean => boxes.length
 export const wantedKinds = ({ listed, kinds }: Search): DataKind[] =>
   kinds.length > 0 ? listed.filter((kind) => kinds.includes(kind)) : listed
 
+/** Missions that a search is limited to, as `m`. */
+export const missionsOf = (tenantId: string, { missionIds, locationIds }: Search) => sql`
+  m.tenant_id = ${tenantId} and m.deleted_at is null
+  and ${missionIds.length > 0 ? sql`m.id = any(${missionIds}::uuid[])` : sql`true`}
+  and ${locationIds.length > 0 ? sql`m.location_id = any(${locationIds}::uuid[])` : sql`true`}`
+
 /** Any items in the area and with the words, regardless of the other filters. */
 export const anyMatching = ({ listed, boxes, outlines, words }: Search, most: number): RawBuilder<unknown> => sql`
   data_items_matching(${listed}::text[], null, null, null, ${boxesOf(boxes)}, ${outlines}::polygon[],

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { PhotoPoint } from '../../api/photo'
 import { GAP, gridWindow } from './gridWindow'
 import { photosText } from './messages'
@@ -107,6 +107,17 @@ export function PhotoGrid({
     event.stopPropagation()
   }
 
+  const click = (event: MouseEvent) => {
+    const at = indexOf(event.target)
+    const photo = photos[at]
+    if (!photo) return
+    if (event.shiftKey) selectRange(at)
+    else if (event.ctrlKey || event.metaKey) toggle(photo._id)
+    else if (at === active) onOpen(photo._id)
+    if (!event.shiftKey) anchor.current = at
+    onActivate(photo._id)
+  }
+
   const help = `${prefix}-help`
   return (
     <div
@@ -119,12 +130,23 @@ export function PhotoGrid({
       aria-describedby={help}
       {...(active >= start && active < end && { 'aria-activedescendant': `${prefix}-${activeId}` })}
       onKeyDown={pressKey}
-      onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
+      // Rows beyond the edges are drawn anyway, so that only another row needs other tiles.
+      onScroll={({ currentTarget: { scrollTop: now } }) => setScrollTop(now - (now % rowHeight))}
     >
       <p id={help} className="visually-hidden">
         {photosText('keys')}
       </p>
-      <div role="presentation" style={{ height: grid.height, position: 'relative' }}>
+      <div
+        role="presentation"
+        style={{ height: grid.height, position: 'relative' }}
+        onMouseOver={({ target }) => onHover(photos[indexOf(target)]?._id ?? null)}
+        onMouseLeave={() => onHover(null)}
+        onClick={click}
+        onDoubleClick={({ target }) => {
+          const photo = photos[indexOf(target)]
+          if (photo) onOpen(photo._id)
+        }}
+      >
         {photos.slice(start, end).map((photo, offset) => {
           const at = start + offset
           return (
@@ -132,28 +154,24 @@ export function PhotoGrid({
               key={photo._id}
               id={`${prefix}-${photo._id}`}
               photo={photo}
-              place={{ at, total: photos.length }}
+              at={at}
+              total={photos.length}
               isActive={at === active}
               isSelected={selected.has(photo._id)}
-              style={{
-                top: GAP + Math.floor(at / columns) * rowHeight,
-                left: GAP + (at % columns) * (tileWidth + GAP),
-                width: tileWidth,
-                height: rowHeight - GAP,
-              }}
-              onHover={onHover}
-              onClick={(event) => {
-                if (event.shiftKey) selectRange(at)
-                else if (event.ctrlKey || event.metaKey) toggle(photo._id)
-                else if (at === active) onOpen(photo._id)
-                if (!event.shiftKey) anchor.current = at
-                onActivate(photo._id)
-              }}
-              onOpen={() => onOpen(photo._id)}
+              top={GAP + Math.floor(at / columns) * rowHeight}
+              left={GAP + (at % columns) * (tileWidth + GAP)}
+              width={tileWidth}
+              height={rowHeight - GAP}
             />
           )
         })}
       </div>
     </div>
   )
+}
+
+/** Index of the photo of the tile that contains an element; -1 between tiles. */
+function indexOf(target: EventTarget): number {
+  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null
+  return Number(tile?.dataset['at'] ?? -1)
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import {
   CheckCircleFilled,
   CloseCircleFilled,
@@ -14,17 +15,34 @@ import { PROPOSED_COLOR, STATE_COLORS, stateText } from './photoFilter'
 interface PhotoTileProps {
   id: string
   photo: PhotoPoint
-  place: { at: number; total: number }
+  /** Index among all photos, and the number of photos. */
+  at: number
+  total: number
   isActive: boolean
   isSelected: boolean
-  style: React.CSSProperties
-  onHover: (photoId: string | null) => void
-  onClick: (event: React.MouseEvent) => void
-  onOpen: () => void
+  /** In pixels, within the gallery. */
+  top: number
+  left: number
+  width: number
+  height: number
 }
 
-/** A photo in the gallery. The gallery has the focus and handles the keys. */
-export function PhotoTile({ id, photo, place, isActive, isSelected, style, onHover, onClick, onOpen }: PhotoTileProps) {
+/**
+ * A photo in the gallery, which has the focus and handles keys and clicks. Has no properties that change while the gallery scrolls, so
+ * that only new tiles are drawn.
+ */
+export const PhotoTile = memo(function PhotoTile({
+  id,
+  photo,
+  at,
+  total,
+  isActive,
+  isSelected,
+  top,
+  left,
+  width,
+  height,
+}: PhotoTileProps) {
   const { _id, name, hasPicture, imported } = photo
   const classes = ['photo-tile', isActive && 'photo-tile-active', isSelected && 'photo-tile-selected']
   return (
@@ -32,15 +50,12 @@ export function PhotoTile({ id, photo, place, isActive, isSelected, style, onHov
       id={id}
       role="option"
       aria-selected={isSelected}
-      aria-setsize={place.total}
-      aria-posinset={place.at + 1}
+      aria-setsize={total}
+      aria-posinset={at + 1}
+      data-at={at}
       aria-label={photosText('tile', { name, state: photo.proposed ? photosText('proposed') : stateText(photo) })}
       className={classes.filter(Boolean).join(' ')}
-      style={style}
-      onMouseEnter={() => onHover(_id)}
-      onMouseLeave={() => onHover(null)}
-      onClick={onClick}
-      onDoubleClick={onOpen}
+      style={{ top, left, width, height }}
     >
       <span className="photo-picture">
         {hasPicture ? (
@@ -57,7 +72,7 @@ export function PhotoTile({ id, photo, place, isActive, isSelected, style, onHov
       </span>
     </div>
   )
-}
+})
 
 /** Shape and colour; the name of the tile says it in words. */
 function StateIcon({ photo: { state, proposed } }: { photo: PhotoPoint }) {

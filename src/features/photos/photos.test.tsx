@@ -81,6 +81,29 @@ test('reviews by keyboard: arrows move, Space selects, A accepts, R rejects', as
   ])
 })
 
+test('reviews by mouse: Ctrl and Shift select, the pointer shows the area, a second or double click opens', async () => {
+  const photos = flight()
+  const calls = recordCalls()
+  const { user } = open(photos)
+  await gallery()
+  const tile = (name: string) => screen.getByRole('option', { name: new RegExp(`^${name}`) })
+  await user.click(tile('A.JPG'))
+  await user.keyboard('{Control>}')
+  await user.click(tile('C.JPG'))
+  await user.keyboard('{/Control}')
+  expect(screen.getByRole('toolbar', { name: '1 photo selected' })).toBeVisible()
+  await user.keyboard('{Shift>}')
+  await user.click(tile('D.JPG'))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByRole('toolbar', { name: '2 photos selected' })).toBeVisible()
+  expect(tile('C.JPG')).toHaveAttribute('aria-selected', 'true')
+  expect(tile('B.JPG')).toHaveAttribute('aria-selected', 'false')
+  await user.hover(tile('B.JPG'))
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContainEqual(expect.stringContaining(photos[1]!._id)))
+  await user.dblClick(tile('B.JPG'))
+  expect(await screen.findByRole('dialog', { name: 'Photo B.JPG' })).toBeVisible()
+})
+
 test('shows a rejected decision as an error and the photo as it was', async () => {
   const { user } = open(flight())
   server.use(
