@@ -1603,6 +1603,51 @@ export interface NotificationSetting {
   version: Generated<number>;
 }
 
+export interface Orthomosaic {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * When to ask the processing server again. Later while a process asks it.
+   */
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: string;
+  /**
+   * The task has results. A retry stores them without computing again.
+   */
+  is_computed: Generated<boolean>;
+  is_queued: Generated<boolean>;
+  job_id: string | null;
+  language: string;
+  log: Generated<string[]>;
+  /**
+   * How often a processing server lost the task, so that it was sent again.
+   */
+  losses: Generated<number>;
+  message: string | null;
+  mission_id: string;
+  name: string;
+  node_url: string | null;
+  options: Json;
+  /**
+   * Photos to send, in this order. A job that was interrupted continues after sent_photos.
+   */
+  photo_ids: string[];
+  point_cloud_file_id: string | null;
+  preset: string;
+  progress: Generated<number>;
+  /**
+   * The task is still to be cancelled and removed at the processing server.
+   */
+  removes_task: Generated<boolean>;
+  results: Generated<Json>;
+  sent_photos: Generated<number>;
+  status: Generated<string>;
+  task_id: string | null;
+  tenant_id: string;
+  unreachable_since: Timestamp | null;
+}
+
 export interface Outcome {
   /**
    * Moment in the recording, in milliseconds from its start.
@@ -2597,6 +2642,7 @@ export interface DB {
   notification_cursor: NotificationCursor;
   notification_mail: NotificationMail;
   notification_setting: NotificationSetting;
+  orthomosaic: Orthomosaic;
   outcome: Outcome;
   package: Package;
   password_reset: PasswordReset;

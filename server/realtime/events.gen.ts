@@ -199,6 +199,7 @@ export interface NoticePayloads {
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
+      | 'Orthomosaic'
       | 'Outcome'
       | 'Pilot'
       | 'PilotMessage'
@@ -300,6 +301,7 @@ export type Entity =
   | 'Mission'
   | 'MissionType'
   | 'Organisation'
+  | 'Orthomosaic'
   | 'Outcome'
   | 'Pilot'
   | 'PilotMessage'
@@ -359,6 +361,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Mission: 'session',
   MissionType: 'session',
   Organisation: 'session',
+  Orthomosaic: 'feature_list',
   Outcome: 'alert_list',
   Pilot: 'flight_list',
   PilotMessage: 'stream_list',

@@ -253,6 +253,7 @@ export interface NoticePayloads {
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
+      | 'Orthomosaic'
       | 'Outcome'
       | 'Pilot'
       | 'PilotMessage'
@@ -355,6 +356,7 @@ export const SOCKET_TAGS = [
   'MissionType',
   'Notification',
   'Organisation',
+  'Orthomosaic',
   'Outcome',
   'Photo',
   'Pilot',

@@ -242,6 +242,13 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   // mosaic
   getMosaicPlan: 'feature_list',
   createMosaic: 'upload_layer',
+  // orthomosaic
+  getOrthomosaicPlan: 'upload_layer',
+  listOrthomosaics: 'feature_list',
+  createOrthomosaic: 'upload_layer',
+  cancelOrthomosaic: 'upload_layer',
+  retryOrthomosaic: 'upload_layer',
+  downloadPointCloud: 'download_layer',
   // feature-file
   uploadFeatureFile: 'feature_file_upload',
   getFeatureFiles: 'feature_list',

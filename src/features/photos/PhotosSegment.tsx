@@ -21,6 +21,8 @@ import { ImportState } from './ImportState'
 import { photosText } from './messages'
 import { MosaicButton } from './mosaic/MosaicButton'
 import { MosaicState } from './mosaic/MosaicState'
+import { OrthomosaicButton } from './orthomosaic/OrthomosaicButton'
+import { OrthomosaicState } from './orthomosaic/OrthomosaicState'
 import { PhotoActions } from './PhotoActions'
 import { filterFrom, filterLabel, FILTERS, matches, type PhotoFilter } from './photoFilter'
 import { PhotoGrid } from './PhotoGrid'
@@ -125,9 +127,11 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
           {canAdd && all.length > 0 && <AddPhotos missionId={missionId} />}
           {canAdd && all.length > 0 && <Button onClick={() => setAssigning(true)}>{assignText('open')}</Button>}
           {all.length > 0 && <MosaicButton missionId={missionId} />}
+          {all.length > 0 && <OrthomosaicButton missionId={missionId} />}
         </Flex>
         {canAdd && <ImportState missionId={missionId} />}
         <MosaicState missionId={missionId} />
+        <OrthomosaicState missionId={missionId} />
         {canAdd && <UploadRows list={missionUploads(missionId)} />}
         {total > all.length && (
           <Alert type="info" showIcon title={photosText('tooMany', { shown: all.length, total })} />
