@@ -1459,6 +1459,10 @@ export interface MissionPhoto {
   file_lat: number | null;
   file_long: number | null;
   /**
+   * Folder from which the photo was uploaded, with slashes; empty without one.
+   */
+  folder: Generated<string>;
+  /**
    * Four corners on flat ground: upper left, upper right, lower right, lower left.
    */
   footprint: Json | null;
@@ -2332,6 +2336,15 @@ export interface Upload {
   id: string;
   key: string;
   kind: string | null;
+  /**
+   * The record that was made by adding the upload to a mission. It may have been deleted since.
+   */
+  made_id: string | null;
+  /**
+   * That mission.
+   */
+  made_in: string | null;
+  made_use: string | null;
   message: string | null;
   name: string;
   /**

@@ -26,6 +26,12 @@ export const UNANNOUNCED_CHANGES: Readonly<Record<string, Readonly<Record<string
   endClientView: { Session: "Only the caller's own session changes." },
   assignTelemetry: { Recording: 'Only a recording that is linked with the telemetry changes.' },
   createFlightOfTelemetry: { Recording: 'Only a recording that is linked with the telemetry changes.' },
+  addUploadToMission: {
+    Document: 'The file becomes a recording.',
+    Layer: 'The file becomes a recording.',
+    Photo: 'The file becomes a recording.',
+    Telemetry: 'The file becomes a recording.',
+  },
   updateRecording: { Telemetry: 'Only telemetry that the recording is paired with by hand changes.' },
   editTheme: { Session: "Only the caller's own browsers show it, and they read the session when they load." },
   acceptTerms: { Session: 'It is asked again only in browsers that have not loaded the session yet.' },

@@ -11,11 +11,12 @@ import { stateText } from './photoFilter'
 
 /** Shows the facts about a photo, each below its label. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
-  const { facts, reason, notes, size, width, height, clientVisible } = photo
+  const { facts, reason, notes, size, width, height, folder, clientVisible } = photo
   const isClient = useIsClient()
   const rows: [label: string, value: ReactNode][] = [
     [photosText('state'), stateText(photo)],
     [photosText('reason'), reason],
+    [photosText('folder'), isClient ? null : folder || null],
     [photosText('taken'), takenText(photo)],
     [photosText('location'), locationText(photo)],
     [photosText('feature'), photo.feature && <FeatureLink key="feature" photo={photo} />],

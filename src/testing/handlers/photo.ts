@@ -5,9 +5,10 @@ import { apiUrl } from './apiUrl'
 const found = (data: unknown) => HttpResponse.json({ status: true, data })
 const done = () => HttpResponse.json({ status: true, message: 'Done' })
 
-const pointOf = ({ _id, name, state, location, proposal, imported, hasPicture, facts }: Photo): PhotoPoint => ({
+const pointOf = ({ _id, name, folder, state, location, proposal, imported, hasPicture, facts }: Photo): PhotoPoint => ({
   _id,
   name,
+  ...(folder !== undefined && { folder }),
   state,
   location,
   imported,
