@@ -154,6 +154,12 @@ export interface schemas {
       index: Feature.schemas['FeatureIndex']
     } | null
     flightId: Common.schemas['MaybeId']
+    /** @description Null without a flight, and for clients. */
+    flight: {
+      _id: Common.schemas['Id']
+      /** @example Morning flight */
+      name: string
+    } | null
     /**
      * @description Whether clients of the mission see it.
      * @example false
@@ -185,6 +191,7 @@ export interface schemas {
     imported: boolean
     /** @example true */
     hasPicture: boolean
+    flightId: Common.schemas['MaybeId']
     /** @description Only in replies with footprints. */
     footprint?: schemas['PhotoFootprint']
   }
@@ -293,6 +300,8 @@ export interface operations {
         states?: parameters['States']
         /** @description Only photos that are proposed for rejection and have no decision. */
         proposed?: parameters['Proposed']
+        /** @description Only photos of this flight. */
+        flightId?: Common.schemas['Id']
       }
       header?: never
       path: {

@@ -23,6 +23,7 @@ const injectedRtkApi = api
             pageSize: queryArg.pageSize,
             states: queryArg.states,
             proposed: queryArg.proposed,
+            flightId: queryArg.flightId,
           },
         }),
         providesTags: ['Photo'],
@@ -132,6 +133,8 @@ export type ListPhotosApiArg = {
   states?: PhotoState[]
   /** Only photos that are proposed for rejection and have no decision. */
   proposed?: boolean
+  /** Only photos of this flight. */
+  flightId?: Id
 }
 export type GetPhotoPointsApiResponse =
   /** status 200 At most 20,000 photos, in the order of the list. */ PhotoPointsReply
@@ -265,6 +268,11 @@ export type Photo = {
     index: FeatureIndex
   } | null
   flightId: MaybeId
+  /** Null without a flight, and for clients. */
+  flight: {
+    _id: Id
+    name: string
+  } | null
   /** Whether clients of the mission see it. */
   clientVisible: boolean
   version: Version
@@ -323,6 +331,7 @@ export type PhotoPoint = {
   proposed: boolean
   imported: boolean
   hasPicture: boolean
+  flightId: MaybeId
   /** Only in replies with footprints. */
   footprint?: PhotoFootprint
 }

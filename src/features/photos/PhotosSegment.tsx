@@ -17,6 +17,8 @@ import { assignText } from './assign/messages'
 import { CoveragePanel } from './coverage/CoveragePanel'
 import { useCoverage } from './coverage/useCoverage'
 import { ViewSwitch, type PhotosView } from './coverage/ViewSwitch'
+import { FlightFilter } from './flight/FlightFilter'
+import { isOfFlight } from './flight/ofFlight'
 import { ImportState } from './ImportState'
 import { photosText } from './messages'
 import { MosaicButton } from './mosaic/MosaicButton'
@@ -50,6 +52,8 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
   const [query] = useSearchParams()
   const updateSearch = useSearchUpdate()
   const filter = filterFrom(query.get('show'))
+  const canSeeFlights = useCan('flight_list')
+  const flight = canSeeFlights ? query.get('flight') : null
   const openId = query.get('photo')
   const views: PhotosView[] = useCan('data_page') ? ['photos', 'coverage', 'temperatures'] : ['photos', 'coverage']
   const view = (all.length > 0 && views.find((each) => each === query.get('view'))) || 'photos'
@@ -63,11 +67,11 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
   const folders = foldersOf(all)
   const folder = folders.find((each) => each === query.get('folder')) ?? null
   const inFolder = folder === null ? all : all.filter((photo) => photo.folder === folder)
-  const photos = inFolder.filter((photo) => matches(filter, photo))
+  const photos = inFolder.filter((photo) => matches(filter, photo) && isOfFlight(photo, flight))
   const chosen = photos.filter(({ _id }) => selected.has(_id))
   const active = photos.find(({ _id }) => _id === activeId)
 
-  const set = (name: 'show' | 'folder' | 'photo' | 'view', value: string | null) =>
+  const set = (name: 'show' | 'flight' | 'folder' | 'photo' | 'view', value: string | null) =>
     updateSearch(
       (now) => {
         if (value === null) now.delete(name)
@@ -81,6 +85,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
       (now) => {
         now.delete('show')
         now.delete('folder')
+        now.delete('flight')
         return now
       },
       { replace: true },
@@ -146,6 +151,9 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
               style={{ minWidth: 200, maxWidth: '100%' }}
             />
           )}
+          {canSeeFlights && all.length > 0 && view === 'photos' && (
+            <FlightFilter missionId={missionId} photos={all} value={flight} onChange={(next) => set('flight', next)} />
+          )}
           {canAdd && all.length > 0 && <AddPhotos missionId={missionId} />}
           {canAdd && all.length > 0 && <Button onClick={() => setAssigning(true)}>{assignText('open')}</Button>}
           {all.length > 0 && <MosaicButton missionId={missionId} />}
@@ -157,6 +165,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
           <Alert type="info" showIcon title={photosText('tooMany', { shown: all.length, total })} />
         )}
         <PhotoActions
+          missionId={missionId}
           ids={chosen.map(({ _id }) => _id)}
           onClear={() => setSelected(new Set())}
           onDecide={decideSelected}

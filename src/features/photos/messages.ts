@@ -44,6 +44,15 @@ export const photosText = catalogue('photos', {
   clear: 'Clear selection',
   deleted: '{count, plural, one {# photo deleted} other {# photos deleted}}',
   undo: 'Undo',
+  // Flights
+  setFlight: 'Set flight…',
+  flightSet: '{count, plural, one {Flight of # photo set} other {Flight of # photos set}}',
+  noFlight: 'No flight',
+  flight: 'Flight',
+  flightFilter: 'Filter by flight',
+  allFlights: 'All flights',
+  withoutFlight: 'Without a flight',
+  missingFlight: 'Unknown flight',
   // Placing on the map
   place: 'Place on map',
   placeTitle: 'Place {name}',
