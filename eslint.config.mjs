@@ -107,6 +107,7 @@ const serverOrder = [
   'footage',
   'video',
   'live',
+  'media-server',
   'jobs',
   'purge',
   'types',

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
+import { createRecord } from './support/apiCalls'
 import { assertAccessible } from './support/accessibility'
 import { linkMission, makeClient } from './support/clients'
 import { flow } from './support/flow'
@@ -91,3 +93,55 @@ flow('photos of a flight are imported, reviewed by keyboard and shown to a clien
   const picture = await client.request.get(`/apis/v1/photo/picture/${data.photos[0]?._id}`)
   assert.equal(picture.status(), 200)
 })
+
+/** Cameras that write their zone: the photos were taken at 16:31 and 16:32 UTC. */
+async function inUtc(photo: TestFile): Promise<TestFile> {
+  const exif = { IFD2: { OffsetTimeOriginal: '+00:00' } }
+  return { ...photo, buffer: await sharp(photo.buffer).keepExif().keepXmp().withExifMerge(exif).toBuffer() }
+}
+
+flow('photos belong to the flight of their time or the one that is chosen', async ({ openAs }) => {
+  const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
+  const missionPath = await openNewMission(pilot, 'Two flights', 'photos')
+  const missionId = missionPath.split('/').at(-1) ?? ''
+  await dropFiles(pilot, [await inUtc(beachPhoto(18)), await inUtc(beachPhoto(19)), beachPhoto(20)], '.photos')
+  const tile = (name: string) => pilot.getByRole('option', { name })
+  for (const number of [18, 19, 20]) {
+    await pilot.getByRole('option', { name: new RegExp(`DJI_00${number}.JPG, (To review|Proposed)`) }).waitFor(IMPORTED)
+  }
+  const times = { plannedStart: '2016-06-23T16:00:00.000Z', plannedEnd: '2016-06-23T17:00:00.000Z' }
+  const flight = await createRecord(pilot, '/flight/create', { missionId, name: 'Afternoon', ...times })
+  await createRecord(pilot, '/flight/create', { missionId, name: 'Evening' })
+
+  // The photo whose time has no zone is chosen by hand.
+  await pilot.goto(`${missionPath}/photos?flight=none`)
+  await tile('DJI_0020.JPG').waitFor()
+  assert.equal(await pilot.getByRole('option', { name: /JPG/ }).count(), 1)
+  await tile('DJI_0020.JPG').click({ modifiers: ['Control'] })
+  await pilot.getByRole('button', { name: 'Set flight…' }).click()
+  await assertAccessible(pilot, 'the choice of a flight')
+  await pilot.getByRole('menuitem', { name: 'Afternoon' }).click()
+  await pilot.getByText('No photos match this filter').waitFor()
+
+  // The flight shows its photos, on a phone too.
+  await pilot.goto(`${missionPath}/flights?flight=${flight._id}`)
+  await pilot.getByText('Photos (3)').waitFor()
+  await assertAccessible(pilot, 'the photos of a flight')
+  await pilot.setViewportSize({ width: 390, height: 844 })
+  await pilot.getByRole('link', { name: 'DJI_0019.JPG' }).waitFor()
+  const overflow = await pilot.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  assert.ok(overflow <= 0, `the page is ${overflow} px wider than a phone`)
+  await pilot.getByRole('link', { name: 'Show in gallery' }).click()
+  await pilot.waitForURL(new RegExp(`photos\\?flight=${flight._id}`))
+  await tile('DJI_0020.JPG').waitFor()
+  await assertAccessible(pilot, 'the photos of a flight in the gallery, on a phone')
+  await pilot.goto(`${missionPath}/photos?flight=${flight._id}&photo=${await idOf(pilot, missionId, 'DJI_0020.JPG')}`)
+  await pilot.getByRole('dialog').getByRole('link', { name: 'Afternoon' }).click()
+  await pilot.getByRole('heading', { name: 'Afternoon' }).waitFor()
+})
+
+async function idOf(page: Page, missionId: string, name: string): Promise<string> {
+  const reply = await page.request.get(`/apis/v1/photo/points/${missionId}`)
+  const { data } = (await reply.json()) as { data: { photos: { _id: string; name: string }[] } }
+  return data.photos.find((photo) => photo.name === name)?._id ?? ''
+}

@@ -54,6 +54,11 @@ flow('old recordings are deleted after a week of grace, and a held one stays', a
 
   await root.goto(`${mission}/recordings`)
   await main.getByText(/^Will be deleted on/).waitFor()
+  await root.getByRole('button', { name: /^Notifications, [1-9]/ }).click(DELETED)
+  await root
+    .getByText(/records? will be deleted by retention rules from/)
+    .first()
+    .waitFor()
 
   await root.goto('/dashboard/tenant/organisation/retention')
   await root.getByText('Deleted after 30 days').waitFor()

@@ -34,6 +34,7 @@ import { createPhotoPool } from './photos/photoPool'
 import { startLive } from './groups/stream/live'
 import type { LiveSettings } from './live/messages'
 import { endIdleGdal, openGdal } from './raster/gdal/gdal'
+import { connectMediaServer } from './media-server/mediaServer'
 import { openRasterRuntime } from './raster/runtime/rasterRuntime'
 import { createVectorTiles } from './vector/vectorTiles'
 import { createPaymentProvider, isSandbox } from './payment/createPaymentProvider'
@@ -109,6 +110,7 @@ export async function buildApp({
     coverage: createCoveragePool(),
     footage: createFootagePool(),
     reportFiles: createReportPool(),
+    mediaServer: config.MEDIAMTX && connectMediaServer(config.MEDIAMTX),
     log: app.log,
   }
   const video = await startLive(engines, options.live)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app'
 import { CRASHED, firstCrash, hasCrashed } from './core/crash'
-import { EMBEDDED, readConfig } from './core/config'
+import { readConfig } from './core/config'
 import type { Config } from './core/config'
 import { ROOT } from './core/folders'
 import { productName } from './core/product'
@@ -15,6 +15,7 @@ import { ensureAdmin } from './demo/ensureAdmin'
 import { seedDemo } from './demo/seedDemo'
 import { publicAddress } from './http/publicAddress'
 import { liveSettings } from './live/engine'
+import { liveLine } from './groups/stream/liveLine'
 import { StartUpError } from './core/startUpError'
 
 /** One Ctrl-C reaches us twice or more: from the terminal, from npm, from scripts/start.mjs. */
@@ -42,8 +43,7 @@ async function start(stop: AbortSignal): Promise<void> {
   const pool = await openDatabase(config, complain, (step) => undo.push(() => withinGrace(step())))
   stop.throwIfAborted()
 
-  const live = config.LIVE_STREAM_URL === EMBEDDED ? liveSettings(config) : undefined
-  const app = await buildApp({ config, pool, live })
+  const app = await buildApp({ config, pool, live: liveSettings(config) })
   undo.push(() => withinGrace(app.close()))
   const demo = config.ENVIRONMENT === 'development' ? await seedDemo({ pool, config }) : null
   if (config.ADMIN_EMAIL) await ensureAdmin({ pool, config })
@@ -53,6 +53,7 @@ async function start(stop: AbortSignal): Promise<void> {
     throw portError(error, config)
   })
   say(`${productName(config)} is at ${publicAddress(config)}`)
+  say(liveLine(config))
   if (demo) {
     say(`Demo accounts, password ${demo.password}:`)
     for (const { email, role } of demo.accounts) say(`  ${role.padEnd(14)} ${email}`)

@@ -6,9 +6,11 @@ import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
 import { fairness } from './fairness'
+import { dataPage } from './dataPage'
 import { fleet } from './fleet'
 import { footage } from './footage'
 import { footprintError } from './footprintError'
+import { gallery } from './gallery'
 import { lists } from './lists'
 import { liveCrash } from './live/liveCrash'
 import { liveLatency } from './live/liveLatency'
@@ -65,6 +67,8 @@ const BENCHES: Record<string, Bench> = {
   missionMap,
   mixedImport,
   photoCoverage,
+  gallery,
+  dataPage,
   fleet,
   footage,
   footprintError,

@@ -156,6 +156,7 @@ export interface schemas {
     | 'layer-group.restore'
     | 'feature.delete'
     | 'feature.undo'
+    | 'feature-file.assign-flight'
     | 'feature-file.delete'
     | 'feature-file.restore'
     | 'photo.delete'

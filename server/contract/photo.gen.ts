@@ -13,7 +13,13 @@ export interface schemas {
   NewPhoto: {
     missionId: Common.schemas['Id']
     uploadId: Common.schemas['Id']
+    folder?: schemas['PhotoFolder']
   }
+  /**
+   * @description Folder from which the photo was uploaded, such as that on the card of the drone; empty without one.
+   * @example DCIM/100MEDIA
+   */
+  PhotoFolder: string
   PhotoSelection: {
     photoIds: Common.schemas['Id'][]
   }
@@ -75,6 +81,7 @@ export interface schemas {
   } | null
   Photo: {
     _id: Common.schemas['Id']
+    folder?: schemas['PhotoFolder']
     missionId: Common.schemas['Id']
     /** @example DJI_0018.JPG */
     name: string
@@ -147,6 +154,12 @@ export interface schemas {
       index: Feature.schemas['FeatureIndex']
     } | null
     flightId: Common.schemas['MaybeId']
+    /** @description Null without a flight, and for clients. */
+    flight: {
+      _id: Common.schemas['Id']
+      /** @example Morning flight */
+      name: string
+    } | null
     /**
      * @description Whether clients of the mission see it.
      * @example false
@@ -156,6 +169,7 @@ export interface schemas {
     createdAt: Common.schemas['Time']
   }
   PhotoPoint: {
+    folder?: schemas['PhotoFolder']
     _id: Common.schemas['Id']
     /** @example DJI_0018.JPG */
     name: string
@@ -177,6 +191,7 @@ export interface schemas {
     imported: boolean
     /** @example true */
     hasPicture: boolean
+    flightId: Common.schemas['MaybeId']
     /** @description Only in replies with footprints. */
     footprint?: schemas['PhotoFootprint']
   }
@@ -285,6 +300,8 @@ export interface operations {
         states?: parameters['States']
         /** @description Only photos that are proposed for rejection and have no decision. */
         proposed?: parameters['Proposed']
+        /** @description Only photos of this flight. */
+        flightId?: Common.schemas['Id']
       }
       header?: never
       path: {

@@ -48,6 +48,11 @@ export interface schemas {
      */
     rtmpUrl: string | null
     /**
+     * @description What is entered as the stream key for RTMP. A media server needs more than the key.
+     * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+     */
+    rtmpKey: string
+    /**
      * @description For WHIP with the key as bearer token.
      * @example https://aerie.example.com/live/whip
      */
@@ -59,10 +64,11 @@ export interface schemas {
     publishUrl: string
   }
   /**
+   * @description RTSP and SRT are accepted by a media server only.
    * @example rtmp
    * @enum {string}
    */
-  StreamProtocol: 'rtmp' | 'whip'
+  StreamProtocol: 'rtmp' | 'whip' | 'rtsp' | 'srt'
   /**
    * @description connecting: no frame has arrived yet; stalled: nothing has arrived for some seconds.
    * @example live
@@ -70,11 +76,12 @@ export interface schemas {
    */
   StreamState: 'connecting' | 'live' | 'stalled'
   /**
-   * @description whep: WebRTC, below a tenth of a second of delay; flv: over a WebSocket, about a second of delay.
+   * @description whep: WebRTC, below a tenth of a second of delay; flv: over a WebSocket, about a second of delay; hls: over HTTP from the
+   *     media server, some seconds of delay.
    * @example whep
    * @enum {string}
    */
-  LivePath: 'whep' | 'flv'
+  LivePath: 'whep' | 'flv' | 'hls'
   /**
    * @description bFrames: frames out of order, which WebRTC cannot play; rareKeyFrames: more than 4 s between key frames; codec: not
    *     every browser plays it; notRecorded: the recording has stopped; storageFull and diskFull: it has stopped because the
@@ -193,6 +200,17 @@ export interface schemas {
     expiresAt: Common.schemas['Time']
     /** @description The better one first. Empty until the first frame has arrived. */
     paths: schemas['LivePath'][]
+    /**
+     * @description WHEP at the media server, with the ticket as bearer token. Null for a stream of the bundled engine.
+     * @example null
+     */
+    whepUrl: string | null
+    /**
+     * @description Playlist at the media server, with the ticket as bearer token or in the query as `token`. Null for a stream of the
+     *     bundled engine.
+     * @example null
+     */
+    hlsUrl: string | null
   }
   PlayTicketReply: {
     /** @example true */

@@ -1,4 +1,6 @@
 // All outgoing HTTP requests. Only configured origins are reachable, whatever a URL in the data says (SSRF).
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { AppError, errorText } from './errors'
 
 const TIMEOUT_MS = 10_000
@@ -74,6 +76,43 @@ function allowOnly(origins: readonly string[]): (url: string) => void {
   const allowed = new Set(origins.map((address) => new URL(address).origin))
   return (url) => {
     if (!allowed.has(new URL(url).origin)) throw new Error(`Requests to ${new URL(url).origin} are not allowed`)
+  }
+}
+
+/**
+ * Writes the body of a reply to a file, however large it is. The caller ends a download that takes too long with `signal`.
+ * @returns the status of the reply; the file exists for 200 only
+ */
+export function createAllowListedDownload(
+  origins: readonly string[],
+): (
+  url: string,
+  file: string,
+  options: { headers: Record<string, string>; maxBytes: number; signal: AbortSignal },
+) => Promise<number | 'tooLarge'> {
+  const assertAllowed = allowOnly(origins)
+  return async (url, file, { headers, maxBytes, signal }) => {
+    assertAllowed(url)
+    const response = await fetch(url, { headers, redirect: 'error', signal }).catch((error: unknown) => {
+      signal.throwIfAborted()
+      throw serviceUnreachable(url, error)
+    })
+    if (response.status !== 200 || !response.body) {
+      await response.body?.cancel()
+      return response.status
+    }
+    let size = 0
+    let isTooLarge = false
+    async function* limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+      for await (const part of body) {
+        size += part.length
+        isTooLarge = size > maxBytes
+        if (isTooLarge) return
+        yield part
+      }
+    }
+    await pipeline(limited(response.body as AsyncIterable<Uint8Array>), createWriteStream(file), { signal })
+    return isTooLarge ? 'tooLarge' : response.status
   }
 }
 

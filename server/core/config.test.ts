@@ -188,3 +188,24 @@ describe('without SESSION_SECRET', () => {
     expect(() => statSync(path.join(DATA_DIR, 'new'))).toThrow('ENOENT')
   })
 })
+
+test('uses a MediaMTX when its addresses and its secret are set', () => {
+  const LIVE_STREAM_URL = 'https://media.example:8889'
+  const MEDIAMTX_API_URL = 'http://media.lan:9997'
+  const MEDIAMTX_SECRET = 'sixteen-letters-and-more'
+  expect(read().MEDIAMTX).toBeUndefined()
+  expect(read({ LIVE_STREAM_URL }).MEDIAMTX).toBeUndefined()
+  expect(read({ MEDIAMTX_API_URL, MEDIAMTX_SECRET }).MEDIAMTX).toBeUndefined()
+  expect(read({ LIVE_STREAM_URL, MEDIAMTX_API_URL, MEDIAMTX_SECRET }).MEDIAMTX).toEqual({
+    webRtcUrl: LIVE_STREAM_URL,
+    hlsUrl: 'https://media.example:8888',
+    apiUrl: MEDIAMTX_API_URL,
+    playbackUrl: 'http://media.lan:9996',
+    secret: MEDIAMTX_SECRET,
+  })
+  expect(() => read({ LIVE_STREAM_URL, MEDIAMTX_API_URL })).toThrow('No value found for key MEDIAMTX_SECRET')
+  expect(() => read({ LIVE_STREAM_URL, MEDIAMTX_API_URL, MEDIAMTX_SECRET: 'secret with spaces' })).toThrow('(hidden)')
+  expect(() => read({ LIVE_STREAM_URL: 'wss://media.example', MEDIAMTX_API_URL, MEDIAMTX_SECRET })).toThrow(
+    'Invalid value wss://media.example for key LIVE_STREAM_URL',
+  )
+})

@@ -13,6 +13,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const MIN_PASSWORD_LENGTH = 8
 const POSTGRES = ['postgres:', 'postgresql:']
 const SMTP = ['smtp:', 'smtps:']
+const WEB = ['http:', 'https:']
+const HLS_PORT = 8888
+const PLAYBACK_PORT = 9996
+const SECRET_RULE = 'Use 16 to 100 letters, digits, hyphens and underscores.'
 const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 const GOOGLE_AND_MICROSOFT =
@@ -76,6 +80,8 @@ export interface Config extends StartUpValues {
   readonly LIVE_ADVERTISE: readonly string[]
   /** Viewers of all live streams of this process, together. */
   readonly LIVE_MAX_VIEWERS: number
+  /** Absent: the bundled engine serves live video alone. */
+  readonly MEDIAMTX: MediaServerSettings | undefined
   /** Maximum size of an uploaded file in bytes. */
   readonly UPLOAD_MAX_BYTES: number
   /** Concurrent jobs of this process. */
@@ -105,6 +111,17 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
+/** Addresses of a MediaMTX without a slash at the end, and the secret that it shares with this server. */
+export interface MediaServerSettings {
+  /** WebRTC for browsers: LIVE_STREAM_URL. */
+  readonly webRtcUrl: string
+  /** HLS for browsers. */
+  readonly hlsUrl: string
+  readonly apiUrl: string
+  readonly playbackUrl: string
+  readonly secret: string
+}
+
 /**
  * Reads the settings from `env`. Without SESSION_SECRET, creates one in DATA_DIR.
  * @throws StartUpError that names the first invalid setting, without repeating values that may contain a password
@@ -121,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const instance = read.oneOf('INSTANCE', INSTANCES, 'aru')
   const port = read.integer('PORT', '8080', 1, 65_535)
   const host = read.text('HOST', '127.0.0.1')
+  const liveStreamUrl = read.address('LIVE_STREAM_URL', ['http:', 'https:', 'ws:', 'wss:'])
   const config = {
     PORT: port,
     HOST: host,
@@ -146,7 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     GEOCODER_URL: read.address('GEOCODER_URL', ['http:', 'https:']),
     COG_BASE_URL: read.address('COG_BASE_URL', ['http:', 'https:']),
     STATIC_TILE_URL: read.address('STATIC_TILE_URL', ['http:', 'https:']),
-    LIVE_STREAM_URL: read.address('LIVE_STREAM_URL', ['http:', 'https:', 'ws:', 'wss:']),
+    LIVE_STREAM_URL: liveStreamUrl,
     RTMP_INGEST_URL: read.address('RTMP_INGEST_URL', ['rtmp:', 'rtmps:']),
     RTMP_PORT: String(read.integer('RTMP_PORT', '1935', 1, 65_535)),
     INFERENCE_URL: read.address('INFERENCE_URL', ['http:', 'https:']),
@@ -161,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     NODEODM_URL: read.origins('NODEODM_URL', 'none', 'http://odm.lan:3000'),
     NODEODM_TOKEN: read.secret('NODEODM_TOKEN', () => true, ''),
     LIVE_MAX_VIEWERS: read.integer('LIVE_MAX_VIEWERS', '40', 1, 10_000),
+    MEDIAMTX: mediaServerSettingsOf(read, liveStreamUrl),
     S3: s3SettingsOf(read),
     UPLOAD_MAX_BYTES: read.integer('UPLOAD_MAX_BYTES', String(20 * 2 ** 30), 1, Number.MAX_SAFE_INTEGER),
     JOB_CONCURRENCY: read.integer('JOB_CONCURRENCY', '2', 1, 64),
@@ -193,6 +212,36 @@ function s3SettingsOf(read: ReturnType<typeof settingsOf>): S3Settings | undefin
     accessKeyId: read.required('S3_ACCESS_KEY_ID'),
     secretAccessKey: read.required('S3_SECRET_ACCESS_KEY'),
   }
+}
+
+/**
+ * MediaMTX serves when its control API and its public address are known. Without the secret anybody could admit publishers, so
+ * that a missing one is an error.
+ */
+function mediaServerSettingsOf(
+  read: ReturnType<typeof settingsOf>,
+  liveStreamUrl: string,
+): MediaServerSettings | undefined {
+  const apiUrl = read.address('MEDIAMTX_API_URL', WEB)
+  const playbackUrl = read.address('MEDIAMTX_PLAYBACK_URL', WEB)
+  const hlsUrl = read.address('MEDIAMTX_HLS_URL', WEB)
+  const isSecret = (value: string) => /^[\w-]{16,100}$/.test(value)
+  const secret = read.secret('MEDIAMTX_SECRET', isSecret, SECRET_RULE, apiUrl !== EMBEDDED)
+  if (apiUrl === EMBEDDED || liveStreamUrl === EMBEDDED || secret === undefined) return undefined
+  if (!isUrl(liveStreamUrl, WEB)) throw invalid('LIVE_STREAM_URL', liveStreamUrl, addressRule(WEB))
+  return {
+    webRtcUrl: liveStreamUrl,
+    hlsUrl: hlsUrl === EMBEDDED ? withPort(liveStreamUrl, HLS_PORT) : hlsUrl,
+    apiUrl,
+    playbackUrl: playbackUrl === EMBEDDED ? withPort(apiUrl, PLAYBACK_PORT) : playbackUrl,
+    secret,
+  }
+}
+
+/** Another port of the same host, where MediaMTX listens by default. */
+function withPort(address: string, port: number): string {
+  const { protocol, hostname } = new URL(address)
+  return `${protocol}//${hostname}:${port}`
 }
 
 /** The settings that any visitor may see. */

@@ -1179,6 +1179,7 @@ export interface LiveStream {
    */
   end_reason: string | null;
   ended_at: Timestamp | null;
+  engine: Generated<string>;
   first_frame_at: Timestamp | null;
   flight_id: string | null;
   id: string;
@@ -1186,6 +1187,10 @@ export interface LiveStream {
    * The process that receives the stream extends it; a stream of a crashed process ends then.
    */
   lease_until: Timestamp;
+  /**
+   * Name of the path at the MediaMTX: the ID of the stream key, or live/ and the ID.
+   */
+  media_path: string | null;
   mission_id: string;
   /**
    * Name of the stream key.
@@ -1205,6 +1210,11 @@ export interface LiveStream {
    * The process that receives the stream, which may have ended since.
    */
   receiver_id: string | null;
+  /**
+   * Connection of the publisher at the MediaMTX.
+   */
+  source_id: string | null;
+  source_type: string | null;
   started_at: Generated<Timestamp>;
   statistics: Json | null;
   stream_key_id: string | null;
@@ -1325,6 +1335,12 @@ export interface Manufacturer {
   tenant_id: string;
   version: Generated<number>;
   website: Generated<string>;
+}
+
+export interface MediaServerLease {
+  holder: string;
+  id: number;
+  lease_until: Timestamp;
 }
 
 export interface Migration {
@@ -1459,6 +1475,10 @@ export interface MissionPhoto {
   file_lat: number | null;
   file_long: number | null;
   /**
+   * Folder from which the photo was uploaded, with slashes; empty without one.
+   */
+  folder: Generated<string>;
+  /**
    * Four corners on flat ground: upper left, upper right, lower right, lower left.
    */
   footprint: Json | null;
@@ -1467,6 +1487,10 @@ export interface MissionPhoto {
    * Null while the photo waits for its import.
    */
   imported_at: Timestamp | null;
+  /**
+   * A person has chosen the flight, or that the photo belongs to none.
+   */
+  is_flight_chosen: Generated<boolean>;
   /**
    * taken_at is the clock of the camera in an unknown zone, as if it were UTC.
    */
@@ -2109,10 +2133,23 @@ export interface StreamView {
   ended_at: Timestamp | null;
   id: string;
   path: string;
+  reader_address: string | null;
+  /**
+   * Session of the viewer at the MediaMTX.
+   */
+  reader_id: string | null;
+  /**
+   * When the MediaMTX asked about the viewer last.
+   */
+  seen_at: Timestamp | null;
   session_id: string;
   started_at: Generated<Timestamp>;
   stream_id: string;
   tenant_id: string;
+  /**
+   * Ticket of a viewer at the MediaMTX, whose requests over HLS all carry it.
+   */
+  ticket_hash: Buffer | null;
   user_id: string | null;
 }
 
@@ -2377,6 +2414,15 @@ export interface Upload {
   id: string;
   key: string;
   kind: string | null;
+  /**
+   * The record that was made by adding the upload to a mission. It may have been deleted since.
+   */
+  made_id: string | null;
+  /**
+   * That mission.
+   */
+  made_in: string | null;
+  made_use: string | null;
   message: string | null;
   name: string;
   /**
@@ -2629,6 +2675,7 @@ export interface DB {
   maintenance_record_rule: MaintenanceRecordRule;
   maintenance_rule: MaintenanceRule;
   manufacturer: Manufacturer;
+  media_server_lease: MediaServerLease;
   migration: Migration;
   mission: Mission;
   mission_count: MissionCount;

@@ -6,6 +6,7 @@ import type { Db } from '../db/tenancy'
 import type { LiveEngine } from '../live/liveEngine'
 import type { FootagePool } from '../footage/footagePool'
 import type { SendMail } from '../mail/mailer'
+import type { MediaServer } from '../media-server/mediaServer'
 import type { PaymentProvider } from '../payment/provider'
 import type { CoveragePool } from '../photos/coverage/coveragePool'
 import type { PhotoPool } from '../photos/photoPool'
@@ -31,7 +32,9 @@ export interface Services {
   coverage: CoveragePool
   footage: FootagePool
   reportFiles: ReportPool
-  /** Undefined where live video is served by another media server. */
+  /** Undefined in tests without live video. */
   live: LiveEngine | undefined
+  /** Undefined without a MediaMTX. */
+  mediaServer: MediaServer | undefined
   log: FastifyBaseLogger
 }

@@ -51,3 +51,15 @@ test('allows no map sources for a checkout key', async () => {
   const policy = await policyWith({ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret' })
   expect(policy['script-src']).toEqual(["'self'", 'https://checkout.razorpay.com', 'https://api.razorpay.com'])
 })
+
+test('allows the origins of a media server for connections and media', async () => {
+  const settings = { LIVE_STREAM_URL: 'https://media.example:8889', MEDIAMTX_HLS_URL: 'https://hls.example' }
+  const secret = { MEDIAMTX_API_URL: 'http://media.lan:9997', MEDIAMTX_SECRET: 'sixteen-letters-and-more' }
+  const policy = await policyWith({ ...settings, ...secret })
+  for (const directive of ['connect-src', 'media-src']) {
+    expect(policy[directive]).toEqual(expect.arrayContaining(['https://media.example:8889', 'https://hls.example']))
+  }
+  expect(policy['script-src']).toEqual(["'self'"])
+  expect(JSON.stringify(policy)).not.toContain('media.lan')
+  expect(JSON.stringify(await policyWith({ MEDIAMTX_HLS_URL: 'https://hls.example' }))).not.toContain('hls.example')
+})

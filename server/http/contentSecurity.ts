@@ -29,6 +29,7 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
   const maps = config.GOOGLE_SERVICES_KEY === EMBEDDED ? NO_MAPS : GOOGLE_MAPS
   const checkout = config.RAZORPAY_KEY_ID === EMBEDDED ? [] : RAZORPAY
   const media = originsOf(config.LIVE_STREAM_URL, config.STATIC_ASSETS_URL, config.STATIC_TILE_URL, config.COG_BASE_URL)
+  const hls = originsOf(config.MEDIAMTX?.hlsUrl ?? EMBEDDED)
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -38,9 +39,9 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
         // antd injects its styles at run time.
         styleSrc: ["'self'", "'unsafe-inline'", ...maps.style],
         imgSrc: ["'self'", 'data:', 'blob:', ...maps.img, ...media],
-        mediaSrc: ["'self'", 'blob:', ...media],
+        mediaSrc: ["'self'", 'blob:', ...media, ...hls],
         fontSrc: ["'self'", ...maps.font],
-        connectSrc: ["'self'", ...maps.connect, ...checkout, ...media, ...originsOf(config.API_BASE_URL)],
+        connectSrc: ["'self'", ...maps.connect, ...checkout, ...media, ...hls, ...originsOf(config.API_BASE_URL)],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: [...maps.frame, ...checkout],
         manifestSrc: ["'self'"],

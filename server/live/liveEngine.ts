@@ -8,8 +8,21 @@ export interface PublishRequest {
   key: string
   /** IP address of the publisher. */
   address: string
-  protocol: 'rtmp' | 'whip'
+  protocol: PublishProtocol
+  /** Where it publishes, if that is a media server and not this engine. */
+  connection?: MediaConnection
 }
+
+/** A publisher at a media server. */
+export interface MediaConnection {
+  path: string
+  /** ID of the connection. */
+  id: string
+  /** The stream key that the path belongs to. */
+  keyId: string
+}
+
+export type PublishProtocol = 'rtmp' | 'whip' | 'rtsp' | 'srt'
 
 export interface PublishGrant {
   streamId: string
@@ -48,7 +61,7 @@ export interface StreamStatistics {
   recordingBytes: number
 }
 
-export type LivePath = 'whep' | 'flv'
+export type LivePath = 'whep' | 'flv' | 'hls'
 
 /**
  * After a problem, recording has stopped; the live picture goes on, and what was recorded can be played. `storageFull`: the

@@ -161,6 +161,8 @@ test('knows every column that names a file', async () => {
     'alert.dedupe_key',
     'app_user.avatar',
     'file_removal.key',
+    // The path of a stream at a media server.
+    'live_stream.media_path',
     // Of a page of the app.
     'notification_mail.path',
     'stored_file.key',

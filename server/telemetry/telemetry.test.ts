@@ -2,12 +2,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { render } from '../core/messages'
 import { VectorImportError } from '../vector/vectorImportError'
+import { Collector } from './collect'
 import { proposeColumns } from './columns'
 import { parseTelemetry, sampleBatches } from './parseTelemetry'
 import { readTableHead } from './readers/csv'
+import { readGpxTrack } from './readers/gpx'
+import { createNotes } from './readers/notes'
 import { readTelemetry, type TelemetryFile } from './readTelemetry'
-import type { Sample } from './sample'
+import { sampleAt, type Sample } from './sample'
 import { TelemetryError } from './telemetryError'
 import { ulogOf } from './testing/ulog'
 
@@ -204,4 +208,56 @@ test('reads a file in a child process, and returns samples in batches or the pro
   const film = path.join(folder, 'film.srt')
   await writeFile(film, '1\n00:00:00,000 --> 00:00:02,000\nGood morning.\n')
   expect(await problemOf(parseTelemetry({ path: film, kind: 'srt', output }))).toBe('telemetry.noSubtitles')
+})
+
+describe('a GPX track of hundreds of megabytes', () => {
+  const START = Date.parse('2026-03-01T08:00:00.000Z')
+  const POINTS_OF_CHUNK = 100
+  const LIMIT = 2_000_000
+
+  /** A track that never ends, made as it is read. `read` counts the points. */
+  async function* endlessTrack(read: { points: number; isClosed: boolean }, first: number): AsyncGenerator<Buffer> {
+    try {
+      yield Buffer.from('<gpx><trk><trkseg>')
+      for (;;) {
+        const points = Array.from({ length: POINTS_OF_CHUNK }, (_, at) => {
+          const time = new Date(START + (first + read.points + at) * 100).toISOString()
+          return `<trkpt lat="50" lon="8"><ele>100</ele><time>${time}</time></trkpt>`
+        })
+        read.points += POINTS_OF_CHUNK
+        yield Buffer.from(points.join(''))
+      }
+    } finally {
+      read.isClosed = true
+    }
+  }
+
+  test('is read as it is used, a few points ahead', async () => {
+    const read = { points: 0, isClosed: false }
+    let used = 0
+    for await (const sample of readGpxTrack(endlessTrack(read, 0))) {
+      used += 1
+      expect(sample.at).toBe(START + (used - 1) * 100)
+      if (read.points - used > 2 * POINTS_OF_CHUNK) throw new Error(`${read.points} points read to use ${used}`)
+      if (used === 20_000) break
+    }
+    expect(read.isClosed).toBe(true)
+  })
+
+  test('ends at two million points with a message that names the limit, and the rest is not read', async () => {
+    const collector = new Collector(createNotes())
+    const before = LIMIT - 1000
+    for (let at = 0; at < before; at++) collector.add(sampleAt(START + at * 100, 'utc', 8, 50))
+    const read = { points: 0, isClosed: false }
+    const reading = async () => {
+      for await (const sample of readGpxTrack(endlessTrack(read, before))) collector.add(sample)
+    }
+    const error = await reading().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(TelemetryError)
+    expect(render((error as TelemetryError).text, 'en')).toBe(
+      'The file has more than 2,000,000 points. Split the file.',
+    )
+    expect(read.points).toBeLessThan(1000 + 3 * POINTS_OF_CHUNK)
+    expect(read.isClosed).toBe(true)
+  })
 })

@@ -18,15 +18,16 @@ export const flightApi = flightGenerated.enhanceEndpoints({
     getChecklist: { providesTags: [listTag('MissionType')] },
     createFlight: {
       invalidatesTags: (_result, error, { newFlight }) =>
-        unlessFailed(error, [listTag('Flight'), idTag('Mission', newFlight.missionId)]),
+        unlessFailed(error, [listTag('Flight'), idTag('Mission', newFlight.missionId), 'Photo']),
     },
     editFlight: {
-      invalidatesTags: (_result, error, { flightId }) => unlessFailed(error, [...flightTags(flightId), 'Pilot']),
+      invalidatesTags: (_result, error, { flightId }) =>
+        unlessFailed(error, [...flightTags(flightId), 'Photo', 'Pilot']),
       onQueryStarted: (_edit, started) => keepReply(started as Started),
     },
     updateFlightStatus: {
       invalidatesTags: (_result, error, { flightStatusChange }) =>
-        unlessFailed(error, [...flightTags(flightStatusChange.flightId), 'Pilot']),
+        unlessFailed(error, [...flightTags(flightStatusChange.flightId), 'Photo', 'Pilot']),
       onQueryStarted: (_change, started) => keepReply(started as Started),
     },
     assignPilot: {
@@ -54,11 +55,11 @@ export const flightApi = flightGenerated.enhanceEndpoints({
     },
     deleteFlight: {
       invalidatesTags: (_result, error, { flightId }) =>
-        unlessFailed(error, [...flightTags(flightId), 'Mission', 'Pilot']),
+        unlessFailed(error, [...flightTags(flightId), 'Mission', 'Photo', 'Pilot']),
     },
     restoreFlight: {
       invalidatesTags: (_result, error, { flightId }) =>
-        unlessFailed(error, [...flightTags(flightId), 'Mission', 'Pilot']),
+        unlessFailed(error, [...flightTags(flightId), 'Mission', 'Photo', 'Pilot']),
     },
     deleteFlightPermanently: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Flight')]),

@@ -74,6 +74,7 @@ async function showReview({ ids, decision }: PhotoReview, started: Started): Pro
 }
 
 export const {
+  useListPhotosQuery,
   useGetPhotoPointsQuery,
   useGetPhotoQuery,
   useReviewPhotosMutation,

@@ -31,11 +31,11 @@ export const telemetryApi = telemetryGenerated.enhanceEndpoints({
     },
     assignTelemetry: {
       extraOptions: { showErrorToast: true },
-      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Telemetry'), 'Recording'] as const),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Telemetry'), 'Photo', 'Recording'] as const),
     },
     createFlightOfTelemetry: {
       invalidatesTags: (_result, error) =>
-        unlessFailed(error, ['Mission', listTag('Flight'), listTag('Telemetry'), 'Recording'] as const),
+        unlessFailed(error, ['Mission', listTag('Flight'), listTag('Telemetry'), 'Photo', 'Recording'] as const),
     },
     editTelemetryColumns: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Job'), listTag('Telemetry')]),

@@ -28,6 +28,7 @@ export const recordingApi = vodGenerated.enhanceEndpoints({
         idTag('Recording', vodId),
         listTag('Recording'),
         listTag('Telemetry'),
+        'Photo',
       ],
     },
     updateRecordings: {

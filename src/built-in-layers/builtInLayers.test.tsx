@@ -130,7 +130,15 @@ test('leaves out records without a position and photos that were sorted out', ()
   expect(alertFeature(anAlert())).toBeUndefined()
   const closed = alertFeature(anAlert({ position: place, state: 'closed' }))
   expect(closed?.properties?.['color']).not.toBe(alertFeature(anAlert({ position: place }))?.properties?.['color'])
-  const point = { _id: anId(), name: 'A.JPG', yaw: null, proposed: false, imported: true, hasPicture: true }
+  const point = {
+    _id: anId(),
+    name: 'A.JPG',
+    yaw: null,
+    proposed: false,
+    imported: true,
+    hasPicture: true,
+    flightId: null,
+  }
   const corners = [place, { ...place, lat: 47 }, { lat: 47, long: -91 }, { ...place, long: -91 }]
   const photo = { ...point, state: 'assigned' as const, location: place, footprint: corners }
   expect(photoFeature(photo)?.id).toBe(photo._id)

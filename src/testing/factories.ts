@@ -265,6 +265,7 @@ export const aPhoto = (photo: Partial<Photo> = {}): Photo => ({
   clientVisible: false,
   feature: null,
   flightId: null,
+  flight: null,
   isPlaced: false,
   thermal: null,
   facts: {

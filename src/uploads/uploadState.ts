@@ -1,6 +1,6 @@
 // State of an upload for the UI.
 import type { SameFile } from '../api/upload'
-import type { MissionUse, UploadPurpose } from './uploadPurpose'
+import type { MissionUse, OtherUse, UploadPurpose } from './uploadPurpose'
 
 /**
  * `asking`: the file is uploaded, and the user must choose how to add it. `repeated`: the mission already has the file, and the user
@@ -36,6 +36,19 @@ export interface AddedFile {
   missionId: string
   name: string
   use: MissionUse
+  /** The created record. */
+  createdId: string
+  /** What a GPX or CSV file can become instead. */
+  otherUse?: OtherUse | undefined
+}
+
+/** Files of dropped folders that were not uploaded. */
+export interface LeftOut {
+  missionId: string
+  /** Number of hidden files and folders. */
+  skipped: number
+  /** Paths that the browser could not read. */
+  unreadable: readonly string[]
 }
 
 /** Whether closing the page would interrupt the upload. */

@@ -114,6 +114,18 @@ const flight = (query: string, cookie = test_.staff) =>
 const download = (query: string, cookie = test_.staff) =>
   test_.aerie.app.inject({ url: `/apis/v1/photo/download-gap-flight/${missionId}?${query}`, headers: { cookie } })
 
+/** Adds a flight plan as a layer of the mission. @returns its features */
+async function importPlan(bytes: Buffer, name: string): Promise<Feature[]> {
+  const { aerie, staff } = test_
+  const uploadId = await test_.upload(bytes, name)
+  const layer = (await aerie.call<{ _id: string }>(staff, 'POST', '/layer/create', { missionId, uploadId })).data
+  return until(async () => {
+    const url = `/layer/get-feature-by-layerId/${layer._id}?pageSize=200`
+    const { items } = (await aerie.call<{ items: Feature[] }>(staff, 'GET', url)).data
+    return items.length > 0 && items
+  })
+}
+
 describe('a flight over the gaps', () => {
   let gaps: string
   beforeAll(async () => {
@@ -144,15 +156,7 @@ describe('a flight over the gaps', () => {
     const { data } = await flight(gaps)
     const file = await download(`${gaps}&format=wpml&drone=M3E`)
     expect(file.headers['content-disposition']).toContain('Beach gaps.kmz')
-    const { aerie, staff } = test_
-    const uploadId = await test_.upload(file.rawPayload, 'gaps.kmz')
-    const layer = (await aerie.call<{ _id: string }>(staff, 'POST', '/layer/create', { missionId, uploadId })).data
-    const features = await until(async () => {
-      const url = `/layer/get-feature-by-layerId/${layer._id}?pageSize=200`
-      const { items } = (await aerie.call<{ items: Feature[] }>(staff, 'GET', url)).data
-      return items.length > 0 && items
-    })
-    const [route, ...waypoints] = features
+    const [route, ...waypoints] = await importPlan(file.rawPayload, 'gaps.kmz')
     expect(route!.properties).toMatchObject({ heightMode: 'above take-off', finishAction: 'goHome', speed: data.speed })
     const ends = data.lines.flatMap(({ from, to }) => [from, to])
     expect(waypoints).toHaveLength(ends.length)
@@ -194,6 +198,22 @@ describe('a flight over the gaps', () => {
     expect(last!.params.slice(4)).toEqual([data.lines[0]!.to.lat, data.lines[0]!.to.long, 40])
     expect([on!.params[0], off!.params[0]]).toEqual([data.photoDistance, 0])
     expect((await download(gaps, test_.otherRoot)).statusCode).toBe(404)
+  })
+
+  test('is imported from a QGroundControl plan with all lines, heights and the speed', async () => {
+    const { data } = await flight(gaps)
+    const file = await download(`${gaps}&format=qgc`)
+    const [route, takeOff, ...waypoints] = await importPlan(file.rawPayload, 'gaps.plan')
+    const ends = data.lines.flatMap(({ from, to }) => [from, to])
+    expect(route!.properties).toMatchObject({ kind: 'route', heightMode: 'above take-off', waypoints: ends.length + 1 })
+    expect(route!.properties['speed']).toBeCloseTo(data.speed, 6)
+    expect(takeOff!.properties).toMatchObject({ kind: 'takeOff', height: 40 })
+    expect(waypoints).toHaveLength(ends.length)
+    for (const [at, { lat, long }] of ends.entries()) {
+      const { geometry, properties } = waypoints[at]!
+      expect(properties).toMatchObject({ kind: 'waypoint', index: at + 1, height: 40, heightMode: 'above take-off' })
+      expect(geometry.coordinates).toEqual([expect.closeTo(long, 6), expect.closeTo(lat, 6), 40])
+    }
   })
 })
 

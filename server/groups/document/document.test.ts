@@ -15,6 +15,49 @@ import { until } from '../../testing/until'
 import { listArchive } from '../../uploads/archive'
 import { startDocumentTest, type Document, type DocumentTest } from './testing/documentTest'
 
+const PAGES_OF_NODE = 100
+
+/** A PDF whose page n, counted from 0, says "clause" and n. Its page tree has two levels, as in large documents. */
+function longPdf(pages: number): Buffer {
+  const nodes = Math.ceil(pages / PAGES_OF_NODE)
+  const firstNode = 4
+  const firstPage = firstNode + nodes
+  const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
+  const kids = (ids: number[]) => `/Kids [${ids.map((id) => `${id} 0 R`).join(' ')}]`
+  const bodies = ['<< /Type /Catalog /Pages 2 0 R >>']
+  bodies.push(`<< /Type /Pages ${kids(range(firstNode, nodes))} /Count ${pages} >>`)
+  bodies.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
+  for (const node of range(0, nodes)) {
+    const count = Math.min(PAGES_OF_NODE, pages - node * PAGES_OF_NODE)
+    const own = range(firstPage + node * PAGES_OF_NODE, count)
+    bodies.push(`<< /Type /Pages /Parent 2 0 R ${kids(own)} /Count ${count} >>`)
+  }
+  for (const page of range(0, pages)) {
+    const parent = firstNode + Math.floor(page / PAGES_OF_NODE)
+    bodies.push(
+      `<< /Type /Page /Parent ${parent} 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> ` +
+        `/Contents ${firstPage + pages + page} 0 R >>`,
+    )
+  }
+  for (const page of range(0, pages)) {
+    const content = `BT /F1 12 Tf 50 800 Td (clause${page}) Tj ET`
+    bodies.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
+  }
+  const parts = ['%PDF-1.4\n']
+  const offsets: number[] = []
+  let offset = parts[0]!.length
+  for (const [at, body] of bodies.entries()) {
+    const part = `${at + 1} 0 obj\n${body}\nendobj\n`
+    offsets.push(offset)
+    parts.push(part)
+    offset += part.length
+  }
+  parts.push(`xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n`)
+  for (const at of offsets) parts.push(`${String(at).padStart(10, '0')} 00000 n \n`)
+  parts.push(`trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R >>\nstartxref\n${offset}\n%%EOF\n`)
+  return Buffer.from(parts.join(''), 'latin1')
+}
+
 let site: DocumentTest
 
 async function pdfOf(...pages: string[]): Promise<Buffer> {
@@ -135,6 +178,17 @@ test('finds a document by words of its text in any case, with or without accents
   expect(found).toMatchObject({ _id, snippet: { page: 2, before: 'Valid for the ', match: 'Überland' } })
   expect(await site.list('search=harbour submarine')).toEqual([])
   expect(await site.list(`search=${encodeURIComponent('überflug')}`)).toHaveLength(1)
+})
+
+test('searches the first 10,000 pages of a longer PDF and says so', async () => {
+  const { _id } = await site.add(longPdf(10_001), 'Manual.pdf')
+  expect(await readText(_id)).toMatchObject({
+    textState: 'done',
+    pageCount: 10_001,
+    textMessage: 'Only the first 10,000 pages can be searched',
+  })
+  expect(await site.list('search=clause9999')).toMatchObject([{ _id, snippet: { page: 10_000 } }])
+  expect(await site.list('search=clause10000')).toEqual([])
 })
 
 test('finds words of text files in scripts with and without spaces', async () => {

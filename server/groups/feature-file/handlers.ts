@@ -60,9 +60,9 @@ export function featureFileHandlers({ db }: Services): Handlers<FeatureFileOpera
       return { message: featureFileText(isCover ? 'coverSet' : 'coverEnded'), data }
     },
 
-    async assignFiles({ body, tenantId }) {
-      const { fileIds, ...wanted } = body
-      await assignFiles(db, tenantId, fileIds, wanted)
+    async assignFiles(call) {
+      const { fileIds, ...wanted } = call.body
+      await assignFiles(db, call.tenantId, fileIds, wanted, actorOf(call))
       return { message: featureFileText('assigned', { count: new Set(fileIds).size }) }
     },
 

@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../core/errors'
 import { lockTexts } from '../../db/lockTexts'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { keepChosenFlights } from '../../mission-files/photoFlights'
 import { photoKindOf } from '../../mission-files/photoKind'
 import { deleteMissionFiles, missionFileTrash } from '../../mission-files/trash'
 import { recordChanged } from '../../realtime/sql'
@@ -79,6 +80,7 @@ export async function assignFiles(
   tenantId: string,
   fileIds: readonly string[],
   wanted: { feature?: FeatureKey | null; flightId?: string | null },
+  actor: Actor,
 ): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const missionIds = await missionsOf(tenantId, tx, wanted)
@@ -93,6 +95,10 @@ export async function assignFiles(
     }
     const ids = files.map(({ id }) => id)
     await updateAssignments(tenantId, tx, ids, wanted)
+    if (wanted.flightId !== undefined) {
+      await keepChosenFlights(tenantId, tx, ids)
+      await recordFlights(tenantId, tx, files, wanted.flightId, actor)
+    }
     await announceFiles(tenantId, tx, ids)
   })
 }
@@ -230,6 +236,20 @@ async function requireFiles(tenantId: string, tx: Tx, fileIds: readonly string[]
   const files = await selectFilesForUpdate(tenantId, tx, ids)
   if (files.length !== ids.length) throw oneNotFound(ids)
   return files
+}
+
+/** Records who chose the flight of files. */
+async function recordFlights(
+  tenantId: string,
+  tx: Tx,
+  files: readonly FeatureFileRow[],
+  flightId: string | null,
+  actor: Actor,
+): Promise<void> {
+  for (const { id, name, missionId } of files) {
+    const details = { fileId: id, missionId, flightId }
+    await recordAudit(tenantId, tx, { ...actor, action: 'feature-file.assign-flight', target: name, details })
+  }
 }
 
 const oneNotFound = (ids: readonly string[]) => notFound(featureFileText(ids.length > 1 ? 'oneNotFound' : 'notFound'))

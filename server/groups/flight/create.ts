@@ -1,4 +1,5 @@
 import { inTenant, type Db } from '../../db/tenancy'
+import { matchPhotosToFlights } from '../../mission-files/photoFlights'
 import { recordChanged } from '../../realtime/sql'
 import { requireMission } from '../mission/service'
 import { putAssets, type ChosenAssets } from './assignAssets'
@@ -23,6 +24,7 @@ export async function createFlight(
     await requireMission(tenantId, tx, plan.missionId)
     requireOrder(plan.plannedStart, plan.plannedEnd)
     const id = await insertFlight(tenantId, tx, { ...plan, createdBy: caller.user.userId })
+    await matchPhotosToFlights(tenantId, tx, plan.missionId)
     await recordChanged(tenantId, tx, 'Flight', id)
     await recordChanged(tenantId, tx, 'Mission', plan.missionId)
     const flight = await requireFlight(tenantId, tx, id, caller.user)

@@ -7,6 +7,7 @@ import { currentLanguage } from '../../core/requestContext'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import type { Principal } from '../../identity/session'
+import { matchPhotosToFlights } from '../../mission-files/photoFlights'
 import { recordChanged } from '../../realtime/sql'
 import { lockAssets, selectAssetsOfFlights } from '../asset/service'
 import { lockPilot } from '../pilot/service'
@@ -63,9 +64,11 @@ export async function editFlight(
     await requireCurrent(tenantId, tx, flightId, await updateFlight(tenantId, tx, flightId, version, fields))
     if (changesTime) await lockAssets(tenantId, tx, idsOf(before.assets))
     const after = await requireFlight(tenantId, tx, flightId, user)
+    if (changesTime) await matchPhotosToFlights(tenantId, tx, after.mission._id)
     if (changesTime) requireAssetsFree(after.assets)
     if (changesTime && after.pilot && reason === undefined) requireFit(after.pilot.name, after.pilot.problems)
     await announce(tenantId, tx, flightId)
+    await recordChanged(tenantId, tx, 'Photo')
     await recordFlightEdit(tenantId, tx, actor, before, after)
     return after
   })
@@ -107,6 +110,7 @@ export async function changeFlightStatus(
       if (!before.pilot) throw conflict(flightText('pilotMissing'))
       await requireChecked(tenantId, tx, flightId)
     }
+    await matchPhotosToFlights(tenantId, tx, before.mission._id)
     await announce(tenantId, tx, flightId)
     const after = await requireFlight(tenantId, tx, flightId, user)
     await recordFlightEdit(tenantId, tx, actor, before, after)
@@ -179,7 +183,9 @@ export async function deleteFlight(db: Db, tenantId: string, flightId: string, {
   await inTenant(db, tenantId, async (tx) => {
     const { name, mission } = await requireFlight(tenantId, tx, flightId, user)
     await flightTrash.moveToTrash(tenantId, tx, [flightId])
+    await matchPhotosToFlights(tenantId, tx, mission._id)
     await announce(tenantId, tx, flightId)
+    await recordChanged(tenantId, tx, 'Photo')
     await recordChanged(tenantId, tx, 'Mission', mission._id)
     const details = { flightId, missionId: mission._id }
     await recordAudit(tenantId, tx, { ...actor, action: 'flight.delete', target: name, details })
@@ -196,8 +202,10 @@ export async function restoreFlight(
   return inTenant(db, tenantId, async (tx) => {
     if ((await flightTrash.restore(tenantId, tx, [flightId])).length === 0) throw notFound(flightText('notFound'))
     const flight = await requireFlight(tenantId, tx, flightId, user)
+    await matchPhotosToFlights(tenantId, tx, flight.mission._id)
     await announce(tenantId, tx, flightId)
     await recordChanged(tenantId, tx, 'Mission', flight.mission._id)
+    await recordChanged(tenantId, tx, 'Photo')
     const details = { flightId, missionId: flight.mission._id }
     await recordAudit(tenantId, tx, { ...actor, action: 'flight.restore', target: flight.name, details })
     return flight

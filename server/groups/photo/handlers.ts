@@ -2,10 +2,12 @@ import { actorOf } from '../../audit/actor'
 import { recordAudit } from '../../audit/sql'
 import { notFound } from '../../core/errors'
 import { pageOf } from '../../core/paging'
-import { inTenant } from '../../db/tenancy'
+import { inTenant, type Tx } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
+import type { Principal } from '../../identity/session'
 import { sendFile } from '../../storage/sendFile'
 import { requireStoredFile } from '../../storage/sql'
+import { requireFlight } from '../flight/service'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { missionPhotoText } from './messages'
@@ -37,10 +39,11 @@ export function photoHandlers({ db, storage }: Services): Handlers<PhotoOperatio
       return { message: missionPhotoText('created'), data: await createPhoto(db, tenantId, user.userId, body) }
     },
 
-    async listPhotos({ params, query, tenantId }) {
+    async listPhotos({ params, query, user, tenantId }) {
       const page = pageOf(query)
       const { items, total } = await inTenant(db, tenantId, async (tx) => {
         await requireMission(tenantId, tx, params.missionId)
+        if (query.flightId !== undefined) await requireShownFlight(tenantId, tx, query.flightId, user)
         return selectPhotos(tenantId, tx, params.missionId, query, page)
       })
       return { data: { items: items.map(asPhoto), total, ...page } }
@@ -117,4 +120,10 @@ export function photoHandlers({ db, storage }: Services): Handlers<PhotoOperatio
       return { message: missionPhotoText(body.location ? 'placed' : 'placeEnded'), data }
     },
   }
+}
+
+/** Clients see no flights. @throws AppError 404 */
+async function requireShownFlight(tenantId: string, tx: Tx, flightId: string, user: Principal): Promise<void> {
+  if (user.userType === 'tenant-client') throw notFound(missionPhotoText('flightNotFound'))
+  await requireFlight(tenantId, tx, flightId, user)
 }

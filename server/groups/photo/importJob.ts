@@ -7,6 +7,7 @@ import type { Message } from '../../core/messages'
 import { lockTexts } from '../../db/lockTexts'
 import { inTenant, type Tx } from '../../db/tenancy'
 import { defineJob, JobFailure, startJob, type JobContext, type JobServices } from '../../jobs/jobs'
+import { matchPhotosToFlights } from '../../mission-files/photoFlights'
 import { photoKindOf } from '../../mission-files/photoKind'
 import { photoFootprint, usualAccuracy } from '../../photos/photoFootprint'
 import type { PhotoPool } from '../../photos/photoPool'
@@ -227,12 +228,13 @@ function footprintOf(read: ReadPhoto) {
   return photoFootprint(read.metadata, position, sizeOf(read), heightAccuracy)
 }
 
-/** Compares all photos of the mission, because new ones change what is usual. */
+/** Finds the flights of new photos. Compares all photos of the mission, because new ones change what is usual. */
 async function propose(missionId: string, { tenantId, services }: Context): Promise<void> {
   const { db } = services
   const photos = await inTenant(db, tenantId, (tx) => selectCompared(tenantId, tx, missionId))
   const proposals = proposeRejections(photos)
   await inTenant(db, tenantId, async (tx) => {
+    await matchPhotosToFlights(tenantId, tx, missionId)
     await replaceProposals(tenantId, tx, missionId, proposals)
     await recordChanged(tenantId, tx, 'Photo')
   })

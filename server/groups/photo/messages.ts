@@ -2,6 +2,7 @@ import { catalogue } from '../../core/messages'
 
 export const missionPhotoText = catalogue('mission-photo', {
   notFound: 'Photo not found',
+  flightNotFound: 'Flight not found',
   created: 'Photo added',
   reviewed: 'Decision saved',
   placed: 'Photo placed on the map',

@@ -6,6 +6,7 @@ import { COLUMNS, fromPhotos, type PhotoPoint, type PhotoRow, type PhotoState } 
 export interface PhotoFilter {
   states?: PhotoState[]
   proposed?: boolean
+  flightId?: string
 }
 
 /** By capture time. Photos of the same time are sorted by name, because cameras number their files. */
@@ -15,9 +16,9 @@ const PROPOSED_FIRST = sql`p.proposal is null, ${ORDER}`
 export async function insertPhoto(
   tenantId: string,
   tx: Tx,
-  { fileId, sha256 }: { fileId: string; sha256: string },
+  { fileId, sha256, folder }: { fileId: string; sha256: string; folder: string },
 ): Promise<void> {
-  await tx.insertInto('mission_photo').values({ file_id: fileId, tenant_id: tenantId, sha256 }).execute()
+  await tx.insertInto('mission_photo').values({ file_id: fileId, tenant_id: tenantId, sha256, folder }).execute()
 }
 
 export async function selectPhoto(tenantId: string, tx: Tx, photoId: string): Promise<PhotoRow | undefined> {
@@ -60,7 +61,8 @@ export async function selectPhotoPoints(
   const footprint = filter.footprints ? sql`p.footprint,` : sql``
   const found = sql`${fromPhotos(tenantId)} and f.mission_id = ${missionId} ${matching(filter)}`
   const { rows } = await sql<Omit<PhotoPoint, 'location'> & { lat: number | null; long: number | null; total: number }>`
-    select f.id as _id, f.name, p.state, f.lat, f.long, p.yaw, ${footprint} p.imported_at is not null as imported,
+    select f.id as _id, f.name, p.folder, p.state, f.lat, f.long, p.yaw, ${footprint} p.imported_at is not null as imported,
+           fl.id as "flightId",
            p.state = 'staged' and p.proposal is not null as proposed, p.thumbnail_file_id is not null as "hasPicture",
            count(*) over ()::int as total
       ${found} order by ${ORDER} limit ${limit}`.execute(tx)
@@ -71,9 +73,11 @@ export async function selectPhotoPoints(
   return { photos, total: rows[0]?.total ?? 0 }
 }
 
-function matching({ states, proposed }: PhotoFilter): RawBuilder<unknown> {
+function matching({ states, proposed, flightId }: PhotoFilter): RawBuilder<unknown> {
   const byState = states && states.length > 0 ? sql`and p.state = any(${states}::text[])` : sql``
-  return proposed ? sql`${byState} and p.state = 'staged' and p.proposal is not null` : byState
+  const byProposal = proposed ? sql`and p.state = 'staged' and p.proposal is not null` : sql``
+  const byFlight = flightId === undefined ? sql`` : sql`and fl.id = ${flightId}`
+  return sql`${byState} ${byProposal} ${byFlight}`
 }
 
 /** Sets the states of photos; their versions increase. `reason` is a serialized message. */

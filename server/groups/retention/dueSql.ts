@@ -155,16 +155,17 @@ export async function deleteDue(tenantId: string, tx: Tx, kind: RetentionKind, i
   await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
-/** Whether alerts or outcomes name these files as the place where they were seen. */
+/** Whether alerts or outcomes name these files as the place where they were seen, and recordings this live telemetry as their path. */
 export async function selectReferences(
   tenantId: string,
   tx: Tx,
   ids: readonly string[],
-): Promise<{ alerts: boolean; outcomes: boolean }> {
-  const { rows } = await sql<{ alerts: boolean; outcomes: boolean }>`
+): Promise<{ alerts: boolean; outcomes: boolean; recordings: boolean }> {
+  const { rows } = await sql<{ alerts: boolean; outcomes: boolean; recordings: boolean }>`
     select exists (select from alert where tenant_id = ${tenantId} and recording_id = any(${[...ids]}::uuid[])) as alerts,
-           exists (select from outcome where tenant_id = ${tenantId} and source_id = any(${[...ids]}::uuid[])) as outcomes`.execute(
+           exists (select from outcome where tenant_id = ${tenantId} and source_id = any(${[...ids]}::uuid[])) as outcomes,
+           exists (select from recording where tenant_id = ${tenantId} and telemetry_id = any(${[...ids]}::uuid[])) as recordings`.execute(
     tx,
   )
-  return rows[0] ?? { alerts: false, outcomes: false }
+  return rows[0] ?? { alerts: false, outcomes: false, recordings: false }
 }

@@ -67,13 +67,14 @@ export async function deleteStep(tenantId: string, tx: Tx, jobId: string, kind: 
   const records = await lockDue(tenantId, tx, kind, days, STEP)
   if (records.length === 0) return 0
   const ids = records.map(({ id }) => id)
-  const { alerts, outcomes } = await selectReferences(tenantId, tx, ids)
+  const { alerts, outcomes, recordings } = await selectReferences(tenantId, tx, ids)
   await deleteDue(tenantId, tx, kind, ids)
   const bytes = records.reduce((sum, record) => sum + record.bytes, 0)
   await addToRun(tenantId, tx, jobId, { kind, count: ids.length, bytes, names: records.map(({ name }) => name) })
   await announce(tenantId, tx, records)
   if (alerts) await recordChanged(tenantId, tx, 'Alert')
   if (outcomes) await recordChanged(tenantId, tx, 'Outcome')
+  if (recordings) await recordChanged(tenantId, tx, 'Recording')
   return ids.length
 }
 

@@ -41,7 +41,11 @@ export interface Heartbeat {
   addSeconds(tx: Tx, all: Seconds[]): Promise<void>
 }
 
-export function openHeartbeat({ db }: Pick<Services, 'db'>, closeStream: (streamId: string) => void): Heartbeat {
+export function openHeartbeat(
+  { db }: Pick<Services, 'db'>,
+  closeStream: (streamId: string) => void,
+  leaseSeconds = LEASE_SECONDS,
+): Heartbeat {
   const streams = new Map<string, Received>()
   let isBeating = false
 
@@ -80,7 +84,7 @@ export function openHeartbeat({ db }: Pick<Services, 'db'>, closeStream: (stream
     }))
     const running = await asPlatform(db, async (tx) => {
       await addUsage(tx, taken)
-      return extendLeases(tx, known, taken, (id) => new Date(streams.get(id)?.at ?? Date.now()))
+      return extendLeases(tx, known, taken, leaseSeconds, (id) => new Date(streams.get(id)?.at ?? Date.now()))
     })
     for (const { streamId } of known) if (!running.has(streamId)) closeStream(streamId)
   }
@@ -145,6 +149,7 @@ async function extendLeases(
   tx: Tx,
   all: StreamStatistics[],
   taken: Seconds[],
+  leaseSeconds: number,
   receivedAt: (id: string) => Date,
 ): Promise<Set<string>> {
   const ids = all.map(({ streamId }) => streamId)
@@ -154,7 +159,7 @@ async function extendLeases(
     update live_stream s
        set statistics = d.statistics, received_at = d.received_at,
            received_seconds = s.received_seconds + d.seconds,
-           lease_until = case when s.ended_at is null then now() + make_interval(secs => ${LEASE_SECONDS})
+           lease_until = case when s.ended_at is null then now() + make_interval(secs => ${leaseSeconds})
                               else s.lease_until end
       from unnest(${ids}::uuid[], ${times}::timestamptz[], ${statistics}::jsonb[], ${taken.map(({ seconds }) => seconds)}::int[])
              d (id, received_at, statistics, seconds)

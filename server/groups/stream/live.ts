@@ -13,6 +13,7 @@ import type { Services } from '../services'
 import { acceptFlvSockets, type FlvSockets } from './flvSocket'
 import { registerLiveRoutes } from './liveRoutes'
 import { acceptPositionSockets, type PositionSockets } from './positionSocket'
+import { openMediaServer } from './media-server/openMediaServer'
 import { openPublishing } from './publishing'
 import { openReceiver } from './receiver'
 import { endLeftStreams } from './sql'
@@ -30,7 +31,7 @@ export interface Live {
 
 /** @param settings undefined for no live video in this process */
 export async function startLive(
-  services: Pick<Services, 'config' | 'db' | 'log'>,
+  services: Pick<Services, 'config' | 'db' | 'log' | 'mediaServer'>,
   settings: LiveSettings | undefined,
 ): Promise<Live> {
   const { config, db, log } = services
@@ -41,18 +42,21 @@ export async function startLive(
     closeStream: (streamId: string) => engine?.closeStream(streamId),
     stopRecording: (streamId: string) => engine?.stopRecording(streamId),
   }
-  const publishing = openPublishing(services, orders, receiver)
+  const publishing = openPublishing(services, orders, { here: receiver })
   const callbacks = { ...publishing.callbacks, viewerLeft: (viewerId: string) => viewers?.left(viewerId) }
   const engine = settings ? await startLiveEngine(settings, callbacks, log) : undefined
   const viewers = engine && openViewers(services, engine)
+  const mediaServer = services.mediaServer && openMediaServer(services, services.mediaServer)
   let socketServer: Server | undefined
   let positionSockets: PositionSockets | undefined
   let flvSockets: FlvSockets | undefined
   return {
     engine,
     async registerRoutes(app, authenticate) {
-      if (!engine || !viewers || !receiver) return
-      await registerLiveRoutes(app, { config, receiver, live: engine, viewers, authenticate })
+      if (engine && viewers && receiver) {
+        await registerLiveRoutes(app, { config, receiver, live: engine, viewers, authenticate })
+      }
+      await mediaServer?.registerRoutes(app)
     },
     acceptSockets(app, access) {
       const { server } = app
@@ -65,6 +69,7 @@ export async function startLive(
       positionSockets?.close()
       flvSockets?.close()
       viewers?.stop()
+      await mediaServer?.stop()
       await engine?.stop()
       await publishing.settle()
       await receiver?.stop()

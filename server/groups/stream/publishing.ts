@@ -16,7 +16,16 @@ import { lockKeyOf, lockPublisherKey, selectKeyProblem, selectPublisherKey } fro
 import { selectReceiverOf, type Receiver } from './receiverSql'
 import { openRecordingRoom } from './recordingRoom'
 import { announceEnd } from './service'
-import { endStreams, endViews, hasOtherPublisher, insertStream, LEASE_SECONDS, selectOwner, setFirstFrame } from './sql'
+import {
+  endStreams,
+  endViews,
+  hasOtherPublisher,
+  insertStream,
+  LEASE_SECONDS,
+  selectOwner,
+  selectStreamOfConnection,
+  setFirstFrame,
+} from './sql'
 import { hashOf } from './streamKey'
 
 const KEEP_LATER_MS = (LEASE_SECONDS + 2) * 1000
@@ -25,6 +34,8 @@ type Base = Pick<Services, 'config' | 'db' | 'log'>
 
 export interface Publishing {
   callbacks: Omit<LiveCallbacks, 'viewerLeft'>
+  /** Counts a stream that is received at a media server. */
+  follow(streamId: string, tenantId: string): void
   /** Resolves when everything that was reported is stored. */
   settle(): Promise<void>
 }
@@ -36,14 +47,20 @@ interface Orders {
   stopRecording: (streamId: string) => void
 }
 
-/** @param here this process; undefined if it receives no streams */
+interface Where {
+  /** This process; undefined for streams that a media server receives. */
+  here?: Pick<Receiver, 'id' | 'place'> | undefined
+  /** How long a stream lives without news of it. */
+  leaseSeconds?: number
+}
+
 export function openPublishing(
   services: Base,
   { closeStream, stopRecording }: Orders,
-  here: Pick<Receiver, 'id' | 'place'> | undefined,
+  { here, leaseSeconds = LEASE_SECONDS }: Where,
 ): Publishing {
   const { db, log } = services
-  const heartbeat = openHeartbeat(services, closeStream)
+  const heartbeat = openHeartbeat(services, closeStream, leaseSeconds)
   const room = openRecordingRoom(services, stopRecording, (streamId) => heartbeat.tenantOf(streamId))
   const pending = new Set<Promise<void>>()
   /** The reports of a stream are stored in their order. */
@@ -105,9 +122,11 @@ export function openPublishing(
       async authorizePublish(request) {
         // A publisher that reconnects at once must not meet its own stream, whose end is being stored.
         await lastReport
-        const grant = await authorize(services, request, here?.id ?? null)
+        const grant = await authorize(services, request, { receiverId: here?.id ?? null, leaseSeconds })
         if (typeof grant === 'string') return grant
         const { streamId, tenantId } = grant
+        // The process that looks after the media server counts what it receives.
+        if (request.connection) return { streamId }
         heartbeat.begin(streamId, tenantId)
         // Recorded when in doubt: what was not recorded is lost.
         const isFull = await inTenant(db, tenantId, (tx) => isStorageFull(tenantId, tx, 1)).catch((error: unknown) => {
@@ -124,6 +143,7 @@ export function openPublishing(
       streamEnded: (streamId, reason) => inOrder(() => end(streamId, reason), 'ending a stream'),
       segmentWritten: (segment) => void track(keep(segment), 'keeping a recording'),
     },
+    follow: (streamId, tenantId) => heartbeat.begin(streamId, tenantId),
     async settle() {
       await Promise.all(pending)
     },
@@ -133,17 +153,19 @@ export function openPublishing(
 /** One stream for each key; the lock decides between publishers that connect at once. */
 async function authorize(
   { db, log }: Base,
-  { key, protocol, address }: PublishRequest,
-  receiverId: string | null,
+  { key, protocol, address, connection }: PublishRequest,
+  { receiverId, leaseSeconds }: { receiverId: string | null; leaseSeconds: number },
 ): Promise<(PublishGrant & { tenantId: string }) | PublishRefusal> {
   const hash = hashOf(key)
   const found = await asPlatform(db, (tx) => selectPublisherKey(tx, hash))
-  if (!found) return 'keyRefused'
+  if (!found || (connection && connection.keyId !== found.id)) return 'keyRefused'
   const { tenantId } = found
   try {
     return await inTenant(db, tenantId, async (tx) => {
       const valid = await lockPublisherKey(tenantId, tx, found.id, hash)
       if (!valid) return selectKeyProblem(tenantId, tx, found.id, hash)
+      const same = connection && (await selectStreamOfConnection(tenantId, tx, connection))
+      if (same !== undefined) return { streamId: same, tenantId }
       if (await hasOtherPublisher(tenantId, tx, found.id)) return 'inUse'
       await requireUnused(tenantId, tx, 'streamMinutes')
       // The publisher has connected again: its stream replaces the one that stopped arriving.
@@ -153,8 +175,8 @@ async function authorize(
       const streamId = await insertStream(
         tenantId,
         tx,
-        { ...valid, keyId: valid.id, protocol, receiverId },
-        LEASE_SECONDS,
+        { ...valid, keyId: valid.id, protocol, connection, receiverId },
+        leaseSeconds,
       )
       await recordChanged(tenantId, tx, 'Stream', streamId)
       return { streamId, tenantId }

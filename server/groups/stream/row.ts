@@ -13,7 +13,7 @@ export interface StreamRow {
   flightName: string | null
   pilot: string | null
   name: string
-  protocol: 'rtmp' | 'whip'
+  protocol: ActiveStream['protocol']
   startedAt: Date
   firstFrameAt: Date | null
   receivedAt: Date | null

@@ -14,7 +14,7 @@ import type { Services } from '../services'
 import { countValidKeys, insertKey, replaceSecret, revokeKey, selectKeyForUpdate, type StreamKey } from './keySql'
 import { streamText } from './messages'
 import { endStreams, insertTicket, selectRunningStream, selectTenantsOfStreams } from './sql'
-import { newSecret, publishAddresses } from './streamKey'
+import { newSecret, publishAddresses, watchAddresses } from './streamKey'
 import { requirePlace } from './viewerPlaces'
 
 export { bearerOf, hashOf, newSecret } from './streamKey'
@@ -111,18 +111,18 @@ export async function closeStream(
 
 /** A ticket for this session. @throws AppError 404 when nothing is published under this ID, 409 at the limit of viewers */
 export async function createPlayTicket(
-  { db }: Services,
+  { db, config }: Services,
   tenantId: string,
   streamId: string,
   { sessionId, userId }: Principal,
 ): Promise<PlayTicket> {
-  const { paths } = await inTenant(db, tenantId, (tx) => requireStream(tenantId, tx, streamId))
+  const { paths, mediaPath } = await inTenant(db, tenantId, (tx) => requireStream(tenantId, tx, streamId))
   await requirePlace({ db }, tenantId, { streamId, userId })
   const { text, hash } = newSecret()
   const expiresAt = new Date(Date.now() + TICKET_MS)
   // Clients write nothing themselves.
   await asPlatform(db, (tx) => insertTicket(tx, { hash, tenantId, streamId, sessionId, expiresAt }))
-  return { ticket: text, expiresAt: expiresAt.toISOString(), paths }
+  return { ticket: text, expiresAt: expiresAt.toISOString(), paths, ...watchAddresses(config, mediaPath) }
 }
 
 /** Ends streams of processes that have crashed. */
@@ -199,4 +199,4 @@ const issued = (
   { config, live }: Services,
   { _id, name, flightId }: Pick<StreamKey, '_id' | 'name' | 'flightId'>,
   key: string,
-): IssuedStreamKey => ({ _id, name, flightId, key, ...publishAddresses(config, key, live?.rtmpPort) })
+): IssuedStreamKey => ({ _id, name, flightId, key, ...publishAddresses(config, { id: _id, key }, live?.rtmpPort) })

@@ -378,7 +378,7 @@ test('a part of a stream that another process is recording in the same folder is
   const publishing = openPublishing(
     { config: aerie.config, db: aerie.db, log: aerie.app.log },
     { closeStream: () => undefined, stopRecording: () => undefined },
-    { id: uuidv7(), place: uuidv7() },
+    { here: { id: uuidv7(), place: uuidv7() } },
   )
   const times = { startedAt: new Date(), endedAt: new Date() }
   publishing.callbacks.segmentWritten({ streamId, path: file, container: 'flv', ...times })

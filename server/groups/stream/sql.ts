@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import type { Tx } from '../../db/tenancy'
+import type { MediaConnection, PublishProtocol } from '../../live/liveEngine'
 import { asStream, type ActiveStream, type StreamRow } from './row'
 
 export type StreamPosition = components['schemas']['StreamPosition']
@@ -42,19 +43,23 @@ export async function selectActiveStreams(
   return rows.map((row) => asStream(row, canWatch))
 }
 
+interface RunningStream {
+  id: string
+  name: string
+  missionId: string
+  /** Where a media server has it; null for the bundled engine. */
+  mediaPath: string | null
+  paths: components['schemas']['LivePath'][]
+}
+
 /** A stream that is published now. */
 export async function selectRunningStream(
   tenantId: string,
   tx: Tx,
   streamId: string,
-): Promise<{ id: string; name: string; missionId: string; paths: components['schemas']['LivePath'][] } | undefined> {
-  const { rows } = await sql<{
-    id: string
-    name: string
-    missionId: string
-    statistics: StreamRow['statistics']
-  }>`
-    select s.id, s.name, s.mission_id as "missionId", s.statistics
+): Promise<RunningStream | undefined> {
+  const { rows } = await sql<Omit<RunningStream, 'paths'> & { statistics: StreamRow['statistics'] }>`
+    select s.id, s.name, s.mission_id as "missionId", s.media_path as "mediaPath", s.statistics
       from live_stream s join mission m on m.id = s.mission_id
      where s.tenant_id = ${tenantId} and s.id = ${streamId} and ${IS_RUNNING}`.execute(tx)
   return rows[0] && { ...rows[0], paths: rows[0].statistics?.paths ?? [] }
@@ -88,8 +93,10 @@ export async function insertStream(
     missionId: string
     flightId: string
     name: string
-    protocol: 'rtmp' | 'whip'
+    protocol: PublishProtocol
     receiverId: string | null
+    /** Of a publisher at a media server. */
+    connection: MediaConnection | undefined
   },
   leaseSeconds: number,
 ): Promise<string> {
@@ -105,6 +112,9 @@ export async function insertStream(
       stream_key_id: stream.keyId,
       protocol: stream.protocol,
       receiver_id: stream.receiverId,
+      engine: stream.connection ? 'mediamtx' : 'bundled',
+      media_path: stream.connection?.path,
+      source_id: stream.connection?.id,
       lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
     })
     .execute()
@@ -153,6 +163,23 @@ export async function setFirstFrame(tenantId: string, tx: Tx, streamId: string, 
   return row !== undefined
 }
 
+/** The running stream of a connection to a media server, which may ask about it several times. */
+export async function selectStreamOfConnection(
+  tenantId: string,
+  tx: Tx,
+  { keyId, id }: MediaConnection,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('live_stream')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('stream_key_id', '=', keyId)
+    .where('source_id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Whether a stream of the key is arriving. */
 export async function hasOtherPublisher(tenantId: string, tx: Tx, keyId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
@@ -179,12 +206,12 @@ export async function selectTenantsOfStreams(tx: Tx, onlyIf: RawBuilder<unknown>
   return rows.map(({ tenantId }) => tenantId)
 }
 
-/** Ends all streams that an earlier run of the only process has left, and all views. */
+/** Ends all streams that an earlier run of the only process has received and left, and their views. */
 export async function endLeftStreams(tx: Tx): Promise<void> {
   await sql`
     update live_stream set ended_at = least(now(), greatest(lease_until, started_at)), end_reason = 'lost'
-     where ended_at is null`.execute(tx)
+     where ended_at is null and engine = 'bundled'`.execute(tx)
   await sql`
     update stream_view v set ended_at = greatest(s.ended_at, v.started_at) from live_stream s
-     where s.id = v.stream_id and v.ended_at is null`.execute(tx)
+     where s.id = v.stream_id and s.engine = 'bundled' and v.ended_at is null`.execute(tx)
 }

@@ -27,19 +27,30 @@ export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1]
 
 /**
- * Where a publisher uses its key.
+ * Where a publisher uses its key. At a MediaMTX the path is the ID of the key, which is no secret, and the key is its token.
  * @param rtmpPort of the bundled ingest; undefined when it does not listen
  */
 export function publishAddresses(
   config: Config,
-  key: string,
+  { id, key }: { id: string; key: string },
   rtmpPort: number | undefined,
-): { rtmpUrl: string | null; whipUrl: string; publishUrl: string } {
+): { rtmpUrl: string | null; rtmpKey: string; whipUrl: string; publishUrl: string } {
   const address = publicAddress(config)
   const bundled = rtmpPort === undefined ? null : `rtmp://${new URL(address).hostname}:${rtmpPort}/live`
+  const isAtMediaServer = config.MEDIAMTX !== undefined && config.RTMP_INGEST_URL !== EMBEDDED
   return {
     rtmpUrl: config.RTMP_INGEST_URL === EMBEDDED ? bundled : config.RTMP_INGEST_URL,
-    whipUrl: `${address}/live/whip`,
+    rtmpKey: isAtMediaServer ? `${id}?token=${key}` : key,
+    whipUrl: config.MEDIAMTX ? `${config.MEDIAMTX.webRtcUrl}/${id}/whip` : `${address}/live/whip`,
     publishUrl: pageAddress(config, pagePaths.publish(key)),
   }
+}
+
+/** @param mediaPath of a stream at a MediaMTX, where browsers watch it */
+export function watchAddresses(
+  { MEDIAMTX }: Pick<Config, 'MEDIAMTX'>,
+  mediaPath: string | null,
+): { whepUrl: string | null; hlsUrl: string | null } {
+  if (!MEDIAMTX || mediaPath === null) return { whepUrl: null, hlsUrl: null }
+  return { whepUrl: `${MEDIAMTX.webRtcUrl}/${mediaPath}/whep`, hlsUrl: `${MEDIAMTX.hlsUrl}/${mediaPath}/index.m3u8` }
 }

@@ -1,6 +1,7 @@
 // Tickets and views. The queries run as the platform, because clients write nothing themselves.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
+import type { LivePath } from '../../live/liveEngine'
 
 export interface View {
   /** Of the engine and of the stored view. */
@@ -26,7 +27,7 @@ export async function redeemTicket(
   return rows.length > 0
 }
 
-export async function insertView(tx: Tx, view: View & { path: 'whep' | 'flv' }): Promise<void> {
+export async function insertView(tx: Tx, view: View & { path: LivePath }): Promise<void> {
   await tx
     .insertInto('stream_view')
     .values({

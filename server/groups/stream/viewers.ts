@@ -2,15 +2,13 @@
 // or lost a right stops playing within five.
 import { uuidv7 } from 'uuidv7'
 import { logFailure } from '../../core/errors'
-import { runAsClient } from '../../db/accessScope'
-import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
-import { effectivePermissions, supportPermissions, WATCH_LIVE } from '../../identity/permissions'
+import { asPlatform } from '../../db/tenancy'
 import type { Principal } from '../../identity/session'
-import { selectSessionRights, type SessionRights } from '../../identity/sessionSql'
 import type { LiveEngine, LivePath } from '../../live/liveEngine'
 import type { Services } from '../services'
-import { endView, insertView, redeemTicket, selectVisibleStreams, type View } from './viewSql'
+import { endView, insertView, redeemTicket, type View } from './viewSql'
 import { hashOf } from './streamKey'
+import { selectAllowedViews } from './watchRights'
 
 const CHECK_MS = 2000
 
@@ -35,29 +33,10 @@ export function openViewers({ db, log }: Pick<Services, 'db' | 'log'>, live: Liv
   async function check(): Promise<void> {
     const all = [...views.values()]
     if (all.length === 0) return
-    const rights = await asPlatform(db, (tx) =>
-      selectSessionRights(tx, [...new Set(all.map((each) => each.sessionId))]),
-    )
-    const allowed = new Set<string>()
-    for (const [sessionId, held] of rights) {
-      const ofSession = all.filter((each) => each.sessionId === sessionId)
-      for (const id of await mayWatch(held, ofSession)) allowed.add(id)
-    }
+    const allowed = await selectAllowedViews(db, all)
     const refused = all.filter(({ viewerId }) => !allowed.has(viewerId))
     if (refused.length > 0) live.closeViewers(refused.map(({ viewerId }) => viewerId))
     for (const view of refused) await leave(view)
-  }
-
-  /** The views of a session that go on. */
-  async function mayWatch(held: SessionRights, ofSession: View[]): Promise<string[]> {
-    const ofTenant = ofSession.filter(({ tenantId }) => tenantId === held.tenantId)
-    if (!mayWatchLive(held) || held.tenantId === null) return []
-    const { tenantId } = held
-    const read = (tx: Tx) => selectVisibleStreams(tenantId, tx, [...new Set(ofTenant.map((each) => each.streamId))])
-    const visible = await (held.userType === 'tenant-client'
-      ? runAsClient(held.clientId, () => inTenant(db, tenantId, read))
-      : inTenant(db, tenantId, read))
-    return ofTenant.filter(({ streamId }) => visible.has(streamId)).map(({ viewerId }) => viewerId)
   }
 
   let isChecking = false
@@ -90,10 +69,4 @@ export function openViewers({ db, log }: Pick<Services, 'db' | 'log'>, live: Liv
     },
     stop: () => clearInterval(timer),
   }
-}
-
-function mayWatchLive({ userType, granted, isSupport, clientMayWatchLive }: SessionRights): boolean {
-  if (isSupport) return supportPermissions().has(WATCH_LIVE)
-  if (userType === 'tenant-client') return clientMayWatchLive
-  return effectivePermissions(userType, granted).has(WATCH_LIVE)
 }

@@ -1,5 +1,6 @@
 // Assigns telemetry to a flight.
 import type { Tx } from '../../db/tenancy'
+import { matchPhotosToFlights } from '../../mission-files/photoFlights'
 import { placeTelemetry } from '../../mission-files/telemetryPlace'
 import { selectFlightTimes } from '../flight/service'
 import { selectTelemetryForUpdate } from './sql'
@@ -19,5 +20,6 @@ export async function assignInTx(tenantId: string, tx: Tx, telemetryId: string, 
     shift = start.getTime() - (telemetry.startedAt?.getTime() ?? 0)
   }
   await placeTelemetry(tenantId, tx, telemetryId, { flightId, shift })
+  await matchPhotosToFlights(tenantId, tx, telemetry.missionId)
   return true
 }

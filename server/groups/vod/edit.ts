@@ -88,7 +88,13 @@ async function checked(
   const moved = startedAt === undefined ? before.startedAt : startedAt === null ? null : new Date(startedAt)
   const paired =
     telemetry &&
-    (await pairByHand(tenantId, tx, { id: before.id, startedAt: moved, flightId }, telemetry, telemetryOffset))
+    (await pairByHand(
+      tenantId,
+      tx,
+      { id: before.id, missionId, startedAt: moved, flightId },
+      telemetry,
+      telemetryOffset,
+    ))
   return {
     ...edit,
     ...(isMoved && { flightId }),

@@ -3,8 +3,10 @@ import { createReadStream } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import type { Config } from '../../core/config'
 import { inTenant } from '../../db/tenancy'
 import { JobFailure, type JobContext, type JobServices } from '../../jobs/jobs'
+import type { MediaServer } from '../../media-server/mediaServer'
 import { asWebp } from '../../pictures/picture'
 import { isTransient, ProcessFailure } from '../../core/sandboxedProcess'
 import { stageFile } from '../../storage/files'
@@ -17,7 +19,9 @@ import { recordingText } from './messages'
 import type { RecordingRow } from './row'
 
 interface ImportServices extends JobServices {
+  config: JobServices['config'] & Pick<Config, 'UPLOAD_MAX_BYTES'>
   storage: Storage
+  mediaServer: MediaServer | undefined
 }
 
 export type ImportContext = JobContext<ImportServices>

@@ -10,6 +10,7 @@ import { isStorageFull, requireQuota } from '../../quota/usage'
 import { diskFull } from '../../raster/diskFull'
 import { recordChanged } from '../../realtime/sql'
 import { insertStoredFile, type NewFile } from '../../storage/sql'
+import type { RemoteSegment } from '../../media-server/mediaServer'
 import { announceRecording } from '../alert/service'
 import { convertVideo } from '../../video/convertVideo'
 import { videoText } from '../../video/messages'
@@ -24,6 +25,7 @@ import {
   type ImportContext,
   type SegmentFile,
 } from './importFiles'
+import { fetchSegment, forgetSegment } from './remoteSegment'
 import { assignFlight, replaceFile, setImported } from './importSql'
 import { recordingText } from './messages'
 import { pairRecording } from './pairing'
@@ -34,6 +36,8 @@ export interface ImportInput {
   recordingId: string
   /** The file of a stream; the file of an upload is stored already. */
   segment?: SegmentFile
+  /** What a media server has recorded. */
+  remote?: RemoteSegment
 }
 
 type Services = ImportContext['services']
@@ -46,16 +50,19 @@ export const recordingImport = defineJob<ImportInput, { recordingId: string }, S
   kind: 'recording-import',
   timeoutMs: TIMEOUT_MS,
   async run(input, context) {
-    const { recordingId, segment } = input
+    const { recordingId, remote } = input
     const recording = await begin(recordingId, context)
+    let { segment } = input
     if (recording.state !== 'ready') {
       try {
-        await importVideo(recording, input, context)
+        if (remote) segment = await fetchSegment(recording, remote, context)
+        await importVideo(recording, segment, context)
       } catch (error) {
-        throw await failed(recording, input, error, context)
+        throw await failed(recording, segment, error, context)
       }
     }
     if (segment) await rm(segment.path, { force: true })
+    if (remote) await forgetSegment(remote, context)
     return { recordingId }
   },
 })
@@ -85,7 +92,11 @@ interface Files {
   keepsOriginal: boolean
 }
 
-async function importVideo(recording: RecordingRow, { segment }: ImportInput, context: ImportContext): Promise<void> {
+async function importVideo(
+  recording: RecordingRow,
+  segment: SegmentFile | undefined,
+  context: ImportContext,
+): Promise<void> {
   const { signal, progress, workDir } = context
   const { name } = recording
   const source = await sourceFile(recording, segment, context)
@@ -162,7 +173,7 @@ async function countStorage(tenantId: string, tx: Tx, source: RecordingRow['sour
 /** Shows why a video cannot be used. @returns the error of the job */
 async function failed(
   recording: RecordingRow,
-  { segment }: ImportInput,
+  segment: SegmentFile | undefined,
   error: unknown,
   context: ImportContext,
 ): Promise<unknown> {

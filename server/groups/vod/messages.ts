@@ -35,6 +35,9 @@ export const recordingText = catalogue('recording', {
   storing: 'Storing {name}',
   gone: 'The recording was deleted.',
   cancelled: 'The import was cancelled. Retry it in the list of jobs.',
+  fetching: 'Fetching {name} from the media server',
+  noMediaServer: 'The media server that recorded this stream is not configured any more.',
+  segmentTooLarge: 'The recorded part of the stream is larger than this server stores in one file.',
   segmentGone: 'The recorded part of the stream is no longer on the server.',
   storageFull:
     'The storage of your package is full. This recording was kept. Free storage, so that further streams are recorded.',

@@ -1,5 +1,6 @@
 // Which telemetry a recording has. Either may arrive first.
 import type { Tx } from '../../db/tenancy'
+import { matchPhotosToFlights } from '../../mission-files/photoFlights'
 import { placeTelemetry } from '../../mission-files/telemetryPlace'
 import { recordChanged } from '../../realtime/sql'
 import {
@@ -37,7 +38,7 @@ export async function pairTelemetry(tenantId: string, tx: Tx, telemetryId: strin
  * it; otherwise the clock of the subtitles is more exact than that of the file, which often is local time without its zone.
  */
 async function link(tenantId: string, tx: Tx, recording: RecordingRow, telemetry: TelemetryOf): Promise<void> {
-  const { id, startedAt, startOrigin, flightId } = recording
+  const { id, missionId, startedAt, startOrigin, flightId } = recording
   const isTimed = telemetry.clock !== 'none'
   // Positions of a live drone begin at some time of the stream.
   const takesStart =
@@ -54,6 +55,7 @@ async function link(tenantId: string, tx: Tx, recording: RecordingRow, telemetry
   const getsFlight = telemetry.flightId === null && flightId !== null && (isTimed || startedAt !== null)
   if (shift !== 0 || getsFlight) {
     await placeTelemetry(tenantId, tx, telemetry.id, { shift, ...(getsFlight && { flightId }) })
+    await matchPhotosToFlights(tenantId, tx, missionId)
   }
   await recordChanged(tenantId, tx, 'Recording', id)
 }
@@ -65,7 +67,7 @@ async function link(tenantId: string, tx: Tx, recording: RecordingRow, telemetry
 export async function pairByHand(
   tenantId: string,
   tx: Tx,
-  { id, startedAt, flightId }: Pick<RecordingRow, 'id' | 'startedAt' | 'flightId'>,
+  { id, missionId, startedAt, flightId }: Pick<RecordingRow, 'id' | 'missionId' | 'startedAt' | 'flightId'>,
   telemetry: TelemetryOf,
   offset: number | undefined,
 ): Promise<RecordingChange> {
@@ -77,6 +79,7 @@ export async function pairByHand(
   const getsFlight = telemetry.flightId === null && flightId !== null
   if (shift !== 0 || getsFlight) {
     await placeTelemetry(tenantId, tx, telemetry.id, { shift, ...(getsFlight && { flightId }) })
+    await matchPhotosToFlights(tenantId, tx, missionId)
   }
   await recordChanged(tenantId, tx, 'Telemetry', telemetry.id)
   return {

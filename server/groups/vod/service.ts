@@ -15,7 +15,7 @@ import { recordingText } from './messages'
 import { asRecording, type Recording, type RecordingRow } from './row'
 import { insertRecording, selectRecording, selectRecordingsForUpdate } from './sql'
 
-export { recordSegment } from './segment'
+export { recordRemoteSegment, recordSegment } from './segment'
 export { pairTelemetry } from './pairing'
 
 interface Wanted {

@@ -331,6 +331,10 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   listUploads: TEAM,
   getUpload: TEAM,
   deleteUpload: TEAM,
+  // The permission for what the file becomes is checked when that is known.
+  addUploadToMission: TEAM,
+  useLayerAsTelemetry: 'flight_update',
+  useTelemetryAsLayer: 'upload_layer',
   getStorageUse: TEAM,
   // job
   // Clients see no jobs. Root and staff see all jobs of the tenant, other users those that they started.

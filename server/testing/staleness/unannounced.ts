@@ -5,6 +5,8 @@ const SUPER_ADMIN = 'Only super-admins read it, and they have no socket.'
 const OWN = "Only the caller's own browsers show it, and they read it again when its page opens."
 const OFFER = 'It belongs to the platform, not to a tenant, and is read again when its page opens.'
 
+const PHOTOS_OF_TIME = 'Only photos without a flight that were taken at its time change.'
+
 /** Tags that are never announced. */
 export const UNANNOUNCED_TAGS: Readonly<Record<string, string>> = {
   DataFilter: OWN,
@@ -24,9 +26,26 @@ export const UNANNOUNCED_CHANGES: Readonly<Record<string, Readonly<Record<string
   leaveTenant: { Session: "Only the caller's own session changes." },
   startClientView: { Session: "Only the caller's own session changes." },
   endClientView: { Session: "Only the caller's own session changes." },
-  assignTelemetry: { Recording: 'Only a recording that is linked with the telemetry changes.' },
-  createFlightOfTelemetry: { Recording: 'Only a recording that is linked with the telemetry changes.' },
-  updateRecording: { Telemetry: 'Only telemetry that the recording is paired with by hand changes.' },
+  createFlight: { Photo: PHOTOS_OF_TIME },
+  updateFlightStatus: { Photo: PHOTOS_OF_TIME },
+  assignTelemetry: {
+    Photo: PHOTOS_OF_TIME,
+    Recording: 'Only a recording that is linked with the telemetry changes.',
+  },
+  createFlightOfTelemetry: {
+    Photo: PHOTOS_OF_TIME,
+    Recording: 'Only a recording that is linked with the telemetry changes.',
+  },
+  addUploadToMission: {
+    Document: 'The file becomes a recording.',
+    Layer: 'The file becomes a recording.',
+    Photo: 'The file becomes a recording.',
+    Telemetry: 'The file becomes a recording.',
+  },
+  updateRecording: {
+    Photo: PHOTOS_OF_TIME,
+    Telemetry: 'Only telemetry that the recording is paired with by hand changes.',
+  },
   editTheme: { Session: "Only the caller's own browsers show it, and they read the session when they load." },
   acceptTerms: { Session: 'It is asked again only in browsers that have not loaded the session yet.' },
   markThreadRead: { Thread: "The read mark is the caller's own; the comments have not changed." },

@@ -232,6 +232,7 @@ export type AuditAction =
   | 'layer-group.restore'
   | 'feature.delete'
   | 'feature.undo'
+  | 'feature-file.assign-flight'
   | 'feature-file.delete'
   | 'feature-file.restore'
   | 'photo.delete'

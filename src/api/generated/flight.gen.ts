@@ -7,6 +7,7 @@ export const addTagTypes = [
   'Mission',
   'MissionType',
   'Notification',
+  'Photo',
   'Pilot',
   'Telemetry',
 ] as const
@@ -22,7 +23,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newFlight,
         }),
-        invalidatesTags: ['Flight', 'Mission'],
+        invalidatesTags: ['Flight', 'Mission', 'Photo'],
       }),
       listFlights: build.query<ListFlightsApiResponse, ListFlightsApiArg>({
         query: (queryArg) => ({
@@ -56,7 +57,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.flightEdit,
         }),
-        invalidatesTags: ['Flight', 'Pilot'],
+        invalidatesTags: ['Flight', 'Photo', 'Pilot'],
       }),
       updateFlightStatus: build.mutation<UpdateFlightStatusApiResponse, UpdateFlightStatusApiArg>({
         query: (queryArg) => ({
@@ -64,7 +65,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.flightStatusChange,
         }),
-        invalidatesTags: ['Flight', 'Pilot'],
+        invalidatesTags: ['Flight', 'Photo', 'Pilot'],
       }),
       setFlightPlan: build.mutation<SetFlightPlanApiResponse, SetFlightPlanApiArg>({
         query: (queryArg) => ({
@@ -119,14 +120,14 @@ const injectedRtkApi = api
           url: `/flight/delete/${encodeURIComponent(String(queryArg.flightId))}`,
           method: 'DELETE',
         }),
-        invalidatesTags: ['Flight', 'Mission', 'Pilot'],
+        invalidatesTags: ['Flight', 'Mission', 'Photo', 'Pilot'],
       }),
       restoreFlight: build.mutation<RestoreFlightApiResponse, RestoreFlightApiArg>({
         query: (queryArg) => ({
           url: `/flight/restore/${encodeURIComponent(String(queryArg.flightId))}`,
           method: 'POST',
         }),
-        invalidatesTags: ['Flight', 'Mission', 'Pilot'],
+        invalidatesTags: ['Flight', 'Mission', 'Photo', 'Pilot'],
       }),
       listDeletedFlights: build.query<ListDeletedFlightsApiResponse, ListDeletedFlightsApiArg>({
         query: (queryArg) => ({

@@ -23,6 +23,7 @@ const injectedRtkApi = api
             pageSize: queryArg.pageSize,
             states: queryArg.states,
             proposed: queryArg.proposed,
+            flightId: queryArg.flightId,
           },
         }),
         providesTags: ['Photo'],
@@ -132,6 +133,8 @@ export type ListPhotosApiArg = {
   states?: PhotoState[]
   /** Only photos that are proposed for rejection and have no decision. */
   proposed?: boolean
+  /** Only photos of this flight. */
+  flightId?: Id
 }
 export type GetPhotoPointsApiResponse =
   /** status 200 At most 20,000 photos, in the order of the list. */ PhotoPointsReply
@@ -190,6 +193,7 @@ export type PlacePhotoApiArg = {
   photoPlace: PhotoPlace
 }
 export type Id = string
+export type PhotoFolder = string
 export type PhotoState = 'staged' | 'assigned' | 'unmatched' | 'rejected' | 'duplicate' | 'invalid_exif'
 export type MaybeTime = string | null
 export type MaybeNumber = number | null
@@ -224,6 +228,7 @@ export type Version = number
 export type Time = string
 export type Photo = {
   _id: Id
+  folder?: PhotoFolder
   missionId: Id
   name: string
   mediaType: string
@@ -263,6 +268,11 @@ export type Photo = {
     index: FeatureIndex
   } | null
   flightId: MaybeId
+  /** Null without a flight, and for clients. */
+  flight: {
+    _id: Id
+    name: string
+  } | null
   /** Whether clients of the mission see it. */
   clientVisible: boolean
   version: Version
@@ -296,6 +306,7 @@ export type Problem = {
 export type NewPhoto = {
   missionId: Id
   uploadId: Id
+  folder?: PhotoFolder
 }
 export type PhotoListReply = {
   status: boolean
@@ -307,6 +318,7 @@ export type PhotoListReply = {
   }
 }
 export type PhotoPoint = {
+  folder?: PhotoFolder
   _id: Id
   name: string
   state: PhotoState
@@ -319,6 +331,7 @@ export type PhotoPoint = {
   proposed: boolean
   imported: boolean
   hasPicture: boolean
+  flightId: MaybeId
   /** Only in replies with footprints. */
   footprint?: PhotoFootprint
 }

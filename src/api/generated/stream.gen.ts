@@ -158,7 +158,7 @@ export type AcknowledgePilotMessageApiArg = {
 }
 export type Id = string
 export type MaybeId = string | null
-export type StreamProtocol = 'rtmp' | 'whip'
+export type StreamProtocol = 'rtmp' | 'whip' | 'rtsp' | 'srt'
 export type StreamState = 'connecting' | 'live' | 'stalled'
 export type Time = string
 export type MaybeTime = string | null
@@ -176,7 +176,7 @@ export type StreamStatistics = {
   hasBFrames: boolean
   warnings: StreamWarning[]
 }
-export type LivePath = 'whep' | 'flv'
+export type LivePath = 'whep' | 'flv' | 'hls'
 export type MaybeMetres = number | null
 export type MaybeDegrees = number | null
 export type StreamPosition = {
@@ -249,6 +249,8 @@ export type IssuedStreamKey = {
   flightId: Id
   /** Server address for RTMP; the key is entered separately. Null while RTMP is not available. */
   rtmpUrl: string | null
+  /** What is entered as the stream key for RTMP. A media server needs more than the key. */
+  rtmpKey: string
   /** For WHIP with the key as bearer token. */
   whipUrl: string
   /** Page that publishes from a camera in the browser. Contains the key. */
@@ -300,6 +302,12 @@ export type PlayTicket = {
   expiresAt: Time
   /** The better one first. Empty until the first frame has arrived. */
   paths: LivePath[]
+  /** WHEP at the media server, with the ticket as bearer token. Null for a stream of the bundled engine. */
+  whepUrl: string | null
+  /** Playlist at the media server, with the ticket as bearer token or in the query as `token`. Null for a stream of the
+    bundled engine.
+     */
+  hlsUrl: string | null
 }
 export type PlayTicketReply = {
   status: boolean

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Flight', 'Job', 'Mission', 'Recording', 'Telemetry', 'Upload'] as const
+export const addTagTypes = ['Flight', 'Job', 'Mission', 'Photo', 'Recording', 'Telemetry', 'Upload'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -27,7 +27,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.telemetryAssignment,
         }),
-        invalidatesTags: ['Recording', 'Telemetry'],
+        invalidatesTags: ['Photo', 'Recording', 'Telemetry'],
       }),
       createFlightOfTelemetry: build.mutation<CreateFlightOfTelemetryApiResponse, CreateFlightOfTelemetryApiArg>({
         query: (queryArg) => ({
@@ -35,7 +35,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.flightOfTelemetry,
         }),
-        invalidatesTags: ['Flight', 'Mission', 'Recording', 'Telemetry'],
+        invalidatesTags: ['Flight', 'Mission', 'Photo', 'Recording', 'Telemetry'],
       }),
       editTelemetryColumns: build.mutation<EditTelemetryColumnsApiResponse, EditTelemetryColumnsApiArg>({
         query: (queryArg) => ({

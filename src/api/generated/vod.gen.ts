@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Job', 'Mission', 'Recording', 'Telemetry', 'Upload'] as const
+export const addTagTypes = ['Job', 'Mission', 'Photo', 'Recording', 'Telemetry', 'Upload'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -79,7 +79,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.recordingEdit,
         }),
-        invalidatesTags: ['Mission', 'Recording', 'Telemetry'],
+        invalidatesTags: ['Mission', 'Photo', 'Recording', 'Telemetry'],
       }),
       updateRecordings: build.mutation<UpdateRecordingsApiResponse, UpdateRecordingsApiArg>({
         query: (queryArg) => ({

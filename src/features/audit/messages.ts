@@ -356,6 +356,7 @@ const actions = {
   'action.layer-group.restore': 'Restored a layer group',
   'action.feature.delete': 'Deleted features',
   'action.feature.undo': 'Undid a feature change',
+  'action.feature-file.assign-flight': 'Chose the flight of files',
   'action.feature-file.delete': 'Deleted files of a feature',
   'action.feature-file.restore': 'Restored files of a feature',
   'action.photo.delete': 'Deleted photos',

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { FlightCheck } from '../../api/flight'
-import { aMission, aUser } from '../../testing/factories'
+import { aMission, aPhoto, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { aFlight, aPilot, flightHandlers } from '../../testing/handlers/flight'
 import { missionHandlers } from '../../testing/handlers/mission'
+import { photoHandlers } from '../../testing/handlers/photo'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -179,6 +180,31 @@ test('lists the flights of all missions, with a link to each', async () => {
     `/dashboard/missions/${flight.mission._id}/flights?flight=${flight._id}`,
   )
   expect(screen.queryByRole('button', { name: 'Checklists' })).not.toBeInTheDocument()
+})
+
+test('shows the photos of a flight and the way to them in the gallery', async () => {
+  const flight = aFlight({ mission: { _id: mission._id, name: mission.name } })
+  const ofFlight = { flightId: flight._id, flight: { _id: flight._id, name: flight.name } }
+  const photos = Array.from({ length: 8 }, (_, at) => aPhoto({ name: `${at}.JPG`, ...ofFlight }))
+  server.use(...flightHandlers({ flights: [flight] }), ...photoHandlers([...photos, aPhoto({ name: 'other.JPG' })]))
+  const viewer = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'flight_list', 'feature_list'] })
+  renderApp({ route: `${ROUTE}?flight=${flight._id}`, user: viewer })
+  expect(await screen.findByText('Photos (8)')).toBeVisible()
+  expect(screen.getAllByRole('img', { name: /JPG$/ }).map((image) => image.getAttribute('alt'))).toEqual(
+    photos.slice(0, 6).map(({ name }) => name),
+  )
+  const gallery = `/dashboard/missions/${mission._id}/photos?flight=${flight._id}`
+  expect(screen.getByRole('link', { name: 'Show in gallery' })).toHaveAttribute('href', gallery)
+  expect(screen.getByRole('link', { name: '2.JPG' })).toHaveAttribute('href', `${gallery}&photo=${photos[2]?._id}`)
+})
+
+test('tells that a flight has no photos yet', async () => {
+  const flight = aFlight({ mission: { _id: mission._id, name: mission.name } })
+  server.use(...flightHandlers({ flights: [flight] }), ...photoHandlers([]))
+  const viewer = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'flight_list', 'feature_list'] })
+  renderApp({ route: `${ROUTE}?flight=${flight._id}`, user: viewer })
+  expect(await screen.findByText(/^No photos yet/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Show in gallery' })).not.toBeInTheDocument()
 })
 
 test('edits the checklist of a mission type by its version', async () => {

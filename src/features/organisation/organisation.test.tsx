@@ -59,6 +59,7 @@ test('shows usage and warns near the limit', async () => {
   expect(await screen.findByText('9 of 10')).toBeVisible()
   expect(screen.getByText('You have used more than 80 %.')).toBeVisible()
   expect(screen.getByText(/you cannot add more/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Manage retention' })).toBeVisible()
   expect(screen.getByText(/No package/)).toBeVisible()
 })
 

@@ -3,6 +3,7 @@ import { CheckOutlined, CloseOutlined, DeleteOutlined, EyeInvisibleOutlined, Eye
 import { Button, Flex } from 'antd'
 import { useDeletePhotosMutation, useRestorePhotosMutation, useSharePhotosMutation } from '../../api/photo'
 import { useCan } from '../../session/useCan'
+import { SetFlight } from './flight/SetFlight'
 import { photosText } from './messages'
 
 /** The server takes this many at once. */
@@ -10,14 +11,16 @@ const MAX_AT_ONCE = 200
 const UNDO_MS = 15_000
 
 interface PhotoActionsProps {
+  missionId: string
   ids: string[]
   onClear: () => void
   onDecide: ((decision: 'accept' | 'reject') => void) | undefined
 }
 
 /** What can be done with the selected photos; after deleting them, the way back. */
-export function PhotoActions({ ids, onClear, onDecide }: PhotoActionsProps) {
+export function PhotoActions({ missionId, ids, onClear, onDecide }: PhotoActionsProps) {
   const canDelete = useCan('feature_file_delete')
+  const canSeeFlights = useCan('flight_list')
   const [share, sharing] = useSharePhotosMutation()
   const [deletePhotos, deletion] = useDeletePhotosMutation()
   const [restore, restoring] = useRestorePhotosMutation()
@@ -84,6 +87,7 @@ export function PhotoActions({ ids, onClear, onDecide }: PhotoActionsProps) {
           >
             {photosText('hide')}
           </Button>
+          {canSeeFlights && <SetFlight missionId={missionId} photoIds={ids} disabled={isTooMany} />}
         </>
       )}
       {canDelete && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Photo } from '../../api/photo'
+import { useCan } from '../../session/useCan'
 import { useIsClient } from '../../session/useIsClient'
 import { useMissionPath } from '../../session/useMissionPath'
 import { byteSize } from '../../shared/byteSize'
@@ -11,12 +12,15 @@ import { stateText } from './photoFilter'
 
 /** Shows the facts about a photo, each below its label. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
-  const { facts, reason, notes, size, width, height, clientVisible } = photo
+  const { facts, reason, notes, size, width, height, folder, clientVisible } = photo
   const isClient = useIsClient()
+  const canSeeFlights = useCan('flight_list')
   const rows: [label: string, value: ReactNode][] = [
     [photosText('state'), stateText(photo)],
     [photosText('reason'), reason],
+    [photosText('folder'), isClient ? null : folder || null],
     [photosText('taken'), takenText(photo)],
+    [photosText('flight'), canSeeFlights ? <FlightLink key="flight" photo={photo} /> : null],
     [photosText('location'), locationText(photo)],
     [photosText('feature'), photo.feature && <FeatureLink key="feature" photo={photo} />],
     [photosText('height'), facts && metres(facts.relativeAltitude)],
@@ -44,6 +48,13 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
       )}
     </dl>
   )
+}
+
+/** Links to the page of the flight. */
+function FlightLink({ photo: { missionId, flight } }: { photo: Photo }) {
+  const missionPath = useMissionPath()
+  if (!flight) return photosText('noFlight')
+  return <Link to={`${missionPath(missionId)}/flights?flight=${flight._id}`}>{flight.name}</Link>
 }
 
 /** Links to the feature on the map of the mission. */

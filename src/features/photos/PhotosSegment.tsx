@@ -17,6 +17,8 @@ import { assignText } from './assign/messages'
 import { CoveragePanel } from './coverage/CoveragePanel'
 import { useCoverage } from './coverage/useCoverage'
 import { ViewSwitch, type PhotosView } from './coverage/ViewSwitch'
+import { FlightFilter } from './flight/FlightFilter'
+import { isOfFlight } from './flight/ofFlight'
 import { ImportState } from './ImportState'
 import { photosText } from './messages'
 import { MosaicButton } from './mosaic/MosaicButton'
@@ -33,6 +35,8 @@ import { usePlacing } from './place/usePlacing'
 import { ThermalTable } from './thermal/ThermalTable'
 import { usePhotoReview } from './usePhotoReview'
 
+/** No folder has this name, because a slash separates names. */
+const ALL_FOLDERS = '/'
 const SKELETON_ROWS = 4
 const SKELETON_HEIGHT = 120
 
@@ -50,6 +54,8 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
   const [query] = useSearchParams()
   const updateSearch = useSearchUpdate()
   const filter = filterFrom(query.get('show'))
+  const canSeeFlights = useCan('flight_list')
+  const flight = canSeeFlights ? query.get('flight') : null
   const openId = query.get('photo')
   const views: PhotosView[] = useCan('data_page') ? ['photos', 'coverage', 'temperatures'] : ['photos', 'coverage']
   const view = (all.length > 0 && views.find((each) => each === query.get('view'))) || 'photos'
@@ -60,15 +66,28 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isAssigning, setAssigning] = useState(false)
   const { placing, start: startPlacing, end: endPlacing } = usePlacing()
-  const photos = all.filter((photo) => matches(filter, photo))
+  const folders = foldersOf(all)
+  const folder = folders.find((each) => each === query.get('folder')) ?? null
+  const inFolder = folder === null ? all : all.filter((photo) => photo.folder === folder)
+  const photos = inFolder.filter((photo) => matches(filter, photo) && isOfFlight(photo, flight))
   const chosen = photos.filter(({ _id }) => selected.has(_id))
   const active = photos.find(({ _id }) => _id === activeId)
 
-  const set = (name: 'show' | 'photo' | 'view', value: string | null) =>
+  const set = (name: 'show' | 'flight' | 'folder' | 'photo' | 'view', value: string | null) =>
     updateSearch(
       (now) => {
         if (value === null) now.delete(name)
         else now.set(name, value)
+        return now
+      },
+      { replace: true },
+    )
+  const showAll = () =>
+    updateSearch(
+      (now) => {
+        now.delete('show')
+        now.delete('folder')
+        now.delete('flight')
         return now
       },
       { replace: true },
@@ -120,9 +139,22 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
               aria-label={photosText('filter')}
               value={filter}
               onChange={(next) => set('show', next === 'all' ? null : next)}
-              options={filterOptions(all, filter)}
+              options={filterOptions(inFolder, filter)}
               style={{ minWidth: 200 }}
             />
+          )}
+          {folders.length > 0 && view === 'photos' && (
+            <Select
+              id="photo-folder"
+              aria-label={photosText('folder')}
+              value={folder ?? ALL_FOLDERS}
+              onChange={(next) => set('folder', next === ALL_FOLDERS ? null : next)}
+              options={folderOptions(all, folders)}
+              style={{ minWidth: 200, maxWidth: '100%' }}
+            />
+          )}
+          {canSeeFlights && all.length > 0 && view === 'photos' && (
+            <FlightFilter missionId={missionId} photos={all} value={flight} onChange={(next) => set('flight', next)} />
           )}
           {canAdd && all.length > 0 && <AddPhotos missionId={missionId} />}
           {canAdd && all.length > 0 && <Button onClick={() => setAssigning(true)}>{assignText('open')}</Button>}
@@ -137,6 +169,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
           <Alert type="info" showIcon title={photosText('tooMany', { shown: all.length, total })} />
         )}
         <PhotoActions
+          missionId={missionId}
           ids={chosen.map(({ _id }) => _id)}
           onClear={() => setSelected(new Set())}
           onDecide={decideSelected}
@@ -154,7 +187,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
             icon={<PictureOutlined />}
             title={photosText('noMatch')}
             help={photosText('noMatchHelp')}
-            action={<Button onClick={() => set('show', null)}>{photosText('showAll')}</Button>}
+            action={<Button onClick={showAll}>{photosText('showAll')}</Button>}
           />
         )}
         {isCoverage && <CoveragePanel missionId={missionId} view={coverage} />}
@@ -205,4 +238,16 @@ function filterOptions(all: PhotoPoint[], current: PhotoFilter) {
     if (count === 0 && value !== current && value !== 'all') return []
     return { value, label: photosText('withCount', { label: filterLabel(value), count }) }
   })
+}
+
+/** The folders from which photos were uploaded, sorted. */
+const foldersOf = (all: PhotoPoint[]): string[] =>
+  [...new Set(all.flatMap(({ folder }) => (folder ? [folder] : [])))].sort((a, b) => a.localeCompare(b))
+
+function folderOptions(all: PhotoPoint[], folders: string[]) {
+  const options = folders.map((folder) => {
+    const count = all.filter((photo) => photo.folder === folder).length
+    return { value: folder, label: photosText('withCount', { label: folder, count }) }
+  })
+  return [{ value: ALL_FOLDERS, label: photosText('allFolders') }, ...options]
 }

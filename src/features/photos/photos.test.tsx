@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import type { Photo } from '../../api/photo'
 import { aMission, aPhoto, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { aFlight, flightHandlers } from '../../testing/handlers/flight'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { outcomeHandlers } from '../../testing/handlers/outcome'
 import { photoHandlers } from '../../testing/handlers/photo'
@@ -54,6 +55,17 @@ test('names the state of each photo and filters by it, in the URL', async () => 
   await user.click(screen.getByRole('combobox', { name: 'Filter photos' }))
   await user.click(await screen.findByTitle('Proposed to reject (1)'))
   await waitFor(() => expect(tiles()).toEqual(['B.JPG, Proposed to reject']))
+})
+
+test('shows the photos of one folder of the card', async () => {
+  const photos = flight()
+  photos[0] = aPhoto({ name: 'A.JPG', folder: 'DCIM/100MEDIA' })
+  photos[1] = aPhoto({ name: 'B.JPG', folder: 'DCIM/101MEDIA' })
+  const { user } = open(photos)
+  await gallery()
+  await user.click(screen.getByRole('combobox', { name: 'Folder' }))
+  await user.click(await screen.findByTitle('DCIM/101MEDIA (1)'))
+  await waitFor(() => expect(tiles()).toEqual(['B.JPG, To review']))
 })
 
 test('reviews by keyboard: arrows move, Space selects, A accepts, R rejects', async () => {
@@ -129,6 +141,81 @@ test('a reader may look, but not decide', async () => {
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
   await user.keyboard('r')
   expect(tiles()[0]).toBe('A.JPG, To review')
+})
+
+describe('flights', () => {
+  const pilot = aUser({
+    userType: 'tenant-user',
+    permissions: ['mission_list', 'layer_list', 'feature_list', 'feature_file_upload', 'flight_list'],
+  })
+  const morning = aFlight({ name: 'Morning' })
+  const noon = aFlight({ name: 'Noon' })
+  const photosOfFlights = () => [
+    aPhoto({ name: 'A.JPG', flightId: morning._id, flight: { _id: morning._id, name: 'Morning' } }),
+    aPhoto({ name: 'B.JPG', flightId: noon._id, flight: { _id: noon._id, name: 'Noon' } }),
+    aPhoto({ name: 'C.JPG' }),
+  ]
+  beforeEach(() => server.use(...flightHandlers({ flights: [morning, noon] })))
+
+  test('filter the gallery, in the address', async () => {
+    const { user, path } = open(photosOfFlights(), { user: pilot, query: `?flight=${morning._id}` })
+    await gallery()
+    expect(tiles()).toEqual(['A.JPG, To review'])
+    await user.click(await screen.findByRole('combobox', { name: 'Filter by flight' }))
+    await user.click(await screen.findByTitle('Without a flight (1)'))
+    await waitFor(() => expect(tiles()).toEqual(['C.JPG, To review']))
+    expect(path()).toContain('flight=none')
+    await user.click(screen.getByRole('combobox', { name: 'Filter by flight' }))
+    await user.click(await screen.findByTitle('All flights'))
+    await waitFor(() => expect(tiles()).toHaveLength(3))
+    expect(path()).not.toContain('flight=')
+  })
+
+  test('that have no photos are explained, and all photos are one click away', async () => {
+    const { user } = open(photosOfFlights(), { user: pilot, query: '?flight=unknown&show=staged' })
+    await user.click(await screen.findByRole('button', { name: 'Show all photos' }))
+    await gallery()
+    expect(tiles()).toHaveLength(3)
+  })
+
+  test('are set for the selected photos, also to none', async () => {
+    const photos = photosOfFlights()
+    const calls = recordCalls()
+    const { user } = open(photos, { user: pilot })
+    ;(await gallery()).focus()
+    await user.keyboard('{ArrowRight} {ArrowRight} ')
+    await user.click(await screen.findByRole('button', { name: 'Set flight…' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Noon' }))
+    expect(await screen.findByText('Flight of 2 photos set')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /Set flight…$/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'No flight' }))
+    const fileIds = photos.slice(0, 2).map(({ _id }) => _id)
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path.endsWith('/layer/assign-files')).map(({ body }) => body)).toEqual([
+        { fileIds, flightId: noon._id },
+        { fileIds, flightId: null },
+      ]),
+    )
+  })
+
+  test('are linked from their photos', async () => {
+    const photos = photosOfFlights()
+    open(photos, { user: pilot, query: `?photo=${photos[0]?._id}` })
+    const viewer = within(await screen.findByRole('dialog', { name: 'Photo A.JPG' }))
+    expect(await viewer.findByRole('link', { name: 'Morning' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`/flights\\?flight=${morning._id}$`)),
+    )
+  })
+
+  test('are not shown without the permission to see flights', async () => {
+    const photos = photosOfFlights()
+    open(photos, { user: crew, query: `?photo=${photos[0]?._id}&flight=${noon._id}` })
+    const viewer = within(await screen.findByRole('dialog', { name: 'Photo A.JPG' }))
+    expect(await viewer.findByText('46.842607, -91.994560 (GPS)')).toBeVisible()
+    expect(viewer.queryByText('Flight')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Filter by flight')).not.toBeInTheDocument()
+  })
 })
 
 test('draws only the visible tiles of 20,000 photos', () => {

@@ -53,6 +53,19 @@ describe('the list', () => {
     expect(await screen.findByText('No recordings match these filters')).toBeVisible()
   })
 
+  test('marks recordings that a retention rule deletes within 30 days', async () => {
+    const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    server.use(
+      ...recordingHandlers([
+        aRecording({ missionId, name: 'soon.mp4', deletedOn: dayIn(5) }),
+        aRecording({ missionId, name: 'later.mp4', deletedOn: dayIn(90) }),
+      ]),
+    )
+    renderApp({ route: ROUTE, user: reader })
+    expect(await screen.findByRole('link', { name: 'later.mp4' })).toBeVisible()
+    expect(screen.getAllByText(/^Will be deleted on/)).toHaveLength(1)
+  })
+
   test('explains what belongs here, and repeats a failed read', async () => {
     const failed = { status: false, message: 'The database does not answer' }
     server.use(

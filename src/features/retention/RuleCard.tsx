@@ -36,9 +36,10 @@ export function RuleCard({ rule, reload }: RuleCardProps) {
         <Flex vertical gap={8} align="flex-start">
           <strong>{days === null ? retentionText('never') : retentionText('after', { days })}</strong>
           {isWaiting && (
-            <span>
-              <CalendarOutlined aria-hidden /> {retentionText('firstOn', { day: utcDayText(startsOn) })}
-            </span>
+            <Flex gap={6}>
+              <CalendarOutlined aria-hidden />
+              <span>{retentionText('firstOn', { day: utcDayText(startsOn) })}</span>
+            </Flex>
           )}
           <Button aria-label={retentionText('changeOf', { name })} onClick={() => setEditing(true)}>
             {retentionText('change')}

@@ -32,7 +32,7 @@ export function featureFileHandlers(files: FeatureFile[] = []) {
         return found(files.find(({ _id }) => _id === params.id))
       },
     ),
-    http.patch<never, { fileIds: string[]; feature: object | null }>(
+    http.patch<never, { fileIds: string[]; feature?: object | null }>(
       apiUrl('/layer/assign-files'),
       async ({ request }) => {
         const { fileIds, feature } = await request.json()

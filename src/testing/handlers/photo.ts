@@ -5,13 +5,26 @@ import { apiUrl } from './apiUrl'
 const found = (data: unknown) => HttpResponse.json({ status: true, data })
 const done = () => HttpResponse.json({ status: true, message: 'Done' })
 
-const pointOf = ({ _id, name, state, location, proposal, imported, hasPicture, facts }: Photo): PhotoPoint => ({
+const pointOf = ({
   _id,
   name,
+  folder,
+  state,
+  location,
+  proposal,
+  imported,
+  hasPicture,
+  facts,
+  flightId,
+}: Photo): PhotoPoint => ({
+  _id,
+  name,
+  ...(folder !== undefined && { folder }),
   state,
   location,
   imported,
   hasPicture,
+  flightId,
   yaw: facts?.gimbal.yaw ?? null,
   proposed: state === 'staged' && proposal !== null,
 })
@@ -27,6 +40,12 @@ export function photoHandlers(photos: Photo[] = []) {
     )
   return [
     http.get(apiUrl('/photo/points/:missionId'), () => found({ photos: photos.map(pointOf), total: photos.length })),
+    http.get(apiUrl('/photo/list/:missionId'), ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const ofFlight = photos.filter(({ flightId }) => !query.has('flightId') || flightId === query.get('flightId'))
+      const pageSize = Number(query.get('pageSize') ?? 50)
+      return found({ items: ofFlight.slice(0, pageSize), total: ofFlight.length, page: 1, pageSize })
+    }),
     http.get(apiUrl('/photo/get/:id'), ({ params }) => found(photos.find(({ _id }) => _id === params['id']))),
     http.patch<never, { ids: string[]; decision: string }>(apiUrl('/layer/images-review'), async ({ request }) => {
       const { ids, decision } = await request.json()

@@ -56,6 +56,7 @@ const issued = ({ _id, name, flightId }: StreamKey) => ({
   flightId,
   key: KEY,
   rtmpUrl: 'rtmp://localhost:1935/live',
+  rtmpKey: KEY,
   whipUrl: 'http://localhost/live/whip',
   publishUrl: `http://localhost/live/publish#${KEY}`,
 })
@@ -110,6 +111,8 @@ export function streamHandlers({ streams = [], keys = [] }: { streams?: ActiveSt
           ticket: KEY,
           expiresAt: new Date(Date.now() + 60_000).toISOString(),
           paths: streams.find(({ _id }) => _id === params['id'])?.paths ?? [],
+          whepUrl: null,
+          hlsUrl: null,
         },
         201,
       ),

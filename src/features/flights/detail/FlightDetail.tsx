@@ -18,6 +18,7 @@ import { EditFlight } from './EditFlight'
 import { FlightFacts } from './FlightFacts'
 import { FlightLog } from './FlightLog'
 import { FlightMoves } from './FlightMoves'
+import { FlightPhotos } from './FlightPhotos'
 
 const ROW_HEIGHT = 40
 const FlightReplay = lazyArea(() => import('../replay/FlightReplay'), 'FlightReplay')
@@ -81,6 +82,7 @@ export function FlightDetail({ flightId, onLeave }: FlightDetailProps) {
         <FlightReplay flightId={flightId} missionId={flight.mission._id} />
       </Suspense>
       <FlightTelemetry flight={flight} />
+      <FlightPhotos flight={flight} />
       <Checklist flight={flight} onStale={() => void refetch()} />
       <FlightLog flightId={flightId} />
     </Flex>

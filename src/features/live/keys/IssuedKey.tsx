@@ -9,7 +9,7 @@ const QUIET_ZONE = 4
 
 /** A new key with the addresses it is used at. It cannot be shown again. */
 export function IssuedKey({ issued, onClose }: { issued: IssuedStreamKey; onClose: () => void }) {
-  const { key, name, rtmpUrl, whipUrl, publishUrl } = issued
+  const { key, name, rtmpUrl, rtmpKey, whipUrl, publishUrl } = issued
   return (
     <Card size="small" title={keysText('issuedTitle', { name })}>
       <Flex vertical gap={12}>
@@ -19,6 +19,7 @@ export function IssuedKey({ issued, onClose }: { issued: IssuedStreamKey; onClos
         ) : (
           <Value label={keysText('rtmpServer')} text={rtmpUrl} />
         )}
+        {rtmpUrl !== null && rtmpKey !== key && <Value label={keysText('rtmpKey')} text={rtmpKey} />}
         <Value label={keysText('key')} text={key} />
         <Value label={keysText('whipServer')} text={whipUrl} />
         <Flex gap={16} wrap align="center">

@@ -23,6 +23,7 @@ export const keysText = catalogue('streamKeys', {
   issuedTitle: 'Key of “{name}”',
   issuedOnce: 'Copy the key now. It is shown only once.',
   rtmpServer: 'RTMP server',
+  rtmpKey: 'Stream key for RTMP',
   key: 'Stream key',
   whipServer: 'WHIP address',
   rtmpMissing:

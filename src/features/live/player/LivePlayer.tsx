@@ -95,6 +95,7 @@ function noteOf({ state, problem, detail }: PlaybackStatus): string | undefined 
 
 function pathText({ path, problem }: PlaybackStatus): string {
   if (path === 'whep') return playerText('whep')
+  if (path === 'hls') return playerText(problem === 'noUdp' ? 'hlsNoUdp' : 'hlsCodec')
   if (problem === 'noUdp') return playerText('flvNoUdp')
   return playerText(problem === 'bFrames' ? 'flvBFrames' : 'flvCodec')
 }

@@ -12,6 +12,8 @@ export const playerText = catalogue('livePlayer', {
     'This browser cannot play the video format of the stream. Use another browser, or set the drone to H.264.',
   unreachable: 'The server does not answer. Trying again…',
   whep: 'WebRTC: less than a second of delay.',
+  hlsNoUdp: 'Over HTTP with a few seconds of delay, because the network does not let WebRTC through.',
+  hlsCodec: 'Over HTTP with a few seconds of delay, because WebRTC cannot play the video format of the stream.',
   flvNoUdp: 'Over HTTP with about one second of delay, because the network does not let WebRTC through.',
   flvBFrames:
     'Over HTTP with about one second of delay, because the stream contains B-frames. Turn them off at the publisher.',

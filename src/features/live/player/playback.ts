@@ -1,8 +1,10 @@
-// Keeps a stream playing in a video element: WebRTC first, FLV where that is not possible, again after every interruption.
+// Keeps a stream playing in a video element: WebRTC first, FLV where that is not possible or HLS at a media server, again after
+// every interruption.
 import type { LivePath } from '../../../api/stream'
 import { openFlv } from './flvSession'
+import { openHls } from './hlsSession'
 import { PlaybackError, type PlaybackProblem } from './playbackError'
-import type { PlaybackSession, ViewerStatistics } from './playbackSession'
+import type { PlaybackSession, StreamTicket, ViewerStatistics } from './playbackSession'
 import { openWhep } from './whepSession'
 
 export type PlayerState = 'connecting' | 'live' | 'stalled' | 'offline' | 'noPermission'
@@ -11,7 +13,7 @@ export interface PlaybackStatus {
   state: PlayerState
   /** While something is played. */
   path?: LivePath
-  /** Why FLV is used, or why nothing is shown. */
+  /** Why WebRTC is not used, or why nothing is shown. */
   problem?: PlaybackProblem
   /** The problem in words of the server. */
   detail?: string
@@ -22,8 +24,7 @@ export interface Playback {
   stop(): void
 }
 
-interface Ticket {
-  ticket: string
+interface Ticket extends Omit<StreamTicket, 'streamId'> {
   paths: readonly LivePath[]
 }
 
@@ -35,9 +36,10 @@ const LONGEST_PAUSE_MS = 15_000
 /** Problems that last until another viewer leaves or the publisher changes something. */
 const LASTING: readonly PlaybackProblem[] = ['viewersFull', 'unsupported']
 const LASTING_PAUSE_MS = 30_000
-/** Problems that WebRTC has and FLV has not. */
-const NEEDS_FLV: readonly PlaybackProblem[] = ['bFrames', 'codec', 'noUdp']
+/** Problems that WebRTC has, and FLV and HLS have not. */
+const NEEDS_HTTP: readonly PlaybackProblem[] = ['bFrames', 'codec', 'noUdp']
 const FACTOR = 2
+const OPEN = { whep: openWhep, flv: openFlv, hls: openHls } as const
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -64,7 +66,8 @@ export function startPlayback(
   const abort = new AbortController()
   const { signal } = abort
   let session: PlaybackSession | undefined
-  let flvReason: PlaybackProblem | undefined
+  let httpReason: PlaybackProblem | undefined
+  let isAtMediaServer = false
   let shown = ''
   const show = (status: PlaybackStatus) => {
     const text = JSON.stringify(status)
@@ -74,12 +77,16 @@ export function startPlayback(
   }
 
   async function open(): Promise<LivePath> {
-    const { ticket, paths } = await requestTicket()
+    const { paths, ...ticket } = await requestTicket()
+    isAtMediaServer = ticket.hlsUrl !== null
     if (paths.length === 0) throw new PlaybackError('offline')
     const canWhep = paths.includes('whep') && 'RTCPeerConnection' in window
-    const path: LivePath = flvReason === undefined && canWhep ? 'whep' : 'flv'
-    if (path === 'flv') flvReason ??= 'codec'
-    const opened = await (path === 'whep' ? openWhep : openFlv)(video, { streamId, ticket, signal })
+    const overHttp: LivePath = ticket.hlsUrl === null ? 'flv' : 'hls'
+    // A media server plays some formats over WebRTC only.
+    const isHttpOffered = paths.includes(overHttp)
+    const path: LivePath = canWhep && (httpReason === undefined || !isHttpOffered) ? 'whep' : overHttp
+    if (path !== 'whep') httpReason ??= 'codec'
+    const opened = await OPEN[path](video, { ...ticket, streamId, signal })
     if (signal.aborted) opened.close()
     else session = opened
     return path
@@ -110,11 +117,23 @@ export function startPlayback(
       const silence = performance.now() - last.at
       if (silence > LOST_MS) break
       const state = !isShown ? 'connecting' : silence > STALLED_MS ? 'stalled' : 'live'
-      show({ state, path, problem: path === 'flv' ? flvReason : undefined })
+      show({ state, path, problem: path === 'whep' ? undefined : httpReason })
       await sleep(CHECK_MS, over)
     }
-    if (failure instanceof PlaybackError && !isShown) throw failure
+    if (!isShown) explain(path, failure)
     return isShown
+  }
+
+  /** @throws PlaybackError when it is known why nothing was shown */
+  function explain(path: LivePath, failure: unknown): void {
+    if (failure instanceof PlaybackError) throw failure
+    // A media server admits formats that it cannot send, such as B-frames, and ends the connection.
+    if (path === 'whep' && isAtMediaServer) throw new PlaybackError('codec')
+  }
+
+  /** The network may have changed, and what a media server can send is only guessed. */
+  function forgetReason(): void {
+    if (httpReason === 'noUdp' || isAtMediaServer) httpReason = undefined
   }
 
   async function run(): Promise<void> {
@@ -126,8 +145,7 @@ export function startPlayback(
       let detail: string | undefined
       try {
         isShown = await play(await open())
-        // The network may have changed.
-        if (isShown && flvReason === 'noUdp') flvReason = undefined
+        if (isShown) forgetReason()
       } catch (error) {
         if (error instanceof PlaybackError) {
           problem = error.problem
@@ -136,8 +154,8 @@ export function startPlayback(
       }
       session?.close()
       session = undefined
-      if (NEEDS_FLV.includes(problem) && flvReason === undefined) {
-        flvReason = problem
+      if (NEEDS_HTTP.includes(problem) && httpReason === undefined) {
+        httpReason = problem
         continue
       }
       const state = problem === 'offline' || problem === 'noPermission' ? problem : 'connecting'

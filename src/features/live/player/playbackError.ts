@@ -38,3 +38,9 @@ export function problemOf(status: number | string, code: string | undefined): Pl
   if (status === 503 && code?.endsWith('viewersFull')) return 'viewersFull'
   return BY_STATUS[Number(status)] ?? 'unreachable'
 }
+
+/** A media server admits a ticket or not; with the next one it is tried again. @param status of its reply */
+export function problemAtMediaServer(status: number): PlaybackProblem {
+  if (status === 404) return 'offline'
+  return status === 400 || status === 406 ? 'codec' : 'unreachable'
+}

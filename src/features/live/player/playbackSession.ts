@@ -10,6 +10,15 @@ export interface ViewerStatistics {
   droppedFrames: number | null
 }
 
+/** The right to play a stream once, and where. */
+export interface StreamTicket {
+  streamId: string
+  ticket: string
+  /** At a media server; null for a stream of the bundled engine. */
+  whepUrl: string | null
+  hlsUrl: string | null
+}
+
 /** One connection that shows a stream in a video element. */
 export interface PlaybackSession {
   /** Grows while something arrives. */

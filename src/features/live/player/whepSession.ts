@@ -1,7 +1,7 @@
 // Playback by WebRTC: WHEP. The offer goes to the server, which answers on one UDP port.
 import { liveUrl } from '../liveAddress'
-import { PlaybackError, problemOf } from './playbackError'
-import { bitRate, type PlaybackSession } from './playbackSession'
+import { PlaybackError, problemAtMediaServer, problemOf } from './playbackError'
+import { bitRate, type PlaybackSession, type StreamTicket } from './playbackSession'
 
 /** Networks that block UDP answer nothing. */
 const CONNECT_MS = 4_000
@@ -9,15 +9,16 @@ const CONNECT_MS = 4_000
 /** @throws PlaybackError; `noUdp` when the network does not let WebRTC through */
 export async function openWhep(
   video: HTMLVideoElement,
-  { streamId, ticket, signal }: { streamId: string; ticket: string; signal: AbortSignal },
+  { streamId, ticket, whepUrl, signal }: StreamTicket & { signal: AbortSignal },
 ): Promise<PlaybackSession> {
   const connection = new RTCPeerConnection({ iceServers: [], bundlePolicy: 'max-bundle' })
   let session: string | null = null
+  // A media server knows no session of ours, and gets the ticket as bearer token.
+  const credentials = whepUrl === null ? 'include' : 'omit'
   const close = () => {
     connection.close()
     video.srcObject = null
-    if (session)
-      void fetch(session, { method: 'DELETE', credentials: 'include', keepalive: true }).catch(() => undefined)
+    if (session) void fetch(session, { method: 'DELETE', credentials, keepalive: true }).catch(() => undefined)
     session = null
   }
   try {
@@ -30,19 +31,24 @@ export async function openWhep(
     }
     for (const kind of ['video', 'audio']) connection.addTransceiver(kind, { direction: 'recvonly' })
     await connection.setLocalDescription()
-    const reply = await fetch(liveUrl(`/live/whep/${streamId}?ticket=${encodeURIComponent(ticket)}`), {
+    const address = whepUrl ?? liveUrl(`/live/whep/${streamId}?ticket=${encodeURIComponent(ticket)}`)
+    const headers = new Headers({ 'content-type': 'application/sdp' })
+    if (whepUrl !== null) headers.set('authorization', `Bearer ${ticket}`)
+    const reply = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/sdp' },
-      credentials: 'include',
+      headers,
+      credentials,
       body: connection.localDescription?.sdp ?? '',
       signal,
     }).catch(() => undefined)
     if (!reply) throw new PlaybackError('unreachable')
     if (!reply.ok) {
+      if (whepUrl !== null) throw new PlaybackError(problemAtMediaServer(reply.status))
       const { code, message } = await refusalOf(reply)
       throw new PlaybackError(problemOf(reply.status, code), message)
     }
-    session = liveUrl(reply.headers.get('location') ?? '')
+    const location = reply.headers.get('location') ?? ''
+    session = whepUrl === null ? liveUrl(location) : new URL(location, whepUrl).href
     await connection.setRemoteDescription({ type: 'answer', sdp: await reply.text() })
     await connected(connection, signal)
   } catch (error) {

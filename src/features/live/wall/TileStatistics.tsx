@@ -19,7 +19,7 @@ export function TileStatistics({ stream: { statistics, protocol } }: { stream: A
     [wallText('keyFrames'), number(statistics.keyFrameSeconds)],
     [wallText('dropped'), number(statistics.droppedFrames)],
     [wallText('viewers'), number(viewers)],
-    [wallText('protocol'), protocol === 'whip' ? 'WHIP' : 'RTMP'],
+    [wallText('protocol'), protocol.toUpperCase()],
   ]
   return (
     <div className="tile-statistics">
