@@ -80,6 +80,11 @@ export interface EventPayloads {
      * @enum {string}
      */
     severity?: 'info' | 'low' | 'medium' | 'high' | 'critical'
+    /**
+     * @description What was seen.
+     * @example Intrusion
+     */
+    kind?: string
   }
   /** @description An alert was assigned to the user who receives the event */
   ALERT_ASSIGNED: {

@@ -1,12 +1,12 @@
 // Orthomosaics that processing servers compute from photos.
 import { orthomosaicGenerated } from './generated/orthomosaic.gen'
-import { listTag, unlessFailed } from './tags'
+import { listTag, provideList, unlessFailed } from './tags'
 
 export const orthomosaicApi = orthomosaicGenerated.enhanceEndpoints({
-  addTagTypes: ['Job'],
+  addTagTypes: ['Job', 'Photo'],
   endpoints: {
     getOrthomosaicPlan: { providesTags: [listTag('Photo')] },
-    listOrthomosaics: { providesTags: ['Orthomosaic'] },
+    listOrthomosaics: { providesTags: (result) => provideList('Orthomosaic', result?.data.items) },
     createOrthomosaic: {
       invalidatesTags: (_result, error) => unlessFailed(error, ['Orthomosaic', listTag('Job')] as const),
     },

@@ -4,7 +4,6 @@ import { recordAudit } from '../../audit/sql'
 import { conflict, notFound } from '../../core/errors'
 import { pageOf } from '../../core/paging'
 import { inTenant } from '../../db/tenancy'
-import { readPage } from '../../db/pageSql'
 import { sendFile } from '../../storage/sendFile'
 import { requireStoredFile } from '../../storage/sql'
 import { requireMission } from '../mission/service'
@@ -57,7 +56,7 @@ export function orthomosaicHandlers({ db, config, storage }: Services): Handlers
 
     async listOrthomosaics({ params, query, tenantId }) {
       const page = pageOf(query)
-      const found = await readPage(db, tenantId, page, async (tx) => {
+      const found = await inTenant(db, tenantId, async (tx) => {
         await requireMission(tenantId, tx, params.missionId)
         return selectOrthomosaics(tenantId, tx, params.missionId, page)
       })

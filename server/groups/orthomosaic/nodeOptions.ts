@@ -60,5 +60,7 @@ function isValid(value: TaskOption['value'], { type, choices }: NodeOption): boo
   }
 }
 
-const textOf = (value: unknown, max: number): string =>
-  (typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')).slice(0, max)
+function textOf(value: unknown, max: number): string {
+  if (typeof value === 'string') return value.slice(0, max)
+  return value === undefined || value === null ? '' : JSON.stringify(value).slice(0, max)
+}

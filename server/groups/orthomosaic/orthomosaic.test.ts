@@ -1,19 +1,27 @@
 // Orthomosaics on a small server of the protocol, which the app reaches over HTTP.
 import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import { serverFile } from '../../core/folders'
 import { inTenant } from '../../db/tenancy'
+import { addClient, joinClient, linkMission, showLayer } from '../../testing/clients'
+import { subscribe } from '../../testing/subscribe'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { insertCoveredPhoto } from '../photo/testing/coveredPhoto'
 import { TestNode, zipOf } from './testing/nodeOdm'
 
 type Orthomosaic = components['schemas']['Orthomosaic']
+type Alert = components['schemas']['Alert']
+type Usage = components['schemas']['Usage'][number]
 type Plan = components['schemas']['OrthomosaicPlanReply']['data']
 
 const TIFF = readFileSync(serverFile('raster/fixtures/british_grid.tif'))
+/** The begin of a LAZ file. */
+const CLOUD = Buffer.from('LASF\0\0\x01\x02\xff\xfe', 'latin1')
+const ORGANISATION = '/tenantroot/fetch-organisation-details'
 const PHOTOS = 3
+const ROOM = { limits: { storageBytes: 10 ** 12 } }
 
 let node: TestNode
 let busy: TestNode
@@ -40,12 +48,15 @@ afterAll(async () => {
   await busy.vanish()
 })
 beforeEach(async () => {
+  // The orthomosaics of other tests must not be sent again.
+  await change(sql`delete from orthomosaic`)
   node.tasks.clear()
   node.uploads.length = 0
   node.removed.length = 0
   node.isDiskFull = false
   node.onUpload = undefined
   node.archive = Buffer.alloc(0)
+  await subscribe(aerie.db, aerie.demo.id, ROOM)
   missionId = await addMission(PHOTOS)
 })
 
@@ -73,11 +84,26 @@ const reached = (status: Orthomosaic['status']) =>
     if (found.status === 'failed' && status !== 'failed') throw new Error(found.message ?? 'failed')
     return found.status === status && found
   })
+const change = (statement: RawBuilder<unknown>) => inTenant(aerie.db, aerie.demo.id, (tx) => statement.execute(tx))
 /** Without the time until the next question. */
-const askNow = () =>
-  inTenant(aerie.db, aerie.demo.id, (tx) =>
-    sql`update orthomosaic set due_at = now() - interval '1 second'`.execute(tx),
-  )
+const askNow = () => change(sql`update orthomosaic set due_at = now() - interval '1 second'`)
+
+const layers = async (cookie: string) => {
+  const url = `/layer/all-layers-for-mission/${missionId}`
+  const { data } = await aerie.call<{ layers: { name: string }[] }>(cookie, 'GET', url)
+  return data.layers.map(({ name }) => name)
+}
+
+const alertsOfMission = async () => {
+  const { data } = await aerie.call<{ items: Alert[] }>(root, 'GET', `/alert/list?missionId=${missionId}`)
+  return data.items.map(({ title, description, kind, missionId: mission, clientVisible }) => ({
+    title,
+    description,
+    kind,
+    missionId: mission,
+    clientVisible,
+  }))
+}
 
 test('sends the photos to the least loaded server and shows its progress, and makes layers and documents of the results', async () => {
   expect((await create({ options: [{ name: 'pc-quality', value: 'high' }] })).code).toBe(201)
@@ -100,19 +126,18 @@ test('sends the photos to the least loaded server and shows its progress, and ma
   expect(running).toMatchObject({ status: 'processing', log: ['2', '3', '4', '5', '[INFO] Finished opensfm stage'] })
 
   const files = { 'odm_orthophoto/odm_orthophoto.tif': TIFF, 'odm_dem/dsm.tif': TIFF, 'cameras.json': '{"a": 1}\n' }
-  const cloud = { 'odm_georeferencing/odm_georeferenced_model.laz': 'LASF', 'odm_texturing/model.obj': 'v 0 0 0' }
+  const cloud = { 'odm_georeferencing/odm_georeferenced_model.laz': CLOUD, 'odm_texturing/model.obj': 'v 0 0 0' }
   node.finish(await zipOf({ ...files, ...cloud }))
   await askNow()
   const done = await reached('completed')
   expect(done.results.map(({ what }) => what).sort()).toEqual(['cameras', 'dsm', 'orthophoto'])
-  expect(done.pointCloudBytes).toBe(4)
-  const layers = await aerie.call<{ layers: { name: string }[] }>(root, 'GET', `/layer/list/${missionId}`)
-  expect(JSON.stringify(layers.data)).toContain('Beach, surface model')
+  expect(done.pointCloudBytes).toBe(CLOUD.length)
+  expect((await layers(root)).sort()).toEqual(['Beach', 'Beach, surface model'])
   const cloudFile = await aerie.app.inject({
     url: `/apis/v1/orthomosaic/download-point-cloud/${done._id}`,
     headers: { cookie: root },
   })
-  expect(cloudFile.body).toBe('LASF')
+  expect(cloudFile.rawPayload).toEqual(CLOUD)
   await askNow()
   await until(() => node.removed.length === 1)
 })
@@ -168,24 +193,6 @@ test('sends all photos again when the server loses them before the last ones are
   expect(node.task.files).toHaveLength(25)
 })
 
-test('continues the task of a job that was interrupted by a restart of Aerie', async () => {
-  missionId = await addMission(25)
-  node.onUpload = () => {
-    node.onUpload = undefined
-    node.isDiskFull = true
-  }
-  await create()
-  const failed = await reached('failed')
-  expect(failed.sentPhotos).toBe(20)
-  node.isDiskFull = false
-  // As its queue does after a restart, the job is run again.
-  const jobs = await aerie.call<{ items: { _id: string }[] }>(root, 'GET', `/job/list?aboutId=${missionId}`)
-  await aerie.call(root, 'PATCH', `/job/retry/${jobs.data.items[0]?._id}`)
-  await until(async () => (await read()).status === 'processing')
-  expect(node.tasks.size).toBe(1)
-  expect(node.uploads).toEqual([20, 5])
-})
-
 test('shows the reason of a failed task, raises an alert, removes the task and starts again on request', async () => {
   await create()
   await reached('processing')
@@ -194,8 +201,15 @@ test('shows the reason of a failed task, raises an alert, removes the task and s
   const failed = await reached('failed')
   expect(failed.message).toBe('The processing failed: Not enough overlap')
   expect(failed.log).toEqual(['[ERROR] Not enough overlap'])
-  const alerts = await aerie.call<object>(root, 'GET', `/alert/list?missionId=${missionId}`)
-  expect(JSON.stringify(alerts.data)).toContain('Orthomosaic “Beach” failed')
+  expect(await alertsOfMission()).toEqual([
+    {
+      title: 'Orthomosaic “Beach” failed',
+      description: 'The processing failed: Not enough overlap',
+      kind: 'orthomosaic',
+      missionId,
+      clientVisible: false,
+    },
+  ])
   await until(() => node.removed.length === 1)
   expect((await aerie.call(root, 'PATCH', `/orthomosaic/retry/${failed._id}`)).code).toBe(200)
   await reached('processing')
@@ -226,11 +240,10 @@ test('gives up on a server that has not answered for half an hour', async () => 
   await create()
   await reached('processing')
   await node.vanish()
-  await inTenant(aerie.db, aerie.demo.id, (tx) =>
-    sql`update orthomosaic set unreachable_since = now() - interval '31 minutes', due_at = now()
-         where status = 'processing'`.execute(tx),
-  )
+  await change(sql`
+    update orthomosaic set unreachable_since = now() - interval '31 minutes', due_at = now() where status = 'processing'`)
   expect((await reached('failed')).message).toBe('The processing server has not answered for 30 minutes')
+  expect(await alertsOfMission()).toMatchObject([{ title: 'Orthomosaic “Beach” failed' }])
   await node.start()
 })
 
@@ -241,6 +254,19 @@ test('sends the photos again when the server has lost the task', async () => {
   await askNow()
   await until(() => node.tasks.size === 1 && node.task.isCommitted)
   await reached('processing')
+  expect(node.task.files).toHaveLength(PHOTOS)
+})
+
+test('gives up on a task that the server loses a third time', async () => {
+  await create()
+  for (let losses = 0; losses < 3; losses++) {
+    await reached('processing')
+    await until(() => node.tasks.size === 1)
+    node.tasks.clear()
+    await askNow()
+    await until(async () => (await read()).status === 'failed' || node.tasks.size === 1)
+  }
+  expect((await reached('failed')).message).toBe('The processing server lost the task again')
 })
 
 test('cancels at the server', async () => {
@@ -272,12 +298,65 @@ test.each([
   expect(node.uploads).toEqual([PHOTOS])
 })
 
-test('shows nothing to clients and to other tenants', async () => {
+test('stores nothing of results that exceed the package, says so, and stores them after a retry with enough room', async () => {
+  await create()
+  await reached('processing')
+  const usage = async () => {
+    const { data } = await aerie.call<{ usage: Usage[] }>(root, 'GET', ORGANISATION)
+    return data.usage.find(({ resource }) => resource === 'storageBytes')?.used ?? 0
+  }
+  const before = await usage()
+  // The package is exceeded by a factor of two at most.
+  const tooSmall = Math.floor((before + TIFF.length) / 2) - 1
+  await subscribe(aerie.db, aerie.demo.id, { limits: { storageBytes: tooSmall } })
+  node.finish(await zipOf({ 'odm_orthophoto/odm_orthophoto.tif': TIFF }))
+  await askNow()
+  const failed = await reached('failed')
+  expect(failed.message).toMatch(/storage/i)
+  expect(await usage()).toBe(before)
+  expect(await layers(root)).toEqual([])
+  expect(await alertsOfMission()).toMatchObject([{ description: failed.message }])
+  await subscribe(aerie.db, aerie.demo.id, ROOM)
+  await aerie.call(root, 'PATCH', `/orthomosaic/retry/${failed._id}`)
+  await reached('completed')
+  expect(await layers(root)).toEqual(['Beach'])
+  expect(node.uploads).toEqual([PHOTOS])
+})
+
+test('answers another tenant with 404', async () => {
   await create()
   const { _id } = await reached('processing')
   const otherRoot = await aerie.cookieOf(aerie.other.root)
-  expect((await aerie.call(otherRoot, 'PATCH', `/orthomosaic/cancel/${_id}`)).code).toBe(404)
-  expect((await aerie.call(otherRoot, 'GET', `/orthomosaic/list/${missionId}`)).code).toBe(404)
+  for (const [method, url] of [
+    ['GET', `/orthomosaic/plan/${missionId}`],
+    ['GET', `/orthomosaic/list/${missionId}`],
+    ['POST', `/orthomosaic/create/${missionId}`],
+    ['PATCH', `/orthomosaic/cancel/${_id}`],
+    ['PATCH', `/orthomosaic/retry/${_id}`],
+    ['GET', `/orthomosaic/download-point-cloud/${_id}`],
+  ] as const) {
+    const body = method === 'POST' ? { name: 'Beach', preset: 'fast' } : undefined
+    expect([url, (await aerie.call(otherRoot, method, url, body)).code]).toEqual([url, 404])
+  }
+})
+
+test('shows a client the layers that are shared with it, and no orthomosaics', async () => {
+  const company = await addClient(aerie, aerie.demo, 'Harbour authority')
+  await linkMission(aerie, aerie.demo, company, missionId)
+  await joinClient(aerie, aerie.demo, aerie.demo.client, company)
+  const client = await aerie.cookieOf(aerie.demo.client)
+  await create()
+  await reached('processing')
+  node.finish(await zipOf({ 'odm_orthophoto/odm_orthophoto.tif': TIFF, 'cameras.json': '{"a": 1}\n' }))
+  await askNow()
+  const { results } = await reached('completed')
+  const layerId = results.find(({ what }) => what === 'orthophoto')?._id ?? ''
+  expect(await list(client)).toMatchObject({ items: [], total: 0 })
+  expect(await layers(client)).toEqual([])
+  await showLayer(aerie, aerie.demo, layerId)
+  // Clients see a layer when its import is complete.
+  await until(async () => (await layers(client)).length > 0)
+  expect(await layers(client)).toEqual(['Beach'])
 })
 
 /** The same archive with another name of the same length. */

@@ -63,7 +63,7 @@ export async function storeResults(row: OrthomosaicRow, context: Context): Promi
   try {
     await inTenant(context.services.db, context.tenantId, (tx) => insertResults(tx, row, found, context))
   } catch (error) {
-    if (error instanceof AppError && error.status === 413) throw new JobFailure(error.text, { cause: error })
+    if (isQuotaError(error)) throw new JobFailure(error.text, { cause: error })
     if (error instanceof AppError && error.status === 404) throw new JobFailure(orthomosaicText('missionDeleted'))
     throw error
   }
@@ -105,10 +105,14 @@ async function readArchive(archive: string, context: Context): Promise<Found[]> 
   } catch (error) {
     if (error instanceof ArchiveError)
       throw new JobFailure(orthomosaicText('badArchive', { reason: error.text }), { cause: error })
-    if (error instanceof AppError && error.status === 413) throw new JobFailure(error.text, { cause: error })
+    if (isQuotaError(error)) throw new JobFailure(error.text, { cause: error })
     throw error
   }
 }
+
+/** The package of the tenant has no room, or has ended. */
+const isQuotaError = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.status === 413 || error.status === 409)
 
 async function listEntries(archive: string): Promise<ArchiveEntry[]> {
   const source = await fileBytes(archive)

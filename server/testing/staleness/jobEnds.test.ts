@@ -120,7 +120,7 @@ const CASES: Case[] = [
   {
     kind: 'orthomosaic',
     what: 'without a server that answers',
-    changes: ['Alert', 'Mission', 'Orthomosaic'],
+    changes: ['Alert', 'Mission', 'Notification', 'Orthomosaic'],
     status: 'failed',
     async start({ mission, call, tenant }) {
       const missionId = (await mission())._id

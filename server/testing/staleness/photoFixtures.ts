@@ -43,9 +43,14 @@ export const photoFixtures: Record<string, WriteFixture> = {
     for (const east of [0, 0.001, 0.002]) await insertCoveredPhoto(aerie, tenant, missionId, east)
     return { ids: { missionId } }
   },
-  async cancelOrthomosaic({ aerie, tenant, mission }) {
+  async cancelOrthomosaic({ aerie, tenant, mission, call }) {
     const missionId = (await mission())._id
-    return { ids: { orthomosaicId: await insertStoredOrthomosaic(aerie, tenant, { missionId, status: 'processing' }) } }
+    for (const east of [0, 0.001, 0.002]) await insertCoveredPhoto(aerie, tenant, missionId, east)
+    const made = await call<{ _id: string }>('POST', `/orthomosaic/create/${missionId}`, {
+      name: 'Beach',
+      preset: 'fast',
+    })
+    return { ids: { orthomosaicId: made._id } }
   },
   async retryOrthomosaic({ aerie, tenant, mission }) {
     const missionId = (await mission())._id

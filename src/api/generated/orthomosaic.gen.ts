@@ -29,21 +29,21 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newOrthomosaic,
         }),
-        invalidatesTags: ['Orthomosaic', 'Job'],
+        invalidatesTags: ['Job', 'Orthomosaic'],
       }),
       cancelOrthomosaic: build.mutation<CancelOrthomosaicApiResponse, CancelOrthomosaicApiArg>({
         query: (queryArg) => ({
           url: `/orthomosaic/cancel/${encodeURIComponent(String(queryArg.orthomosaicId))}`,
           method: 'PATCH',
         }),
-        invalidatesTags: ['Orthomosaic'],
+        invalidatesTags: ['Job', 'Orthomosaic'],
       }),
       retryOrthomosaic: build.mutation<RetryOrthomosaicApiResponse, RetryOrthomosaicApiArg>({
         query: (queryArg) => ({
           url: `/orthomosaic/retry/${encodeURIComponent(String(queryArg.orthomosaicId))}`,
           method: 'PATCH',
         }),
-        invalidatesTags: ['Orthomosaic', 'Job'],
+        invalidatesTags: ['Job', 'Orthomosaic'],
       }),
       downloadPointCloud: build.query<DownloadPointCloudApiResponse, DownloadPointCloudApiArg>({
         query: (queryArg) => ({

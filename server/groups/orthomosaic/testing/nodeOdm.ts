@@ -1,6 +1,7 @@
 // A small server that speaks the protocol of NodeODM over HTTP, with switches for what goes wrong.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { ZipFile } from 'yazl'
 
@@ -31,19 +32,16 @@ export class TestNode {
   queued = 0
   maxImages: number | null = null
   isDiskFull = false
-  /** Called before the reply to an upload. */
-  onUpload: (() => void) | undefined
+  /** Called before the reply to an upload, which waits for it. */
+  onUpload: (() => Promise<void> | void) | undefined
   archive: Buffer = Buffer.alloc(0)
-  #server = createServer((request, response) => void this.#answer(request, response))
-  readonly #sockets = new Set<Socket>()
+  #server = this.#newServer()
   #port = 0
 
-  async start(): Promise<this> {
-    this.#server.on('connection', (socket) => {
-      this.#sockets.add(socket)
-      socket.on('close', () => this.#sockets.delete(socket))
-    })
-    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve))
+  /** @param port any free port by default, and the same one when it is started again */
+  async start(port = this.#port): Promise<this> {
+    this.#server.listen(port, '127.0.0.1')
+    await once(this.#server, 'listening')
     this.#port = (this.#server.address() as AddressInfo).port
     return this
   }
@@ -54,10 +52,11 @@ export class TestNode {
 
   /** As a process that was killed. `start` listens at the same port again. */
   async vanish(): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
-    for (const socket of this.#sockets) socket.destroy()
+    const closed = once(this.#server, 'close')
+    this.#server.close()
+    this.#server.closeAllConnections()
     await closed
-    this.#server = createServer((request, response) => void this.#answer(request, response))
+    this.#server = this.#newServer()
   }
 
   /** The only task. */
@@ -68,6 +67,13 @@ export class TestNode {
   finish(archive: Buffer): void {
     this.archive = archive
     Object.assign(this.task, { code: 40, progress: 100 })
+  }
+
+  #newServer(): Server {
+    return createServer((request, response) => {
+      // Fails when the caller gives up, or this server vanishes, during a request.
+      this.#answer(request, response).catch(() => response.destroy())
+    })
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -82,53 +88,68 @@ export class TestNode {
       response.writeHead(200, { 'content-type': 'application/zip' }).end(this.archive)
       return
     }
-    send(response, this.#reply(url, body))
+    const reply = this.#reply(url, body)
+    if (url.pathname.startsWith('/task/new/upload/')) await this.onUpload?.()
+    send(response, reply)
   }
 
   #reply(url: URL, body: string): unknown {
-    const [, , first = '', second = '', third = ''] = url.pathname.split('/')
-    if (url.pathname === '/info') {
-      const { maxImages } = this
-      return { version: '2.2.4', taskQueueCount: this.queued, cpuCores: 4, maxImages, engine: 'odm' }
+    const { maxImages, queued } = this
+    switch (url.pathname) {
+      case '/info':
+        return { version: '2.2.4', taskQueueCount: queued, cpuCores: 4, maxImages, engine: 'odm' }
+      case '/options':
+        return OPTIONS
+      case '/task/new/init':
+        return this.#create(body)
+      case '/task/cancel':
+      case '/task/remove':
+        return this.#end(url.pathname, body)
     }
-    if (url.pathname === '/options') return OPTIONS
-    if (url.pathname === '/task/new/init') {
-      const uuid = randomUUID()
-      const field = (name: string) => new RegExp(`name="${name}"\r\n\r\n([^]*?)\r\n--`).exec(body)?.[1] ?? ''
-      const options = JSON.parse(field('options')) as Task['options']
-      const started = { isCommitted: false, code: 10, progress: 0, error: '', log: [] }
-      this.tasks.set(uuid, { name: field('name'), options, files: [], ...started })
+    const [, , first = '', second = '', third = ''] = url.pathname.split('/')
+    return first === 'new' ? this.#fill(second, third, body) : this.#read(first, second, url)
+  }
+
+  #create(body: string): unknown {
+    const uuid = randomUUID()
+    const field = (name: string) => new RegExp(`name="${name}"\r\n\r\n([^]*?)\r\n--`).exec(body)?.[1] ?? ''
+    const options = JSON.parse(field('options')) as Task['options']
+    const started = { isCommitted: false, code: 10, progress: 0, error: '', log: [] }
+    this.tasks.set(uuid, { name: field('name'), options, files: [], ...started })
+    return { uuid }
+  }
+
+  #fill(what: string, uuid: string, body: string): unknown {
+    const task = this.tasks.get(uuid)
+    if (!task) return { error: 'Invalid uuid (not found)' }
+    if (what === 'commit') {
+      Object.assign(task, { isCommitted: true, code: 20 })
       return { uuid }
     }
-    if (first === 'new') {
-      const task = this.tasks.get(third)
-      if (!task) return { error: 'Invalid uuid (not found)' }
-      if (second === 'commit') {
-        Object.assign(task, { isCommitted: true, code: 20 })
-        return { uuid: third }
-      }
-      if (this.isDiskFull) return { error: 'ENOSPC: no space left on device, write' }
-      const names = [...body.matchAll(/name="images"; filename="([^"]+)"/g)].map(([, name]) => name ?? '')
-      task.files.push(...names)
-      this.uploads.push(names.length)
-      this.onUpload?.()
-      return { success: true }
-    }
-    if (['cancel', 'remove', 'restart'].includes(first)) {
-      const { uuid } = JSON.parse(body) as { uuid: string }
-      if (!this.tasks.has(uuid)) return { error: `${uuid} not found` }
-      if (first === 'remove') {
-        this.tasks.delete(uuid)
-        this.removed.push(uuid)
-      }
-      return { success: true }
-    }
-    const task = this.tasks.get(first)
-    if (!task?.isCommitted) return { error: `${first} not found` }
-    if (second === 'output') return task.log.slice(Number(url.searchParams.get('line') ?? 0))
-    if (second === 'download') return { error: 'Invalid asset' }
+    if (this.isDiskFull) return { error: 'ENOSPC: no space left on device, write' }
+    const names = [...body.matchAll(/name="images"; filename="([^"]+)"/g)].map(([, name]) => name ?? '')
+    task.files.push(...names)
+    this.uploads.push(names.length)
+    return { success: true }
+  }
+
+  #read(uuid: string, what: string, url: URL): unknown {
+    const task = this.tasks.get(uuid)
+    if (!task?.isCommitted) return { error: `${uuid} not found` }
+    if (what === 'output') return task.log.slice(Number(url.searchParams.get('line') ?? 0))
+    if (what === 'download') return { error: 'Invalid asset' }
     const { code, error, progress } = task
-    return { uuid: first, status: { code, ...(error !== '' && { errorMessage: error }) }, progress, imagesCount: 3 }
+    return { uuid, status: { code, ...(error !== '' && { errorMessage: error }) }, progress, imagesCount: 3 }
+  }
+
+  #end(path: string, body: string): unknown {
+    const { uuid } = JSON.parse(body) as { uuid: string }
+    if (!this.tasks.get(uuid)?.isCommitted) return { error: `${uuid} not found` }
+    if (path === '/task/remove') {
+      this.tasks.delete(uuid)
+      this.removed.push(uuid)
+    }
+    return { success: true }
   }
 }
 

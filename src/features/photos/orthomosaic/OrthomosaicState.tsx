@@ -18,24 +18,46 @@ import './orthomosaic.css'
 /** Newest orthomosaics of a mission that are read. */
 export const SHOWN = 20
 
-/** The orthomosaics of a mission that are computed, and how the last one ended. */
+/** The orthomosaics of a mission that are computed, why the last one failed, and the results of those that are ready. */
 export function OrthomosaicState({ missionId }: { missionId: string }) {
   // Clients see the layers.
   const isClient = useSelector(selectUser)?.userType === 'tenant-client'
-  const { data } = useListOrthomosaicsQuery({ missionId, pageSize: SHOWN }, { skip: isClient })
+  const { data, error, refetch } = useListOrthomosaicsQuery({ missionId, pageSize: SHOWN }, { skip: isClient })
   const [hidden, setHidden] = useState<readonly string[]>([])
+  const [showsEarlier, setShowsEarlier] = useState(false)
   const items = data?.data.items ?? []
   const running = items.filter(({ status }) => isRunning(status))
-  const last = items.find(({ status }) => status === 'failed' || status === 'completed')
-  const isLastShown = last !== undefined && last === items[0] && !hidden.includes(last._id)
+  const last = items.find(({ status }) => status !== 'cancelled')
+  const [finished, ...earlier] = items.filter(({ status, _id }) => status === 'completed' && !hidden.includes(_id))
   const close = (id: string) => setHidden([...hidden, id])
   return (
     <>
+      {error && !data && (
+        <Alert
+          type="error"
+          showIcon
+          title={orthomosaicText('listFailed')}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {orthomosaicText('tryAgain')}
+            </Button>
+          }
+        />
+      )}
       {running.map((each) => (
         <Running key={each._id} orthomosaic={each} />
       ))}
-      {isLastShown && last.status === 'failed' && <Failed orthomosaic={last} onClose={() => close(last._id)} />}
-      {isLastShown && last.status === 'completed' && <Finished orthomosaic={last} onClose={() => close(last._id)} />}
+      {last?.status === 'failed' && !hidden.includes(last._id) && (
+        <Failed orthomosaic={last} onClose={() => close(last._id)} />
+      )}
+      {finished && <Finished orthomosaic={finished} onClose={() => close(finished._id)} />}
+      {earlier.length > 0 && !showsEarlier && (
+        <Button type="link" size="small" onClick={() => setShowsEarlier(true)}>
+          {orthomosaicText('showEarlier', { count: earlier.length })}
+        </Button>
+      )}
+      {showsEarlier &&
+        earlier.map((each) => <Finished key={each._id} orthomosaic={each} onClose={() => close(each._id)} />)}
     </>
   )
 }
@@ -102,8 +124,7 @@ function Finished({ orthomosaic, onClose }: { orthomosaic: Orthomosaic; onClose:
   const canDownload = useCan('download_layer')
   const canReadDocuments = useCan('list_document')
   const { _id: orthomosaicId, missionId, name, results, pointCloudBytes } = orthomosaic
-  const hasDocuments = results.some(({ what }) => what === 'report' || what === 'cameras')
-  const mission = `/dashboard/missions/${missionId}`
+  const links = results.filter(({ what }) => canReadDocuments || !isDocument(what))
   return (
     <Alert
       type="success"
@@ -111,14 +132,11 @@ function Finished({ orthomosaic, onClose }: { orthomosaic: Orthomosaic; onClose:
       title={orthomosaicText('finished', { name })}
       description={
         <Flex gap={8} wrap>
-          <LinkButton size="small" to={mission}>
-            {orthomosaicText('openLayers')}
-          </LinkButton>
-          {hasDocuments && canReadDocuments && (
-            <LinkButton size="small" to={`${mission}/documents`}>
-              {orthomosaicText('openDocuments')}
+          {links.map(({ what, _id }) => (
+            <LinkButton key={what} size="small" to={pageOf(missionId, what, _id)}>
+              {orthomosaicText(what)}
             </LinkButton>
-          )}
+          ))}
           {pointCloudBytes !== null && canDownload && (
             <Button size="small" href={downloadHref(`/orthomosaic/download-point-cloud/${orthomosaicId}`)} download>
               {orthomosaicText('pointCloud', { size: byteSize(pointCloudBytes) })}
@@ -130,6 +148,14 @@ function Finished({ orthomosaic, onClose }: { orthomosaic: Orthomosaic; onClose:
     />
   )
 }
+
+type What = Orthomosaic['results'][number]['what']
+
+const isDocument = (what: What): boolean => what === 'report' || what === 'cameras'
+
+/** Page of a layer or a document. */
+const pageOf = (missionId: string, what: What, id: string): string =>
+  `/dashboard/missions/${missionId}${isDocument(what) ? `/documents?document=${id}` : `?selected=${id}`}`
 
 /** Scrolls sideways, also with the keyboard. */
 function Log({ lines }: { lines: readonly string[] }) {

@@ -6,6 +6,7 @@ import { apiUrl } from '../../../testing/handlers/apiUrl'
 import { missionHandlers } from '../../../testing/handlers/mission'
 import { orthomosaicHandlers } from '../../../testing/handlers/orthomosaic'
 import { photoHandlers } from '../../../testing/handlers/photo'
+import { recordChanged } from '../../../realtime/events'
 import { recordCalls, stopRecording } from '../../../testing/recordCalls'
 import { renderApp } from '../../../testing/renderApp'
 import { server } from '../../../testing/server'
@@ -51,14 +52,16 @@ const PLAN: Plan = {
   ],
 }
 
+interface Site {
+  plan?: Plan
+  granted?: string[]
+  connected?: boolean
+  userType?: 'tenant-user' | 'tenant-root' | 'tenant-client'
+}
+
 function open(
   orthomosaics: Orthomosaic[],
-  {
-    plan = PLAN,
-    granted = permissions,
-    connected = true,
-    userType = 'tenant-user' as 'tenant-user' | 'tenant-root',
-  } = {},
+  { plan = PLAN, granted = permissions, connected = true, userType = 'tenant-user' }: Site = {},
 ) {
   const mission = aMission()
   server.use(
@@ -138,14 +141,76 @@ test('shows why an orthomosaic failed, and retries it', async () => {
 })
 
 test('links to the results of a finished orthomosaic', async () => {
+  const layerId = anId()
+  const documentId = anId()
+  const results: Orthomosaic['results'] = [
+    { what: 'orthophoto', _id: layerId },
+    { what: 'report', _id: documentId },
+  ]
+  open([anOrthomosaic({ status: 'completed', results, pointCloudBytes: 48_000_000 })])
+  expect(await screen.findByText('The orthomosaic “Beach” is ready')).toBeVisible()
+  const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Orthophoto')).toContain(`?selected=${layerId}`)
+  expect(hrefOf('Report')).toContain(`/documents?document=${documentId}`)
+  expect(hrefOf(/^Download point cloud/)).toContain('/orthomosaic/download-point-cloud/')
+})
+
+test('shows what only some users may open to them alone', async () => {
   const results: Orthomosaic['results'] = [
     { what: 'orthophoto', _id: anId() },
     { what: 'report', _id: anId() },
   ]
-  open([anOrthomosaic({ status: 'completed', results, pointCloudBytes: 48_000_000 })])
-  expect(await screen.findByText('The orthomosaic “Beach” is ready')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Open documents' })).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Download point cloud/ }).getAttribute('href')).toContain(
-    '/orthomosaic/download-point-cloud/',
+  const granted = ['mission_list', 'layer_list', 'feature_list']
+  const orthomosaics = [anOrthomosaic(), anOrthomosaic({ status: 'completed', results, pointCloudBytes: 48_000_000 })]
+  open(orthomosaics, { granted })
+  expect(await screen.findByText('Processing “Beach”')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Orthophoto' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Report' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /^Download point cloud/ })).not.toBeInTheDocument()
+  for (const name of ['Orthomosaic', 'Cancel processing']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  }
+})
+
+test('shows the results of earlier orthomosaics on request', async () => {
+  const { user } = open([
+    anOrthomosaic({ name: 'March', status: 'completed' }),
+    anOrthomosaic({ name: 'February', status: 'completed', pointCloudBytes: 48_000_000 }),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Show 1 earlier orthomosaic' }))
+  expect(screen.getByText('The orthomosaic “February” is ready')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Download point cloud/ })).toBeVisible()
+})
+
+test('follows the processing live', async () => {
+  const orthomosaic = anOrthomosaic()
+  const orthomosaics = [orthomosaic]
+  const { store } = open(orthomosaics, { granted: ['mission_list', 'feature_list'] })
+  expect(await screen.findByText('Processing “Beach”')).toBeVisible()
+  orthomosaics[0] = { ...orthomosaic, progress: 0.8, log: ['[INFO] Finished odm_dem stage'] }
+  store.dispatch(recordChanged({ entity: 'Orthomosaic', ids: [orthomosaic._id] }))
+  expect(await screen.findByText(/Finished odm_dem stage/)).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Processing “Beach”' })).toHaveAttribute('aria-valuenow', '80')
+})
+
+test('shows nothing of orthomosaics to clients', async () => {
+  const calls = recordCalls()
+  open([anOrthomosaic()], { userType: 'tenant-client' })
+  await screen.findByRole('listbox', { name: 'Photos' })
+  expect(screen.queryByText('Processing “Beach”')).not.toBeInTheDocument()
+  expect(calls.filter(({ path }) => path.startsWith('/orthomosaic/'))).toEqual([])
+})
+
+test('offers to load the orthomosaics again when that failed', async () => {
+  const { user } = open([anOrthomosaic()])
+  server.use(
+    http.get(
+      apiUrl('/orthomosaic/list/:missionId'),
+      () => HttpResponse.json({ status: false, message: 'The server failed' }, { status: 500 }),
+      { once: true },
+    ),
   )
+  expect(await screen.findByText('The orthomosaics of this mission could not be loaded')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Processing “Beach”')).toBeVisible()
 })
