@@ -57,10 +57,10 @@ flow(
       await assertAccessible(operator, 'the control center with two streams')
       await takePicture(operator, 'live wall with a drone and a phone')
 
-      await operator.getByText('16', { exact: true }).click()
+      await operator.getByTitle('16 tiles').click()
       await operator.getByRole('article', { name: 'Tile 16: empty' }).waitFor()
       await takePicture(operator, 'live wall with 16 tiles')
-      await operator.getByText('4', { exact: true }).click()
+      await operator.getByTitle('4 tiles').click()
       await messagePilot(operator, pilot)
       await saveSnapshot(operator)
       const blocked = await openAsDemo('root', { address, viewport: PHONE, path: '/healthz' })

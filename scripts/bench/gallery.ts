@@ -48,6 +48,8 @@ async function openGallery(browser: Browser, address: string, missionId: string)
   const context = await signedIn(browser, address, 'staff@demo.test')
   const page = await context.newPage()
   await page.setViewportSize(VIEWPORT)
+  // The compiler names functions with a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named')
   const start = Date.now()
   await page.goto(`/dashboard/missions/${missionId}/photos`, { waitUntil: 'commit' })
   await page.getByText('DJI_00001.jpg').first().waitFor()
@@ -86,11 +88,14 @@ async function fill({ superuser }: BenchApp): Promise<string> {
     values (gen_random_uuid(), ${tenant.id}, 'Survey', 'draft') returning id`.execute(superuser)
   const missionId = rows[0]?.id ?? ''
   await sql`
-    with file as (
-      insert into mission_file (id, tenant_id, mission_id, kind, name, lat, long, taken_at)
-      select gen_random_uuid(), ${tenant.id}, ${missionId}, 'photo', 'DJI_' || lpad(n::text, 5, '0') || '.jpg',
+    with stored as (
+      insert into stored_file (id, tenant_id, key, name, size, media_type, sha256)
+      values (gen_random_uuid(), ${tenant.id}, 'bench', 'bench.jpg', 1, 'image/jpeg', repeat('0', 64)) returning id
+    ), file as (
+      insert into mission_file (id, tenant_id, mission_id, stored_file_id, kind, name, lat, long, taken_at)
+      select gen_random_uuid(), ${tenant.id}, ${missionId}, stored.id, 'photo', 'DJI_' || lpad(n::text, 5, '0') || '.jpg',
              47 + (n / 200) * 0.0002, 8 + (n % 200) * 0.0003, '2026-01-01Z'::timestamptz + make_interval(secs => n * 2)
-        from generate_series(1, ${PHOTOS}::int) n
+        from stored, generate_series(1, ${PHOTOS}::int) n
       returning id
     )
     insert into mission_photo (file_id, tenant_id, sha256, state, imported_at, width, height, yaw, pitch, relative_altitude)

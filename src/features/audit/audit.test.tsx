@@ -47,6 +47,13 @@ test('shows a changed field with its value before and after', async () => {
   expect(await screen.findByText('Name: Vera → Vera Viewer · Tax number: none → 1')).toBeVisible()
 })
 
+test('shows times of details as dates', async () => {
+  const details = { 'dueAt.before': '2026-03-12T16:20:00.000Z', 'dueAt.after': null }
+  server.use(...auditHandlers([anEntry({ action: 'alert.edit', target: 'Smoke', details })]))
+  renderApp({ route: '/dashboard/audit', user: root })
+  expect(await screen.findByText(/^Due: 3\/12\/2026/)).toBeVisible()
+})
+
 test('keeps filters in the URL and passes them to the export', async () => {
   server.use(...auditHandlers(entries))
   const calls = recordCalls()

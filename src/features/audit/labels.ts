@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../api/audit'
+import { absoluteTime } from '../../shared/time/timeText'
 import { actionText, auditText, detailName, valueName } from './messages'
 
 /** Label of an action, such as "Edited a user group" for `user-group.edit`; unknown actions are shown by name. */
@@ -6,6 +7,9 @@ export const actionLabels = (action: string): string => actionText(action) ?? ac
 
 /** Whether a detail is the ID of a record, such as `missionId`. The list shows the name of the target and links to it. */
 const isIdentifier = (key: string): boolean => key.endsWith('Id') && detailName(key) === undefined
+
+/** A time as programs write it (ISO 8601, UTC). */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 
 const BEFORE = '.before'
 const AFTER = '.after'
@@ -31,6 +35,7 @@ export const detailText = ({ details }: AuditEntry): string =>
 function valueText(field: string, value: unknown): string {
   if (value === '' || value === null || value === undefined) return auditText('noValue')
   if (typeof value === 'boolean') return auditText(value ? 'yes' : 'no')
+  if (typeof value === 'string' && TIME.test(value)) return absoluteTime(value)
   if (typeof value === 'string') return valueName(field, value) ?? value
   if (typeof value === 'number') return String(value)
   return JSON.stringify(value)

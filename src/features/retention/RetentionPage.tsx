@@ -30,7 +30,7 @@ export function RetentionPage() {
       {error && !rules && <ErrorState message={error.message} onRetry={retry} />}
       {!error && !rules && <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />}
       {rules && (
-        <Flex vertical gap={16}>
+        <Flex vertical gap={16} className="retention">
           <section className="retention-about" aria-labelledby="retention-about">
             <Typography.Title level={2} id="retention-about">
               {retentionText('aboutTitle')}
