@@ -1,7 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
 import type * as Layer from './layer.gen'
-import type * as Telemetry from './telemetry.gen'
 export interface schemas {
   /**
    * @description Other operations can use a finished upload once; it is `taken` afterwards.
@@ -191,6 +190,7 @@ export interface schemas {
 }
 export interface parameters {
   UploadId: Common.schemas['Id']
+  UsedTelemetryId: Common.schemas['Id']
 }
 export interface operations {
   listUploads: {
@@ -328,7 +328,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        telemetryId: Telemetry.parameters['TelemetryId']
+        telemetryId: parameters['UsedTelemetryId']
       }
       cookie?: never
     }

@@ -28,8 +28,8 @@ export function AddedFiles({ missionId }: { missionId: string }) {
   const leftOut = useSyncExternalStore(queue.subscribe, queue.leftOut).filter((each) => each.missionId === missionId)
   const running = uploads.filter(isInProgress)
   const repeated = uploads.filter(({ step }) => step === 'repeated')
-  const failed = uploads.filter(({ step }) => step === 'failed')
-  if (added.length + running.length + repeated.length + leftOut.length === 0) return null
+  const failed = uploads.filter(({ step, isNoted }) => step === 'failed' && !isNoted)
+  if (added.length + running.length + repeated.length + failed.length + leftOut.length === 0) return null
   return (
     <section className="added-files" aria-label={uploadsText('addedTitle')}>
       <Flex justify="space-between" align="center">
@@ -61,7 +61,7 @@ export function AddedFiles({ missionId }: { missionId: string }) {
           ))}
         </ul>
       </div>
-      {added.map((file) => (
+      {added.filter(hasOtherUse).map((file) => (
         <OtherUseButton key={file.key} file={file} queue={queue} />
       ))}
     </section>
@@ -90,6 +90,8 @@ function NotAdded({ failed, leftOut }: { failed: readonly FileUpload[]; leftOut:
     </>
   )
 }
+
+const hasOtherUse = ({ otherUse }: AddedFile): boolean => otherUse !== undefined
 
 interface AddedLineProps {
   missionId: string

@@ -5,7 +5,7 @@ import { pendingIdOf, type NewPendingFile, type PendingFile } from './pendingFil
 import { preUploadError, type StorageUse } from './preUploadCheck'
 import { createTransferRate } from './transferRate'
 import type { PreviousUpload, Transfer } from './tusTransfer'
-import type { UploadPurpose } from './uploadPurpose'
+import { missionUploads, uploadListOf, type UploadPurpose } from './uploadPurpose'
 import { uploadsToStart } from './uploadsToStart'
 import type { AddedFile, FileUpload, LeftOut } from './uploadState'
 
@@ -82,7 +82,7 @@ export function createUploadQueue(services: UploadServices) {
     publish(uploads.filter((upload) => upload.key !== key))
   }
   const fail = (key: string, problem: string, isRejected = false) =>
-    change(key, { step: 'failed', problem, isRejected })
+    change(key, { step: 'failed', problem, isRejected, isNoted: false })
 
   function enqueue(requested: ({ purpose: UploadPurpose } & Partial<Entry> & Pick<Entry, 'file'>)[]): string[] {
     const pending: NewPendingFile[] = []
@@ -225,11 +225,13 @@ export function createUploadQueue(services: UploadServices) {
       publish(uploads)
     },
 
-    /** Clears the files that were added to a mission from `added`, and those that were left out. */
+    /** Clears the files that were added to a mission from `added` and those that were left out, and marks its failed files as noted. */
     forgetAdded(missionId: string) {
       addedFiles = addedFiles.filter((file) => file.missionId !== missionId)
       leftOut = leftOut.filter((each) => each.missionId !== missionId)
-      publish(uploads)
+      const list = missionUploads(missionId)
+      const isFailedHere = ({ step, purpose }: FileUpload) => step === 'failed' && uploadListOf(purpose) === list
+      publish(uploads.map((upload) => (isFailedHere(upload) ? { ...upload, isNoted: true } : upload)))
     },
 
     /** Adds files to the queue. @returns the key of each */

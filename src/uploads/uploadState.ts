@@ -22,6 +22,8 @@ export interface FileUpload {
   problem: string | undefined
   /** The server rejected the content of the file, so that a retry cannot succeed. */
   isRejected?: boolean
+  /** The user has closed the card that told of the failure. */
+  isNoted?: boolean
   /** What the mission already has, for the step `repeated`. */
   sameFile?: SameFile
   /** Bytes per second, once measured. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { configureStore } from '@reduxjs/toolkit'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { baseApi } from '../api/baseApi'
@@ -11,6 +11,7 @@ import { authSlice } from '../session/authSlice'
 import { anId, aUser } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
 import { uploadHandlers } from '../testing/handlers/upload'
+import { displayMessages } from '../shared/showMessage'
 import { recordCalls, stopRecording } from '../testing/recordCalls'
 import { server } from '../testing/server'
 import { AddedFiles } from './AddedFiles'
@@ -62,8 +63,10 @@ const inFolder = (file: File, folder: string): File =>
 /** Chooses a folder, as the dialog of the browser does. */
 async function chooseFolder(...files: File[]): Promise<void> {
   const [input] = [...document.querySelectorAll<HTMLInputElement>('input[webkitdirectory]')]
-  fireEvent.change(input as HTMLElement, { target: { files } })
-  await Promise.resolve()
+  await act(async () => {
+    fireEvent.change(input as HTMLElement, { target: { files } })
+    await Promise.resolve()
+  })
 }
 
 /** Rejects chunks while `isActive`. */
@@ -98,7 +101,7 @@ test('rejects a file over the quota before the upload starts', async () => {
   const calls = recordCalls()
   const { choose } = open()
   await choose(plots())
-  expect(await screen.findByText(/This file needs 42 B, but your organisation has 10 B of .* left/)).toBeVisible()
+  expect(await screen.findByText(/^This file needs 42 B, but your organisation has 10 B of .* left/)).toBeVisible()
   expect(calls.some(({ path }) => path.startsWith('/upload/tus'))).toBe(false)
 })
 
@@ -137,12 +140,12 @@ test('shows why a file was rejected after a reload, and sends another file in it
   const message = 'This file cannot become a layer.'
   const uploads: Upload[] = []
   server.use(
-    ...uploadHandlers({ uploads }),
     http.post(
       apiUrl(ADDED),
       () => HttpResponse.json({ status: false, message, errors: [{ field: 'uploadId', message }] }, { status: 400 }),
       { once: true },
     ),
+    ...uploadHandlers({ uploads }),
   )
   const calls = recordCalls()
   const first = open()
@@ -211,6 +214,21 @@ test('tells what has become of files, with a link to their tab, until it is clos
   expect(screen.queryByRole('region', { name: 'Files of this mission' })).toBeNull()
 })
 
+test('tells that all files failed, until it is closed or a file fails again', async () => {
+  const message = 'The server has no space left'
+  server.use(...uploadHandlers({ onChunk: () => HttpResponse.json({ status: false, message }, { status: 507 }) }))
+  const { choose } = open()
+  await choose(plots(), new File(['a,b\n1,2\n'], 'points.csv'))
+  const card = await screen.findByRole('region', { name: 'Files of this mission' })
+  expect(await within(card).findByText(`2 files were not added: ${message}`)).toBeVisible()
+  await userEvent.click(within(card).getByRole('button', { name: 'Close the files of this mission' }))
+  expect(screen.queryByRole('region', { name: 'Files of this mission' })).toBeNull()
+  // Their rows stay.
+  await userEvent.click(screen.getByRole('button', { name: 'Retry points.csv' }))
+  const again = await screen.findByRole('region', { name: 'Files of this mission' })
+  expect(await within(again).findByText(`1 file was not added: ${message}`)).toBeVisible()
+})
+
 test('offers to use a track as telemetry instead of a layer, and back', async () => {
   server.use(
     http.post(apiUrl('/upload/layer-to-telemetry/:id'), () =>
@@ -249,21 +267,24 @@ test('uploads the folders of a card with their labels, and counts what was left 
 })
 
 test('uploads nothing of a folder with too many files', async () => {
+  const messages: string[] = []
+  const stopDisplay = displayMessages(({ text }) => messages.push(text))
   const calls = recordCalls()
   open()
   const files = Array.from({ length: 5001 }, (_, index) => inFolder(new File(['a'], `${index}.jpg`), 'CARD'))
   await chooseFolder(...files)
-  expect(await screen.findByText(/The folder has more than 5,000 files/)).toBeVisible()
+  stopDisplay()
+  expect(messages).toEqual([expect.stringContaining('The folder has more than 5,000 files')])
   expect(calls.some(({ path }) => path.startsWith('/upload/tus'))).toBe(false)
 })
 
 test('counts waiting files of a large folder instead of listing them', async () => {
-  server.use(...uploadHandlers({ onChunk: () => new HttpResponse(null, { status: 507 }) }))
+  server.use(http.patch(apiUrl('/upload/tus/:id'), () => delay('infinite')))
   open()
   await chooseFolder(
     ...Array.from({ length: 40 }, (_, index) => inFolder(new File(['a'.repeat(index + 1)], `${index}.jpg`), 'CARD')),
   )
-  expect(await screen.findByText(/more files are waiting: \d+ JPG/)).toBeVisible()
+  expect(await screen.findByText('30 more files are waiting: 30 JPG')).toBeVisible()
 })
 
 test('asks before a file is added that the mission already has', async () => {
