@@ -8,7 +8,7 @@ import { isUnreachable, NodeRefusal, type NamedFile, type NodeOdm } from './node
 import { nodeAt, readyNodes } from './nodes'
 import { changeOrthomosaic } from './progress'
 import { selectPhotoFiles, type OrthomosaicChange, type OrthomosaicRow, type PhotoFile } from './sql'
-import type { TransferServices } from './transferJob'
+import type { TransferServices } from './transferServices'
 
 const MAX_PHOTOS_AT_ONCE = 20
 const MAX_BYTES_AT_ONCE = 100 * 2 ** 20

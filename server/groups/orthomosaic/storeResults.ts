@@ -21,7 +21,7 @@ import { isUnreachable, NodeRefusal, TooLarge } from './nodeOdm'
 import { nodeAt } from './nodes'
 import { changeOrthomosaic } from './progress'
 import { lockOrthomosaic, type OrthomosaicResult, type OrthomosaicRow } from './sql'
-import type { TransferServices } from './transferJob'
+import type { TransferServices } from './transferServices'
 
 type Context = JobContext<TransferServices>
 type What = OrthomosaicResult['what'] | 'pointCloud'

@@ -1,20 +1,13 @@
 // The job that sends the photos of an orthomosaic to a processing server, or stores the results. What a server computes in
 // between takes hours and needs no job.
-import type { Config } from '../../core/config'
 import { inTenant } from '../../db/tenancy'
-import { defineJob, JobFailure, type JobContext, type JobServices } from '../../jobs/jobs'
-import type { Storage } from '../../storage/storage'
+import { defineJob, JobFailure, type JobContext } from '../../jobs/jobs'
 import { orthomosaicText } from './messages'
-import type { NodeSettings } from './nodes'
 import { changeOrthomosaic, failOrthomosaic } from './progress'
 import { sendPhotos } from './sendPhotos'
 import { lockOrthomosaic, type OrthomosaicRow } from './sql'
 import { storeResults } from './storeResults'
-
-export interface TransferServices extends JobServices {
-  config: Pick<Config, 'DATA_DIR' | 'JOB_CONCURRENCY' | 'JOBS_PER_TENANT'> & NodeSettings
-  storage: Storage
-}
+import type { TransferServices } from './transferServices'
 
 const TIMEOUT_MS = 12 * 60 * 60_000
 

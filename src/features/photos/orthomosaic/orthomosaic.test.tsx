@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import type { Orthomosaic, OrthomosaicPlanReply } from '../../../api/orthomosaic'
 import { aMission, anId, aPhoto, aUser } from '../../../testing/factories'
 import { apiUrl } from '../../../testing/handlers/apiUrl'
+import { aSharedMission, clientHandlers } from '../../../testing/handlers/client'
 import { missionHandlers } from '../../../testing/handlers/mission'
 import { orthomosaicHandlers } from '../../../testing/handlers/orthomosaic'
 import { photoHandlers } from '../../../testing/handlers/photo'
@@ -56,7 +57,7 @@ interface Site {
   plan?: Plan
   granted?: string[]
   connected?: boolean
-  userType?: 'tenant-user' | 'tenant-root' | 'tenant-client'
+  userType?: 'tenant-user' | 'tenant-root'
 }
 
 function open(
@@ -193,9 +194,19 @@ test('follows the processing live', async () => {
   expect(screen.getByRole('progressbar', { name: 'Processing “Beach”' })).toHaveAttribute('aria-valuenow', '80')
 })
 
-test('shows nothing of orthomosaics to clients', async () => {
+test('asks for no orthomosaics for clients', async () => {
   const calls = recordCalls()
-  open([anOrthomosaic()], { userType: 'tenant-client' })
+  const mission = aMission()
+  const { shown } = aSharedMission()
+  const shared = aSharedMission({ _id: mission._id, shown: { ...shown, photos: 1 } })
+  server.use(
+    ...clientHandlers({ missions: [shared] }),
+    ...missionHandlers([mission]),
+    ...photoHandlers([aPhoto()]),
+    ...orthomosaicHandlers([anOrthomosaic()], true),
+  )
+  const user = aUser({ userType: 'tenant-client', permissions: ['mission_list', 'feature_list'] })
+  renderApp({ route: `/dashboard/client/missions/${mission._id}/photos`, user })
   await screen.findByRole('listbox', { name: 'Photos' })
   expect(screen.queryByText('Processing “Beach”')).not.toBeInTheDocument()
   expect(calls.filter(({ path }) => path.startsWith('/orthomosaic/'))).toEqual([])
