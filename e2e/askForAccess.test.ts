@@ -8,7 +8,8 @@ flow('a user asks for access, and the tenant root grants it from the mail', asyn
   await user.getByRole('button', { name: 'Ask for access' }).click()
   await user.getByText('Your request was sent').waitFor()
 
-  const mail = (await waitForMail(sharedDataDir(), address)).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  // The invitation is the first mail.
+  const mail = (await waitForMail(sharedDataDir(), address, 2)).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
   const link = /\/dashboard\/tenant\/user\/[\w-]+\?permission=\w+/.exec(mail)?.[0] ?? ''
   const root = await openAs('root', { path: link })
   await root.getByText(/ asks for access: /).waitFor()

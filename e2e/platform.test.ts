@@ -6,7 +6,7 @@ flow('a super-admin creates a package and prepares a tenant with it', async ({ o
   const page = await openAsDemo('superAdmin', { path: '/dashboard/admin/package/list' })
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'New package' }).first().click()
-  await page.getByLabel('Name', { exact: true }).fill('Solo pilot')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Solo pilot')
   await page.getByLabel('Price', { exact: true }).fill('19.99')
   // Flows of visitors see the packages of the demo data only.
   await page.getByRole('switch', { name: 'Shown at sign-up' }).click()
