@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessibility'
@@ -58,6 +60,49 @@ flow('dropped files tell what they have become, and a repeated file is added onl
   const documents = page.getByRole('main').getByRole('table').getByText('permit')
   await documents.first().waitFor()
 })
+
+flow('a folder is chosen once, continues after a reload and keeps its structure', async ({ openAs }) => {
+  const page = await openAs('staff', { viewport: { width: 1440, height: 900 }, path: '/healthz' })
+  const mission = await openNewMission(page, 'The card of the drone')
+  await page.getByText('No layers yet').waitFor()
+  const card = await writeCard()
+  const input = page.locator('input[webkitdirectory]').first()
+  await page.route('**/upload/tus/*', (route) => route.abort())
+  const interrupted = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH')
+  await input.setInputFiles(card)
+  await interrupted
+
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await page.unroute('**/upload/tus/*')
+  const unfinished = page.getByRole('region', { name: '4 unfinished files' }).first()
+  await unfinished.getByText('3 JPG, 1 TXT').waitFor()
+  await assertAccessible(page, 'unfinished files of a folder')
+  await unfinished.locator('input[webkitdirectory]').setInputFiles(card)
+  const added = page.getByRole('region', { name: 'Files of this mission' })
+  await added.getByRole('link', { name: '3 photos' }).waitFor(DROPPED)
+  await added.getByRole('link', { name: '1 document' }).waitFor(DROPPED)
+
+  await navigationOf(page).open(`${mission}/photos`)
+  await page.getByRole('combobox', { name: 'Folder' }).click()
+  await page.getByTitle(`${path.basename(card)}/DCIM/101MEDIA (1)`).click()
+  await page.getByRole('option', { name: /^DJI_0020.JPG/ }).waitFor()
+})
+
+/** Three photos in two folders, a document and a hidden file. */
+async function writeCard(): Promise<string> {
+  const card = await mkdtemp(path.join(tmpdir(), 'card-'))
+  const first = path.join(card, 'DCIM/100MEDIA')
+  const second = path.join(card, 'DCIM/101MEDIA')
+  await mkdir(first, { recursive: true })
+  await mkdir(second, { recursive: true })
+  await writeFile(path.join(first, 'DJI_0018.JPG'), beachPhoto(18).buffer)
+  await writeFile(path.join(first, 'DJI_0019.JPG'), beachPhoto(19).buffer)
+  await writeFile(path.join(second, 'DJI_0020.JPG'), beachPhoto(20).buffer)
+  await writeFile(path.join(card, 'permit.txt'), permit().buffer)
+  await writeFile(path.join(card, '.DS_Store'), 'hidden')
+  return card
+}
 
 flow('messages about damaged files are written for people', async ({ openAs }) => {
   const page = await openAs('root', { viewport: { width: 1440, height: 900 }, path: '/healthz' })

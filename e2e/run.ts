@@ -73,7 +73,11 @@ async function main(): Promise<number> {
   const BASE_MAP_ORIGINS = tilePorts.map((port) => `http://127.0.0.1:${port}`).join(',')
   // Receivers of webhooks as well; flows that try what is refused use the address 127.0.0.1.
   const WEBHOOK_PRIVATE_HOSTS = 'localhost'
-  const server = await startTestServer('server', () => Promise.resolve({ BASE_MAP_ORIGINS, WEBHOOK_PRIVATE_HOSTS }))
+  // The flow about orthomosaics starts a processing server there; for the others it does not answer.
+  const nodeOdmPort = await freePort()
+  const NODEODM_URL = `http://127.0.0.1:${nodeOdmPort}`
+  const settings = { BASE_MAP_ORIGINS, WEBHOOK_PRIVATE_HOSTS, NODEODM_URL }
+  const server = await startTestServer('server', () => Promise.resolve(settings))
   const browser = await chromium.launchServer({
     executablePath,
     args: CHROMIUM_FLAGS,
@@ -85,6 +89,7 @@ async function main(): Promise<number> {
       AERIE_ADDRESS: server.address,
       AERIE_DATA_DIR: server.dataDir,
       AERIE_SESSIONS: JSON.stringify(await signInToDemo(server.address)),
+      AERIE_NODEODM_PORT: String(nodeOdmPort),
       AERIE_TILE_PORTS: tilePorts.join(','),
       BROWSER_ENDPOINT: browser.wsEndpoint(),
     })

@@ -62,7 +62,10 @@ flow('a file that a mission does not take is rejected with the accepted kinds', 
   await dropFiles(pilot, [
     { name: 'notes.tif', mimeType: 'image/tiff', buffer: Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1') },
   ])
-  await pilot.getByText(/This file is not supported. Upload a PDF, .* a GeoTIFF/).waitFor()
+  const reason = /^This file is not supported. Upload a PDF, .* a GeoTIFF/
+  await pilot.getByRole('list', { name: 'Uploads' }).getByText(reason).waitFor()
+  const card = pilot.getByRole('region', { name: 'Files of this mission' })
+  await card.getByText(/^1 file was not added: This file is not supported/).waitFor()
   await pilot.getByRole('button', { name: 'Remove notes.tif' }).click()
   await pilot.getByText('No layers yet').waitFor()
 })

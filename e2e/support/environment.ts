@@ -13,6 +13,9 @@ export const sharedSessions = (): Partial<Record<string, string>> =>
 /** Ports whose tiles the shared server permits as base maps. */
 export const tilePorts = (): number[] => setting('AERIE_TILE_PORTS').split(',').map(Number)
 
+/** Port at which the shared server looks for a processing server. */
+export const nodeOdmPort = (): number => Number(setting('AERIE_NODEODM_PORT'))
+
 /** Endpoint of the shared Chromium. */
 export const browserEndpoint = (): string => setting('BROWSER_ENDPOINT')
 

@@ -33,6 +33,7 @@ import type * as Mission from './mission.gen'
 import type * as Mosaic from './mosaic.gen'
 import type * as Notification from './notification.gen'
 import type * as Organisation from './organisation.gen'
+import type * as Orthomosaic from './orthomosaic.gen'
 import type * as Outcome from './outcome.gen'
 import type * as Package from './package.gen'
 import type * as Payment from './payment.gen'
@@ -95,6 +96,7 @@ interface Schemas
     Mosaic.schemas,
     Notification.schemas,
     Organisation.schemas,
+    Orthomosaic.schemas,
     Outcome.schemas,
     Package.schemas,
     Payment.schemas,
@@ -159,6 +161,7 @@ export interface operations
     Mosaic.operations,
     Notification.operations,
     Organisation.operations,
+    Orthomosaic.operations,
     Outcome.operations,
     Package.operations,
     Payment.operations,

@@ -50,8 +50,8 @@ test("keeps the fields of the customer's specification", () => {
     MISSION_LIVE: ['mission', 'missionID'],
     MISSION_COMPLETED: ['mission', 'missionID'],
     MISSION_DELETED: ['id', 'name'],
-    // Title and severity are ours: people decide by them whether to look.
-    ALERT_CREATED: ['alertID', 'locationName', 'missionID', 'severity', 'title'],
+    // Title and severity are ours: people decide by them whether to look. The kind decides which page is opened.
+    ALERT_CREATED: ['alertID', 'kind', 'locationName', 'missionID', 'severity', 'title'],
     // Events of ours.
     ALERT_ASSIGNED: ['alertID', 'mission', 'missionID', 'severity', 'title'],
     ACCESS_ASKED: ['name', 'permission', 'userID'],

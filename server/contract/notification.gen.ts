@@ -169,6 +169,11 @@ export interface schemas {
      * @enum {string}
      */
     severity?: 'info' | 'low' | 'medium' | 'high' | 'critical'
+    /**
+     * @description What an alert has seen.
+     * @example Intrusion
+     */
+    kind?: string
     userID?: Common.schemas['Id']
     permission?: Permission.schemas['PermissionName']
     /**

@@ -13,7 +13,13 @@ export interface schemas {
   NewPhoto: {
     missionId: Common.schemas['Id']
     uploadId: Common.schemas['Id']
+    folder?: schemas['PhotoFolder']
   }
+  /**
+   * @description Folder from which the photo was uploaded, such as that on the card of the drone; empty without one.
+   * @example DCIM/100MEDIA
+   */
+  PhotoFolder: string
   PhotoSelection: {
     photoIds: Common.schemas['Id'][]
   }
@@ -75,6 +81,7 @@ export interface schemas {
   } | null
   Photo: {
     _id: Common.schemas['Id']
+    folder?: schemas['PhotoFolder']
     missionId: Common.schemas['Id']
     /** @example DJI_0018.JPG */
     name: string
@@ -162,6 +169,7 @@ export interface schemas {
     createdAt: Common.schemas['Time']
   }
   PhotoPoint: {
+    folder?: schemas['PhotoFolder']
     _id: Common.schemas['Id']
     /** @example DJI_0018.JPG */
     name: string

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
+import type * as Layer from './layer.gen'
 export interface schemas {
   /**
    * @description Other operations can use a finished upload once; it is `taken` afterwards.
@@ -70,6 +71,75 @@ export interface schemas {
   UploadedFile: {
     uploadId: Common.schemas['Id']
   }
+  /**
+   * @example telemetry
+   * @enum {string}
+   */
+  FileUse: 'photo' | 'recording' | 'telemetry' | 'layer' | 'document'
+  MissionUpload: {
+    missionId: Common.schemas['Id']
+    uploadId: Common.schemas['Id']
+    /** @description What the file becomes. By default, its content decides. */
+    use?: schemas['FileUse']
+    /**
+     * @description Folder of the file, such as that on the card of the drone. Photos and documents keep it.
+     * @example DCIM/100MEDIA
+     */
+    folder?: string
+    /** @description The flight of telemetry or of a recording. By default, its times decide. */
+    flightId?: Common.schemas['Id']
+    /**
+     * @description IANA time zone of times without a zone in telemetry; UTC when absent.
+     * @example Europe/Berlin
+     */
+    timeZone?: string
+    /**
+     * @description Adds a file that the mission already has.
+     * @example false
+     */
+    again?: boolean
+  }
+  AddedUpload: {
+    /**
+     * @description `ask`: a picture without a position, to be sent again with the `use` photo, layer or document. `same-file`: the mission already has the file `sameFile`, to be sent again with `again` or to be deleted.
+     * @example added
+     * @enum {string}
+     */
+    state: 'added' | 'ask' | 'same-file'
+    /**
+     * @description What the file has become; null unless it was added.
+     * @example layer
+     * @enum {string|null}
+     */
+    use: 'photo' | 'recording' | 'telemetry' | 'layer' | 'document' | null
+    /**
+     * Format: uuid
+     * @description ID of the photo, recording, telemetry, layer or document; null unless it was added.
+     * @example 01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
+     */
+    _id: string | null
+    sameFile?: schemas['SameFile']
+    /**
+     * @description What the file can become instead, for GPX and CSV files.
+     * @example telemetry
+     * @enum {string}
+     */
+    otherUse?: 'telemetry' | 'layer'
+  }
+  TelemetryReading: {
+    /**
+     * @description IANA time zone of times without a zone; UTC when absent.
+     * @example Europe/Berlin
+     */
+    timeZone?: string
+  }
+  AddedUploadReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['AddedUpload']
+  }
   UploadReply: {
     /** @example true */
     status: boolean
@@ -120,6 +190,7 @@ export interface schemas {
 }
 export interface parameters {
   UploadId: Common.schemas['Id']
+  UsedTelemetryId: Common.schemas['Id']
 }
 export interface operations {
   listUploads: {
@@ -186,6 +257,92 @@ export interface operations {
     requestBody?: never
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  addUploadToMission: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "missionId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['MissionUpload']
+      }
+    }
+    responses: {
+      /** @description What the file has become, or what must be decided first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AddedUploadReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  useLayerAsTelemetry: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        layerId: Layer.parameters['LayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "timeZone": "Europe/Berlin"
+         *     }
+         */
+        'application/json': schemas['TelemetryReading']
+      }
+    }
+    responses: {
+      /** @description The telemetry, which is not read yet. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AddedUploadReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  useTelemetryAsLayer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        telemetryId: parameters['UsedTelemetryId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The layer, which is not imported yet. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AddedUploadReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

@@ -26,7 +26,7 @@ export function createAllowListedFetch(origins: readonly string[]): AllowListedF
     try {
       return { status: response.status, body: (await response.json()) as unknown }
     } catch (error) {
-      throw unreachable(url, error)
+      throw serviceUnreachable(url, error)
     }
   }
 }
@@ -38,9 +38,9 @@ export function createAllowListedFetch(origins: readonly string[]): AllowListedF
 export function createAllowListedRequest(
   origins: readonly string[],
 ): (url: string, options?: RequestInit) => Promise<Response> {
-  const allowed = new Set(origins.map((address) => new URL(address).origin))
+  const assertAllowed = allowOnly(origins)
   return async (url, options) => {
-    if (!allowed.has(new URL(url).origin)) throw new Error(`Requests to ${new URL(url).origin} are not allowed`)
+    assertAllowed(url)
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       const response = await fetch(url, { ...options, redirect: 'error', signal })
@@ -48,8 +48,34 @@ export function createAllowListedRequest(
       const body = await readLimited(response)
       return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers })
     } catch (error) {
-      throw unreachable(url, error)
+      throw serviceUnreachable(url, error)
     }
+  }
+}
+
+/**
+ * As createAllowListedRequest, for large files: the reply has not been read, and only the signal limits the time.
+ * @throws AppError 502 when the service is unreachable; the signal's reason when aborted
+ */
+export function createAllowListedStream(
+  origins: readonly string[],
+): (url: string, options: RequestInit & { signal: AbortSignal }) => Promise<Response> {
+  const assertAllowed = allowOnly(origins)
+  return async (url, options) => {
+    assertAllowed(url)
+    try {
+      return await fetch(url, { ...options, redirect: 'error' })
+    } catch (error) {
+      options.signal.throwIfAborted()
+      throw serviceUnreachable(url, error)
+    }
+  }
+}
+
+function allowOnly(origins: readonly string[]): (url: string) => void {
+  const allowed = new Set(origins.map((address) => new URL(address).origin))
+  return (url) => {
+    if (!allowed.has(new URL(url).origin)) throw new Error(`Requests to ${new URL(url).origin} are not allowed`)
   }
 }
 
@@ -64,12 +90,12 @@ export function createAllowListedDownload(
   file: string,
   options: { headers: Record<string, string>; maxBytes: number; signal: AbortSignal },
 ) => Promise<number | 'tooLarge'> {
-  const allowed = new Set(origins.map((address) => new URL(address).origin))
+  const assertAllowed = allowOnly(origins)
   return async (url, file, { headers, maxBytes, signal }) => {
-    if (!allowed.has(new URL(url).origin)) throw new Error(`Requests to ${new URL(url).origin} are not allowed`)
+    assertAllowed(url)
     const response = await fetch(url, { headers, redirect: 'error', signal }).catch((error: unknown) => {
       signal.throwIfAborted()
-      throw unreachable(url, error)
+      throw serviceUnreachable(url, error)
     })
     if (response.status !== 200 || !response.body) {
       await response.body?.cancel()
@@ -90,7 +116,8 @@ export function createAllowListedDownload(
   }
 }
 
-const unreachable = (url: string, cause: unknown): AppError =>
+/** 502, with the host of the service. */
+export const serviceUnreachable = (url: string, cause: unknown): AppError =>
   Object.assign(new AppError(502, errorText('serviceUnreachable', { host: new URL(url).hostname })), { cause })
 
 async function readLimited(response: Response): Promise<Buffer> {

@@ -94,6 +94,10 @@ export interface Config extends StartUpValues {
   readonly BASE_MAP_ORIGINS: readonly string[]
   /** Hosts, or hosts with port, that outgoing webhooks may reach on private networks and without TLS. */
   readonly WEBHOOK_PRIVATE_HOSTS: readonly string[]
+  /** Origins of the NodeODM servers that compute orthomosaics. */
+  readonly NODEODM_URL: readonly string[]
+  /** Of all these servers. */
+  readonly NODEODM_TOKEN: string | undefined
   /** Absent: webhooks are rejected. */
   readonly RAZORPAY_WEBHOOK_SECRET: string | undefined
 }
@@ -172,6 +176,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     OIDC_ORIGINS: read.origins('OIDC_ORIGINS', GOOGLE_AND_MICROSOFT, 'https://login.example.com'),
     BASE_MAP_ORIGINS: read.origins('BASE_MAP_ORIGINS', 'none', 'http://tiles.lan:8081'),
     WEBHOOK_PRIVATE_HOSTS: read.hosts('WEBHOOK_PRIVATE_HOSTS'),
+    NODEODM_URL: read.origins('NODEODM_URL', 'none', 'http://odm.lan:3000'),
+    NODEODM_TOKEN: read.secret('NODEODM_TOKEN', () => true, ''),
     LIVE_MAX_VIEWERS: read.integer('LIVE_MAX_VIEWERS', '40', 1, 10_000),
     MEDIAMTX: mediaServerSettingsOf(read, liveStreamUrl),
     S3: s3SettingsOf(read),

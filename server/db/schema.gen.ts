@@ -1498,6 +1498,10 @@ export interface MissionPhoto {
   file_lat: number | null;
   file_long: number | null;
   /**
+   * Folder from which the photo was uploaded, with slashes; empty without one.
+   */
+  folder: Generated<string>;
+  /**
    * Four corners on flat ground: upper left, upper right, lower right, lower left.
    */
   footprint: Json | null;
@@ -1644,6 +1648,51 @@ export interface NotificationSetting {
   time_zone: string | null;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface Orthomosaic {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * When to ask the processing server again. Later while a process asks it.
+   */
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: string;
+  /**
+   * The task has results. A retry stores them without computing again.
+   */
+  is_computed: Generated<boolean>;
+  is_queued: Generated<boolean>;
+  job_id: string | null;
+  language: string;
+  log: Generated<string[]>;
+  /**
+   * How often a processing server lost the task, so that it was sent again.
+   */
+  losses: Generated<number>;
+  message: string | null;
+  mission_id: string;
+  name: string;
+  node_url: string | null;
+  options: Json;
+  /**
+   * Photos to send, in this order. A job that was interrupted continues after sent_photos.
+   */
+  photo_ids: string[];
+  point_cloud_file_id: string | null;
+  preset: string;
+  progress: Generated<number>;
+  /**
+   * The task is still to be cancelled and removed at the processing server.
+   */
+  removes_task: Generated<boolean>;
+  results: Generated<Json>;
+  sent_photos: Generated<number>;
+  status: Generated<string>;
+  task_id: string | null;
+  tenant_id: string;
+  unreachable_since: Timestamp | null;
 }
 
 export interface Outcome {
@@ -2388,6 +2437,15 @@ export interface Upload {
   id: string;
   key: string;
   kind: string | null;
+  /**
+   * The record that was made by adding the upload to a mission. It may have been deleted since.
+   */
+  made_id: string | null;
+  /**
+   * That mission.
+   */
+  made_in: string | null;
+  made_use: string | null;
   message: string | null;
   name: string;
   /**
@@ -2656,6 +2714,7 @@ export interface DB {
   notification_cursor: NotificationCursor;
   notification_mail: NotificationMail;
   notification_setting: NotificationSetting;
+  orthomosaic: Orthomosaic;
   outcome: Outcome;
   package: Package;
   password_reset: PasswordReset;

@@ -36,6 +36,7 @@ import { group as missionGroup } from './mission'
 import { group as mosaicGroup } from './mosaic'
 import { group as notificationGroup } from './notification'
 import { group as organisationGroup } from './organisation'
+import { group as orthomosaicGroup } from './orthomosaic'
 import { group as outcomeGroup } from './outcome'
 import { group as packageGroup } from './package'
 import { group as paymentGroup } from './payment'
@@ -97,6 +98,7 @@ export const groups: readonly Group[] = [
   mosaicGroup,
   notificationGroup,
   organisationGroup,
+  orthomosaicGroup,
   outcomeGroup,
   packageGroup,
   paymentGroup,
@@ -159,6 +161,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...mosaicGroup.handlers(services),
   ...notificationGroup.handlers(services),
   ...organisationGroup.handlers(services),
+  ...orthomosaicGroup.handlers(services),
   ...outcomeGroup.handlers(services),
   ...packageGroup.handlers(services),
   ...paymentGroup.handlers(services),

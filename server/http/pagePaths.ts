@@ -6,6 +6,7 @@ import { publicAddress } from './publicAddress'
 export const pagePaths = {
   alert: (alertId: string) => `/dashboard/alerts?alert=${alertId}`,
   mission: (missionId: string) => `/dashboard/missions/${missionId}`,
+  photos: (missionId: string) => `/dashboard/missions/${missionId}/photos`,
   asset: (assetId: string) => `/dashboard/assets/${assetId}`,
   flight: (missionId: string, flightId: string) => `/dashboard/missions/${missionId}/flights?flight=${flightId}`,
   document: (missionId: string, documentId: string) =>

@@ -75,7 +75,7 @@ export async function importUpload(
 export async function importStoredFile(
   tenantId: string,
   tx: Tx,
-  user: LayerAuthor,
+  user: { userId: string | null },
   owner: LayerOwner,
   layer: {
     name: string
@@ -148,7 +148,7 @@ async function startImport(
   tenantId: string,
   tx: Tx,
   layer: Pick<LayerRow, 'id' | 'name' | 'kind' | 'sourceSize'>,
-  startedBy: string,
+  startedBy: string | null,
 ): Promise<void> {
   const about = { entity: 'Layer', id: layer.id }
   const jobId = await startJob(

@@ -107,7 +107,7 @@ export interface NewLayer {
   sourceFileId: string | null
   sourceKind: string | null
   sourceEpsg: number | null
-  createdBy: string
+  createdBy: string | null
   /** Marks the layer that receives the drawings of this user in its mission. */
   drawingOf?: string
 }

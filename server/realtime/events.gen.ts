@@ -80,6 +80,11 @@ export interface EventPayloads {
      * @enum {string}
      */
     severity?: 'info' | 'low' | 'medium' | 'high' | 'critical'
+    /**
+     * @description What was seen.
+     * @example Intrusion
+     */
+    kind?: string
   }
   /** @description An alert was assigned to the user who receives the event */
   ALERT_ASSIGNED: {
@@ -199,6 +204,7 @@ export interface NoticePayloads {
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
+      | 'Orthomosaic'
       | 'Outcome'
       | 'Pilot'
       | 'PilotMessage'
@@ -300,6 +306,7 @@ export type Entity =
   | 'Mission'
   | 'MissionType'
   | 'Organisation'
+  | 'Orthomosaic'
   | 'Outcome'
   | 'Pilot'
   | 'PilotMessage'
@@ -359,6 +366,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Mission: 'session',
   MissionType: 'session',
   Organisation: 'session',
+  Orthomosaic: 'feature_list',
   Outcome: 'alert_list',
   Pilot: 'flight_list',
   PilotMessage: 'stream_list',

@@ -26,6 +26,7 @@ import { fixtures as maintenanceFixtures } from '../groups/maintenance/testing/f
 import { fixtures as manufacturerFixtures } from '../groups/manufacturer/testing/fixtures'
 import { fixtures as missionFixtures } from '../groups/mission/testing/fixtures'
 import { fixtures as organisationFixtures } from '../groups/organisation/testing/fixtures'
+import { fixtures as orthomosaicFixtures } from '../groups/orthomosaic/testing/fixtures'
 import { fixtures as outcomeFixtures } from '../groups/outcome/testing/fixtures'
 import { fixtures as packageFixtures } from '../groups/package/testing/fixtures'
 import { fixtures as paymentFixtures } from '../groups/payment/testing/fixtures'
@@ -75,6 +76,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   manufacturerFixtures,
   missionFixtures,
   organisationFixtures,
+  orthomosaicFixtures,
   outcomeFixtures,
   packageFixtures,
   paymentFixtures,

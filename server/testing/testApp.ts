@@ -20,6 +20,9 @@ import { asPlatform, type Db } from '../db/tenancy'
 import { testContract } from './contract'
 import { createTestDatabase } from './testDatabase'
 
+/** An address without a processing server: orthomosaics can be started there, and fail. */
+const SILENT_SERVER = 'http://127.0.0.1:1'
+
 export const PASSWORD = 'a password for tests'
 
 /** A message as `serializeMessage` stores it, inside a string of a JSON reply. */
@@ -88,7 +91,7 @@ export async function startTestApp(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aerie-app-'))
   const database = await createTestDatabase()
   const pool = createPool(database.connection)
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings })
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODEODM_URL: SILENT_SERVER, ...settings })
   const db = databaseOn(pool)
   const passwordHash = await hashPassword(PASSWORD)
   const admin = await insertUser(db, 'admin@aerie.test', 'super-admin', null, passwordHash)

@@ -37,6 +37,13 @@ export interface ArchiveEntry {
   size: number
 }
 
+interface UnpackOptions {
+  limits?: ArchiveLimits
+  signal?: AbortSignal
+  /** Names of the files to unpack; by default all. Every name in the archive is checked. */
+  only?: ReadonlySet<string>
+}
+
 /** Lists the files of a ZIP, without folders. @throws ArchiveError when it is damaged or exceeds the limits */
 export async function listArchive(source: ByteSource, limits = ARCHIVE_LIMITS): Promise<ArchiveEntry[]> {
   const { entries } = await readDirectory(source, limits)
@@ -52,7 +59,7 @@ export async function listArchive(source: ByteSource, limits = ARCHIVE_LIMITS): 
 export async function unpackArchive(
   archive: string,
   folder: string,
-  { limits = ARCHIVE_LIMITS, signal }: { limits?: ArchiveLimits; signal?: AbortSignal } = {},
+  { limits = ARCHIVE_LIMITS, signal, only }: UnpackOptions = {},
 ): Promise<(ArchiveEntry & { path: string })[]> {
   const source = await fileBytes(archive)
   try {
@@ -60,6 +67,7 @@ export async function unpackArchive(
     const unpacked: (ArchiveEntry & { path: string })[] = []
     for (const entry of entries) {
       signal?.throwIfAborted()
+      if (only && !only.has(entry.fileName)) continue
       const to = path.join(folder, entry.fileName)
       await mkdir(path.dirname(to), { recursive: true })
       // yauzl fails the stream when the content is larger or smaller than declared.

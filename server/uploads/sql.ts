@@ -127,6 +127,39 @@ export async function markUploadClaimed(tenantId: string, tx: Tx, uploadId: stri
   return row !== undefined
 }
 
+type MadeUse = components['schemas']['FileUse']
+
+/** What the upload has become in a mission; undefined if it was not added to one. */
+export async function selectMade(
+  tenantId: string,
+  tx: Tx,
+  uploadId: string,
+): Promise<{ use: MadeUse; id: string; missionId: string } | undefined> {
+  const row = await tx
+    .selectFrom('upload')
+    .select(['made_use as use', 'made_id as id', 'made_in as missionId'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', uploadId)
+    .executeTakeFirst()
+  if (!row || row.use === null || row.id === null || row.missionId === null) return undefined
+  return { use: row.use as MadeUse, id: row.id, missionId: row.missionId }
+}
+
+/** Stores what the upload has become in a mission. */
+export async function updateMade(
+  tenantId: string,
+  tx: Tx,
+  uploadId: string,
+  made: { use: MadeUse; id: string; missionId: string },
+): Promise<void> {
+  await tx
+    .updateTable('upload')
+    .set({ made_use: made.use, made_id: made.id, made_in: made.missionId })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', uploadId)
+    .execute()
+}
+
 /** Stores why a finished upload was rejected. @returns false when it is not waiting to be used */
 export async function updateRejection(
   tenantId: string,

@@ -64,6 +64,12 @@ test('an assignment and an alert that were stored without the ID of their record
   }
 })
 
+test('the alert of a failed orthomosaic opens the photos of the mission', () => {
+  const link = eventLink({ event: 'ALERT_CREATED', payload: { ...event, alertID: anId(), kind: 'orthomosaic' } })
+  expect(link).toBe(`/dashboard/missions/${missionID}/photos`)
+  expect(problemOf(link ?? '')).toBeUndefined()
+})
+
 test('every path that the server links to has a page, with a tab and parameters that are read', () => {
   const links = [...read('server/http/pagePaths.ts').matchAll(/`(\/[^`]*)`/g)].map(([, link = '']) =>
     link.replace(/\$\{[^}]*\}/g, anId()),

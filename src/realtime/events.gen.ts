@@ -110,6 +110,11 @@ export interface StoredEventPayloads {
      * @enum {string}
      */
     severity?: 'info' | 'low' | 'medium' | 'high' | 'critical'
+    /**
+     * @description What was seen.
+     * @example Intrusion
+     */
+    kind?: string
   }
   /** @description An alert was assigned to the user who receives the event */
   ALERT_ASSIGNED: {
@@ -253,6 +258,7 @@ export interface NoticePayloads {
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
+      | 'Orthomosaic'
       | 'Outcome'
       | 'Pilot'
       | 'PilotMessage'
@@ -355,6 +361,7 @@ export const SOCKET_TAGS = [
   'MissionType',
   'Notification',
   'Organisation',
+  'Orthomosaic',
   'Outcome',
   'Photo',
   'Pilot',

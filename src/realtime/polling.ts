@@ -25,6 +25,7 @@ const COSTLY: readonly string[] = [
   'getMissionTracks',
   'getModelPrecision',
   'getMosaicPlan',
+  'getOrthomosaicPlan',
   'getPhotoCoverage',
   'getPlotReport',
   'getRasterDetails',

@@ -18,6 +18,7 @@ import { layerGroupHandlers } from './handlers/layer-group'
 import { locationHandlers } from './handlers/location'
 import { missionHandlers } from './handlers/mission'
 import { notificationHandlers } from './handlers/notification'
+import { orthomosaicHandlers } from './handlers/orthomosaic'
 import { paymentHandlers } from './handlers/payment'
 import { permissionHandlers } from './handlers/permission'
 import { photoHandlers } from './handlers/photo'
@@ -56,6 +57,7 @@ export const server = setupServer(
   ...featureFileHandlers(),
   ...threadHandlers(),
   ...uploadHandlers(),
+  ...orthomosaicHandlers(),
   ...paymentHandlers,
   ...permissionHandlers,
   ...photoHandlers(),

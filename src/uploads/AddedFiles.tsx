@@ -3,14 +3,13 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
 import { Link } from '../shared/Link'
 import { uploadsText } from './messages'
+import { OtherUseButton } from './OtherUseButton'
 import { RepeatedFile } from './RepeatedFile'
+import { shortList } from './shortList'
 import { missionUploads, type MissionUse } from './uploadPurpose'
-import { isInProgress, type AddedFile } from './uploadState'
+import { isInProgress, type AddedFile, type FileUpload, type LeftOut } from './uploadState'
 import { useUploads } from './useUploads'
 import './uploads.css'
-
-/** The names of more files are counted. */
-const NAMES_SHOWN = 3
 
 /** The tabs of a mission that list the files, by what they have become. */
 const TABS: Record<MissionUse, string> = {
@@ -26,10 +25,11 @@ const USES: readonly MissionUse[] = ['layer', 'photo', 'recording', 'telemetry',
 export function AddedFiles({ missionId }: { missionId: string }) {
   const { queue, uploads } = useUploads(missionUploads(missionId))
   const added = useSyncExternalStore(queue.subscribe, queue.added).filter((file) => file.missionId === missionId)
+  const leftOut = useSyncExternalStore(queue.subscribe, queue.leftOut).filter((each) => each.missionId === missionId)
   const running = uploads.filter(isInProgress)
   const repeated = uploads.filter(({ step }) => step === 'repeated')
-  const failed = uploads.filter(({ step }) => step === 'failed')
-  if (added.length + running.length + repeated.length === 0) return null
+  const failed = uploads.filter(({ step, isNoted }) => step === 'failed' && !isNoted)
+  if (added.length + running.length + repeated.length + failed.length + leftOut.length === 0) return null
   return (
     <section className="added-files" aria-label={uploadsText('addedTitle')}>
       <Flex justify="space-between" align="center">
@@ -48,9 +48,7 @@ export function AddedFiles({ missionId }: { missionId: string }) {
         {running.length > 0 && (
           <div className="upload-note">{uploadsText('addedRunning', { count: running.length })}</div>
         )}
-        {failed.length > 0 && (
-          <div className="upload-note upload-problem">{uploadsText('addedFailed', { count: failed.length })}</div>
-        )}
+        <NotAdded failed={failed} leftOut={leftOut} />
         <ul className="upload-rows">
           {USES.map((use) => (
             <AddedLine key={use} missionId={missionId} use={use} files={added.filter((file) => file.use === use)} />
@@ -63,9 +61,37 @@ export function AddedFiles({ missionId }: { missionId: string }) {
           ))}
         </ul>
       </div>
+      {added.filter(hasOtherUse).map((file) => (
+        <OtherUseButton key={file.key} file={file} queue={queue} />
+      ))}
     </section>
   )
 }
+
+/** The files that failed, by reason, and those that were left out. */
+function NotAdded({ failed, leftOut }: { failed: readonly FileUpload[]; leftOut: readonly LeftOut[] }) {
+  const counts = new Map<string, number>()
+  for (const { problem = '' } of failed) counts.set(problem, (counts.get(problem) ?? 0) + 1)
+  const skipped = leftOut.reduce((sum, each) => sum + each.skipped, 0)
+  const unreadable = leftOut.flatMap((each) => each.unreadable)
+  return (
+    <>
+      {[...counts].map(([reason, count]) => (
+        <div key={reason} className="upload-note upload-problem">
+          {uploadsText('failedBecause', { count, reason })}
+        </div>
+      ))}
+      {skipped > 0 && <div className="upload-note">{uploadsText('leftOut', { count: skipped })}</div>}
+      {unreadable.length > 0 && (
+        <div className="upload-note upload-problem">
+          {uploadsText('unreadableOf', { names: shortList(unreadable) })}
+        </div>
+      )}
+    </>
+  )
+}
+
+const hasOtherUse = ({ otherUse }: AddedFile): boolean => otherUse !== undefined
 
 interface AddedLineProps {
   missionId: string
@@ -75,15 +101,10 @@ interface AddedLineProps {
 
 function AddedLine({ missionId, use, files }: AddedLineProps) {
   if (files.length === 0) return null
-  const names = files
-    .slice(0, NAMES_SHOWN)
-    .map(({ name }) => name)
-    .join(', ')
-  const hidden = files.length - NAMES_SHOWN
   return (
     <li>
       <Link to={`/dashboard/missions/${missionId}${TABS[use]}`}>{countText(use, files.length)}</Link>
-      <div className="upload-note">{hidden > 0 ? uploadsText('addedMore', { names, count: hidden }) : names}</div>
+      <div className="upload-note">{shortList(files.map(({ name }) => name))}</div>
     </li>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readDropped } from './folderFiles'
 import { uploadsText } from './messages'
-import { missionUploads } from './uploadPurpose'
-import { useUploads } from './useUploads'
+import { useFolderUpload } from './useFolderUpload'
 import './uploads.css'
 
 /** Whether the files are over a part of the page that accepts files itself. */
@@ -10,10 +10,20 @@ const isForAnotherPlace = ({ target }: DragEvent): boolean =>
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
-/** While shown, files dropped anywhere on the page are uploaded to the mission. */
+/** While shown, files and folders dropped anywhere on the page are uploaded to the mission. */
 export function DropAnywhere({ missionId }: { missionId: string }) {
-  const { queue } = useUploads(missionUploads(missionId))
+  const uploadFolder = useFolderUpload(missionId)
   const [isOver, setOver] = useState(false)
+  const [isReading, setReading] = useState(false)
+
+  const take = useEffectEvent(async (transfer: DataTransfer) => {
+    setReading(true)
+    try {
+      uploadFolder(await readDropped(transfer))
+    } finally {
+      setReading(false)
+    }
+  })
 
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -32,7 +42,7 @@ export function DropAnywhere({ missionId }: { missionId: string }) {
       setOver(false)
       if (isForAnotherPlace(event)) return
       event.preventDefault()
-      queue.add([...(event.dataTransfer?.files ?? [])], { kind: 'mission-file', missionId })
+      if (event.dataTransfer) void take(event.dataTransfer)
     }
     window.addEventListener('dragover', over)
     window.addEventListener('dragleave', leave)
@@ -42,12 +52,12 @@ export function DropAnywhere({ missionId }: { missionId: string }) {
       window.removeEventListener('dragleave', leave)
       window.removeEventListener('drop', drop)
     }
-  }, [queue, missionId])
+  }, [])
 
   return (
-    isOver && (
+    (isOver || isReading) && (
       <div className="drop-cover" aria-hidden>
-        <span>{uploadsText('dropHere')}</span>
+        <span>{uploadsText(isReading ? 'readingFolder' : 'dropHere')}</span>
       </div>
     )
   )

@@ -28,7 +28,7 @@ function Question({ missionId, pictures, queue }: QuestionProps) {
   const [excluded, setExcluded] = useState<readonly string[]>([])
   const chosen = pictures.filter(({ key }) => !excluded.includes(key))
   const add = () => {
-    if (use) for (const { key } of chosen) queue.choose(key, purposeOf(use, missionId))
+    if (use) for (const { key, purpose } of chosen) queue.choose(key, purposeOf(use, missionId, folderOf(purpose)))
     setExcluded([])
   }
   const discard = () => {
@@ -93,5 +93,7 @@ function useChoices(): { value: Use; label: string }[] {
   return labels.filter(({ value }) => canAdd[value])
 }
 
-const purposeOf = (kind: Use, missionId: string): UploadPurpose =>
-  kind === 'document' ? { kind, missionId, folder: '' } : { kind, missionId }
+const purposeOf = (kind: Use, missionId: string, folder: string): UploadPurpose => ({ kind, missionId, folder })
+
+/** The folder of a file that was dropped with its folder. */
+const folderOf = (purpose: UploadPurpose): string => (purpose.kind === 'mission-file' && purpose.folder) || ''

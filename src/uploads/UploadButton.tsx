@@ -1,22 +1,44 @@
-import type { ButtonProps } from 'antd'
+import { useRef } from 'react'
+import { DownOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Flex, type ButtonProps } from 'antd'
 import { FileButton } from '../shared/forms/FileButton'
+import { canChooseFolder, FolderInput } from './FolderInput'
 import { uploadsText } from './messages'
 import { missionUploads } from './uploadPurpose'
+import { useFolderUpload } from './useFolderUpload'
 import { useUploads } from './useUploads'
 
-/** Chooses one or more files for a mission. */
+/** Chooses files or a folder for a mission. */
 export function UploadButton({
   missionId,
   ...buttonProps
 }: { missionId: string } & Pick<ButtonProps, 'type' | 'size'>) {
   const { queue } = useUploads(missionUploads(missionId))
+  const uploadFolder = useFolderUpload(missionId)
+  const folderInput = useRef<HTMLInputElement>(null)
   return (
-    <FileButton
-      {...buttonProps}
-      label={uploadsText('upload')}
-      title={uploadsText('uploadHelp')}
-      multiple
-      onChoose={(files) => queue.add(files, { kind: 'mission-file', missionId })}
-    />
+    <Flex gap={2} style={{ display: 'inline-flex' }}>
+      <FileButton
+        {...buttonProps}
+        label={uploadsText('upload')}
+        title={uploadsText('uploadHelp')}
+        multiple
+        onChoose={(files) => queue.add(files, { kind: 'mission-file', missionId })}
+      />
+      {canChooseFolder() && (
+        <>
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: [{ key: 'folder', label: uploadsText('chooseFolder') }],
+              onClick: () => folderInput.current?.click(),
+            }}
+          >
+            <Button {...buttonProps} icon={<DownOutlined />} aria-label={uploadsText('moreUploads')} />
+          </Dropdown>
+          <FolderInput ref={folderInput} label={uploadsText('chooseFolder')} onRead={uploadFolder} />
+        </>
+      )}
+    </Flex>
   )
 }

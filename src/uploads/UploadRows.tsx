@@ -3,8 +3,11 @@ import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from
 import { Button, Flex, Progress, Typography } from 'antd'
 import { FileButton } from '../shared/forms/FileButton'
 import { uploadsText } from './messages'
+import { ContinueUploads } from './ContinueUploads'
+import { kindsText } from './kindsText'
 import { RepeatedFile } from './RepeatedFile'
 import { SendingNote } from './SendingNote'
+import { shownUploads } from './shownUploads'
 import { UnfinishedUploads } from './UnfinishedUploads'
 import { titleOf } from './uploadTitle'
 import type { UploadList } from './uploadPurpose'
@@ -15,15 +18,22 @@ import './uploads.css'
 
 export function UploadRows({ list }: { list: UploadList }) {
   const { queue, uploads } = useUploads(list)
+  const { shown, waiting } = shownUploads(uploads)
   return (
     <>
       {uploads.length > 0 && (
         <ul className="upload-rows" aria-label={uploadsText('list')}>
-          {uploads.map((upload) => (
+          {shown.map((upload) => (
             <UploadRow key={upload.key} upload={upload} queue={queue} />
           ))}
+          {waiting.length > 0 && (
+            <li className="upload-row upload-note">
+              {uploadsText('waitingKinds', { count: waiting.length, kinds: kindsText(waiting) })}
+            </li>
+          )}
         </ul>
       )}
+      <ContinueUploads list={list} queue={queue} />
       <UnfinishedUploads list={list} queue={queue} uploads={uploads} />
     </>
   )

@@ -1,9 +1,10 @@
 import { createContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { sessionExpired } from '../api/sessionExpired'
 import { uploadApi } from '../api/upload'
 import { useCountedWork } from '../api/useCountedWork'
-import type { SessionDispatch } from '../session/storeTypes'
+import type { SessionDispatch, SessionState } from '../session/storeTypes'
+import { forgetPending, keepPending, pendingFiles } from './pendingFiles'
 import { createUploadQueue, type UploadQueue, type UploadServices } from './uploadQueue'
 import { isInProgress } from './uploadState'
 
@@ -12,7 +13,8 @@ export const UploadsContext = createContext<UploadQueue | null>(null)
 /** Keeps the upload queue on all pages while a user is signed in, and warns before a tab with running uploads is closed. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<SessionDispatch>()
-  const [queue] = useState(() => createUploadQueue(servicesOf(dispatch)))
+  const userId = useSelector<SessionState, string | null>(({ auth }) => auth.userid) ?? ''
+  const [queue] = useState(() => createUploadQueue(servicesOf(dispatch, userId)))
   const isBusy = useSyncExternalStore(queue.subscribe, () => queue.list().some(isInProgress))
   useCountedWork(isBusy)
 
@@ -35,7 +37,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   return <UploadsContext value={queue}>{children}</UploadsContext>
 }
 
-function servicesOf(dispatch: SessionDispatch): UploadServices {
+function servicesOf(dispatch: SessionDispatch, userId: string): UploadServices {
   return {
     async readStorage() {
       const { data } = await dispatch(
@@ -47,6 +49,9 @@ function servicesOf(dispatch: SessionDispatch): UploadServices {
       const { finishUpload } = await import('./finishUpload')
       return finishUpload(dispatch, purpose, uploadId)
     },
+    keepPending: (files) => keepPending(userId, files),
+    forgetPending,
+    pendingFiles: () => pendingFiles(userId),
     async removeUpload(uploadId) {
       await dispatch(uploadApi.endpoints.deleteUpload.initiate({ uploadId }))
     },

@@ -4,20 +4,18 @@ import { baseMapApi } from '../api/base-map'
 import { documentApi } from '../api/document'
 import { errorMessage, isApiError } from '../api/errors'
 import { featureFileApi } from '../api/feature-file'
-import { layerApi } from '../api/layer'
-import { photoApi } from '../api/photo'
-import { telemetryApi } from '../api/telemetry'
-import { uploadApi, type SameFile, type Upload } from '../api/upload'
-import { recordingApi } from '../api/vod'
+import { uploadApi, type MissionUpload, type SameFile, type Upload } from '../api/upload'
 import type { SessionDispatch } from '../session/storeTypes'
 import { zoneName } from '../shared/time/timeText'
-import type { MissionUse, UploadPurpose } from './uploadPurpose'
+import type { MissionUse, OtherUse, UploadPurpose } from './uploadPurpose'
 
 /** The ID of the created record, or an error message for the user. */
 export interface FinishResult {
   createdId?: string
   /** What the file has become, when it was added to a mission. */
-  use?: MissionUse
+  use?: MissionUse | undefined
+  /** What a GPX or CSV file can become instead. */
+  otherUse?: OtherUse | undefined
   /** The mission already has the file, so the user must choose whether to add it again. */
   sameFile?: SameFile
   /** The file can become a photo, a layer or a document, so the user must choose. */
@@ -35,10 +33,10 @@ export async function finishUpload(
 ): Promise<FinishResult> {
   const reply = await createRecord(dispatch, purpose, uploadId)
   if (reply === 'ask') return { isChoice: true }
-  const { data, error, use, sameFile } = reply
+  const { data, error, use, otherUse, sameFile } = reply
   if (sameFile) return { sameFile }
   if (!data) return { problem: errorMessage(error), isRejected: isAboutFile(error) }
-  return use === undefined ? { createdId: data.data._id } : { createdId: data.data._id, use }
+  return { createdId: data.data._id, use, otherUse }
 }
 
 const isAboutFile = (error: unknown): boolean =>
@@ -47,7 +45,8 @@ const isAboutFile = (error: unknown): boolean =>
 interface CreateReply {
   data?: { data: { _id: string } }
   error?: unknown
-  use?: MissionUse
+  use?: MissionUse | undefined
+  otherUse?: OtherUse | undefined
   sameFile?: SameFile
 }
 
@@ -58,21 +57,13 @@ async function createRecord(
 ): Promise<CreateReply | 'ask'> {
   switch (purpose.kind) {
     case 'mission-file': {
-      const { missionId, isRepeat } = purpose
-      const file = await readUpload(dispatch, uploadId, missionId)
-      if (!file.data) return { error: file.error }
-      const { sameFile, missionUse } = file.data.data
-      if (sameFile && !isRepeat) return { sameFile }
-      const use = missionUse ?? 'document'
-      if (use === 'ask') return use
-      const reply = await missionUses[use](dispatch, { missionId, uploadId })
-      return { ...reply, use }
+      const { missionId, folder, isRepeat } = purpose
+      const again = isRepeat === true
+      return addToMission(dispatch, { missionId, uploadId, again, ...(folder && { folder }) })
     }
     case 'document': {
       const { missionId, folder } = purpose
-      const newDocument = { missionId, uploadId, folder }
-      const reply = await dispatch(documentApi.endpoints.createDocument.initiate({ newDocument }))
-      return { ...reply, use: 'document' }
+      return addToMission(dispatch, { missionId, uploadId, use: 'document', folder, again: true })
     }
     case 'document-version': {
       const { documentId } = purpose
@@ -86,9 +77,8 @@ async function createRecord(
     }
     case 'photo':
     case 'layer': {
-      const { kind: use, missionId } = purpose
-      const reply = await missionUses[use](dispatch, { missionId, uploadId })
-      return { ...reply, use }
+      const { kind: use, missionId, folder } = purpose
+      return addToMission(dispatch, { missionId, uploadId, use, again: true, ...(folder && { folder }) })
     }
     case 'feature-file': {
       const { layerId, index } = purpose
@@ -97,9 +87,9 @@ async function createRecord(
       )
     }
     case 'telemetry': {
-      const { missionId } = purpose
-      const reply = await missionUses.telemetry(dispatch, { ...flightOf(purpose), missionId, uploadId })
-      return { ...reply, use: 'telemetry' }
+      const { missionId, flightId } = purpose
+      const added = { missionId, uploadId, use: 'telemetry', again: true } as const
+      return addToMission(dispatch, { ...added, ...(flightId !== undefined && { flightId }) })
     }
     case 'new-base-layer': {
       const { name, description } = purpose
@@ -139,32 +129,24 @@ async function createRecord(
   }
 }
 
-type CreateFromFile = (
-  dispatch: SessionDispatch,
-  file: { missionId: string; uploadId: string; flightId?: string },
-) => Promise<CreateReply> | CreateReply
-
-/** What files dropped on a mission become. Files of no use are rejected as documents, with the list of accepted kinds. */
-const missionUses: Record<MissionUse, CreateFromFile> = {
-  photo: (dispatch, newPhoto) => dispatch(photoApi.endpoints.createPhoto.initiate({ newPhoto })),
-  recording: (dispatch, newRecording) => dispatch(recordingApi.endpoints.createRecording.initiate({ newRecording })),
+/** The server decides what the file becomes, unless the purpose does. */
+async function addToMission(dispatch: SessionDispatch, wanted: MissionUpload): Promise<CreateReply | 'ask'> {
   // Times without a zone are read in the time zone of the user, because most users fly in their own zone.
-  telemetry: (dispatch, file) =>
-    dispatch(telemetryApi.endpoints.createTelemetry.initiate({ newTelemetry: { ...file, timeZone: zoneName() } })),
-  layer: (dispatch, newLayer) => dispatch(layerApi.endpoints.createLayer.initiate({ newLayer })),
-  document: (dispatch, newDocument) => dispatch(documentApi.endpoints.createDocument.initiate({ newDocument })),
+  const missionUpload = { ...wanted, timeZone: zoneName() }
+  const { data, error } = await dispatch(uploadApi.endpoints.addUploadToMission.initiate({ missionUpload }))
+  if (!data) return { error }
+  const { state, use, _id, sameFile, otherUse } = data.data
+  if (state === 'ask') return 'ask'
+  if (sameFile) return { sameFile }
+  if (use === null || _id === null) return { error: undefined }
+  return { data: { data: { _id } }, use, otherUse }
 }
-
-const flightOf = ({ flightId }: { flightId?: string }) => (flightId === undefined ? {} : { flightId })
 
 interface UploadReply {
   data?: { data: Upload }
   error?: unknown
 }
 
-/**
- * The server derives the kind of a file from its content. It explains why a file of neither kind is refused.
- * @param missionId the mission to which the file is added: the reply says whether the mission already has it
- */
-const readUpload = async (dispatch: SessionDispatch, uploadId: string, missionId?: string): Promise<UploadReply> =>
-  dispatch(uploadApi.endpoints.getUpload.initiate({ uploadId, missionId }, { subscribe: false, forceRefetch: true }))
+/** The server derives the kind of a file from its content. It explains why a file of neither kind is refused. */
+const readUpload = async (dispatch: SessionDispatch, uploadId: string): Promise<UploadReply> =>
+  dispatch(uploadApi.endpoints.getUpload.initiate({ uploadId }, { subscribe: false, forceRefetch: true }))

@@ -1,12 +1,13 @@
 // Queue of uploads across all pages. A limited number runs at once; each can be paused, resumed and cancelled.
 import type { FinishResult } from './finishUpload'
 import { uploadsText } from './messages'
+import { pendingIdOf, type NewPendingFile, type PendingFile } from './pendingFiles'
 import { preUploadError, type StorageUse } from './preUploadCheck'
 import { createTransferRate } from './transferRate'
 import type { PreviousUpload, Transfer } from './tusTransfer'
-import type { UploadPurpose } from './uploadPurpose'
+import { missionUploads, uploadListOf, type UploadPurpose } from './uploadPurpose'
 import { uploadsToStart } from './uploadsToStart'
-import type { AddedFile, FileUpload } from './uploadState'
+import type { AddedFile, FileUpload, LeftOut } from './uploadState'
 
 // tus and the digest code are loaded with the first file.
 const tus = () => import('./tusTransfer')
@@ -17,6 +18,11 @@ export interface UploadServices {
   readStorage: () => Promise<StorageUse | undefined>
   /** Creates what the upload was sent for. */
   finish: (purpose: UploadPurpose, uploadId: string) => Promise<FinishResult>
+  /** Keeps the files for a visit after a reload. */
+  keepPending: (files: readonly NewPendingFile[]) => Promise<void>
+  forgetPending: (ids: readonly string[]) => Promise<void>
+  /** The files that were kept. */
+  pendingFiles: () => Promise<PendingFile[]>
   /** Deletes an upload from the server. */
   removeUpload: (uploadId: string) => Promise<void>
   /** Called when the session has ended. */
@@ -44,14 +50,19 @@ interface Entry {
   /** Upload that stays on the server after an error, until the next attempt. */
   remainingId: string | undefined
   onCreated: ((createdId: string) => void) | undefined
+  /** ID of the kept file; undefined for an upload whose bytes were sent earlier. */
+  pendingId: string | undefined
 }
 
-export function createUploadQueue({ readStorage, finish, removeUpload, onSessionEnd }: UploadServices) {
+export function createUploadQueue(services: UploadServices) {
+  const { readStorage, finish, removeUpload, onSessionEnd } = services
   let uploads: readonly FileUpload[] = []
   let addedFiles: readonly AddedFile[] = []
+  let leftOut: readonly LeftOut[] = []
   let lastKeyNumber = 0
   const entries = new Map<string, Entry>()
   const finishedIds = new Set<string>()
+  const startedIds = new Set<string>()
   const watchers = new Set<() => void>()
 
   const publish = (next: readonly FileUpload[]) => {
@@ -61,21 +72,34 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
   const find = (key: string) => uploads.find((upload) => upload.key === key)
   const change = (key: string, fields: Partial<FileUpload>) =>
     publish(uploads.map((upload) => (upload.key === key ? { ...upload, ...fields } : upload)))
+  const forgetPending = (key: string) => {
+    const pendingId = entries.get(key)?.pendingId
+    if (pendingId !== undefined) void services.forgetPending([pendingId])
+  }
   const removeEntry = (key: string) => {
+    forgetPending(key)
     entries.delete(key)
     publish(uploads.filter((upload) => upload.key !== key))
   }
   const fail = (key: string, problem: string, isRejected = false) =>
-    change(key, { step: 'failed', problem, isRejected })
+    change(key, { step: 'failed', problem, isRejected, isNoted: false })
 
   function enqueue(requested: ({ purpose: UploadPurpose } & Partial<Entry> & Pick<Entry, 'file'>)[]): string[] {
+    const pending: NewPendingFile[] = []
     const added = requested.map(({ purpose, file, previous, uploadId, onCreated }): FileUpload => {
       lastKeyNumber += 1
+      const pendingId = uploadId === undefined ? pendingIdOf(file, purpose) : undefined
+      if (pendingId !== undefined) {
+        const { name, size, lastModified } = file
+        startedIds.add(pendingId)
+        pending.push({ id: pendingId, purpose, name, size, lastModified, addedAt: Date.now() })
+      }
       const key = `upload-${lastKeyNumber}`
       const initial = { transfer: undefined, check: undefined, remainingId: undefined }
-      entries.set(key, { file, previous, uploadId, onCreated, ...initial })
+      entries.set(key, { file, previous, uploadId, onCreated, pendingId, ...initial })
       return { key, purpose, name: file.name, size: file.size, step: 'waiting', done: 0, problem: undefined }
     })
+    void services.keepPending(pending)
     publish([...uploads, ...added])
     startNext()
     return added.map(({ key }) => key)
@@ -145,15 +169,18 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     if (!entry || !upload) return
     entry.uploadId = uploadId
     finishedIds.add(uploadId)
+    // The server has the bytes, so the file is not needed any more.
+    forgetPending(key)
     change(key, { step: 'uploaded', done: upload.size, problem: undefined })
-    const { problem, isRejected, isChoice, createdId, use, sameFile } = await finish(upload.purpose, uploadId)
+    const { problem, isRejected, isChoice, createdId, use, otherUse, sameFile } = await finish(upload.purpose, uploadId)
     if (isChoice) return change(key, { step: 'asking' })
     if (sameFile) return change(key, { step: 'repeated', sameFile })
     if (problem !== undefined) return fail(key, problem, isRejected)
     const { forgetUpload } = await tus()
     await forgetUpload(uploadId)
-    if (use && 'missionId' in upload.purpose) {
-      addedFiles = [...addedFiles, { key, missionId: upload.purpose.missionId, name: upload.name, use }]
+    if (use && createdId !== undefined && 'missionId' in upload.purpose) {
+      const { missionId } = upload.purpose
+      addedFiles = [...addedFiles, { key, missionId, name: upload.name, use, createdId, otherUse }]
     }
     removeEntry(key)
     if (createdId !== undefined) entry.onCreated?.(createdId)
@@ -183,15 +210,44 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     /** The files added to missions since `forgetAdded`. */
     added: () => addedFiles,
 
-    /** Clears the files that were added to a mission from `added`. */
+    /** Records that a file has become something else. */
+    changeAdded(key: string, fields: Pick<AddedFile, 'use' | 'createdId' | 'otherUse'>) {
+      addedFiles = addedFiles.map((file) => (file.key === key ? { ...file, ...fields } : file))
+      publish(uploads)
+    },
+
+    /** The files of dropped folders that were left out since `forgetAdded`. */
+    leftOut: () => leftOut,
+
+    noteLeftOut(more: LeftOut) {
+      if (more.skipped === 0 && more.unreadable.length === 0) return
+      leftOut = [...leftOut, more]
+      publish(uploads)
+    },
+
+    /** Clears the files that were added to a mission from `added` and those that were left out, and marks its failed files as noted. */
     forgetAdded(missionId: string) {
       addedFiles = addedFiles.filter((file) => file.missionId !== missionId)
-      publish(uploads)
+      leftOut = leftOut.filter((each) => each.missionId !== missionId)
+      const list = missionUploads(missionId)
+      const isFailedHere = ({ step, purpose }: FileUpload) => step === 'failed' && uploadListOf(purpose) === list
+      publish(uploads.map((upload) => (isFailedHere(upload) ? { ...upload, isNoted: true } : upload)))
     },
 
     /** Adds files to the queue. @returns the key of each */
     add(files: readonly File[], purpose: UploadPurpose, options: AddOptions = {}): string[] {
       return enqueue(files.map((file) => ({ purpose, file, ...options })))
+    },
+
+    /** The files of earlier visits that are not uploaded yet. */
+    earlierFiles: (): Promise<PendingFile[]> => services.pendingFiles(),
+
+    /** Whether the file was added again during this visit. */
+    hasStarted: ({ id }: PendingFile): boolean => startedIds.has(id),
+
+    /** Adds files that have purposes of their own. */
+    addEach(files: readonly { file: File; purpose: UploadPurpose }[]) {
+      enqueue([...files])
     },
 
     /** Creates what an upload of an earlier visit was sent for. */
@@ -254,6 +310,7 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
       }
       entries.clear()
       addedFiles = []
+      leftOut = []
     },
   }
 }

@@ -1,6 +1,6 @@
 // State of an upload for the UI.
 import type { SameFile } from '../api/upload'
-import type { MissionUse, UploadPurpose } from './uploadPurpose'
+import type { MissionUse, OtherUse, UploadPurpose } from './uploadPurpose'
 
 /**
  * `asking`: the file is uploaded, and the user must choose how to add it. `repeated`: the mission already has the file, and the user
@@ -22,6 +22,8 @@ export interface FileUpload {
   problem: string | undefined
   /** The server rejected the content of the file, so that a retry cannot succeed. */
   isRejected?: boolean
+  /** The user has closed the card that told of the failure. */
+  isNoted?: boolean
   /** What the mission already has, for the step `repeated`. */
   sameFile?: SameFile
   /** Bytes per second, once measured. */
@@ -36,6 +38,19 @@ export interface AddedFile {
   missionId: string
   name: string
   use: MissionUse
+  /** The created record. */
+  createdId: string
+  /** What a GPX or CSV file can become instead. */
+  otherUse?: OtherUse | undefined
+}
+
+/** Files of dropped folders that were not uploaded. */
+export interface LeftOut {
+  missionId: string
+  /** Number of hidden files and folders. */
+  skipped: number
+  /** Paths that the browser could not read. */
+  unreadable: readonly string[]
 }
 
 /** Whether closing the page would interrupt the upload. */

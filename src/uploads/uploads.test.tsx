@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { configureStore } from '@reduxjs/toolkit'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { baseApi } from '../api/baseApi'
@@ -11,6 +11,7 @@ import { authSlice } from '../session/authSlice'
 import { anId, aUser } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
 import { uploadHandlers } from '../testing/handlers/upload'
+import { displayMessages } from '../shared/showMessage'
 import { recordCalls, stopRecording } from '../testing/recordCalls'
 import { server } from '../testing/server'
 import { AddedFiles } from './AddedFiles'
@@ -23,9 +24,11 @@ import { UploadRows } from './UploadRows'
 import { missionUploads } from './uploadPurpose'
 import { UploadsProvider } from './UploadsProvider'
 
+const ADDED = '/upload/add-to-mission'
+
 const uploader = aUser({
   userType: 'tenant-user',
-  permissions: ['feature_file_upload', 'upload_layer', 'upload_document'],
+  permissions: ['feature_file_upload', 'upload_layer', 'upload_document', 'flight_update', 'delete_layer'],
 })
 
 const aStore = () =>
@@ -54,12 +57,29 @@ function open(missionId = anId()) {
   return { missionId, choose, ...view }
 }
 
+const inFolder = (file: File, folder: string): File =>
+  Object.defineProperty(file, 'webkitRelativePath', { value: `${folder}/${file.name}` })
+
+/** Chooses a folder, as the dialog of the browser does. */
+async function chooseFolder(...files: File[]): Promise<void> {
+  const [input] = [...document.querySelectorAll<HTMLInputElement>('input[webkitdirectory]')]
+  await act(async () => {
+    fireEvent.change(input as HTMLElement, { target: { files } })
+    await Promise.resolve()
+  })
+}
+
 /** Rejects chunks while `isActive`. */
 function failingServer() {
   const failure = { isActive: true }
   return { failure, onChunk: () => (failure.isActive ? new HttpResponse(null, { status: 507 }) : undefined) }
 }
 
+const addedAs = (calls: ReturnType<typeof recordCalls>, use: string) =>
+  calls.filter(({ path, body }) => path === ADDED && (body as { use?: string }).use === use).map(({ body }) => body)
+
+// jsdom has no dialog for folders.
+beforeAll(() => Object.defineProperty(HTMLInputElement.prototype, 'webkitdirectory', { value: '', writable: true }))
 beforeEach(() => localStorage.clear())
 afterEach(stopRecording)
 
@@ -68,10 +88,10 @@ test('uploads files with their digest and creates layers of the mission', async 
   const { missionId, choose } = open()
   await choose(plots(), new File(['a,b\n1,2\n'], 'points.csv'))
 
-  await waitFor(() => expect(calls.filter(({ path }) => path === '/layer/create')).toHaveLength(2))
+  await waitFor(() => expect(calls.filter(({ path }) => path === ADDED)).toHaveLength(2))
   const created = calls.filter(({ path, method }) => path === '/upload/tus' && method === 'POST')
   expect(created).toHaveLength(2)
-  expect(calls.find(({ path }) => path === '/layer/create')?.body).toMatchObject({ missionId })
+  expect(calls.find(({ path }) => path === ADDED)?.body).toMatchObject({ missionId })
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull())
   expect(localStorage).toHaveLength(0)
 })
@@ -81,7 +101,7 @@ test('rejects a file over the quota before the upload starts', async () => {
   const calls = recordCalls()
   const { choose } = open()
   await choose(plots())
-  expect(await screen.findByText(/This file needs 42 B, but your organisation has 10 B of .* left/)).toBeVisible()
+  expect(await screen.findByText(/^This file needs 42 B, but your organisation has 10 B of .* left/)).toBeVisible()
   expect(calls.some(({ path }) => path.startsWith('/upload/tus'))).toBe(false)
 })
 
@@ -94,12 +114,12 @@ test('retries a failed upload', async () => {
   const retry = await screen.findByRole('button', { name: 'Retry plots.geojson' })
   failure.isActive = false
   await userEvent.click(retry)
-  await waitFor(() => expect(calls.some(({ path }) => path === '/layer/create')).toBe(true))
+  await waitFor(() => expect(calls.some(({ path }) => path === ADDED)).toBe(true))
 })
 
 test('keeps an upload in the list with the reason if the server cannot create a layer', async () => {
   server.use(
-    http.post(apiUrl('/layer/create'), () =>
+    http.post(apiUrl(ADDED), () =>
       HttpResponse.json({ status: false, message: 'The file is no map layer' }, { status: 400 }),
     ),
   )
@@ -120,12 +140,12 @@ test('shows why a file was rejected after a reload, and sends another file in it
   const message = 'This file cannot become a layer.'
   const uploads: Upload[] = []
   server.use(
-    ...uploadHandlers({ uploads }),
     http.post(
-      apiUrl('/layer/create'),
+      apiUrl(ADDED),
       () => HttpResponse.json({ status: false, message, errors: [{ field: 'uploadId', message }] }, { status: 400 }),
       { once: true },
     ),
+    ...uploadHandlers({ uploads }),
   )
   const calls = recordCalls()
   const first = open()
@@ -155,35 +175,30 @@ test('shows why a file was rejected after a reload, and sends another file in it
   expect(screen.queryByRole('button', { name: 'Import plots.geojson' })).toBeNull()
   const [input] = [...document.querySelectorAll<HTMLInputElement>('.upload-row input[type=file]')]
   await userEvent.upload(input as HTMLElement, new File(['a,b\n1,2\n'], 'points.csv'))
-  await waitFor(() => expect(calls.filter(({ path }) => path === '/layer/create')).toHaveLength(2))
+  await waitFor(() => expect(calls.filter(({ path }) => path === ADDED)).toHaveLength(2))
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })
 
 test('asks how to add each picture without a position', async () => {
   const calls = recordCalls()
-  server.use(
-    http.post(apiUrl('/photo/create'), () => HttpResponse.json({ status: true, data: { _id: anId() } })),
-    http.post(apiUrl('/document/create'), () => HttpResponse.json({ status: true, data: { _id: anId() } })),
-  )
   const { missionId, choose } = open()
   await choose(new File(['one'], 'scan.jpg'), new File(['two'], 'gate.jpg'))
   const dialog = await screen.findByRole('dialog', { name: 'Add 2 pictures without a position' })
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'scan.jpg' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
-  await waitFor(() => expect(calls.find(({ path }) => path === '/photo/create')?.body).toMatchObject({ missionId }))
+  await waitFor(() => expect(addedAs(calls, 'photo')).toMatchObject([{ missionId }]))
 
   const rest = await screen.findByRole('dialog', { name: 'Add a picture without a position' })
   expect(within(rest).getByText('scan.jpg')).toBeVisible()
   await userEvent.click(within(rest).getByRole('radio', { name: 'Document' }))
   await userEvent.click(within(rest).getByRole('button', { name: 'Add' }))
-  await waitFor(() => expect(calls.find(({ path }) => path === '/document/create')?.body).toMatchObject({ missionId }))
+  await waitFor(() => expect(addedAs(calls, 'document')).toMatchObject([{ missionId }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(calls.some(({ path }) => path === '/layer/create')).toBe(false)
+  expect(addedAs(calls, 'layer')).toEqual([])
 })
 
 test('tells what has become of files, with a link to their tab, until it is closed', async () => {
   const { missionId, choose } = open()
-  server.use(http.post(apiUrl('/document/create'), () => HttpResponse.json({ status: true, data: { _id: anId() } })))
   await choose(plots(), new File(['%PDF'], 'permit.pdf'))
   const card = await screen.findByRole('region', { name: 'Files of this mission' })
   expect(await within(card).findByRole('link', { name: '1 layer' })).toHaveAttribute(
@@ -199,25 +214,103 @@ test('tells what has become of files, with a link to their tab, until it is clos
   expect(screen.queryByRole('region', { name: 'Files of this mission' })).toBeNull()
 })
 
+test('tells that all files failed, until it is closed or a file fails again', async () => {
+  const message = 'The server has no space left'
+  server.use(...uploadHandlers({ onChunk: () => HttpResponse.json({ status: false, message }, { status: 507 }) }))
+  const { choose } = open()
+  await choose(plots(), new File(['a,b\n1,2\n'], 'points.csv'))
+  const card = await screen.findByRole('region', { name: 'Files of this mission' })
+  expect(await within(card).findByText(`2 files were not added: ${message}`)).toBeVisible()
+  await userEvent.click(within(card).getByRole('button', { name: 'Close the files of this mission' }))
+  expect(screen.queryByRole('region', { name: 'Files of this mission' })).toBeNull()
+  // Their rows stay.
+  await userEvent.click(screen.getByRole('button', { name: 'Retry points.csv' }))
+  const again = await screen.findByRole('region', { name: 'Files of this mission' })
+  expect(await within(again).findByText(`1 file was not added: ${message}`)).toBeVisible()
+})
+
+test('offers to use a track as telemetry instead of a layer, and back', async () => {
+  server.use(
+    http.post(apiUrl('/upload/layer-to-telemetry/:id'), () =>
+      HttpResponse.json({
+        status: true,
+        data: { state: 'added', use: 'telemetry', _id: anId(), otherUse: 'layer' },
+      }),
+    ),
+  )
+  const { choose } = open()
+  await choose(new File(['<gpx/>'], 'track.gpx'))
+  const card = await screen.findByRole('region', { name: 'Files of this mission' })
+  expect(await within(card).findByRole('link', { name: '1 layer' })).toBeVisible()
+  await userEvent.click(within(card).getByRole('button', { name: 'Use as telemetry instead: track.gpx' }))
+  expect(await within(card).findByRole('link', { name: '1 flight log' })).toBeVisible()
+  expect(within(card).queryByRole('link', { name: '1 layer' })).toBeNull()
+  expect(within(card).getByRole('button', { name: 'Use as layer instead: track.gpx' })).toBeVisible()
+})
+
+test('uploads the folders of a card with their labels, and counts what was left out', async () => {
+  const calls = recordCalls()
+  open()
+  await chooseFolder(
+    inFolder(plots(), 'CARD/plans'),
+    inFolder(new File(['%PDF'], 'permit.pdf'), 'CARD'),
+    inFolder(new File(['x'], '.DS_Store'), 'CARD'),
+    inFolder(new File([], 'empty.txt'), 'CARD'),
+  )
+  const card = await screen.findByRole('region', { name: 'Files of this mission' })
+  expect(await within(card).findByRole('link', { name: '1 layer' })).toBeVisible()
+  expect(await within(card).findByRole('link', { name: '1 document' })).toBeVisible()
+  expect(within(card).getByText('1 hidden file was skipped')).toBeVisible()
+  expect(await within(card).findByText('1 file was not added: This file is empty')).toBeVisible()
+  const folders = calls.filter(({ path }) => path === ADDED).map(({ body }) => (body as { folder?: string }).folder)
+  expect(folders.sort()).toEqual(['CARD', 'CARD/plans'])
+})
+
+test('uploads nothing of a folder with too many files', async () => {
+  const messages: string[] = []
+  const stopDisplay = displayMessages(({ text }) => messages.push(text))
+  const calls = recordCalls()
+  open()
+  const files = Array.from({ length: 5001 }, (_, index) => inFolder(new File(['a'], `${index}.jpg`), 'CARD'))
+  await chooseFolder(...files)
+  stopDisplay()
+  expect(messages).toEqual([expect.stringContaining('The folder has more than 5,000 files')])
+  expect(calls.some(({ path }) => path.startsWith('/upload/tus'))).toBe(false)
+})
+
+test('counts waiting files of a large folder instead of listing them', async () => {
+  server.use(http.patch(apiUrl('/upload/tus/:id'), () => delay('infinite')))
+  open()
+  await chooseFolder(
+    ...Array.from({ length: 40 }, (_, index) => inFolder(new File(['a'.repeat(index + 1)], `${index}.jpg`), 'CARD')),
+  )
+  expect(await screen.findByText('30 more files are waiting: 30 JPG')).toBeVisible()
+})
+
 test('asks before a file is added that the mission already has', async () => {
   const calls = recordCalls()
   const sameFile = { _id: anId(), use: 'layer', name: 'fields.geojson' }
   server.use(
-    http.get(apiUrl('/upload/get/:id'), ({ params }) =>
-      HttpResponse.json({
-        status: true,
-        data: { _id: params['id'], layerKind: 'vector', missionUse: 'layer', sameFile },
-      }),
+    http.post(
+      apiUrl(ADDED),
+      () => HttpResponse.json({ status: true, data: { state: 'same-file', use: null, _id: null, sameFile } }),
+      { once: true },
     ),
   )
   const { missionId, choose } = open()
   await choose(plots())
   const card = await screen.findByRole('region', { name: 'Files of this mission' })
   expect(within(card).getByText('Already in this mission as fields.geojson')).toBeVisible()
-  expect(calls.some(({ path }) => path === '/layer/create')).toBe(false)
   await userEvent.click(within(card).getByRole('button', { name: 'Add again: plots.geojson' }))
-  await waitFor(() => expect(calls.find(({ path }) => path === '/layer/create')?.body).toMatchObject({ missionId }))
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === ADDED).at(-1)?.body).toMatchObject({ missionId, again: true }),
+  )
 
+  server.use(
+    http.post(apiUrl(ADDED), () =>
+      HttpResponse.json({ status: true, data: { state: 'same-file', use: null, _id: null, sameFile } }),
+    ),
+  )
   await choose(plots())
   await userEvent.click(await within(card).findByRole('button', { name: 'Do not add plots.geojson' }))
   await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/upload/delete/'))).toBe(true))
@@ -284,7 +377,7 @@ test('resumes an upload after a reload when the same file is chosen', async () =
   await userEvent.upload(input as HTMLElement, plots())
 
   await waitFor(() =>
-    expect(calls.find(({ path }) => path === '/layer/create')?.body).toEqual({
+    expect(calls.find(({ path }) => path === ADDED)?.body).toMatchObject({
       missionId: first.missionId,
       uploadId,
     }),

@@ -30,7 +30,7 @@ export async function raiseAlert(
   alert: NewAlert,
   doer: Doer,
 ): Promise<{ id: string; isRepeat: boolean }> {
-  const { missionId, severity, title, dedupeKey } = alert
+  const { missionId, severity, title, kind, dedupeKey } = alert
   const mission = await requireMission(tenantId, tx, missionId)
   await requireRelated(tenantId, tx, alert)
   if (alert.ownerId !== undefined) await requireOwner(tenantId, tx, alert.ownerId)
@@ -47,7 +47,8 @@ export async function raiseAlert(
   const id = await insertAlert(tenantId, tx, { ...alert, dueAt, createdBy: doer?.userId ?? null })
   await insertActivity(tenantId, tx, doer, [{ alertId: id, action: 'created', values: { title, severity } }])
   const locationName = mission.location?.name ?? mission.name
-  await recordEvent(tenantId, tx, 'ALERT_CREATED', { locationName, missionID: missionId, alertID: id, title, severity })
+  const event = { locationName, missionID: missionId, alertID: id, title, severity, kind }
+  await recordEvent(tenantId, tx, 'ALERT_CREATED', event)
   if (alert.ownerId !== undefined) {
     const owned = { id, title, severity, missionId, missionName: mission.name, ownerId: alert.ownerId }
     await announceOwner(tenantId, tx, owned, doer)

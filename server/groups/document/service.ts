@@ -66,6 +66,26 @@ export async function createDocumentInTx(
   return fileId
 }
 
+/**
+ * Creates a document from a stored file that no other record uses, in the caller's transaction, and announces it.
+ * @returns the ID of the document
+ */
+export async function createDocumentOfFile(
+  tenantId: string,
+  tx: Tx,
+  userId: string | null,
+  { missionId, storedFileId, name }: { missionId: string; storedFileId: string; name: string },
+): Promise<string> {
+  const row = { missionId, kind: 'document', storedFileId, name: safeName(name), createdBy: userId } as const
+  const fileId = await insertMissionFile(tenantId, tx, row)
+  await insertDocument(tenantId, tx, { fileId, folder: '', uploadedBy: userId })
+  const document = await requireDocument(tenantId, tx, fileId)
+  await indexDetails(tenantId, tx, document)
+  await startReadingText(tenantId, tx, document, userId)
+  await recordChanged(tenantId, tx, 'Document', fileId)
+  return fileId
+}
+
 /** @throws AppError 404 for an unknown document, 409 when `version` is stale, 400 for an unknown type */
 export async function editDocument(
   db: Db,

@@ -18,7 +18,7 @@ export interface DocumentFields {
 export async function insertDocument(
   tenantId: string,
   tx: Tx,
-  document: { fileId: string; folder: string; uploadedBy: string },
+  document: { fileId: string; folder: string; uploadedBy: string | null },
 ): Promise<void> {
   await tx
     .insertInto('mission_document')

@@ -58,7 +58,12 @@ export const documentTextJob = defineJob<TextInput, { parts: number }, TextServi
 })
 
 /** Starts reading the text of the current file, if it is of a kind that has one. */
-export async function startReadingText(tenantId: string, tx: Tx, document: DocumentRow, userId: string): Promise<void> {
+export async function startReadingText(
+  tenantId: string,
+  tx: Tx,
+  document: DocumentRow,
+  userId: string | null,
+): Promise<void> {
   const { id: documentId, storedFileId, name, mediaType } = document
   const preview = previewOf(mediaType)
   const hasText = preview === 'pdf' || preview === 'text' || isOfficeType(mediaType)

@@ -38,3 +38,8 @@ export async function retryJob(tenantId: string, tx: Tx, jobId: string, user: Pr
   await recordChanged(tenantId, tx, 'Job', jobId)
   return requireJob(tenantId, tx, jobId, user)
 }
+
+/** Cancels a job for the record that it works for, whoever started it. Does nothing when the job has ended. */
+export async function endOpenJob(tenantId: string, tx: Tx, jobId: string): Promise<void> {
+  if (await cancelOpenJob(tenantId, tx, jobId)) await recordChanged(tenantId, tx, 'Job', jobId)
+}

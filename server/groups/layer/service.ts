@@ -15,29 +15,34 @@ import { setDeletedBy } from './trashSql'
 import { asLayer, type Layer } from '../../layers/view'
 import { missionLayerText } from './messages'
 
+interface NewLayer {
+  missionId: string
+  uploadId: string
+  name?: string
+  groupId?: string
+  color?: string
+  capturedAt?: string
+  epsg?: number
+}
+
 /** @throws AppError 404 for an unknown mission or upload, 409 for an upload that is used or incomplete */
-export async function createLayer(
-  db: Db,
-  tenantId: string,
-  user: LayerAuthor,
-  wanted: {
-    missionId: string
-    uploadId: string
-    name?: string
-    groupId?: string
-    color?: string
-    capturedAt?: string
-    epsg?: number
-  },
-): Promise<Layer> {
-  const create = async (tx: Tx) => {
-    await requireMission(tenantId, tx, wanted.missionId)
-    await requireGroupOfMission(tenantId, tx, wanted.missionId, wanted.groupId)
-    const owner = { missionId: wanted.missionId, groupId: wanted.groupId ?? null }
-    return announceLayer(tenantId, tx, await importUpload(tenantId, tx, user, owner, wanted))
-  }
+export async function createLayer(db: Db, tenantId: string, user: LayerAuthor, wanted: NewLayer): Promise<Layer> {
   const upload = { uploadId: wanted.uploadId, userId: user.userId }
-  return keepRejection(db, tenantId, upload, () => inTenant(db, tenantId, create))
+  return keepRejection(db, tenantId, upload, () =>
+    inTenant(db, tenantId, async (tx) =>
+      asLayer(await requireMissionLayer(tenantId, tx, await createLayerInTx(tenantId, tx, user, wanted))),
+    ),
+  )
+}
+
+/** As `createLayer`, in the caller's transaction. @returns the ID of the layer */
+export async function createLayerInTx(tenantId: string, tx: Tx, user: LayerAuthor, wanted: NewLayer): Promise<string> {
+  await requireMission(tenantId, tx, wanted.missionId)
+  await requireGroupOfMission(tenantId, tx, wanted.missionId, wanted.groupId)
+  const owner = { missionId: wanted.missionId, groupId: wanted.groupId ?? null }
+  const layerId = await importUpload(tenantId, tx, user, owner, wanted)
+  await recordChanged(tenantId, tx, 'Layer', layerId)
+  return layerId
 }
 
 /**
@@ -121,16 +126,25 @@ export async function deleteLayers(
   layerIds: string[],
   actor: Actor,
 ): Promise<void> {
+  await inTenant(db, tenantId, (tx) => deleteLayersInTx(tenantId, tx, user, layerIds, actor))
+}
+
+/** As `deleteLayers`, in the caller's transaction. */
+export async function deleteLayersInTx(
+  tenantId: string,
+  tx: Tx,
+  user: LayerAuthor,
+  layerIds: string[],
+  actor: Actor,
+): Promise<void> {
   const ids = [...new Set(layerIds)]
-  await inTenant(db, tenantId, async (tx) => {
-    const deleted = await layerTrash.moveToTrash(tenantId, tx, ids)
-    if (deleted.length !== ids.length) throw notFound(layerText('notFound'))
-    await setDeletedBy(tenantId, tx, ids, user.userId)
-    for (const { id, name } of deleted) {
-      await recordChanged(tenantId, tx, 'Layer', id)
-      await recordAudit(tenantId, tx, { ...actor, action: 'layer.delete', target: name, details: { layerId: id } })
-    }
-  })
+  const deleted = await layerTrash.moveToTrash(tenantId, tx, ids)
+  if (deleted.length !== ids.length) throw notFound(layerText('notFound'))
+  await setDeletedBy(tenantId, tx, ids, user.userId)
+  for (const { id, name } of deleted) {
+    await recordChanged(tenantId, tx, 'Layer', id)
+    await recordAudit(tenantId, tx, { ...actor, action: 'layer.delete', target: name, details: { layerId: id } })
+  }
 }
 
 /** Restores all or none. @throws AppError 404 when one of them is not in the trash */

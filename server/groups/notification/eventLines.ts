@@ -49,11 +49,11 @@ function toldBy({ name, payload }: StoredEvent): Told | undefined {
         missionID,
         title,
         severity = 'info',
+        kind,
       } = payload as EventPayloads[typeof name]
       const text =
         title === undefined ? eventText('alert', { place }) : eventText('alertWithTitle', { severity, place, title })
-      // Events that were stored by older versions lack the ID.
-      const path = alertID ? pagePaths.alert(alertID) : pagePaths.mission(missionID)
+      const path = alertPath(missionID, alertID, kind)
       return { kind: 'alert', text, recordId: alertID, permission: 'alert_list', path, severity }
     }
     case 'MISSION_ADDED':
@@ -79,3 +79,12 @@ const aboutMission = (text: Message, recordId: string | null, missionId: string)
   path: pagePaths.mission(missionId),
   severity: 'info',
 })
+
+/**
+ * The page where people act on an alert: for a failed orthomosaic, its card with the log and a retry. Events that were stored by
+ * older versions lack the ID.
+ */
+function alertPath(missionId: string, alertId: string | null, kind: string | undefined): string {
+  if (kind === 'orthomosaic') return pagePaths.photos(missionId)
+  return alertId ? pagePaths.alert(alertId) : pagePaths.mission(missionId)
+}

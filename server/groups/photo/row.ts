@@ -13,6 +13,7 @@ export interface PhotoRow {
   id: string
   missionId: string
   name: string
+  folder: string
   storedFileId: string
   mediaType: string
   size: number
@@ -45,7 +46,7 @@ export interface PhotoRow {
 }
 
 export const COLUMNS = sql`
-  f.id, f.mission_id as "missionId", f.name, f.stored_file_id as "storedFileId", s.media_type as "mediaType", s.size,
+  f.id, f.mission_id as "missionId", f.name, p.folder, f.stored_file_id as "storedFileId", s.media_type as "mediaType", s.size,
   p.state, p.imported_at as "importedAt", p.proposal, p.reason, p.notes, f.taken_at as "takenAt",
   p.is_local_time as "localTime", f.lat, f.long, p.width, p.height, p.facts, p.footprint, p.uncertainty,
   p.thumbnail_file_id as "thumbnailFileId", p.preview_file_id as "previewFileId",

@@ -14,16 +14,18 @@ import { missionPhotoText } from './messages'
 import { asPhoto, type Photo, type PhotoRow } from './row'
 import { insertPhoto, selectPhoto, selectPhotosForUpdate, updatePhotoSharing, updatePhotoStates } from './sql'
 
+interface NewPhoto {
+  missionId: string
+  uploadId: string
+  /** Folder from which it was uploaded. */
+  folder?: string
+}
+
 /**
  * @throws AppError 404 for an unknown mission or upload, 409 for an upload that is used or incomplete, 400 for other
  * files
  */
-export async function createPhoto(
-  db: Db,
-  tenantId: string,
-  userId: string,
-  wanted: { missionId: string; uploadId: string },
-): Promise<Photo> {
+export async function createPhoto(db: Db, tenantId: string, userId: string, wanted: NewPhoto): Promise<Photo> {
   return keepRejection(db, tenantId, { uploadId: wanted.uploadId, userId }, () =>
     inTenant(db, tenantId, async (tx) => {
       const fileId = await createPhotoInTx(tenantId, tx, userId, wanted)
@@ -37,7 +39,7 @@ export async function createPhotoInTx(
   tenantId: string,
   tx: Tx,
   userId: string,
-  { missionId, uploadId }: { missionId: string; uploadId: string },
+  { missionId, uploadId, folder = '' }: NewPhoto,
 ): Promise<string> {
   const mission = await requireMission(tenantId, tx, missionId)
   const { file, kind } = await claimUpload(tenantId, tx, uploadId, userId)
@@ -50,7 +52,7 @@ export async function createPhotoInTx(
     createdBy: userId,
   } as const
   const fileId = await insertMissionFile(tenantId, tx, row)
-  await insertPhoto(tenantId, tx, { fileId, sha256: file.sha256 })
+  await insertPhoto(tenantId, tx, { fileId, sha256: file.sha256, folder })
   await requestImport(tenantId, tx, mission, userId)
   await recordChanged(tenantId, tx, 'Photo', fileId)
   await recordChanged(tenantId, tx, 'Mission', missionId)

@@ -16,9 +16,9 @@ const PROPOSED_FIRST = sql`p.proposal is null, ${ORDER}`
 export async function insertPhoto(
   tenantId: string,
   tx: Tx,
-  { fileId, sha256 }: { fileId: string; sha256: string },
+  { fileId, sha256, folder }: { fileId: string; sha256: string; folder: string },
 ): Promise<void> {
-  await tx.insertInto('mission_photo').values({ file_id: fileId, tenant_id: tenantId, sha256 }).execute()
+  await tx.insertInto('mission_photo').values({ file_id: fileId, tenant_id: tenantId, sha256, folder }).execute()
 }
 
 export async function selectPhoto(tenantId: string, tx: Tx, photoId: string): Promise<PhotoRow | undefined> {
@@ -61,7 +61,8 @@ export async function selectPhotoPoints(
   const footprint = filter.footprints ? sql`p.footprint,` : sql``
   const found = sql`${fromPhotos(tenantId)} and f.mission_id = ${missionId} ${matching(filter)}`
   const { rows } = await sql<Omit<PhotoPoint, 'location'> & { lat: number | null; long: number | null; total: number }>`
-    select f.id as _id, f.name, p.state, f.lat, f.long, p.yaw, ${footprint} p.imported_at is not null as imported, fl.id as "flightId",
+    select f.id as _id, f.name, p.folder, p.state, f.lat, f.long, p.yaw, ${footprint} p.imported_at is not null as imported,
+           fl.id as "flightId",
            p.state = 'staged' and p.proposal is not null as proposed, p.thumbnail_file_id is not null as "hasPicture",
            count(*) over ()::int as total
       ${found} order by ${ORDER} limit ${limit}`.execute(tx)

@@ -151,14 +151,17 @@ export async function editTelemetryColumns(
 
 /** @throws AppError 404 when the telemetry does not exist or was deleted */
 export async function deleteTelemetry(db: Db, tenantId: string, telemetryId: string, actor: Actor): Promise<void> {
-  await inTenant(db, tenantId, async (tx) => {
-    const { name, missionId } = await requireTelemetry(tenantId, tx, telemetryId)
-    await missionFileTrash.moveToTrash(tenantId, tx, [telemetryId])
-    const details = { telemetryId, missionId }
-    await recordAudit(tenantId, tx, { ...actor, action: 'telemetry.delete', target: name, details })
-    await recordChanged(tenantId, tx, 'Telemetry', telemetryId)
-    await recordChanged(tenantId, tx, 'Mission', missionId)
-  })
+  await inTenant(db, tenantId, (tx) => deleteTelemetryInTx(tenantId, tx, telemetryId, actor))
+}
+
+/** As `deleteTelemetry`, in the caller's transaction. */
+export async function deleteTelemetryInTx(tenantId: string, tx: Tx, telemetryId: string, actor: Actor): Promise<void> {
+  const { name, missionId } = await requireTelemetry(tenantId, tx, telemetryId)
+  await missionFileTrash.moveToTrash(tenantId, tx, [telemetryId])
+  const details = { telemetryId, missionId }
+  await recordAudit(tenantId, tx, { ...actor, action: 'telemetry.delete', target: name, details })
+  await recordChanged(tenantId, tx, 'Telemetry', telemetryId)
+  await recordChanged(tenantId, tx, 'Mission', missionId)
 }
 
 /** @throws AppError 404 when the telemetry is not in the trash, or its mission is in the trash */
@@ -176,7 +179,7 @@ export async function restoreTelemetry(db: Db, tenantId: string, telemetryId: st
 }
 
 /** Locks the telemetry. @throws AppError 404 */
-async function requireTelemetry(tenantId: string, tx: Tx, telemetryId: string): Promise<TelemetryRow> {
+export async function requireTelemetry(tenantId: string, tx: Tx, telemetryId: string): Promise<TelemetryRow> {
   const row = await selectTelemetryForUpdate(tenantId, tx, telemetryId)
   if (!row) throw notFound(flightTelemetryText('notFound'))
   return row

@@ -1,24 +1,35 @@
+import { actorOf } from '../../audit/actor'
 import type { components } from '../../contract/contract.gen'
 import type { Handlers } from '../../http/contract'
 import { renderStored } from '../../core/storedMessage'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { requireMission } from '../mission/service'
+import { addToMission, sameFileOf } from './addToMission'
+import { useLayerAsTelemetry, useTelemetryAsLayer } from './changeUse'
 import { uploadActionText } from './messages'
 import { layerKindOf } from '../../layers/layerKind'
 import { missionUseOf } from './missionUse'
 import { freeOf, readUsageOf } from '../../quota/usage'
 import { inTenant, type Tx } from '../../db/tenancy'
+import { requirePermission } from '../../identity/permissions'
 import type { Principal } from '../../identity/session'
-import { findSameFile, type SameFile } from '../../mission-files/sameFile'
+import type { SameFile } from '../../mission-files/sameFile'
 import { removeUpload, requireUpload } from '../../uploads/service'
 import type { FileKind } from '../../uploads/file-kind/fileKind'
 import type { UploadStore } from '../../uploads/store/uploadStore'
 import { selectOpenUploads, type UploadRow } from '../../uploads/sql'
 
-type UploadOperation = 'listUploads' | 'getUpload' | 'deleteUpload' | 'getStorageUse'
+type UploadOperation =
+  | 'listUploads'
+  | 'getUpload'
+  | 'deleteUpload'
+  | 'addUploadToMission'
+  | 'useLayerAsTelemetry'
+  | 'useTelemetryAsLayer'
+  | 'getStorageUse'
 
-export function uploadHandlers({ db, config, uploadStore }: Services): Handlers<UploadOperation> {
+export function uploadHandlers({ db, config, storage, uploadStore }: Services): Handlers<UploadOperation> {
   return {
     async listUploads({ query, user, tenantId }) {
       const page = pageOf(query)
@@ -38,7 +49,7 @@ export function uploadHandlers({ db, config, uploadStore }: Services): Handlers<
         const { missionId } = query
         if (missionId === undefined) return { row: upload, sameFile: undefined }
         await requireMission(tenantId, tx, missionId)
-        return { row: upload, sameFile: await sameFileOf(tenantId, tx, upload, { missionId, user }) }
+        return { row: upload, sameFile: await sameFileOfKind(tenantId, tx, upload, { missionId, user }) }
       })
       const shown = await asUpload(row, uploadStore)
       return { data: sameFile ? { ...shown, sameFile } : shown }
@@ -51,6 +62,27 @@ export function uploadHandlers({ db, config, uploadStore }: Services): Handlers<
       return { message: uploadActionText('deleted') }
     },
 
+    async addUploadToMission({ body, user, tenantId }) {
+      return { data: await addToMission(db, tenantId, user, body) }
+    },
+
+    async useLayerAsTelemetry(call) {
+      const { params, body, user, tenantId } = call
+      requirePermission(user, 'delete_layer')
+      const caller = { user, actor: actorOf(call) }
+      const { timeZone = 'UTC' } = body
+      const data = await useLayerAsTelemetry({ db, storage }, tenantId, params.layerId, timeZone, caller)
+      return { message: uploadActionText('usedAsTelemetry'), data }
+    },
+
+    async useTelemetryAsLayer(call) {
+      const { params, user, tenantId } = call
+      requirePermission(user, 'flight_update')
+      const caller = { user, actor: actorOf(call) }
+      const data = await useTelemetryAsLayer({ db, storage }, tenantId, params.telemetryId, caller)
+      return { message: uploadActionText('usedAsLayer'), data }
+    },
+
     async getStorageUse({ tenantId }) {
       const usage = await inTenant(db, tenantId, (tx) => readUsageOf(tenantId, tx, 'storageBytes'))
       const { used, limit } = usage
@@ -59,16 +91,15 @@ export function uploadHandlers({ db, config, uploadStore }: Services): Handlers<
   }
 }
 
-/** The import of photos recognises duplicates itself. */
-async function sameFileOf(
+/** The file that an upload would repeat, if it becomes what its content says. */
+async function sameFileOfKind(
   tenantId: string,
   tx: Tx,
-  { storedFileId, kind }: UploadRow,
+  upload: UploadRow,
   { missionId, user }: { missionId: string; user: Principal },
 ): Promise<SameFile | undefined> {
-  if (storedFileId === null || kind === null) return undefined
-  if (missionUseOf(kind as FileKind) === 'photo') return undefined
-  return findSameFile(tenantId, tx, { missionId, storedFileId, permissions: user.permissions })
+  if (upload.kind === null) return undefined
+  return sameFileOf(tenantId, tx, upload, { missionId, user, use: missionUseOf(upload.kind as FileKind) })
 }
 
 async function asUpload(row: UploadRow, uploadStore: UploadStore): Promise<components['schemas']['Upload']> {

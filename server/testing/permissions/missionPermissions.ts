@@ -242,6 +242,13 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   // mosaic
   getMosaicPlan: 'feature_list',
   createMosaic: 'upload_layer',
+  // orthomosaic
+  getOrthomosaicPlan: 'upload_layer',
+  listOrthomosaics: 'feature_list',
+  createOrthomosaic: 'upload_layer',
+  cancelOrthomosaic: 'upload_layer',
+  retryOrthomosaic: 'upload_layer',
+  downloadPointCloud: 'download_layer',
   // feature-file
   uploadFeatureFile: 'feature_file_upload',
   getFeatureFiles: 'feature_list',
@@ -324,6 +331,10 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   listUploads: TEAM,
   getUpload: TEAM,
   deleteUpload: TEAM,
+  // The permission for what the file becomes is checked when that is known.
+  addUploadToMission: TEAM,
+  useLayerAsTelemetry: 'flight_update',
+  useTelemetryAsLayer: 'upload_layer',
   getStorageUse: TEAM,
   // job
   // Clients see no jobs. Root and staff see all jobs of the tenant, other users those that they started.

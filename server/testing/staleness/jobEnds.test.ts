@@ -118,6 +118,17 @@ const CASES: Case[] = [
     },
   },
   {
+    kind: 'orthomosaic',
+    what: 'without a server that answers',
+    changes: ['Alert', 'Mission', 'Notification', 'Orthomosaic'],
+    status: 'failed',
+    async start({ mission, call, tenant }) {
+      const missionId = (await mission())._id
+      for (const east of [0, 0.001, 0.002]) await insertCoveredPhoto(aerie, tenant, missionId, east)
+      await call('POST', `/orthomosaic/create/${missionId}`, { name: 'Beach', preset: 'fast' })
+    },
+  },
+  {
     kind: 'analysis',
     what: 'of a layer whose file is gone',
     changes: [],

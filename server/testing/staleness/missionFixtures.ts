@@ -1,5 +1,7 @@
 import type { WriteFixture } from './site'
 
+const TABLE = Buffer.from('time,latitude,longitude\n2024-05-01T10:00:00Z,50,7\n2024-05-01T10:00:10Z,50.001,7\n')
+
 /** Missions, places, mission types, notifications, jobs and uploads. */
 export const missionFixtures: Record<string, WriteFixture> = {
   createMission: async ({ location }) => ({ body: { name: 'Survey', locationId: (await location())._id } }),
@@ -87,5 +89,16 @@ export const missionFixtures: Record<string, WriteFixture> = {
   },
   cancelJob: async ({ job }) => ({ ids: { jobId: await job('queued') } }),
   retryJob: async ({ job }) => ({ ids: { jobId: await job('failed') } }),
+  addUploadToMission: async ({ mission, upload }) => ({
+    body: { missionId: (await mission())._id, uploadId: await upload('mp4') },
+  }),
+  async useLayerAsTelemetry(site) {
+    const body = { missionId: (await site.mission())._id, uploadId: await site.upload('csv', TABLE) }
+    return { ids: { layerId: (await site.call('POST', '/layer/create', body))._id }, body: {} }
+  },
+  async useTelemetryAsLayer(site) {
+    const body = { missionId: (await site.mission())._id, uploadId: await site.upload('csv', TABLE) }
+    return { ids: { telemetryId: (await site.call('POST', '/flight/telemetry/create', body))._id } }
+  },
   deleteUpload: async ({ upload }) => ({ ids: { uploadId: await upload() } }),
 }

@@ -1,4 +1,5 @@
 import { inTenant } from '../../db/tenancy'
+import { insertStoredOrthomosaic } from '../../groups/orthomosaic/testing/storedOrthomosaic'
 import { insertCoveredPhoto } from '../../groups/photo/testing/coveredPhoto'
 import { insertMissionFile } from '../../mission-files/sql'
 import type { Site, WriteFixture } from './site'
@@ -36,6 +37,24 @@ export const photoFixtures: Record<string, WriteFixture> = {
     const missionId = (await mission())._id
     await insertCoveredPhoto(aerie, tenant, missionId)
     return { ids: { missionId } }
+  },
+  async createOrthomosaic({ aerie, tenant, mission }) {
+    const missionId = (await mission())._id
+    for (const east of [0, 0.001, 0.002]) await insertCoveredPhoto(aerie, tenant, missionId, east)
+    return { ids: { missionId } }
+  },
+  async cancelOrthomosaic({ aerie, tenant, mission, call }) {
+    const missionId = (await mission())._id
+    for (const east of [0, 0.001, 0.002]) await insertCoveredPhoto(aerie, tenant, missionId, east)
+    const made = await call<{ _id: string }>('POST', `/orthomosaic/create/${missionId}`, {
+      name: 'Beach',
+      preset: 'fast',
+    })
+    return { ids: { orthomosaicId: made._id } }
+  },
+  async retryOrthomosaic({ aerie, tenant, mission }) {
+    const missionId = (await mission())._id
+    return { ids: { orthomosaicId: await insertStoredOrthomosaic(aerie, tenant, { missionId, status: 'failed' }) } }
   },
   reviewPhotos: async (site) => ({ body: { ids: [await importedPhoto(site)], decision: 'accept' } }),
   async placePhoto(site) {

@@ -36,6 +36,12 @@ export const UNANNOUNCED_CHANGES: Readonly<Record<string, Readonly<Record<string
     Photo: PHOTOS_OF_TIME,
     Recording: 'Only a recording that is linked with the telemetry changes.',
   },
+  addUploadToMission: {
+    Document: 'The file becomes a recording.',
+    Layer: 'The file becomes a recording.',
+    Photo: 'The file becomes a recording.',
+    Telemetry: 'The file becomes a recording.',
+  },
   updateRecording: {
     Photo: PHOTOS_OF_TIME,
     Telemetry: 'Only telemetry that the recording is paired with by hand changes.',

@@ -93,6 +93,8 @@ export type EventPayload = {
   /** Title of the alert */
   title?: string
   severity?: 'info' | 'low' | 'medium' | 'high' | 'critical'
+  /** What an alert has seen. */
+  kind?: string
   userID?: Id
   permission?: PermissionName
   /** Records that are deleted */

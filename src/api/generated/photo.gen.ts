@@ -193,6 +193,7 @@ export type PlacePhotoApiArg = {
   photoPlace: PhotoPlace
 }
 export type Id = string
+export type PhotoFolder = string
 export type PhotoState = 'staged' | 'assigned' | 'unmatched' | 'rejected' | 'duplicate' | 'invalid_exif'
 export type MaybeTime = string | null
 export type MaybeNumber = number | null
@@ -227,6 +228,7 @@ export type Version = number
 export type Time = string
 export type Photo = {
   _id: Id
+  folder?: PhotoFolder
   missionId: Id
   name: string
   mediaType: string
@@ -304,6 +306,7 @@ export type Problem = {
 export type NewPhoto = {
   missionId: Id
   uploadId: Id
+  folder?: PhotoFolder
 }
 export type PhotoListReply = {
   status: boolean
@@ -315,6 +318,7 @@ export type PhotoListReply = {
   }
 }
 export type PhotoPoint = {
+  folder?: PhotoFolder
   _id: Id
   name: string
   state: PhotoState

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Upload'] as const
+export const addTagTypes = ['Document', 'Job', 'Layer', 'Mission', 'Photo', 'Recording', 'Telemetry', 'Upload'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -33,6 +33,29 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Upload'],
       }),
+      addUploadToMission: build.mutation<AddUploadToMissionApiResponse, AddUploadToMissionApiArg>({
+        query: (queryArg) => ({
+          url: `/upload/add-to-mission`,
+          method: 'POST',
+          body: queryArg.missionUpload,
+        }),
+        invalidatesTags: ['Document', 'Job', 'Layer', 'Mission', 'Photo', 'Recording', 'Telemetry', 'Upload'],
+      }),
+      useLayerAsTelemetry: build.mutation<UseLayerAsTelemetryApiResponse, UseLayerAsTelemetryApiArg>({
+        query: (queryArg) => ({
+          url: `/upload/layer-to-telemetry/${encodeURIComponent(String(queryArg.layerId))}`,
+          method: 'POST',
+          body: queryArg.telemetryReading,
+        }),
+        invalidatesTags: ['Job', 'Layer', 'Mission', 'Telemetry', 'Upload'],
+      }),
+      useTelemetryAsLayer: build.mutation<UseTelemetryAsLayerApiResponse, UseTelemetryAsLayerApiArg>({
+        query: (queryArg) => ({
+          url: `/upload/telemetry-to-layer/${encodeURIComponent(String(queryArg.telemetryId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Job', 'Layer', 'Mission', 'Telemetry', 'Upload'],
+      }),
       getStorageUse: build.query<GetStorageUseApiResponse, GetStorageUseApiArg>({
         query: () => ({ url: `/upload/storage` }),
         providesTags: ['Upload'],
@@ -57,6 +80,20 @@ export type GetUploadApiArg = {
 export type DeleteUploadApiResponse = /** status 200 Done. */ Done
 export type DeleteUploadApiArg = {
   uploadId: Id
+}
+export type AddUploadToMissionApiResponse =
+  /** status 200 What the file has become, or what must be decided first. */ AddedUploadReply
+export type AddUploadToMissionApiArg = {
+  missionUpload: MissionUpload
+}
+export type UseLayerAsTelemetryApiResponse = /** status 200 The telemetry, which is not read yet. */ AddedUploadReply
+export type UseLayerAsTelemetryApiArg = {
+  layerId: Id
+  telemetryReading: TelemetryReading
+}
+export type UseTelemetryAsLayerApiResponse = /** status 200 The layer, which is not imported yet. */ AddedUploadReply
+export type UseTelemetryAsLayerApiArg = {
+  telemetryId: Id
 }
 export type GetStorageUseApiResponse =
   /** status 200 Bytes, including the declared sizes of open uploads. */ StorageUseReply
@@ -129,6 +166,43 @@ export type UploadReply = {
 export type Done = {
   status: boolean
   message?: string
+}
+export type AddedUpload = {
+  /** `ask`: a picture without a position, to be sent again with the `use` photo, layer or document. `same-file`: the mission already has the file `sameFile`, to be sent again with `again` or to be deleted. */
+  state: 'added' | 'ask' | 'same-file'
+  /** What the file has become; null unless it was added. */
+  use:
+    | ('photo' | 'recording' | 'telemetry' | 'layer' | 'document' | null)
+    | ('photo' | 'recording' | 'telemetry' | 'layer' | 'document' | null)
+  /** ID of the photo, recording, telemetry, layer or document; null unless it was added. */
+  _id: string | null
+  sameFile?: SameFile
+  /** What the file can become instead, for GPX and CSV files. */
+  otherUse?: 'telemetry' | 'layer'
+}
+export type AddedUploadReply = {
+  status: boolean
+  message?: string
+  data: AddedUpload
+}
+export type FileUse = 'photo' | 'recording' | 'telemetry' | 'layer' | 'document'
+export type MissionUpload = {
+  missionId: Id
+  uploadId: Id
+  /** What the file becomes. By default, its content decides. */
+  use?: FileUse
+  /** Folder of the file, such as that on the card of the drone. Photos and documents keep it. */
+  folder?: string
+  /** The flight of telemetry or of a recording. By default, its times decide. */
+  flightId?: Id
+  /** IANA time zone of times without a zone in telemetry; UTC when absent. */
+  timeZone?: string
+  /** Adds a file that the mission already has. */
+  again?: boolean
+}
+export type TelemetryReading = {
+  /** IANA time zone of times without a zone; UTC when absent. */
+  timeZone?: string
 }
 export type StorageUseReply = {
   status: boolean

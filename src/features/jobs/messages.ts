@@ -13,6 +13,7 @@ export const jobsText = catalogue('jobs', {
   layerImport: 'Layer import',
   photoImport: 'Photo import',
   photoMosaic: 'Quick mosaic',
+  orthomosaic: 'Transfer of an orthomosaic',
   photoAssignment: 'Assignment of photos',
   recordingImport: 'Recording import',
   recordingAnalysis: 'Analysis of a recording',

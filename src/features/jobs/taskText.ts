@@ -9,6 +9,8 @@ export function taskText(kind: string): string | undefined {
       return jobsText('photoImport')
     case 'photo-mosaic':
       return jobsText('photoMosaic')
+    case 'orthomosaic':
+      return jobsText('orthomosaic')
     case 'photo-assignment':
       return jobsText('photoAssignment')
     case 'recording-import':

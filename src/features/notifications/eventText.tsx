@@ -60,11 +60,14 @@ const dueText = ({ count = 0, day = '' }: Notification['payload']): string =>
 
 /** The page of the record of the event. Events that were stored by older versions may lack its ID. */
 export function eventLink({ event, payload }: Happening): string | undefined {
-  const { alertID, missionID, flightID, userID, permission, id } = payload
+  const { alertID, missionID, flightID, userID, permission, id, kind } = payload
   switch (event) {
     case 'ALERT_CREATED':
+      // The card of the failed orthomosaic has the log and a retry.
+      if (kind === 'orthomosaic' && missionID) return `${missionPage(missionID)}/photos`
+      return alertPage(alertID, missionID)
     case 'ALERT_ASSIGNED':
-      return alertID ? `/dashboard/alerts?alert=${alertID}` : missionPage(missionID)
+      return alertPage(alertID, missionID)
     case 'ACCESS_ASKED':
       return userID && `/dashboard/tenant/user/${userID}?permission=${permission ?? ''}`
     case 'RETENTION_DUE':
@@ -78,5 +81,8 @@ export function eventLink({ event, payload }: Happening): string | undefined {
       return missionPage(missionID)
   }
 }
+
+const alertPage = (alertID: string | null | undefined, missionID: string | undefined): string | undefined =>
+  alertID ? `/dashboard/alerts?alert=${alertID}` : missionPage(missionID)
 
 const missionPage = (id: string | undefined): string | undefined => id && `/dashboard/missions/${id}`

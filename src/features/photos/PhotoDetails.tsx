@@ -12,12 +12,13 @@ import { stateText } from './photoFilter'
 
 /** Shows the facts about a photo, each below its label. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
-  const { facts, reason, notes, size, width, height, clientVisible } = photo
+  const { facts, reason, notes, size, width, height, folder, clientVisible } = photo
   const isClient = useIsClient()
   const canSeeFlights = useCan('flight_list')
   const rows: [label: string, value: ReactNode][] = [
     [photosText('state'), stateText(photo)],
     [photosText('reason'), reason],
+    [photosText('folder'), isClient ? null : folder || null],
     [photosText('taken'), takenText(photo)],
     [photosText('flight'), canSeeFlights ? <FlightLink key="flight" photo={photo} /> : null],
     [photosText('location'), locationText(photo)],

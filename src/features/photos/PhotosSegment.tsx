@@ -23,6 +23,8 @@ import { ImportState } from './ImportState'
 import { photosText } from './messages'
 import { MosaicButton } from './mosaic/MosaicButton'
 import { MosaicState } from './mosaic/MosaicState'
+import { OrthomosaicButton } from './orthomosaic/OrthomosaicButton'
+import { OrthomosaicState } from './orthomosaic/OrthomosaicState'
 import { PhotoActions } from './PhotoActions'
 import { filterFrom, filterLabel, FILTERS, matches, type PhotoFilter } from './photoFilter'
 import { PhotoGrid } from './PhotoGrid'
@@ -33,6 +35,8 @@ import { usePlacing } from './place/usePlacing'
 import { ThermalTable } from './thermal/ThermalTable'
 import { usePhotoReview } from './usePhotoReview'
 
+/** No folder has this name, because a slash separates names. */
+const ALL_FOLDERS = '/'
 const SKELETON_ROWS = 4
 const SKELETON_HEIGHT = 120
 
@@ -62,11 +66,14 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isAssigning, setAssigning] = useState(false)
   const { placing, start: startPlacing, end: endPlacing } = usePlacing()
-  const photos = all.filter((photo) => matches(filter, photo) && isOfFlight(photo, flight))
+  const folders = foldersOf(all)
+  const folder = folders.find((each) => each === query.get('folder')) ?? null
+  const inFolder = folder === null ? all : all.filter((photo) => photo.folder === folder)
+  const photos = inFolder.filter((photo) => matches(filter, photo) && isOfFlight(photo, flight))
   const chosen = photos.filter(({ _id }) => selected.has(_id))
   const active = photos.find(({ _id }) => _id === activeId)
 
-  const set = (name: 'show' | 'flight' | 'photo' | 'view', value: string | null) =>
+  const set = (name: 'show' | 'flight' | 'folder' | 'photo' | 'view', value: string | null) =>
     updateSearch(
       (now) => {
         if (value === null) now.delete(name)
@@ -79,6 +86,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
     updateSearch(
       (now) => {
         now.delete('show')
+        now.delete('folder')
         now.delete('flight')
         return now
       },
@@ -131,8 +139,18 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
               aria-label={photosText('filter')}
               value={filter}
               onChange={(next) => set('show', next === 'all' ? null : next)}
-              options={filterOptions(all, filter)}
+              options={filterOptions(inFolder, filter)}
               style={{ minWidth: 200 }}
+            />
+          )}
+          {folders.length > 0 && view === 'photos' && (
+            <Select
+              id="photo-folder"
+              aria-label={photosText('folder')}
+              value={folder ?? ALL_FOLDERS}
+              onChange={(next) => set('folder', next === ALL_FOLDERS ? null : next)}
+              options={folderOptions(all, folders)}
+              style={{ minWidth: 200, maxWidth: '100%' }}
             />
           )}
           {canSeeFlights && all.length > 0 && view === 'photos' && (
@@ -141,9 +159,11 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
           {canAdd && all.length > 0 && <AddPhotos missionId={missionId} />}
           {canAdd && all.length > 0 && <Button onClick={() => setAssigning(true)}>{assignText('open')}</Button>}
           {all.length > 0 && <MosaicButton missionId={missionId} />}
+          {all.length > 0 && <OrthomosaicButton missionId={missionId} />}
         </Flex>
         {canAdd && <ImportState missionId={missionId} />}
         <MosaicState missionId={missionId} />
+        <OrthomosaicState missionId={missionId} />
         {canAdd && <UploadRows list={missionUploads(missionId)} />}
         {total > all.length && (
           <Alert type="info" showIcon title={photosText('tooMany', { shown: all.length, total })} />
@@ -218,4 +238,16 @@ function filterOptions(all: PhotoPoint[], current: PhotoFilter) {
     if (count === 0 && value !== current && value !== 'all') return []
     return { value, label: photosText('withCount', { label: filterLabel(value), count }) }
   })
+}
+
+/** The folders from which photos were uploaded, sorted. */
+const foldersOf = (all: PhotoPoint[]): string[] =>
+  [...new Set(all.flatMap(({ folder }) => (folder ? [folder] : [])))].sort((a, b) => a.localeCompare(b))
+
+function folderOptions(all: PhotoPoint[], folders: string[]) {
+  const options = folders.map((folder) => {
+    const count = all.filter((photo) => photo.folder === folder).length
+    return { value: folder, label: photosText('withCount', { label: folder, count }) }
+  })
+  return [{ value: ALL_FOLDERS, label: photosText('allFolders') }, ...options]
 }

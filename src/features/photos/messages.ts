@@ -15,6 +15,8 @@ export const photosText = catalogue('photos', {
   showAll: 'Show all photos',
   tooMany: 'Only the first {shown} of {total} photos are shown.',
   importing: 'Reading photos',
+  folder: 'Folder',
+  allFolders: 'All folders',
   filter: 'Filter photos',
   withCount: '{label} ({count})',
   all: 'All',

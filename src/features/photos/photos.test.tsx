@@ -57,6 +57,17 @@ test('names the state of each photo and filters by it, in the URL', async () => 
   await waitFor(() => expect(tiles()).toEqual(['B.JPG, Proposed to reject']))
 })
 
+test('shows the photos of one folder of the card', async () => {
+  const photos = flight()
+  photos[0] = aPhoto({ name: 'A.JPG', folder: 'DCIM/100MEDIA' })
+  photos[1] = aPhoto({ name: 'B.JPG', folder: 'DCIM/101MEDIA' })
+  const { user } = open(photos)
+  await gallery()
+  await user.click(screen.getByRole('combobox', { name: 'Folder' }))
+  await user.click(await screen.findByTitle('DCIM/101MEDIA (1)'))
+  await waitFor(() => expect(tiles()).toEqual(['B.JPG, To review']))
+})
+
 test('reviews by keyboard: arrows move, Space selects, A accepts, R rejects', async () => {
   const photos = flight()
   const calls = recordCalls()

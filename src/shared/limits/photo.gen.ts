@@ -1,4 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
+export const newPhotoLimits = { folder: { maxLength: 400, pattern: '^([^/]+(/[^/]+)*)?$' } } as const
+
 export const photoSharingLimits = { ids: { minItems: 1, maxItems: 200 } } as const
 
 export const photoSelectionLimits = { photoIds: { minItems: 1, maxItems: 200 } } as const

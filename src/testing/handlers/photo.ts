@@ -8,6 +8,7 @@ const done = () => HttpResponse.json({ status: true, message: 'Done' })
 const pointOf = ({
   _id,
   name,
+  folder,
   state,
   location,
   proposal,
@@ -18,6 +19,7 @@ const pointOf = ({
 }: Photo): PhotoPoint => ({
   _id,
   name,
+  ...(folder !== undefined && { folder }),
   state,
   location,
   imported,

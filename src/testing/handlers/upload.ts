@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Upload } from '../../api/upload'
+import type { AddedUpload, MissionUpload, Upload } from '../../api/upload'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -40,6 +40,11 @@ export function uploadHandlers({ used = 0, limit = null, uploads = [], onChunk }
         },
       })
     }),
+    http.post<never, MissionUpload>(apiUrl('/upload/add-to-mission'), async ({ request }) => {
+      const { uploadId, use } = await request.json()
+      const name = lengths.get(uploadId)?.name ?? uploads.find(({ _id }) => _id === uploadId)?.name ?? ''
+      return HttpResponse.json({ status: true, data: addedUpload(name, use) })
+    }),
     http.delete(apiUrl('/upload/delete/:id'), ({ params }) => {
       uploads.splice(0, uploads.length, ...uploads.filter(({ _id }) => _id !== params['id']))
       return HttpResponse.json({ status: true, message: 'Upload removed' })
@@ -72,4 +77,13 @@ export function uploadHandlers({ used = 0, limit = null, uploads = [], onChunk }
       return new HttpResponse(null, { status: 204 })
     }),
   ]
+}
+
+/** What the server answers for a file of this name. */
+function addedUpload(name: string, chosen: MissionUpload['use']): AddedUpload {
+  if (chosen) return { state: 'added', use: chosen, _id: anId() }
+  if (name.endsWith('.jpg')) return { state: 'ask', use: null, _id: null }
+  if (name.endsWith('.pdf')) return { state: 'added', use: 'document', _id: anId() }
+  const layer: AddedUpload = { state: 'added', use: 'layer', _id: anId() }
+  return name.endsWith('.gpx') ? { ...layer, otherUse: 'telemetry' } : layer
 }

@@ -118,6 +118,10 @@ function sightingOf(alert: Alert, missionPath: string) {
       deskText('analysis'),
       analysisId && <Link to={`${missionPath}/analyses?analysis=${analysisId}`}>{deskText('openAnalysis')}</Link>,
     ],
+    [
+      deskText('photos'),
+      kind === 'orthomosaic' && <Link to={`${missionPath}/photos`}>{deskText('openOrthomosaic')}</Link>,
+    ],
     [deskText('stream'), streamId && !recordingId && <Link to={`${missionPath}/live`}>{deskText('watchLive')}</Link>],
   ])
 }

@@ -54,6 +54,8 @@ export const deskText = catalogue('alertDesk', {
   isSnoozed: 'Snoozed until {time}.',
   analysis: 'Analysis',
   openAnalysis: 'Show the results',
+  photos: 'Photos',
+  openOrthomosaic: 'Show the orthomosaic',
   // Snooze
   snooze: 'Snooze',
   snoozedUntil: 'Snoozed until',

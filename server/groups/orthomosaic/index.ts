@@ -1,0 +1,10 @@
+import type { Group } from '../group'
+import { orthomosaicHandlers } from './handlers'
+import { transferJob } from './transferJob'
+import { startWatcher } from './watcher'
+
+export const group = {
+  handlers: orthomosaicHandlers,
+  jobs: [transferJob],
+  background: startWatcher,
+} satisfies Group

@@ -1,0 +1,108 @@
+// Adds a finished upload to a mission. The content of the file decides what it becomes, unless the caller does.
+import type { components } from '../../contract/contract.gen'
+import { conflict } from '../../core/errors'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { requirePermission } from '../../identity/permissions'
+import type { Principal } from '../../identity/session'
+import { layerKindOf } from '../../layers/layerKind'
+import { findSameFile, type SameFile } from '../../mission-files/sameFile'
+import { telemetryKindOf } from '../../mission-files/telemetryKind'
+import { recordChanged } from '../../realtime/sql'
+import type { FileKind } from '../../uploads/file-kind/fileKind'
+import { keepRejection, requireUpload, whyNotClaimable } from '../../uploads/service'
+import { selectMade, updateMade, type UploadRow } from '../../uploads/sql'
+import { createDocumentInTx } from '../document/service'
+import { createLayerInTx } from '../layer/service'
+import { requireMission } from '../mission/service'
+import { createPhotoInTx } from '../photo/service'
+import { createTelemetryInTx } from '../telemetry/service'
+import { createRecordingInTx } from '../vod/service'
+import { uploadActionText } from './messages'
+import { missionUseOf } from './missionUse'
+
+export type MissionUpload = components['schemas']['MissionUpload']
+export type AddedUpload = components['schemas']['AddedUpload']
+type FileUse = components['schemas']['FileUse']
+
+/** The permission to create what a file becomes. */
+const NEEDED: Record<FileUse, string> = {
+  photo: 'feature_file_upload',
+  recording: 'vod_create',
+  telemetry: 'flight_update',
+  layer: 'upload_layer',
+  document: 'upload_document',
+}
+
+const UNDECIDED = { use: null, _id: null }
+
+/**
+ * A repeated call returns what the first one made.
+ * @throws AppError 404 for an unknown mission, flight or upload, 403 without the permission to create what the file becomes, 409 for
+ * an upload that is incomplete or used elsewhere, 400 for a file that a mission does not take
+ */
+export async function addToMission(
+  db: Db,
+  tenantId: string,
+  user: Principal,
+  wanted: MissionUpload,
+): Promise<AddedUpload> {
+  const { missionId, uploadId } = wanted
+  return keepRejection(db, tenantId, { uploadId, userId: user.userId }, () =>
+    inTenant(db, tenantId, async (tx) => {
+      await requireMission(tenantId, tx, missionId)
+      const upload = await requireUpload(tenantId, tx, uploadId, user.userId, 'lock')
+      const made = await selectMade(tenantId, tx, uploadId)
+      if (made && made.missionId !== missionId) throw conflict(uploadActionText('usedElsewhere'))
+      if (made) return asAdded(made.use, made.id, upload.kind)
+      if (upload.state !== 'finished') throw conflict(whyNotClaimable(upload))
+      // Files of no use are refused as documents, with the list of accepted kinds.
+      const use = wanted.use ?? missionUseOf(upload.kind as FileKind) ?? 'document'
+      const sameFile = wanted.again ? undefined : await sameFileOf(tenantId, tx, upload, { missionId, user, use })
+      if (sameFile) return { state: 'same-file', ...UNDECIDED, sameFile }
+      if (use === 'ask') return { state: 'ask', ...UNDECIDED }
+      requirePermission(user, NEEDED[use])
+      const id = await CREATE[use](tenantId, tx, user, wanted)
+      await updateMade(tenantId, tx, uploadId, { use, id, missionId })
+      return asAdded(use, id, upload.kind)
+    }),
+  )
+}
+
+/** A file of the mission with the same content. The import of photos recognises duplicates itself. */
+export async function sameFileOf(
+  tenantId: string,
+  tx: Tx,
+  { storedFileId }: Pick<UploadRow, 'storedFileId'>,
+  { missionId, user, use }: { missionId: string; user: Principal; use: FileUse | 'ask' | null },
+): Promise<SameFile | undefined> {
+  if (storedFileId === null || use === 'photo') return undefined
+  return findSameFile(tenantId, tx, { missionId, storedFileId, permissions: user.permissions })
+}
+
+/** What GPX and CSV files can become besides what they are, because they contain either shapes or a track. */
+export function otherUseOf(use: FileUse, kind: FileKind): 'telemetry' | 'layer' | undefined {
+  const isEither = telemetryKindOf(kind) !== undefined && layerKindOf(kind) !== undefined
+  if (!isEither) return undefined
+  if (use === 'layer') return 'telemetry'
+  return use === 'telemetry' ? 'layer' : undefined
+}
+
+function asAdded(use: FileUse, id: string, kind: string | null): AddedUpload {
+  const otherUse = otherUseOf(use, kind as FileKind)
+  const added: AddedUpload = { state: 'added', use, _id: id }
+  return otherUse ? { ...added, otherUse } : added
+}
+
+type Create = (tenantId: string, tx: Tx, user: Principal, wanted: MissionUpload) => Promise<string>
+
+const CREATE: Record<FileUse, Create> = {
+  photo: (tenantId, tx, user, wanted) => createPhotoInTx(tenantId, tx, user.userId, wanted),
+  recording: createRecordingInTx,
+  telemetry: createTelemetryInTx,
+  layer: (tenantId, tx, user, { missionId, uploadId }) => createLayerInTx(tenantId, tx, user, { missionId, uploadId }),
+  async document(tenantId, tx, user, { missionId, uploadId, folder = '' }) {
+    const id = await createDocumentInTx(tenantId, tx, user.userId, { missionId, uploadId, folder })
+    await recordChanged(tenantId, tx, 'Document', id)
+    return id
+  },
+}
