@@ -6,5 +6,5 @@ import { startWatcher } from './watcher'
 export const group = {
   handlers: orthomosaicHandlers,
   jobs: [transferJob],
-  background: startWatcher,
+  rounds: (services) => [startWatcher(services)],
 } satisfies Group
