@@ -1,13 +1,15 @@
-// Generates the table types for Kysely from a temporary database with all migrations.
+// Generates the table types for Kysely from a temporary database with all migrations, and records the migrations that are new.
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { recordMigrations } from './generation/migrationChecksums'
 import { startEmbeddedDatabase } from '../server/db/embedded'
 import { migrate } from '../server/db/migrate'
 import { createPool } from '../server/db/pool'
 
 async function main(): Promise<void> {
+  await recordMigrations()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aerie-schema-'))
   await chmod(dataDir, 0o711)
   const database = await startEmbeddedDatabase({ dataDir, settings: { fsync: 'off' } })

@@ -9,9 +9,10 @@ import { StartUpError } from '../core/startUpError'
 /** Arbitrary, but the same for every Aerie: serialises processes that start together. */
 const ADVISORY_LOCK = 4_152_434_945
 
-interface Migration {
+export interface Migration {
   name: string
   sql: string
+  /** SHA-256 of `sql`, in hexadecimal. */
   checksum: string
 }
 
@@ -50,7 +51,8 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+/** The migrations of a folder in their order. @throws StartUpError when two have the same number */
+export async function readMigrations(directory = serverFile('db/migrations')): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort()
   const twice = names.find((name, index) => name.slice(0, 4) === names[index + 1]?.slice(0, 4))
   if (twice) throw new StartUpError(`Two migrations have the number ${twice.slice(0, 4)}.`)
