@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, Flex } from 'antd'
 import { FileButton } from '../shared/forms/FileButton'
-import { canChooseFolder, FolderInput } from './FolderInput'
 import type { FolderFile } from './folderFiles'
+import { allowedHandles, readHandles, type KeptHandle } from './folderHandles'
 import { kindsText } from './kindsText'
 import { matchUnfinished, type WantedFile } from './matchUnfinished'
 import { uploadsText } from './messages'
-import { forgetPending, type PendingFile } from './pendingFiles'
+import type { PendingFile } from './pendingFiles'
 import { shortList } from './shortList'
 import { storedUploads } from './tusTransfer'
 import { uploadListOf, type UploadList, type UploadPurpose } from './uploadPurpose'
 import type { UploadQueue } from './uploadQueue'
+import { canChooseFolder, useFolderDialog } from './useFolderDialog'
 
 interface ContinueUploadsProps {
   list: UploadList
@@ -21,51 +22,78 @@ type Unfinished = WantedFile & { pending: PendingFile }
 
 /** Continues all files of an earlier visit at once: the user chooses their folder, or the files, a single time. */
 export function ContinueUploads({ list, queue }: ContinueUploadsProps) {
-  const [earlier, setEarlier] = useState<Unfinished[]>([])
+  const [unfinished, setUnfinished] = useState<Unfinished[]>([])
+  const [kept, setKept] = useState<readonly KeptHandle[]>([])
   const [missing, setMissing] = useState<Unfinished[]>([])
-  const folderInput = useRef<HTMLInputElement>(null)
+  const [isReading, setReading] = useState(false)
+  const [isDenied, setDenied] = useState(false)
   useEffect(() => {
     let isGone = false
-    void readEarlier(list, queue).then((all) => {
-      if (!isGone) setEarlier(all)
+    void readEarlier(list, queue).then(({ files, handles }) => {
+      if (isGone) return
+      setUnfinished(files)
+      setKept(handles)
     })
     return () => {
       isGone = true
     }
   }, [list, queue])
-  const unfinished = earlier.filter(({ pending }) => !queue.hasStarted(pending))
+
+  const resume = (files: readonly FolderFile[], handles: readonly KeptHandle[] = []) => {
+    // The same file may have been chosen in another place of the page meanwhile.
+    const waiting = unfinished.filter(({ pending }) => !queue.hasStarted(pending))
+    const result = matchUnfinished(waiting, files)
+    setUnfinished(result.missing)
+    queue.addEach(result.found.map(({ wanted, file }) => ({ file, purpose: wanted.pending.purpose })))
+    void queue.keepHandles(list, handles)
+    setMissing(result.missing)
+    setDenied(false)
+  }
+  const dialog = useFolderDialog(uploadsText('continueFolder'), ({ files, handles }) => resume(files, handles))
   if (unfinished.length === 0) return null
 
-  const resume = (files: readonly FolderFile[]) => {
-    const result = matchUnfinished(unfinished, files)
-    queue.addEach(result.found.map(({ wanted, file }) => ({ file, purpose: wanted.pending.purpose })))
-    setMissing(result.missing)
+  const resumeKept = async () => {
+    setReading(true)
+    const allowed = await allowedHandles(kept)
+    if (allowed.length > 0) resume((await readHandles(allowed)).files, allowed)
+    else setDenied(true)
+    setReading(false)
   }
   const discard = () => {
-    void forgetPending(unfinished.map(({ pending }) => pending.id))
-    setEarlier([])
+    void queue.forgetEarlier(
+      list,
+      unfinished.map(({ pending }) => pending),
+    )
+    setUnfinished([])
   }
+  const hasKept = kept.length > 0
   return (
     <section className="upload-row" aria-label={uploadsText('continueTitle', { count: unfinished.length })}>
       <strong>{uploadsText('continueTitle', { count: unfinished.length })}</strong>
       <div className="upload-note">{kindsText(unfinished)}</div>
-      <div className="upload-note">{uploadsText('continueHelp')}</div>
+      <div className="upload-note">{uploadsText(hasKept ? 'continueNowHelp' : 'continueHelp')}</div>
+      {isDenied && (
+        <div className="upload-note upload-problem" role="status">
+          {uploadsText('continueDenied')}
+        </div>
+      )}
       {missing.length > 0 && (
         <div className="upload-note upload-problem" role="status">
           {uploadsText('continueMissing', { count: missing.length, names: shortList(missing.map(pathOf)) })}
         </div>
       )}
       <Flex gap={4} wrap style={{ marginTop: 4 }}>
+        {hasKept && (
+          <Button size="small" type="primary" loading={isReading} onClick={() => void resumeKept()}>
+            {uploadsText('continueNow')}
+          </Button>
+        )}
         {canChooseFolder() && (
           <>
-            <Button size="small" type="primary" onClick={() => folderInput.current?.click()}>
+            <Button size="small" type={hasKept ? 'default' : 'primary'} onClick={dialog.open}>
               {uploadsText('continueFolder')}
             </Button>
-            <FolderInput
-              ref={folderInput}
-              label={uploadsText('continueFolder')}
-              onRead={({ files }) => resume(files)}
-            />
+            {dialog.input}
           </>
         )}
         <FileButton
@@ -82,14 +110,21 @@ export function ContinueUploads({ list, queue }: ContinueUploadsProps) {
   )
 }
 
-/** A single file whose upload has begun is left to the list of these uploads. */
-async function readEarlier(list: UploadList, queue: UploadQueue): Promise<Unfinished[]> {
+interface Earlier {
+  files: Unfinished[]
+  handles: KeptHandle[]
+}
+
+/** A single file whose upload has begun is left to the list of these uploads, unless its handle was kept. */
+async function readEarlier(list: UploadList, queue: UploadQueue): Promise<Earlier> {
   const all = (await queue.earlierFiles()).filter(({ purpose }) => uploadListOf(purpose) === list)
-  if (all.length > 1) return all.map(asUnfinished)
+  const handles = await queue.earlierHandles(list)
+  if (all.length === 0 && handles.length > 0) await queue.forgetEarlier(list, [])
+  if (all.length > 1 || handles.length > 0) return { files: all.map(asUnfinished), handles }
   const begun = await storedUploads()
   const hasRow = ({ name, size }: PendingFile) =>
     begun.some((upload) => upload.metadata['filename'] === name && upload.size === size)
-  return all.filter((file) => !hasRow(file)).map(asUnfinished)
+  return { files: all.filter((file) => !hasRow(file)).map(asUnfinished), handles }
 }
 
 function asUnfinished(pending: PendingFile): Unfinished {

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readDropped } from './folderFiles'
+import { handlesOf } from './folderHandles'
 import { uploadsText } from './messages'
+import { missionUploads } from './uploadPurpose'
 import { useFolderUpload } from './useFolderUpload'
+import { useUploads } from './useUploads'
 import './uploads.css'
 
 /** Whether the files are over a part of the page that accepts files itself. */
@@ -12,11 +15,14 @@ const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.typ
 
 /** While shown, files and folders dropped anywhere on the page are uploaded to the mission. */
 export function DropAnywhere({ missionId }: { missionId: string }) {
+  const list = missionUploads(missionId)
+  const { queue } = useUploads(list)
   const uploadFolder = useFolderUpload(missionId)
   const [isOver, setOver] = useState(false)
   const [isReading, setReading] = useState(false)
 
   const take = useEffectEvent(async (transfer: DataTransfer) => {
+    void handlesOf(transfer).then((handles) => queue.keepHandles(list, handles))
     setReading(true)
     try {
       uploadFolder(await readDropped(transfer))

@@ -8,10 +8,10 @@ interface FolderInputProps {
   onRead: (reading: FolderReading) => void
 }
 
-/** Whether the browser has a dialog for folders; those of phones do not. */
-export const canChooseFolder = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype
+/** Whether this input can choose folders; on phones it cannot. */
+export const hasFolderInput = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype
 
-/** The dialog in which a folder is chosen. */
+/** The dialog for folders of browsers without handles. */
 export function FolderInput({ ref, label, onRead }: FolderInputProps) {
   // The types of React do not know this attribute.
   useEffect(() => {

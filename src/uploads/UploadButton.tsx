@@ -1,10 +1,9 @@
-import { useRef } from 'react'
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Flex, type ButtonProps } from 'antd'
 import { FileButton } from '../shared/forms/FileButton'
-import { canChooseFolder, FolderInput } from './FolderInput'
 import { uploadsText } from './messages'
 import { missionUploads } from './uploadPurpose'
+import { canChooseFolder, useFolderDialog } from './useFolderDialog'
 import { useFolderUpload } from './useFolderUpload'
 import { useUploads } from './useUploads'
 
@@ -14,8 +13,7 @@ export function UploadButton({
   ...buttonProps
 }: { missionId: string } & Pick<ButtonProps, 'type' | 'size'>) {
   const { queue } = useUploads(missionUploads(missionId))
-  const uploadFolder = useFolderUpload(missionId)
-  const folderInput = useRef<HTMLInputElement>(null)
+  const dialog = useFolderDialog(uploadsText('chooseFolder'), useFolderUpload(missionId))
   return (
     <Flex gap={2} style={{ display: 'inline-flex' }}>
       <FileButton
@@ -31,12 +29,12 @@ export function UploadButton({
             trigger={['click']}
             menu={{
               items: [{ key: 'folder', label: uploadsText('chooseFolder') }],
-              onClick: () => folderInput.current?.click(),
+              onClick: dialog.open,
             }}
           >
             <Button {...buttonProps} icon={<DownOutlined />} aria-label={uploadsText('moreUploads')} />
           </Dropdown>
-          <FolderInput ref={folderInput} label={uploadsText('chooseFolder')} onRead={uploadFolder} />
+          {dialog.input}
         </>
       )}
     </Flex>

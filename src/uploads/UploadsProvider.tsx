@@ -4,6 +4,7 @@ import { sessionExpired } from '../api/sessionExpired'
 import { uploadApi } from '../api/upload'
 import { useCountedWork } from '../api/useCountedWork'
 import type { SessionDispatch, SessionState } from '../session/storeTypes'
+import { forgetHandles, keepHandles, keptHandles } from './keptHandles'
 import { forgetPending, keepPending, pendingFiles } from './pendingFiles'
 import { createUploadQueue, type UploadQueue, type UploadServices } from './uploadQueue'
 import { isInProgress } from './uploadState'
@@ -52,6 +53,9 @@ function servicesOf(dispatch: SessionDispatch, userId: string): UploadServices {
     keepPending: (files) => keepPending(userId, files),
     forgetPending,
     pendingFiles: () => pendingFiles(userId),
+    keepHandles: (list, handles) => keepHandles(userId, list, handles),
+    keptHandles: (list) => keptHandles(userId, list),
+    forgetHandles: (list) => forgetHandles(userId, list),
     async removeUpload(uploadId) {
       await dispatch(uploadApi.endpoints.deleteUpload.initiate({ uploadId }))
     },

@@ -1,4 +1,5 @@
 // Reads the files of dropped or chosen folders, at any depth.
+import type { KeptHandle } from './folderHandles'
 import { isHiddenName } from './hiddenName'
 
 /** A folder with more files is not uploaded. */
@@ -19,6 +20,8 @@ export interface FolderReading {
   /** Paths that the browser could not read. */
   unreadable: string[]
   isTooMany: boolean
+  /** What was read, for a later visit, where the browser tells it. */
+  handles?: readonly KeptHandle[]
 }
 
 /**
@@ -89,7 +92,7 @@ export function readChosen(files: readonly File[]): FolderReading {
 const pathOf = ({ name, webkitRelativePath }: File): string[] => (webkitRelativePath || name).split('/')
 
 /** The end of a path tells most about a file. */
-const shortened = (path: string): string =>
+export const shortened = (path: string): string =>
   path.length <= MAX_PATH ? path : path.slice(-MAX_PATH).split('/').slice(1).join('/')
 
 /** A reader returns the entries in parts, and an empty part at the end. */

@@ -1,11 +1,12 @@
 // Queue of uploads across all pages. A limited number runs at once; each can be paused, resumed and cancelled.
 import type { FinishResult } from './finishUpload'
+import type { KeptHandle } from './folderHandles'
 import { uploadsText } from './messages'
 import { pendingIdOf, type NewPendingFile, type PendingFile } from './pendingFiles'
 import { preUploadError, type StorageUse } from './preUploadCheck'
 import { createTransferRate } from './transferRate'
 import type { PreviousUpload, Transfer } from './tusTransfer'
-import { missionUploads, uploadListOf, type UploadPurpose } from './uploadPurpose'
+import { missionUploads, uploadListOf, type UploadList, type UploadPurpose } from './uploadPurpose'
 import { uploadsToStart } from './uploadsToStart'
 import type { AddedFile, FileUpload, LeftOut } from './uploadState'
 
@@ -21,8 +22,14 @@ export interface UploadServices {
   /** Keeps the files for a visit after a reload. */
   keepPending: (files: readonly NewPendingFile[]) => Promise<void>
   forgetPending: (ids: readonly string[]) => Promise<void>
+  /** Keeps the handles of folders and files for a visit after a reload. */
+  keepHandles: (list: UploadList, handles: readonly KeptHandle[]) => Promise<void>
+  /** Forgets the handles of earlier visits. */
+  forgetHandles: (list: UploadList) => Promise<void>
   /** The files that were kept. */
   pendingFiles: () => Promise<PendingFile[]>
+  /** The handles that were kept. */
+  keptHandles: (list: UploadList) => Promise<KeptHandle[]>
   /** Deletes an upload from the server. */
   removeUpload: (uploadId: string) => Promise<void>
   /** Called when the session has ended. */
@@ -169,10 +176,10 @@ export function createUploadQueue(services: UploadServices) {
     if (!entry || !upload) return
     entry.uploadId = uploadId
     finishedIds.add(uploadId)
-    // The server has the bytes, so the file is not needed any more.
-    forgetPending(key)
     change(key, { step: 'uploaded', done: upload.size, problem: undefined })
     const { problem, isRejected, isChoice, createdId, use, otherUse, sameFile } = await finish(upload.purpose, uploadId)
+    // The server has the bytes and has answered what follows, so the file is not needed any more.
+    forgetPending(key)
     if (isChoice) return change(key, { step: 'asking' })
     if (sameFile) return change(key, { step: 'repeated', sameFile })
     if (problem !== undefined) return fail(key, problem, isRejected)
@@ -241,6 +248,19 @@ export function createUploadQueue(services: UploadServices) {
 
     /** The files of earlier visits that are not uploaded yet. */
     earlierFiles: (): Promise<PendingFile[]> => services.pendingFiles(),
+
+    /** The handles of the folders and files of earlier visits. */
+    earlierHandles: (list: UploadList): Promise<KeptHandle[]> => services.keptHandles(list),
+
+    /** Keeps handles, so that a later visit can continue. */
+    keepHandles: (list: UploadList, handles: readonly KeptHandle[]): Promise<void> =>
+      services.keepHandles(list, handles),
+
+    /** Forgets what earlier visits kept of unfinished files. */
+    async forgetEarlier(list: UploadList, files: readonly PendingFile[]) {
+      await services.forgetPending(files.map(({ id }) => id))
+      await services.forgetHandles(list)
+    },
 
     /** Whether the file was added again during this visit. */
     hasStarted: ({ id }: PendingFile): boolean => startedIds.has(id),

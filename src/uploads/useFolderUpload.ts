@@ -6,13 +6,15 @@ import { useUploads } from './useUploads'
 
 /** Uploads the files of folders to a mission, and tells of those that were left out. */
 export function useFolderUpload(missionId: string): (reading: FolderReading) => void {
-  const { queue } = useUploads(missionUploads(missionId))
-  return ({ files, skipped, unreadable, isTooMany }) => {
+  const list = missionUploads(missionId)
+  const { queue } = useUploads(list)
+  return ({ files, skipped, unreadable, isTooMany, handles = [] }) => {
     if (isTooMany) {
       showMessage({ type: 'error', text: uploadsText('tooManyFiles', { max: MAX_FOLDER_FILES }), seconds: 8 })
       return
     }
     if (files.length === 0) showMessage({ type: 'info', text: uploadsText('emptyFolder') })
+    void queue.keepHandles(list, handles)
     queue.noteLeftOut({ missionId, skipped, unreadable })
     queue.addEach(
       files.map(({ file, folder }) => ({
