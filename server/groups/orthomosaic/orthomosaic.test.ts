@@ -50,6 +50,8 @@ afterAll(async () => {
 beforeEach(async () => {
   // The orthomosaics of other tests must not be sent again.
   await change(sql`delete from orthomosaic`)
+  // The imports of other tests still store files.
+  await until(async () => (await openJobs()) === 0)
   node.tasks.clear()
   node.uploads.length = 0
   node.removed.length = 0
@@ -85,6 +87,11 @@ const reached = (status: Orthomosaic['status']) =>
     return found.status === status && found
   })
 const change = (statement: RawBuilder<unknown>) => inTenant(aerie.db, aerie.demo.id, (tx) => statement.execute(tx))
+const openJobs = () =>
+  inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    const open = await tx.selectFrom('job').select('id').where('status', 'in', ['queued', 'running']).execute()
+    return open.length
+  })
 /** Without the time until the next question. */
 const askNow = () => change(sql`update orthomosaic set due_at = now() - interval '1 second'`)
 

@@ -18,6 +18,7 @@ import { PresetCards } from './PresetCards'
 
 const SKELETON_ROWS = 5
 const SKELETON_HEIGHT = 56
+const NODEODM_PAGE = 'https://github.com/OpenDroneMap/NodeODM'
 
 type Plan = OrthomosaicPlanReply['data']
 
@@ -96,7 +97,19 @@ function Obstacle({ plan, isFetching, onRetry }: { plan: Plan; isFetching: boole
   const { server, photos, minPhotos, maxPhotos } = plan
   if (server === 'none') {
     return (
-      <Alert type="info" showIcon title={orthomosaicText('noServer')} description={orthomosaicText('noServerHelp')} />
+      <Alert
+        type="info"
+        showIcon
+        title={orthomosaicText('noServer')}
+        description={
+          <>
+            {orthomosaicText('noServerHelp')}{' '}
+            <a href={NODEODM_PAGE} target="_blank" rel="noopener noreferrer">
+              {orthomosaicText('aboutNodeOdm')}
+            </a>
+          </>
+        }
+      />
     )
   }
   if (server === 'unreachable') {

@@ -106,16 +106,14 @@ function Failed({ orthomosaic, onClose }: { orthomosaic: Orthomosaic; onClose: (
         <>
           {message}
           <Log lines={log} />
+          {canRetry && (
+            <Button size="small" loading={retrying.isLoading} onClick={() => void retry({ orthomosaicId })}>
+              {orthomosaicText('retry')}
+            </Button>
+          )}
         </>
       }
       closable={{ onClose }}
-      action={
-        canRetry && (
-          <Button size="small" loading={retrying.isLoading} onClick={() => void retry({ orthomosaicId })}>
-            {orthomosaicText('retry')}
-          </Button>
-        )
-      }
     />
   )
 }

@@ -8,6 +8,7 @@ export const orthomosaicText = catalogue('orthomosaic', {
   help: 'A processing server matches the photos with each other and computes a precise orthomosaic. The results become layers and documents of the mission.',
   noServer: 'No processing server is connected',
   noServerHelp: 'The operator connects NodeODM servers with the setting NODEODM_URL. The README of Aerie shows how.',
+  aboutNodeOdm: 'About NodeODM',
   unreachable: 'No processing server answers',
   unreachableHelp: 'It may be restarting. Try again later.',
   tryAgain: 'Try again',

@@ -108,6 +108,7 @@ test('tells tenant roots that no server is connected, and hides the button from 
   const first = open([], { plan: none, connected: false, userType: 'tenant-root' })
   await first.user.click(await screen.findByRole('button', { name: 'Orthomosaic' }))
   expect(await screen.findByText('No processing server is connected')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'About NodeODM' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Start processing' })).toBeDisabled()
   first.unmount()
   open([], { plan: none, connected: false })
