@@ -1,6 +1,6 @@
 // What a group contributes to the server. Each group exports one of these from its index.ts; `npm run generate` collects
 // them in groups.gen.ts.
-import type { FastifyPluginCallback } from 'fastify'
+import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify'
 import type { OperationId } from '../contract/contract.gen'
 import type { Handlers } from '../http/contract'
 import type { AnyJobDefinition } from '../jobs/jobs'
@@ -14,7 +14,7 @@ export interface Group {
    * What lives as long as the server: engines of this group, routes outside of the contract, sockets. It is named with
    * fastify-plugin, declares what it depends on, and is registered before the handlers.
    */
-  plugin?: FastifyPluginCallback<GroupOptions>
+  plugin?: FastifyPluginAsync<GroupOptions> | FastifyPluginCallback<GroupOptions>
   /** Kinds of job that workers run. */
   jobs?: readonly AnyJobDefinition<Services>[]
   /** Removal of data that is no longer needed. */

@@ -12,7 +12,7 @@ import { stateText } from './photoFilter'
 
 /** Shows the facts about a photo, each below its label. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
-  const { facts, reason, notes, size, width, height, folder, clientVisible } = photo
+  const { facts, reason, notes, folder, clientVisible } = photo
   const isClient = useIsClient()
   const canSeeFlights = useCan('flight_list')
   const rows: [label: string, value: ReactNode][] = [
@@ -28,10 +28,7 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
     [photosText('area'), areaText(photo)],
     [photosText('camera'), facts && ([facts.make, facts.model].filter(Boolean).join(' ') || null)],
     [photosText('exposure'), facts && (exposureText(facts) || null)],
-    [
-      photosText('size'),
-      width && height ? photosText('pixels', { width, height, bytes: byteSize(size) }) : byteSize(size),
-    ],
+    [photosText('size'), sizeText(photo)],
     [photosText('notes'), notes.join(' ') || null],
     [photosText('clients'), isClient ? null : photosText(clientVisible ? 'clientsSee' : 'clientsDoNotSee')],
   ]
@@ -70,6 +67,11 @@ type Facts = NonNullable<Photo['facts']>
 
 const metres = (value: number | null): string | null =>
   value === null ? null : photosText('metres', { value: formatNumber(value, { maximumFractionDigits: 1 }) })
+
+function sizeText({ size, width, height }: Photo): string {
+  const bytes = byteSize(size)
+  return width && height ? photosText('pixels', { width, height, bytes }) : bytes
+}
 
 function takenText({ takenAt, localTime }: Photo): string {
   if (takenAt === null) return photosText('unknown')
