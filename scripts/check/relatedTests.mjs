@@ -66,7 +66,7 @@ function foldersOf(changed) {
     const [root, first, second] = file.split('/')
     if (root === 'api-spec') {
       folders.add(`server/groups/${path.basename(file, '.yaml')}/`)
-      folders.add('server/contract/')
+      folders.add('server/platform/contract/')
     } else if (root === 'server' && first === 'groups' && second !== undefined) folders.add(`server/groups/${second}/`)
     else if (root === 'src' && first === 'features' && second !== undefined) folders.add(`src/features/${second}/`)
     else if (root === 'server' && second !== undefined && first !== 'testing') folders.add(`server/${first}/`)

@@ -1,5 +1,5 @@
 // Pilots of the demo and the flights they are assigned to.
-import type { Tx } from '../db/tenancy'
+import type { Tx } from '../platform/db/tenancy'
 import { insertLogEntry, planFlight, setFlightLanded } from '../groups/flight/service'
 import { insertPilot, replaceLicences } from '../groups/pilot/service'
 import { BEACH_MISSION } from './contents'

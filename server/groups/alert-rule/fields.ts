@@ -1,8 +1,8 @@
 // What the fields of a rule must be.
-import { fieldError } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { requireLayer } from '../../layers/service'
-import { isTimeZone } from '../../telemetry/zone'
+import { fieldError } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { requireLayer } from '../../records/layers/service'
+import { isTimeZone } from '../../media/telemetry/zone'
 import { requireBaseLayer } from '../base-layer/service'
 import { requireMission } from '../mission/service'
 import { requireArea } from './area'

@@ -1,6 +1,6 @@
 // What a rule would have raised in the last days. Nothing is stored.
-import type { components } from '../../contract/contract.gen'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { selectSettings } from '../alert/service'
 import { readArea } from './area'
 import { detectionEvent, selectRunsSince } from './detections'

@@ -1,7 +1,7 @@
 // Deliveries of other systems. A token gives its tenant, and nothing in the delivery changes that.
-import { AppError, conflict, forbidden } from '../../core/errors'
-import { asMessage, type Message } from '../../core/messages'
-import { asPlatform, inTenant, type Db } from '../../db/tenancy'
+import { AppError, conflict, forbidden } from '../../platform/core/errors'
+import { asMessage, type Message } from '../../platform/core/messages'
+import { asPlatform, inTenant, type Db } from '../../platform/db/tenancy'
 import { hashOf } from '../stream/service'
 import { raiseAlert } from '../alert/service'
 import { mapDelivery, type MappedAlert } from './mapping'

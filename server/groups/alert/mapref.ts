@@ -1,7 +1,7 @@
 // Finds the alerts inside a base layer, or inside one of its features, such as a plot, by their own positions.
-import { fieldError } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { contains } from '../../vector/contains'
+import { fieldError } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { contains } from '../../media/vector/contains'
 import { requireBaseLayer, selectGround, selectMaprefShapes } from '../base-layer/service'
 import { selectAlertsInBox } from './listSql'
 import { alertText } from './messages'

@@ -1,11 +1,11 @@
 // What the photos of a mission cover. Computed for each request, because photos and reviews change it. The requests of a tenant
 // take turns, so that they do not occupy all threads.
 import type { MultiPolygon, Polygon } from 'geojson'
-import { limitConcurrencyByKey } from '../../core/concurrencyLimit'
-import { conflict, fieldError } from '../../core/errors'
-import { inTenant, type Tx } from '../../db/tenancy'
-import { requireLayer } from '../../layers/service'
-import { MAX_EXTENT_METRES, type Coverage, type FootprintPage } from '../../photos/coverage/coverage'
+import { limitConcurrencyByKey } from '../../platform/core/concurrencyLimit'
+import { conflict, fieldError } from '../../platform/core/errors'
+import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { requireLayer } from '../../records/layers/service'
+import { MAX_EXTENT_METRES, type Coverage, type FootprintPage } from '../../media/photos/coverage/coverage'
 import { requireOutline } from '../feature/service'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'

@@ -1,6 +1,6 @@
-import { conflict } from '../../core/errors'
-import { render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
+import { conflict } from '../../platform/core/errors'
+import { render } from '../../platform/core/messages'
+import { currentLanguage } from '../../platform/core/requestContext'
 import type { AssetProblem, FlightAsset } from '../asset/service'
 import { assetProblemText, flightText } from './messages'
 

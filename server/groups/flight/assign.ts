@@ -1,10 +1,10 @@
 // Assigns pilots. Of two calls at once for a flight the second has a stale version; of two for a pilot the second sees the
 // flight of the first.
-import { recordAudit } from '../../audit/sql'
-import { fieldError } from '../../core/errors'
-import { inTenant, type Tx } from '../../db/tenancy'
-import { pagePaths } from '../../http/pagePaths'
-import { recordEvent } from '../../realtime/sql'
+import { recordAudit } from '../../platform/audit/sql'
+import { fieldError } from '../../platform/core/errors'
+import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { pagePaths } from '../../platform/http/pagePaths'
+import { recordEvent } from '../../platform/realtime/sql'
 import { queueMails } from '../notification/service'
 import { lockPilot, selectPilot, selectProblemsOfPilots, type Pilot } from '../pilot/service'
 import type { Services } from '../services'

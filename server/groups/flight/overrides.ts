@@ -1,7 +1,7 @@
 // A reason for assets that are grounded or overdue. It is for what is wrong with them now and needs the permission to edit assets.
-import { forbidden } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import type { Principal } from '../../identity/session'
+import { forbidden } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import type { Principal } from '../../platform/identity/session'
 import { setOverride, type FlightAsset } from '../asset/service'
 import { problemToOverride } from './assetProblems'
 import { flightText } from './messages'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 import { dueOf, type AssetDue } from '../asset/service'
 
 type ExpiringAssetFile = components['schemas']['ExpiringAssetFile']

@@ -1,7 +1,7 @@
 // Finds the locations inside a feature of a base layer, such as a plot.
-import { fieldError } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { contains } from '../../vector/contains'
+import { fieldError } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { contains } from '../../media/vector/contains'
 import { requireBaseLayer, selectMaprefShapes } from '../base-layer/service'
 import { missionText } from './messages'
 import { selectLocationsInBox } from './maprefSql'

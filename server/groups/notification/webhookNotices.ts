@@ -1,6 +1,6 @@
 // Tells the webhooks of the tenant who was notified of what, for the kinds for which these people chose it.
-import { render } from '../../core/messages'
-import type { Tx } from '../../db/tenancy'
+import { render } from '../../platform/core/messages'
+import type { Tx } from '../../platform/db/tenancy'
 import { queueWebhooks } from '../webhook/service'
 import type { NewLine } from './queueSql'
 import { selectWebhookWishes } from './settingsSql'

@@ -1,7 +1,7 @@
 // Orthomosaics of missions for handlers.
-import { AppError, conflict, notFound } from '../../core/errors'
-import { currentLanguage } from '../../core/requestContext'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { AppError, conflict, notFound } from '../../platform/core/errors'
+import { currentLanguage } from '../../platform/core/requestContext'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { endOpenJob } from '../job/service'
 import { requireMission } from '../mission/service'
 import { orthomosaicText } from './messages'

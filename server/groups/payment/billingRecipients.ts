@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import { selectRoots, type RootRecipient } from '../user/service'
 
 interface BilledTenant {

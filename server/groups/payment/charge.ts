@@ -1,5 +1,5 @@
 // What a package costs with tax. Amounts are integers in minor units.
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import type { Tax } from '../seller/service'
 
 export type ChargedTax = components['schemas']['ChargedTax']

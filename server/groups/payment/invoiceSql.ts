@@ -1,9 +1,9 @@
 // Invoices. Written as the platform, because a sign-up has no session; read by the tenant.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
 import type { Seller } from '../seller/service'
 import type { BilledTo } from './buyerSql'
 import type { PaymentOrder } from './orderSql'

@@ -1,10 +1,10 @@
 // Opens orders: chooses the package and its price, and ensures that a tenant has only one open order for them.
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { badRequest, conflict, fieldError } from '../../core/errors'
+import type { components } from '../../platform/contract/contract.gen'
+import { badRequest, conflict, fieldError } from '../../platform/core/errors'
 import type { Services } from '../services'
-import { asPlatform, type Tx } from '../../db/tenancy'
+import { asPlatform, type Tx } from '../../platform/db/tenancy'
 import { selectPackage, type Package } from '../package/service'
 import {
   activateSubscription,
@@ -15,7 +15,7 @@ import {
   selectRoot,
   readSignUpToken,
 } from '../tenant/service'
-import type { OrderFailure } from '../../payment/messages'
+import type { OrderFailure } from '../../platform/payment/messages'
 import { readTax } from '../seller/service'
 import { chargeOf, type Charge } from './charge'
 import { completeOrder } from './completion'

@@ -1,5 +1,5 @@
 // What a renewal costs and when the new term ends. Orders and payments use the same functions.
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import type { Tax } from '../seller/service'
 import type { Offer } from '../tenant/service'
 import { chargeOf } from './charge'

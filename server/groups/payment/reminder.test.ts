@@ -1,4 +1,4 @@
-import { asPlatform } from '../../db/tenancy'
+import { asPlatform } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { activateSubscription } from '../tenant/service'
 import { sendRenewalReminders } from './reminder'

@@ -1,9 +1,9 @@
 // Payment functions for other groups.
 import type { Readable } from 'node:stream'
-import { notFound } from '../../core/errors'
-import { productName } from '../../core/product'
-import { inTenant, type Tx } from '../../db/tenancy'
-import { readPublicPicture } from '../../pictures/publicFiles'
+import { notFound } from '../../platform/core/errors'
+import { productName } from '../../platform/core/product'
+import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { readPublicPicture } from '../../records/pictures/publicFiles'
 import type { Services } from '../services'
 import { invoicePdf } from './invoicePdf'
 import { paymentText } from './messages'

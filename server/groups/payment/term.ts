@@ -1,5 +1,5 @@
 // Start and end of a paid package.
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import type { Offer } from '../tenant/service'
 
 type Period = Offer['period']

@@ -1,8 +1,8 @@
 // Tells the tenant roots what the rules will delete: a week before the first deletion, then once a week at most.
-import { dayOf } from '../../core/days'
-import type { Tx } from '../../db/tenancy'
-import { pagePaths } from '../../http/pagePaths'
-import { recordEvent } from '../../realtime/sql'
+import { dayOf } from '../../platform/core/days'
+import type { Tx } from '../../platform/db/tenancy'
+import { pagePaths } from '../../platform/http/pagePaths'
+import { recordEvent } from '../../platform/realtime/sql'
 import { queueMails } from '../notification/service'
 import { selectRootsToWarn, takeWarning } from './checkSql'
 import { selectComing } from './dueSql'

@@ -2,11 +2,17 @@
 // and the mission goes live, statistics and time are written down, and the end is announced.
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { AppError, logFailure } from '../../core/errors'
-import { asPlatform, inTenant } from '../../db/tenancy'
-import type { LiveCallbacks, LiveSegment, PublishGrant, PublishRefusal, PublishRequest } from '../../live/liveEngine'
-import { isStorageFull, requireUnused } from '../../quota/usage'
-import { recordChanged } from '../../realtime/sql'
+import { AppError, logFailure } from '../../platform/core/errors'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import type {
+  LiveCallbacks,
+  LiveSegment,
+  PublishGrant,
+  PublishRefusal,
+  PublishRequest,
+} from '../../media/live/liveEngine'
+import { isStorageFull, requireUnused } from '../../records/quota/usage'
+import { recordChanged } from '../../platform/realtime/sql'
 import { setAirborne } from '../flight/service'
 import { goLive } from '../mission/service'
 import type { Services } from '../services'

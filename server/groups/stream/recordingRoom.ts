@@ -1,11 +1,11 @@
 // Whether there is room for the recordings of running streams. Without it, recording stops, the stream goes on, and an alert is
 // raised.
-import { render } from '../../core/messages'
-import { chooseLanguage, languagesOf } from '../../core/languages'
-import { AppError } from '../../core/errors'
-import { asPlatform, inTenant } from '../../db/tenancy'
-import type { StreamStatistics } from '../../live/liveEngine'
-import { isStorageFull } from '../../quota/usage'
+import { render } from '../../platform/core/messages'
+import { chooseLanguage, languagesOf } from '../../platform/core/languages'
+import { AppError } from '../../platform/core/errors'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import type { StreamStatistics } from '../../media/live/liveEngine'
+import { isStorageFull } from '../../records/quota/usage'
 import { raiseAlert } from '../alert/service'
 import type { Services } from '../services'
 import { recordingAlertText } from './messages'

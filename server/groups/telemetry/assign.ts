@@ -1,7 +1,7 @@
 // Assigns telemetry to a flight.
-import type { Tx } from '../../db/tenancy'
-import { matchPhotosToFlights } from '../../mission-files/photoFlights'
-import { placeTelemetry } from '../../mission-files/telemetryPlace'
+import type { Tx } from '../../platform/db/tenancy'
+import { matchPhotosToFlights } from '../../records/mission-files/photoFlights'
+import { placeTelemetry } from '../../records/mission-files/telemetryPlace'
 import { selectFlightTimes } from '../flight/service'
 import { selectTelemetryForUpdate } from './sql'
 

@@ -1,12 +1,12 @@
-import { actorOf } from '../../audit/actor'
-import { inTenant } from '../../db/tenancy'
-import type { Handlers } from '../../http/contract'
+import { actorOf } from '../../platform/audit/actor'
+import { inTenant } from '../../platform/db/tenancy'
+import type { Handlers } from '../../platform/http/contract'
 import { requireFlight } from '../flight/service'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { requireRecording } from '../vod/service'
 import { flightTelemetryText } from './messages'
-import { selectTracks } from '../../telemetry/tracks'
+import { selectTracks } from '../../media/telemetry/tracks'
 import { asTelemetry } from './row'
 import {
   assignTelemetry,

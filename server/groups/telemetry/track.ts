@@ -1,11 +1,11 @@
 // The track of a flight or of a recording: what its telemetry says, in the order of time.
 import { sql } from 'kysely'
 import type { Position } from 'geojson'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
-import { deviationOf } from '../../telemetry/deviation'
-import { simplifyPath } from '../../telemetry/simplify'
-import { IS_TRACKED } from '../../telemetry/trackedTelemetry'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
+import { deviationOf } from '../../media/telemetry/deviation'
+import { simplifyPath } from '../../media/telemetry/simplify'
+import { IS_TRACKED } from '../../media/telemetry/trackedTelemetry'
 import { selectPlannedPath } from '../flight/service'
 
 export type FlightTrack = components['schemas']['FlightTrack']

@@ -1,5 +1,5 @@
 // Mails to mentioned people. The text of the comment stays in Aerie, where permissions are checked.
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import { queueMails } from '../notification/service'
 import { mentionMailText } from './messages'
 import type { MentionedPerson } from './mentionSql'

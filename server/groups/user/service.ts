@@ -1,15 +1,23 @@
 // Rules for users: callers grant only permissions they have, change only users without further permissions, and leave at
 // least one tenant root.
-import { changesOf } from '../../audit/changes'
-import { recordAudit, type Actor } from '../../audit/sql'
-import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound, unauthorized } from '../../core/errors'
-import type { Message } from '../../core/messages'
-import { effectivePermissions, typePermissions } from '../../identity/permissions'
-import { requireQuota } from '../../quota/usage'
-import { recordChanged } from '../../realtime/sql'
-import type { Principal } from '../../identity/session'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { changesOf } from '../../platform/audit/changes'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import {
+  AppError,
+  conflict,
+  fieldError,
+  forbidden,
+  isUniqueViolation,
+  notFound,
+  unauthorized,
+} from '../../platform/core/errors'
+import type { Message } from '../../platform/core/messages'
+import { effectivePermissions, typePermissions } from '../../platform/identity/permissions'
+import { requireQuota } from '../../records/quota/usage'
+import { recordChanged } from '../../platform/realtime/sql'
+import type { Principal } from '../../platform/identity/session'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { requireAllowedForTenant, requireHeld } from '../permission/service'
 import { selectGroupPermissions } from '../user-group/service'
 import { queueInvitation } from './invitationSql'
