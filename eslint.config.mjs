@@ -141,8 +141,8 @@ const serverZones = [
   ...groupNames.map((name) => ({
     target: `./server/groups/${name}`,
     from: './server/groups',
-    except: [`./${name}`, './group.ts', './services.ts', ...groupNames.map((other) => `./${other}/service.ts`)],
-    message: "Groups meet only through another group's service.ts; share more through an engine.",
+    except: [`./${name}`, './group.ts', './services.ts', ...groupNames.map((other) => `./${other}/public.ts`)],
+    message: "Groups meet only through another group's public.ts; share more through a folder of records.",
   })),
 ]
 
@@ -231,6 +231,20 @@ export default defineConfig(
       '@typescript-eslint/no-floating-promises': [
         'error',
         { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'describe', 'it'], package: 'node:test' }] },
+      ],
+    },
+  },
+  {
+    files: ['server/groups/*/public.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...always,
+        {
+          selector:
+            'ExportNamedDeclaration[exportKind="value"][source.value=/[sS]ql$/] ExportSpecifier[exportKind="value"]',
+          message: 'Declare a function that says what it does for other groups; queries stay in their group.',
+        },
       ],
     },
   },

@@ -291,7 +291,7 @@ test('logs errors with the file and line of the source', async () => {
   expect(failed.status).toBe(500)
   const line = await until(() => log.split('\n').find((each) => each.includes('request failed')))
   const { err } = JSON.parse(line) as { err: { stack: string } }
-  const [, file = '', number = 0] = /\(?(\S*server\/uploads\/\w+\.ts):(\d+):\d+/.exec(err.stack) ?? []
+  const [, file = '', number = 0] = /\(?(\S*server\/records\/uploads\/\w+\.ts):(\d+):\d+/.exec(err.stack) ?? []
   expect(readFileSync(path.resolve(ROOT, file), 'utf8').split('\n')[Number(number) - 1]).toMatch(/await|execute/)
 })
 

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import pino from 'pino'
 import { inTenant, type Db } from '../../server/platform/db/tenancy'
-import { editFeature } from '../../server/groups/feature/service'
+import { editFeature } from '../../server/groups/feature/public'
 import { buildDue } from '../../server/groups/tile/tileBuilder'
 import { selectLayer } from '../../server/records/layers/sql'
 import { mercatorY, type Box } from '../../server/media/vector/extent'

@@ -41,7 +41,7 @@ test('a contract brings the tests of its group and of the contract', () => {
 })
 
 test('a shared file brings the nearest tests first, and no matrix', () => {
-  expect(tests.shared[0]).toMatch(/^server\/core\//)
+  expect(tests.shared[0]).toMatch(/^server\/platform\/core\//)
   expect(tests.shared.filter((file) => file.startsWith('server/testing/'))).toEqual([])
 })
 

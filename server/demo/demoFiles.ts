@@ -5,16 +5,16 @@ import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { serverFile } from '../platform/core/folders'
 import { inTenant, type Tx } from '../platform/db/tenancy'
-import { createDrawn, editBaseLayer, publishBaseLayer } from '../groups/base-layer/service'
-import { announceDocument, createDocumentInTx } from '../groups/document/service'
+import { createDrawn, editBaseLayer, publishBaseLayer } from '../groups/base-layer/public'
+import { announceDocument, createDocumentInTx } from '../groups/document/public'
 import { selectDocumentTypes } from '../groups/document/typeSql'
-import { addFeatures } from '../groups/feature/service'
-import { createVectorLayer } from '../groups/layer/service'
-import { selectFlightTimes } from '../groups/flight/service'
-import { createPhotoInTx } from '../groups/photo/service'
+import { addFeatures } from '../groups/feature/public'
+import { createVectorLayer } from '../groups/layer/public'
+import { findFlightTimes } from '../groups/flight/public'
+import { createPhotoInTx } from '../groups/photo/public'
 import type { Services } from '../groups/services'
-import { createTelemetryInTx } from '../groups/telemetry/service'
-import { createRecordingInTx } from '../groups/vod/service'
+import { createTelemetryInTx } from '../groups/telemetry/public'
+import { createRecordingInTx } from '../groups/vod/public'
 import { effectivePermissions } from '../platform/identity/permissions'
 import { defineJob, type JobContext } from '../platform/jobs/jobs'
 import { importUpload, requireLayer, updateLayerFields } from '../records/layers/service'
@@ -145,7 +145,7 @@ async function addRecording({ userId, missions }: DemoFilesInput, { tenantId, se
   const { file, flight, camera } = RECORDING
   const found = await inTenant(services.db, tenantId, async (tx) => {
     const flightId = await findFlight(tenantId, tx, missionId, flight)
-    const times = flightId === undefined ? undefined : await selectFlightTimes(tenantId, tx, flightId)
+    const times = flightId === undefined ? undefined : await findFlightTimes(tenantId, tx, flightId)
     return { had: await selectFileNames(tenantId, tx, missionId, 'recording'), flightId, times }
   })
   const { had, flightId, times } = found

@@ -7,7 +7,7 @@ import { recordChanged } from '../../platform/realtime/sql'
 import { contains } from '../../media/vector/contains'
 import { extentOf, unite, type Box } from '../../media/vector/extent'
 import { crossesItself } from '../../media/vector/selfCrossing'
-import { requireBaseLayer, selectGround, selectMaprefShapes } from '../base-layer/service'
+import { requireBaseLayer, selectGround, findMaprefShapes } from '../base-layer/public'
 import { alertRuleText } from './messages'
 import type { RuleRow } from './row'
 
@@ -29,7 +29,7 @@ export async function requireArea(tenantId: string, tx: Tx, rule: AreaOf): Promi
       return
     }
     if (primeAttr === null) throw fieldError('mapref', alertRuleText('noIdentifyingAttribute'))
-    const shapes = await selectMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
+    const shapes = await findMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
     if (shapes.length === 0) throw fieldError('mapref', alertRuleText('unknownMapref', { attribute: primeAttr }))
     if (shapes.some(({ geometry }) => isCrossed(geometry))) throw fieldError('mapref', alertRuleText('selfCrossing'))
     return
@@ -97,7 +97,7 @@ async function readBaseArea(
   if (!baseLayerId) return undefined
   if (mapref) {
     const { primeAttr } = await requireBaseLayer(tenantId, tx, baseLayerId)
-    const shapes = primeAttr === null ? [] : await selectMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
+    const shapes = primeAttr === null ? [] : await findMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
     if (shapes.length === 0) return undefined
     return ({ long, lat }) => shapes.some(({ geometry }) => contains(geometry, [long, lat]))
   }

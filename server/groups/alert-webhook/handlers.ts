@@ -1,7 +1,7 @@
 import { actorOf } from '../../platform/audit/actor'
 import type { Handlers } from '../../platform/http/contract'
 import type { Services } from '../services'
-import { bearerOf } from '../stream/service'
+import { bearerOf } from '../stream/public'
 import { mapDelivery } from './mapping'
 import { alertWebhookText } from './messages'
 import { receiveDelivery } from './receive'

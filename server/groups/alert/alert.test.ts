@@ -6,7 +6,7 @@ import { eventsPublished } from '../../testing/eventsPublished'
 import { mailsTo, mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
 import { send } from '../../records/uploads/testing/tusClient'
-import { raiseAlert } from './service'
+import { raiseAlert } from './raise'
 
 type Alert = components['schemas']['Alert']
 type Page = components['schemas']['AlertListReply']['data']

@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/db/tenancy'
 import { pagePaths } from '../../platform/http/pagePaths'
 import { recordEvent } from '../../platform/realtime/sql'
-import { queueMails } from '../notification/service'
+import { queueMails } from '../notification/public'
 import type { Doer } from './activitySql'
 import { alertMailText } from './messages'
 import { requireOwner } from './owner'

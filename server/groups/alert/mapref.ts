@@ -2,7 +2,7 @@
 import { fieldError } from '../../platform/core/errors'
 import type { Tx } from '../../platform/db/tenancy'
 import { contains } from '../../media/vector/contains'
-import { requireBaseLayer, selectGround, selectMaprefShapes } from '../base-layer/service'
+import { requireBaseLayer, selectGround, findMaprefShapes } from '../base-layer/public'
 import { selectAlertsInBox } from './listSql'
 import { alertText } from './messages'
 
@@ -17,7 +17,7 @@ export async function alertsInside(
 ): Promise<string[]> {
   const { primeAttr } = await requireBaseLayer(tenantId, tx, baseLayerId)
   if (primeAttr === null) throw fieldError('baseLayerId', alertText('noIdentifyingAttribute'))
-  const shapes = await selectMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
+  const shapes = await findMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
   if (shapes.length === 0) throw fieldError('mapref', alertText('unknownMapref', { attribute: primeAttr }))
   const inside = new Set<string>()
   for (const { geometry, box } of shapes) {

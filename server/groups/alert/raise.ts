@@ -2,7 +2,7 @@
 import { fieldError } from '../../platform/core/errors'
 import type { Tx } from '../../platform/db/tenancy'
 import { recordChanged, recordEvent } from '../../platform/realtime/sql'
-import { requireMission } from '../mission/service'
+import { requireMission } from '../mission/public'
 import { insertActivity, type Doer } from './activitySql'
 import { announceOwner } from './assignment'
 import { alertText } from './messages'

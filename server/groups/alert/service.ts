@@ -8,9 +8,6 @@ import { recordChanged } from '../../platform/realtime/sql'
 import { selectAlertsOfRecordedStream } from './relatedSql'
 import { lockAlertRows, selectAlert, selectAlertsById } from './sql'
 
-export { raiseAlert } from './raise'
-export { selectSettings } from './settingsSql'
-
 /**
  * @throws AppError 404 when the alert does not exist, was deleted or is hidden from the caller; with the code `deleted` when it
  * or its mission is in the trash

@@ -12,7 +12,7 @@ import { requireStoredFile } from '../../platform/storage/sql'
 import { findFfmpeg } from '../../media/video/ffmpeg'
 import { writeGreyFrames } from '../../media/video/greyFrames'
 import type { Services } from '../services'
-import { requireRecording } from '../vod/service'
+import { requireRecording } from '../vod/public'
 import { analysisText } from './messages'
 import { selectRecordingAnalysis, storeMotion } from './recordingSql'
 

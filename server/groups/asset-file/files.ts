@@ -9,9 +9,9 @@ import { isAcceptedAsDocument } from '../../records/upload-kinds/documentKind'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { FileKind } from '../../media/file-kind/fileKind'
 import { claimUpload, keepRejection } from '../../records/uploads/service'
-import { lockAssets, requireAsset } from '../asset/service'
-import { safeName } from '../document/service'
-import { selectRecord } from '../maintenance/service'
+import { lockAssets, requireAsset } from '../asset/public'
+import { safeName } from '../document/public'
+import { findMaintenanceRecord } from '../maintenance/public'
 import { assetFileText } from './messages'
 import {
   asAssetFile,
@@ -47,7 +47,7 @@ export async function createAssetFile(
       await requireAsset(tenantId, tx, assetId)
       requireDay(expiresOn)
       if (maintenanceRecordId !== null) {
-        const record = await selectRecord(tenantId, tx, maintenanceRecordId)
+        const record = await findMaintenanceRecord(tenantId, tx, maintenanceRecordId)
         if (record?.assetId !== assetId) throw fieldError('maintenanceRecordId', assetFileText('unknownRecord'))
       }
       if ((await countAssetFiles(tenantId, tx, assetId)) >= MAX_FILES) {

@@ -12,7 +12,7 @@ interface FlightAssetRow extends FlightAsset {
 }
 
 /** A flight that is not stored, with the columns that its time and its assets need. */
-interface FlightTimes {
+export interface FlightTimes {
   plannedStart?: string
   plannedEnd?: string
 }

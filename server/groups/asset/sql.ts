@@ -109,7 +109,7 @@ export async function moveCounters(tenantId: string, tx: Tx, id: string, jump: P
      where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`.execute(tx)
 }
 
-interface Counters {
+export interface Counters {
   hours: number
   flights: number
   cycles: number

@@ -10,8 +10,8 @@ import {
   setSessionCookie,
   type Principal,
 } from '../../platform/identity/session'
-import { offeredBaseMaps } from '../base-map/service'
-import { openRequest } from '../support-access/service'
+import { offeredBaseMaps } from '../base-map/public'
+import { openRequest } from '../support-access/public'
 import { authText } from './messages'
 import { resetPassword, sendResetCode, signIn, signOut } from './service'
 import { sideBarOf } from './sideBar'

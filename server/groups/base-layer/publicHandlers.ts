@@ -2,7 +2,7 @@
 import type { Handlers } from '../../platform/http/contract'
 import { pageOf } from '../../platform/core/paging'
 import type { Services } from '../services'
-import { findFeatures } from '../feature/service'
+import { findFeatures } from '../feature/public'
 import { selectParts } from '../../records/layers/sql'
 import { inPublished, requireBaseLayer, requirePublicPart } from './service'
 import { asPublicMap } from './view'

@@ -22,8 +22,6 @@ import {
   type BaseLayerRow,
 } from './sql'
 import { asBaseLayer, isPublicPart, type BaseLayer } from './view'
-export { selectGround } from './areas'
-export { selectMaprefShapes } from './primeSql'
 
 /** The rasters of a mission that become parts of a base layer. */
 const MAX_PARTS = 20

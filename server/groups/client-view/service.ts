@@ -2,7 +2,7 @@
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import { asPlatform, inTenant, type Db } from '../../platform/db/tenancy'
 import type { Principal } from '../../platform/identity/session'
-import { requireClient } from '../client/service'
+import { requireClient } from '../client/public'
 import { endBySession, startBySession } from './sql'
 
 const MINUTES = 30

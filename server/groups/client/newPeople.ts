@@ -2,7 +2,7 @@
 import type { components } from '../../platform/contract/contract.gen'
 import { conflict, fieldError, isUniqueViolation } from '../../platform/core/errors'
 import type { Tx } from '../../platform/db/tenancy'
-import { queueInvitation } from '../user/service'
+import { queueInvitation } from '../user/public'
 import { clientText } from './messages'
 import { insertPerson } from './peopleSql'
 

@@ -3,7 +3,7 @@ import { logFailure } from '../../platform/core/errors'
 import { chooseLanguage, languagesOf } from '../../platform/core/languages'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import type { Services } from '../services'
-import { selectRoots } from '../user/service'
+import { selectRoots } from '../user/public'
 import { releaseReminders, selectTenantsToRemind, takeDueReminders, type DueReminder } from './expirySql'
 import { expiryMail } from './expiryMail'
 

@@ -8,17 +8,14 @@ import { areOfKind, insertMissionFile } from '../../records/mission-files/sql'
 import { deleteMissionFiles, missionFileTrash } from '../../records/mission-files/trash'
 import { recordChanged } from '../../platform/realtime/sql'
 import { keepRejection } from '../../records/uploads/service'
-import { requireMission } from '../mission/service'
+import { requireMission } from '../mission/public'
 import { claimDocumentFile } from './claimFile'
 import { documentText } from './messages'
 import { safeFolder, safeName, safeTags } from './names'
-import { asDocument, previewOf, type Document, type DocumentRow } from './row'
+import { asDocument, type Document, type DocumentRow } from './row'
 import { indexDetails, insertDocument, selectDocument, updateDocument, type DocumentFields } from './sql'
 import { startReadingText } from './textJob'
 import { selectDocumentType } from './typeSql'
-
-/** Names and previews of the files of other groups follow the same rules. */
-export { safeName, previewOf }
 
 /** Version of a document that was not edited. */
 const CREATED = 1

@@ -7,7 +7,7 @@ import { currentLanguage } from '../../platform/core/requestContext'
 import { staleVersion } from '../../platform/db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { recordChanged } from '../../platform/realtime/sql'
-import { selectMissionType } from '../mission/service'
+import { findMissionType } from '../mission/public'
 import {
   answerCheck,
   insertChecks,
@@ -71,7 +71,7 @@ export async function requireType(
   missionTypeId: string | undefined,
 ): Promise<{ name: string } | undefined> {
   if (missionTypeId === undefined) return undefined
-  const type = await selectMissionType(tenantId, tx, missionTypeId)
+  const type = await findMissionType(tenantId, tx, missionTypeId)
   if (!type) throw notFound(flightText('unknownType'))
   return type
 }

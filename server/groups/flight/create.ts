@@ -1,7 +1,7 @@
 import { inTenant, type Db } from '../../platform/db/tenancy'
 import { matchPhotosToFlights } from '../../records/mission-files/photoFlights'
 import { recordChanged } from '../../platform/realtime/sql'
-import { requireMission } from '../mission/service'
+import { requireMission } from '../mission/public'
 import { putAssets, type ChosenAssets } from './assignAssets'
 import type { Flight } from './row'
 import { requireFlight, requireOrder, type Caller } from './service'

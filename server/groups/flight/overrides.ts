@@ -2,7 +2,7 @@
 import { forbidden } from '../../platform/core/errors'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Principal } from '../../platform/identity/session'
-import { setOverride, type FlightAsset } from '../asset/service'
+import { setAssetOverride, type FlightAsset } from '../asset/public'
 import { problemToOverride } from './assetProblems'
 import { flightText } from './messages'
 
@@ -24,7 +24,7 @@ export async function overrideProblems(
     const problem = problemToOverride(asset)
     if (!problem) continue
     if (!user.permissions.has('asset_update')) throw forbidden(flightText('overrideNotAllowed'))
-    await setOverride(tenantId, tx, flightId, { assetId: asset._id, reason, problem })
+    await setAssetOverride(tenantId, tx, flightId, { assetId: asset._id, reason, problem })
     names.push(`${asset.name} (${asset.serial})`)
   }
   return names

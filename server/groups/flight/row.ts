@@ -2,8 +2,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import type { DB } from '../../platform/db/schema.gen'
-import type { FlightAsset } from '../asset/service'
-import type { PilotProblem } from '../pilot/service'
+import type { FlightAsset } from '../asset/public'
+import type { PilotProblem } from '../pilot/public'
 import { nextStatuses, type FlightStatus, type FlightUser } from './status'
 
 export type Flight = components['schemas']['Flight']

@@ -6,7 +6,7 @@ import { fieldError, notFound } from '../../platform/core/errors'
 import { recordChanged } from '../../platform/realtime/sql'
 import { staleVersion } from '../../platform/db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
-import { requireMission } from '../mission/service'
+import { requireMission } from '../mission/public'
 import { layerGroupText } from './messages'
 import { layerGroupTrash } from './trash'
 import {

@@ -18,7 +18,7 @@ import { layerText } from '../../records/layers/messages'
 import { requireRasterInfo, withRaster } from '../../records/layers/rasterFiles'
 import { requireLayer } from '../../records/layers/service'
 import type { LayerRow } from '../../records/layers/sql'
-import { requireOutline } from '../feature/service'
+import { requireOutline } from '../feature/public'
 import { missionLayerText } from './messages'
 
 /** Pixels along the longer side of a picture. */

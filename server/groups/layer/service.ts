@@ -4,8 +4,8 @@ import { recordEdit } from '../../platform/audit/recordEdit'
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import { recordChanged } from '../../platform/realtime/sql'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
-import { requireGroupOfMission } from '../layer-group/service'
-import { requireMission } from '../mission/service'
+import { requireGroupOfMission } from '../layer-group/public'
+import { requireMission } from '../mission/public'
 import {
   importUpload,
   insertEmptyLayer,

@@ -4,7 +4,7 @@
 import { chooseLanguage, languagesOf } from '../../platform/core/languages'
 import { render } from '../../platform/core/messages'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
-import { raiseAlert } from '../alert/service'
+import { raiseAlert } from '../alert/public'
 import type { Services } from '../services'
 import { selectTenantsToAlert, takeDueAlerts } from './dueSql'
 import { maintenanceAlertText } from './messages'

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/contract'
 import { pageOf } from '../../platform/core/paging'
 import type { Services } from '../services'
 import { inTenant } from '../../platform/db/tenancy'
-import { requireLocation } from '../location/service'
+import { requireLocation } from '../location/public'
 import { selectMissionsAt } from './listSql'
 import { locationsInside } from './mapref'
 

@@ -15,9 +15,6 @@ import { insertMission, locationExists, lockMissions, selectMission, updateMissi
 import { nextStatuses, type MissionStatus } from './status'
 import { selectMissionType } from './typeSql'
 
-export { selectMissionType } from './typeSql'
-export { statusText as missionStatusText } from './messages'
-
 /** Events that announce a change to a status. */
 export const EVENT_OF = { live: 'MISSION_LIVE', completed: 'MISSION_COMPLETED' } as const
 

@@ -7,7 +7,8 @@ import { addUser } from './testing/addUser'
 import type { Kind } from './kinds'
 import { sendDueMails } from './mailer'
 import type { Schedule } from './schedule'
-import { queueMails, type NewLine } from './service'
+import { queueMails } from './service'
+import type { NewLine } from './queueSql'
 import { selectChoices, selectSettings, updateSettings, upsertChoice, type Choice } from './settingsSql'
 
 const MINUTE_MS = 60_000

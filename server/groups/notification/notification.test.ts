@@ -3,7 +3,7 @@ import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { recordEvent } from '../../platform/realtime/sql'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import { createMission } from '../mission/service'
+import { createMission } from '../mission/public'
 
 type NotificationList = components['schemas']['NotificationListReply']['data']
 

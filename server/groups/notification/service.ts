@@ -6,8 +6,6 @@ import { insertLines, type NewLine } from './queueSql'
 import { selectRecipients } from './recipientSql'
 import { queueNotices } from './webhookNotices'
 
-export type { NewLine } from './queueSql'
-
 /**
  * Queues notifications in the transaction of their cause. They leave shortly after it has committed, unless their recipient may
  * not see what they are about, now or then.

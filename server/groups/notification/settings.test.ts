@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/realtime/sql'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { mailsTo, mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import { createMission } from '../mission/service'
+import { createMission } from '../mission/public'
 import { queueMails } from './service'
 
 type Settings = components['schemas']['NotificationSettings']

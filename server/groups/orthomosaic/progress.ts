@@ -3,7 +3,7 @@ import { AppError } from '../../platform/core/errors'
 import { render, type Message } from '../../platform/core/messages'
 import type { Tx } from '../../platform/db/tenancy'
 import { recordChanged } from '../../platform/realtime/sql'
-import { raiseAlert } from '../alert/service'
+import { raiseAlert } from '../alert/public'
 import { orthomosaicText } from './messages'
 import { updateOrthomosaic, type OrthomosaicChange, type OrthomosaicRow } from './sql'
 

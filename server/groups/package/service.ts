@@ -20,8 +20,6 @@ import {
   type Package,
   type PackageFields,
 } from './sql'
-export { selectPackage, selectPackages } from './sql'
-export type { Package } from './sql'
 
 type PackageServices = Pick<Services, 'db' | 'config'>
 

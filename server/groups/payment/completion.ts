@@ -7,8 +7,8 @@ import type { PaymentWebhook, ProvidedPayment } from '../../platform/payment/pro
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import { asPlatform, type Tx } from '../../platform/db/tenancy'
-import { selectSeller } from '../seller/service'
-import { activateSubscription } from '../tenant/service'
+import { readSeller } from '../seller/public'
+import { activateSubscription } from '../tenant/public'
 import { billingRecipients } from './billingRecipients'
 import { receiptMail } from './mails'
 import { paymentText } from './messages'
@@ -88,7 +88,7 @@ async function deliver(tx: Tx, provider: string, order: PaymentOrder, paymentId:
   const term = termOf(await selectCurrentSubscription(tx, tenantId), offer, new Date())
   // The payment of a tenant deleted in the meantime is recorded, so that it can be refunded.
   if (!isDeleted) await activateSubscription(tx, tenantId, offer, term.startsAt, term.endsAt)
-  const seller = await selectSeller(tx)
+  const seller = await readSeller(tx)
   const number = await insertInvoice(tx, order, { paymentId, billedTo, seller, ...term })
   const details = {
     order: order.orderId,

@@ -4,7 +4,7 @@ import { currentLanguage } from '../../platform/core/requestContext'
 import type { Tx } from '../../platform/db/tenancy'
 import type { PaymentProvider } from '../../platform/payment/provider'
 import { limitColumns, limitsOf } from '../../records/quota/limits'
-import type { Offer } from '../tenant/service'
+import type { Offer } from '../tenant/public'
 import type { Charge, ChargedTax } from './charge'
 
 type ProviderName = PaymentProvider['name']

@@ -9,7 +9,6 @@ import { invoicePdf } from './invoicePdf'
 import { paymentText } from './messages'
 import { selectLogoId } from './buyerSql'
 import { selectInvoice, type InvoiceDocument } from './invoiceSql'
-export { selectInvoices } from './invoiceSql'
 
 /** Returns an invoice of the tenant with the details for its PDF. @throws AppError 404 when the tenant has no such invoice */
 export async function requireInvoice(tenantId: string, tx: Tx, invoiceId: string): Promise<InvoiceDocument> {

@@ -15,7 +15,6 @@ import {
 } from './sql'
 import { labelOf } from './areas'
 import { grantText, permissionSetText } from './messages'
-export { labelOf } from './areas'
 
 /** Permissions named in one message, to keep it readable. */
 const MAX_NAMED = 5

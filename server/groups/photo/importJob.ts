@@ -19,7 +19,7 @@ import { stageFile } from '../../platform/storage/files'
 import { insertStoredFile } from '../../platform/storage/sql'
 import type { Storage } from '../../platform/storage/storage'
 import type { FileKind } from '../../media/file-kind/fileKind'
-import { insertThermalPhoto } from '../thermal/service'
+import { addThermalPhoto } from '../thermal/public'
 import {
   countPhotos,
   deleteOpenImport,
@@ -168,7 +168,7 @@ async function importPhoto(missionId: string, photo: WaitingPhoto, context: Cont
       pictures: pictures ?? undefined,
     })
     if (isStored && read.thermal) {
-      await insertThermalPhoto(tenantId, tx, photo.id, read.thermal)
+      await addThermalPhoto(tenantId, tx, photo.id, read.thermal)
       await recordChanged(tenantId, tx, 'Thermal', photo.id)
     }
   }).catch((error: unknown) => {

@@ -21,9 +21,6 @@ import {
 } from './sql'
 import { pilotTrash } from './trash'
 
-export { selectProblemsOfFlights, selectProblemsOfPilots, type PilotProblem } from './flightsSql'
-export { insertPilot, lockPilot, replaceLicences, selectPilot, type Pilot } from './sql'
-
 /** @throws AppError 404 for an unknown flight */
 export async function listPilots(tenantId: string, tx: Tx, flightId: string | undefined): Promise<Pilot[]> {
   if (flightId !== undefined && !(await flightExists(tenantId, tx, flightId))) {

@@ -3,7 +3,8 @@ import { asPlatform } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
 import type { Services } from '../services'
 import { sellerText } from './messages'
-import { editSeller, selectSeller } from './service'
+import { editSeller } from './service'
+import { selectSeller } from './sql'
 
 export function sellerHandlers({ db }: Services): Handlers<'getSeller' | 'editSeller'> {
   return {

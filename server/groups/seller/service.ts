@@ -7,8 +7,6 @@ import { staleVersion } from '../../platform/db/staleVersion'
 import { asPlatform, type Db, type Tx } from '../../platform/db/tenancy'
 import { sellerText } from './messages'
 import { selectSeller, updateSeller, type Seller, type SellerFields } from './sql'
-export { selectSeller } from './sql'
-export type { Seller } from './sql'
 
 export type Tax = components['schemas']['Tax']
 

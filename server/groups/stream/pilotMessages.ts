@@ -8,7 +8,7 @@ import { currentLanguage } from '../../platform/core/requestContext'
 import { lockTexts } from '../../platform/db/lockTexts'
 import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
 import { recordChanged } from '../../platform/realtime/sql'
-import { insertLogEntry } from '../flight/service'
+import { addLogEntry } from '../flight/public'
 import type { Services } from '../services'
 import { countPerSecond } from './countPerSecond'
 import { lockPublisherKey, selectKeyProblem, selectPublisherKey, type PublisherKey } from './keySql'
@@ -171,7 +171,7 @@ async function log(
   createdBy: string | null,
 ): Promise<void> {
   const text = render(streamText(entry, { message: contentOf(message) }), currentLanguage())
-  await insertLogEntry(tenantId, tx, { flightId, text, createdBy })
+  await addLogEntry(tenantId, tx, { flightId, text, createdBy })
   await recordChanged(tenantId, tx, 'FlightLog')
 }
 

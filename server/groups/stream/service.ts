@@ -8,16 +8,14 @@ import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
 import type { Principal } from '../../platform/identity/session'
 import { requireUnused } from '../../records/quota/usage'
 import { recordChanged } from '../../platform/realtime/sql'
-import { flightStatusText, requireFlight } from '../flight/service'
-import { missionStatusText, requireMission } from '../mission/service'
+import { flightStatusText, requireFlight } from '../flight/public'
+import { missionStatusText, requireMission } from '../mission/public'
 import type { Services } from '../services'
 import { countValidKeys, insertKey, replaceSecret, revokeKey, selectKeyForUpdate, type StreamKey } from './keySql'
 import { streamText } from './messages'
 import { endStreams, insertTicket, selectRunningStream, selectTenantsOfStreams } from './sql'
 import { newSecret, publishAddresses, watchAddresses } from './streamKey'
 import { requirePlace } from './viewerPlaces'
-
-export { bearerOf, hashOf, newSecret } from './streamKey'
 
 type IssuedStreamKey = components['schemas']['IssuedStreamKey']
 type PlayTicket = components['schemas']['PlayTicket']

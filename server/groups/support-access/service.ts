@@ -9,8 +9,8 @@ import { pageAddress, pagePaths } from '../../platform/http/pagePaths'
 import type { Principal } from '../../platform/identity/session'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
-import { requireLockedTenant } from '../tenant/service'
-import { selectRoots } from '../user/service'
+import { requireLockedTenant } from '../tenant/public'
+import { selectRoots } from '../user/public'
 import { supportAccessMailText, supportAccessText } from './messages'
 import {
   admits,

@@ -5,14 +5,8 @@ import { AppError, conflict, fieldError, notFound } from '../../platform/core/er
 import { asPlatform, type Db } from '../../platform/db/tenancy'
 import { selectSubscription } from '../../records/quota/sql'
 import { recordChanged } from '../../platform/realtime/sql'
-import {
-  requireLockedTenant,
-  requireTenant,
-  tenantChangedElsewhere,
-  updateTenant,
-  type Tenant,
-} from '../tenant/service'
-import { alreadyJoined, invitedRecently, queueInvitation, userNotFound } from '../user/service'
+import { requireLockedTenant, requireTenant, tenantChangedElsewhere, updateTenant, type Tenant } from '../tenant/public'
+import { alreadyJoined, invitedRecently, queueInvitation, userNotFound } from '../user/public'
 import { supportText } from './messages'
 import { lockPerson, updateTermEnd } from './sql'
 

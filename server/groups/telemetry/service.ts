@@ -11,16 +11,14 @@ import { recordChanged } from '../../platform/realtime/sql'
 import type { Columns } from '../../media/telemetry/columns'
 import { isTimeZone } from '../../media/telemetry/zone'
 import { claimUpload, keepRejection } from '../../records/uploads/service'
-import { planFlight, requireFlight, setFlightLanded, type FlightUser } from '../flight/service'
-import { requireMission } from '../mission/service'
-import { pairTelemetry } from '../vod/service'
+import { planFlight, requireFlight, setFlightLanded, type FlightUser } from '../flight/public'
+import { requireMission } from '../mission/public'
+import { pairTelemetry } from '../vod/public'
 import { assignInTx } from './assign'
 import { telemetryImport } from './importJob'
 import { flightTelemetryText } from './messages'
 import { asTelemetry, type Telemetry, type TelemetryRow } from './row'
 import { insertTelemetry, selectTelemetryForUpdate, setTelemetryState } from './sql'
-
-export { addLiveSamples } from './live'
 
 interface NewTelemetry {
   missionId: string

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tenancy'
 import { deviationOf } from '../../media/telemetry/deviation'
 import { simplifyPath } from '../../media/telemetry/simplify'
 import { IS_TRACKED } from '../../media/telemetry/trackedTelemetry'
-import { selectPlannedPath } from '../flight/service'
+import { findPlannedPath } from '../flight/public'
 
 export type FlightTrack = components['schemas']['FlightTrack']
 type Samples = NonNullable<FlightTrack['samples']>
@@ -109,7 +109,7 @@ async function plannedOf(
   { at, long, lat }: Samples,
   { startedAt, takeOffAt, landedAt }: Totals,
 ): Promise<FlightTrack['planned']> {
-  const found = await selectPlannedPath(tenantId, tx, flightId)
+  const found = await findPlannedPath(tenantId, tx, flightId)
   if (!found) return null
   const lines = found.lines.map(simplified)
   const offset = (moment: Date | null, otherwise: number) =>

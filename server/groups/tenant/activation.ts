@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Tx } from '../../platform/db/tenancy'
-import { type Package } from '../package/service'
+import { type Package } from '../package/public'
 import { limitColumns } from '../../records/quota/limits'
 import { deleteSignUp } from './signUpSql'
 

@@ -16,7 +16,7 @@ import { asPlatform, type Tx } from '../../platform/db/tenancy'
 import { countAttempt } from '../../platform/identity/loginThrottle'
 import { deleteAttempt } from '../../platform/identity/loginThrottleSql'
 import { selectAccount, updatePassword, type Account } from '../../platform/identity/accountSql'
-import { selectPackage } from '../package/service'
+import { findPackage } from '../package/public'
 import { activateSubscription, offerOf } from './activation'
 import { accountExistsMail, verificationMail } from './mails'
 import { signUpText, tenantText } from './messages'
@@ -68,7 +68,7 @@ async function beginSignUp(
   address: string,
 ): Promise<string | undefined> {
   const begun = asPlatform(services.db, async (tx) => {
-    const wanted = await selectPackage(tx, signUp.packageId)
+    const wanted = await findPackage(tx, signUp.packageId)
     if (!wanted?.active || !wanted.public) throw fieldError('packageId', tenantText('packageNotOnSale'))
     await deleteUnconfirmedSignUp(tx, email)
     const root = { name: signUp.name, email }
@@ -139,7 +139,7 @@ async function completeVerification(
 ): Promise<Next> {
   await markVerified(tx, tenantId)
   const signUp = await lockSignUp(tx, tenantId)
-  const wanted = signUp?.packageId ? await selectPackage(tx, signUp.packageId) : undefined
+  const wanted = signUp?.packageId ? await findPackage(tx, signUp.packageId) : undefined
   const isFree = wanted?.price === 0
   if (isFree) await activateSubscription(tx, tenantId, offerOf(wanted), new Date(), null)
   const actor = { actorId: account.id, actorName: account.name, address }

@@ -14,8 +14,6 @@ import { thermalPhotoText } from './messages'
 import { asReading, type Reading, type ThermalRow } from './row'
 import { deleteReading, insertReading, selectReadings, selectThermalPhoto, updateThermalPhoto } from './sql'
 
-export { insertThermalPhoto } from './sql'
-
 const MOST_READINGS = 200
 /** The problem of a photo is no fault of the request, but its state. */
 const CONFLICT = 409

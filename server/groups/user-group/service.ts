@@ -7,7 +7,7 @@ import { recordChanged } from '../../platform/realtime/sql'
 import type { Principal } from '../../platform/identity/session'
 import { staleVersion } from '../../platform/db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
-import { requireAllowedForTenant, requireHeld } from '../permission/service'
+import { requireAllowedForTenant, requireHeld } from '../permission/public'
 import { userGroupText } from './messages'
 import {
   deleteMembers,
@@ -22,7 +22,6 @@ import {
   type UserGroup,
   type UserGroupFields,
 } from './sql'
-export { selectGroupPermissions } from './sql'
 
 /** @throws AppError 404 when one of the groups does not exist */
 export async function requireUserGroups(tenantId: string, tx: Tx, ids: readonly string[]): Promise<void> {

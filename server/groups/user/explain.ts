@@ -13,8 +13,8 @@ import {
 } from '../../platform/identity/permissions'
 import type { UserType } from '../../platform/identity/permissions'
 import type { Tx } from '../../platform/db/tenancy'
-import { labelOf } from '../permission/service'
-import { selectGroupPermissions } from '../user-group/service'
+import { labelOf } from '../permission/public'
+import { findGroupPermissions } from '../user-group/public'
 import { reasonText, userText } from './messages'
 import { selectGranters } from './accessSql'
 
@@ -41,7 +41,7 @@ export async function explainPermission(
   permission: string,
 ): Promise<Explanation> {
   requireKnown(permission)
-  const groups = await selectGroupPermissions(tenantId, tx, user.groupIds)
+  const groups = await findGroupPermissions(tenantId, tx, user.groupIds)
   const sources = sourcesOf(user, groups, permission)
   if (sources.length > 0) return allowed(permission, sources)
   if (!takesGrants(user.userType) || !ALLOWED_FOR_TENANT.includes(permission)) {

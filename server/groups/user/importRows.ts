@@ -5,7 +5,7 @@ import { fieldError } from '../../platform/core/errors'
 import type { Message } from '../../platform/core/messages'
 import { validationText } from '../../platform/core/validation'
 import { ALLOWED_FOR_TENANT, typePermissions } from '../../platform/identity/permissions'
-import { notForTenants, notHeld } from '../permission/service'
+import { notForTenants, notHeld } from '../permission/public'
 import { importText } from './messages'
 
 type TeamUserType = components['schemas']['TeamUserType']

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Box } from '../../media/vector/extent'
-import { requireBaseLayer, selectGround } from '../base-layer/service'
+import { requireBaseLayer, selectGround } from '../base-layer/public'
 
 interface Place {
   id: string

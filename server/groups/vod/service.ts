@@ -8,15 +8,12 @@ import { insertMissionFile } from '../../records/mission-files/sql'
 import { missionFileTrash } from '../../records/mission-files/trash'
 import { recordChanged } from '../../platform/realtime/sql'
 import { claimUpload, keepRejection } from '../../records/uploads/service'
-import { requireFlight, type FlightUser } from '../flight/service'
-import { requireMission } from '../mission/service'
+import { requireFlight, type FlightUser } from '../flight/public'
+import { requireMission } from '../mission/public'
 import { recordingImport } from './importJob'
 import { recordingText } from './messages'
 import { asRecording, type Recording, type RecordingRow } from './row'
 import { insertRecording, selectRecording, selectRecordingsForUpdate } from './sql'
-
-export { recordRemoteSegment, recordSegment } from './segment'
-export { pairTelemetry } from './pairing'
 
 interface Wanted {
   missionId: string

@@ -12,7 +12,7 @@ import { until } from '../../testing/until'
 import { upload } from '../../testing/upload'
 import { send } from '../../records/uploads/testing/tusClient'
 import { findFfmpeg } from '../../media/video/ffmpeg'
-import { recordSegment } from './service'
+import { recordSegment } from './segment'
 
 type Recording = components['schemas']['Recording']
 type Telemetry = components['schemas']['Telemetry']

@@ -8,7 +8,7 @@ import { staleVersion } from '../../platform/db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import type { Principal } from '../../platform/identity/session'
 import { recordChanged } from '../../platform/realtime/sql'
-import { countFlights } from '../flight/service'
+import { countFlights } from '../flight/public'
 import { wallText } from './messages'
 import {
   countWalls,

@@ -1,4 +1,4 @@
-import { createMission, deleteMission, changeMissionStatus } from '../../groups/mission/service'
+import { createMission, deleteMission, changeMissionStatus } from '../../groups/mission/public'
 import { asPlatform, inTenant } from '../db/tenancy'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/testApp'

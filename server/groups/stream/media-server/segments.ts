@@ -4,7 +4,7 @@ import { asPlatform } from '../../../platform/db/tenancy'
 import type { MediaServer, RemoteSegment, Timespan } from '../../../media/media-server/mediaServer'
 import type { MediaPath } from '../../../media/media-server/path'
 import type { Services } from '../../services'
-import { recordRemoteSegment } from '../../vod/service'
+import { recordRemoteSegment } from '../../vod/public'
 import { keyIdOf } from './authorization'
 import { selectStreamAt } from './mediaServerSql'
 
