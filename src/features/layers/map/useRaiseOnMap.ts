@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRaiseAlert } from '../../../alerts/useRaiseAlert'
 import { useRaiseKey } from '../../../alerts/useRaiseKey'
 import type { Position } from '../../../map/scene'
@@ -7,23 +7,23 @@ import { useTool } from '../state/toolState'
 
 interface RaiseOnMap {
   raiseAt: (at: Position) => void
-  /** The position that the key uses; without one it uses the center of the map. */
-  setClicked: (at: Position | null) => void
   dialog: ReactNode
 }
 
-/** Raises alerts at positions of the map: with the tool at the next click, with A at the last one. */
-export function useRaiseOnMap(): RaiseOnMap {
+/**
+ * Raises alerts at positions of the map: with the tool at the next click, with A at the last one.
+ * @param clicked the last click; without one A uses the center of the map
+ */
+export function useRaiseOnMap(clicked: Position | null): RaiseOnMap {
   const { missionId } = useWorkspaceData()
   const { visibleCenter } = useWorkspaceActions()
   const canUseKey = useTool(({ tool }) => tool.kind === 'select' || tool.kind === 'alert')
   const { raise, dialog } = useRaiseAlert()
-  const clicked = useRef<Position>(undefined)
   const raiseAt = ([long, lat]: Position) => raise?.({ missionId, position: { lat, long } })
   const raiseByKey = () => {
-    const at = clicked.current ?? visibleCenter()
+    const at = clicked ?? visibleCenter()
     if (at) raiseAt(at)
   }
   useRaiseKey(raise && canUseKey ? raiseByKey : undefined, true)
-  return { raiseAt, setClicked: (at) => (clicked.current = at ?? undefined), dialog }
+  return { raiseAt, dialog }
 }

@@ -39,6 +39,8 @@ export interface WorkspaceActions {
   setShape: (shape: Feature | null, isDone?: boolean) => void
   /** Sets the layer that drawings are added to, null for a new one. Ignored when the drawing tool is no longer active. */
   setDrawTarget: (layerId: string | null) => void
+  /** Shows the corners of an area that a search by place found; null removes them. */
+  setHighlight: (corners: readonly Position[] | null) => void
   /** Null closes the attribute table. */
   openTable: (layerId: string | null) => void
   /** Adds a change that was just made to the history. */

@@ -1,4 +1,4 @@
-// The active tool and its shape. Kept in a store outside React state: while drawing it changes with every pointer move, and
+// The active tool, its shape and what it shows. Kept in a store outside React state: while drawing it changes with every pointer move, and
 // only the components that show the shape may render then.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Feature, Geometry } from 'geojson'
@@ -31,24 +31,58 @@ export interface ToolState {
   isDone: boolean
   /** The point of the elevation profile that is shown on the map. */
   cursor: Position | null
+  /** Corners of an area that a search by place shows. */
+  highlight: readonly Position[] | null
 }
+
+export type ToolAction =
+  /** Keeps the shape if it carries over to the next tool. */
+  | { type: 'activated'; tool: Tool }
+  /** Discards the shape and returns to the selection tool. */
+  | { type: 'reset' }
+  | { type: 'shapeChanged'; shape: Feature | null; isDone: boolean }
+  | { type: 'cursorMoved'; cursor: Position | null }
+  /** Sets the layer that drawings are added to, null for a new one. Ignored when the drawing tool is no longer active. */
+  | { type: 'targetChosen'; layerId: string | null }
+  | { type: 'highlighted'; corners: readonly Position[] | null }
 
 export const SELECT: Tool = { kind: 'select' }
 
+export const START: ToolState = { tool: SELECT, shape: null, isDone: false, cursor: null, highlight: null }
+
+export function reduceTool(state: ToolState, action: ToolAction): ToolState {
+  switch (action.type) {
+    case 'activated':
+      return isSameTask(state.tool, action.tool)
+        ? { ...state, tool: action.tool }
+        : { ...state, tool: action.tool, shape: null, isDone: false, cursor: null }
+    case 'reset':
+      return { ...state, tool: SELECT, shape: null, isDone: false, cursor: null }
+    case 'shapeChanged':
+      return { ...state, shape: action.shape, isDone: action.isDone }
+    case 'cursorMoved':
+      return { ...state, cursor: action.cursor }
+    case 'targetChosen':
+      return state.tool.kind === 'draw' ? { ...state, tool: { ...state.tool, layerId: action.layerId } } : state
+    case 'highlighted':
+      return { ...state, highlight: action.corners }
+  }
+}
+
 export interface ToolStore {
   getSnapshot: () => ToolState
-  set: (next: ToolState) => void
+  dispatch: (action: ToolAction) => void
   /** Calls `listener` after every change. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
 export function createToolStore(): ToolStore {
-  let state = initialState(SELECT)
+  let state = START
   const listeners = new Set<() => void>()
   return {
     getSnapshot: () => state,
-    set(next) {
-      state = next
+    dispatch(action) {
+      state = reduceTool(state, action)
       listeners.forEach((listener) => listener())
     },
     subscribe(listener) {
@@ -70,8 +104,6 @@ export function useTool<Value>(select: (state: ToolState) => Value): Value {
 /** `useTool` for the component that owns the store. */
 export const useSelectedTool = <Value>(store: ToolStore, select: (state: ToolState) => Value): Value =>
   useSyncExternalStore(store.subscribe, () => select(store.getSnapshot()))
-
-export const initialState = (tool: Tool): ToolState => ({ tool, shape: null, isDone: false, cursor: null })
 
 /** Whether leaving the tool would discard an unfinished shape. Points are saved on click; measurements are never saved. */
 export const hasUnsavedShape = ({ tool, shape }: ToolState): boolean =>

@@ -1,21 +1,15 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
-import type { PlaceSearchProps } from '../../../manifest/manifest'
 import { usePlaceSearches } from '../../../manifest/placeSearches'
 import { PanelBoundary } from '../../../shared/states/PanelBoundary'
 import { layersText } from '../texts/messages'
 import { useWorkspaceActions, useWorkspaceData } from '../state/mapWorkspace'
 import { SELECT, type Tool } from '../state/toolState'
 
-interface PlaceCardProps {
-  tool: Tool & { kind: 'place' }
-  onHighlight: PlaceSearchProps['onHighlight']
-}
-
 /** Choice of a spot or an area, and what is known about it. */
-export function PlaceCard({ tool, onHighlight }: PlaceCardProps) {
+export function PlaceCard({ tool }: { tool: Tool & { kind: 'place' } }) {
   const { missionId } = useWorkspaceData()
-  const { activateTool } = useWorkspaceActions()
+  const { activateTool, setHighlight } = useWorkspaceActions()
   const search = usePlaceSearches().find(({ id }) => id === tool.searchId)
   if (!search) return null
   const { panel: Panel, label, isForSpots } = search
@@ -46,7 +40,7 @@ export function PlaceCard({ tool, onHighlight }: PlaceCardProps) {
       )}
       {tool.shape ? (
         <PanelBoundary>
-          <Panel within={{ missionId }} geometry={tool.shape} onHighlight={onHighlight} />
+          <Panel within={{ missionId }} geometry={tool.shape} onHighlight={setHighlight} />
         </PanelBoundary>
       ) : (
         <p className="tool-help" role="status">

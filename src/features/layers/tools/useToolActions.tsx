@@ -1,17 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useDiscardGuard } from '../../../map/drawing/useDiscardGuard'
 import type { WorkspaceActions } from '../state/mapWorkspace'
-import {
-  createToolStore,
-  hasUnsavedShape,
-  initialState,
-  isSameTask,
-  SELECT,
-  useSelectedTool,
-  type ToolStore,
-} from '../state/toolState'
+import { createToolStore, hasUnsavedShape, isSameTask, useSelectedTool, type ToolStore } from '../state/toolState'
 
-type ToolActions = Pick<WorkspaceActions, 'activateTool' | 'resetTool' | 'setShape' | 'setCursor' | 'setDrawTarget'>
+type ToolActions = Pick<
+  WorkspaceActions,
+  'activateTool' | 'resetTool' | 'setShape' | 'setCursor' | 'setDrawTarget' | 'setHighlight'
+>
 
 interface OwnedTool {
   store: ToolStore
@@ -28,19 +23,18 @@ export function useToolActions(): OwnedTool {
   const activateTool: ToolActions['activateTool'] = (tool, then) => {
     const current = store.getSnapshot()
     confirmDiscard(hasUnsavedShape(current) && !isSameTask(current.tool, tool), () => {
-      const before = store.getSnapshot()
-      store.set(isSameTask(before.tool, tool) ? { ...before, tool } : initialState(tool))
+      store.dispatch({ type: 'activated', tool })
       then?.()
     })
   }
-  const resetTool: ToolActions['resetTool'] = () => store.set(initialState(SELECT))
-  const setShape: ToolActions['setShape'] = (shape, isDone = false) =>
-    store.set({ ...store.getSnapshot(), shape, isDone })
-  const setCursor: ToolActions['setCursor'] = (cursor) => store.set({ ...store.getSnapshot(), cursor })
-  const setDrawTarget: ToolActions['setDrawTarget'] = (layerId) => {
-    const state = store.getSnapshot()
-    if (state.tool.kind === 'draw') store.set({ ...state, tool: { ...state.tool, layerId } })
+  const actions: ToolActions = {
+    activateTool,
+    resetTool: () => store.dispatch({ type: 'reset' }),
+    setShape: (shape, isDone = false) => store.dispatch({ type: 'shapeChanged', shape, isDone }),
+    setCursor: (cursor) => store.dispatch({ type: 'cursorMoved', cursor }),
+    setDrawTarget: (layerId) => store.dispatch({ type: 'targetChosen', layerId }),
+    setHighlight: (corners) => store.dispatch({ type: 'highlighted', corners }),
   }
 
-  return { store, actions: { activateTool, resetTool, setShape, setCursor, setDrawTarget }, dialog }
+  return { store, actions, dialog }
 }
