@@ -50,6 +50,33 @@ const above = {
   features: ['app'],
 }
 
+// The rooms of src/features/layers, the lowest floor first. A room may import the floors below its own, and no room beside it;
+// what two rooms share belongs on a floor below. The files beside the rooms open the screen, so that no room imports them. Tests of
+// a room may open the whole map.
+const LAYER_FLOORS = [
+  ['texts', 'files'],
+  ['state'],
+  ['history', 'parts'],
+  ['tools', 'inspector', 'panel', 'table'],
+  ['map'],
+  ['workspace'],
+]
+const layersFolder = './src/features/layers'
+const homeless = folders(layersFolder).filter((room) => !LAYER_FLOORS.flat().includes(room))
+if (homeless.length > 0)
+  throw new Error(`Give features/layers/${homeless.join(', features/layers/')} a place in LAYER_FLOORS`)
+
+const layerZones = LAYER_FLOORS.flatMap((floor, place) =>
+  floor.map((room) => ({
+    target: `${layersFolder}/${room}`,
+    from: layersFolder,
+    except: [room, ...LAYER_FLOORS.slice(0, place).flat()].map((allowed) => `./${allowed}`),
+    message: `Imports of features/layers go one way: ${LAYER_FLOORS.map((rooms) => rooms.join(', '))
+      .reverse()
+      .join(' -> ')}.`,
+  })),
+)
+
 const zones = [
   ...Object.entries(above).map(([folder, others]) => ({
     target: `./src/${folder}`,
@@ -222,7 +249,7 @@ export default defineConfig(
       'import-x/resolver-next': [createTypeScriptImportResolver()],
     },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...serverZones, onlyTests] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...layerZones, ...serverZones, onlyTests] }],
       'import-x/no-default-export': 'error',
       'no-restricted-syntax': ['error', ...always],
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -1,7 +1,7 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { popupParent } from '../../../shared/popupParent'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 import { useWorkspaceHistory } from './useHistory'
 
 /** Undo and redo; the tooltips name the change. */

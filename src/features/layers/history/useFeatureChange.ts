@@ -1,6 +1,6 @@
 import { useUndoFeatureChangeMutation } from '../../../api/feature'
-import { useWorkspaceActions } from '../workspace/mapWorkspace'
-import type { Change } from './change'
+import { useWorkspaceActions } from '../state/mapWorkspace'
+import type { Change } from '../state/change'
 
 /** Returns a function that records a change of features by the ID that the server gave it. */
 export function useFeatureChange(): (layerId: string, text: string, changeId: string) => void {

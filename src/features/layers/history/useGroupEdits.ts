@@ -5,9 +5,9 @@ import {
   useEditLayerGroupMutation,
   useRestoreLayerGroupMutation,
 } from '../../../api/layer-group'
-import { layersText } from '../messages'
-import { useWorkspaceActions, useWorkspaceData } from '../workspace/mapWorkspace'
-import { ChangedElsewhere, changeOf, type Change } from './change'
+import { layersText } from '../texts/messages'
+import { useWorkspaceActions, useWorkspaceData } from '../state/mapWorkspace'
+import { ChangedElsewhere, changeOf, type Change } from '../state/change'
 
 interface GroupEdits {
   /** @returns the ID of the group, or null when it could not be created */

@@ -2,8 +2,8 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, useState 
 import { isApiError } from '../../../api/errors'
 import { isTyping } from '../../../shared/isTyping'
 import { showMessage } from '../../../shared/showMessage'
-import { layersText } from '../messages'
-import { ChangedElsewhere, type Change } from './change'
+import { layersText } from '../texts/messages'
+import { ChangedElsewhere, type Change } from '../state/change'
 
 /** Older changes are forgotten. */
 const MAX_CHANGES = 100

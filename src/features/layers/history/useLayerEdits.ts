@@ -7,10 +7,10 @@ import {
   type Layer,
 } from '../../../api/layer'
 import { sectionsOf } from '../../../map/layerOrder'
-import { layersText } from '../messages'
-import { placeOf, type LayerMove } from '../panel/panelOrder'
-import { useWorkspaceActions, useWorkspaceData } from '../workspace/mapWorkspace'
-import { ChangedElsewhere, type Change } from './change'
+import { layersText } from '../texts/messages'
+import { placeOf, type LayerMove } from '../state/layerMoves'
+import { useWorkspaceActions, useWorkspaceData } from '../state/mapWorkspace'
+import { ChangedElsewhere, type Change } from '../state/change'
 import { hasFields, pick, type LayerFields } from './layerFields'
 
 interface LayerEdits {

@@ -1,10 +1,10 @@
 import { useEditLayerMutation, useLazyGetLayerPanelQuery, type Layer } from '../../../api/layer'
 import { useEditLayerGroupMutation, useRemoveLayerFromGroupMutation } from '../../../api/layer-group'
 import { inDrawingOrder, sectionsOf, type Section } from '../../../map/layerOrder'
-import { layersText } from '../messages'
-import { placeOf, type LayerMove } from '../panel/panelOrder'
-import { useWorkspaceActions, useWorkspaceData } from '../workspace/mapWorkspace'
-import { ChangedElsewhere, type Change } from './change'
+import { layersText } from '../texts/messages'
+import { placeOf, type LayerMove } from '../state/layerMoves'
+import { useWorkspaceActions, useWorkspaceData } from '../state/mapWorkspace'
+import { ChangedElsewhere, type Change } from '../state/change'
 
 interface Place extends LayerMove {
   layerId: string

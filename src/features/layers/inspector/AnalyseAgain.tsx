@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEditLayerMutation, type Layer, type RasterDetails } from '../../../api/layer'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 
 /** Imports a raster again with the same settings, for rasters that an earlier version imported. */
 export function AnalyseAgain({ layer, details }: { layer: Layer; details: RasterDetails }) {

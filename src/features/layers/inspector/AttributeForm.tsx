@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Flex, Input, InputNumber } from 'antd'
 import { useEditFeatureMutation, type Attributes, type LayerFeature } from '../../../api/feature'
 import type { Layer } from '../../../api/layer'
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 import { ownValue } from '../../../shared/ownValue'
 
 const NAME_MAX = 100

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Switch, Typography } from 'antd'
 import { useShareLayerMutation, type Layer } from '../../../api/layer'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 
 /** Whether the clients of the mission see the layer. */
 export function ClientSwitch({ layer }: { layer: Layer }) {

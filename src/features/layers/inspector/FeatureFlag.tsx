@@ -4,7 +4,7 @@ import { Button, Flex, Input, Typography } from 'antd'
 import { useFlagFeatureMutation, type LayerFeature } from '../../../api/feature'
 import { useCan } from '../../../session/useCan'
 import { useFeatureChange } from '../history/useFeatureChange'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 import { featureFlagLimits } from '../../../shared/limits/feature.gen'
 
 /** Flags a feature, with a note. */

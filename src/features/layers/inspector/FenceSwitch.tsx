@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Switch, Typography } from 'antd'
 import type { Layer } from '../../../api/layer'
 import { useLayerEdits } from '../history/useLayerEdits'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 
 /** Whether the areas of the layer are fences. */
 export function FenceSwitch({ layer }: { layer: Layer }) {

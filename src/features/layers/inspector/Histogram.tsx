@@ -1,4 +1,4 @@
-import { numberText } from './numberText'
+import { numberText } from '../texts/numberText'
 
 const HEIGHT = 48
 

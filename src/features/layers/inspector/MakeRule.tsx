@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useCan } from '../../../session/useCan'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 
 interface MakeRuleProps {
   /** The query of the page of alert rules. */

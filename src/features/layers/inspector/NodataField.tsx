@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Alert, Button, Flex, InputNumber } from 'antd'
 import { useEditLayerMutation, type Layer, type RasterDetails } from '../../../api/layer'
 import { formatNumber } from '../../../shared/messages'
-import { layersText } from '../messages'
-import { numberText } from './numberText'
+import { layersText } from '../texts/messages'
+import { numberText } from '../texts/numberText'
 
 interface NodataFieldProps {
   layer: Layer

@@ -1,11 +1,11 @@
 import { Alert, Spin } from 'antd'
 import { useGetRasterDetailsQuery, type RasterDetails } from '../../../api/layer'
 import type { Position } from '../../../map/scene'
-import { layersText } from '../messages'
-import { bandTitle } from './bandTitle'
-import { className } from './className'
-import { Facts } from './Facts'
-import { numberText } from './numberText'
+import { layersText } from '../texts/messages'
+import { bandTitle } from '../texts/bandTitle'
+import { className } from '../texts/className'
+import { Facts } from '../parts/Facts'
+import { numberText } from '../texts/numberText'
 
 /** Decimals of a degree: 0.1 m. */
 const DIGITS = 6

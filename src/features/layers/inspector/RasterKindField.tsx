@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { useEditLayerMutation, type Layer, type RasterDetails } from '../../../api/layer'
 import { popupParent } from '../../../shared/popupParent'
-import { layersText } from '../messages'
-import { kindName } from './kindName'
+import { layersText } from '../texts/messages'
+import { kindName } from '../texts/kindName'
 
 interface RasterKindFieldProps {
   layer: Layer

@@ -1,7 +1,7 @@
 import type { Layer, RasterDetails } from '../../../api/layer'
 import { RasterStyleForm } from '../../../map/styling/RasterStyleForm'
 import { useLayerEdits } from '../history/useLayerEdits'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 
 interface RasterStylingProps {
   layer: Layer

@@ -5,11 +5,11 @@ import { useListFeaturesQuery } from '../../../api/feature'
 import type { Layer } from '../../../api/layer'
 import { featureName } from '../../../map/featureName'
 import { useCan } from '../../../session/useCan'
-import { layersText } from '../messages'
-import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
-import { Facts } from './Facts'
-import { sizesOf } from './sizes'
-import { valueText } from './valueText'
+import { layersText } from '../texts/messages'
+import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../state/mapWorkspace'
+import { Facts } from '../parts/Facts'
+import { sizesOf } from '../texts/sizes'
+import { valueText } from '../texts/valueText'
 
 /** The card names the feature; the inspector shows all of it. */
 const MAX_ATTRIBUTES = 4

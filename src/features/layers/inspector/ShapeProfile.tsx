@@ -1,6 +1,6 @@
 import type { Geometry } from 'geojson'
 import { distance } from '../../../map/measure'
-import { ProfileChart } from '../draw/ProfileChart'
+import { ProfileChart } from '../parts/ProfileChart'
 
 /** The heights along a line whose vertices have them, such as a flight route. */
 export function ShapeProfile({ geometry }: { geometry: Geometry | undefined }) {

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Layer } from '../../../api/layer'
 import type { Position } from '../../../map/scene'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 import { PointValues } from './PointValues'
 
 interface ValueCardProps {

@@ -6,8 +6,8 @@ import { useGetRasterDetailsQuery, type Layer } from '../../../api/layer'
 import { onGlobe, overlaps } from '../../../map/bounds'
 import type { Bounds } from '../../../map/scene'
 import { sharedText } from '../../../shared/sharedText'
-import { layersText } from '../messages'
-import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
+import { layersText } from '../texts/messages'
+import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../state/mapWorkspace'
 
 interface DownloadRasterProps {
   layer: Layer

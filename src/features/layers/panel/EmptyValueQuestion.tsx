@@ -1,8 +1,8 @@
 import { Button, Flex, Typography } from 'antd'
 import { useEditLayerMutation, type Layer } from '../../../api/layer'
 import { formatNumber } from '../../../shared/messages'
-import { numberText } from '../inspector/numberText'
-import { layersText } from '../messages'
+import { numberText } from '../texts/numberText'
+import { layersText } from '../texts/messages'
 
 /** Asks whether a frequent value marks missing data, because such pixels spoil the colors of the others. */
 export function EmptyValueQuestion({ layer: { _id: layerId, version, raster } }: { layer: Layer }) {

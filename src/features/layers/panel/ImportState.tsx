@@ -5,8 +5,8 @@ import { boundsOf } from '../../../map/bounds'
 import { cornerPoints } from '../../../map/georeference/corners'
 import type { Position } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
-import { layersText } from '../messages'
-import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace'
+import { layersText } from '../texts/messages'
+import { useWorkspaceActions, useWorkspaceView } from '../state/mapWorkspace'
 
 const NO_CORNERS = [null, null, null, null]
 

@@ -3,8 +3,8 @@ import dayjs, { type Dayjs } from 'dayjs'
 import type { Layer } from '../../../api/layer'
 import { popupParent } from '../../../shared/popupParent'
 import { dateFormat } from '../../../shared/time/timeText'
-import { layersText } from '../messages'
-import { NO_FILTER, type PanelFilter } from './panelOrder'
+import { layersText } from '../texts/messages'
+import { NO_FILTER, type PanelFilter } from './panelFilter'
 
 interface LayerFilterProps {
   filter: PanelFilter

@@ -1,8 +1,8 @@
 import { useGetRasterDetailsQuery, type Layer } from '../../../api/layer'
 import { gradientOf } from '../../../map/styling/colormaps'
-import { ClassList } from '../inspector/ClassList'
-import { numberText } from '../inspector/numberText'
-import { layersText } from '../messages'
+import { ClassList } from '../parts/ClassList'
+import { numberText } from '../texts/numberText'
+import { layersText } from '../texts/messages'
 import { needsStatistics, rasterLegendOf } from './rasterLegend'
 
 /** Classes of a raster, or the color ramp of one that shows one value; nothing for images. */

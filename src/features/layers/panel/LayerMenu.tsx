@@ -7,14 +7,14 @@ import { useDeleteLayerMutation, useRestoreLayersMutation, useShareLayerMutation
 import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
-import { changeOf } from '../history/change'
+import { changeOf } from '../state/change'
 import { useLayerEdits } from '../history/useLayerEdits'
 import { useLayerMoves } from '../history/useLayerMoves'
-import { layersText } from '../messages'
-import { comparisonOf } from '../workspace/comparison'
-import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
+import { layersText } from '../texts/messages'
+import { comparisonOf } from '../state/comparison'
+import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../state/mapWorkspace'
 import { DownloadRaster } from './DownloadRaster'
-import { NameForm } from './NameForm'
+import { NameForm } from '../parts/NameForm'
 
 interface LayerMenuProps {
   layer: Layer

@@ -6,7 +6,7 @@ import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
 import { dateFormat } from '../../../shared/time/timeText'
 import { useLayerEdits } from '../history/useLayerEdits'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 
 /** Edits the styling of a layer for all users: opacity, color, label and capture date. */
 export function LayerStyling({ layer }: { layer: Layer }) {

@@ -9,7 +9,7 @@ import {
 } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
 import { TrashList } from '../../../shared/lists/TrashList'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 
 const SHOWN = 200
 

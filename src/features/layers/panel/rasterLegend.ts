@@ -2,8 +2,8 @@
 import type { Layer, RasterDetails } from '../../../api/layer'
 import { defaultColormap } from '../../../map/styling/colormaps'
 import { rasterStyleValuesOf } from '../../../map/styling/rasterStyleValues'
-import { bandTitle as namedBand } from '../inspector/bandTitle'
-import { layersText } from '../messages'
+import { bandTitle as namedBand } from '../texts/bandTitle'
+import { layersText } from '../texts/messages'
 
 export interface RasterLegend {
   title: string

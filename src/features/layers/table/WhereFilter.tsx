@@ -3,7 +3,7 @@ import { Button, Input, Popover, Select, Tag } from 'antd'
 import type { Field } from '../../../api/layer'
 import { popupParent } from '../../../shared/popupParent'
 import { whereLimits } from '../../../shared/limits/feature.gen'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 
 const CONDITIONS = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'empty', 'filled'] as const
 const VALUE_MAX = 200

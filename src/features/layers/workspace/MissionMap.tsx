@@ -6,18 +6,18 @@ import type { Bounds } from '../../../map/scene'
 import { usePolling } from '../../../realtime/usePolling'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
-import { useToolActions } from '../draw/useToolActions'
+import { useToolActions } from '../tools/useToolActions'
 import { HistoryContext, useHistory } from '../history/useHistory'
-import { withoutDeleted, withToggled } from './comparison'
-import { visibilityOverridesOn } from './days'
+import { withoutDeleted, withToggled } from '../state/comparison'
+import { visibilityOverridesOn } from '../state/days'
 import {
   WorkspaceActionsContext,
   WorkspaceDataContext,
   WorkspaceViewContext,
   type WorkspaceActions,
-} from './mapWorkspace'
-import type { MissionMapProps } from './missionMapProps'
-import { hasUnsavedShape, SELECT, ToolStoreContext } from './toolState'
+} from '../state/mapWorkspace'
+import type { MissionMapProps } from '../map/missionMapProps'
+import { hasUnsavedShape, SELECT, ToolStoreContext } from '../state/toolState'
 import { useViewState } from './useViewState'
 import { WorkspaceLayout } from './WorkspaceLayout'
 import './workspace.css'

@@ -1,9 +1,9 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Slider } from 'antd'
 import { dayText } from '../../../shared/time/timeText'
-import { layersText } from '../messages'
-import type { Day } from './days'
-import { useWorkspaceActions, useWorkspaceView } from './mapWorkspace'
+import { layersText } from '../texts/messages'
+import type { Day } from '../state/days'
+import { useWorkspaceActions, useWorkspaceView } from '../state/mapWorkspace'
 
 const DAY_MS = 24 * 3600 * 1000
 

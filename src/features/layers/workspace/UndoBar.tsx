@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { Change } from '../history/change'
+import type { Change } from '../state/change'
 import { useWorkspaceHistory } from '../history/useHistory'
-import { layersText } from '../messages'
+import { layersText } from '../texts/messages'
 
 /** Long enough to read the bar and reach it by keyboard. Afterwards the toolbar still offers to undo the change. */
 const SHOWN_MS = 15_000

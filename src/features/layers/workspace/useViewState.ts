@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
-import { readViewState, writeViewState, type ViewState } from './viewState'
+import { readViewState, writeViewState, type ViewState } from '../state/viewState'
 
 /** Marks URLs that this page wrote itself. */
 const OWN_NAVIGATION = { isMapMove: true }
