@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { addClient, joinClient, linkMission } from '../../testing/clients'
 import { announcementPause } from './importJob'
 import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from './testing/photoTest'
 
@@ -153,12 +154,35 @@ describe('the import of a flight with mistakes', () => {
     })
   })
 
-  test('shows accepted photos to clients only when they are shared', async () => {
+  test('shows accepted photos to clients only while they are shared', async () => {
     const { aerie, staff } = site
-    const share = (photo: Photo | undefined) =>
-      aerie.call(staff, 'PATCH', '/photo/share', { ids: ids(photo), clientVisible: true })
-    expect((await share(photos['C.JPG'])).code).toBe(409)
-    expect(await share(photos['A.JPG'])).toMatchObject({ status: true })
+    const { demo } = aerie
+    const clientId = await addClient(aerie, demo, 'Harbour authority')
+    await joinClient(aerie, demo, demo.client, clientId)
+    await linkMission(aerie, demo, clientId, missionId)
+    const client = await aerie.cookieOf(demo.client)
+    const accepted = photos['A.JPG']
+    const inReview = photos['C.JPG']
+    const share = (photo: Photo | undefined, clientVisible: boolean) =>
+      aerie.call(staff, 'PATCH', '/photo/share', { ids: ids(photo), clientVisible })
+    const seenByClient = async () => (await site.points(missionId, '', client)).map(({ name }) => name)
+    const codesOf = async (photo: Photo | undefined) => [
+      (await aerie.call(client, 'GET', `/photo/get/${photo?._id}`)).code,
+      (await picture(client, photo)).statusCode,
+    ]
+
+    expect((await share(inReview, true)).code).toBe(409)
+    expect(await seenByClient()).toEqual([])
+    expect(await codesOf(accepted)).toEqual([404, 404])
+
+    expect(await share(accepted, true)).toMatchObject({ status: true })
+    expect(await seenByClient()).toEqual(['A.JPG'])
+    expect(await codesOf(accepted)).toEqual([200, 200])
+    expect(await codesOf(inReview)).toEqual([404, 404])
+
+    expect(await share(accepted, false)).toMatchObject({ status: true })
+    expect(await seenByClient()).toEqual([])
+    expect(await codesOf(accepted)).toEqual([404, 404])
   })
 
   test('deletes and restores with an audit entry, and counts what is left', async () => {

@@ -23,7 +23,7 @@ import { send } from '../../records/uploads/testing/tusClient'
 interface Case {
   kind: string
   what: string
-  /** Tags that the run announces, except Job. */
+  /** Tags that the run announces, except Job, before any job that it starts runs. */
   changes: string[]
   status: 'completed' | 'failed'
   start: (site: Site, upload: (bytes: string | Buffer) => Promise<string>) => Promise<unknown>
@@ -32,6 +32,8 @@ interface Case {
 const KML =
   '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><Point><coordinates>2,1</coordinates></Point></Placemark></kml>'
 const VECTOR_TILES = path.join(__dirname, '../../groups/base-map/fixtures/roads.mbtiles')
+
+const RASTER = path.join(__dirname, '../../raster/fixtures/degrees.tif')
 
 const PHOTO = path.join(__dirname, '../../demo/files/DJI_0018.JPG')
 
@@ -108,6 +110,17 @@ const CASES: Case[] = [
   },
   {
     kind: 'photo-mosaic',
+    what: 'of a photo',
+    changes: ['Layer'],
+    status: 'completed',
+    async start({ mission, call, tenant }) {
+      const missionId = (await mission())._id
+      await insertCoveredPhoto(aerie, tenant, missionId, 0, readFileSync(PHOTO))
+      await call('POST', `/photo/mosaic/${missionId}`, { name: 'Mosaic' })
+    },
+  },
+  {
+    kind: 'photo-mosaic',
     what: 'of damaged photos',
     changes: [],
     status: 'failed',
@@ -126,6 +139,23 @@ const CASES: Case[] = [
       const missionId = (await mission())._id
       for (const east of [0, 0.001, 0.002]) await insertCoveredPhoto(aerie, tenant, missionId, east)
       await call('POST', `/orthomosaic/create/${missionId}`, { name: 'Beach', preset: 'fast' })
+    },
+  },
+  {
+    kind: 'analysis',
+    what: 'of a layer',
+    changes: ['Analysis'],
+    status: 'completed',
+    async start({ mission, call }, upload) {
+      const missionId = (await mission())._id
+      const uploadId = await upload(readFileSync(RASTER))
+      const { _id: layerId } = await call('POST', '/layer/create', { missionId, uploadId })
+      await until(async () => {
+        const url = `/layer/getbymissionId/${missionId}`
+        const { items } = await call<{ items: { status: string }[] }>('GET', url)
+        return items[0]?.status === 'ready'
+      })
+      await call('POST', `/aiml/layer/${layerId}/vegetation/infer`, {})
     },
   },
   {
@@ -211,23 +241,42 @@ const CASES: Case[] = [
   },
 ]
 
-/** Stop every job before its run, and between its run and its end. */
-let gates: { begin: Gate; end: Gate }
+interface Gates {
+  /** The kind of the job under test. It stops before its run, and between its run and its end. */
+  kind: string
+  begin: Gate
+  end: Gate
+  /** Jobs of other kinds stop here after the job under test has begun: it started them. */
+  later: Gate
+}
+
+let gates: Gates
 let aerie: TestApp
 
 interface Gate {
   /** Resolves when a job waits at the gate. */
   reached: Promise<void>
+  isReached: () => boolean
   pass: () => Promise<void>
   open: () => void
 }
 
 function makeGate(): Gate {
+  let hasReached = false
   let reach: () => void = () => undefined
   let open: () => void = () => undefined
   const reached = new Promise<void>((resolve) => (reach = resolve))
   const opened = new Promise<void>((resolve) => (open = resolve))
-  return { reached, open, pass: () => (reach(), opened) }
+  return {
+    reached,
+    isReached: () => hasReached,
+    open,
+    pass() {
+      hasReached = true
+      reach()
+      return opened
+    },
+  }
 }
 
 const jobDefinitions = groups.flatMap(({ jobs = [] }) => jobs)
@@ -235,11 +284,16 @@ const jobDefinitions = groups.flatMap(({ jobs = [] }) => jobs)
 const held = jobDefinitions.map((definition): AnyJobDefinition<Services> => ({
   ...definition,
   async run(input, context) {
-    await gates.begin.pass()
+    const { kind, begin, end, later } = gates
+    if (definition.kind !== kind) {
+      if (begin.isReached()) await later.pass()
+      return definition.run(input, context)
+    }
+    await begin.pass()
     try {
       return await definition.run(input, context)
     } finally {
-      await gates.end.pass()
+      await end.pass()
     }
   },
 }))
@@ -247,9 +301,6 @@ const held = jobDefinitions.map((definition): AnyJobDefinition<Services> => ({
 beforeAll(async () => {
   aerie = await startTestApp({}, held)
   await aerie.app.listen({ port: 0, host: '127.0.0.1' })
-})
-beforeEach(() => {
-  gates = { begin: makeGate(), end: makeGate() }
 })
 afterAll(() => aerie.close())
 
@@ -259,8 +310,9 @@ test('has a case for every kind of job', () => {
 
 test.each(CASES.map((each) => [each.kind, each.what, each] as const))(
   '%s %s announces what it changed and its end',
-  async (_kind, what, { changes, status, start }) => {
-    const site = await openSite(aerie, `job-${what.replaceAll(' ', '-')}`)
+  async (kind, what, { changes, status, start }) => {
+    gates = { kind, begin: makeGate(), end: makeGate(), later: makeGate() }
+    const site = await openSite(aerie, `${kind}-${what.replaceAll(' ', '-')}`)
     const { port } = aerie.app.server.address() as AddressInfo
     const listener = await listenAs(aerie, site.tenant.id, site.colleague)
     await start(site, async (bytes) => {
@@ -276,9 +328,11 @@ test.each(CASES.map((each) => [each.kind, each.what, each] as const))(
     expect((await listener.announced()).filter((tag) => tag !== 'Job')).toEqual(changes)
 
     gates.end.open()
-    await ended(site.tenant.id, status)
+    await ended(site.tenant.id, kind, status)
     expect(await listener.announced()).toEqual(['Job'])
     listener.close()
+    gates.later.open()
+    await allEnded(site.tenant.id)
   },
 )
 
@@ -294,11 +348,25 @@ async function startRetention({ tenant, mission, call }: Site): Promise<void> {
   await checkRetention(aerie)
 }
 
-const ended = (tenantId: string, status: string): Promise<true> =>
+const ended = (tenantId: string, kind: string, status: string): Promise<true> =>
   until(async () => {
     const job = await inTenant(aerie.db, tenantId, (tx) =>
-      tx.selectFrom('job').select(['status', 'message']).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
+      tx
+        .selectFrom('job')
+        .select(['status', 'message'])
+        .where('tenant_id', '=', tenantId)
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow(),
     )
     if (![status, 'running'].includes(job.status)) throw new Error(`The job is ${job.status}: ${job.message}`)
     return job.status === status
+  })
+
+/** The jobs that a job has started end before the next test, whose gates they would meet. */
+const allEnded = (tenantId: string): Promise<true> =>
+  until(async () => {
+    const open = await inTenant(aerie.db, tenantId, (tx) =>
+      tx.selectFrom('job').select('id').where('status', 'in', ['queued', 'running']).execute(),
+    )
+    return open.length === 0
   })

@@ -1,4 +1,4 @@
-// A photo as its import leaves it, for tests of what is made from photos. Its file is not a picture.
+// A photo as its import leaves it, for tests of what is made from photos. Its file is no picture by default.
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { inTenant } from '../../../platform/db/tenancy'
@@ -13,17 +13,18 @@ export async function insertCoveredPhoto(
   tenant: TestTenant,
   missionId: string,
   east = 0,
+  bytes = Buffer.from('no picture'),
 ): Promise<void> {
   const photoId = randomUUID()
   const key = makeKey(tenant.id, 'photo.jpg')
-  const bytes = await (await openStorage(aerie.config)).put(key, Readable.from(['no picture']))
+  const stored = await (await openStorage(aerie.config)).put(key, Readable.from([bytes]))
   const corners = [
     [0.0002, 0],
     [0.0002, 0.0004],
     [0, 0.0004],
     [0, 0],
   ].map(([lat, long = 0]) => ({ lat, long: long + east }))
-  const file = { key, name: 'photo.jpg', mediaType: 'image/jpeg', ...bytes }
+  const file = { key, name: 'photo.jpg', mediaType: 'image/jpeg', ...stored }
   const owned = { tenant_id: tenant.id, created_by: tenant.root.id }
   await inTenant(aerie.db, tenant.id, async (tx) => {
     const { id: stored_file_id } = await insertStoredFile(tenant.id, tx, file, tenant.root.id)
