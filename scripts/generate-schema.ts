@@ -1,9 +1,13 @@
-// Generates the table types for Kysely from a temporary database with all migrations, and records the migrations that are new.
+// Generates the table types for Kysely and docs/data-model.md from a temporary database with all migrations, and records the
+// migrations that are new.
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { dataModel } from './generation/data-model/dataModel'
+import { readTables } from './generation/data-model/readTables'
 import { recordMigrations } from './generation/migrationChecksums'
+import { writeGeneratedPage } from './generation/output'
 import { startEmbeddedDatabase } from '../server/platform/db/embedded'
 import { migrate } from '../server/platform/db/migrate'
 import { createPool } from '../server/platform/db/pool'
@@ -16,6 +20,7 @@ async function main(): Promise<void> {
   try {
     const pool = createPool(database.connection)
     await migrate(pool)
+    await writeGeneratedPage('docs/data-model.md', dataModel(await readTables(pool)))
     await pool.end()
     const { user = '', host = '', port = 5432, database: name = '' } = database.connection
     const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`

@@ -12,15 +12,21 @@ export const ROOT = path.resolve(__dirname, '../..')
  */
 export async function writeGenerated(file: string, source: string, from = 'api-spec/'): Promise<void> {
   const target = path.join(ROOT, file)
-  const options = await resolveConfig(target)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(
     target,
-    await format(`// Written by \`npm run generate\` from ${from}. Do not edit.\n${source}`, {
-      ...options,
-      filepath: file,
-    }),
+    await formatted(file, `// Written by \`npm run generate\` from ${from}. Do not edit.\n${source}`),
   )
+}
+
+/** Formats and writes a generated page, which says itself what it is generated from. @param file relative to the repository */
+export async function writeGeneratedPage(file: string, source: string): Promise<void> {
+  writeFileSync(path.join(ROOT, file), await formatted(file, source))
+}
+
+async function formatted(file: string, source: string): Promise<string> {
+  const options = await resolveConfig(path.join(ROOT, file))
+  return format(source, { ...options, filepath: file })
 }
 
 /** Removes the generated files of deleted groups. */
