@@ -1,0 +1,10 @@
+import type { SpecPermission } from '../../../platform/contract/spec'
+
+/** Read from the specification; see server/testing/permissions/expectedPermissions.ts. */
+export const permissions: Record<string, SpecPermission> = {
+  getSingleSignOn: ['tenant-root'],
+  editSingleSignOn: ['tenant-root'],
+  deleteSingleSignOn: ['tenant-root'],
+  startSingleSignOn: 'public',
+  finishSingleSignOn: 'public',
+}
