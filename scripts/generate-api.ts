@@ -6,6 +6,7 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi'
 import { stringify } from 'yaml'
 import { loadEventSpec } from '../server/platform/contract/eventSpec'
 import { isWrite, loadSpec, operationsOf, type Spec, type SpecOperation } from '../server/platform/contract/spec'
+import { writeAuditLabels } from './generation/auditLabels'
 import { writeEventTypes } from './generation/eventTypes'
 import { writeLimits } from './generation/limits'
 import { camelCase, removeStale, ROOT, writeGenerated } from './generation/output'
@@ -33,7 +34,8 @@ async function main(): Promise<void> {
   await writeServerTypes(new URL(`file://${path.join(ROOT, DOCUMENT)}`), contract)
   await writeLimits(contract)
   await writeTileConstants(spec)
-  await writeEventTypes(loadEventSpec(spec))
+  await writeEventTypes(loadEventSpec(contract))
+  await writeAuditLabels(spec)
   await writeServerGroups()
   await writePermissions()
   process.stdout.write(`${Object.keys(groupOf).length} operations in ${groups.length} groups\n`)

@@ -19,7 +19,7 @@ import { ID_FIXTURES, seedRecords, type Records } from './idFixtures'
 import { filledCase } from './staleness/evidenceFixtures'
 import { makeCall } from './staleness/makeCall'
 import { openSite, type Site, type WriteCall, type WriteFixture } from './staleness/site'
-import { WRITE_FIXTURES } from './staleness/writeFixtures'
+import { WRITE_FIXTURES } from './staleness/writes.gen'
 import { testContract } from './contract'
 import { startTestApp, type TestApp } from './testApp'
 

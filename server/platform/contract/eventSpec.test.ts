@@ -6,8 +6,9 @@ import { loadSpec, type JsonSchema } from './spec'
 import { PERMISSIONS } from '../identity/permissions'
 import { composedExample } from '../../testing/contractRules'
 
-const { spec } = loadSpec()
-const declared = loadEventSpec(spec)
+const contract = loadSpec()
+const { spec } = contract
+const declared = loadEventSpec(contract)
 const frames: [string, NoticeSpec][] = Object.entries({ ...declared.events, ...declared.notices })
 
 const propertiesOf = (schema: JsonSchema | undefined) => Object.keys(schema?.properties ?? {}).sort()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { EVENTS_FILE, SPEC_FOLDER, type JsonSchema, type Spec } from './spec'
+import { EVENTS_FILE, SPEC_FOLDER, type Contract, type JsonSchema } from './spec'
 
 export interface NoticeSpec {
   summary: string
@@ -30,14 +30,14 @@ export interface EventSpec {
 
 /**
  * Reads events.yaml and replaces its references by the schemas they name.
- * @param spec the merged OpenAPI document, for references to common.yaml
+ * @param contract the merged OpenAPI document, for references to common.yaml, and the entities of the groups
  * @throws when a reference leads nowhere
  */
-export function loadEventSpec(spec: Spec, folder = SPEC_FOLDER): EventSpec {
+export function loadEventSpec({ spec, entities }: Pick<Contract, 'spec' | 'entities'>, folder = SPEC_FOLDER): EventSpec {
   const document = parse(readFileSync(path.join(folder, EVENTS_FILE), 'utf8')) as EventSpec & {
     schemas: Record<string, JsonSchema>
   }
-  const { events, notices, entities, signals } = document
+  const { events, notices, signals } = document
   const schemas: Record<string, JsonSchema> = {
     ...spec.components.schemas,
     ...document.schemas,

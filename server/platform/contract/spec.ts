@@ -41,6 +41,8 @@ export interface SpecOperation {
   'x-changes'?: string[]
   /** The action that a successful call adds to the audit log. Required for what deletes, restores or downloads. */
   'x-audit'?: string
+  /** What the audit log calls the action, once for each action. */
+  'x-audit-label'?: string
   'x-extension'?: boolean
   /** Allowed before the user has accepted the terms. */
   'x-before-terms'?: boolean
@@ -80,6 +82,17 @@ export interface Spec {
   }
 }
 
+/** The merged document, and what the files of the groups declare beside it. */
+export interface Contract {
+  spec: Spec
+  /** The group (file name) of each operationId. */
+  groupOf: Record<string, string>
+  /** The group of each component, such as `schemas/Mission`. */
+  groupOfComponent: Record<string, string>
+  /** Names of RECORD_CHANGED, and the permission of those who are told: a name or `session`. */
+  entities: Record<string, string>
+}
+
 export const API_PREFIX = '/apis/v1'
 
 /** Declares the socket's frames; read by eventSpec.ts. */
@@ -90,14 +103,9 @@ export const SPEC_FOLDER = path.join(ROOT, 'api-spec')
 /**
  * Merges the OpenAPI files of `folder` into one OpenAPI 3.1 document with local references only, because generators
  * lose type names behind references into other files.
- * @returns the document, and the group (file name) of each operationId and of each component, such as `schemas/Mission`
- * @throws when two files declare the same path, operationId, schema, parameter or reply
+ * @throws when two files declare the same path, operationId, schema, parameter, reply or entity
  */
-export function loadSpec(folder = SPEC_FOLDER): {
-  spec: Spec
-  groupOf: Record<string, string>
-  groupOfComponent: Record<string, string>
-} {
+export function loadSpec(folder = SPEC_FOLDER): Contract {
   const spec: Spec = {
     openapi: '3.1.0',
     info: { title: 'Aerie', version: '1.0.0', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
@@ -108,16 +116,20 @@ export function loadSpec(folder = SPEC_FOLDER): {
   }
   const groupOf: Record<string, string> = {}
   const groupOfComponent: Record<string, string> = {}
+  const entities: Record<string, string> = {}
 
   for (const file of readdirSync(folder).filter(isOpenApiFile)) {
     const text = readFileSync(path.join(folder, file), 'utf8').replace(/[\w-]+\.yaml#\//g, '#/')
-    const part = parse(text) as Partial<Spec>
+    const part = parse(text) as Partial<Spec> & { 'x-entities'?: Record<string, string> }
     const group = path.basename(file, '.yaml')
     for (const [url, operations] of Object.entries(part.paths ?? {})) {
       addUnique(spec.paths, url, operations, `${file}: path ${url}`)
       for (const operation of Object.values(operations)) {
         addUnique(groupOf, operation.operationId, group, `${file}: operation ${operation.operationId}`)
       }
+    }
+    for (const [entity, permission] of Object.entries(part['x-entities'] ?? {})) {
+      addUnique(entities, entity, permission, `${file}: entity ${entity}`)
     }
     for (const kind of ['schemas', 'parameters', 'responses', 'securitySchemes'] as const) {
       for (const [name, value] of Object.entries(part.components?.[kind] ?? {})) {
@@ -126,7 +138,17 @@ export function loadSpec(folder = SPEC_FOLDER): {
       }
     }
   }
-  return { spec, groupOf, groupOfComponent }
+  addAuditActions(spec)
+  return { spec, groupOf, groupOfComponent, entities }
+}
+
+/** Adds the values of `x-audit` to the schema of audit actions. */
+function addAuditActions({ paths, components }: Spec): void {
+  const actions = Object.values(paths).flatMap((operations) =>
+    Object.values(operations).flatMap((operation) => operation['x-audit'] ?? []),
+  )
+  const schema = components.schemas.AuditAction
+  if (schema) schema.enum = [...new Set([...(schema.enum ?? []), ...actions])].sort()
 }
 
 const isOpenApiFile = (name: string): boolean => name.endsWith('.yaml') && name !== EVENTS_FILE

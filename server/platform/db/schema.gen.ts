@@ -1148,7 +1148,7 @@ export interface Layer {
    */
   staged: Generated<boolean>;
   /**
-   * The row of a failed import stays importing; its job has failed. See server/layers/sql.ts.
+   * The row of a failed import stays importing; its job has failed.
    */
   status: string;
   tenant_id: string;
@@ -2002,7 +2002,7 @@ export interface SecondFactor {
    */
   last_step: Generated<number>;
   /**
-   * Encrypted; see server/identity/secondFactor.ts.
+   * Encrypted with a key of the installation.
    */
   secret: Buffer;
   tenant_id: string | null;

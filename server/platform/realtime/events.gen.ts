@@ -173,53 +173,53 @@ export interface NoticePayloads {
   /** @description Records changed without an event; their cache tags and the lists of their type are stale */
   RECORD_CHANGED: {
     /**
-     * @example Alert
+     * @example AlertRule
      * @enum {string}
      */
     entity:
-      | 'Alert'
       | 'AlertRule'
       | 'AlertWebhook'
+      | 'Alert'
       | 'Analysis'
       | 'ApiToken'
-      | 'Asset'
       | 'AssetClass'
       | 'AssetFile'
-      | 'AssetModel'
+      | 'Asset'
       | 'BaseLayer'
       | 'BaseMap'
       | 'Client'
       | 'Document'
-      | 'Flight'
-      | 'FlightLog'
       | 'DocumentType'
       | 'EvidenceCase'
-      | 'Invoice'
+      | 'Flight'
+      | 'FlightLog'
       | 'Job'
       | 'Layer'
       | 'Location'
       | 'MaintenanceRecord'
       | 'MaintenanceRule'
+      | 'AssetModel'
       | 'Manufacturer'
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
       | 'Orthomosaic'
       | 'Outcome'
-      | 'Pilot'
-      | 'PilotMessage'
       | 'Photo'
-      | 'Recording'
+      | 'Pilot'
       | 'Retention'
       | 'SingleSignOn'
+      | 'PilotMessage'
       | 'Stream'
       | 'SupportAccess'
+      | 'Invoice'
       | 'Telemetry'
-      | 'Thread'
       | 'Thermal'
+      | 'Thread'
       | 'Upload'
-      | 'User'
       | 'UserGroup'
+      | 'User'
+      | 'Recording'
       | 'Wall'
       | 'Webhook'
       | 'Session'
@@ -279,49 +279,49 @@ export interface NoticePayloads {
 export type EventName = keyof EventPayloads
 /** The entity types of RECORD_CHANGED. */
 export type Entity =
-  | 'Alert'
   | 'AlertRule'
   | 'AlertWebhook'
+  | 'Alert'
   | 'Analysis'
   | 'ApiToken'
-  | 'Asset'
   | 'AssetClass'
   | 'AssetFile'
-  | 'AssetModel'
+  | 'Asset'
   | 'BaseLayer'
   | 'BaseMap'
   | 'Client'
   | 'Document'
-  | 'Flight'
-  | 'FlightLog'
   | 'DocumentType'
   | 'EvidenceCase'
-  | 'Invoice'
+  | 'Flight'
+  | 'FlightLog'
   | 'Job'
   | 'Layer'
   | 'Location'
   | 'MaintenanceRecord'
   | 'MaintenanceRule'
+  | 'AssetModel'
   | 'Manufacturer'
   | 'Mission'
   | 'MissionType'
   | 'Organisation'
   | 'Orthomosaic'
   | 'Outcome'
-  | 'Pilot'
-  | 'PilotMessage'
   | 'Photo'
-  | 'Recording'
+  | 'Pilot'
   | 'Retention'
   | 'SingleSignOn'
+  | 'PilotMessage'
   | 'Stream'
   | 'SupportAccess'
+  | 'Invoice'
   | 'Telemetry'
-  | 'Thread'
   | 'Thermal'
+  | 'Thread'
   | 'Upload'
-  | 'User'
   | 'UserGroup'
+  | 'User'
+  | 'Recording'
   | 'Wall'
   | 'Webhook'
   | 'Session'
@@ -339,49 +339,49 @@ export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {
 }
 /** The permission that a session needs to be told of changes of an entity; `session` is every subscriber. */
 export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
-  Alert: 'alert_list',
   AlertRule: 'alert_list',
   AlertWebhook: 'tenant_update_self',
+  Alert: 'alert_list',
   Analysis: 'layer_list',
   ApiToken: 'tenant_update_self',
-  Asset: 'asset_list',
   AssetClass: 'asset_class_list',
   AssetFile: 'asset_list',
-  AssetModel: 'model_list',
+  Asset: 'asset_list',
   BaseLayer: 'session',
   BaseMap: 'session',
   Client: 'client_list',
   Document: 'list_document',
-  Flight: 'flight_list',
-  FlightLog: 'flight_log_list',
   DocumentType: 'list_document',
   EvidenceCase: 'data_page',
-  Invoice: 'tenant_list_self',
+  Flight: 'flight_list',
+  FlightLog: 'flight_log_list',
   Job: 'session',
   Layer: 'session',
   Location: 'session',
   MaintenanceRecord: 'asset_list',
   MaintenanceRule: 'asset_list',
+  AssetModel: 'model_list',
   Manufacturer: 'manufacturer_list',
   Mission: 'session',
   MissionType: 'session',
   Organisation: 'session',
   Orthomosaic: 'feature_list',
   Outcome: 'alert_list',
-  Pilot: 'flight_list',
-  PilotMessage: 'stream_list',
   Photo: 'feature_list',
-  Recording: 'vod_list',
+  Pilot: 'flight_list',
   Retention: 'tenant_update_self',
   SingleSignOn: 'tenant_update_self',
+  PilotMessage: 'stream_list',
   Stream: 'stream_list',
   SupportAccess: 'tenant_list_self',
+  Invoice: 'tenant_list_self',
   Telemetry: 'flight_list',
-  Thread: 'thread_list',
   Thermal: 'data_page',
+  Thread: 'thread_list',
   Upload: 'session',
-  User: 'user_list',
   UserGroup: 'user_group_list',
+  User: 'user_list',
+  Recording: 'vod_list',
   Wall: 'stream_list',
   Webhook: 'tenant_update_self',
   Session: 'session',

@@ -11,7 +11,7 @@ async function invited(site: Site) {
   return { clientId, clientPersonId: people[0]?._id ?? '' }
 }
 
-export const clientFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createClient: () => ({ body: { name: 'Harbour authority' } }),
   async editClient(site) {
     const { _id: clientId, version } = await client(site)

@@ -18,7 +18,7 @@ export async function filledCase(site: Site) {
 }
 
 /** Evidence cases of missions. */
-export const evidenceFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createEvidenceCase: async ({ mission }) => ({ body: { missionId: (await mission())._id, name: 'North gate' } }),
   async addEvidenceItems(site) {
     const { caseId, fileId } = await caseOf(site)

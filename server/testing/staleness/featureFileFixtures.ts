@@ -21,7 +21,7 @@ async function fileOfFeature(site: Site): Promise<{ fileId: string; layerId: str
 }
 
 /** Calls for files of features. */
-export const featureFileFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   async uploadFeatureFile(site) {
     const { layerId } = await site.layerWithFeature()
     return { ids: { layerId }, body: { index: 1, uploadId: await site.upload('png') } }

@@ -24,7 +24,7 @@ async function photoWithPreview(site: Site): Promise<string> {
 }
 
 /** Outcomes of missions. */
-export const outcomeFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   async createOutcome(site) {
     const uploadId = await site.upload('png', await site.picture())
     return { ids: { missionId: (await site.mission())._id }, body: { uploadId } }

@@ -44,7 +44,7 @@ export const uploadedPicture: WriteFixture = async ({ upload: uploadFile, pictur
 })
 
 /** Users, user groups, the account of the caller and the organisation. */
-export const peopleFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   acceptTerms: () => ({}),
   editNotificationSettings: () => ({}),
   sendTestMail: () => ({}),

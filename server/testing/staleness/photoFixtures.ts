@@ -29,7 +29,7 @@ export async function importedPhoto(site: Site, ofMission?: string): Promise<str
 }
 
 /** Calls for photos of missions. */
-export const photoFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createPhoto: async ({ mission, upload }) => ({
     body: { missionId: (await mission())._id, uploadId: await upload('png') },
   }),

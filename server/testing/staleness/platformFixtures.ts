@@ -99,7 +99,7 @@ async function enableSingleSignOn({ aerie, call }: Site) {
   return { issuer, signInUrl }
 }
 
-export const platformFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   requestSupportAccess: ({ admin, tenant }) => ({
     as: admin,
     ids: { tenantId: tenant.id },

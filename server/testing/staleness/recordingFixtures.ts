@@ -26,7 +26,7 @@ async function pictureOfRecording(site: Site) {
 }
 
 /** Recordings of missions. */
-export const recordingFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createRecording: async ({ mission, upload }) => ({
     body: { missionId: (await mission())._id, uploadId: await upload('mp4') },
   }),

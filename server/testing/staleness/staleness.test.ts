@@ -12,7 +12,7 @@ import { inTenant } from '../../platform/db/tenancy'
 import { until } from '../until'
 import { NONCE } from './platformFixtures'
 import { makeCall } from './makeCall'
-import { WRITE_FIXTURES as FIXTURES } from './writeFixtures'
+import { WRITE_FIXTURES as FIXTURES } from './writes.gen'
 
 /** A job that runs until the app stops. */
 const endless = defineJob({

@@ -1,4 +1,4 @@
-import type { Site, WriteFixture } from './site'
+import type { Site, WriteFixture } from '../../../testing/staleness/site'
 
 const BODY = { name: 'QGIS', scopes: ['maps:read'], days: 30 }
 
@@ -6,7 +6,7 @@ const created =
   (url: string): WriteFixture =>
   async ({ call }: Site) => ({ ids: { apiTokenId: (await call('POST', url, BODY))._id } })
 
-export const apiTokenFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createApiToken: () => ({ body: BODY }),
   createTenantApiToken: () => ({ body: BODY }),
   deleteApiToken: created('/api-token/create'),

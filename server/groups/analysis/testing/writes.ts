@@ -1,5 +1,5 @@
-import { describeAsOrthomosaic, insertStoredAnalysis } from '../../groups/analysis/testing/storedAnalysis'
-import type { Site, WriteFixture } from './site'
+import { describeAsOrthomosaic, insertStoredAnalysis } from './storedAnalysis'
+import type { Site, WriteFixture } from '../../../testing/staleness/site'
 
 /** An orthomosaic whose file is gone: its analysis can be started and fails. */
 export async function orthomosaic({ aerie, tenant, mission, rasterLayer }: Site): Promise<string> {
@@ -14,7 +14,7 @@ async function analysis({ aerie, tenant, layerWithFeature }: Site) {
 }
 
 /** Analyses of layers and their results. */
-export const analysisFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   inferLayer: async (site) => ({ ids: { layerId: await orthomosaic(site) }, body: {} }),
   async reviewDetections(site) {
     return { body: { detectionIds: [(await analysis(site)).detectionId], state: 'confirmed' } }

@@ -1,4 +1,4 @@
-import type { Made, Site, WriteFixture } from './site'
+import type { Made, Site, WriteFixture } from '../../../testing/staleness/site'
 
 const fieldsOf = async ({ mission }: Site) => ({
   missionId: (await mission())._id,
@@ -43,7 +43,7 @@ async function webhookToken(site: Site): Promise<string> {
 }
 
 /** Alerts, their settings, rules and webhook. */
-export const alertFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createAlert: async (site) => ({ body: await fieldsOf(site) }),
   createAlertWithPicture: async (site) => ({
     body: { ...(await fieldsOf(site)), uploadId: await site.upload('png', await site.picture()) },

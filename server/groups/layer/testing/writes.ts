@@ -1,4 +1,4 @@
-import { POINT, type Site, type WriteCall, type WriteFixture } from './site'
+import { POINT, type Site, type WriteCall, type WriteFixture } from '../../../testing/staleness/site'
 
 const CORNERS = [
   { lat: 51, long: 8 },
@@ -36,7 +36,7 @@ const group = (site: Site, missionId: string) =>
   site.call('POST', '/layergroup/create', { missionId, name: 'Structures' })
 
 /** Layers of missions, their features and their groups. */
-export const layerFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createLayer: async ({ mission, upload }) => ({
     body: { missionId: (await mission())._id, uploadId: await upload() },
   }),

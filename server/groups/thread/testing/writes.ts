@@ -1,4 +1,4 @@
-import type { Made, Site, WriteFixture } from './site'
+import type { Made, Site, WriteFixture } from '../../../testing/staleness/site'
 
 async function comment({ call, mission }: Site): Promise<Made> {
   const { _id: id } = await mission()
@@ -12,7 +12,7 @@ async function deletedComment(site: Site): Promise<string> {
 }
 
 /** Comments of threads. */
-export const threadFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createComment: async ({ mission }) => ({
     body: { entity: 'mission', id: (await mission())._id, text: 'The gate is open', mentions: [] },
   }),

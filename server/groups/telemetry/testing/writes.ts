@@ -1,5 +1,5 @@
-import { inTenant } from '../../platform/db/tenancy'
-import type { Site, WriteFixture } from './site'
+import { inTenant } from '../../../platform/db/tenancy'
+import type { Site, WriteFixture } from '../../../testing/staleness/site'
 
 /** Creates telemetry that has been read and has no flight yet. */
 async function readTelemetry({ aerie, tenant, mission, upload, call }: Site) {
@@ -21,7 +21,7 @@ async function readTelemetry({ aerie, tenant, mission, upload, call }: Site) {
 }
 
 /** Calls for telemetry. */
-export const telemetryFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createTelemetry: async ({ mission, upload }) => ({
     body: { missionId: (await mission())._id, uploadId: await upload('csv') },
   }),

@@ -1,11 +1,11 @@
-import { insertStoredThermal } from '../../groups/thermal/testing/storedThermal'
-import type { Site, WriteFixture } from './site'
+import { insertStoredThermal } from './storedThermal'
+import type { Site, WriteFixture } from '../../../testing/staleness/site'
 
 const photo = async ({ aerie, tenant, mission }: Site): Promise<string> =>
   insertStoredThermal(aerie, tenant, { missionId: (await mission())._id, name: 'Panel' })
 
 /** Thermal photos. */
-export const thermalFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   editThermalParameters: async (site) => ({
     ids: { photoId: await photo(site) },
     body: { version: 1, emissivity: 0.9 },

@@ -1,9 +1,9 @@
-import type { WriteFixture } from './site'
+import type { WriteFixture } from '../../../testing/staleness/site'
 
 const TABLE = Buffer.from('time,latitude,longitude\n2024-05-01T10:00:00Z,50,7\n2024-05-01T10:00:10Z,50.001,7\n')
 
 /** Missions, places, mission types, notifications, jobs and uploads. */
-export const missionFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createMission: async ({ location }) => ({ body: { name: 'Survey', locationId: (await location())._id } }),
   async editMission({ mission, location }) {
     const { _id: missionId, version } = await mission()

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { inTenant } from '../../platform/db/tenancy'
-import type { Made, Site, WriteFixture } from './site'
+import { inTenant } from '../../../platform/db/tenancy'
+import type { Made, Site, WriteFixture } from '../../../testing/staleness/site'
 
 interface KeyOfFlight extends Made {
   key: string
@@ -52,7 +52,7 @@ const sendWithKey = (site: Site, key: string, url: string, payload?: object) => 
 }
 
 /** Live streams and their keys. */
-export const streamFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   async createStreamKey({ mission, call }) {
     const { _id: flightId } = await call('POST', '/flight/create', {
       missionId: (await mission())._id,

@@ -1,10 +1,10 @@
-import type { Site, WriteFixture } from './site'
+import type { Site, WriteFixture } from '../../../testing/staleness/site'
 
 const layout = { name: 'Night shift', isShared: true, tileCount: 4, tiles: [], showsMap: true }
 const wall = ({ call }: Site) => call('POST', '/wall/create', layout)
 
 /** Saved layouts of the control center. */
-export const wallFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createWall: () => ({ body: layout }),
   async editWall(site) {
     const { _id: wallId, version } = await wall(site)

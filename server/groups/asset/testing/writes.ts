@@ -1,4 +1,4 @@
-import type { Made, Site, WriteFixture } from './site'
+import type { Made, Site, WriteFixture } from '../../../testing/staleness/site'
 
 const droneClass = async ({ call }: Site): Promise<string> => {
   const { classes } = await call<{ classes: { _id: string; kind: string }[] }>('GET', '/assetclass/get')
@@ -28,7 +28,7 @@ const deleted = async (site: Site): Promise<string> => {
 }
 
 /** Assets, their classes, manufacturers and models, and maintenance. */
-export const assetFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createAssetClass: () => ({ body: { name: 'Radio', kind: 'other' } }),
   async editAssetClass(site) {
     const { _id: assetClassId, version } = await assetClass(site)

@@ -1,4 +1,4 @@
-import type { Made, Site, WriteFixture } from './site'
+import type { Made, Site, WriteFixture } from '../../../testing/staleness/site'
 
 const BODY = { name: 'Control room', address: 'https://hooks.example.invalid/', events: null }
 
@@ -6,7 +6,7 @@ const created = (site: Site): Promise<Made> => site.call('POST', '/webhook/creat
 const ofWebhook: WriteFixture = async (site) => ({ ids: { webhookId: (await created(site))._id } })
 
 /** Outgoing webhooks. Their receiver has no address, so that tests of them end at once. */
-export const webhookFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createWebhook: () => ({ body: BODY }),
   editWebhook: async (site) => ({
     ids: { webhookId: (await created(site))._id },

@@ -1,5 +1,5 @@
-import { inTenant } from '../../platform/db/tenancy'
-import type { Site, WriteCall, WriteFixture } from './site'
+import { inTenant } from '../../../platform/db/tenancy'
+import type { Site, WriteCall, WriteFixture } from '../../../testing/staleness/site'
 
 const change =
   (body: object): WriteFixture =>
@@ -47,7 +47,7 @@ async function deleted({ baseLayer, call }: Site): Promise<WriteCall> {
   return { ids: { baseLayerId } }
 }
 
-export const baseLayerFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createBaseLayer: fromUpload('kml'),
   createBaseRaster: fromUpload('geotiff'),
   createBaseVectorLayer: () => ({ body: { name: 'Site plan' } }),

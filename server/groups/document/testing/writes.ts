@@ -1,4 +1,4 @@
-import type { Made, Site, WriteCall, WriteFixture } from './site'
+import type { Made, Site, WriteCall, WriteFixture } from '../../../testing/staleness/site'
 
 async function documentOf({ mission, upload, call }: Site): Promise<Made & { missionId: string }> {
   const { _id: missionId } = await mission()
@@ -15,7 +15,7 @@ async function deletedDocument(site: Site): Promise<WriteCall> {
 }
 
 /** Documents of missions and their types. */
-export const documentFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createDocument: async ({ mission, upload }) => ({
     body: { missionId: (await mission())._id, uploadId: await upload('csv') },
   }),

@@ -1,4 +1,4 @@
-import type { Made, Site, WriteFixture } from './site'
+import type { Made, Site, WriteFixture } from '../../../testing/staleness/site'
 
 const flight = async ({ mission, call }: Site, fields: object = {}): Promise<Made> =>
   call('POST', '/flight/create', { missionId: (await mission())._id, name: 'Flight 1', ...fields })
@@ -11,7 +11,7 @@ const preflight = async (site: Site): Promise<Made> => {
 }
 
 /** Flights, pilots, logs and checklists. */
-export const flightFixtures: Record<string, WriteFixture> = {
+export const writes: Record<string, WriteFixture> = {
   createFlight: async ({ mission }) => ({ body: { missionId: (await mission())._id, name: 'Flight 1' } }),
   async editFlight(site) {
     const { _id: flightId, version } = await flight(site)
