@@ -26,6 +26,9 @@ const MATRICES = 'server/testing/'
 /** Work of the chosen tests, in seconds of one worker: about three minutes on two cores. */
 const MOST_SECONDS = 500
 
+/** Distance of the other files of a changed folder: before the files that import a changed one. */
+const SAME_FOLDER = 0.5
+
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 /**
@@ -36,7 +39,7 @@ export function relatedTests(changed) {
   const files = sourceFiles()
   const distances = distancesFrom(changed, importersOf(files))
   for (const folder of foldersOf(changed))
-    for (const file of files) if (file.startsWith(folder)) distances.set(file, Math.min(distances.get(file) ?? 1, 1))
+    for (const file of files) if (file.startsWith(folder)) distances.set(file, Math.min(distances.get(file) ?? 1, SAME_FOLDER))
   const related = files
     .filter((file) => isTest(file) && distances.has(file))
     .filter((file) => !file.startsWith(MATRICES) || distances.get(file) === 0)

@@ -12,12 +12,15 @@ export async function writeAuditLabels(spec: Spec): Promise<void> {
     if (action === undefined) continue
     actions.add(action)
     if (label === undefined) continue
-    if (labels.has(action)) throw new Error(`The action ${action} has two labels: remove x-audit-label from ${operation.operationId}`)
+    if (labels.has(action))
+      throw new Error(`The action ${action} has two labels: remove x-audit-label from ${operation.operationId}`)
     labels.set(action, label)
   }
   const missing = [...actions].filter((action) => !labels.has(action))
   if (missing.length > 0) throw new Error(`Give these actions an x-audit-label: ${missing.join(', ')}`)
-  const rows = [...labels].sort().map(([action, label]) => `${JSON.stringify(`action.${action}`)}: ${JSON.stringify(label)},`)
+  const rows = [...labels]
+    .sort()
+    .map(([action, label]) => `${JSON.stringify(`action.${action}`)}: ${JSON.stringify(label)},`)
   await writeGenerated(
     'src/features/audit/actionLabels.gen.ts',
     `/** What the audit log calls the actions of operations. */

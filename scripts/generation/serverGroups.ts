@@ -44,7 +44,9 @@ async function writeWriteFixtures(): Promise<void> {
     .filter((file) => file.endsWith('Fixtures.ts'))
     .map((file) => path.basename(file, '.ts'))
     .sort()
-  const own = names.map((name) => `import { writes as ${camelCase(name)}Writes } from '../../groups/${name}/testing/writes'`)
+  const own = names.map(
+    (name) => `import { writes as ${camelCase(name)}Writes } from '../../groups/${name}/testing/writes'`,
+  )
   const joint = shared.map((name) => `import { writes as ${name} } from './${name}'`)
   await writeGenerated(
     `${STALENESS}/writes.gen.ts`,
@@ -65,10 +67,10 @@ async function writeExpectedPermissions(): Promise<void> {
   await writeGenerated(
     'server/testing/permissions/groupPermissions.gen.ts',
     `import type { SpecPermission } from '../../platform/contract/spec'
-${names.map((name) => `import { permissions as ${camelCase(name)} } from '../../groups/${name}/testing/permissions'`).join('\n')}
+${names.map((name) => `import { permissions as ${camelCase(name)}Permissions } from '../../groups/${name}/testing/permissions'`).join('\n')}
 
 export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
-  ${names.map((name) => `...${camelCase(name)},`).join('\n  ')}
+  ${names.map((name) => `...${camelCase(name)}Permissions,`).join('\n  ')}
 }
 `,
   )

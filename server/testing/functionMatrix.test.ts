@@ -103,8 +103,18 @@ test('the contract declares the expected permission of every operation', () => {
 })
 
 test.each([
-  ['a missing line', { getMission: 'mission_list' }, {}, 'getMission is not in testing/permissions.ts of its group: look up'],
-  ['a line without an operation', {}, { getMission: 'mission_list' }, 'getMission is in testing/permissions.ts of a group but not'],
+  [
+    'a missing line',
+    { getMission: 'mission_list' },
+    {},
+    'getMission is not in testing/permissions.ts of its group: look up',
+  ],
+  [
+    'a line without an operation',
+    {},
+    { getMission: 'mission_list' },
+    'getMission is in testing/permissions.ts of a group but not',
+  ],
   [
     'another permission',
     { deleteMission: 'mission_list' },

@@ -1,9 +1,9 @@
-// Every screen and every segment of a mission, opened as every role. The expectations are kept here, apart from the
-// manifests: a missing or changed guard fails this test.
+// Every screen and every segment of a mission, opened as every role. The expectations are kept apart from the manifests: a
+// missing or changed guard fails this test.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { UserType } from '../api/auth'
-import type { PermissionName } from '../shared/permissions/permissions.gen'
+import { collectExpectedAccess, type Expected } from '../testing/expectedAccess'
 import { aMission, anId, aUser } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
 import { missionHandlers } from '../testing/handlers/mission'
@@ -11,81 +11,10 @@ import { renderApp } from '../testing/renderApp'
 import { server } from '../testing/server'
 import { missionSegments, screens } from './manifests'
 
-/** The permissions a page needs, all of them, and whether clients with them may open it; or the user types that may. */
-type Expected = { needs: PermissionName[]; clients?: true } | { only: UserType[] }
-
 const mission = aMission()
 const tenantId = anId()
 
-const EXPECTED: Readonly<Record<string, Expected>> = {
-  '/dashboard': { needs: ['dashboard'] },
-  '/dashboard/missions': { needs: ['mission_list'] },
-  '/dashboard/missions/create': { needs: ['mission_create'] },
-  '/dashboard/missions/:missionId/*': { needs: ['mission_list'] },
-  '/dashboard/missions/:missionId/edit': { needs: ['mission_update'] },
-  '/dashboard/missions/:missionId/photos': { needs: ['mission_list', 'feature_list'] },
-  '/dashboard/missions/:missionId/overview': { needs: ['mission_list'] },
-  '/dashboard/missions/:missionId/flights': { needs: ['mission_list', 'flight_list'] },
-  '/dashboard/missions/:missionId/recordings': { needs: ['mission_list', 'vod_list'] },
-  '/dashboard/missions/:missionId/analyses': { needs: ['mission_list', 'layer_list'] },
-  '/dashboard/missions/:missionId/alerts': { needs: ['mission_list', 'alert_list'] },
-  '/dashboard/missions/:missionId/outcomes': { needs: ['mission_list', 'alert_list'] },
-  '/dashboard/missions/:missionId/live': { needs: ['mission_list', 'webrtc_view'] },
-  '/dashboard/missions/:missionId/thread': { needs: ['mission_list', 'thread_list'] },
-  '/dashboard/flights': { needs: ['flight_list'] },
-  '/dashboard/pilots': { needs: ['flight_list'] },
-  '/dashboard/missions/:missionId/documents': { needs: ['mission_list', 'list_document'] },
-  '/map/:tenantId/:missionId': { needs: ['mission_list', 'layer_list'], clients: true },
-  '/dashboard/locations': { needs: ['location_list'] },
-  '/dashboard/locations/:locationId': { needs: ['location_list'] },
-  '/dashboard/basemap': { needs: ['layer_list'] },
-  '/dashboard/basemap/create': { needs: ['can_create_base_layer'] },
-  '/dashboard/basemap/:baseLayerId': { needs: ['layer_list'] },
-  '/dashboard/notifications/settings': { only: ['tenant-root', 'tenant-staff', 'tenant-user'] },
-  '/dashboard/tenant/organisation': { needs: ['tenant_list_self'] },
-  '/dashboard/tenant/organisation/renew': { needs: ['tenant_update_self'] },
-  '/dashboard/tenant/organisation/retention': { needs: ['tenant_update_self'] },
-  '/dashboard/tenant/organisation/single-sign-on': { only: ['tenant-root'] },
-  '/dashboard/tenant/organisation/webhooks': { needs: ['tenant_update_self'] },
-  '/dashboard/tenant/organisation/webhooks/:webhookId': { needs: ['tenant_update_self'] },
-  '/dashboard/tenant/user/list': { needs: ['user_list'] },
-  '/dashboard/tenant/user/create': { needs: ['user_create'] },
-  '/dashboard/tenant/user/:userId': { needs: ['user_list'] },
-  '/dashboard/tenant/user-group/list': { needs: ['user_group_list'] },
-  '/dashboard/tenant/user-group/create': { needs: ['user_group_create'] },
-  '/dashboard/tenant/user-group/:userGroupId': { needs: ['user_group_list'] },
-  '/dashboard/tenant/client/list': { needs: ['client_list'] },
-  '/dashboard/tenant/client/create': { needs: ['create_client'] },
-  '/dashboard/tenant/client/missions': { needs: ['client_data'] },
-  '/dashboard/client/missions': { only: ['tenant-client'] },
-  '/dashboard/client/missions/:missionId/*': { only: ['tenant-client'] },
-  '/dashboard/data': { needs: ['data_page'] },
-  '/dashboard/alerts': { needs: ['alert_list'] },
-  '/dashboard/alerts/settings': { needs: ['alert_list', 'tenant_update_self'] },
-  '/dashboard/alerts/rules': { needs: ['alert_list', 'tenant_update_self'] },
-  '/dashboard/alerts/webhook': { needs: ['alert_list', 'tenant_update_self'] },
-  '/dashboard/reports': { needs: ['data_page'] },
-  '/dashboard/evidence': { needs: ['data_page'] },
-  '/dashboard/evidence/:caseId': { needs: ['data_page'] },
-  '/dashboard/control-center': { needs: ['stream_list'] },
-  '/dashboard/missions/:missionId/clients': { needs: ['mission_list', 'client_data'] },
-  '/dashboard/assets': { needs: ['asset_list'] },
-  '/dashboard/assets/calendar': { needs: ['asset_list'] },
-  '/dashboard/assets/settings': { needs: ['asset_list'] },
-  '/dashboard/assets/:assetId': { needs: ['asset_list'] },
-  '/dashboard/base-maps': { only: ['tenant-root', 'super-admin'] },
-  '/dashboard/audit': { only: ['tenant-root', 'super-admin'] },
-  '/dashboard/admin/tenant/list': { needs: ['tenant_list'] },
-  '/dashboard/admin/tenant/create': { needs: ['tenant_create'] },
-  '/dashboard/admin/tenant/:tenantId': { needs: ['tenant_list'] },
-  '/dashboard/admin/package/list': { needs: ['package_list'] },
-  '/dashboard/admin/package/create': { needs: ['package_create'] },
-  '/dashboard/admin/package/:packageId': { needs: ['package_update'] },
-  '/dashboard/admin/permission/create': { only: ['super-admin'] },
-  '/dashboard/admin/seller': { only: ['super-admin'] },
-  '/dashboard/admin/mail/list': { only: ['super-admin'] },
-  '/dashboard/admin/mail/:mailId': { only: ['super-admin'] },
-}
+const EXPECTED = collectExpectedAccess()
 
 /** The permissions each user type holds on the server without any grant. */
 const HELD: Readonly<Record<UserType, readonly string[]>> = {

@@ -33,7 +33,10 @@ export interface EventSpec {
  * @param contract the merged OpenAPI document, for references to common.yaml, and the entities of the groups
  * @throws when a reference leads nowhere
  */
-export function loadEventSpec({ spec, entities }: Pick<Contract, 'spec' | 'entities'>, folder = SPEC_FOLDER): EventSpec {
+export function loadEventSpec(
+  { spec, entities }: Pick<Contract, 'spec' | 'entities'>,
+  folder = SPEC_FOLDER,
+): EventSpec {
   const document = parse(readFileSync(path.join(folder, EVENTS_FILE), 'utf8')) as EventSpec & {
     schemas: Record<string, JsonSchema>
   }

@@ -148,7 +148,7 @@ function addAuditActions({ paths, components }: Spec): void {
     Object.values(operations).flatMap((operation) => operation['x-audit'] ?? []),
   )
   const schema = components.schemas.AuditAction
-  if (schema) schema.enum = [...new Set([...(schema.enum ?? []), ...actions])].sort()
+  if (schema) schema.enum = [...new Set([...(schema.enum as string[]), ...actions])].sort()
 }
 
 const isOpenApiFile = (name: string): boolean => name.endsWith('.yaml') && name !== EVENTS_FILE

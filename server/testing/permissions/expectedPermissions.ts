@@ -17,10 +17,14 @@ export function permissionDifferences(
     const contract = declared[name]
     const table = expected[name]
     if (table === undefined) {
-      return [`${name} is not in testing/permissions.ts of its group: look up in the specification who may call it, then add a line.`]
+      return [
+        `${name} is not in testing/permissions.ts of its group: look up in the specification who may call it, then add a line.`,
+      ]
     }
     if (contract === undefined) {
-      return [`${name} is in testing/permissions.ts of a group but not in the contract: remove the line, or correct the name.`]
+      return [
+        `${name} is in testing/permissions.ts of a group but not in the contract: remove the line, or correct the name.`,
+      ]
     }
     if (JSON.stringify(contract) === JSON.stringify(table)) return []
     const is = `${name} has x-permission ${JSON.stringify(contract)}, expected ${JSON.stringify(table)}`

@@ -1,0 +1,5 @@
+import type { ExpectedAccess } from '../../../testing/expectedAccess'
+
+export const access: ExpectedAccess = {
+  '/map/:tenantId/:missionId': { needs: ['mission_list', 'layer_list'], clients: true },
+}

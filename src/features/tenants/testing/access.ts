@@ -1,0 +1,7 @@
+import type { ExpectedAccess } from '../../../testing/expectedAccess'
+
+export const access: ExpectedAccess = {
+  '/dashboard/admin/tenant/list': { needs: ['tenant_list'] },
+  '/dashboard/admin/tenant/create': { needs: ['tenant_create'] },
+  '/dashboard/admin/tenant/:tenantId': { needs: ['tenant_list'] },
+}
