@@ -39,7 +39,8 @@ export function relatedTests(changed) {
   const files = sourceFiles()
   const distances = distancesFrom(changed, importersOf(files))
   for (const folder of foldersOf(changed))
-    for (const file of files) if (file.startsWith(folder)) distances.set(file, Math.min(distances.get(file) ?? 1, SAME_FOLDER))
+    for (const file of files)
+      if (file.startsWith(folder)) distances.set(file, Math.min(distances.get(file) ?? 1, SAME_FOLDER))
   const related = files
     .filter((file) => isTest(file) && distances.has(file))
     .filter((file) => !file.startsWith(MATRICES) || distances.get(file) === 0)

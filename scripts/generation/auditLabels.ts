@@ -18,15 +18,21 @@ export async function writeAuditLabels(spec: Spec): Promise<void> {
   }
   const missing = [...actions].filter((action) => !labels.has(action))
   if (missing.length > 0) throw new Error(`Give these actions an x-audit-label: ${missing.join(', ')}`)
-  const rows = [...labels]
-    .sort()
-    .map(([action, label]) => `${JSON.stringify(`action.${action}`)}: ${JSON.stringify(label)},`)
+  const rows = [...labels].sort().map(([action, label]) => `'${action}': ${JSON.stringify(label)},`)
   await writeGenerated(
     'src/features/audit/actionLabels.gen.ts',
-    `/** What the audit log calls the actions of operations. */
-export const actionLabels = {
+    `import { catalogue } from '../../shared/messages'
+
+const labels = {
 ${rows.join('\n')}
 } as const
+
+export type OperationAction = keyof typeof labels
+
+export const isOperationAction = (action: string): action is OperationAction => action in labels
+
+/** What the audit log calls the actions of operations. */
+export const operationActionText = catalogue('auditActions', labels)
 `,
   )
 }

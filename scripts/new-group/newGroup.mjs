@@ -50,7 +50,8 @@ function nextMigration(name) {
 }
 
 function main(name = '') {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error('Name the group in lower case with hyphens, such as landing-site')
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    throw new Error('Name the group in lower case with hyphens, such as landing-site')
   const words = wordsOf(name)
   const targets = targetsOf(name, nextMigration(name))
   const taken = Object.values(targets).find((file) => existsSync(path.join(ROOT, file)))

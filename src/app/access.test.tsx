@@ -1,6 +1,6 @@
 // Every screen and every segment of a mission, opened as every role. The expectations are kept apart from the manifests: a
 // missing or changed guard fails this test.
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { UserType } from '../api/auth'
 import { collectExpectedAccess, type Expected } from '../testing/expectedAccess'
@@ -81,6 +81,17 @@ const openedBy = (userType: UserType, path: string): string =>
 
 const isMissionPage = (path: string) => path.startsWith('/dashboard/missions/:missionId/') && !path.endsWith('/edit')
 
+const SETTLING_MS = 20
+
+/** Waits until a page no longer changes: the head of a mission appears before the part that is denied. */
+async function settled(container: HTMLElement): Promise<void> {
+  let before = ''
+  while (before !== container.innerHTML) {
+    before = container.innerHTML
+    await act(() => new Promise((resolve) => setTimeout(resolve, SETTLING_MS)))
+  }
+}
+
 /** Opens each page in the same session and returns whether the user may see it. */
 async function visit(paths: readonly string[], userType: UserType, permissions: readonly string[]) {
   server.use(
@@ -101,6 +112,7 @@ async function visit(paths: readonly string[], userType: UserType, permissions: 
     await waitFor(() =>
       expect(app.container.querySelector('main h1, main [role="status"]:not(.centred)')).not.toBeNull(),
     )
+    await settled(app.container)
     expect(app.path()).toBe(openedBy(userType, path))
     seen[path] = screen.queryByText("You don't have access to this page") === null
   }

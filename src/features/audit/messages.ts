@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../api/audit'
 import { catalogue } from '../../shared/messages'
-import { actionLabels } from './actionLabels.gen'
+import { isOperationAction, operationActionText, type OperationAction } from './actionLabels.gen'
 
 /** Names of the details of entries. */
 const details = {
@@ -206,9 +206,8 @@ const values = {
   'value.critical': 'critical',
 } as const
 
-/** Labels of all actions of the contract. Those of operations are declared there, by `x-audit-label`. */
+/** Labels of the actions that no operation declares. Those of operations stand in the contract (`x-audit-label`). */
 const actions = {
-  ...actionLabels,
   'action.session.start': 'Signed in',
   'action.session.end': 'Signed out',
   'action.session.reject': 'Sign-in failed',
@@ -270,7 +269,7 @@ const actions = {
   'action.base-map.edit': 'Edited a base map',
   'action.seller.edit': 'Edited seller and tax',
   'action.mail.read': 'Opened a message in the outbox',
-} as const satisfies Record<`action.${AuditAction}`, string>
+} as const satisfies Record<`action.${Exclude<AuditAction, OperationAction>}`, string>
 
 const english = {
   title: 'Audit log',
@@ -385,6 +384,7 @@ const FIXED_FIELDS = [
 
 /** Label of an action; undefined if a newer server sent it. */
 export function actionText(action: string): string | undefined {
+  if (isOperationAction(action)) return operationActionText(action)
   const key = `action.${action}`
   return key in actions ? auditText(key as ActionKey) : undefined
 }
