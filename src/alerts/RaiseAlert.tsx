@@ -10,7 +10,7 @@ import { AlertFields } from './AlertFields'
 import { alertsText } from './messages'
 import './raiseAlert.css'
 import { raiseText } from './raiseMessages'
-import { positionText } from './positionText'
+import { positionText } from '../shared/positionText'
 import { useSendAlert } from './useSendAlert'
 
 interface Values {

@@ -8,7 +8,7 @@ import { listParams, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
-import { degreesText } from './degrees'
+import { PLACE_DIGITS, positionText } from '../../shared/positionText'
 import { LocationMenu } from './LocationMenu'
 import { LocationTrash } from './LocationTrash'
 import { LocationsMap } from './LocationsMap'
@@ -90,5 +90,10 @@ const columns = (): Column<ListedLocation>[] => [
     isSortable: true,
     render: ({ missionCount }) => missionCount,
   },
-  { key: 'at', title: locationsText('columnCoordinates'), width: 240, render: ({ location }) => degreesText(location) },
+  {
+    key: 'at',
+    title: locationsText('columnCoordinates'),
+    width: 240,
+    render: ({ location }) => positionText(location, PLACE_DIGITS),
+  },
 ]

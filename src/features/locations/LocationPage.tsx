@@ -9,7 +9,7 @@ import { isNotFound } from '../../shared/states/isNotFound'
 import { NoPermission } from '../../shared/states/NoPermission'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { LinkButton } from '../../shared/LinkButton'
-import { degreesText } from './degrees'
+import { PLACE_DIGITS, positionText } from '../../shared/positionText'
 import { DeleteLocation } from './DeleteLocation'
 import { EditLocation } from './EditLocation'
 import './locations.css'
@@ -56,7 +56,7 @@ function LoadedLocation({ locationId }: { locationId: string }) {
     <>
       <PageHeader
         title={location.name}
-        detail={degreesText(location.location)}
+        detail={positionText(location.location, PLACE_DIGITS)}
         actions={
           <>
             <EditLocation location={location} reload={async () => (await refetch()).data?.data.location} />

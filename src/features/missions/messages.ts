@@ -67,7 +67,6 @@ export const missionsText = catalogue('missions', {
   fieldName: 'Name',
   nameHelp: 'For example "Harbour survey"',
   nameNeeded: 'Enter a name',
-  nameTooLong: 'Use at most {max} characters',
   fieldDescription: 'Description',
   descriptionHelp: 'Objective and notes for the crew.',
   descriptionTooLong: 'Use at most {max} characters',

@@ -4,8 +4,10 @@ import { useCan } from '../../session/useCan'
 import { useIsClient } from '../../session/useIsClient'
 import { useMissionPath } from '../../session/useMissionPath'
 import { byteSize } from '../../shared/byteSize'
+import { FactList } from '../../shared/FactList'
 import { Link } from '../../shared/Link'
 import { formatNumber } from '../../shared/messages'
+import { positionText } from '../../shared/positionText'
 import { absoluteTime } from '../../shared/time/timeText'
 import { photosText } from './messages'
 import { stateText } from './photoFilter'
@@ -32,19 +34,7 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
     [photosText('notes'), notes.join(' ') || null],
     [photosText('clients'), isClient ? null : photosText(clientVisible ? 'clientsSee' : 'clientsDoNotSee')],
   ]
-  return (
-    <dl className="photo-details">
-      {rows.map(
-        ([label, value]) =>
-          value !== null && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <FactList className="photo-details" facts={rows} />
 }
 
 /** Links to the page of the flight. */
@@ -81,7 +71,7 @@ function takenText({ takenAt, localTime }: Photo): string {
 
 function locationText({ location, facts, isPlaced }: Photo): string {
   if (!location) return photosText('unknown')
-  const position = `${location.lat.toFixed(6)}, ${location.long.toFixed(6)}`
+  const position = positionText(location)
   const source = isPlaced ? 'person' : facts?.positionSource
   return source ? photosText('locationSource', { position, source: photosText(source) }) : position
 }

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import type { RetentionRule } from '../../api/retention'
 import { selectUser } from '../../session/authSlice'
 import { byteSize } from '../../shared/byteSize'
+import { FactList, type Fact } from '../../shared/FactList'
 import { Link } from '../../shared/Link'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { useNow } from '../../shared/time/useNow'
@@ -67,38 +68,18 @@ export function RuleCard({ rule, reload }: RuleCardProps) {
 
 function Amounts({ rule }: { rule: RetentionRule }) {
   const { days, stored, oldestAt, today, week, month, kept } = rule
-  return (
-    <dl className="retention-amounts">
-      <div>
-        <dt>{retentionText('stored')}</dt>
-        <dd>{amountText(stored)}</dd>
-      </div>
-      <div>
-        <dt>{retentionText('oldest')}</dt>
-        <dd>{oldestAt === null ? retentionText('none') : <RelativeTime time={oldestAt} />}</dd>
-      </div>
-      {days !== null && (
-        <>
-          <div>
-            <dt>{retentionText('today')}</dt>
-            <dd>{amountText(today)}</dd>
-          </div>
-          <div>
-            <dt>{retentionText('week')}</dt>
-            <dd>{amountText(week)}</dd>
-          </div>
-          <div>
-            <dt>{retentionText('month')}</dt>
-            <dd>{amountText(month)}</dd>
-          </div>
-          <div>
-            <dt>{retentionText('kept')}</dt>
-            <dd>{amountText(kept)}</dd>
-          </div>
-        </>
-      )}
-    </dl>
-  )
+  const deleted: Fact[] = [
+    [retentionText('today'), amountText(today)],
+    [retentionText('week'), amountText(week)],
+    [retentionText('month'), amountText(month)],
+    [retentionText('kept'), amountText(kept)],
+  ]
+  const facts: Fact[] = [
+    [retentionText('stored'), amountText(stored)],
+    [retentionText('oldest'), oldestAt === null ? retentionText('none') : <RelativeTime time={oldestAt} />],
+    ...(days === null ? [] : deleted),
+  ]
+  return <FactList className="retention-amounts" facts={facts} />
 }
 
 function LastRun({ rule: { lastRun } }: { rule: RetentionRule }) {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { positionText } from '../../alerts/positionText'
+import { positionText } from '../../shared/positionText'
 import type { MissionSegmentProps } from '../../manifest/manifest'
 import { useMissionPath } from '../../session/useMissionPath'
 import { Link } from '../../shared/Link'

@@ -1,5 +1,5 @@
 import type { ThreadSummary } from '../../api/thread'
-import { positionText } from '../../alerts/positionText'
+import { positionText } from '../../shared/positionText'
 import { threadsText } from './messages'
 
 /** What a thread belongs to. */

@@ -22,8 +22,6 @@ export const groupsText = catalogue('user-groups', {
 
   fieldName: 'Name',
   nameHelp: 'For example "Pilots"',
-  nameNeeded: 'Enter a name',
-  nameTooLong: 'Use at most {max} characters',
   fieldDescription: 'Description',
   descriptionTooLong: 'Use at most {max} characters',
   fieldMembers: 'Members',
@@ -34,7 +32,6 @@ export const groupsText = catalogue('user-groups', {
   tooManyMembers: 'Showing only the first {shown} of {total} members. The others stay in the group.',
   fieldPermissions: 'Permissions',
   permissionsHelp: 'Every member gets these permissions in addition to those of their role.',
-  permissionsNotLoaded: 'Could not load permissions. {message}',
   create: 'Create user group',
   save: 'Save changes',
   cancel: 'Cancel',

@@ -43,8 +43,6 @@ export const usersText = catalogue('users', {
   noMatchTitle: 'No users match these filters',
 
   fieldName: 'Name',
-  nameNeeded: 'Enter a name',
-  nameTooLong: 'Use at most {max} characters',
   fieldEmail: 'E-mail',
   emailHelp: 'We send the invitation to this address.',
   emailNeeded: 'Enter an e-mail address',
@@ -57,7 +55,6 @@ export const usersText = catalogue('users', {
   noGroup: 'No groups match this search',
   fieldPermissions: 'Additional permissions',
   permissionsHelp: 'Permissions in addition to those of the role and the groups.',
-  permissionsNotLoaded: 'Could not load permissions. {message}',
   rightsFixed: 'A tenant root already has all permissions in your organisation.',
   ownRights: 'You cannot change your own permissions. Ask another tenant root.',
   invite: 'Send invitation',

@@ -1,6 +1,7 @@
 // Formats positions as decimal degrees, as degrees, minutes and seconds, and as UTM and MGRS.
 import { forward } from 'mgrs'
 import proj4 from 'proj4'
+import { positionText } from '../../shared/positionText'
 import type { Position } from '../scene'
 
 export const COORDINATE_FORMATS = ['decimal', 'dms', 'utm', 'mgrs'] as const
@@ -15,7 +16,7 @@ export function formatPosition([long, lat]: Position, format: CoordinateFormat):
   const east = wrapped(long)
   switch (format) {
     case 'decimal':
-      return `${lat.toFixed(6)}, ${east.toFixed(6)}`
+      return positionText({ lat, long: east })
     case 'dms':
       return `${degrees(lat, 'N', 'S')} ${degrees(east, 'E', 'W')}`
     case 'utm':

@@ -7,6 +7,7 @@ import { featureName } from '../../../map/featureName'
 import type { Bounds } from '../../../map/scene'
 import { usePlaceSearches } from '../../../manifest/placeSearches'
 import { useCan } from '../../../session/useCan'
+import { FactList } from '../../../shared/FactList'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { ThreadPanel } from '../../../threads/ThreadPanel'
@@ -15,7 +16,6 @@ import { useFeatureChange } from '../history/useFeatureChange'
 import { layersText } from '../texts/messages'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../state/mapWorkspace'
 import { AttributeForm } from './AttributeForm'
-import { Facts } from '../parts/Facts'
 import { FeatureFlag } from './FeatureFlag'
 import { MakeRule } from './MakeRule'
 import { ShapeProfile } from './ShapeProfile'
@@ -71,7 +71,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
       </h2>
       <Typography.Text type="secondary">{layersText('featureIn', { layer: layer.name })}</Typography.Text>
       {problem && <Alert type="warning" showIcon title={layersText('selfCrossing')} style={{ marginTop: 8 }} />}
-      <Facts facts={sizesOf(feature.geometry as Geometry | undefined)} />
+      <FactList className="inspector-facts" facts={sizesOf(feature.geometry as Geometry | undefined)} />
       <ShapeProfile geometry={feature.geometry as Geometry | undefined} />
       <h3>{layersText('attributes')}</h3>
       {isEditing ? (
@@ -92,7 +92,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
               {layersText('noAttributes')}
             </Typography.Paragraph>
           )}
-          <Facts facts={attributes.map(([name, value]) => [name, valueText(value)])} />
+          <FactList className="inspector-facts" facts={attributes.map(([name, value]) => [name, valueText(value)])} />
         </>
       )}
       <FeatureFiles missionId={missionId} layer={layer} feature={feature} />

@@ -2,10 +2,10 @@ import { Typography } from 'antd'
 import type { Layer } from '../../../api/layer'
 import { byteSize } from '../../../shared/byteSize'
 import { useCan } from '../../../session/useCan'
+import { FactList } from '../../../shared/FactList'
 import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { layersText } from '../texts/messages'
 import { ClientSwitch } from './ClientSwitch'
-import { Facts } from '../parts/Facts'
 import { FenceSwitch } from './FenceSwitch'
 import { RasterInspector } from './RasterInspector'
 
@@ -18,7 +18,8 @@ export function LayerInspector({ layer }: { layer: Layer }) {
     <div className="inspector">
       <h2 className="inspector-title">{name}</h2>
       {flagNote && <Typography.Text type="warning">{flagNote}</Typography.Text>}
-      <Facts
+      <FactList
+        className="inspector-facts"
         facts={[
           [
             layersText('kind'),

@@ -1,14 +1,12 @@
 import { Alert, Spin } from 'antd'
 import { useGetRasterDetailsQuery, type RasterDetails } from '../../../api/layer'
 import type { Position } from '../../../map/scene'
+import { FactList } from '../../../shared/FactList'
+import { positionText } from '../../../shared/positionText'
 import { layersText } from '../texts/messages'
 import { bandTitle } from '../texts/bandTitle'
 import { className } from '../texts/className'
-import { Facts } from '../parts/Facts'
 import { numberText } from '../texts/numberText'
-
-/** Decimals of a degree: 0.1 m. */
-const DIGITS = 6
 
 interface PointValuesProps {
   layerId: string
@@ -26,11 +24,12 @@ export function PointValues({ layerId, at: [long, lat], bands }: PointValuesProp
   const isHeight = currentData?.data.kind === 'elevation' && named?.length === 1
   return (
     <section aria-live="polite">
-      <h3>{layersText('valuesAt', { position: `${lat.toFixed(DIGITS)}, ${long.toFixed(DIGITS)}` })}</h3>
+      <h3>{layersText('valuesAt', { position: positionText({ lat, long }) })}</h3>
       {error && <Alert type="error" title={error.message} />}
       {!named && !error && <Spin size="small" />}
       {currentData && !values?.some((value) => value !== null) && <div>{layersText('empty')}</div>}
-      <Facts
+      <FactList
+        className="inspector-facts"
         facts={(named ?? []).map((band, index) => {
           const value = values?.[index]
           if (classes) return [layersText('class'), typeof value === 'number' ? className(value, classes) : '–']

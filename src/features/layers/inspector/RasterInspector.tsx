@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { useGetRasterDetailsQuery, type Layer, type RasterDetails } from '../../../api/layer'
 import { gsdText } from '../../../map/gsd'
 import { useCan } from '../../../session/useCan'
+import { FactList } from '../../../shared/FactList'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { layersText } from '../texts/messages'
@@ -9,7 +10,6 @@ import { useTool } from '../state/toolState'
 import { AnalyseAgain } from './AnalyseAgain'
 import { bandTitle } from '../texts/bandTitle'
 import { ClassList } from '../parts/ClassList'
-import { Facts } from '../parts/Facts'
 import { Histogram } from './Histogram'
 import { kindName } from '../texts/kindName'
 import { NodataField } from './NodataField'
@@ -32,7 +32,8 @@ export function RasterInspector({ layer }: { layer: Layer }) {
   const { crs, gsd, width, height, approximateDatum, bands } = details
   return (
     <>
-      <Facts
+      <FactList
+        className="inspector-facts"
         facts={[
           [layersText('valueKind'), kindName(details.kind)],
           [layersText('size'), layersText('pixels', { width, height })],

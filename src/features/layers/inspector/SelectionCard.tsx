@@ -5,9 +5,9 @@ import { useListFeaturesQuery } from '../../../api/feature'
 import type { Layer } from '../../../api/layer'
 import { featureName } from '../../../map/featureName'
 import { useCan } from '../../../session/useCan'
+import { FactList } from '../../../shared/FactList'
 import { layersText } from '../texts/messages'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../state/mapWorkspace'
-import { Facts } from '../parts/Facts'
 import { sizesOf } from '../texts/sizes'
 import { valueText } from '../texts/valueText'
 
@@ -49,7 +49,8 @@ function FeatureSummary({ layer, index, onDetails }: SelectionCardProps & { laye
       <span className="tool-help">{layersText('featureIn', { layer: layer.name })}</span>
       {error && <Alert type="error" title={error.message} />}
       {currentData && !feature && layersText('featureNotFound')}
-      <Facts
+      <FactList
+        className="inspector-facts"
         facts={[
           ...sizesOf(feature?.geometry as Geometry | undefined),
           ...attributes.map(([name, value]) => [name, valueText(value)] as const),

@@ -1,10 +1,9 @@
 import type { Geometry } from 'geojson'
 import { positionsOf } from '../../../map/bounds'
 import { areaOf, formatArea, formatLength, lengthOf } from '../../../map/measure'
+import { positionText } from '../../../shared/positionText'
 import { layersText } from './messages'
 import { numberText } from './numberText'
-
-const COORDINATE_DIGITS = 6
 
 /**
  * Measurements of a shape: the position of a point, the length of a line, the area and perimeter of a polygon, and the heights
@@ -29,7 +28,7 @@ function heightsOf(geometry: Geometry): [string, string][] {
 function planeSizesOf(geometry: Geometry): [string, string][] {
   if (geometry.type === 'Point') {
     const [long = 0, lat = 0] = geometry.coordinates
-    return [[layersText('position'), `${lat.toFixed(COORDINATE_DIGITS)}, ${long.toFixed(COORDINATE_DIGITS)}`]]
+    return [[layersText('position'), positionText({ lat, long })]]
   }
   const area = areaOf(geometry)
   const length = lengthOf(geometry)

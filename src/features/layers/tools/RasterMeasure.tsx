@@ -1,7 +1,7 @@
 import { Alert, Spin, Typography } from 'antd'
 import type { Layer, Measurement } from '../../../api/layer'
 import { gsdText } from '../../../map/gsd'
-import { Facts } from '../parts/Facts'
+import { FactList } from '../../../shared/FactList'
 import { numberText } from '../texts/numberText'
 import { layersText } from '../texts/messages'
 import { ProfileChart } from '../parts/ProfileChart'
@@ -26,7 +26,8 @@ export function RasterMeasure({ surface, answer, error }: RasterMeasureProps) {
   const cubicMetres = (value: number) => layersText('cubicMetres', { value: numberText(value) })
   return (
     <>
-      <Facts
+      <FactList
+        className="inspector-facts"
         facts={[
           [layersText('volumeCut'), cubicMetres(cut)],
           [layersText('volumeFill'), cubicMetres(fill)],

@@ -5,6 +5,7 @@ import { parsePosition } from '../../../map/controls/parsePosition'
 import { usePolling } from '../../../realtime/usePolling'
 import { newPilotMessageLimits } from '../../../shared/limits/stream.gen'
 import { popupParent } from '../../../shared/popupParent'
+import { PLACE_DIGITS, positionText } from '../../../shared/positionText'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { pilotText } from './messages'
 import './pilot.css'
@@ -12,8 +13,6 @@ import { PilotMessageList } from './PilotMessageList'
 
 /** That the pilot has closed the page is told by no event. */
 const POLL_MS = 5_000
-/** About 1 m: a click is not more precise. */
-const DIGITS = 5
 
 export interface PilotPoint {
   lat: number
@@ -96,7 +95,7 @@ interface MessageFormProps {
 function MessageForm({ streamId, isDisabled, point }: MessageFormProps) {
   const [send, { isLoading, error }] = useSendPilotMessageMutation()
   const [text, setText] = useState('')
-  const [pointText, setPointText] = useState(point ? `${point.lat.toFixed(DIGITS)}, ${point.long.toFixed(DIGITS)}` : '')
+  const [pointText, setPointText] = useState(point ? positionText(point, PLACE_DIGITS) : '')
   const [problem, setProblem] = useState<'empty' | 'pointUnread'>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()

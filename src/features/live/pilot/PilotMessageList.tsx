@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { PilotMessage } from '../../../api/stream'
+import { PLACE_DIGITS, positionText } from '../../../shared/positionText'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { absoluteTime, clockText } from '../../../shared/time/timeText'
 import { useNow } from '../../../shared/time/useNow'
 import { pilotText } from './messages'
 
 const ROW_HEIGHT = 48
-/** About 1 m. */
-const DIGITS = 5
 
 interface PilotMessageListProps {
   /** Name of the stream. */
@@ -34,7 +33,9 @@ export function PilotMessageList({ name, messages, isPageOpen }: PilotMessageLis
             {message.text !== null && <p>{message.text}</p>}
             {message.lat !== null && message.long !== null && (
               <p>
-                {pilotText('pointAt', { position: `${message.lat.toFixed(DIGITS)}, ${message.long.toFixed(DIGITS)}` })}
+                {pilotText('pointAt', {
+                  position: positionText({ lat: message.lat, long: message.long }, PLACE_DIGITS),
+                })}
               </p>
             )}
             <MessageState message={message} isPageOpen={isPageOpen} />

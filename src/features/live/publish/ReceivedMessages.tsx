@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Alert, Button } from 'antd'
 import type { ReceivedMessage } from '../../../api/stream'
 import { lazyArea } from '../../../shared/lazyArea'
+import { PLACE_DIGITS, positionText } from '../../../shared/positionText'
 import { clockText } from '../../../shared/time/timeText'
 import { useNow } from '../../../shared/time/useNow'
 import { publishText } from './messages'
@@ -11,8 +12,6 @@ import type { OwnPosition } from './sendPositions'
 // A map is large, and most messages have none.
 const MessageMap = lazyArea(() => import('./MessageMap'), 'MessageMap')
 
-/** About 1 m. */
-const DIGITS = 5
 const BUZZ_MS = 300
 
 interface ReceivedMessagesProps {
@@ -80,7 +79,7 @@ function Message({ message, streamKey, own, onDone }: MessageProps) {
       {text !== null && <p className="publish-message-text">{text}</p>}
       {long !== null && lat !== null && (
         <>
-          <p>{publishText('point', { position: `${lat.toFixed(DIGITS)}, ${long.toFixed(DIGITS)}` })}</p>
+          <p>{publishText('point', { position: positionText({ lat, long }, PLACE_DIGITS) })}</p>
           <div className="publish-message-map">
             <Suspense>
               <MessageMap point={{ lat, long }} own={own} />

@@ -1,4 +1,5 @@
 import type { ActiveStream, StreamWarning } from '../../../api/stream'
+import { FactList } from '../../../shared/FactList'
 import { formatNumber } from '../../../shared/messages'
 import { wallText } from './messages'
 import { bitrateText } from './tileState'
@@ -23,14 +24,7 @@ export function TileStatistics({ stream: { statistics, protocol } }: { stream: A
   ]
   return (
     <div className="tile-statistics">
-      <dl>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={rows} />
       {statistics.warnings.map((warning) => (
         <p key={warning}>{warningText(warning)}</p>
       ))}

@@ -1,4 +1,5 @@
 import type { Weather } from '../../../api/weather'
+import { FactList } from '../../../shared/FactList'
 import { formatNumber } from '../../../shared/messages'
 import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { weatherText } from './messages'
@@ -13,14 +14,14 @@ export function WeatherFigures({ weather }: { weather: Weather }) {
       <p>
         <strong>{weatherText(condition)}</strong>, {weatherText('degrees', { value: oneDigit(temperature) })}
       </p>
-      <dl>
-        <Figure name={weatherText('wind')} value={windOf(weather)} />
-        {gusts !== null && (
-          <Figure name={weatherText('gusts')} value={weatherText('speed', { speed: oneDigit(gusts) })} />
-        )}
-        <Figure name={weatherText('precipitation')} value={precipitationOf(weather)} />
-        <Figure name={weatherText('visibility')} value={visibilityOf(weather)} />
-      </dl>
+      <FactList
+        facts={[
+          [weatherText('wind'), windOf(weather)],
+          [weatherText('gusts'), gusts === null ? null : weatherText('speed', { speed: oneDigit(gusts) })],
+          [weatherText('precipitation'), precipitationOf(weather)],
+          [weatherText('visibility'), visibilityOf(weather)],
+        ]}
+      />
       <small>
         <RelativeTime time={at} /> ·{' '}
         <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
@@ -30,13 +31,6 @@ export function WeatherFigures({ weather }: { weather: Weather }) {
     </>
   )
 }
-
-const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
 
 const oneDigit = (value: number): string => formatNumber(value, { maximumFractionDigits: 1 })
 

@@ -7,6 +7,7 @@ import { useCan } from '../../../session/useCan'
 import { LinkButton } from '../../../shared/LinkButton'
 import { Link } from '../../../shared/Link'
 import { Facts } from '../../../shared/Facts'
+import { PLACE_DIGITS, positionText } from '../../../shared/positionText'
 import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { absoluteTime, relativeTime } from '../../../shared/time/timeText'
 import { useNow } from '../../../shared/time/useNow'
@@ -16,8 +17,6 @@ import { MissionContents } from './MissionContents'
 import { MissionLayers } from './MissionLayers'
 import { TwoLines } from './TwoLines'
 
-/** About 1 m, the precision of typed coordinates. */
-const COORDINATE_DIGITS = 5
 /** Days of the report that the mission links to. */
 const REPORT_DAYS = 30
 const DAY_FORMAT = 'YYYY-MM-DD'
@@ -33,7 +32,7 @@ export function MissionFacts({ mission }: { mission: Mission }) {
     fact(
       'factLocation',
       location ? (
-        <TwoLines first={<LocationLink location={location} />} second={coordinates(location.location)} />
+        <TwoLines first={<LocationLink location={location} />} second={positionText(location.location, PLACE_DIGITS)} />
       ) : (
         missionsText('noLocation')
       ),
@@ -105,6 +104,3 @@ function Moment({ time }: { time: string }) {
   if (exact.startsWith(relativeTime(time, useNow()))) return exact
   return <TwoLines first={<RelativeTime time={time} />} second={exact} />
 }
-
-const coordinates = ({ lat, long }: { lat: number; long: number }): string =>
-  `${lat.toFixed(COORDINATE_DIGITS)}, ${long.toFixed(COORDINATE_DIGITS)}`

@@ -5,6 +5,7 @@ import type { Location } from '../../../api/location'
 import type { MissionTypeName } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
 import { DateTimeField } from '../../../shared/forms/DateTimeField'
+import { NameField } from '../../../shared/forms/NameField'
 import { useProblems, type ServerError } from '../../../shared/forms/useProblems'
 import { zoneName } from '../../../shared/time/timeText'
 import { missionEditLimits } from '../../../shared/limits/mission.gen'
@@ -90,20 +91,12 @@ export function MissionForm(props: MissionFormProps) {
         onFinishFailed={problems.showFailed}
       >
         {problems.summary}
-        <Form.Item
-          name="name"
+        <NameField
           label={labels.name}
-          extra={missionsText('nameHelp')}
-          rules={[
-            { required: true, whitespace: true, message: missionsText('nameNeeded') },
-            {
-              max: missionEditLimits.name.maxLength,
-              message: missionsText('nameTooLong', { max: missionEditLimits.name.maxLength }),
-            },
-          ]}
-        >
-          <Input autoComplete="off" count={{ show: true, max: missionEditLimits.name.maxLength }} />
-        </Form.Item>
+          help={missionsText('nameHelp')}
+          maxLength={missionEditLimits.name.maxLength}
+          isCounted
+        />
         <Form.Item
           name="description"
           label={labels.description}

@@ -8,8 +8,10 @@ import { useCan } from '../../../session/useCan'
 import { useIsClient } from '../../../session/useIsClient'
 import { useMissionPath } from '../../../session/useMissionPath'
 import { assetUrl } from '../../../shared/assetUrl'
+import { FactList } from '../../../shared/FactList'
 import { Link } from '../../../shared/Link'
 import { formatNumber } from '../../../shared/messages'
+import { positionText } from '../../../shared/positionText'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { AddToCase } from '../../../evidence/AddToCase'
 import { ThreadPanel } from '../../../threads/ThreadPanel'
@@ -17,7 +19,6 @@ import { outcomesText } from '../messages'
 import { mapsLink, placeText, shownLocation } from '../placeText'
 import { ShareActions } from './ShareActions'
 
-const DECIMALS = 6
 /** Size in pixels and zoom of the specification. */
 const MAP_WIDTH = 200
 const MAP_HEIGHT = 130
@@ -47,10 +48,7 @@ export function OutcomeDetails({ outcome }: { outcome: Outcome }) {
     [outcomesText('note'), note || null],
     [outcomesText('people'), pcount !== null && pcount > 0 ? formatNumber(pcount) : null],
     [outcomesText('place'), locationName || null],
-    [
-      outcomesText('coordinates'),
-      location ? `${location.lat.toFixed(DECIMALS)}, ${location.long.toFixed(DECIMALS)}` : null,
-    ],
+    [outcomesText('coordinates'), location ? positionText(location) : null],
     [outcomesText('taken'), takenAt === null ? null : absoluteTime(takenAt)],
     [outcomesText('created'), absoluteTime(createdAt)],
   ]
@@ -62,17 +60,7 @@ export function OutcomeDetails({ outcome }: { outcome: Outcome }) {
         alt={outcomesText('picture', { place: placeText(outcome) })}
       />
       <div className="outcome-side">
-        <dl className="outcome-facts">
-          {rows.map(
-            ([label, value]) =>
-              value !== null && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FactList className="outcome-facts" facts={rows} />
         {location && (
           <a
             className="outcome-map"

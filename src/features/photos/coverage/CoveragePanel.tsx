@@ -3,6 +3,7 @@ import { RadarChartOutlined } from '@ant-design/icons'
 import { Alert, Flex, Spin } from 'antd'
 import type { Coverage, CoverageReply } from '../../../api/coverage'
 import { formatArea } from '../../../map/measure'
+import { FactList } from '../../../shared/FactList'
 import { formatNumber } from '../../../shared/messages'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
@@ -10,7 +11,6 @@ import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { AreaFields } from './AreaFields'
 import { classLabel, colorOf } from './classes'
 import './coverage.css'
-import { FactList } from './FactList'
 import { GapFlightPlan } from './GapFlightPlan'
 import { coverageText } from './messages'
 import type { CoverageView } from './useCoverage'
@@ -70,7 +70,7 @@ function Figures({ coverage, photos }: { coverage: Coverage; photos: number }) {
       coverageText('estimated', { metres: formatNumber(uncertainty, { maximumFractionDigits: 1 }) }),
     ],
   ]
-  return <FactList rows={rows} />
+  return <FactList className="coverage-figures" facts={rows} />
 }
 
 function Legend({ coverage }: { coverage: Coverage }) {

@@ -5,10 +5,10 @@ import type { DjiDrone, GapFlight } from '../../../api/coverage'
 import { downloadHref } from '../../../api/download'
 import { isApiError } from '../../../api/errors'
 import { formatLength } from '../../../map/measure'
+import { FactList } from '../../../shared/FactList'
 import { formatNumber } from '../../../shared/messages'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
-import { FactList } from './FactList'
 import { coverageText } from './messages'
 import type { FlightChoice, GapFlightView } from './useGapFlight'
 
@@ -69,7 +69,7 @@ export function GapFlightPlan({ view }: { view: GapFlightView }) {
       {!planned && !error && <RowsSkeleton rows={SKELETON_ROWS} height={SKELETON_HEIGHT} />}
       {planned && (
         <>
-          <FactList rows={factsOf(planned)} />
+          <FactList className="coverage-figures" facts={factsOf(planned)} />
           {planned.ignored > 0 && <p>{coverageText('ignored', { count: planned.ignored })}</p>}
           <Alert type="warning" showIcon title={coverageText('checkTitle')} description={coverageText('check')} />
           <Flex vertical gap={4}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Alert, Flex, Input, Modal } from 'antd'
 import { useCreateMosaicMutation, useGetMosaicPlanQuery, type MosaicPlanReply } from '../../../api/mosaic'
+import { FactList } from '../../../shared/FactList'
 import { newMosaicLimits } from '../../../shared/limits/mosaic.gen'
 import { formatNumber } from '../../../shared/messages'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
-import { FactList } from '../coverage/FactList'
 import { mosaicText } from './messages'
 
 const SKELETON_ROWS = 4
@@ -38,7 +38,7 @@ export function MosaicDialog({ missionId, onClose }: { missionId: string; onClos
         <span>{mosaicText('help')}</span>
         {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {!plan && !error && <RowsSkeleton rows={SKELETON_ROWS} height={SKELETON_HEIGHT} />}
-        {plan && <FactList rows={factsOf(plan)} />}
+        {plan && <FactList className="coverage-figures" facts={factsOf(plan)} />}
         {plan && <LeftOut plan={plan} />}
         {plan && plan.used === 0 && <Alert type="warning" showIcon title={mosaicText('none')} />}
         {plan && plan.used > plan.limit && (

@@ -7,11 +7,11 @@ import {
   type OrthomosaicPlanReply,
   type OrthomosaicPreset,
 } from '../../../api/orthomosaic'
+import { FactList } from '../../../shared/FactList'
 import { newOrthomosaicLimits } from '../../../shared/limits/orthomosaic.gen'
 import { formatNumber } from '../../../shared/messages'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
-import { FactList } from '../coverage/FactList'
 import { orthomosaicText } from './messages'
 import { OptionList } from './OptionList'
 import { PresetCards } from './PresetCards'
@@ -57,7 +57,7 @@ export function OrthomosaicDialog({ missionId, onClose }: { missionId: string; o
         {plan && <Obstacle plan={plan} isFetching={isFetching} onRetry={() => void refetch()} />}
         {plan && isPossible && (
           <>
-            <FactList rows={[[orthomosaicText('photos'), photosText(plan)]]} />
+            <FactList className="coverage-figures" facts={[[orthomosaicText('photos'), photosText(plan)]]} />
             <Flex vertical gap={4}>
               <label htmlFor="orthomosaic-name">{orthomosaicText('name')}</label>
               <Input

@@ -3,6 +3,7 @@ import { Button, Flex, Input } from 'antd'
 import { useGetPhotoQuery, usePlacePhotoMutation } from '../../../api/photo'
 import { parsePosition } from '../../../map/controls/parsePosition'
 import type { Position } from '../../../map/scene'
+import { positionText } from '../../../shared/positionText'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { photosText } from '../messages'
 import type { Placing } from './usePlacing'
@@ -11,8 +12,6 @@ interface PlacePanelProps {
   placing: Placing
   onClose: () => void
 }
-
-const DIGITS = 6
 
 /** Panel above the map for placing a photo by click, drag or typed coordinates. */
 export function PlacePanel({ placing, onClose }: PlacePanelProps) {
@@ -49,7 +48,7 @@ export function PlacePanel({ placing, onClose }: PlacePanelProps) {
         status={isUnread ? 'warning' : ''}
         placeholder={photosText('coordinatesExample')}
         autoComplete="off"
-        value={isTyped ? typed : at ? `${at[1].toFixed(DIGITS)}, ${at[0].toFixed(DIGITS)}` : ''}
+        value={isTyped ? typed : at ? positionText({ lat: at[1], long: at[0] }) : ''}
         onChange={({ target }) => read(target.value)}
       />
       <p role="status" className="place-problem">

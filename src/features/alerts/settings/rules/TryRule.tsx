@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Alert, Button, Form, Typography } from 'antd'
-import { positionText } from '../../../../alerts/positionText'
+import { positionText } from '../../../../shared/positionText'
 import { useLazyTryAlertRuleQuery, type AlertRuleTrial, type NewAlertRule } from '../../../../api/alert-rule'
 import { absoluteTime } from '../../../../shared/time/timeText'
 import { rulesText } from './messages'
