@@ -8,9 +8,9 @@ import { dataModel } from './generation/data-model/dataModel'
 import { readTables } from './generation/data-model/readTables'
 import { recordMigrations } from './generation/migrationChecksums'
 import { writeGeneratedPage } from './generation/output'
-import { startEmbeddedDatabase } from '../server/db/embedded'
-import { migrate } from '../server/db/migrate'
-import { createPool } from '../server/db/pool'
+import { startEmbeddedDatabase } from '../server/platform/db/embedded'
+import { migrate } from '../server/platform/db/migrate'
+import { createPool } from '../server/platform/db/pool'
 
 async function main(): Promise<void> {
   await recordMigrations()
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
         '--type-mapping',
         '{"int8":"number"}',
         '--out-file',
-        path.resolve(__dirname, '../server/db/schema.gen.ts'),
+        path.resolve(__dirname, '../server/platform/db/schema.gen.ts'),
       ],
       { encoding: 'utf8' },
     )

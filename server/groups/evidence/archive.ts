@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import { SPREADSHEET_CSV } from '../../core/spreadsheetCsv'
-import { HashingStream, through } from '../../storage/hash'
-import { zipStream, type ZipEntry } from '../../storage/zip'
+import { SPREADSHEET_CSV } from '../../platform/core/spreadsheetCsv'
+import { HashingStream, through } from '../../platform/storage/hash'
+import { zipStream, type ZipEntry } from '../../platform/storage/zip'
 import type { Part } from './parts'
 import type { CustodyEntry, EvidenceCase } from './sql'
 

@@ -1,6 +1,6 @@
 // The rejected rows of an import as CSV, to be corrected and imported again.
 import { stringify } from 'csv-stringify/sync'
-import { SPREADSHEET_CSV } from '../../core/spreadsheetCsv'
+import { SPREADSHEET_CSV } from '../../platform/core/spreadsheetCsv'
 import { PROBLEM_COLUMN, type FileRow } from './importRows'
 
 /**

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { SPREADSHEET_CSV } from '../../../core/spreadsheetCsv'
+import { SPREADSHEET_CSV } from '../../../platform/core/spreadsheetCsv'
 import type { Report } from '../service'
 import { tableOf } from './table'
 
