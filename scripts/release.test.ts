@@ -41,7 +41,18 @@ function git(...args: string[]): string {
 
 function commit(): void {
   git('add', '--all')
-  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'change')
+  git(
+    '-c',
+    'user.name=Test',
+    '-c',
+    'user.email=test@example.com',
+    '-c',
+    'commit.gpgsign=false',
+    'commit',
+    '--quiet',
+    '--message',
+    'change',
+  )
 }
 
 const prepare = (version: string, isCurrent = true): Promise<void> =>
