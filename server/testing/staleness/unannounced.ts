@@ -1,5 +1,5 @@
 // Changes that are not announced to other browsers of the tenant, each with its reason. All other tags in x-changes are
-// announced; see "Staleness" in CONTRIBUTING.md.
+// announced; see docs/staleness.md.
 
 const SUPER_ADMIN = 'Only super-admins read it, and they have no socket.'
 const OWN = "Only the caller's own browsers show it, and they read it again when its page opens."
