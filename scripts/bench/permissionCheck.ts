@@ -2,7 +2,12 @@
 // database.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerContract, type Handlers, type OperationId } from '../../server/platform/http/contract'
-import { ALLOWED_FOR_TENANT, effectivePermissions, requirePermission } from '../../server/platform/identity/permissions'
+import {
+  ALLOWED_FOR_TENANT,
+  effectivePermissions,
+  requirePermission,
+  type Permission,
+} from '../../server/platform/identity/permissions'
 import type { Principal } from '../../server/platform/identity/session'
 import { loadSpec, operationsOf, type SpecPermission } from '../../server/platform/contract/spec'
 import { median, type Bench } from './table'
@@ -18,7 +23,7 @@ const BUDGET_MS = 0.1
 /** The maximum: a user with every grantable permission, twice. */
 const granted = [...ALLOWED_FOR_TENANT, ...ALLOWED_FOR_TENANT]
 
-const rights = (): Set<string> => effectivePermissions('tenant-staff', granted)
+const rights = (): Set<Permission> => effectivePermissions('tenant-staff', granted)
 
 export const permissionCheck: Bench = {
   title: `Permission check, ${granted.length} grants, median of ${ROUNDS} interleaved rounds`,
@@ -76,7 +81,7 @@ async function timeOfRequests(app: FastifyInstance): Promise<number> {
 }
 
 /** The routes of the contract with empty handlers; `OPERATION` requires `wanted`. */
-async function serve(wanted: SpecPermission, permissions: () => Set<string>): Promise<FastifyInstance> {
+async function serve(wanted: SpecPermission, permissions: () => Set<Permission>): Promise<FastifyInstance> {
   const spec = structuredClone(loadSpec().spec)
   const operations = operationsOf(spec)
   for (const { operation } of operations) {

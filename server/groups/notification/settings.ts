@@ -3,6 +3,7 @@ import type { components } from '../../platform/contract/contract.gen'
 import { AppError, conflict, fieldError, logFailure } from '../../platform/core/errors'
 import { chooseLanguage, languagesOf } from '../../platform/core/languages'
 import { asPlatform, inTenant, onCommit, type Db, type Tx } from '../../platform/db/tenancy'
+import type { Permission } from '../../platform/identity/permissions'
 import type { Principal } from '../../platform/identity/session'
 import { isTimeZone } from '../../media/telemetry/zone'
 import type { Services } from '../services'
@@ -19,7 +20,7 @@ type Schemas = components['schemas']
 type User = Pick<Principal, 'userId' | 'permissions'>
 
 /** Who hears of a kind. */
-const PERMISSIONS: Record<Kind, string> = {
+const PERMISSIONS: Record<Kind, Permission> = {
   mention: 'thread_list',
   alert_assigned: 'alert_list',
   pilot_assigned: 'flight_list',

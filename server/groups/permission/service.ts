@@ -2,7 +2,7 @@
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import { conflict, fieldError, isUniqueViolation, notFound } from '../../platform/core/errors'
 import type { Message } from '../../platform/core/messages'
-import { ALLOWED_FOR_TENANT } from '../../platform/identity/permissions'
+import { isAllowedForTenant } from '../../platform/identity/permissions'
 import { staleVersion } from '../../platform/db/staleVersion'
 import type { Tx } from '../../platform/db/tenancy'
 import {
@@ -21,7 +21,7 @@ const MAX_NAMED = 5
 
 /** @throws AppError 400 at `field` for a permission that tenants cannot grant */
 export function requireAllowedForTenant(permissions: readonly string[], field = 'permissions'): void {
-  const rejected = permissions.find((name) => !ALLOWED_FOR_TENANT.includes(name))
+  const rejected = permissions.find((name) => !isAllowedForTenant(name))
   if (rejected !== undefined) throw fieldError(field, notForTenants(rejected))
 }
 

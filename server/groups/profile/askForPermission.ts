@@ -6,7 +6,7 @@ import { render } from '../../platform/core/messages'
 import { lockTexts } from '../../platform/db/lockTexts'
 import { asPlatform, continueAsTenant, type Tx } from '../../platform/db/tenancy'
 import { pagePaths } from '../../platform/http/pagePaths'
-import { ALLOWED_FOR_TENANT, takesGrants } from '../../platform/identity/permissions'
+import { holds, isAllowedForTenant, takesGrants } from '../../platform/identity/permissions'
 import { recordEvent } from '../../platform/realtime/sql'
 import { queueMails } from '../notification/public'
 import { labelOf } from '../permission/public'
@@ -25,8 +25,8 @@ export async function askForPermission(
   { user, actor }: Caller,
   permission: string,
 ): Promise<void> {
-  if (user.permissions.has(permission)) throw conflict(profileText('heldAlready'))
-  if (!takesGrants(user.userType) || !ALLOWED_FOR_TENANT.includes(permission)) {
+  if (holds(user, permission)) throw conflict(profileText('heldAlready'))
+  if (!takesGrants(user.userType) || !isAllowedForTenant(permission)) {
     throw conflict(profileText('notGrantable'))
   }
   await asPlatform(db, async (tx) => {

@@ -3,6 +3,7 @@ import type { components } from '../../platform/contract/contract.gen'
 import { fieldError, forbidden, notFound } from '../../platform/core/errors'
 import type { Tx } from '../../platform/db/tenancy'
 import { pagePaths } from '../../platform/http/pagePaths'
+import type { Permission } from '../../platform/identity/permissions'
 import type { Principal } from '../../platform/identity/session'
 import { threadText } from './messages'
 
@@ -38,13 +39,13 @@ const PERMISSIONS = {
   photo: 'feature_list',
   recording: 'vod_list',
   place: 'mission_list',
-} satisfies Record<Entity, string>
+} satisfies Record<Entity, Permission>
 
 /** Digits of a degree; about a decimetre. Positions that are equal to them are one place. */
 const PLACE_DIGITS = 6
 
 /** The permission to see a record. */
-export const seeing = (entity: Entity): string => PERMISSIONS[entity]
+export const seeing = (entity: Entity): Permission => PERMISSIONS[entity]
 
 export const maySee = (entity: Entity, { permissions }: Pick<Principal, 'permissions'>): boolean =>
   permissions.has(seeing(entity))

@@ -2,7 +2,7 @@
 import { changesOf } from '../../platform/audit/changes'
 import { recordAudit, type Actor, type AuditAction } from '../../platform/audit/sql'
 import { conflict, fieldError, forbidden, isUniqueViolation, notFound } from '../../platform/core/errors'
-import { takesGrants, type UserType } from '../../platform/identity/permissions'
+import { holds, takesGrants, type UserType } from '../../platform/identity/permissions'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Principal } from '../../platform/identity/session'
 import { staleVersion } from '../../platform/db/staleVersion'
@@ -107,7 +107,7 @@ export async function requireUserGroup(tenantId: string, tx: Tx, id: string): Pr
 const recordedOf = ({ name, description, permissions }: UserGroup) => ({ name, description, permissions })
 
 function requireNotAbove(caller: Principal, group: UserGroup): void {
-  if (group.permissions.some((name) => !caller.permissions.has(name))) {
+  if (group.permissions.some((name) => !holds(caller, name))) {
     throw forbidden(userGroupText('higherAccess'))
   }
 }

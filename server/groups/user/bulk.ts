@@ -3,7 +3,7 @@
 import { changesOf } from '../../platform/audit/changes'
 import { recordAudit } from '../../platform/audit/sql'
 import { AppError, conflict, forbidden, notFound } from '../../platform/core/errors'
-import { takesGrants } from '../../platform/identity/permissions'
+import { holds, takesGrants } from '../../platform/identity/permissions'
 import { requireQuota } from '../../records/quota/usage'
 import { recordChanged } from '../../platform/realtime/sql'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
@@ -56,7 +56,7 @@ export async function addUsersToGroup(
     const group = await lockGroup(tenantId, tx, groupId)
     if (!group) throw notFound(userText('groupNotFound'))
     const users = await lockSelected(tenantId, tx, ids, caller)
-    if (group.permissions.some((name) => !caller.user.permissions.has(name))) throw forbidden(userText('groupAbove'))
+    if (group.permissions.some((name) => !holds(caller.user, name))) throw forbidden(userText('groupAbove'))
     rejectOneself(ids, caller)
     if (!users.every(({ userType }) => takesGrants(userType))) throw conflict(userText('fixedRole'))
     await insertIntoGroup(tenantId, tx, groupId, ids)

@@ -5,9 +5,10 @@ import { currentLanguage } from '../../platform/core/requestContext'
 import { render, type Message } from '../../platform/core/messages'
 import { roleText } from '../../platform/identity/messages'
 import {
-  ALLOWED_FOR_TENANT,
   effectivePermissions,
-  PERMISSIONS,
+  holds,
+  isAllowedForTenant,
+  isPermission,
   takesGrants,
   typePermissions,
 } from '../../platform/identity/permissions'
@@ -44,12 +45,12 @@ export async function explainPermission(
   const groups = await findGroupPermissions(tenantId, tx, user.groupIds)
   const sources = sourcesOf(user, groups, permission)
   if (sources.length > 0) return allowed(permission, sources)
-  if (!takesGrants(user.userType) || !ALLOWED_FOR_TENANT.includes(permission)) {
+  if (!takesGrants(user.userType) || !isAllowedForTenant(permission)) {
     return notGrantable(permission, user.userType)
   }
   const granters = await selectGranters(tenantId, tx)
   const grantableBy = granters
-    .filter(({ userType, granted }) => effectivePermissions(userType, granted).has(permission))
+    .filter(({ userType, granted }) => holds({ permissions: effectivePermissions(userType, granted) }, permission))
     .slice(0, MAX_GRANTERS)
     .map(({ _id, name }) => ({ _id, name }))
   const named = grantableBy.slice(0, MAX_NAMED).map(({ name }) => name)
@@ -63,13 +64,16 @@ export async function explainPermission(
 /** The same for a user without a tenant, whose permissions depend on the role only. @throws AppError 400 */
 export function explainByType(userType: UserType, permission: string): Explanation {
   requireKnown(permission)
-  return typePermissions(userType).includes(permission)
+  return hasByType(userType, permission)
     ? allowed(permission, [{ kind: 'type', name: userType }])
     : notGrantable(permission, userType)
 }
 
+const hasByType = (userType: UserType, permission: string): boolean =>
+  holds({ permissions: new Set(typePermissions(userType)) }, permission)
+
 function requireKnown(permission: string): void {
-  if (!PERMISSIONS.includes(permission)) throw fieldError('permission', userText('unknownPermission'))
+  if (!isPermission(permission)) throw fieldError('permission', userText('unknownPermission'))
 }
 
 function sourcesOf(
@@ -77,10 +81,8 @@ function sourcesOf(
   groups: { name: string; permissions: string[] }[],
   permission: string,
 ): Source[] {
-  const byType: Source[] = typePermissions(user.userType).includes(permission)
-    ? [{ kind: 'type', name: user.userType }]
-    : []
-  if (!takesGrants(user.userType) || !ALLOWED_FOR_TENANT.includes(permission)) return byType
+  const byType: Source[] = hasByType(user.userType, permission) ? [{ kind: 'type', name: user.userType }] : []
+  if (!takesGrants(user.userType) || !isAllowedForTenant(permission)) return byType
   return [
     ...byType,
     ...(user.customPermissions.includes(permission) ? [{ kind: 'own' as const, name: user.name }] : []),

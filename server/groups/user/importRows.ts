@@ -4,7 +4,7 @@ import type { components } from '../../platform/contract/contract.gen'
 import { fieldError } from '../../platform/core/errors'
 import type { Message } from '../../platform/core/messages'
 import { validationText } from '../../platform/core/validation'
-import { ALLOWED_FOR_TENANT, typePermissions } from '../../platform/identity/permissions'
+import { isAllowedForTenant, typePermissions } from '../../platform/identity/permissions'
 import { notForTenants, notHeld } from '../permission/public'
 import { importText } from './messages'
 
@@ -138,7 +138,6 @@ const list = (text: string): string[] => [...new Set(text.split(';').map((name) 
 /** Prepares once what does not depend on the row. @returns the check of one row */
 function createRowCheck(held: ReadonlySet<string>, groups: readonly ImportGroup[]) {
   const byName = new Map(groups.map((group) => [group.name.toLowerCase(), group]))
-  const allowed = new Set(ALLOWED_FOR_TENANT)
 
   return ({ name, email, userType, ...cells }: Cells): Omit<ValidRow, 'row'> | Omit<InvalidRow, 'row' | 'email'> => {
     if (name === '') return { field: 'name', message: validationText('required') }
@@ -151,7 +150,7 @@ function createRowCheck(held: ReadonlySet<string>, groups: readonly ImportGroup[
       return { field: 'userType', message: validationText('oneOf', { allowed: TYPES.join(', ') }) }
     const beyondType = typePermissions(userType as TeamUserType).filter((name) => !held.has(name))
     if (beyondType.length > 0) return { field: 'userType', message: notHeld(beyondType) }
-    const ungrantable = cells.permissions.find((permission) => !allowed.has(permission))
+    const ungrantable = cells.permissions.find((permission) => !isAllowedForTenant(permission))
     if (ungrantable) return { field: 'permissions', message: notForTenants(ungrantable) }
     const lacking = cells.permissions.filter((permission) => !held.has(permission))
     if (lacking.length > 0) return { field: 'permissions', message: notHeld(lacking) }

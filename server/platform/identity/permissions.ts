@@ -64,10 +64,22 @@ export const PERMISSIONS = [
   ...crud('user_group'),
   ...crud('vod'),
   'webrtc_view',
-]
+] as const
+
+/** A permission name. */
+export type Permission = (typeof PERMISSIONS)[number]
+
+const KNOWN: ReadonlySet<string> = new Set(PERMISSIONS)
+
+/** Whether a stored or received name is a permission. */
+export const isPermission = (name: string): name is Permission => KNOWN.has(name)
+
+/** Whether a user holds a permission whose name is stored or received. Names in the code are checked by their type. */
+export const holds = ({ permissions }: { permissions: ReadonlySet<Permission> }, name: string): boolean =>
+  isPermission(name) && permissions.has(name)
 
 /** Provisioning, reserved for platform staff. */
-const PLATFORM = new Set([...crud('tenant'), ...crud('package')])
+const PLATFORM = new Set<Permission>([...crud('tenant'), ...crud('package')])
 
 /** A tenant root has all permissions except provisioning. */
 const TENANT_ROOT = PERMISSIONS.filter((name) => !PLATFORM.has(name))
@@ -89,7 +101,7 @@ export const ALLOWED_FOR_TENANT = without(
 )
 
 /** Permissions of tenant-staff without any grant: daily work, but no user management. */
-export const DEFAULT_TENANT = [
+export const DEFAULT_TENANT: readonly Permission[] = [
   ...without(
     ALLOWED_FOR_TENANT,
     'user_create',
@@ -106,24 +118,31 @@ export const DEFAULT_TENANT = [
 ]
 
 /** Clients only read, and only what the tenant shares with them: see migration 0086. */
-const CLIENT = ['mission_list', 'layer_list', 'feature_list', 'vod_list', 'list_document', 'alert_list']
+const CLIENT: readonly Permission[] = [
+  'mission_list',
+  'layer_list',
+  'feature_list',
+  'vod_list',
+  'list_document',
+  'alert_list',
+]
 
 /** What people of a client may in addition, where the tenant switched it on for the client. */
 export const WATCH_LIVE = 'webrtc_view'
 
 /** What a super-admin may in a tenant that granted support access: what reads, and downloads of layers. */
-const SUPPORT = TENANT_ROOT.filter(
-  (name) =>
-    /(^|_)list(_|$)/.test(name) ||
-    ['dashboard', 'data_page', 'client_data', 'download_layer', WATCH_LIVE].includes(name),
-)
+const READING: readonly Permission[] = ['dashboard', 'data_page', 'client_data', 'download_layer', WATCH_LIVE]
 
-export const supportPermissions = (): Set<string> => new Set(SUPPORT)
+const SUPPORT = TENANT_ROOT.filter((name) => /(^|_)list(_|$)/.test(name) || READING.includes(name))
+
+export const supportPermissions = (): Set<Permission> => new Set(SUPPORT)
 
 const ALLOWED: ReadonlySet<string> = new Set(ALLOWED_FOR_TENANT)
 
+export const isAllowedForTenant = (name: string): boolean => ALLOWED.has(name)
+
 /** Permissions of a user type without any grant. */
-export function typePermissions(userType: UserType): readonly string[] {
+export function typePermissions(userType: UserType): readonly Permission[] {
   switch (userType) {
     case 'super-admin':
       return [...PLATFORM]
@@ -145,9 +164,9 @@ export const takesGrants = (userType: UserType): boolean => userType === 'tenant
  * All permissions of a user: those of the user type and those granted directly or through groups. Ignores stored grants that
  * a tenant cannot give.
  */
-export function effectivePermissions(userType: UserType, granted: readonly string[]): Set<string> {
+export function effectivePermissions(userType: UserType, granted: readonly string[]): Set<Permission> {
   const own = typePermissions(userType)
-  return new Set(takesGrants(userType) ? [...own, ...granted.filter((name) => ALLOWED.has(name))] : own)
+  return new Set(takesGrants(userType) ? [...own, ...granted.filter(isPermission).filter(isAllowedForTenant)] : own)
 }
 
 /** @throws AppError 403 for a super-admin in a tenant, who only reads */
@@ -172,7 +191,7 @@ export function requireSecondFactor(user: { isSecondFactorMissing: boolean }): v
 
 /** @throws AppError 401 without a user, 403 when `required` (the operation's x-permission) is not met */
 export function requirePermission(
-  user: { userType: UserType; permissions: Set<string> } | undefined,
+  user: { userType: UserType; permissions: ReadonlySet<string> } | undefined,
   required: SpecPermission,
 ): void {
   if (required === 'public') return
@@ -185,10 +204,10 @@ export function requirePermission(
   }
 }
 
-function crud(entity: string): string[] {
-  return ['create', 'delete', 'list', 'update'].map((action) => `${entity}_${action}`)
+function crud<const Entity extends string>(entity: Entity) {
+  return [`${entity}_create`, `${entity}_delete`, `${entity}_list`, `${entity}_update`] as const
 }
 
-function without(names: readonly string[], ...removed: string[]): string[] {
+function without(names: readonly Permission[], ...removed: readonly Permission[]): Permission[] {
   return names.filter((name) => !removed.includes(name))
 }

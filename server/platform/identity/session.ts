@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../core/config'
 import { deleteSession, insertSession, selectPrincipal, touchSession, type PrincipalRow } from './sessionSql'
-import { effectivePermissions, supportPermissions, WATCH_LIVE, type UserType } from './permissions'
+import { effectivePermissions, supportPermissions, WATCH_LIVE, type Permission, type UserType } from './permissions'
 import { asPlatform, type Db, type Tx } from '../db/tenancy'
 import type { TokenRights } from './tokenScopes'
 
@@ -22,7 +22,7 @@ export interface Principal {
   /** The client company of a tenant-client. Null for everybody else, and for a client without a company, who sees nothing. */
   clientId: string | null
   customPermissions: string[]
-  permissions: Set<string>
+  permissions: Set<Permission>
   isTermsAccepted: boolean
   /** The organisation requires two-factor authentication, and the user has not set it up. */
   isSecondFactorMissing: boolean
@@ -83,7 +83,7 @@ export const principalOf = (row: Omit<PrincipalRow, 'last_seen_at'>): Principal 
     }),
 })
 
-function permissionsOf(row: Omit<PrincipalRow, 'last_seen_at'>): Set<string> {
+function permissionsOf(row: Omit<PrincipalRow, 'last_seen_at'>): Set<Permission> {
   if (row.support_until) return supportPermissions()
   const all = effectivePermissions(row.user_type, [...row.custom_permissions, ...row.group_permissions])
   if (row.user_type === 'tenant-client' && row.client_may_watch_live) all.add(WATCH_LIVE)

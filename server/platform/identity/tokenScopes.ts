@@ -4,16 +4,17 @@ import type { components } from '../contract/contract.gen'
 import { isWrite, type HttpMethod, type SpecOperation } from '../contract/spec'
 import { forbidden } from '../core/errors'
 import { identityText } from './messages'
+import { holds, isPermission, type Permission } from './permissions'
 
 type ApiTokenScope = components['schemas']['ApiTokenScope']
 
 type Area = ApiTokenScope extends `${infer Name}:${string}` ? Name : never
 
-const changes = (...entities: string[]): string[] =>
-  entities.flatMap((entity) => ['create', 'update', 'delete'].map((action) => `${entity}_${action}`))
+const changes = <const Entity extends string>(...entities: Entity[]) =>
+  entities.flatMap((entity) => [`${entity}_create`, `${entity}_update`, `${entity}_delete`] as const)
 
 /** Permissions that read, and those that write in addition. */
-const AREAS: Readonly<Record<Area, { read: readonly string[]; write: readonly string[] }>> = {
+const AREAS: Readonly<Record<Area, { read: readonly Permission[]; write: readonly Permission[] }>> = {
   missions: {
     read: ['mission_list', 'location_list', 'mission_type_list', 'dashboard'],
     write: changes('mission', 'location', 'mission_type'),
@@ -64,14 +65,14 @@ const AREAS: Readonly<Record<Area, { read: readonly string[]; write: readonly st
 
 export interface TokenRights {
   /** Permissions of the scopes. */
-  permissions: ReadonlySet<string>
+  permissions: ReadonlySet<Permission>
   /** Those with which the token may also write. */
-  writable: ReadonlySet<string>
+  writable: ReadonlySet<Permission>
 }
 
 export function rightsOf(scopes: readonly string[]): TokenRights {
-  const readable = new Set<string>()
-  const writable = new Set<string>()
+  const readable = new Set<Permission>()
+  const writable = new Set<Permission>()
   for (const scope of scopes) {
     const [area, right] = scope.split(':') as [Area, string]
     const { read, write } = AREAS[area]
@@ -93,7 +94,8 @@ export function takesTokens(operation: SpecOperation): boolean {
 
 /** The scopes that include an operation; empty for those that work with every token. */
 export function scopesFor(place: { method: HttpMethod; operation: SpecOperation }): string[] {
-  const needed = String(place.operation['x-permission'])
+  const needed = place.operation['x-permission']
+  if (typeof needed !== 'string' || !isPermission(needed)) return []
   return Object.entries(AREAS).flatMap(([area, { read, write }]) => {
     const isRead = read.includes(needed)
     const isWritten = write.includes(needed)
@@ -110,9 +112,11 @@ export function requireScope(
   const { operation } = place
   const needed = operation['x-permission']
   if (!takesTokens(operation)) throw forbidden(identityText('notForTokens'))
-  if (typeof needed === 'string' && needed !== 'session' && !token.permissions.has(needed))
+  if (typeof needed === 'string' && needed !== 'session' && !holds(token, needed))
     throw forbidden(identityText('scopeNeeded', { permission: needed }))
   if (!isWrite(place)) return
-  const mayWrite = operation['x-token'] ? token.writable.size > 0 : token.writable.has(String(needed))
+  const mayWrite = operation['x-token']
+    ? token.writable.size > 0
+    : holds({ permissions: token.writable }, String(needed))
   if (!mayWrite) throw forbidden(identityText('tokenReadsOnly'))
 }

@@ -1,7 +1,8 @@
+import type { Permission } from '../../../platform/identity/permissions'
 import type { Principal } from '../../../platform/identity/session'
 
 /** Permissions that need files. The operation that uses the upload checks its own permission again. */
-const UPLOAD_PERMISSIONS = [
+const UPLOAD_PERMISSIONS: readonly Permission[] = [
   'alert_create',
   'can_create_base_layer',
   'can_update_base_layer',
