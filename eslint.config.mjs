@@ -83,62 +83,72 @@ const zones = [
   },
 ]
 
-// The folders of server/, the lowest first. Each may import those before it; the root folder may import all of them.
-const serverOrder = [
-  'core',
-  'db',
-  'identity',
-  'http',
-  'mail',
-  'payment',
-  'audit',
-  'realtime',
-  'storage',
-  'pictures',
-  'quota',
-  'analysis',
-  'thermal',
-  'photos',
-  'uploads',
-  'raster',
-  'vector',
-  'flight-plans',
-  'telemetry',
-  'footage',
-  'video',
-  'live',
-  'media-server',
-  'jobs',
-  'purge',
-  'types',
-  'layers',
-  'mission-files',
-  'groups',
-  'demo',
-]
+// The floors of server/, and the folders of each, the lowest first. A folder may import those before it and those of the floors
+// before its own; the root folder may import all of them.
+// - platform: what any product of this kind needs: settings, database, identity, HTTP, jobs, sockets. It knows no drone.
+// - media: readers and engines of pictures, maps, video and telemetry. They know no record of a mission.
+// - records: what several groups store: files, layers, types of a tenant, and their quota, retention and purge.
+// - groups: the operations of the contract, a folder for each file of api-spec.
+const serverFloors = {
+  platform: ['core', 'db', 'identity', 'http', 'mail', 'payment', 'audit', 'realtime', 'storage', 'jobs'],
+  media: [
+    'archives',
+    'document-text',
+    'analysis',
+    'thermal',
+    'photos',
+    'file-kind',
+    'raster',
+    'vector',
+    'flight-plans',
+    'telemetry',
+    'footage',
+    'video',
+    'live',
+    'media-server',
+  ],
+  records: [
+    'pictures',
+    'quota',
+    'uploads',
+    'upload-kinds',
+    'retention',
+    'purge',
+    'tenant-types',
+    'layers',
+    'mission-files',
+  ],
+}
 // Data and types that every folder may read.
-const serverData = ['contract', 'languages']
-const unplaced = folders('server').filter((name) => ![...serverOrder, ...serverData, 'testing'].includes(name))
-if (unplaced.length > 0) throw new Error(`Give server/${unplaced.join(', server/')} a place in serverOrder`)
+const serverData = ['platform/contract', 'platform/languages']
+const floorFolders = Object.entries(serverFloors).flatMap(([floor, names]) => names.map((name) => `${floor}/${name}`))
+const serverOrder = [...floorFolders, 'groups', 'demo']
+const unplaced = [
+  ...folders('server').filter((name) => !['groups', 'demo', 'testing', ...Object.keys(serverFloors)].includes(name)),
+  ...Object.keys(serverFloors)
+    .flatMap((floor) => folders(`server/${floor}`).map((name) => `${floor}/${name}`))
+    .filter((folder) => ![...floorFolders, ...serverData].includes(folder)),
+]
+if (unplaced.length > 0) throw new Error(`Give server/${unplaced.join(', server/')} a place in serverFloors`)
 
 const groupNames = folders('server/groups')
 const serverZones = [
   ...serverOrder.map((folder, place) => ({
     target: `./server/${folder}`,
     from: ['app.ts', 'main.ts', ...serverOrder.slice(place + 1)].map((above) => `./server/${above}`),
-    message: `Imports go one way: app -> ${[...serverOrder].reverse().join(' -> ')}.`,
+    message: 'Imports go down: see serverFloors in eslint.config.mjs.',
   })),
   ...groupNames.map((name) => ({
     target: `./server/groups/${name}`,
     from: './server/groups',
-    except: [`./${name}`, './group.ts', './services.ts', ...groupNames.map((other) => `./${other}/service.ts`)],
-    message: "Groups meet only through another group's service.ts; share more through an engine.",
+    except: [`./${name}`, './group.ts', './services.ts', ...groupNames.map((other) => `./${other}/public.ts`)],
+    message: "Groups meet only through another group's public.ts; share more through a folder of records.",
   })),
 ]
 
 const onlyTests = {
   target: ['./src', './server', './scripts', './e2e'],
-  from: ['src', 'server', 'server/groups']
+  from: ['src', 'server', 'server/groups', ...Object.keys(serverFloors).map((floor) => `server/${floor}`)]
     .flatMap((root) => [root, ...folders(root).map((name) => `${root}/${name}`)])
     .map((folder) => `./${folder}/testing`)
     .filter((folder) => existsSync(folder)),
@@ -225,6 +235,20 @@ export default defineConfig(
     },
   },
   {
+    files: ['server/groups/*/public.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...always,
+        {
+          selector:
+            'ExportNamedDeclaration[exportKind="value"][source.value=/[sS]ql$/] ExportSpecifier[exportKind="value"]',
+          message: 'Declare a function that says what it does for other groups; queries stay in their group.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
@@ -236,11 +260,11 @@ export default defineConfig(
   },
   {
     files: ['server/**/*.ts'],
-    ignores: [...TESTS, 'server/core/folders.ts'],
+    ignores: [...TESTS, 'server/platform/core/folders.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: '__dirname', message: 'It is another folder in the bundle: use server/core/folders.ts.' },
+        { name: '__dirname', message: 'It is another folder in the bundle: use server/platform/core/folders.ts.' },
       ],
     },
   },

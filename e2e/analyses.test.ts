@@ -50,7 +50,7 @@ flow('a thermal photo shows temperatures', async ({ openAs }) => {
   const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
   await openNewMission(pilot, 'Roof inspection', 'photos')
   await pilot.getByText('No photos yet').waitFor()
-  const photo = serverFile('thermal/fixtures/flir_zenmuse_xtr.jpg', 'image/jpeg')
+  const photo = serverFile('media/thermal/fixtures/flir_zenmuse_xtr.jpg', 'image/jpeg')
   await pilot.locator('.photos input[type=file]').setInputFiles(photo)
   const tile = pilot.getByRole('option', { name: /flir_zenmuse_xtr/ })
   await tile.waitFor(IMPORTED)

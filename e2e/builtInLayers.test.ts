@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
-import { clickMapUntil, waitForStillMap } from './support/layers'
+import { clickMap, waitForStillMap } from './support/layers'
 import { colorAt, waitForOtherColor } from './support/pixels'
 
 // A small window, because the CPU renders the map.
@@ -10,6 +10,8 @@ const SMALL = { viewport: { width: 1300, height: 760 } }
 /** So near that records beside the one in the middle of the map are not hit. */
 const ZOOM = 21
 const NO_CARD_MS = 1000
+const CARD_MS = 3000
+const ATTEMPTS = 8
 
 async function read<Data>(page: Page, path: string): Promise<Data> {
   const reply = await page.request.get(`/apis/v1${path}`)
@@ -22,6 +24,21 @@ async function openAt(page: Page, missionPath: string, [long = 0, lat = 0]: read
   await page.goto(`${missionPath}?view=@${lat},${long},${ZOOM}z`)
   await page.getByRole('button', { name: 'Zoom in' }).waitFor()
   await waitForStillMap(page)
+}
+
+/** Opens the map at a position and clicks there until `expected` is visible: a card that opens first may move the map. */
+async function clickPlaceUntil(
+  page: Page,
+  missionPath: string,
+  position: readonly number[],
+  expected: Locator,
+): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS && !(await expected.isVisible()); attempt++) {
+    await openAt(page, missionPath, position)
+    await clickMap(page, 0.5, 0.5)
+    await expected.waitFor({ timeout: CARD_MS }).catch(() => undefined)
+  }
+  await expected.waitFor()
 }
 
 interface Photo {
@@ -67,8 +84,7 @@ flow(
     await section.getByText('1 of 2').waitFor()
     await assertAccessible(page, 'the built-in layers')
 
-    await openAt(page, missionPath, photoPlace)
-    await clickMapUntil(page, 0.5, 0.5, heading(page, photo.name))
+    await clickPlaceUntil(page, missionPath, photoPlace, heading(page, photo.name))
     await page.getByRole('img', { name: `Photo ${photo.name}` }).waitFor()
     await assertAccessible(page, 'the card of a photo')
     // A click elsewhere closes the card; a layer that is off has nothing to click.
@@ -86,10 +102,9 @@ flow(
 
     // The recording is the topmost layer where the drone recorded.
     const start = track.path[Math.floor(track.path.length / 2)] ?? []
-    await openAt(page, missionPath, start)
-    await clickMapUntil(page, 0.5, 0.5, page.getByRole('link', { name: 'Open recording' }))
+    await clickPlaceUntil(page, missionPath, start, page.getByRole('link', { name: 'Open recording' }))
     await layer(page, 'Recordings').uncheck()
-    await clickMapUntil(page, 0.5, 0.5, heading(page, track.name))
+    await clickPlaceUntil(page, missionPath, start, heading(page, track.name))
     await page.getByRole('link', { name: 'Open flight' }).click()
     await page.getByRole('heading', { level: 2, name: track.name }).waitFor()
 
@@ -99,8 +114,8 @@ flow(
     )
     const alert = alerts.alerts.find(({ title }) => title.startsWith('Walkers'))
     assert.ok(alert)
-    await openAt(page, missionPath, [alert.position.long, alert.position.lat])
-    await clickMapUntil(page, 0.5, 0.5, heading(page, alert.title))
+    const alertPlace = [alert.position.long, alert.position.lat]
+    await clickPlaceUntil(page, missionPath, alertPlace, heading(page, alert.title))
     await page.getByRole('link', { name: 'Open alert' }).click()
     await page.getByRole('article', { name: alert.title }).waitFor()
     // The other maps of the mission show the same layers, and its orthomosaic below them.

@@ -153,7 +153,7 @@ async function analyse(operator: Page, mission: string): Promise<void> {
 async function inspectThermalPhoto(operator: Page, mission: string): Promise<void> {
   await operator.goto(`${mission}/photos`)
   await operator.getByText('No photos yet').waitFor()
-  const photo = serverFile('thermal/fixtures/flir_zenmuse_xtr.jpg', 'image/jpeg')
+  const photo = serverFile('media/thermal/fixtures/flir_zenmuse_xtr.jpg', 'image/jpeg')
   await operator.locator('.photos input[type=file]').setInputFiles(photo)
   const tile = operator.getByRole('option', { name: /flir_zenmuse_xtr/ })
   await tile.waitFor(PROCESSED)

@@ -24,7 +24,7 @@ const PLOTS = {
     },
   ],
 }
-const ORTHO = path.resolve(__dirname, '../server/raster/fixtures/rgba_striped.tif')
+const ORTHO = path.resolve(__dirname, '../server/media/raster/fixtures/rgba_striped.tif')
 
 flow('guests see a base layer while it is published', async ({ open, openAs }) => {
   const root = await openAs('root', { path: '/dashboard/basemap/create' })

@@ -10,7 +10,7 @@ import { openNewMission } from './support/missions'
 import { takePicture } from './support/pictures'
 import { TestTenant } from './support/tenant'
 
-const VIDEO = path.resolve(__dirname, '../server/video/fixtures/cars.mp4')
+const VIDEO = path.resolve(__dirname, '../server/media/video/fixtures/cars.mp4')
 const DEMO = path.resolve(__dirname, '../server/demo/files')
 /** Where the drone of the demo was after ten seconds; it looks straight down. */
 const SEEN = { lat: 46.842685, long: -91.994012 }

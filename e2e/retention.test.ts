@@ -6,7 +6,7 @@ import { flow } from './support/flow'
 import { openNewMission } from './support/missions'
 import { TestTenant } from './support/tenant'
 
-const VIDEOS = path.resolve(__dirname, '../server/video/fixtures')
+const VIDEOS = path.resolve(__dirname, '../server/media/video/fixtures')
 const PROCESSED = { timeout: 90_000 }
 /** The server looks at a tenant every half minute at the earliest. */
 const DELETED = { timeout: 90_000 }

@@ -10,11 +10,11 @@ import { promisify } from 'node:util'
 import { strToU8, zipSync } from 'fflate'
 import pg from 'pg'
 import sharp from 'sharp'
-import type { components } from '../server/contract/contract.gen'
+import type { components } from '../server/platform/contract/contract.gen'
 import { BEACH_MISSION } from '../server/demo/contents'
 import { makeBucket, testStore } from '../server/testing/testStore'
 import { until } from '../server/testing/until'
-import { noise, send, sha256Of } from '../server/uploads/testing/tusClient'
+import { noise, send, sha256Of } from '../server/records/uploads/testing/tusClient'
 
 type Layer = components['schemas']['Layer']
 type Photo = components['schemas']['Photo']
@@ -146,7 +146,7 @@ async function inDatabase<Rows>(run: (client: pg.Client) => Promise<Rows>): Prom
 
 test('runs the migrations and the job that imports the demo, by GDAL in a child process', async () => {
   const { rows } = await inDatabase((client) => client.query('select name from migration order by name'))
-  const files = readdirSync(path.join(ROOT, 'server/db/migrations')).filter((name) => name.endsWith('.sql'))
+  const files = readdirSync(path.join(ROOT, 'server/platform/db/migrations')).filter((name) => name.endsWith('.sql'))
   expect(rows).toEqual(files.sort().map((name) => ({ name })))
   expect(await layerNamed('Orthomosaic')).toMatchObject({ status: 'ready' })
 })
@@ -385,7 +385,7 @@ test('logs errors with the file and line of the source', async () => {
   expect(failed.status).toBe(500)
   const line = await until(() => log.split('\n').find((each) => each.includes('request failed')))
   const { err } = JSON.parse(line) as { err: { stack: string } }
-  const [, file = '', number = 0] = /\(?(\S*server\/uploads\/\w+\.ts):(\d+):\d+/.exec(err.stack) ?? []
+  const [, file = '', number = 0] = /\(?(\S*server\/records\/uploads\/\w+\.ts):(\d+):\d+/.exec(err.stack) ?? []
   expect(readFileSync(path.resolve(ROOT, file), 'utf8').split('\n')[Number(number) - 1]).toMatch(/await|execute/)
 })
 

@@ -1,29 +1,29 @@
 // Bundles the server for `npm start`: the main script and those of its threads and child processes, without TypeScript.
-// The argument is the folder for them, which must lie two folders deep, such as build/server (server/core/folders.ts).
+// The argument is the folder for them, which must lie two folders deep, such as build/server (server/platform/core/folders.ts).
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { CONTRACT_FILE } from '../server/contract/readContract'
-import { loadSpec } from '../server/contract/spec'
-import { ROOT } from '../server/core/folders'
+import { CONTRACT_FILE } from '../server/platform/contract/readContract'
+import { loadSpec } from '../server/platform/contract/spec'
+import { ROOT } from '../server/platform/core/folders'
 
 const SCRIPTS = {
   main: 'server/main.ts',
-  analysisWorker: 'server/analysis/analysisThread.ts',
-  coverageWorker: 'server/photos/coverage/coverageThread.ts',
-  footageWorker: 'server/footage/footageThread.ts',
-  gdalWorker: 'server/raster/gdal/gdalWorker.cjs',
-  mosaicWorker: 'server/raster/mosaic/mosaicProcess.ts',
-  liveProcess: 'server/live/liveMain.ts',
-  officeTextProcess: 'server/mission-files/officeTextProcess.cjs',
-  pdfTextProcess: 'server/mission-files/pdfTextProcess.cjs',
-  hashWorker: 'server/uploads/store/hashWorker.mjs',
-  photoWorker: 'server/photos/photoThread.ts',
+  analysisWorker: 'server/media/analysis/analysisThread.ts',
+  coverageWorker: 'server/media/photos/coverage/coverageThread.ts',
+  footageWorker: 'server/media/footage/footageThread.ts',
+  gdalWorker: 'server/media/raster/gdal/gdalWorker.cjs',
+  mosaicWorker: 'server/media/raster/mosaic/mosaicProcess.ts',
+  liveProcess: 'server/media/live/liveMain.ts',
+  officeTextProcess: 'server/media/document-text/officeTextProcess.cjs',
+  pdfTextProcess: 'server/media/document-text/pdfTextProcess.cjs',
+  hashWorker: 'server/records/uploads/store/hashWorker.mjs',
+  photoWorker: 'server/media/photos/photoThread.ts',
   reportWorker: 'server/groups/report/files/reportThread.ts',
-  rasterWorker: 'server/raster/runtime/rasterThread.ts',
-  telemetryProcess: 'server/telemetry/telemetryMain.ts',
-  videoProcess: 'server/video/videoMain.ts',
-  vectorTileWorker: 'server/vector/vectorTileThread.ts',
+  rasterWorker: 'server/media/raster/runtime/rasterThread.ts',
+  telemetryProcess: 'server/media/telemetry/telemetryMain.ts',
+  videoProcess: 'server/media/video/videoMain.ts',
+  vectorTileWorker: 'server/media/vector/vectorTileThread.ts',
 }
 
 async function main(folder = 'build/server'): Promise<void> {

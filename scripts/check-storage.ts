@@ -2,15 +2,15 @@
 // stopped server. Exits with 1 when files are missing, damaged or unreferenced.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '../server/core/config'
-import { lockDataDir } from '../server/db/dataDirLock'
-import { startEmbeddedDatabase } from '../server/db/embedded'
-import { createPool } from '../server/db/pool'
-import { databaseOn } from '../server/db/database'
-import { StartUpError } from '../server/core/startUpError'
-import { checkStorage } from '../server/storage/checkStorage'
-import { openStorage } from '../server/storage/openStorage'
-import { formatBytes } from '../server/core/byteSize'
+import { readConfig } from '../server/platform/core/config'
+import { lockDataDir } from '../server/platform/db/dataDirLock'
+import { startEmbeddedDatabase } from '../server/platform/db/embedded'
+import { createPool } from '../server/platform/db/pool'
+import { databaseOn } from '../server/platform/db/database'
+import { StartUpError } from '../server/platform/core/startUpError'
+import { checkStorage } from '../server/platform/storage/checkStorage'
+import { openStorage } from '../server/platform/storage/openStorage'
+import { formatBytes } from '../server/platform/core/byteSize'
 
 const MAX_LISTED = 50
 const print = (line: string) => process.stdout.write(`${line}\n`)

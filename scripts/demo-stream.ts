@@ -2,11 +2,11 @@
 // ADDRESS and KEY are those of a stream key, such as rtmp://localhost:1935/live. SERVER takes the positions; without it,
 // http://localhost:8080. End it with Ctrl-C.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverFile } from '../server/core/folders'
-import { readMp4Tags, type VideoTags } from '../server/live/rtmp/mp4Tags'
-import { publishRtmp, PublishError } from '../server/live/rtmp/rtmpPublisher'
-import { readTelemetry } from '../server/telemetry/readTelemetry'
-import type { Sample } from '../server/telemetry/sample'
+import { serverFile } from '../server/platform/core/folders'
+import { readMp4Tags, type VideoTags } from '../server/media/live/rtmp/mp4Tags'
+import { publishRtmp, PublishError } from '../server/media/live/rtmp/rtmpPublisher'
+import { readTelemetry } from '../server/media/telemetry/readTelemetry'
+import type { Sample } from '../server/media/telemetry/sample'
 
 const USAGE = 'Usage: npm run demo:stream -- rtmp://localhost:1935/live STREAM_KEY [http://localhost:8080]'
 const RTMP_PORT = 1935

@@ -14,7 +14,7 @@ const api = startNode(
     '--clear-screen=false',
     // Files that the server reads and does not import.
     '--include=api-spec/*.yaml',
-    '--include=server/db/migrations/*.sql',
+    '--include=server/platform/db/migrations/*.sql',
     'server/main.ts',
   ],
   { ownGroup: true },

@@ -4,9 +4,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { recordMigrations } from './generation/migrationChecksums'
-import { startEmbeddedDatabase } from '../server/db/embedded'
-import { migrate } from '../server/db/migrate'
-import { createPool } from '../server/db/pool'
+import { startEmbeddedDatabase } from '../server/platform/db/embedded'
+import { migrate } from '../server/platform/db/migrate'
+import { createPool } from '../server/platform/db/pool'
 
 async function main(): Promise<void> {
   await recordMigrations()
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
         '--type-mapping',
         '{"int8":"number"}',
         '--out-file',
-        path.resolve(__dirname, '../server/db/schema.gen.ts'),
+        path.resolve(__dirname, '../server/platform/db/schema.gen.ts'),
       ],
       { encoding: 'utf8' },
     )

@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Polygon, Position } from 'geojson'
-import { createBlockCache } from '../server/raster/runtime/blockCache'
-import { openCog } from '../server/raster/tiff/cog'
-import { convertRaster } from '../server/raster/import/convert'
-import { openGdal } from '../server/raster/gdal/gdal'
-import { decodeControlGrid } from '../server/raster/controlGrid'
-import { areaStatistics, profile, volume } from '../server/raster/measure'
-import type { RasterInfo } from '../server/raster/rasterInfo'
-import type { OpenRaster } from '../server/raster/render/render'
+import { createBlockCache } from '../server/media/raster/runtime/blockCache'
+import { openCog } from '../server/media/raster/tiff/cog'
+import { convertRaster } from '../server/media/raster/import/convert'
+import { openGdal } from '../server/media/raster/gdal/gdal'
+import { decodeControlGrid } from '../server/media/raster/controlGrid'
+import { areaStatistics, profile, volume } from '../server/media/raster/measure'
+import type { RasterInfo } from '../server/media/raster/rasterInfo'
+import type { OpenRaster } from '../server/media/raster/render/render'
 import { areaOf, lengthOf } from '../src/map/measure'
 
 const cache = createBlockCache(16 * 1024 * 1024)
@@ -19,7 +19,7 @@ let raster: OpenRaster & { info: RasterInfo }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'aerie-measurements-'))
-  const input = path.join(__dirname, '../server/raster/fixtures/cone_dsm.tif')
+  const input = path.join(__dirname, '../server/media/raster/fixtures/cone_dsm.tif')
   const { cogPath, controlGridPath, info } = await convertRaster(await openGdal('auto'), { input, outputDir: folder })
   raster = { cog: await openCog(cogPath), controlGrid: decodeControlGrid(await readFile(controlGridPath)), info }
 }, 120_000)

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readMigrations } from '../server/db/migrate'
+import { readMigrations } from '../server/platform/db/migrate'
 import {
   changedMigrations,
   CHECKSUMS_FILE,

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startNode, stopCode } from './children.mjs'
 
-/** Exit code of a server that met an error which nothing handled (server/core/crash.ts). */
+/** Exit code of a server that met an error which nothing handled (server/platform/core/crash.ts). */
 const CRASHED = 70
 /** Exit codes above this one mean that a signal ended the program, for example SIGKILL of the kernel when memory is short. */
 const SIGNALLED = 128

@@ -1,8 +1,8 @@
 // `npm run seed` creates the demo data in an empty database: that of DATABASE_URL, or the embedded one of a stopped server.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '../server/core/config'
-import { openDatabase } from '../server/db/openDatabase'
+import { readConfig } from '../server/platform/core/config'
+import { openDatabase } from '../server/platform/db/openDatabase'
 import { seedDemo } from '../server/demo/seedDemo'
 
 async function main(): Promise<void> {

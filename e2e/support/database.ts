@@ -1,8 +1,8 @@
 // Changes of the shared server's database that the API does not offer to flows.
 import path from 'node:path'
 import pg from 'pg'
-import { placeCluster } from '../../server/db/clusterPlace'
-import { makeSocketDirectory } from '../../server/db/socketDirectory'
+import { placeCluster } from '../../server/platform/db/clusterPlace'
+import { makeSocketDirectory } from '../../server/platform/db/socketDirectory'
 import { sharedDataDir } from './environment'
 
 /**

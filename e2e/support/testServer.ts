@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EMBEDDED, type StartUpValues } from '../../server/core/config'
+import { EMBEDDED, type StartUpValues } from '../../server/platform/core/config'
 
 const ROOT = path.resolve(__dirname, '../..')
 

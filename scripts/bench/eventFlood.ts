@@ -1,9 +1,9 @@
 // Child process of eventWriters.ts: commits events of one tenant at a constant rate, one transaction each.
 import type pg from 'pg'
-import { databaseOn } from '../../server/db/database'
-import { createPool } from '../../server/db/pool'
-import { recordEvent } from '../../server/realtime/sql'
-import { inTenant } from '../../server/db/tenancy'
+import { databaseOn } from '../../server/platform/db/database'
+import { createPool } from '../../server/platform/db/pool'
+import { recordEvent } from '../../server/platform/realtime/sql'
+import { inTenant } from '../../server/platform/db/tenancy'
 
 export type FloodCommand = { connection: pg.PoolConfig; tenantId: string; perSecond: number } | 'stop'
 

@@ -8,7 +8,7 @@ import { findChromium } from '../../e2e/support/findChromium'
 import { layerIn } from '../../e2e/support/layers'
 import { MAP_CHROMIUM_FLAGS, median, type Bench } from './table'
 
-const RASTER = path.resolve(__dirname, '../../server/raster/fixtures/british_grid.tif')
+const RASTER = path.resolve(__dirname, '../../server/media/raster/fixtures/british_grid.tif')
 const ROUNDS = 5
 const NAME = 'A mission with an orthophoto'
 

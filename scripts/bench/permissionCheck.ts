@@ -1,10 +1,10 @@
 // Measures the permission check of a request: alone, and as the difference between a request with and without it. Uses no
 // database.
 import Fastify, { type FastifyInstance } from 'fastify'
-import { registerContract, type Handlers, type OperationId } from '../../server/http/contract'
-import { ALLOWED_FOR_TENANT, effectivePermissions, requirePermission } from '../../server/identity/permissions'
-import type { Principal } from '../../server/identity/session'
-import { loadSpec, operationsOf, type SpecPermission } from '../../server/contract/spec'
+import { registerContract, type Handlers, type OperationId } from '../../server/platform/http/contract'
+import { ALLOWED_FOR_TENANT, effectivePermissions, requirePermission } from '../../server/platform/identity/permissions'
+import type { Principal } from '../../server/platform/identity/session'
+import { loadSpec, operationsOf, type SpecPermission } from '../../server/platform/contract/spec'
 import { median, type Bench } from './table'
 
 const CHECKS = 100_000

@@ -1,6 +1,6 @@
 // Imports photos of 12 megapixels and compares the CPU time of each with that of sharp making pictures alone, in the same process.
 import sharp from 'sharp'
-import { makeRenditions } from '../../server/photos/renditions'
+import { makeRenditions } from '../../server/media/photos/renditions'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { callerOf, untilJobsEnd, upload } from './calls'
 import type { Bench, Row } from './table'

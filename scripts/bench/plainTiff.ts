@@ -1,5 +1,5 @@
 // Writes the simplest GeoTIFF: one strip without compression, 3 cm per pixel in UTM zone 32.
-import type { Samples, SampleType } from '../../server/raster/samples'
+import type { Samples, SampleType } from '../../server/media/raster/samples'
 
 interface PlainTiff {
   width: number

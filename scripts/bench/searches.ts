@@ -1,9 +1,9 @@
 // Searches lists of 200,000 rows of one tenant: for a text that one row has, one that all have, and one without three
 // characters. Compares the whole request with the condition alone, which reads all rows under row-level security.
 import { sql, type RawBuilder } from 'kysely'
-import { databaseOn } from '../../server/db/database'
-import { createPool } from '../../server/db/pool'
-import { inTenant } from '../../server/db/tenancy'
+import { databaseOn } from '../../server/platform/db/database'
+import { createPool } from '../../server/platform/db/pool'
+import { inTenant } from '../../server/platform/db/tenancy'
 import { startBenchApp } from './benchApp'
 import { median, type Bench, type Row } from './table'
 

@@ -1,14 +1,14 @@
 // Measures the stored tiles of a large vector layer: making them, and reading them before and after an edit of one feature.
 import { performance } from 'node:perf_hooks'
 import pino from 'pino'
-import { inTenant, type Db } from '../../server/db/tenancy'
-import { editFeature } from '../../server/groups/feature/service'
+import { inTenant, type Db } from '../../server/platform/db/tenancy'
+import { editFeature } from '../../server/groups/feature/public'
 import { buildDue } from '../../server/groups/tile/tileBuilder'
-import { selectLayer } from '../../server/layers/sql'
-import { mercatorY, type Box } from '../../server/vector/extent'
-import { queueTileBuild } from '../../server/vector/storedTileSql'
-import type { TileAddress } from '../../server/vector/tileData'
-import { createVectorTiles, type VectorTileLayer, type VectorTiles } from '../../server/vector/vectorTiles'
+import { selectLayer } from '../../server/records/layers/sql'
+import { mercatorY, type Box } from '../../server/media/vector/extent'
+import { queueTileBuild } from '../../server/media/vector/storedTileSql'
+import type { TileAddress } from '../../server/media/vector/tileData'
+import { createVectorTiles, type VectorTileLayer, type VectorTiles } from '../../server/media/vector/vectorTiles'
 import { median, percentile, type Row } from './table'
 
 const ZOOMS = [6, 8, 10, 11]

@@ -1,12 +1,12 @@
 // Imports a vector file in a separate process, so that vectors.ts can measure its memory.
 import type pg from 'pg'
-import { databaseOn } from '../../server/db/database'
-import { createPool } from '../../server/db/pool'
-import { setVectorReady } from '../../server/layers/importSql'
-import { openGdal } from '../../server/raster/gdal/gdal'
-import { inTenant } from '../../server/db/tenancy'
-import { importVector } from '../../server/vector/importVector'
-import type { VectorKind } from '../../server/vector/readVector'
+import { databaseOn } from '../../server/platform/db/database'
+import { createPool } from '../../server/platform/db/pool'
+import { setVectorReady } from '../../server/records/layers/importSql'
+import { openGdal } from '../../server/media/raster/gdal/gdal'
+import { inTenant } from '../../server/platform/db/tenancy'
+import { importVector } from '../../server/media/vector/importVector'
+import type { VectorKind } from '../../server/media/vector/readVector'
 
 export interface ImportTask {
   connection: pg.PoolConfig

@@ -66,12 +66,12 @@ function foldersOf(changed) {
     const [root, first, second] = file.split('/')
     if (root === 'api-spec') {
       folders.add(`server/groups/${path.basename(file, '.yaml')}/`)
-      folders.add('server/contract/')
-    } else if (root === 'server' && first === 'groups' && second !== undefined) folders.add(`server/groups/${second}/`)
+      folders.add('server/platform/contract/')
+    } else if (root === 'server' && second !== undefined && first !== 'testing')
+      folders.add(`server/${first}/${second}/`)
     else if (root === 'src' && first === 'features' && second !== undefined) folders.add(`src/features/${second}/`)
-    else if (root === 'server' && second !== undefined && first !== 'testing') folders.add(`server/${first}/`)
   }
-  // Files directly in a collecting folder belong to no group.
+  // Files directly on a floor of the server, or in src/features, belong to no folder.
   return [...folders].filter((folder) => isFolder(folder))
 }
 

@@ -8,7 +8,7 @@ const CHANGES = {
   screen: ['src/features/assets/AssetPage.tsx'],
   group: ['server/groups/location/sql.ts'],
   contract: ['api-spec/location.yaml'],
-  shared: ['server/core/errors.ts'],
+  shared: ['server/platform/core/errors.ts'],
   matrix: ['server/testing/badInput.test.ts'],
 }
 
@@ -37,11 +37,11 @@ test('a file of the server brings the tests of its group, which call it by HTTP'
 
 test('a contract brings the tests of its group and of the contract', () => {
   expect(tests.contract).toContain('server/groups/location/location.test.ts')
-  expect(tests.contract).toContain('server/contract/spec.test.ts')
+  expect(tests.contract).toContain('server/platform/contract/spec.test.ts')
 })
 
 test('a shared file brings the nearest tests first, and no matrix', () => {
-  expect(tests.shared[0]).toMatch(/^server\/core\//)
+  expect(tests.shared[0]).toMatch(/^server\/platform\/core\//)
   expect(tests.shared.filter((file) => file.startsWith('server/testing/'))).toEqual([])
 })
 

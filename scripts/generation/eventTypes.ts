@@ -1,7 +1,7 @@
 // Generates the types of socket messages for both sides, and the browser's table of tags that events make stale.
 import openapiTypes, { astToString } from 'openapi-typescript'
-import type { EventSpec, NoticeSpec } from '../../server/contract/eventSpec'
-import type { JsonSchema } from '../../server/contract/spec'
+import type { EventSpec, NoticeSpec } from '../../server/platform/contract/eventSpec'
+import type { JsonSchema } from '../../server/platform/contract/spec'
 import { writeGenerated } from './output'
 
 const SOURCE = 'api-spec/events.yaml'
@@ -12,7 +12,7 @@ const STORED: Record<string, JsonSchema> = {
 }
 
 export async function writeEventTypes(spec: EventSpec): Promise<void> {
-  await writeGenerated('server/realtime/events.gen.ts', await serverSource(spec), SOURCE)
+  await writeGenerated('server/platform/realtime/events.gen.ts', await serverSource(spec), SOURCE)
   await writeGenerated('src/realtime/events.gen.ts', await browserSource(spec), SOURCE)
 }
 

@@ -1,5 +1,5 @@
 // Generates the limits of request bodies and of list parameters for the forms of the browser: one file per group.
-import { isWrite, operationsOf, type JsonSchema, type loadSpec, type Spec } from '../../server/contract/spec'
+import { isWrite, operationsOf, type JsonSchema, type loadSpec, type Spec } from '../../server/platform/contract/spec'
 import { removeStale, writeGenerated } from './output'
 
 const FOLDER = 'src/shared/limits'

@@ -1,12 +1,12 @@
 // Records the checksum of each migration when it is added, so that a later change of the file is noticed.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readMigrations, type Migration } from '../../server/db/migrate'
+import { readMigrations, type Migration } from '../../server/platform/db/migrate'
 
 /** Name of a migration -> SHA-256 of its SQL. */
 export type MigrationChecksums = Record<string, string>
 
-export const CHECKSUMS_FILE = path.resolve(__dirname, '../../server/db/migrationChecksums.json')
+export const CHECKSUMS_FILE = path.resolve(__dirname, '../../server/platform/db/migrationChecksums.json')
 
 /** Adds the migrations that are new. @throws Error, and writes nothing, when a recorded one was changed or removed */
 export async function recordMigrations(file = CHECKSUMS_FILE): Promise<void> {

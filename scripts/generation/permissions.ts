@@ -1,8 +1,8 @@
 // Labels, areas and holders of the permissions for the browser, from the server, which defines both.
-import { render } from '../../server/core/messages'
+import { render } from '../../server/platform/core/messages'
 import { AREAS } from '../../server/groups/permission/areas'
 import { areaText, permissionText } from '../../server/groups/permission/messages'
-import { ALLOWED_FOR_TENANT, typePermissions } from '../../server/identity/permissions'
+import { ALLOWED_FOR_TENANT, typePermissions } from '../../server/platform/identity/permissions'
 import { writeGenerated } from './output'
 
 const ENGLISH = 'en'
@@ -43,6 +43,6 @@ export const PLATFORM_PERMISSIONS: ReadonlySet<PermissionName> = new Set(${JSON.
 /** Held by tenant roots; an organisation cannot grant them to other users. */
 export const TENANT_ROOT_PERMISSIONS: ReadonlySet<PermissionName> = new Set(${JSON.stringify(tenantRoot)} as const)
 `,
-    'server/groups/permission and server/identity',
+    'server/groups/permission and server/platform/identity',
   )
 }

@@ -10,8 +10,8 @@ export async function writeServerGroups(): Promise<void> {
   const names = foldersWith('index.ts')
   await writeGenerated(
     `${FOLDER}/groups.gen.ts`,
-    `import type { OperationId } from '../contract/contract.gen'
-import type { Handlers } from '../http/contract'
+    `import type { OperationId } from '../platform/contract/contract.gen'
+import type { Handlers } from '../platform/http/contract'
 import type { Group } from './group'
 import type { Services } from './services'
 ${names.map((name) => `import { group as ${camelCase(name)}Group } from './${name}'`).join('\n')}

@@ -1,11 +1,11 @@
 // Generates the contract types of the server: one file per group, and one that combines them.
 import openapiTypes, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import type { loadSpec } from '../../server/contract/spec'
+import type { loadSpec } from '../../server/platform/contract/spec'
 import { pascalCase, removeStale, writeGenerated } from './output'
 
-const FOLDER = 'server/contract'
-const JOINED = 'server/contract/contract.gen.ts'
+const FOLDER = 'server/platform/contract'
+const JOINED = 'server/platform/contract/contract.gen.ts'
 const KINDS = ['schemas', 'parameters', 'responses'] as const
 
 /** @param document path or URL of the merged OpenAPI document */

@@ -1,8 +1,8 @@
 // Generates constants for tiles from the contract, for both sides: zoom limits and the prefix of attributes.
-import type { Spec } from '../../server/contract/spec'
+import type { Spec } from '../../server/platform/contract/spec'
 import { writeGenerated } from './output'
 
-const FILES = ['src/map/tiles.gen.ts', 'server/contract/tiles.gen.ts']
+const FILES = ['src/map/tiles.gen.ts', 'server/platform/contract/tiles.gen.ts']
 
 /** @throws Error when the contract lacks a value */
 export async function writeTileConstants({ components: { schemas, parameters } }: Spec): Promise<void> {

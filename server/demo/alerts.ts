@@ -1,7 +1,7 @@
 // Alerts of the demo with their history. They are stored as rows: raised through the product, they would all be new, of this
 // minute, and unread lines of every bell.
 import { V7Generator } from 'uuidv7'
-import type { Tx } from '../db/tenancy'
+import type { Tx } from '../platform/db/tenancy'
 import { dueTime, selectSettings } from '../groups/alert/settingsSql'
 import { ALERTS, type DemoAlert } from './alertContents'
 

@@ -3,26 +3,26 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
-import { serverFile } from '../core/folders'
-import { inTenant, type Tx } from '../db/tenancy'
-import { createDrawn, editBaseLayer, publishBaseLayer } from '../groups/base-layer/service'
-import { announceDocument, createDocumentInTx } from '../groups/document/service'
+import { serverFile } from '../platform/core/folders'
+import { inTenant, type Tx } from '../platform/db/tenancy'
+import { createDrawn, editBaseLayer, publishBaseLayer } from '../groups/base-layer/public'
+import { announceDocument, createDocumentInTx } from '../groups/document/public'
 import { selectDocumentTypes } from '../groups/document/typeSql'
-import { addFeatures } from '../groups/feature/service'
-import { createVectorLayer } from '../groups/layer/service'
-import { selectFlightTimes } from '../groups/flight/service'
-import { createPhotoInTx } from '../groups/photo/service'
+import { addFeatures } from '../groups/feature/public'
+import { createVectorLayer } from '../groups/layer/public'
+import { findFlightTimes } from '../groups/flight/public'
+import { createPhotoInTx } from '../groups/photo/public'
 import type { Services } from '../groups/services'
-import { createTelemetryInTx } from '../groups/telemetry/service'
-import { createRecordingInTx } from '../groups/vod/service'
-import { effectivePermissions } from '../identity/permissions'
-import { defineJob, type JobContext } from '../jobs/jobs'
-import { importUpload, requireLayer, updateLayerFields } from '../layers/service'
-import { stageFile } from '../storage/files'
-import { insertStoredFile } from '../storage/sql'
-import { fileBytes } from '../uploads/byteSource'
-import { fileKind } from '../uploads/file-kind/fileKind'
-import { endReceiving, insertUpload } from '../uploads/sql'
+import { createTelemetryInTx } from '../groups/telemetry/public'
+import { createRecordingInTx } from '../groups/vod/public'
+import { effectivePermissions } from '../platform/identity/permissions'
+import { defineJob, type JobContext } from '../platform/jobs/jobs'
+import { importUpload, requireLayer, updateLayerFields } from '../records/layers/service'
+import { stageFile } from '../platform/storage/files'
+import { insertStoredFile } from '../platform/storage/sql'
+import { fileBytes } from '../platform/storage/byteSource'
+import { fileKind } from '../media/file-kind/fileKind'
+import { endReceiving, insertUpload } from '../records/uploads/sql'
 import { addAlertMedia, addOutcomes } from './alertFiles'
 import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS, RECORDING, TELEMETRY } from './contents'
 import { dayIn } from './dayIn'
@@ -145,7 +145,7 @@ async function addRecording({ userId, missions }: DemoFilesInput, { tenantId, se
   const { file, flight, camera } = RECORDING
   const found = await inTenant(services.db, tenantId, async (tx) => {
     const flightId = await findFlight(tenantId, tx, missionId, flight)
-    const times = flightId === undefined ? undefined : await selectFlightTimes(tenantId, tx, flightId)
+    const times = flightId === undefined ? undefined : await findFlightTimes(tenantId, tx, flightId)
     return { had: await selectFileNames(tenantId, tx, missionId, 'recording'), flightId, times }
   })
   const { had, flightId, times } = found

@@ -1,10 +1,10 @@
 // Creates the first super-admin of an installation from ADMIN_EMAIL and ADMIN_PASSWORD. There is no default account.
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import type { Config } from '../core/config'
-import { databaseOn } from '../db/database'
-import { hashPassword } from '../identity/password'
-import { asPlatform } from '../db/tenancy'
+import type { Config } from '../platform/core/config'
+import { databaseOn } from '../platform/db/database'
+import { hashPassword } from '../platform/identity/password'
+import { asPlatform } from '../platform/db/tenancy'
 
 /** Creates the account unless the e-mail address is in use; an existing account keeps its password. */
 export async function ensureAdmin({ pool, config }: { pool: pg.Pool; config: Config }): Promise<void> {

@@ -1,5 +1,5 @@
 // The fleet of the demo: four drones, six batteries, two cameras and a van. One drone has passed its service hours.
-import type { Tx } from '../db/tenancy'
+import type { Tx } from '../platform/db/tenancy'
 import { insertAsset } from '../groups/asset/sql'
 import { insertAssetModel } from '../groups/manufacturer/modelSql'
 import { insertManufacturer } from '../groups/manufacturer/sql'

@@ -1,7 +1,7 @@
 // Pilots of the demo and the flights they are assigned to.
-import type { Tx } from '../db/tenancy'
-import { insertLogEntry, planFlight, setFlightLanded } from '../groups/flight/service'
-import { insertPilot, replaceLicences } from '../groups/pilot/service'
+import type { Tx } from '../platform/db/tenancy'
+import { addLogEntry, planFlight, setFlightLanded } from '../groups/flight/public'
+import { addPilot, replaceLicences } from '../groups/pilot/public'
 import { BEACH_MISSION } from './contents'
 import { dayIn } from './dayIn'
 
@@ -31,9 +31,9 @@ export async function seedFlights(
   missions: ReadonlyMap<string, string>,
   { userId, staffId, staffName }: { userId: string; staffId: string; staffName: string },
 ): Promise<string[]> {
-  const staff = await insertPilot(tenantId, tx, { name: staffName, userId: staffId, createdBy: userId })
+  const staff = await addPilot(tenantId, tx, { name: staffName, userId: staffId, createdBy: userId })
   await replaceLicences(tenantId, tx, staff, [{ kind: 'EU A2', number: 'D-2041', expiresOn: dayIn(200) }])
-  const guest = await insertPilot(tenantId, tx, {
+  const guest = await addPilot(tenantId, tx, {
     name: 'Asha Rao',
     email: 'asha@pilots.example',
     createdBy: userId,
@@ -51,7 +51,7 @@ export async function seedFlights(
     await setFlightLanded(tenantId, tx, id, times)
     for (const [entry, text] of log.entries()) {
       const at = entry === 0 ? times.startedAt : times.endedAt
-      await insertLogEntry(tenantId, tx, { flightId: id, at: at.toISOString(), text, createdBy: userId })
+      await addLogEntry(tenantId, tx, { flightId: id, at: at.toISOString(), text, createdBy: userId })
     }
   }
   return flightIds

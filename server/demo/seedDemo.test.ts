@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { readConfig } from '../core/config'
-import { createPool } from '../db/pool'
+import { readConfig } from '../platform/core/config'
+import { createPool } from '../platform/db/pool'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase'
 import { MISSIONS, PLACES } from './places'
 import { seedDemo } from './seedDemo'
@@ -40,8 +40,8 @@ const COMPLETE = { tenant: 2, app_user: 6, package: 3, location: PLACES.length, 
 /** Starts a process that only creates the demo data. */
 function spawnSeed() {
   const program = `
-    const { readConfig } = require('./server/core/config')
-    const { createPool } = require('./server/db/pool')
+    const { readConfig } = require('./server/platform/core/config')
+    const { createPool } = require('./server/platform/db/pool')
     const { seedDemo } = require('./server/demo/seedDemo')
     seedDemo({ pool: createPool(${JSON.stringify(database.connection)}), config: readConfig(${JSON.stringify(settings)}) })`
   const cwd = path.resolve(__dirname, '../..')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/tenancy'
-import type { MissionFileKind } from '../mission-files/sql'
+import type { Tx } from '../platform/db/tenancy'
+import type { MissionFileKind } from '../records/mission-files/sql'
 
 /** Whether the mission has, or had, a layer of this name. */
 export async function hadLayer(tenantId: string, tx: Tx, missionId: string, name: string): Promise<boolean> {

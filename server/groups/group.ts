@@ -1,11 +1,11 @@
 // What a group contributes to the server. Each group exports one of these from its index.ts; `npm run generate` collects
 // them in groups.gen.ts.
 import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify'
-import type { OperationId } from '../contract/contract.gen'
-import type { Handlers } from '../http/contract'
-import type { AnyJobDefinition } from '../jobs/jobs'
-import type { Rounds } from '../jobs/rounds'
-import type { LiveSettings } from '../live/messages'
+import type { OperationId } from '../platform/contract/contract.gen'
+import type { Handlers } from '../platform/http/contract'
+import type { AnyJobDefinition } from '../platform/jobs/jobs'
+import type { Rounds } from '../platform/jobs/rounds'
+import type { LiveSettings } from '../media/live/messages'
 import type { Services } from './services'
 
 export interface Group {

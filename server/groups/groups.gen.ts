@@ -1,12 +1,12 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
-import type { OperationId } from '../contract/contract.gen'
-import type { Handlers } from '../http/contract'
+import type { OperationId } from '../platform/contract/contract.gen'
+import type { Handlers } from '../platform/http/contract'
 import type { Group } from './group'
 import type { Services } from './services'
-import { group as aimlGroup } from './aiml'
 import { group as alertGroup } from './alert'
 import { group as alertRuleGroup } from './alert-rule'
 import { group as alertWebhookGroup } from './alert-webhook'
+import { group as analysisGroup } from './analysis'
 import { group as apiTokenGroup } from './api-token'
 import { group as assetGroup } from './asset'
 import { group as assetClassGroup } from './asset-class'
@@ -65,10 +65,10 @@ import { group as weatherGroup } from './weather'
 import { group as webhookGroup } from './webhook'
 
 export const groups: readonly Group[] = [
-  aimlGroup,
   alertGroup,
   alertRuleGroup,
   alertWebhookGroup,
+  analysisGroup,
   apiTokenGroup,
   assetGroup,
   assetClassGroup,
@@ -128,10 +128,10 @@ export const groups: readonly Group[] = [
 ]
 
 export const handlersOf = (services: Services): Handlers<OperationId> => ({
-  ...aimlGroup.handlers(services),
   ...alertGroup.handlers(services),
   ...alertRuleGroup.handlers(services),
   ...alertWebhookGroup.handlers(services),
+  ...analysisGroup.handlers(services),
   ...apiTokenGroup.handlers(services),
   ...assetGroup.handlers(services),
   ...assetClassGroup.handlers(services),

@@ -1,5 +1,5 @@
 // Runs the sweeps of all groups. Several processes may run them at once.
-import { startRounds, type Rounds } from '../jobs/rounds'
+import { startRounds, type Rounds } from '../platform/jobs/rounds'
 import type { Sweep } from './group'
 import type { Services } from './services'
 

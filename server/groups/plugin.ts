@@ -1,9 +1,9 @@
 // The groups: what each starts, the routes of the contract, and the work between requests.
 import fp from 'fastify-plugin'
-import type { Spec } from '../contract/spec'
-import { registerContract } from '../http/contract'
-import type { AnyJobDefinition } from '../jobs/jobs'
-import { startWorkers } from '../jobs/workers'
+import type { Spec } from '../platform/contract/spec'
+import { registerContract } from '../platform/http/contract'
+import type { AnyJobDefinition } from '../platform/jobs/jobs'
+import { startWorkers } from '../platform/jobs/workers'
 import type { GroupOptions } from './group'
 import { groups, handlersOf } from './groups.gen'
 import { startHousekeeping } from './housekeeping'

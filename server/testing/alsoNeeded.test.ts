@@ -1,5 +1,5 @@
 // Operations that show what another permission guards need that permission as well.
-import { asPlatform } from '../db/tenancy'
+import { asPlatform } from '../platform/db/tenancy'
 import { startTestApp, type TestApp } from './testApp'
 
 let aerie: TestApp

@@ -4,16 +4,16 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { operationsOf, type SpecOperation } from '../contract/spec'
-import { serverFile } from '../core/folders'
-import { asPlatform, inTenant } from '../db/tenancy'
-import type { AnyJobDefinition } from '../jobs/jobs'
+import { operationsOf, type SpecOperation } from '../platform/contract/spec'
+import { serverFile } from '../platform/core/folders'
+import { asPlatform, inTenant } from '../platform/db/tenancy'
+import type { AnyJobDefinition } from '../platform/jobs/jobs'
 import { markFrozen } from '../groups/evidence/sql'
 import { insertCoveredPhoto } from '../groups/photo/testing/coveredPhoto'
 import { insertStoredRecording } from '../groups/vod/testing/storedRecording'
-import { makeKey } from '../storage/keys'
-import { insertStoredFile } from '../storage/sql'
-import { openStorage } from '../storage/openStorage'
+import { makeKey } from '../platform/storage/keys'
+import { insertStoredFile } from '../platform/storage/sql'
+import { openStorage } from '../platform/storage/openStorage'
 import type { Place } from './contractCalls'
 import { ID_FIXTURES, seedRecords, type Records } from './idFixtures'
 import { filledCase } from './staleness/evidenceFixtures'
@@ -75,7 +75,7 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
     return { ids: { vodId } }
   },
   async downloadRecordingClip({ mission, tenant }) {
-    const bytes = await readFile(serverFile('video/fixtures/cars.mp4'))
+    const bytes = await readFile(serverFile('media/video/fixtures/cars.mp4'))
     const recording = { missionId: (await mission())._id, name: 'cars.mp4', bytes }
     return { ids: { vodId: await insertStoredRecording(aerie, tenant, recording) } }
   },

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { operationsOf, resolved, type JsonSchema, type SpecOperation } from '../contract/spec'
+import { operationsOf, resolved, type JsonSchema, type SpecOperation } from '../platform/contract/spec'
 import { testContract } from './contract'
 import { startTestApp, type TestApp } from './testApp'
 

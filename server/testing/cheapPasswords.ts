@@ -1,2 +1,4 @@
 // Runs before every test file of the server: hashing with the cost of the product takes longer than most requests.
-jest.mock('../identity/passwordCost', () => ({ PASSWORD_COST: { memoryCost: 8, timeCost: 1, parallelism: 1 } }))
+jest.mock('../platform/identity/passwordCost', () => ({
+  PASSWORD_COST: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+}))

@@ -1,7 +1,7 @@
 // Verifies what clients of one tenant reach: every operation that a client may call, with every ID, as a client that the
 // mission is shared with, as another client of the tenant and as a person without a client company. The contract defines
 // the attempts, as in the tenant matrix, so that new operations are included.
-import { operationsOf } from '../contract/spec'
+import { operationsOf } from '../platform/contract/spec'
 import {
   addClient,
   joinClient,
@@ -19,7 +19,7 @@ import { callOf, idSlotsOf, type IdSlot, type Place } from './contractCalls'
 import { changedBetween, openSnapshots, type Snapshots } from './dbSnapshot'
 import { mayCall } from './permissions/callers'
 import { seedRecords, type Records } from './idFixtures'
-import { inTenant } from '../db/tenancy'
+import { inTenant } from '../platform/db/tenancy'
 import { testContract } from './contract'
 import { startTestApp, type TestApp } from './testApp'
 import { fixtureOf, recordOf } from './tenantMatrix/attempts'

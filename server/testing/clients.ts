@@ -1,6 +1,6 @@
 // Client companies, their people and their missions, as tests need them.
 import { uuidv7 } from 'uuidv7'
-import { inTenant } from '../db/tenancy'
+import { inTenant } from '../platform/db/tenancy'
 import type { TestApp, TestTenant, TestUser } from './testApp'
 
 /** @returns the id of the client company */

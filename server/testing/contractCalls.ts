@@ -1,6 +1,6 @@
 // Builds requests from the contract: the examples of an operation with the IDs replaced.
 import type { InjectOptions } from 'fastify'
-import { API_PREFIX, resolved, type JsonSchema, type operationsOf, type Spec } from '../contract/spec'
+import { API_PREFIX, resolved, type JsonSchema, type operationsOf, type Spec } from '../platform/contract/spec'
 import { composedExample } from './contractRules'
 
 export type Place = ReturnType<typeof operationsOf>[number]

@@ -9,7 +9,7 @@ import {
   type JsonSchema,
   type Spec,
   type SpecOperation,
-} from '../contract/spec'
+} from '../platform/contract/spec'
 import { specifiedPaths } from './specifiedPaths'
 
 interface Place {

@@ -1,6 +1,6 @@
 // What people learn who open the address of a record that is in the trash.
 import { sql } from 'kysely'
-import { inTenant, type Tx } from '../db/tenancy'
+import { inTenant, type Tx } from '../platform/db/tenancy'
 import { addClient, joinClient, linkMission } from './clients'
 import { seedRecords, type Records } from './idFixtures'
 import { startTestApp, type TestApp } from './testApp'

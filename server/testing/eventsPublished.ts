@@ -1,5 +1,5 @@
-import { selectUnpublishedTenants } from '../realtime/publishSql'
-import { asPlatform, type Db } from '../db/tenancy'
+import { selectUnpublishedTenants } from '../platform/realtime/publishSql'
+import { asPlatform, type Db } from '../platform/db/tenancy'
 import { until } from './until'
 
 /**

@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { loadSpec } from '../contract/spec'
-import { startEmbeddedDatabase } from '../db/embedded'
-import { migrate } from '../db/migrate'
-import { createPool } from '../db/pool'
+import { loadSpec } from '../platform/contract/spec'
+import { startEmbeddedDatabase } from '../platform/db/embedded'
+import { migrate } from '../platform/db/migrate'
+import { createPool } from '../platform/db/pool'
 
 declare global {
   /** Passed to the tear-down, which jest loads as a separate module. */

@@ -1,9 +1,9 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type { GroupFixtures } from './groupFixtures'
-import { fixtures as aimlFixtures } from '../groups/aiml/testing/fixtures'
 import { fixtures as alertFixtures } from '../groups/alert/testing/fixtures'
 import { fixtures as alertRuleFixtures } from '../groups/alert-rule/testing/fixtures'
 import { fixtures as alertWebhookFixtures } from '../groups/alert-webhook/testing/fixtures'
+import { fixtures as analysisFixtures } from '../groups/analysis/testing/fixtures'
 import { fixtures as apiTokenFixtures } from '../groups/api-token/testing/fixtures'
 import { fixtures as assetFixtures } from '../groups/asset/testing/fixtures'
 import { fixtures as assetClassFixtures } from '../groups/asset-class/testing/fixtures'
@@ -50,10 +50,10 @@ import { fixtures as wallFixtures } from '../groups/wall/testing/fixtures'
 import { fixtures as webhookFixtures } from '../groups/webhook/testing/fixtures'
 
 export const groupFixtures: readonly GroupFixtures[] = [
-  aimlFixtures,
   alertFixtures,
   alertRuleFixtures,
   alertWebhookFixtures,
+  analysisFixtures,
   apiTokenFixtures,
   assetFixtures,
   assetClassFixtures,

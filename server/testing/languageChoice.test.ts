@@ -1,7 +1,7 @@
 // The language of server texts: chosen in the profile, else by Accept-Language, else English. Uses the pseudo-locale.
 import { pseudoText } from '../../language/pseudoText'
 import { ENGLISH, PSEUDO } from '../../language/translator'
-import type { components } from '../contract/contract.gen'
+import type { components } from '../platform/contract/contract.gen'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './testApp'
 
 type UserDetails = components['schemas']['UserDetails']

@@ -1,9 +1,9 @@
 // The composition of the server: plugins declare what they depend on, and the start checks it.
 import Fastify, { type FastifyInstance } from 'fastify'
-import { readConfig } from '../core/config'
-import { configPlugin } from '../core/plugin'
+import { readConfig } from '../platform/core/config'
+import { configPlugin } from '../platform/core/plugin'
 import { servicesOf } from '../groups/services'
-import { storagePlugin } from '../storage/plugin'
+import { storagePlugin } from '../platform/storage/plugin'
 import { startTestApp } from './testApp'
 
 test('refuses to start a plugin before one that it depends on', async () => {

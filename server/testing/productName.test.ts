@@ -1,5 +1,5 @@
 // Mails, invoices and authenticator apps name the product by the setting INSTANCE.
-import type { components } from '../contract/contract.gen'
+import type { components } from '../platform/contract/contract.gen'
 import { mailTo } from './outbox'
 import { PASSWORD, startTestApp, type TestApp } from './testApp'
 

@@ -2,7 +2,7 @@
 // that a new one with such a column fails here until it has a case.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { asPlatform, inTenant, type Tx } from '../db/tenancy'
+import { asPlatform, inTenant, type Tx } from '../platform/db/tenancy'
 import { groups } from '../groups/groups.gen'
 import { servicesOf } from '../groups/services'
 import { seedRecords, type Records } from './idFixtures'

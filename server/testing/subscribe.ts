@@ -1,7 +1,7 @@
 // Subscribes a tenant to a package without a payment.
-import type { components } from '../contract/contract.gen'
-import { limitColumns } from '../quota/limits'
-import { asPlatform, type Db } from '../db/tenancy'
+import type { components } from '../platform/contract/contract.gen'
+import { limitColumns } from '../records/quota/limits'
+import { asPlatform, type Db } from '../platform/db/tenancy'
 
 const LIMITS = { users: 5, clients: 100, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
 

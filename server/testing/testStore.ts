@@ -1,7 +1,7 @@
 // An optional S3-compatible store for tests: TEST_S3 is `endpoint bucket accessKey secretKey`.
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../core/config'
-import { s3ClientConfig } from '../storage/s3'
+import type { S3Settings } from '../platform/core/config'
+import { s3ClientConfig } from '../platform/storage/s3'
 
 const [endpoint, bucket = '', accessKeyId = '', secretAccessKey = ''] = (process.env['TEST_S3'] ?? '').split(' ')
 

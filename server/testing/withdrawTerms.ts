@@ -1,4 +1,4 @@
-import { asPlatform } from '../db/tenancy'
+import { asPlatform } from '../platform/db/tenancy'
 import type { TestApp, TestUser } from './testApp'
 
 /** Makes a user one who has not accepted the terms. */

@@ -71,7 +71,7 @@ test('the alert of a failed orthomosaic opens the photos of the mission', () => 
 })
 
 test('every path that the server links to has a page, with a tab and parameters that are read', () => {
-  const links = [...read('server/http/pagePaths.ts').matchAll(/`(\/[^`]*)`/g)].map(([, link = '']) =>
+  const links = [...read('server/platform/http/pagePaths.ts').matchAll(/`(\/[^`]*)`/g)].map(([, link = '']) =>
     link.replace(/\$\{[^}]*\}/g, anId()),
   )
   expect(links.length).toBeGreaterThan(15)
@@ -90,7 +90,7 @@ test('reports a page, a tab and a parameter that do not exist', () => {
 const NAME_PAGES = [
   'server/groups/auth/sideBar.ts',
   'server/groups/base-map/pageOrigins.ts',
-  'server/http/pagePaths.ts',
+  'server/platform/http/pagePaths.ts',
 ]
 
 test('the server builds no link to a page without pagePaths', () => {

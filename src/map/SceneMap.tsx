@@ -64,7 +64,7 @@ export function SceneMap(props: SceneMapProps) {
     onChange: (feature) => onDrawChange?.(feature),
   })
   const keyboardDrawing = useKeyboardDrawing(drawing)
-  useCameraSync(map, view, fit)
+  const noteReport = useCameraSync(map, view, fit)
 
   if (hasFailed || hasNoCanvas) {
     const tryAgain = () => {
@@ -83,7 +83,9 @@ export function SceneMap(props: SceneMapProps) {
     const { idleCount } = mapStore.getSnapshot()
     mapStore.set({ view: next, idleCount: isIdle ? idleCount + 1 : idleCount })
     keyboardDrawing.syncToCenter()
-    if (isIdle) onViewChange?.(next)
+    if (!isIdle) return
+    noteReport(next)
+    onViewChange?.(next)
   }
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !map) return

@@ -45,7 +45,7 @@ export function SwipeMap(props: SwipeMapProps) {
   const frame = useRef<HTMLElement>(null)
   const isSyncing = useRef(false)
   const help = useId()
-  useCameraSync(maps.left, view, fit)
+  const noteReport = useCameraSync(maps.left, view, fit)
 
   if (hasFailed || hasNoCanvas) {
     const tryAgain = () => {
@@ -70,7 +70,9 @@ export function SwipeMap(props: SwipeMapProps) {
       other.moveTo(next, false)
       isSyncing.current = false
     }
-    if (isIdle) onViewChange?.(next)
+    if (!isIdle) return
+    noteReport(next)
+    onViewChange?.(next)
   }
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !maps.left) return

@@ -3,14 +3,22 @@ import type { MapHandle } from './engine'
 import type { Bounds, SceneView } from './scene'
 import { isSameView } from './view'
 
-/** Moves the map to `view` if it differs from the map's own view, and to `fit` each time its key changes. */
+/**
+ * Moves the map to `view` if it differs from the map's own view, and to `fit` each time its key changes.
+ * @returns a function to call with each view that the map reports. A reported view that comes back as `view` does not move the
+ *   map: a movement that interrupts another one would otherwise be undone, because the map reports where the first one ended.
+ */
 export function useCameraSync(
   map: MapHandle | null,
   view?: SceneView,
   fit?: { bounds: Bounds; key: string | number },
-): void {
+): (reported: SceneView) => void {
+  const lastReport = useRef<SceneView>(undefined)
   const goToView = useEffectEvent((handle: MapHandle) => {
-    if (view && !isSameView(view, handle.view())) handle.moveTo(view, true)
+    if (!view || isSameView(view, handle.view())) return
+    if (lastReport.current && isSameView(view, lastReport.current)) return
+    lastReport.current = undefined
+    handle.moveTo(view, true)
   })
   // `view` may be a new object with equal values.
   const viewKey = view && `${view.center.join()} ${view.zoom} ${view.bearing}`
@@ -29,4 +37,8 @@ export function useCameraSync(
   useEffect(() => {
     if (map) goToFit(map)
   }, [map, fitKey])
+
+  return (reported) => {
+    lastReport.current = reported
+  }
 }

@@ -6,9 +6,9 @@ import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startLiveEngine } from '../../../server/live/engine'
-import type { LiveEngine, LiveSegment, StreamEndReason } from '../../../server/live/liveEngine'
-import type { VideoTags } from '../../../server/live/rtmp/mp4Tags'
+import { startLiveEngine } from '../../../server/media/live/engine'
+import type { LiveEngine, LiveSegment, StreamEndReason } from '../../../server/media/live/liveEngine'
+import type { VideoTags } from '../../../server/media/live/rtmp/mp4Tags'
 import { publishLoop, type Publication } from './publishLoop'
 
 const MAX_VIEWERS = 100

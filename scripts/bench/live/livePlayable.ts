@@ -1,7 +1,7 @@
 // From the end of a stream to its recording that can be played, and from a jump in the player to the frame.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import type { VideoTags } from '../../../server/live/rtmp/mp4Tags'
+import type { VideoTags } from '../../../server/media/live/rtmp/mp4Tags'
 import { signedIn } from '../secondBrowser'
 import { percentile, type Bench } from '../table'
 import { startLiveSite, type LiveSite } from './liveSite'

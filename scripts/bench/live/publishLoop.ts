@@ -1,7 +1,7 @@
 // A drone that publishes the same video again and again.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { VideoTags } from '../../../server/live/rtmp/mp4Tags'
-import { publishRtmp } from '../../../server/live/rtmp/rtmpPublisher'
+import type { VideoTags } from '../../../server/media/live/rtmp/mp4Tags'
+import { publishRtmp } from '../../../server/media/live/rtmp/rtmpPublisher'
 
 export interface Publication {
   /** When the last frame was sent; milliseconds since 1970. */

@@ -1,9 +1,9 @@
 // Video for benchmarks of live streams, encoded by Chromium: moving rectangles at a given size and bit rate.
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../../e2e/support/findChromium'
-import { MESSAGE } from '../../../server/live/rtmp/protocol'
-import type { VideoTags } from '../../../server/live/rtmp/mp4Tags'
-import type { Tag } from '../../../server/live/rtmp/tag'
+import { MESSAGE } from '../../../server/media/live/rtmp/protocol'
+import type { VideoTags } from '../../../server/media/live/rtmp/mp4Tags'
+import type { Tag } from '../../../server/media/live/rtmp/tag'
 import { CHROMIUM_FLAGS } from '../table'
 
 export interface SampleFormat {

@@ -1,5 +1,5 @@
 // The process of webRtcViewers.ts. One question at a time, each with one answer.
-import { accept, createViewer, type WebRtcClient } from '../../../server/live/webrtc/webRtcClient'
+import { accept, createViewer, type WebRtcClient } from '../../../server/media/live/webrtc/webRtcClient'
 
 /** `accept` answers the offer of the latest `open`. */
 export type ToViewers = { kind: 'open' } | { kind: 'accept'; answer: string } | { kind: 'count' }

@@ -1,7 +1,7 @@
 // Viewers over WebRTC in a process of their own, so that their work does not count as that of the media process.
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { isLiveRefusal, type LiveEngine } from '../../../server/live/liveEngine'
+import { isLiveRefusal, type LiveEngine } from '../../../server/media/live/liveEngine'
 import type { FromViewers, ToViewers } from './viewerProcess'
 
 export interface Viewers {

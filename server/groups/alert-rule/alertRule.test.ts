@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
-import { makeKey } from '../../storage/keys'
-import { insertStoredFile } from '../../storage/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
+import { makeKey } from '../../platform/storage/keys'
+import { insertStoredFile } from '../../platform/storage/sql'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
-import { endLapsedStreams } from '../stream/service'
-import { insertThermalPhoto } from '../thermal/service'
+import { endLapsedStreams } from '../stream/public'
+import { addThermalPhoto } from '../thermal/public'
 import { runCheck } from './checks'
 import { claimCheck, type DueCheck } from './checkSql'
 import { checkLicences } from './licences'
@@ -419,7 +419,7 @@ test('a thermal photo above the threshold raises an alert at its position', asyn
     const statistics = { min: 10, max: 71.26, mean: 30 }
     const measured = { model: 'FLIR', width: 640, height: 512, cameraParameters: null, parameters: null }
     const result = { ...measured, statistics, hotspots: [], values: undefined }
-    await insertThermalPhoto(aerie.demo.id, tx, id, { source: 'flir', result, problem: undefined } as never)
+    await addThermalPhoto(aerie.demo.id, tx, id, { source: 'flir', result, problem: undefined } as never)
   })
   const [alert, ...others] = await alertsAtLeast(1)
   expect(others).toEqual([])

@@ -1,13 +1,13 @@
 // The area of a geofence: a base layer, one of its features, or a feature of a layer of a mission.
 import { sql } from 'kysely'
 import type { Geometry } from 'geojson'
-import { fieldError } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
-import { contains } from '../../vector/contains'
-import { extentOf, unite, type Box } from '../../vector/extent'
-import { crossesItself } from '../../vector/selfCrossing'
-import { requireBaseLayer, selectGround, selectMaprefShapes } from '../base-layer/service'
+import { fieldError } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
+import { contains } from '../../media/vector/contains'
+import { extentOf, unite, type Box } from '../../media/vector/extent'
+import { crossesItself } from '../../media/vector/selfCrossing'
+import { requireBaseLayer, selectGround, findMaprefShapes } from '../base-layer/public'
 import { alertRuleText } from './messages'
 import type { RuleRow } from './row'
 
@@ -29,7 +29,7 @@ export async function requireArea(tenantId: string, tx: Tx, rule: AreaOf): Promi
       return
     }
     if (primeAttr === null) throw fieldError('mapref', alertRuleText('noIdentifyingAttribute'))
-    const shapes = await selectMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
+    const shapes = await findMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
     if (shapes.length === 0) throw fieldError('mapref', alertRuleText('unknownMapref', { attribute: primeAttr }))
     if (shapes.some(({ geometry }) => isCrossed(geometry))) throw fieldError('mapref', alertRuleText('selfCrossing'))
     return
@@ -97,7 +97,7 @@ async function readBaseArea(
   if (!baseLayerId) return undefined
   if (mapref) {
     const { primeAttr } = await requireBaseLayer(tenantId, tx, baseLayerId)
-    const shapes = primeAttr === null ? [] : await selectMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
+    const shapes = primeAttr === null ? [] : await findMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
     if (shapes.length === 0) return undefined
     return ({ long, lat }) => shapes.some(({ geometry }) => contains(geometry, [long, lat]))
   }

@@ -1,6 +1,6 @@
 // The queue of what rules are to look at, and what they have raised.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 export interface DueCheck {
   kind: 'telemetry' | 'stream' | 'thermal' | 'limits' | 'maintenance' | 'detection'

@@ -1,9 +1,9 @@
 // Lets rules look at what has changed. Changes are queued in the database by triggers, so that several processes share the
 // checks and none of them is lost with a process.
-import { AppError } from '../../core/errors'
-import { lockTexts } from '../../db/lockTexts'
-import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
-import { startRounds, type Rounds } from '../../jobs/rounds'
+import { AppError } from '../../platform/core/errors'
+import { lockTexts } from '../../platform/db/lockTexts'
+import { asPlatform, inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { startRounds, type Rounds } from '../../platform/jobs/rounds'
 import type { Services } from '../services'
 import { claimCheck, endCheck, type DueCheck } from './checkSql'
 import { checkDetections } from './detections'

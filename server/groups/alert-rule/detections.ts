@@ -1,8 +1,8 @@
 // Results of analyses of layers and recordings. One run raises one alert, which tells how many results there are.
 import { sql } from 'kysely'
 import type { Geometry } from 'geojson'
-import type { Tx } from '../../db/tenancy'
-import { extentOf } from '../../vector/extent'
+import type { Tx } from '../../platform/db/tenancy'
+import { extentOf } from '../../media/vector/extent'
 import { insertMark } from './checkSql'
 import { eachRule } from './eachRule'
 import { isInHours } from './hours'

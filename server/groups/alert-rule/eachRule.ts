@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors'
+import { AppError } from '../../platform/core/errors'
 import type { RuleRow } from './row'
 
 /** Looks at each rule. A rule that cannot be judged, such as one whose area was deleted meanwhile, does not stop the others. */

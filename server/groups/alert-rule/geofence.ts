@@ -1,5 +1,5 @@
 // Geofences: compares the positions of a drone, live or of a file, with the areas of rules.
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import { readAreas, type Place } from './area'
 import {
   selectFollowed,

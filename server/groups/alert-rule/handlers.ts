@@ -1,5 +1,5 @@
-import { actorOf } from '../../audit/actor'
-import type { Handlers } from '../../http/contract'
+import { actorOf } from '../../platform/audit/actor'
+import type { Handlers } from '../../platform/http/contract'
 import type { Services } from '../services'
 import { alertRuleText } from './messages'
 import { createRule, deleteRule, editRule, getRules } from './service'

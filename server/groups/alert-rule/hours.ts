@@ -1,5 +1,5 @@
 // The hours of a rule: when an event must happen to raise an alert.
-import { localTime } from '../../telemetry/zone'
+import { localTime } from '../../media/telemetry/zone'
 import type { AlertRule } from './row'
 
 const SUNDAY = 7

@@ -1,6 +1,6 @@
 // Licences that have expired, or soon will, of pilots who are assigned to a flight that is not over.
 import { sql } from 'kysely'
-import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
+import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
 import type { Services } from '../services'
 import { insertMark } from './checkSql'
 import { eachRule } from './eachRule'

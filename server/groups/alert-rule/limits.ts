@@ -1,7 +1,7 @@
 // Storage and stream minutes near the limit of the tenant's package. They are measured regularly while a rule asks for them.
-import { formatBytes } from '../../core/byteSize'
-import type { Tx } from '../../db/tenancy'
-import { readUsageOf, type ResourceUsage } from '../../quota/usage'
+import { formatBytes } from '../../platform/core/byteSize'
+import type { Tx } from '../../platform/db/tenancy'
+import { readUsageOf, type ResourceUsage } from '../../records/quota/usage'
 import { deleteMarks, insertMark } from './checkSql'
 import { eachRule } from './eachRule'
 import { isInHours } from './hours'

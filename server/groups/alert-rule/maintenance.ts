@@ -1,7 +1,7 @@
 // Maintenance of assets that is due soon or overdue. It is looked at regularly while a rule asks for it; tenants without such a
 // rule get the alerts of the group `maintenance`.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import { insertMark } from './checkSql'
 import { eachRule } from './eachRule'
 import { isInHours } from './hours'

@@ -1,6 +1,6 @@
 // What rules have raised, and the bound on it.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 /** A rule with more new alerts in an hour is paused. */
 export const MOST_ALERTS = 200

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 import { COLUMNS, fromRules, RAISED, RAISED_COLUMNS, type ListedRule, type RuleRow } from './row'
 
 export type NewRule = components['schemas']['NewAlertRule']

@@ -1,6 +1,6 @@
 // Streams that have ended although nobody stopped them, and that have not come back.
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import { insertMark } from './checkSql'
 import { eachRule } from './eachRule'
 import { isInHours } from './hours'

@@ -1,7 +1,7 @@
 // Thermal photos whose hottest pixel exceeds the threshold of a rule.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
-import { zoneOffset } from '../../telemetry/zone'
+import type { Tx } from '../../platform/db/tenancy'
+import { zoneOffset } from '../../media/telemetry/zone'
 import { insertMark } from './checkSql'
 import { eachRule } from './eachRule'
 import { isInHours, type Hours } from './hours'

@@ -1,7 +1,7 @@
 // What a rule would have raised in the last days. Nothing is stored.
-import type { components } from '../../contract/contract.gen'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { selectSettings } from '../alert/service'
+import type { components } from '../../platform/contract/contract.gen'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { readAlertSettings } from '../alert/public'
 import { readArea } from './area'
 import { detectionEvent, selectRunsSince } from './detections'
 import { isGeofence, requireValid } from './fields'
@@ -47,7 +47,7 @@ export const tryRule = (db: Db, tenantId: string, wanted: NewRule, days: number)
     const condition = conditionOf(rule, await selectAreaName(tenantId, tx, rule))
     const now = new Date()
     const { raised, isPartial } = await find(tenantId, tx, condition, new Date(now.getTime() - days * DAY_MS), now)
-    const minutes = condition.repeatMinutes ?? (await selectSettings(tenantId, tx)).repeatMinutes
+    const minutes = condition.repeatMinutes ?? (await readAlertSettings(tenantId, tx)).repeatMinutes
     const alerts = withoutRepeats(raised, minutes)
     const shown = alerts.slice(-MAX_EXAMPLES).reverse()
     const missionIds = shown.map(({ event }) => event.alert.missionId)

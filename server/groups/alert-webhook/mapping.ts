@@ -1,7 +1,7 @@
 // Takes the fields of an alert from a delivery, by the JSON pointers of the tenant. Nothing in a delivery chooses a tenant, a
 // mission or another record.
-import type { components } from '../../contract/contract.gen'
-import { AppError, fieldError } from '../../core/errors'
+import type { components } from '../../platform/contract/contract.gen'
+import { AppError, fieldError } from '../../platform/core/errors'
 import { alertWebhookText, mappedFieldText } from './messages'
 
 type Schemas = components['schemas']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { serializeMessage, type Message } from '../../core/messages'
-import type { Tx } from '../../db/tenancy'
+import { serializeMessage, type Message } from '../../platform/core/messages'
+import type { Tx } from '../../platform/db/tenancy'
 import type { Defaults } from './mapping'
 
 export interface WebhookRow extends Defaults {

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import type { components } from '../../contract/contract.gen'
-import { asPlatform, inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { mailsTo, mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
-import { send } from '../../uploads/testing/tusClient'
-import { raiseAlert } from './service'
+import { send } from '../../records/uploads/testing/tusClient'
+import { raiseAlert } from './raise'
 
 type Alert = components['schemas']['Alert']
 type Page = components['schemas']['AlertListReply']['data']

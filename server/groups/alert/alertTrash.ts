@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { trashOf } from '../../db/trash'
+import { trashOf } from '../../platform/db/trash'
 
 export const alertTrash = trashOf({
   table: 'alert',

@@ -1,8 +1,8 @@
 // Tells people that an alert was assigned to them.
-import type { Tx } from '../../db/tenancy'
-import { pagePaths } from '../../http/pagePaths'
-import { recordEvent } from '../../realtime/sql'
-import { queueMails } from '../notification/service'
+import type { Tx } from '../../platform/db/tenancy'
+import { pagePaths } from '../../platform/http/pagePaths'
+import { recordEvent } from '../../platform/realtime/sql'
+import { queueMails } from '../notification/public'
 import type { Doer } from './activitySql'
 import { alertMailText } from './messages'
 import { requireOwner } from './owner'

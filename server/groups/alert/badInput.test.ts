@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import { send } from '../../uploads/testing/tusClient'
+import { send } from '../../records/uploads/testing/tusClient'
 
 type Alert = components['schemas']['Alert']
 

@@ -1,5 +1,5 @@
 // What a linked client sees of an alert that is shown to it.
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import { addClient, joinClient, linkMission, showAlert } from '../../testing/clients'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 
 /**
  * The duplicate key of an alert that a person raises without one: equal alerts have the same, whenever they were seen.

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Page } from '../../core/paging'
-import { limitTo, totalOf } from '../../db/pageSql'
-import type { Tx } from '../../db/tenancy'
+import type { Page } from '../../platform/core/paging'
+import { limitTo, totalOf } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
 import { COLUMNS, fromAlerts, RELATIONS, type AlertRow } from './row'
 
 export interface AlertFilter {

@@ -1,8 +1,8 @@
 // Finds the alerts inside a base layer, or inside one of its features, such as a plot, by their own positions.
-import { fieldError } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { contains } from '../../vector/contains'
-import { requireBaseLayer, selectGround, selectMaprefShapes } from '../base-layer/service'
+import { fieldError } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { contains } from '../../media/vector/contains'
+import { requireBaseLayer, selectGround, findMaprefShapes } from '../base-layer/public'
 import { selectAlertsInBox } from './listSql'
 import { alertText } from './messages'
 
@@ -17,7 +17,7 @@ export async function alertsInside(
 ): Promise<string[]> {
   const { primeAttr } = await requireBaseLayer(tenantId, tx, baseLayerId)
   if (primeAttr === null) throw fieldError('baseLayerId', alertText('noIdentifyingAttribute'))
-  const shapes = await selectMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
+  const shapes = await findMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
   if (shapes.length === 0) throw fieldError('mapref', alertText('unknownMapref', { attribute: primeAttr }))
   const inside = new Set<string>()
   for (const { geometry, box } of shapes) {

@@ -1,4 +1,4 @@
-import { catalogue, type Message } from '../../core/messages'
+import { catalogue, type Message } from '../../platform/core/messages'
 import type { AlertState } from './moves'
 
 export const alertText = catalogue('alert', {

@@ -1,6 +1,6 @@
 // The states of alerts and the allowed moves between them.
-import type { components } from '../../contract/contract.gen'
-import type { Principal } from '../../identity/session'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Principal } from '../../platform/identity/session'
 
 export type AlertState = components['schemas']['AlertState']
 

@@ -1,8 +1,8 @@
 // The figures of the dashboard.
-import type { components } from '../../contract/contract.gen'
-import { asPlatform, inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import { insertStoredAnalysis } from '../aiml/testing/storedAnalysis'
+import { insertStoredAnalysis } from '../analysis/testing/storedAnalysis'
 import { lastDays } from './zoneDays'
 
 type Alert = components['schemas']['Alert']

@@ -1,7 +1,7 @@
 // Figures of the dashboard: open alerts by age, today and the last days.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 import { fromAlerts } from './row'
 import type { ZoneDay } from './zoneDays'
 

@@ -1,5 +1,5 @@
-import { fieldError } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
+import { fieldError } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
 import { alertText } from './messages'
 import { selectOwners, type Owner } from './ownerSql'
 

@@ -1,7 +1,7 @@
 // The people to whom alerts can be assigned: those of the tenant who may see alerts, without its clients.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
-import { effectivePermissions, type UserType } from '../../identity/permissions'
+import type { Tx } from '../../platform/db/tenancy'
+import { effectivePermissions, type UserType } from '../../platform/identity/permissions'
 
 export interface Owner {
   _id: string

@@ -1,8 +1,8 @@
 // Raising of alerts by people and by other groups. An alert, its first activity and its announcement are one transaction.
-import { fieldError } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { recordChanged, recordEvent } from '../../realtime/sql'
-import { requireMission } from '../mission/service'
+import { fieldError } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { recordChanged, recordEvent } from '../../platform/realtime/sql'
+import { requireMission } from '../mission/public'
 import { insertActivity, type Doer } from './activitySql'
 import { announceOwner } from './assignment'
 import { alertText } from './messages'

@@ -1,7 +1,7 @@
 // Alerts as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Principal } from '../../identity/session'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Principal } from '../../platform/identity/session'
 import { nextStates } from './moves'
 
 export type Alert = components['schemas']['Alert']

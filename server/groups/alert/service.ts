@@ -1,15 +1,12 @@
 // Alerts for handlers and other groups.
-import { notFound } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
+import { notFound } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
 import { alertTrash } from './alertTrash'
 import { alertText } from './messages'
 import type { AlertRow } from './row'
-import { recordChanged } from '../../realtime/sql'
+import { recordChanged } from '../../platform/realtime/sql'
 import { selectAlertsOfRecordedStream } from './relatedSql'
 import { lockAlertRows, selectAlert, selectAlertsById } from './sql'
-
-export { raiseAlert } from './raise'
-export { selectSettings } from './settingsSql'
 
 /**
  * @throws AppError 404 when the alert does not exist, was deleted or is hidden from the caller; with the code `deleted` when it

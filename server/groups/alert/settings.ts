@@ -1,11 +1,11 @@
 // Due times, the time for repeats and instructions of a tenant.
-import { recordEdit } from '../../audit/recordEdit'
-import type { Actor } from '../../audit/sql'
-import type { components } from '../../contract/contract.gen'
-import { fieldError } from '../../core/errors'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Db } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import type { Actor } from '../../platform/audit/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { fieldError } from '../../platform/core/errors'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Db } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
 import { alertText } from './messages'
 import { selectSettings, updateSettings, type AlertSettings } from './settingsSql'
 

@@ -1,5 +1,5 @@
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 
 export type AlertSettings = components['schemas']['AlertSettingsReply']['data']
 

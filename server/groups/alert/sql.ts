@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import { COLUMNS, fromAlerts, RELATIONS, type AlertRow } from './row'
 
 export async function selectAlert(tenantId: string, tx: Tx, id: string): Promise<AlertRow | undefined> {

@@ -1,7 +1,7 @@
 // Counts of alerts for the desk, and how they were handled.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 import { fromAlerts } from './row'
 
 type Schemas = components['schemas']

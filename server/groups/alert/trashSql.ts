@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Page } from '../../core/paging'
-import { selectPageOf } from '../../db/pageSql'
-import type { Tx } from '../../db/tenancy'
-import { RETENTION_DAYS } from '../../db/trash'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Page } from '../../platform/core/paging'
+import { selectPageOf } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
+import { RETENTION_DAYS } from '../../platform/db/trash'
 
 type DeletedAlert = components['schemas']['DeletedAlert']
 

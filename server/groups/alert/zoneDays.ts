@@ -1,4 +1,4 @@
-import { zoneOffset } from '../../telemetry/zone'
+import { zoneOffset } from '../../media/telemetry/zone'
 
 export interface ZoneDay {
   /** YYYY-MM-DD. */

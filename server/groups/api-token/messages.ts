@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const apiTokenText = catalogue('apiToken', {
   created: 'Token created. Copy it now: it is not shown again.',

@@ -6,8 +6,8 @@ import {
   type Spec,
   type SpecOperation,
   type SpecParameter,
-} from '../../contract/spec'
-import { scopesFor, takesTokens } from '../../identity/tokenScopes'
+} from '../../platform/contract/spec'
+import { scopesFor, takesTokens } from '../../platform/identity/tokenScopes'
 
 const DESCRIPTION =
   'Send an API token with every request, as bearer token or as the password of HTTP Basic with any user name. Tokens are created in the profile, under API tokens.'

@@ -1,17 +1,17 @@
 // The rules of files of assets. Each change is announced in the transaction that makes it.
-import { recordEdit } from '../../audit/recordEdit'
-import { recordAudit, type Actor } from '../../audit/sql'
-import type { components } from '../../contract/contract.gen'
-import { conflict, fieldError, notFound } from '../../core/errors'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { isAcceptedAsDocument } from '../../mission-files/documentKind'
-import { recordChanged } from '../../realtime/sql'
-import type { FileKind } from '../../uploads/file-kind/fileKind'
-import { claimUpload, keepRejection } from '../../uploads/service'
-import { lockAssets, requireAsset } from '../asset/service'
-import { safeName } from '../document/service'
-import { selectRecord } from '../maintenance/service'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { conflict, fieldError, notFound } from '../../platform/core/errors'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { isAcceptedAsDocument } from '../../records/upload-kinds/documentKind'
+import { recordChanged } from '../../platform/realtime/sql'
+import type { FileKind } from '../../media/file-kind/fileKind'
+import { claimUpload, keepRejection } from '../../records/uploads/service'
+import { lockAssets, requireAsset } from '../asset/public'
+import { safeName } from '../document/public'
+import { findMaintenanceRecord } from '../maintenance/public'
 import { assetFileText } from './messages'
 import {
   asAssetFile,
@@ -47,7 +47,7 @@ export async function createAssetFile(
       await requireAsset(tenantId, tx, assetId)
       requireDay(expiresOn)
       if (maintenanceRecordId !== null) {
-        const record = await selectRecord(tenantId, tx, maintenanceRecordId)
+        const record = await findMaintenanceRecord(tenantId, tx, maintenanceRecordId)
         if (record?.assetId !== assetId) throw fieldError('maintenanceRecordId', assetFileText('unknownRecord'))
       }
       if ((await countAssetFiles(tenantId, tx, assetId)) >= MAX_FILES) {

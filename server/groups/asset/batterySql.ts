@@ -1,8 +1,8 @@
 // The charge of a battery on its last flights, as telemetry recorded it. Samples with a charge are found from both ends by the primary key
 // of telemetry_sample, so the time does not grow with the length of the flights as long as the charge is recorded throughout.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 
 type BatteryFlight = components['schemas']['BatteryFlight']
 

@@ -1,11 +1,11 @@
 // Actions for several assets, all or none: every function is one transaction, and any asset that must not be changed rolls all
 // of it back. The rules are those of the action for one asset (edit.ts).
-import { recordEdit } from '../../audit/recordEdit'
-import { recordAudit, type Actor } from '../../audit/sql'
-import { conflict, fieldError, notFound } from '../../core/errors'
-import { asMessage, type Message } from '../../core/messages'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { conflict, fieldError, notFound } from '../../platform/core/errors'
+import { asMessage, type Message } from '../../platform/core/messages'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
 import { recordedOf, stateFields } from './edit'
 import { assetStateText, assetsText, assetText } from './messages'
 import { isMove, type AssetState } from './moves'

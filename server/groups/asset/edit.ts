@@ -1,13 +1,13 @@
 // Creating and editing of assets, their state and their trash.
-import { recordEdit } from '../../audit/recordEdit'
-import { recordAudit, type Actor } from '../../audit/sql'
-import { conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import type { Principal } from '../../identity/session'
-import { recordChanged } from '../../realtime/sql'
-import { selectAssetClass } from '../asset-class/service'
-import { selectAssetModel } from '../manufacturer/service'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { conflict, fieldError, isUniqueViolation, notFound } from '../../platform/core/errors'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import type { Principal } from '../../platform/identity/session'
+import { recordChanged } from '../../platform/realtime/sql'
+import { findAssetClass } from '../asset-class/public'
+import { findAssetModel } from '../manufacturer/public'
 import { changesUse, enteredOf, type UseFields } from './entered'
 import { assetStateText, assetText } from './messages'
 import { isMove, type AssetState } from './moves'
@@ -160,9 +160,9 @@ async function changeAsset(
 }
 
 async function requireKind(tenantId: string, tx: Tx, classId: string, modelId: string | null | undefined) {
-  if (!(await selectAssetClass(tenantId, tx, classId))) throw fieldError('classId', assetText('unknownClass'))
+  if (!(await findAssetClass(tenantId, tx, classId))) throw fieldError('classId', assetText('unknownClass'))
   if (!modelId) return
-  const model = await selectAssetModel(tenantId, tx, modelId)
+  const model = await findAssetModel(tenantId, tx, modelId)
   if (!model) throw fieldError('modelId', assetText('unknownModel'))
   if (model.class._id !== classId) throw fieldError('modelId', assetText('otherClass'))
 }

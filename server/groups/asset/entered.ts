@@ -1,5 +1,5 @@
 // People enter the total use of an asset; stored is the part that its flights here do not cover.
-import { fieldError } from '../../core/errors'
+import { fieldError } from '../../platform/core/errors'
 import { assetText } from './messages'
 import type { AssetRow } from './row'
 

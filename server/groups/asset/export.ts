@@ -1,7 +1,7 @@
 // The list of assets as CSV, which can be imported again.
 import type { Readable } from 'node:stream'
-import { csvOf } from '../../http/csv'
-import { inTenant, type Db } from '../../db/tenancy'
+import { csvOf } from '../../platform/http/csv'
+import { inTenant, type Db } from '../../platform/db/tenancy'
 import { selectAssetsBefore, type AssetFilter } from './listSql'
 import type { AssetRow } from './row'
 

@@ -1,7 +1,7 @@
 // Why an asset should not be on a flight, and the assets of flights.
 import { sql, type RawBuilder } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 import { IS_AGEING, STATUS, withState } from './row'
 
 export type AssetProblem = components['schemas']['AssetProblem']
@@ -12,7 +12,7 @@ interface FlightAssetRow extends FlightAsset {
 }
 
 /** A flight that is not stored, with the columns that its time and its assets need. */
-interface FlightTimes {
+export interface FlightTimes {
   plannedStart?: string
   plannedEnd?: string
 }

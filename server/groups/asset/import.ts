@@ -1,12 +1,12 @@
 // Imports assets from CSV: all rows of a file or none.
-import type { components } from '../../contract/contract.gen'
-import { recordAudit } from '../../audit/sql'
-import { fieldError } from '../../core/errors'
-import { render } from '../../core/messages'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
-import { selectAssetClasses } from '../asset-class/service'
-import { selectAssetModels } from '../manufacturer/service'
+import type { components } from '../../platform/contract/contract.gen'
+import { recordAudit } from '../../platform/audit/sql'
+import { fieldError } from '../../platform/core/errors'
+import { render } from '../../platform/core/messages'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
+import { listAssetClasses } from '../asset-class/public'
+import { listAssetModels } from '../manufacturer/public'
 import { namesOf } from './bulk'
 import { withUniqueSerial, type Caller } from './edit'
 import { checkRows, readAssetFile, type CheckedRow } from './importRows'
@@ -52,8 +52,8 @@ async function readRows(tenantId: string, tx: Tx, csv: string): Promise<CheckedR
   const file = readAssetFile(csv)
   const serials = file.rows.map((row) => file.cell(row, 'serial'))
   return checkRows(file, {
-    classes: await selectAssetClasses(tenantId, tx),
-    models: await selectAssetModels(tenantId, tx),
+    classes: await listAssetClasses(tenantId, tx),
+    models: await listAssetModels(tenantId, tx),
     takenSerials: await selectTakenSerials(tenantId, tx, serials),
   })
 }

@@ -1,9 +1,9 @@
 // Reads a CSV file of assets and checks every row before anything is stored.
 import Papa from 'papaparse'
-import { fieldError } from '../../core/errors'
-import type { Message } from '../../core/messages'
-import { unescapeFormulas } from '../../core/spreadsheetCsv'
-import { validationText } from '../../core/validation'
+import { fieldError } from '../../platform/core/errors'
+import type { Message } from '../../platform/core/messages'
+import { unescapeFormulas } from '../../platform/core/spreadsheetCsv'
+import { validationText } from '../../platform/core/validation'
 import { assetImportText, assetText } from './messages'
 import type { AssetFields } from './sql'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { containing, type Page } from '../../core/paging'
-import { selectPageOf } from '../../db/pageSql'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { containing, type Page } from '../../platform/core/paging'
+import { selectPageOf } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
 import { COLUMNS, fromAssets, STATUS, type AssetRow, type AssetStatus } from './row'
 
 type AssetFlight = components['schemas']['AssetFlight']

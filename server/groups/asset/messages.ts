@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 import type { AssetState } from './moves'
 
 export const assetText = catalogue('asset', {

@@ -1,5 +1,5 @@
 // The changes of an asset's state that people may make. In use, due soon and overdue follow from flights and maintenance.
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 
 export type AssetState = components['schemas']['AssetState']
 

@@ -1,6 +1,6 @@
 // An asset with what follows from its flights and its maintenance.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import { nextStates, type AssetState } from './moves'
 
 export type Asset = components['schemas']['Asset']

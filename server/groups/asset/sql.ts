@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import type { AssetState } from './moves'
 import { COLUMNS, fromAssets, type AssetRow } from './row'
 
@@ -109,7 +109,7 @@ export async function moveCounters(tenantId: string, tx: Tx, id: string, jump: P
      where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`.execute(tx)
 }
 
-interface Counters {
+export interface Counters {
   hours: number
   flights: number
   cycles: number

@@ -1,4 +1,4 @@
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
 
 type AuditList = components['schemas']['AuditListReply']['data']

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
-import { currentLanguage } from '../../core/requestContext'
-import { render } from '../../core/messages'
+import { currentLanguage } from '../../platform/core/requestContext'
+import { render } from '../../platform/core/messages'
 import { auditText } from './messages'
 
 /** `Mozilla/5.0 (Windows NT 10.0; …) Chrome/131.0.0.0 …` -> `Chrome 131 on Windows`; an unknown user agent as it is. */

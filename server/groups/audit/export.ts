@@ -1,6 +1,6 @@
 // The audit log as CSV.
 import type { Readable } from 'node:stream'
-import { csvOf } from '../../http/csv'
+import { csvOf } from '../../platform/http/csv'
 import type { AuditEntry } from './sql'
 
 const COLUMNS: Record<string, (entry: AuditEntry) => string> = {

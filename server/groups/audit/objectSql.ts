@@ -1,7 +1,7 @@
 // The records that entries of the audit log are about, so that the app can link to those that still exist.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 import type { AuditEntry } from './sql'
 
 type AuditObject = components['schemas']['AuditObject']

@@ -1,11 +1,11 @@
 // Reads the audit log. Transactions of a tenant see entries of the tenant only, those of the platform see all.
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { AuditAction } from '../../audit/sql'
-import type { components } from '../../contract/contract.gen'
-import type { Page } from '../../core/paging'
-import { countOf, selectPage } from '../../db/pageSql'
-import type { Tx } from '../../db/tenancy'
-import { textCondition } from '../../db/textSearch'
+import type { AuditAction } from '../../platform/audit/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Page } from '../../platform/core/paging'
+import { countOf, selectPage } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
+import { textCondition } from '../../platform/db/textSearch'
 import { browserName } from './browserName'
 
 export type AuditEntry = components['schemas']['AuditEntry']

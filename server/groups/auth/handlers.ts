@@ -1,7 +1,7 @@
-import type { components } from '../../contract/contract.gen'
-import type { Handlers } from '../../http/contract'
-import { badRequest } from '../../core/errors'
-import { asPlatform } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Handlers } from '../../platform/http/contract'
+import { badRequest } from '../../platform/core/errors'
+import { asPlatform } from '../../platform/db/tenancy'
 import type { Services } from '../services'
 import {
   clearSessionCookie,
@@ -9,9 +9,9 @@ import {
   sessionToken,
   setSessionCookie,
   type Principal,
-} from '../../identity/session'
-import { offeredBaseMaps } from '../base-map/service'
-import { openRequest } from '../support-access/service'
+} from '../../platform/identity/session'
+import { offeredBaseMaps } from '../base-map/public'
+import { openRequest } from '../support-access/public'
 import { authText } from './messages'
 import { resetPassword, sendResetCode, signIn, signOut } from './service'
 import { sideBarOf } from './sideBar'

@@ -1,5 +1,5 @@
-import { render } from '../../core/messages'
-import type { Mail } from '../../mail/mailer'
+import { render } from '../../platform/core/messages'
+import type { Mail } from '../../platform/mail/mailer'
 import { authMailText } from './messages'
 
 export function passwordResetMail(

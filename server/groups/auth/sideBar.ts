@@ -1,7 +1,7 @@
 // The menu of a user: fixed for three user types; for the others one entry per permission that has a screen.
-import type { components } from '../../contract/contract.gen'
-import { render, type Message } from '../../core/messages'
-import type { UserType } from '../../identity/permissions'
+import type { components } from '../../platform/contract/contract.gen'
+import { render, type Message } from '../../platform/core/messages'
+import type { UserType } from '../../platform/identity/permissions'
 import { sideBarText } from './messages'
 
 export type SideBarEntry = components['schemas']['SideBarEntry']

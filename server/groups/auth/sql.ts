@@ -1,8 +1,8 @@
 // Password reset codes and what the user details add to the session. The queries run as the platform: the caller has no tenant yet.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { lockTexts } from '../../db/lockTexts'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { lockTexts } from '../../platform/db/lockTexts'
+import type { Tx } from '../../platform/db/tenancy'
 
 /** Undefined until the user has chosen one. */
 export async function selectTheme(tx: Tx, userId: string): Promise<components['schemas']['Theme'] | undefined> {

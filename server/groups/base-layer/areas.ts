@@ -1,11 +1,11 @@
 // The ground that a base layer covers: the polygons of its vector parts and the extents of its rasters.
 import { sql } from 'kysely'
 import type { MultiPolygon, Polygon } from 'geojson'
-import { conflict } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { selectParts } from '../../layers/sql'
-import { indexAreas, readArea, type Area } from '../../vector/areas'
-import { unite, type Box } from '../../vector/extent'
+import { conflict } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { selectParts } from '../../records/layers/sql'
+import { indexAreas, readArea, type Area } from '../../media/vector/areas'
+import { unite, type Box } from '../../media/vector/extent'
 import { baseLayerText } from './messages'
 
 /** Limits the memory and the time of a search. */

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { checkStorage } from '../../storage/checkStorage'
-import { deleteScheduledFiles } from '../../storage/files'
-import { makeKey } from '../../storage/keys'
-import { openStorage } from '../../storage/openStorage'
-import { insertStoredFile } from '../../storage/sql'
-import { asPlatform, inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { checkStorage } from '../../platform/storage/checkStorage'
+import { deleteScheduledFiles } from '../../platform/storage/files'
+import { makeKey } from '../../platform/storage/keys'
+import { openStorage } from '../../platform/storage/openStorage'
+import { insertStoredFile } from '../../platform/storage/sql'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { startLayerTest, type LayerTest } from '../layer/testing/layerTest'
-import { layerTrash } from '../../layers/trash'
+import { layerTrash } from '../../records/layers/trash'
 import { missionTrash } from '../mission/trash'
 import { baseLayerTrash } from './trash'
 import { until } from '../../testing/until'
@@ -23,9 +23,9 @@ type FeatureList = components['schemas']['FeatureListReply']['data']
 type DeletedList = components['schemas']['DeletedBaseLayerListReply']['data']
 type BaseLayerList = components['schemas']['BaseLayerListReply']['data']
 
-const RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/rgba_striped.tif'))
-const MBTILES = readFileSync(path.join(__dirname, '../../raster/fixtures/tiles.mbtiles'))
-const OTHER_RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/jpeg_mask.tif'))
+const RASTER = readFileSync(path.join(__dirname, '../../media/raster/fixtures/rgba_striped.tif'))
+const MBTILES = readFileSync(path.join(__dirname, '../../media/raster/fixtures/tiles.mbtiles'))
+const OTHER_RASTER = readFileSync(path.join(__dirname, '../../media/raster/fixtures/jpeg_mask.tif'))
 
 let site: LayerTest
 let root: string

@@ -1,8 +1,8 @@
 // Copies, applies and deletes the parts of base layers.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../db/tenancy'
-import { queueTileBuild } from '../../vector/storedTileSql'
+import type { Tx } from '../../platform/db/tenancy'
+import { queueTileBuild } from '../../media/vector/storedTileSql'
 
 /** A new UUID of version 7 for every row, because IDs elsewhere have this version too. */
 const NEW_ID = sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing

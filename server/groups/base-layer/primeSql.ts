@@ -1,8 +1,8 @@
 // Queries for the identifying attribute: the features with a value, its quality, and the differences of an update.
 import { sql } from 'kysely'
 import type { Geometry } from 'geojson'
-import type { Tx } from '../../db/tenancy'
-import type { Box } from '../../vector/extent'
+import type { Tx } from '../../platform/db/tenancy'
+import type { Box } from '../../media/vector/extent'
 
 /** The geometries of all features with this value: a plot may consist of several features. */
 export async function selectMaprefShapes(

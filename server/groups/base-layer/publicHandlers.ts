@@ -1,9 +1,9 @@
 // Published base layers for visitors without a session.
-import type { Handlers } from '../../http/contract'
-import { pageOf } from '../../core/paging'
+import type { Handlers } from '../../platform/http/contract'
+import { pageOf } from '../../platform/core/paging'
 import type { Services } from '../services'
-import { findFeatures } from '../feature/service'
-import { selectParts } from '../../layers/sql'
+import { findFeatures } from '../feature/public'
+import { selectParts } from '../../records/layers/sql'
 import { inPublished, requireBaseLayer, requirePublicPart } from './service'
 import { asPublicMap } from './view'
 

@@ -14,7 +14,7 @@ interface PublicMap {
   parts: { _id: string; legend?: object }[]
 }
 
-const RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/rgba_striped.tif'))
+const RASTER = readFileSync(path.join(__dirname, '../../media/raster/fixtures/rgba_striped.tif'))
 const CSV = 'name,lat,long\nsecret plot,50,8\n'
 
 let site: LayerTest
@@ -82,7 +82,7 @@ test('hides the raster tiles of an update that is not applied', async () => {
 }, 120_000)
 
 test('shows the colours of an elevation model, and no legend of an image', async () => {
-  const elevation = readFileSync(path.join(__dirname, '../../raster/fixtures/cone_dsm.tif'))
+  const elevation = readFileSync(path.join(__dirname, '../../media/raster/fixtures/cone_dsm.tif'))
   const legends: unknown[] = []
   for (const [bytes, name] of [
     [elevation, 'cone_dsm.tif'],

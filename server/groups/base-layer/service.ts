@@ -1,14 +1,14 @@
 // Creates, edits, publishes, deletes and restores base layers. Each change is announced in the transaction that makes it.
-import { recordEdit } from '../../audit/recordEdit'
-import { recordAudit, type Actor } from '../../audit/sql'
-import { conflict, fieldError, notFound } from '../../core/errors'
-import { recordChanged } from '../../realtime/sql'
-import { staleVersion } from '../../db/staleVersion'
-import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
-import { importUpload, insertEmptyLayer, type LayerAuthor } from '../../layers/service'
-import { selectAllLayers, selectLayer, selectParts, type LayerKind, type LayerRow } from '../../layers/sql'
-import { layerText } from '../../layers/messages'
-import { keepRejection } from '../../uploads/service'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { conflict, fieldError, notFound } from '../../platform/core/errors'
+import { recordChanged } from '../../platform/realtime/sql'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { asPlatform, inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { importUpload, insertEmptyLayer, type LayerAuthor } from '../../records/layers/service'
+import { selectAllLayers, selectLayer, selectParts, type LayerKind, type LayerRow } from '../../records/layers/sql'
+import { layerText } from '../../records/layers/messages'
+import { keepRejection } from '../../records/uploads/service'
 import { baseLayerText } from './messages'
 import { baseLayerTrash } from './trash'
 import { copyLayer } from './partSql'
@@ -22,8 +22,6 @@ import {
   type BaseLayerRow,
 } from './sql'
 import { asBaseLayer, isPublicPart, type BaseLayer } from './view'
-export { selectGround } from './areas'
-export { selectMaprefShapes } from './primeSql'
 
 /** The rasters of a mission that become parts of a base layer. */
 const MAX_PARTS = 20

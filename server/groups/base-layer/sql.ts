@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Page } from '../../core/paging'
-import { selectPageOf } from '../../db/pageSql'
-import type { Tx } from '../../db/tenancy'
-import { textCondition } from '../../db/textSearch'
-import type { LayerKind } from '../../layers/sql'
+import type { Page } from '../../platform/core/paging'
+import { selectPageOf } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
+import { textCondition } from '../../platform/db/textSearch'
+import type { LayerKind } from '../../records/layers/sql'
 
 export interface BaseLayerRow {
   id: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { trashOf } from '../../db/trash'
-import { purgeOf } from '../../purge/purge'
+import { trashOf } from '../../platform/db/trash'
+import { purgeOf } from '../../records/purge/purge'
 
 /** Deleting a base layer also unpublishes it. It is purged after its last part. */
 export const baseLayerTrash = trashOf({

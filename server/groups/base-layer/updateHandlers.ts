@@ -1,6 +1,6 @@
-import { actorOf } from '../../audit/actor'
-import type { Handlers } from '../../http/contract'
-import { layerText } from '../../layers/messages'
+import { actorOf } from '../../platform/audit/actor'
+import type { Handlers } from '../../platform/http/contract'
+import { layerText } from '../../records/layers/messages'
 import type { Services } from '../services'
 import { baseLayerText } from './messages'
 import {

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { PMTiles } from 'pmtiles'
-import type { components } from '../../contract/contract.gen'
-import { inTenant } from '../../db/tenancy'
-import { checkStorage } from '../../storage/checkStorage'
-import { deleteScheduledFiles } from '../../storage/files'
-import { openStorage } from '../../storage/openStorage'
-import { sumStoredBytes } from '../../storage/sql'
-import type { Storage } from '../../storage/storage'
+import type { components } from '../../platform/contract/contract.gen'
+import { inTenant } from '../../platform/db/tenancy'
+import { checkStorage } from '../../platform/storage/checkStorage'
+import { deleteScheduledFiles } from '../../platform/storage/files'
+import { openStorage } from '../../platform/storage/openStorage'
+import { sumStoredBytes } from '../../platform/storage/sql'
+import type { Storage } from '../../platform/storage/storage'
 import { openSite, type Site } from '../../testing/staleness/site'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
@@ -20,7 +20,7 @@ type BaseMaps = components['schemas']['BaseMapsReply']['data']
 
 const FILE = pmtilesFile({ tileType: PNG_TILES, tile: Buffer.from('a tile'), maxZoom: 9 })
 const VECTOR_MBTILES = readFileSync(path.join(__dirname, 'fixtures/roads.mbtiles'))
-const PICTURE_MBTILES = readFileSync(path.join(__dirname, '../../raster/fixtures/tiles.mbtiles'))
+const PICTURE_MBTILES = readFileSync(path.join(__dirname, '../../media/raster/fixtures/tiles.mbtiles'))
 const FIELDS = { name: 'City plan', attribution: '© City of Example' }
 
 let aerie: TestApp

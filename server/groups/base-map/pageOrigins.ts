@@ -1,6 +1,6 @@
 // The origins that the content security policy of a page allows because of base maps.
-import { asPlatform } from '../../db/tenancy'
-import type { Principal } from '../../identity/session'
+import { asPlatform } from '../../platform/db/tenancy'
+import type { Principal } from '../../platform/identity/session'
 import type { Services } from '../services'
 import { managedBaseMaps, offeredBaseMaps, permittedOrigins } from './service'
 import { selectPublisher } from './sql'

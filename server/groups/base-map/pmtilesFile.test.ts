@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { AppError } from '../../core/errors'
-import type { ByteSource } from '../../uploads/byteSource'
+import type { AppError } from '../../platform/core/errors'
+import type { ByteSource } from '../../platform/storage/byteSource'
 import { inspectPmtiles } from './pmtilesFile'
 import { directoryBytes, pmtilesFile, PNG_TILES, VECTOR_TILES, type PmtilesEntry } from './testing/pmtilesFile'
 

@@ -2,9 +2,9 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { bytesToHeader, Compression, ResolvedValueCache, TileType, type Entry, type Header, type Source } from 'pmtiles'
-import { fieldError } from '../../core/errors'
-import type { Message } from '../../core/messages'
-import type { ByteSource } from '../../uploads/byteSource'
+import { fieldError } from '../../platform/core/errors'
+import type { Message } from '../../platform/core/messages'
+import type { ByteSource } from '../../platform/storage/byteSource'
 import { baseMapText } from './messages'
 
 export interface PmtilesSummary {

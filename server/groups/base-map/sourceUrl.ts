@@ -1,6 +1,6 @@
 // Addresses of base maps: what is accepted, what a map requests, and which origins that needs.
-import { API_PREFIX } from '../../contract/spec'
-import { fieldError } from '../../core/errors'
+import { API_PREFIX } from '../../platform/contract/spec'
+import { fieldError } from '../../platform/core/errors'
 import { baseMapText } from './messages'
 import { isPrivateHost } from './privateHost'
 import type { BaseMapRow } from './sql'

@@ -1,8 +1,8 @@
 // Base maps of a tenant, or of the installation where the tenant is null. Those of the installation are written as the
 // platform; a tenant reads them while they are enabled.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 
 export type NewBaseMap = components['schemas']['NewBaseMap']
 export type BaseMapFields = Omit<components['schemas']['BaseMapEdit'], 'version'>

@@ -1,8 +1,8 @@
 // A tenant root sees in its session what the people of a client see, for a limited time and only to read.
-import { recordAudit, type Actor } from '../../audit/sql'
-import { asPlatform, inTenant, type Db } from '../../db/tenancy'
-import type { Principal } from '../../identity/session'
-import { requireClient } from '../client/service'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { asPlatform, inTenant, type Db } from '../../platform/db/tenancy'
+import type { Principal } from '../../platform/identity/session'
+import { requireClient } from '../client/public'
 import { endBySession, startBySession } from './sql'
 
 const MINUTES = 30

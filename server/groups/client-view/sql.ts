@@ -1,6 +1,6 @@
 // The client that a session acts for; see open_client_view.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 /** Makes the session one of the client. @returns the end of the view */
 export async function startBySession(tx: Tx, sessionId: string, clientId: string, minutes: number): Promise<Date> {

@@ -1,5 +1,5 @@
-import type { components } from '../../contract/contract.gen'
-import { inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { inTenant } from '../../platform/db/tenancy'
 import { joinClient, showLayer } from '../../testing/clients'
 import { invitationToken, mailTo } from '../../testing/outbox'
 import { ageInvitations } from '../../testing/staleness/ageInvitations'

@@ -1,7 +1,7 @@
 // The list of clients as CSV.
 import type { Readable } from 'node:stream'
-import { csvOf } from '../../http/csv'
-import { inTenant, type Db } from '../../db/tenancy'
+import { csvOf } from '../../platform/http/csv'
+import { inTenant, type Db } from '../../platform/db/tenancy'
 import { selectClientsBefore, type Client } from './sql'
 
 const COLUMNS: Record<string, (client: Client) => string> = {

@@ -1,9 +1,9 @@
 // Which missions are shared with which clients.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
-import { publicUrl } from '../../pictures/publicFiles'
+import type { components } from '../../platform/contract/contract.gen'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
+import { publicUrl } from '../../records/pictures/publicFiles'
 
 type ClientLink = components['schemas']['ClientLink']
 

@@ -1,9 +1,9 @@
 // The missions that are shared with a client, and what it sees of them.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import { byColumn, SHOWS, type ClientShows } from './shows'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
 
 type ClientMission = components['schemas']['ClientMission']
 type MissionClient = components['schemas']['MissionClient']

@@ -1,8 +1,8 @@
 // Accounts for people of clients, with invitations.
-import type { components } from '../../contract/contract.gen'
-import { conflict, fieldError, isUniqueViolation } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { queueInvitation } from '../user/service'
+import type { components } from '../../platform/contract/contract.gen'
+import { conflict, fieldError, isUniqueViolation } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { queueInvitation } from '../user/public'
 import { clientText } from './messages'
 import { insertPerson } from './peopleSql'
 

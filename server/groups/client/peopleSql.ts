@@ -1,6 +1,6 @@
 // The people of clients: users of the type tenant-client, who take no seat of the package.
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 /** @throws a unique violation when the address is taken */
 export async function insertPerson(

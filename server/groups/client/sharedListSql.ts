@@ -1,9 +1,9 @@
 // The missions that are shared with the client of the caller, with a picture of each. The row policies of a client limit what it
 // reads, so a picture is never one of a layer or photo that the client may not open.
 import { sql, type RawBuilder } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
 import { asMission, columnsOf, fromMissions, type MissionRow } from './missionSql'
 
 type SharedMission = components['schemas']['SharedMission']

@@ -1,4 +1,4 @@
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import { acceptPhoto, joinClient, showAlert, showDocument, showLayer, showPhoto } from '../../testing/clients'
 import { seedRecords, type Records } from '../../testing/idFixtures'
 import { startTestApp, type TestApp } from '../../testing/testApp'

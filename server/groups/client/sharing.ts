@@ -1,13 +1,13 @@
 // Shares missions with clients and withdraws them. Clients read with row policies, so a withdrawn mission is gone with the
 // next request.
-import type { components } from '../../contract/contract.gen'
-import { recordEdit } from '../../audit/recordEdit'
-import { recordAudit } from '../../audit/sql'
-import { notFound } from '../../core/errors'
-import type { Page } from '../../core/paging'
-import { runAsClient } from '../../db/accessScope'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import { recordAudit } from '../../platform/audit/sql'
+import { notFound } from '../../platform/core/errors'
+import type { Page } from '../../platform/core/paging'
+import { runAsClient } from '../../platform/db/accessScope'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
 import { clientText } from './messages'
 import {
   deleteLinks,

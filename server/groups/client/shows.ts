@@ -1,6 +1,6 @@
 // What a client sees of a mission, as columns of client_mission and in the form of the contract.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 
 export type ClientShows = components['schemas']['ClientShows']
 

@@ -1,3 +1,3 @@
-import { trashOf } from '../../db/trash'
+import { trashOf } from '../../platform/db/trash'
 
 export const clientTrash = trashOf({ table: 'client', purgeLimit: 200 })

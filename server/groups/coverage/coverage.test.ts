@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import type { components } from '../../contract/contract.gen'
-import { serverFile } from '../../core/folders'
+import type { components } from '../../platform/contract/contract.gen'
+import { serverFile } from '../../platform/core/folders'
 import { until } from '../../testing/until'
-import type { CoverageRequest } from '../../photos/coverage/coverage'
+import type { CoverageRequest } from '../../media/photos/coverage/coverage'
 import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from '../photo/testing/photoTest'
 import { coverageOf } from './service'
 
@@ -171,7 +171,7 @@ describe('a flight over the gaps', () => {
   })
 
   test('has the elements of a real DJI route, and the documented numbers of drone and camera', async () => {
-    const real = readFileSync(serverFile('vector/fixtures/dji_waylines.kmz'))
+    const real = readFileSync(serverFile('media/vector/fixtures/dji_waylines.kmz'))
     const ours = (await download(`${gaps}&format=wpml&drone=M3E`)).rawPayload
     for (const document of ['wpmz/template.kml', 'wpmz/waylines.wpml']) {
       const elements = (file: Buffer) =>

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const coverageText = catalogue('photo-coverage', {
   areaIncomplete: 'Choose a layer and one of its areas',

@@ -1,6 +1,6 @@
 // Queries for the ground areas of photos.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import type { LatLong } from '../../../geometry/footprint'
 
 export interface CoveragePhoto {

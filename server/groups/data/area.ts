@@ -1,5 +1,5 @@
 // The area of a search: a box or a polygon, as the database compares it with the boxes of items.
-import { fieldError } from '../../core/errors'
+import { fieldError } from '../../platform/core/errors'
 import { dataText } from './messages'
 
 interface Area {

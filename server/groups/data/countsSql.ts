@@ -1,8 +1,8 @@
 // How many items a search finds, by kind, mission, place and month, and where its page begins.
 import { sql, type RawBuilder } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
 import { anyMatching, hasConditions, missionsOf, wantedKinds, type Search } from './matching'
 
 type Counts = components['schemas']['DataCounts']

@@ -1,9 +1,9 @@
 // Saved filters. Each user has its own and sees no others.
-import { recordAudit, type Actor } from '../../audit/sql'
-import { conflict, notFound, withUniqueName } from '../../core/errors'
-import { lockTexts } from '../../db/lockTexts'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { conflict, notFound, withUniqueName } from '../../platform/core/errors'
+import { lockTexts } from '../../platform/db/lockTexts'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import {
   insertFilter,
   removeFilter,

@@ -1,8 +1,8 @@
 // The items of one page.
 import { sql, type RawBuilder } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
 import type { Found } from './countsSql'
 import { endOf, missionsOf, newestMatching, startOf, wantedKinds, type Search } from './matching'
 

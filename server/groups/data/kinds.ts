@@ -1,5 +1,5 @@
 // Kinds of items on the data page. A further kind of mission file needs an entry here and in the contract.
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 
 export type DataKind = components['schemas']['DataKind']
 

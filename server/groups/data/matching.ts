@@ -1,7 +1,7 @@
 // What a search is limited to, and the items that match its area and words, which the database finds through indexes.
 import { sql, type RawBuilder } from 'kysely'
-import { containing } from '../../core/paging'
-import { queriesOf } from '../../mission-files/words'
+import { containing } from '../../platform/core/paging'
+import { queriesOf } from '../../platform/db/words'
 import type { DataKind } from './kinds'
 
 export interface Search {

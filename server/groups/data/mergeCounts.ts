@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { lockTexts } from '../../db/lockTexts'
-import { asPlatform, type Db, type Tx } from '../../db/tenancy'
+import { lockTexts } from '../../platform/db/lockTexts'
+import { asPlatform, type Db, type Tx } from '../../platform/db/tenancy'
 
 /** Changes that one transaction adds, so that it ends soon. */
 const MOST_CHANGES = 100_000

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const dataText = catalogue('data', {
   areaInvalid: 'Draw the area again: its corners are not positions on the map.',

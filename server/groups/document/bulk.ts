@@ -1,8 +1,8 @@
 // Edits of several documents, all or none, in one transaction.
-import type { Actor } from '../../audit/sql'
-import { conflict, notFound } from '../../core/errors'
-import { inTenant, type Db } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
+import type { Actor } from '../../platform/audit/sql'
+import { conflict, notFound } from '../../platform/core/errors'
+import { inTenant, type Db } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
 import { documentText } from './messages'
 import { safeTags } from './names'
 import { afterEdit, checkedFields } from './service'

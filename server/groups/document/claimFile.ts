@@ -1,10 +1,10 @@
-import { fieldError } from '../../core/errors'
-import type { Message } from '../../core/messages'
-import type { Tx } from '../../db/tenancy'
-import { layerText } from '../../layers/messages'
-import { isAcceptedAsDocument } from '../../mission-files/documentKind'
-import type { FileKind } from '../../uploads/file-kind/fileKind'
-import { claimUpload, type ClaimedUpload } from '../../uploads/service'
+import { fieldError } from '../../platform/core/errors'
+import type { Message } from '../../platform/core/messages'
+import type { Tx } from '../../platform/db/tenancy'
+import { layerText } from '../../records/layers/messages'
+import { isAcceptedAsDocument } from '../../records/upload-kinds/documentKind'
+import type { FileKind } from '../../media/file-kind/fileKind'
+import { claimUpload, type ClaimedUpload } from '../../records/uploads/service'
 import { documentText } from './messages'
 
 /** Files that become something else if they are uploaded elsewhere or in another form. */

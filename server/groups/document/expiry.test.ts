@@ -1,4 +1,4 @@
-import { asPlatform, inTenant } from '../../db/tenancy'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { addClient, joinClient, linkMission } from '../../testing/clients'
 import type { TestTenant } from '../../testing/testApp'
 import { sendExpiryReminders } from './reminder'

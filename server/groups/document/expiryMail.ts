@@ -1,8 +1,8 @@
-import type { Config } from '../../core/config'
-import { dayOf } from '../../core/days'
-import { render } from '../../core/messages'
-import { pageAddress, pagePaths } from '../../http/pagePaths'
-import type { Mail } from '../../mail/mailer'
+import type { Config } from '../../platform/core/config'
+import { dayOf } from '../../platform/core/days'
+import { render } from '../../platform/core/messages'
+import { pageAddress, pagePaths } from '../../platform/http/pagePaths'
+import type { Mail } from '../../platform/mail/mailer'
 import type { DueReminder } from './expirySql'
 import { expiryText } from './messages'
 

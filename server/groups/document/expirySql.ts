@@ -1,7 +1,7 @@
 // Documents that expire soon or have expired. Those of archived missions are left out.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 import { DEFAULT_WARN_DAYS, EXPIRY, fromDocuments, TODAY } from './row'
 
 type ExpiringDocuments = components['schemas']['ExpiringDocuments']

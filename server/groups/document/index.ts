@@ -1,4 +1,4 @@
-import { missionFileTrash } from '../../mission-files/trash'
+import { missionFileTrash } from '../../records/mission-files/trash'
 import type { Group } from '../group'
 import { documentHandlers } from './handlers'
 import { sendExpiryReminders } from './reminder'

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { offsetOf, type Page } from '../../core/paging'
-import type { components, operations } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
-import { RETENTION_DAYS } from '../../db/trash'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { components, operations } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
+import { RETENTION_DAYS } from '../../platform/db/trash'
 import { COLUMNS, EXPIRY, fromDocuments, type DocumentRow } from './row'
-import { queriesOf } from '../../mission-files/words'
+import { queriesOf } from '../../platform/db/words'
 
 type Schemas = components['schemas']
 type Query = NonNullable<operations['listDocuments']['parameters']['query']>

@@ -1,8 +1,8 @@
 // Names of documents and folders that are safe to show and to save: no paths, control characters or marks that change the
 // direction of writing, with which `exe.fdp` reads as `pdf.exe`.
-import { fieldError } from '../../core/errors'
-import { render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
+import { fieldError } from '../../platform/core/errors'
+import { render } from '../../platform/core/messages'
+import { currentLanguage } from '../../platform/core/requestContext'
 import { documentText } from './messages'
 
 // eslint-disable-next-line no-control-regex -- control characters are what is removed

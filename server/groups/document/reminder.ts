@@ -1,9 +1,9 @@
 // Mails the tenant roots about documents that expire soon or have expired: one mail a day, each document once per stage.
-import { logFailure } from '../../core/errors'
-import { chooseLanguage, languagesOf } from '../../core/languages'
-import { asPlatform, inTenant } from '../../db/tenancy'
+import { logFailure } from '../../platform/core/errors'
+import { chooseLanguage, languagesOf } from '../../platform/core/languages'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import type { Services } from '../services'
-import { selectRoots } from '../user/service'
+import { selectRoots } from '../user/public'
 import { releaseReminders, selectTenantsToRemind, takeDueReminders, type DueReminder } from './expirySql'
 import { expiryMail } from './expiryMail'
 

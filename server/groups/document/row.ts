@@ -1,7 +1,7 @@
 // Documents as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { renderStored } from '../../core/storedMessage'
+import type { components } from '../../platform/contract/contract.gen'
+import { renderStored } from '../../platform/core/storedMessage'
 
 export type Document = components['schemas']['Document']
 

@@ -1,24 +1,21 @@
 // The rules of documents. Each change is announced in the transaction that makes it.
-import { recordEdit } from '../../audit/recordEdit'
-import { recordAudit, type Actor } from '../../audit/sql'
-import { fieldError, notFound } from '../../core/errors'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { areOfKind, insertMissionFile } from '../../mission-files/sql'
-import { deleteMissionFiles, missionFileTrash } from '../../mission-files/trash'
-import { recordChanged } from '../../realtime/sql'
-import { keepRejection } from '../../uploads/service'
-import { requireMission } from '../mission/service'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { fieldError, notFound } from '../../platform/core/errors'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { areOfKind, insertMissionFile } from '../../records/mission-files/sql'
+import { deleteMissionFiles, missionFileTrash } from '../../records/mission-files/trash'
+import { recordChanged } from '../../platform/realtime/sql'
+import { keepRejection } from '../../records/uploads/service'
+import { requireMission } from '../mission/public'
 import { claimDocumentFile } from './claimFile'
 import { documentText } from './messages'
 import { safeFolder, safeName, safeTags } from './names'
-import { asDocument, previewOf, type Document, type DocumentRow } from './row'
+import { asDocument, type Document, type DocumentRow } from './row'
 import { indexDetails, insertDocument, selectDocument, updateDocument, type DocumentFields } from './sql'
 import { startReadingText } from './textJob'
 import { selectDocumentType } from './typeSql'
-
-/** Names and previews of the files of other groups follow the same rules. */
-export { safeName, previewOf }
 
 /** Version of a document that was not edited. */
 const CREATED = 1

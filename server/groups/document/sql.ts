@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
 import { COLUMNS, fromDocuments, type DocumentRow } from './row'
-import { foldedWords } from '../../mission-files/words'
+import { foldedWords } from '../../platform/db/words'
 
 export interface DocumentFields {
   name?: string

@@ -1,7 +1,7 @@
 // The searchable text of documents.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
-import { foldedWords } from '../../mission-files/words'
+import type { Tx } from '../../platform/db/tenancy'
+import { foldedWords } from '../../platform/db/words'
 
 export interface TextPart {
   page: number | null

@@ -1,6 +1,6 @@
-import { actorOf } from '../../audit/actor'
-import type { Handlers } from '../../http/contract'
-import { tenantTypes } from '../../types/tenantTypes'
+import { actorOf } from '../../platform/audit/actor'
+import type { Handlers } from '../../platform/http/contract'
+import { tenantTypes } from '../../records/tenant-types/tenantTypes'
 import type { Services } from '../services'
 import { documentText } from './messages'
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
-import { MAX_TYPES } from '../../types/tenantTypes'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
+import { MAX_TYPES } from '../../records/tenant-types/tenantTypes'
 
 type DocumentType = components['schemas']['DocumentType']
 

@@ -1,9 +1,9 @@
 // The archive of an evidence case: the files, a description, the custody log, and their hashes.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { spreadsheetCsv } from '../../core/spreadsheetCsv'
-import { HashingStream, through } from '../../storage/hash'
-import { zipStream, type ZipEntry } from '../../storage/zip'
+import { spreadsheetCsv } from '../../platform/core/spreadsheetCsv'
+import { HashingStream, through } from '../../platform/storage/hash'
+import { zipStream, type ZipEntry } from '../../platform/storage/zip'
 import type { Part } from './parts'
 import type { CustodyEntry, EvidenceCase } from './sql'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import type { components } from '../../contract/contract.gen'
-import { serverFile } from '../../core/folders'
-import { inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { serverFile } from '../../platform/core/folders'
+import { inTenant } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { insertStoredOutcome } from '../outcome/testing/storedOutcome'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   staff = await aerie.cookieOf(aerie.other.root)
   missionId = await newMission('Night patrol')
   outcome = await newOutcome('Gate "4"\n.webp')
-  const bytes = await readFile(serverFile('video/fixtures/cars.mp4'))
+  const bytes = await readFile(serverFile('media/video/fixtures/cars.mp4'))
   recording = await insertStoredRecording(aerie, aerie.demo, { missionId, name: 'cars.mp4', bytes })
 })
 afterAll(() => aerie.close())

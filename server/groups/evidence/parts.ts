@@ -1,5 +1,5 @@
 // What an archive holds of each item: its bytes, its record as JSON, or both.
-import { zipNames } from '../../storage/zipNames'
+import { zipNames } from '../../platform/storage/zipNames'
 import type { ItemFile } from './sql'
 
 export interface Part {

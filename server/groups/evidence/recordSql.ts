@@ -1,7 +1,7 @@
 // Alerts and threads in evidence cases: what the archive holds of them, as JSON.
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 export interface ItemRecord {
   /** ID of the item. */

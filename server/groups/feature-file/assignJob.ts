@@ -1,9 +1,9 @@
 // The job that assigns photos of a mission to the nearest feature. Only its last transaction writes.
-import { serializeMessage, type Message } from '../../core/messages'
-import { inTenant, type Tx } from '../../db/tenancy'
-import { defineJob, type JobContext } from '../../jobs/jobs'
-import { degreesOf, metresTo, viewedPlace } from '../../photos/nearestFeature'
-import { recordChanged } from '../../realtime/sql'
+import { serializeMessage, type Message } from '../../platform/core/messages'
+import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { defineJob, type JobContext } from '../../platform/jobs/jobs'
+import { degreesOf, metresTo, viewedPlace } from '../../media/photos/nearestFeature'
+import { recordChanged } from '../../platform/realtime/sql'
 import {
   assignFound,
   countFiles,

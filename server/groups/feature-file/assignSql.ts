@@ -1,10 +1,10 @@
 // Queries of the automatic assignment of photos to features.
 import { sql } from 'kysely'
 import type { Geometry } from 'geojson'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
 import type { GroundCorners } from '../../../geometry/footprint'
-import type { Box } from '../../vector/extent'
+import type { Box } from '../../media/vector/extent'
 
 export interface UnassignedPhoto {
   id: string

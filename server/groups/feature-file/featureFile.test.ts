@@ -1,11 +1,11 @@
 // Files of features: upload, cover photo, assignment, trash, and what clients see of them.
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { inTenant } from '../../db/tenancy'
-import { insertMissionFile } from '../../mission-files/sql'
+import { inTenant } from '../../platform/db/tenancy'
+import { insertMissionFile } from '../../records/mission-files/sql'
 import { addClient, joinClient, linkMission, showLayer } from '../../testing/clients'
 import { until } from '../../testing/until'
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from '../photo/testing/photoTest'
 
 type FeatureFile = components['schemas']['FeatureFile']

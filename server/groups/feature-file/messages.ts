@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const featureFileText = catalogue('feature-file', {
   added: 'File added to the feature',

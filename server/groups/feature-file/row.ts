@@ -1,6 +1,6 @@
 // Files of features as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 
 export type FeatureFile = components['schemas']['FeatureFile']
 

@@ -2,8 +2,8 @@ import { parse } from 'content-disposition'
 import { sql } from 'kysely'
 import { PbfReader } from 'pbf'
 import { VectorTile } from '@mapbox/vector-tile'
-import type { components } from '../../contract/contract.gen'
-import { asPlatform, inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/layerTest'
 
 type Feature = components['schemas']['Feature']

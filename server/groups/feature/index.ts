@@ -1,4 +1,4 @@
-import { asPlatform } from '../../db/tenancy'
+import { asPlatform } from '../../platform/db/tenancy'
 import type { Group } from '../group'
 import { featureHandlers } from './handlers'
 import { deleteOldChanges } from './sql'

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const featureText = catalogue('feature', {
   added: '{count, plural, one {Feature added} other {# features added}}',

@@ -1,7 +1,7 @@
 // Parses filters, sorting and boxes in the address of a feature list.
-import { fieldError } from '../../core/errors'
-import type { Box } from '../../vector/extent'
-import type { Field } from '../../vector/fields'
+import { fieldError } from '../../platform/core/errors'
+import type { Box } from '../../media/vector/extent'
+import type { Field } from '../../media/vector/fields'
 import { featureText } from './messages'
 import { COMPARISONS, type Condition } from './sql'
 

@@ -1,14 +1,14 @@
 // Queries for single features, feature tables and the history of changes.
 import { sql, type RawBuilder } from 'kysely'
 import type { Geometry } from 'geojson'
-import { containing, type Page } from '../../core/paging'
-import { selectPageOf } from '../../db/pageSql'
-import type { Tx } from '../../db/tenancy'
-import { RETENTION_DAYS } from '../../db/trash'
-import type { Box } from '../../vector/extent'
-import type { FeatureStyle, Properties } from '../../vector/feature'
-import type { Field } from '../../vector/fields'
-import type { Shape } from '../../vector/shapes'
+import { containing, type Page } from '../../platform/core/paging'
+import { selectPageOf } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
+import { RETENTION_DAYS } from '../../platform/db/trash'
+import type { Box } from '../../media/vector/extent'
+import type { FeatureStyle, Properties } from '../../media/vector/feature'
+import type { Field } from '../../media/vector/fields'
+import type { Shape } from '../../media/vector/shapes'
 
 export interface FeatureRow {
   id: string

@@ -1,9 +1,9 @@
 // The content of a feature, apart from its identity and version: what edits replace and undo restores.
-import { fieldError } from '../../core/errors'
-import { extentOf } from '../../vector/extent'
-import type { FeatureStyle } from '../../vector/feature'
-import { checkGeometry, GeometryError } from '../../vector/geometry'
-import { checkProperties } from '../../vector/properties'
+import { fieldError } from '../../platform/core/errors'
+import { extentOf } from '../../media/vector/extent'
+import type { FeatureStyle } from '../../media/vector/feature'
+import { checkGeometry, GeometryError } from '../../media/vector/geometry'
+import { checkProperties } from '../../media/vector/properties'
 import { featureText } from './messages'
 import type { FeatureRow, FeatureState } from './sql'
 

@@ -1,7 +1,7 @@
 // Undoes changes of features, also several steps back.
-import { recordAudit, type Actor } from '../../audit/sql'
-import { conflict, notFound } from '../../core/errors'
-import type { Db } from '../../db/tenancy'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { conflict, notFound } from '../../platform/core/errors'
+import type { Db } from '../../platform/db/tenancy'
 import { changeFeatures, type ChangeContext, type FeatureEditor, type StoredChange } from './change'
 import { featureText } from './messages'
 import {

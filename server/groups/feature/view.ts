@@ -1,6 +1,6 @@
 // Features as in the contract.
-import type { components } from '../../contract/contract.gen'
-import { currentClient } from '../../db/accessScope'
+import type { components } from '../../platform/contract/contract.gen'
+import { currentClient } from '../../platform/db/accessScope'
 import type { FeatureRow } from './sql'
 
 export type Feature = components['schemas']['Feature']

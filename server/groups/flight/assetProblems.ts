@@ -1,7 +1,7 @@
-import { conflict } from '../../core/errors'
-import { render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
-import type { AssetProblem, FlightAsset } from '../asset/service'
+import { conflict } from '../../platform/core/errors'
+import { render } from '../../platform/core/messages'
+import { currentLanguage } from '../../platform/core/requestContext'
+import type { AssetProblem, FlightAsset } from '../asset/public'
 import { assetProblemText, flightText } from './messages'
 
 /** Problems that a person with the permission may override with a reason, and that no reason is for yet. */

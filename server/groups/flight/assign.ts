@@ -1,12 +1,12 @@
 // Assigns pilots. Of two calls at once for a flight the second has a stale version; of two for a pilot the second sees the
 // flight of the first.
-import { recordAudit } from '../../audit/sql'
-import { fieldError } from '../../core/errors'
-import { inTenant, type Tx } from '../../db/tenancy'
-import { pagePaths } from '../../http/pagePaths'
-import { recordEvent } from '../../realtime/sql'
-import { queueMails } from '../notification/service'
-import { lockPilot, selectPilot, selectProblemsOfPilots, type Pilot } from '../pilot/service'
+import { recordAudit } from '../../platform/audit/sql'
+import { fieldError } from '../../platform/core/errors'
+import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { pagePaths } from '../../platform/http/pagePaths'
+import { recordEvent } from '../../platform/realtime/sql'
+import { queueMails } from '../notification/public'
+import { lockPilot, findPilot, findProblemsOfPilots, type Pilot } from '../pilot/public'
 import type { Services } from '../services'
 import { assignmentMailText, flightText } from './messages'
 import { requireFit } from './pilotProblems'
@@ -37,7 +37,7 @@ export async function assignPilot(
     const pilot = pilotId === null ? undefined : await requirePilot(tenantId, tx, pilotId)
     const reason = overrideReason?.trim()
     const ids = pilot ? [pilot._id] : []
-    const problems = [...(await selectProblemsOfPilots(tenantId, tx, flightId, ids)).values()].flat()
+    const problems = [...(await findProblemsOfPilots(tenantId, tx, flightId, ids)).values()].flat()
     if (pilot && reason === undefined) requireFit(pilot.name, problems)
     const overridden = problems.length > 0 ? (reason ?? null) : null
     const fields = { pilotId, overrideReason: overridden }
@@ -76,7 +76,7 @@ async function requireAssignable(
 
 async function requirePilot(tenantId: string, tx: Tx, pilotId: string): Promise<Pilot> {
   await lockPilot(tenantId, tx, pilotId)
-  const pilot = await selectPilot(tenantId, tx, pilotId)
+  const pilot = await findPilot(tenantId, tx, pilotId)
   if (!pilot) throw fieldError('pilotId', flightText('unknownPilot'))
   return pilot
 }

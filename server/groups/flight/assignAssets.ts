@@ -1,10 +1,16 @@
 // Assigns drones, batteries and payload. Of two calls at once for an asset the second sees the flight of the first.
-import { recordAudit } from '../../audit/sql'
-import type { components } from '../../contract/contract.gen'
-import { conflict, fieldError } from '../../core/errors'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
-import { lockAssets, replaceFlightAssets, selectKinds, selectSimultaneous, type FlightAsset } from '../asset/service'
+import { recordAudit } from '../../platform/audit/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { conflict, fieldError } from '../../platform/core/errors'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
+import {
+  lockAssets,
+  replaceFlightAssets,
+  findAssetKinds,
+  findSimultaneousFlight,
+  type FlightAsset,
+} from '../asset/public'
 import { requireAssetsFit } from './assetProblems'
 import { flightText } from './messages'
 import { overrideProblems } from './overrides'
@@ -79,7 +85,7 @@ export async function putAssets(
 
 /** An asset cannot have flown two flights at once. */
 async function requireNotElsewhere(tenantId: string, tx: Tx, flightId: string): Promise<void> {
-  const other = await selectSimultaneous(tenantId, tx, flightId)
+  const other = await findSimultaneousFlight(tenantId, tx, flightId)
   if (other) throw conflict(flightText('assetWasElsewhere', { name: other.name, flight: other.flight }))
 }
 
@@ -107,7 +113,7 @@ function wantedOf({ droneId, batteryIds, payloadIds }: ChosenAssets, assets: rea
 async function requireKinds(tenantId: string, tx: Tx, wanted: readonly Wanted[]): Promise<void> {
   const ids = wanted.map(({ id }) => id)
   await lockAssets(tenantId, tx, ids)
-  const kinds = await selectKinds(tenantId, tx, ids)
+  const kinds = await findAssetKinds(tenantId, tx, ids)
   for (const { id, role } of wanted) {
     if (kinds.get(id) !== role) throw fieldError(FIELDS[role], flightText('unknownAsset'))
   }

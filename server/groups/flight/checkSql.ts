@@ -1,8 +1,8 @@
 // Checklists of mission types, and their copies with the answers of each flight.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 
 export type FlightCheck = components['schemas']['FlightCheck']
 export type CheckAnswer = components['schemas']['FlightCheckAnswer']

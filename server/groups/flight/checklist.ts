@@ -1,13 +1,13 @@
 // The rules of checklists: blocking items must pass before a flight takes off, the others may be overridden with a note.
-import { recordEdit } from '../../audit/recordEdit'
-import type { Actor } from '../../audit/sql'
-import { conflict, fieldError, notFound } from '../../core/errors'
-import { render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
-import { selectMissionType } from '../mission/service'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import type { Actor } from '../../platform/audit/sql'
+import { conflict, fieldError, notFound } from '../../platform/core/errors'
+import { render } from '../../platform/core/messages'
+import { currentLanguage } from '../../platform/core/requestContext'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
+import { findMissionType } from '../mission/public'
 import {
   answerCheck,
   insertChecks,
@@ -71,7 +71,7 @@ export async function requireType(
   missionTypeId: string | undefined,
 ): Promise<{ name: string } | undefined> {
   if (missionTypeId === undefined) return undefined
-  const type = await selectMissionType(tenantId, tx, missionTypeId)
+  const type = await findMissionType(tenantId, tx, missionTypeId)
   if (!type) throw notFound(flightText('unknownType'))
   return type
 }

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { asPlatform, inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
-import { send } from '../../uploads/testing/tusClient'
+import { send } from '../../records/uploads/testing/tusClient'
 import { setAirborne } from './service'
 
 type Asset = components['schemas']['Asset']

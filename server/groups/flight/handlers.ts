@@ -1,11 +1,11 @@
-import { actorOf } from '../../audit/actor'
-import { pageOf } from '../../core/paging'
-import { inTenant } from '../../db/tenancy'
-import type { Handlers } from '../../http/contract'
-import { purgeText } from '../../purge/messages'
-import { requireMission } from '../mission/service'
+import { actorOf } from '../../platform/audit/actor'
+import { pageOf } from '../../platform/core/paging'
+import { inTenant } from '../../platform/db/tenancy'
+import type { Handlers } from '../../platform/http/contract'
+import { purgeText } from '../../records/purge/messages'
+import { requireMission } from '../mission/public'
 import type { Services } from '../services'
-import { selectAssetsForFlight, selectAssetsForTimes } from '../asset/service'
+import { listAssetsForFlight, listAssetsForTimes } from '../asset/public'
 import { assignPilot } from './assign'
 import { assignAssets } from './assignAssets'
 import { checklistOf, editChecklist, requireType } from './checklist'
@@ -92,13 +92,13 @@ export function flightHandlers(services: Services): Handlers<FlightOperation> {
     async getFlightAssets({ params, tenantId, user }) {
       const assets = await inTenant(db, tenantId, async (tx) => {
         await requireFlight(tenantId, tx, params.flightId, user)
-        return selectAssetsForFlight(tenantId, tx, params.flightId)
+        return listAssetsForFlight(tenantId, tx, params.flightId)
       })
       return { data: { assets } }
     },
 
     async getNewFlightAssets({ query, tenantId }) {
-      const assets = await inTenant(db, tenantId, async (tx) => selectAssetsForTimes(tenantId, tx, query))
+      const assets = await inTenant(db, tenantId, async (tx) => listAssetsForTimes(tenantId, tx, query))
       return { data: { assets } }
     },
 

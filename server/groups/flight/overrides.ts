@@ -1,8 +1,8 @@
 // A reason for assets that are grounded or overdue. It is for what is wrong with them now and needs the permission to edit assets.
-import { forbidden } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import type { Principal } from '../../identity/session'
-import { setOverride, type FlightAsset } from '../asset/service'
+import { forbidden } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import type { Principal } from '../../platform/identity/session'
+import { setAssetOverride, type FlightAsset } from '../asset/public'
 import { problemToOverride } from './assetProblems'
 import { flightText } from './messages'
 
@@ -24,7 +24,7 @@ export async function overrideProblems(
     const problem = problemToOverride(asset)
     if (!problem) continue
     if (!user.permissions.has('asset_update')) throw forbidden(flightText('overrideNotAllowed'))
-    await setOverride(tenantId, tx, flightId, { assetId: asset._id, reason, problem })
+    await setAssetOverride(tenantId, tx, flightId, { assetId: asset._id, reason, problem })
     names.push(`${asset.name} (${asset.serial})`)
   }
   return names

@@ -1,7 +1,7 @@
-import { conflict } from '../../core/errors'
-import { render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
-import type { PilotProblem } from '../pilot/service'
+import { conflict } from '../../platform/core/errors'
+import { render } from '../../platform/core/messages'
+import { currentLanguage } from '../../platform/core/requestContext'
+import type { PilotProblem } from '../pilot/public'
 import { flightText } from './messages'
 
 /** A licence may still be valid today and expire before the flight. */

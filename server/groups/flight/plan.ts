@@ -1,7 +1,7 @@
 // The layer with the planned path of a flight. It can also be chosen after the flight, to compare both paths.
-import { fieldError } from '../../core/errors'
-import { inTenant, type Db } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
+import { fieldError } from '../../platform/core/errors'
+import { inTenant, type Db } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
 import { flightText } from './messages'
 import { canBePlan, MAX_PLAN_FEATURES } from './planSql'
 import type { Flight } from './row'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Geometry, Position } from 'geojson'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 /** Layers with more features are no routes, and searching them for lines takes seconds. */
 export const MAX_PLAN_FEATURES = 20_000

@@ -1,9 +1,9 @@
 // A flight with data of other tables: its mission, its pilot and its author.
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { DB } from '../../db/schema.gen'
-import type { FlightAsset } from '../asset/service'
-import type { PilotProblem } from '../pilot/service'
+import type { components } from '../../platform/contract/contract.gen'
+import type { DB } from '../../platform/db/schema.gen'
+import type { FlightAsset } from '../asset/public'
+import type { PilotProblem } from '../pilot/public'
 import { nextStatuses, type FlightStatus, type FlightUser } from './status'
 
 export type Flight = components['schemas']['Flight']

@@ -1,16 +1,16 @@
 // The rules of flights: their plan, status and trash. Each change is announced in the transaction that makes it.
-import { recordEdit } from '../../audit/recordEdit'
-import { recordAudit, type Actor } from '../../audit/sql'
-import { conflict, fieldError, forbidden, notFound } from '../../core/errors'
-import { render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import type { Principal } from '../../identity/session'
-import { matchPhotosToFlights } from '../../mission-files/photoFlights'
-import { recordChanged } from '../../realtime/sql'
-import { lockAssets, selectAssetsOfFlights } from '../asset/service'
-import { lockPilot } from '../pilot/service'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { conflict, fieldError, forbidden, notFound } from '../../platform/core/errors'
+import { render } from '../../platform/core/messages'
+import { currentLanguage } from '../../platform/core/requestContext'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import type { Principal } from '../../platform/identity/session'
+import { matchPhotosToFlights } from '../../records/mission-files/photoFlights'
+import { recordChanged } from '../../platform/realtime/sql'
+import { lockAssets, listAssetsOfFlights } from '../asset/public'
+import { lockPilot } from '../pilot/public'
 import { problemsText, requireAssetsFit, requireAssetsFree } from './assetProblems'
 import { answerChecks, requireChecked, startChecklist } from './checklist'
 import { selectChecks, type CheckAnswer } from './checkSql'
@@ -25,12 +25,6 @@ import { flightTrash } from './trash'
 
 /** Characters of an entry of the log. */
 const MAX_LOG_TEXT = 2000
-
-export type { FlightUser } from './status'
-export { flightStatusText } from './messages'
-export { insertLogEntry } from './logSql'
-export { selectPlannedPath } from './planSql'
-export { countFlights, insertFlight as planFlight, selectFlightTimes, setFlightLanded } from './sql'
 
 /** Who changes a flight. */
 export interface Caller {
@@ -145,7 +139,7 @@ async function requireAssetsReady(
  * refuse nothing; the log of the flight names them.
  */
 export async function setAirborne(tenantId: string, tx: Tx, flightId: string): Promise<void> {
-  const assets = (await selectAssetsOfFlights(tenantId, tx, [flightId])).get(flightId) ?? []
+  const assets = (await listAssetsOfFlights(tenantId, tx, [flightId])).get(flightId) ?? []
   if (!(await startFlight(tenantId, tx, flightId))) return
   await announce(tenantId, tx, flightId)
   const unfit = assets

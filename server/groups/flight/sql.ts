@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { containing, offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
-import { selectAssetsOfFlights } from '../asset/service'
-import { selectProblemsOfFlights } from '../pilot/service'
+import { containing, offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
+import { listAssetsOfFlights } from '../asset/public'
+import { findProblemsOfFlights } from '../pilot/public'
 import { asFlight, withRelations, type Flight } from './row'
 import type { FlightStatus, FlightUser } from './status'
 
@@ -45,10 +45,9 @@ type Rows = Awaited<ReturnType<ReturnType<typeof withRelations>['execute']>>
 
 async function asFlights(tenantId: string, tx: Tx, rows: Rows, caller: FlightUser): Promise<Flight[]> {
   const ids = rows.filter(({ pilotId }) => pilotId !== null).map(({ id }) => id)
-  const problems = await selectProblemsOfFlights(tenantId, tx, ids)
+  const problems = await findProblemsOfFlights(tenantId, tx, ids)
   const flightIds = rows.map(({ id }) => id)
-  const assets =
-    flightIds.length > 0 ? await selectAssetsOfFlights(tenantId, tx, flightIds) : new Map<string, never[]>()
+  const assets = flightIds.length > 0 ? await listAssetsOfFlights(tenantId, tx, flightIds) : new Map<string, never[]>()
   return rows.map((row) =>
     asFlight(row, { problems: problems.get(row.id) ?? [], assets: assets.get(row.id) ?? [] }, caller),
   )

@@ -1,6 +1,6 @@
 // The allowed changes of a flight's status, and who may make each of them.
-import type { components } from '../../contract/contract.gen'
-import type { Principal } from '../../identity/session'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Principal } from '../../platform/identity/session'
 
 export type FlightStatus = components['schemas']['FlightStatus']
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { trashOf } from '../../db/trash'
-import { purgeOf } from '../../purge/purge'
+import { trashOf } from '../../platform/db/trash'
+import { purgeOf } from '../../records/purge/purge'
 
 export const flightTrash = trashOf({
   table: 'flight',

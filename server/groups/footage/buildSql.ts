@@ -1,9 +1,9 @@
 // Queries that make the footage of recordings.
 import { sql } from 'kysely'
 import { lensOf } from '../../../geometry/videoLens'
-import type { Tx } from '../../db/tenancy'
-import type { Filmed, PoseSample } from '../../footage/estimateViews'
-import type { Span } from '../../footage/spans'
+import type { Tx } from '../../platform/db/tenancy'
+import type { Filmed, PoseSample } from '../../media/footage/estimateViews'
+import type { Span } from '../../media/footage/spans'
 import { numbersOf } from './spanRow'
 
 /** A recording whose footage is to be made. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { serverFile } from '../../core/folders'
-import { asPlatform, inTenant } from '../../db/tenancy'
-import type { FootageTask } from '../../footage/footagePool'
-import { unpackSamples } from '../../footage/packedSamples'
-import { readTelemetry } from '../../telemetry/readTelemetry'
-import type { Sample } from '../../telemetry/sample'
+import type { components } from '../../platform/contract/contract.gen'
+import { serverFile } from '../../platform/core/folders'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import type { FootageTask } from '../../media/footage/footagePool'
+import { unpackSamples } from '../../media/footage/packedSamples'
+import { readTelemetry } from '../../media/telemetry/readTelemetry'
+import type { Sample } from '../../media/telemetry/sample'
 import { addClient, joinClient, linkMission, showRecording } from '../../testing/clients'
 import { pairRecording } from '../vod/pairing'
 import { startTestApp, type TestApp } from '../../testing/testApp'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   aerie = await startTestApp()
   root = await aerie.cookieOf(aerie.demo.root)
   samples = []
-  const file = serverFile('footage/fixtures/brighton_flyover_seconds.srt')
+  const file = serverFile('media/footage/fixtures/brighton_flyover_seconds.srt')
   await readTelemetry({ path: file, kind: 'srt' }, (sample) => void samples.push(sample))
 })
 afterAll(() => aerie.close())

@@ -1,11 +1,11 @@
 // Makes the footage of recordings again after the recording or its telemetry has changed. What is due is queued in the database
 // by triggers, so that several processes share the work and none of it is lost with a process.
-import { asPlatform, inTenant } from '../../db/tenancy'
-import type { PoseSample } from '../../footage/estimateViews'
-import { packSamples } from '../../footage/packedSamples'
-import type { Span } from '../../footage/spans'
-import { startRounds, type Rounds } from '../../jobs/rounds'
-import { recordChanged } from '../../realtime/sql'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import type { PoseSample } from '../../media/footage/estimateViews'
+import { packSamples } from '../../media/footage/packedSamples'
+import type { Span } from '../../media/footage/spans'
+import { startRounds, type Rounds } from '../../platform/jobs/rounds'
+import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import {
   claimFootageBuild,

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const footageText = catalogue('footage', {
   tooManyPositions: 'This shape has {count} points. Use a shape with at most {limit} points.',

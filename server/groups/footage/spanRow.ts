@@ -1,5 +1,5 @@
 // Views in the form of the column footage.views: eight numbers each.
-import type { View } from '../../footage/view'
+import type { View } from '../../media/footage/view'
 
 const NUMBERS = 8
 

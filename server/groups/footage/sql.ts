@@ -1,10 +1,10 @@
 // Queries that find footage by place. The database function reads the index of areas; the tables joined to it decide what the
 // caller sees.
 import { sql } from 'kysely'
-import { currentClient } from '../../db/accessScope'
-import type { Tx } from '../../db/tenancy'
+import { currentClient } from '../../platform/db/accessScope'
+import type { Tx } from '../../platform/db/tenancy'
 import type { LatLong } from '../../../geometry/footprint'
-import type { Box } from '../../vector/extent'
+import type { Box } from '../../media/vector/extent'
 
 export interface FootageFilter {
   from?: string

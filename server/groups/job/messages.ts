@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 /** Texts about what users do with jobs. Those of the job engine are in `jobText`. */
 export const jobActionText = catalogue('jobAction', {

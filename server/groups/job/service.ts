@@ -1,8 +1,8 @@
 // Decides which jobs a user sees, and cancels and retries them.
-import { conflict, notFound } from '../../core/errors'
-import { recordChanged } from '../../realtime/sql'
-import type { Principal } from '../../identity/session'
-import type { Tx } from '../../db/tenancy'
+import { conflict, notFound } from '../../platform/core/errors'
+import { recordChanged } from '../../platform/realtime/sql'
+import type { Principal } from '../../platform/identity/session'
+import type { Tx } from '../../platform/db/tenancy'
 import { jobActionText, jobStatusText } from './messages'
 import { cancelOpenJob, requeueFailedJob, selectJob, type JobFilter, type Job } from './sql'
 

@@ -1,10 +1,10 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { DB } from '../../db/schema.gen'
-import { renderStored } from '../../core/storedMessage'
-import type { Page } from '../../core/paging'
-import { countOf, selectPage } from '../../db/pageSql'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { DB } from '../../platform/db/schema.gen'
+import { renderStored } from '../../platform/core/storedMessage'
+import type { Page } from '../../platform/core/paging'
+import { countOf, selectPage } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
 
 export type Job = components['schemas']['Job']
 

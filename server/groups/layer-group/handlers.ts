@@ -1,5 +1,5 @@
-import { actorOf } from '../../audit/actor'
-import type { Handlers } from '../../http/contract'
+import { actorOf } from '../../platform/audit/actor'
+import type { Handlers } from '../../platform/http/contract'
 import type { Services } from '../services'
 import { layerGroupText } from './messages'
 import { createLayerGroup, deleteLayerGroup, editLayerGroup, removeLayerFromGroup, restoreLayerGroup } from './service'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { inTenant } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { layerGroupTrash } from './trash'
 

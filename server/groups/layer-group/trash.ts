@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { trashOf } from '../../db/trash'
+import { trashOf } from '../../platform/db/trash'
 
 /** A deleted group remembers its layers, which remain without a group. */
 export const layerGroupTrash = trashOf({

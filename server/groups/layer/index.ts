@@ -1,5 +1,5 @@
-import { layerImport } from '../../layers/importJob'
-import { layerTrash } from '../../layers/trash'
+import { layerImport } from '../../records/layers/importJob'
+import { layerTrash } from '../../records/layers/trash'
 import type { Group } from '../group'
 import { layerHandlers } from './handlers'
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { asPlatform, inTenant } from '../../db/tenancy'
-import { deleteScheduledFiles } from '../../storage/files'
-import { openStorage } from '../../storage/openStorage'
-import { layerTrash } from '../../layers/trash'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { deleteScheduledFiles } from '../../platform/storage/files'
+import { openStorage } from '../../platform/storage/openStorage'
+import { layerTrash } from '../../records/layers/trash'
 import { until } from '../../testing/until'
 import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const kml = readFileSync(path.join(__dirname, '../../vector/fixtures/multitrack.kml'))
-const raster = (name: string) => readFile(path.join(__dirname, '../../raster/fixtures', name))
+const kml = readFileSync(path.join(__dirname, '../../media/vector/fixtures/multitrack.kml'))
+const raster = (name: string) => readFile(path.join(__dirname, '../../media/raster/fixtures', name))
 const points = (count: number) =>
   `name,lat,long\n${Array.from({ length: count }, (_, index) => `P${index},${50 + index / 1000},${8 + index / 1000}`).join('\n')}\n`
 const call = <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, cookie = site.staff) =>
@@ -185,7 +185,7 @@ describe('createLayer', () => {
     ['that is truncated', kml.subarray(0, 2000), 'a.kml', 'damaged'],
     [
       'that is a truncated TIFF',
-      readFileSync(path.join(__dirname, '../../raster/fixtures/dsm_float.tif')).subarray(0, 20_000),
+      readFileSync(path.join(__dirname, '../../media/raster/fixtures/dsm_float.tif')).subarray(0, 20_000),
       'a.tif',
       '',
     ],

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 /** Texts about the layers of missions. Those that base layers share are in `layerText`. */
 export const missionLayerText = catalogue('missionLayer', {

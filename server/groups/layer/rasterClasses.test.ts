@@ -1,7 +1,7 @@
 // Rasters whose values are classes with a palette.
 import sharp from 'sharp'
-import type { components } from '../../contract/contract.gen'
-import { plainTiff } from '../../raster/testing/plainTiff'
+import type { components } from '../../platform/contract/contract.gen'
+import { plainTiff } from '../../media/raster/testing/plainTiff'
 import { startLayerTest, type LayerTest } from './testing/layerTest'
 
 type Details = components['schemas']['RasterDetails']

@@ -2,9 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { components } from '../../contract/contract.gen'
-import { plainTiff } from '../../raster/testing/plainTiff'
-import { readTiffDirectories } from '../../raster/tiff/tiffDirectories'
+import type { components } from '../../platform/contract/contract.gen'
+import { plainTiff } from '../../media/raster/testing/plainTiff'
+import { readTiffDirectories } from '../../media/raster/tiff/tiffDirectories'
 import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
 
 type Details = components['schemas']['RasterDetails']
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const raster = (name: string) => readFile(path.join(__dirname, '../../raster/fixtures', name))
+const raster = (name: string) => readFile(path.join(__dirname, '../../media/raster/fixtures', name))
 const edit = (layerId: string, body: object) =>
   site.aerie.call<Layer>(site.staff, 'PATCH', `/layer/edit-layer/${layerId}`, body)
 const detailsOf = async (layerId: string) =>

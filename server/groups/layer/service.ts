@@ -1,18 +1,24 @@
 // Creates, edits, deletes and restores the layers of missions. Each change is announced in the transaction that makes it.
-import { fieldError, notFound } from '../../core/errors'
-import { recordEdit } from '../../audit/recordEdit'
-import { recordAudit, type Actor } from '../../audit/sql'
-import { recordChanged } from '../../realtime/sql'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { requireGroupOfMission } from '../layer-group/service'
-import { requireMission } from '../mission/service'
-import { importUpload, insertEmptyLayer, requireLayer, updateLayerFields, type LayerAuthor } from '../../layers/service'
-import { moveLayer, selectLayer, type LayerFields, type MissionLayerRow } from '../../layers/sql'
-import { layerText } from '../../layers/messages'
-import { keepRejection } from '../../uploads/service'
-import { layerTrash } from '../../layers/trash'
+import { fieldError, notFound } from '../../platform/core/errors'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { recordChanged } from '../../platform/realtime/sql'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { requireGroupOfMission } from '../layer-group/public'
+import { requireMission } from '../mission/public'
+import {
+  importUpload,
+  insertEmptyLayer,
+  requireLayer,
+  updateLayerFields,
+  type LayerAuthor,
+} from '../../records/layers/service'
+import { moveLayer, selectLayer, type LayerFields, type MissionLayerRow } from '../../records/layers/sql'
+import { layerText } from '../../records/layers/messages'
+import { keepRejection } from '../../records/uploads/service'
+import { layerTrash } from '../../records/layers/trash'
 import { setDeletedBy } from './trashSql'
-import { asLayer, type Layer } from '../../layers/view'
+import { asLayer, type Layer } from '../../records/layers/view'
 import { missionLayerText } from './messages'
 
 interface NewLayer {

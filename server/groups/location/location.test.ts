@@ -1,5 +1,5 @@
-import type { components } from '../../contract/contract.gen'
-import { inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { inTenant } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { locationTrash } from './trash'
 

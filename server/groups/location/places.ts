@@ -1,8 +1,8 @@
 // Searches places by name or address at the geocoder of this installation, for all browsers: they never call it themselves.
 import { LRUCache } from 'lru-cache'
-import { createAllowListedFetch } from '../../core/allowListedFetch'
-import { AppError } from '../../core/errors'
-import { EMBEDDED } from '../../core/config'
+import { createAllowListedFetch } from '../../platform/core/allowListedFetch'
+import { AppError } from '../../platform/core/errors'
+import { EMBEDDED } from '../../platform/core/config'
 import { locationText } from './messages'
 
 export interface Place {

@@ -1,5 +1,5 @@
-import { trashOf } from '../../db/trash'
-import { purgeOf } from '../../purge/purge'
+import { trashOf } from '../../platform/db/trash'
+import { purgeOf } from '../../records/purge/purge'
 
 export const locationTrash = trashOf({ table: 'location', purgeLimit: 200 })
 

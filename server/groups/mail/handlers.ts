@@ -1,11 +1,11 @@
-import { actorOf } from '../../audit/actor'
-import { recordAudit } from '../../audit/sql'
-import type { Handlers } from '../../http/contract'
-import { notFound } from '../../core/errors'
-import { listOutbox, readOutbox } from '../../mail/outbox'
-import { pageOf } from '../../core/paging'
+import { actorOf } from '../../platform/audit/actor'
+import { recordAudit } from '../../platform/audit/sql'
+import type { Handlers } from '../../platform/http/contract'
+import { notFound } from '../../platform/core/errors'
+import { listOutbox, readOutbox } from '../../platform/mail/outbox'
+import { pageOf } from '../../platform/core/paging'
 import type { Services } from '../services'
-import { asPlatform } from '../../db/tenancy'
+import { asPlatform } from '../../platform/db/tenancy'
 import { mailText } from './messages'
 
 export function mailHandlers({ db, config }: Services): Handlers<'listMails' | 'getMail'> {

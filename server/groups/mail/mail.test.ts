@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createMailer } from '../../mail/mailer'
+import { createMailer } from '../../platform/mail/mailer'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import { until } from '../../testing/until'
 
 type Mail = components['schemas']['Mail']

@@ -1,10 +1,10 @@
 // Raises alerts about assets whose maintenance is due, in the missions they are assigned to. Maintenance of an asset without an
 // open flight is shown on the fleet board only, because an alert belongs to a mission. Tenants with an alert rule about maintenance
 // get the alerts of the rule instead, and none while it is off.
-import { chooseLanguage, languagesOf } from '../../core/languages'
-import { render } from '../../core/messages'
-import { asPlatform, inTenant } from '../../db/tenancy'
-import { raiseAlert } from '../alert/service'
+import { chooseLanguage, languagesOf } from '../../platform/core/languages'
+import { render } from '../../platform/core/messages'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { raiseAlert } from '../alert/public'
 import type { Services } from '../services'
 import { selectTenantsToAlert, takeDueAlerts } from './dueSql'
 import { maintenanceAlertText } from './messages'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
-import { dueOf, type AssetDue } from '../asset/service'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
+import { dueOf, type AssetDue } from '../asset/public'
 
 type ExpiringAssetFile = components['schemas']['ExpiringAssetFile']
 type MaintenanceDue = components['schemas']['MaintenanceDue']

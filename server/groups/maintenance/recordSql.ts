@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import type { Page } from '../../core/paging'
-import { selectPageOf } from '../../db/pageSql'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Page } from '../../platform/core/paging'
+import { selectPageOf } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
 
 export type MaintenanceRecord = components['schemas']['MaintenanceRecord']
 type Part = components['schemas']['MaintenancePart']

@@ -1,12 +1,12 @@
 // Records of maintenance. A record starts the intervals of its rules again, so the asset may fly again.
-import { changesOf } from '../../audit/changes'
-import { recordAudit, type Actor } from '../../audit/sql'
-import type { components } from '../../contract/contract.gen'
-import { fieldError, notFound } from '../../core/errors'
-import type { Message } from '../../core/messages'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
-import { announceAsset, isMove, lockAssets, moveCounters, requireAsset, updateAsset } from '../asset/service'
+import { changesOf } from '../../platform/audit/changes'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { fieldError, notFound } from '../../platform/core/errors'
+import type { Message } from '../../platform/core/messages'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
+import { announceAsset, isMove, lockAssets, moveAssetCounters, requireAsset, updateAsset } from '../asset/public'
 import { selectDue } from './dueSql'
 import { recordText } from './messages'
 import { insertRecord, insertRecordRules, selectAssetOfRecord, selectRecord, type MaintenanceRecord } from './recordSql'
@@ -47,7 +47,7 @@ export async function createRecord(
       ...(work.health !== undefined && { health: work.health }),
       ...(makeAvailable && isMove(asset.state, 'available') && ({ state: 'available', stateReason: '' } as const)),
     })
-    await moveCounters(tenantId, tx, assetId, jumpOf({ ...before, ...work }))
+    await moveAssetCounters(tenantId, tx, assetId, jumpOf({ ...before, ...work }))
     await announceRecord(tenantId, tx, assetId, id)
     const details = {
       assetId,
@@ -71,7 +71,7 @@ export async function deleteRecord(db: Db, tenantId: string, id: string, actor: 
     await lockAssets(tenantId, tx, [assetId])
     const [deleted] = await recordTrash.moveToTrash(tenantId, tx, [id])
     if (!deleted) throw notFound(recordText('notFound'))
-    await moveCounters(tenantId, tx, assetId, jumpOf(record, BACK))
+    await moveAssetCounters(tenantId, tx, assetId, jumpOf(record, BACK))
     await announceRecord(tenantId, tx, assetId, id)
     const details = { assetId, maintenanceRecordId: id }
     await recordAudit(tenantId, tx, { ...actor, action: 'maintenance-record.delete', target: name, details })
@@ -87,7 +87,7 @@ export async function restoreRecord(db: Db, tenantId: string, id: string, actor:
     const [restored] = await recordTrash.restore(tenantId, tx, [id])
     if (!restored) throw notFound(recordText('notFound'))
     const record = await requireRecord(tenantId, tx, id)
-    await moveCounters(tenantId, tx, assetId, jumpOf(record))
+    await moveAssetCounters(tenantId, tx, assetId, jumpOf(record))
     await announceRecord(tenantId, tx, assetId, id)
     const details = { assetId, maintenanceRecordId: id }
     await recordAudit(tenantId, tx, { ...actor, action: 'maintenance-record.restore', target: restored.name, details })

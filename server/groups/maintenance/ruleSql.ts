@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { fieldError } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { MAX_TYPES } from '../../types/tenantTypes'
-import { selectAsset } from '../asset/service'
-import { selectAssetClass } from '../asset-class/service'
-import { selectAssetModel } from '../manufacturer/service'
+import type { components } from '../../platform/contract/contract.gen'
+import { fieldError } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { MAX_TYPES } from '../../records/tenant-types/tenantTypes'
+import { findAsset } from '../asset/public'
+import { findAssetClass } from '../asset-class/public'
+import { findAssetModel } from '../manufacturer/public'
 import { ruleText } from './messages'
 
 type MaintenanceRule = components['schemas']['MaintenanceRule']
@@ -66,7 +66,7 @@ export async function insertRule(
   { name, classId, ...fields }: Edit & { name: string; classId: string },
 ): Promise<string> {
   requireLimit(fields)
-  if (!(await selectAssetClass(tenantId, tx, classId))) throw fieldError('classId', ruleText('unknownClass'))
+  if (!(await findAssetClass(tenantId, tx, classId))) throw fieldError('classId', ruleText('unknownClass'))
   await requireModel(tenantId, tx, fields.modelId, classId)
   await requireAssetOfClass(tenantId, tx, fields.assetId, classId)
   const id = uuidv7()
@@ -139,14 +139,14 @@ function requireLimit({ everyDays, everyHours, everyFlights, everyCycles }: Edit
 
 async function requireModel(tenantId: string, tx: Tx, modelId: string | null | undefined, classId: string) {
   if (!modelId) return
-  const model = await selectAssetModel(tenantId, tx, modelId)
+  const model = await findAssetModel(tenantId, tx, modelId)
   if (!model) throw fieldError('modelId', ruleText('unknownModel'))
   if (model.class._id !== classId) throw fieldError('modelId', ruleText('otherClass'))
 }
 
 async function requireAssetOfClass(tenantId: string, tx: Tx, assetId: string | null | undefined, classId: string) {
   if (!assetId) return
-  const asset = await selectAsset(tenantId, tx, assetId)
+  const asset = await findAsset(tenantId, tx, assetId)
   if (!asset) throw fieldError('assetId', ruleText('unknownAsset'))
   if (asset.classId !== classId) throw fieldError('assetId', ruleText('assetOfOtherClass'))
 }

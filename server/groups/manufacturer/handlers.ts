@@ -1,8 +1,8 @@
-import { actorOf } from '../../audit/actor'
-import { notFound } from '../../core/errors'
-import { inTenant } from '../../db/tenancy'
-import type { Handlers } from '../../http/contract'
-import { tenantTypes } from '../../types/tenantTypes'
+import { actorOf } from '../../platform/audit/actor'
+import { notFound } from '../../platform/core/errors'
+import { inTenant } from '../../platform/db/tenancy'
+import type { Handlers } from '../../platform/http/contract'
+import { tenantTypes } from '../../records/tenant-types/tenantTypes'
 import type { Services } from '../services'
 import { manufacturerText } from './messages'
 import {

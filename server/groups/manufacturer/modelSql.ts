@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { fieldError } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { MAX_TYPES } from '../../types/tenantTypes'
-import { selectAssetClass } from '../asset-class/service'
+import type { components } from '../../platform/contract/contract.gen'
+import { fieldError } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { MAX_TYPES } from '../../records/tenant-types/tenantTypes'
+import { findAssetClass } from '../asset-class/public'
 import { assetModelText } from './messages'
 import { selectManufacturer } from './sql'
 
@@ -58,7 +58,7 @@ export async function insertAssetModel(
 ): Promise<string> {
   const maker = await selectManufacturer(tenantId, tx, manufacturerId)
   if (!maker) throw fieldError('manufacturerId', assetModelText('unknownManufacturer'))
-  const assetClass = await selectAssetClass(tenantId, tx, classId)
+  const assetClass = await findAssetClass(tenantId, tx, classId)
   if (!assetClass) throw fieldError('classId', assetModelText('unknownClass'))
   const id = uuidv7()
   await tx

@@ -1,10 +1,10 @@
 // Actions for several missions, all or none: every function is one transaction, and any mission that must not be changed rolls
 // all of it back. The rules are those of the action for one mission (service.ts).
-import { recordEdit } from '../../audit/recordEdit'
-import { recordAudit, type Actor } from '../../audit/sql'
-import { conflict, notFound } from '../../core/errors'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { recordChanged, recordEvent } from '../../realtime/sql'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { conflict, notFound } from '../../platform/core/errors'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { recordChanged, recordEvent } from '../../platform/realtime/sql'
 import { countHeldRecordings } from './heldSql'
 import { missionText, statusText } from './messages'
 import type { Mission } from './row'

@@ -1,6 +1,6 @@
 // Queries for the contents of a mission: layer groups, layers, files and flights.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 /** Copies the layer groups of one mission to another, without their layers. */
 export async function copyLayerGroups(

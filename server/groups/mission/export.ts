@@ -1,7 +1,7 @@
 // The list of missions as CSV.
 import type { Readable } from 'node:stream'
-import { csvOf } from '../../http/csv'
-import { inTenant, type Db } from '../../db/tenancy'
+import { csvOf } from '../../platform/http/csv'
+import { inTenant, type Db } from '../../platform/db/tenancy'
 import { selectMissionsBefore, type MissionFilter } from './listSql'
 import type { Mission } from './row'
 

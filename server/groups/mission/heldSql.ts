@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 /** Held recordings of missions, deleted ones too, by mission; missions without any are absent. */
 export async function countHeldRecordings(

@@ -1,10 +1,10 @@
 // Queries for many missions: pages, exports, map points and counts.
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Page } from '../../core/paging'
-import { countOf, selectPage } from '../../db/pageSql'
-import type { Tx } from '../../db/tenancy'
-import { textCondition } from '../../db/textSearch'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Page } from '../../platform/core/paging'
+import { countOf, selectPage } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
+import { textCondition } from '../../platform/db/textSearch'
 import { asMission, withRelations, type Mission } from './row'
 import type { MissionStatus } from './status'
 

@@ -1,8 +1,8 @@
-import type { Handlers } from '../../http/contract'
-import { pageOf } from '../../core/paging'
+import type { Handlers } from '../../platform/http/contract'
+import { pageOf } from '../../platform/core/paging'
 import type { Services } from '../services'
-import { inTenant } from '../../db/tenancy'
-import { requireLocation } from '../location/service'
+import { inTenant } from '../../platform/db/tenancy'
+import { requireLocation } from '../location/public'
 import { selectMissionsAt } from './listSql'
 import { locationsInside } from './mapref'
 

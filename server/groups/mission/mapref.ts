@@ -1,8 +1,8 @@
 // Finds the locations inside a feature of a base layer, such as a plot.
-import { fieldError } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { contains } from '../../vector/contains'
-import { requireBaseLayer, selectMaprefShapes } from '../base-layer/service'
+import { fieldError } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { contains } from '../../media/vector/contains'
+import { requireBaseLayer, findMaprefShapes } from '../base-layer/public'
 import { missionText } from './messages'
 import { selectLocationsInBox } from './maprefSql'
 
@@ -17,7 +17,7 @@ export async function locationsInside(
 ): Promise<string[]> {
   const { primeAttr } = await requireBaseLayer(tenantId, tx, baseLayerId)
   if (primeAttr === null) throw fieldError('baseLayerId', missionText('noIdentifyingAttribute'))
-  const shapes = await selectMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
+  const shapes = await findMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
   if (shapes.length === 0) throw fieldError('mapref', missionText('unknownMapref', { attribute: primeAttr }))
   const inside = new Set<string>()
   for (const { geometry, box } of shapes) {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/tenancy'
-import type { Box } from '../../vector/extent'
+import type { Tx } from '../../platform/db/tenancy'
+import type { Box } from '../../media/vector/extent'
 
 /** Locations in a box of degrees. */
 export async function selectLocationsInBox(

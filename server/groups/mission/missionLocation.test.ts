@@ -1,6 +1,6 @@
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import { contains } from '../../vector/contains'
+import { contains } from '../../media/vector/contains'
 
 type Mission = components['schemas']['Mission']
 type MissionList = components['schemas']['MissionListReply']['data']

@@ -1,7 +1,7 @@
 // A mission with data of other tables: its location, its type and its author.
 import type { SelectQueryBuilder } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { DB } from '../../db/schema.gen'
+import type { components } from '../../platform/contract/contract.gen'
+import type { DB } from '../../platform/db/schema.gen'
 import { nextStatuses, type MissionStatus } from './status'
 
 export type Mission = components['schemas']['Mission']

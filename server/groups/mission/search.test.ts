@@ -1,7 +1,7 @@
 /** Search by name among many missions. */
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { asPlatform, inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp, type TestTenant } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { selectMissions } from './listSql'

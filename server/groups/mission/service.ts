@@ -1,11 +1,11 @@
 // The rules of missions. Each change is announced in the transaction that makes it.
-import { recordEdit } from '../../audit/recordEdit'
-import { recordAudit, type Actor } from '../../audit/sql'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
 import { uuidv7 } from 'uuidv7'
-import { conflict, fieldError, notFound } from '../../core/errors'
-import { recordChanged, recordEvent } from '../../realtime/sql'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { conflict, fieldError, notFound } from '../../platform/core/errors'
+import { recordChanged, recordEvent } from '../../platform/realtime/sql'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { copyFlights, copyLayerGroups } from './contentsSql'
 import { missionTrash } from './trash'
 import { countHeldRecordings } from './heldSql'
@@ -14,9 +14,6 @@ import type { Mission } from './row'
 import { insertMission, locationExists, lockMissions, selectMission, updateMission, type MissionFields } from './sql'
 import { nextStatuses, type MissionStatus } from './status'
 import { selectMissionType } from './typeSql'
-
-export { selectMissionType } from './typeSql'
-export { statusText as missionStatusText } from './messages'
 
 /** Events that announce a change to a status. */
 export const EVENT_OF = { live: 'MISSION_LIVE', completed: 'MISSION_COMPLETED' } as const

@@ -1,5 +1,5 @@
 // The allowed changes of a mission's status.
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 
 export type MissionStatus = components['schemas']['MissionStatus']
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isHeldMission, trashOf } from '../../db/trash'
-import { purgeOf } from '../../purge/purge'
+import { isHeldMission, trashOf } from '../../platform/db/trash'
+import { purgeOf } from '../../records/purge/purge'
 
 /**
  * A mission is purged after its last layer, file and flight, because purging thousands of them takes many transactions. One with

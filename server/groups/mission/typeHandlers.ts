@@ -1,7 +1,7 @@
-import { actorOf } from '../../audit/actor'
-import { inTenant } from '../../db/tenancy'
-import type { Handlers } from '../../http/contract'
-import { tenantTypes } from '../../types/tenantTypes'
+import { actorOf } from '../../platform/audit/actor'
+import { inTenant } from '../../platform/db/tenancy'
+import type { Handlers } from '../../platform/http/contract'
+import { tenantTypes } from '../../records/tenant-types/tenantTypes'
 import type { Services } from '../services'
 import { missionText } from './messages'
 import {

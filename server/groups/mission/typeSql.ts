@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
-import { MAX_TYPES } from '../../types/tenantTypes'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
+import { MAX_TYPES } from '../../records/tenant-types/tenantTypes'
 
-type MissionType = components['schemas']['MissionType']
+export type MissionType = components['schemas']['MissionType']
 
 export async function selectMissionTypes(tenantId: string, tx: Tx): Promise<MissionType[]> {
   return tx

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/contract'
+import type { Handlers } from '../../platform/http/contract'
 import type { Services } from '../services'
 import { MAX_PHOTOS } from './limits'
 import { mosaicText } from './messages'

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const mosaicText = catalogue('photo-mosaic', {
   started: 'The mosaic has started',

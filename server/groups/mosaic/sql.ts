@@ -1,6 +1,6 @@
 // Which photos of a mission a quick mosaic can use.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import type { LatLong } from '../../../geometry/footprint'
 
 export interface MosaicPhoto {

@@ -1,6 +1,6 @@
 // How far the events of a tenant were looked at, and who hears of them.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import type { Kind } from './kinds'
 import type { Choice } from './settingsSql'
 

@@ -1,8 +1,8 @@
 // The mails about what concerns the whole tenant: raised alerts and missions.
-import type { Message } from '../../core/messages'
-import { pagePaths } from '../../http/pagePaths'
-import type { EventPayloads } from '../../realtime/events.gen'
-import type { StoredEvent } from '../../realtime/sql'
+import type { Message } from '../../platform/core/messages'
+import { pagePaths } from '../../platform/http/pagePaths'
+import type { EventPayloads } from '../../platform/realtime/events.gen'
+import type { StoredEvent } from '../../platform/realtime/sql'
 import type { Listener } from './cursorSql'
 import { eventMailText, eventText } from './messages'
 import type { NewLine } from './queueSql'

@@ -1,5 +1,5 @@
-import { asPlatform, inTenant } from '../../db/tenancy'
-import { recordEvent } from '../../realtime/sql'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { recordEvent } from '../../platform/realtime/sql'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { mailsTo, mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp, type TestTenant } from '../../testing/testApp'

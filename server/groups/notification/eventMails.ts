@@ -1,8 +1,8 @@
 // Queues mails about what concerns the whole tenant, from its events: each event once, by whichever process sees it, without
 // delaying what caused it.
-import { asPlatform, inTenant, type Db } from '../../db/tenancy'
-import { startRounds, type Rounds } from '../../jobs/rounds'
-import { selectEventsAfter, selectLastSeq } from '../../realtime/sql'
+import { asPlatform, inTenant, type Db } from '../../platform/db/tenancy'
+import { startRounds, type Rounds } from '../../platform/jobs/rounds'
+import { selectEventsAfter, selectLastSeq } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import { lockCursor, moveCursor, selectListeners, selectTenantsWithEvents } from './cursorSql'
 import { linesOf } from './eventLines'

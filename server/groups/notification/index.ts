@@ -1,4 +1,4 @@
-import { asPlatform } from '../../db/tenancy'
+import { asPlatform } from '../../platform/db/tenancy'
 import type { Group } from '../group'
 import { startEventMails } from './eventMails'
 import { notificationHandlers } from './handlers'

@@ -1,13 +1,14 @@
-import { asPlatform, inTenant } from '../../db/tenancy'
-import { publicAddress } from '../../http/publicAddress'
-import type { Mail } from '../../mail/mailer'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { publicAddress } from '../../platform/http/publicAddress'
+import type { Mail } from '../../platform/mail/mailer'
 import { startTestApp, type TestApp, type TestTenant, type TestUser } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { addUser } from './testing/addUser'
 import type { Kind } from './kinds'
 import { sendDueMails } from './mailer'
 import type { Schedule } from './schedule'
-import { queueMails, type NewLine } from './service'
+import { queueMails } from './service'
+import type { NewLine } from './queueSql'
 import { selectChoices, selectSettings, updateSettings, upsertChoice, type Choice } from './settingsSql'
 
 const MINUTE_MS = 60_000

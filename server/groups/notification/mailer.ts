@@ -4,11 +4,11 @@
 // end after the mail server has accepted a mail and before that is recorded, and a mail server may accept a mail after we
 // stopped waiting for it: such a mail is sent once more. A line is lost in no case.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { logFailure } from '../../core/errors'
-import { chooseLanguage, languagesOf } from '../../core/languages'
-import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
-import { startRounds, type Rounds } from '../../jobs/rounds'
-import type { Mail, SendMail } from '../../mail/mailer'
+import { logFailure } from '../../platform/core/errors'
+import { chooseLanguage, languagesOf } from '../../platform/core/languages'
+import { asPlatform, inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { startRounds, type Rounds } from '../../platform/jobs/rounds'
+import type { Mail, SendMail } from '../../platform/mail/mailer'
 import type { Services } from '../services'
 import { composeMail } from './compose'
 import { mailSignal } from './mailSignal'

@@ -1,9 +1,9 @@
-import type { components } from '../../contract/contract.gen'
-import { asPlatform, inTenant } from '../../db/tenancy'
-import { recordEvent } from '../../realtime/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { recordEvent } from '../../platform/realtime/sql'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import { createMission } from '../mission/service'
+import { createMission } from '../mission/public'
 
 type NotificationList = components['schemas']['NotificationListReply']['data']
 

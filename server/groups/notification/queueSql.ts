@@ -1,9 +1,9 @@
 // The queue of notifications by mail.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Message } from '../../core/messages'
-import { lockTexts } from '../../db/lockTexts'
-import type { Tx } from '../../db/tenancy'
+import type { Message } from '../../platform/core/messages'
+import { lockTexts } from '../../platform/db/lockTexts'
+import type { Tx } from '../../platform/db/tenancy'
 import type { Kind } from './kinds'
 
 export interface NewLine {

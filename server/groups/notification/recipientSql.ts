@@ -1,7 +1,7 @@
 // Whether people may still hear of what waits for them.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
-import { effectivePermissions, type UserType } from '../../identity/permissions'
+import type { Tx } from '../../platform/db/tenancy'
+import { effectivePermissions, type UserType } from '../../platform/identity/permissions'
 
 export interface Recipient {
   userType: UserType

@@ -1,6 +1,6 @@
 // When a notification may leave by mail: the quiet hours of its recipient, the time of the daily mail, and the rule against
 // storms.
-import { localTime } from '../../telemetry/zone'
+import { localTime } from '../../media/telemetry/zone'
 import type { Kind } from './kinds'
 
 /** Where the user hears of a kind by mail: not at all, at once, or once a day. */

@@ -1,12 +1,10 @@
 // What other groups use to tell people something outside the app: by mail, and by the webhooks of the tenant.
-import type { Tx } from '../../db/tenancy'
-import { onCommit } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
+import { onCommit } from '../../platform/db/tenancy'
 import { mailSignal } from './mailSignal'
 import { insertLines, type NewLine } from './queueSql'
 import { selectRecipients } from './recipientSql'
 import { queueNotices } from './webhookNotices'
-
-export type { NewLine } from './queueSql'
 
 /**
  * Queues notifications in the transaction of their cause. They leave shortly after it has committed, unless their recipient may

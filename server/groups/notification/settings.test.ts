@@ -1,10 +1,10 @@
-import type { components } from '../../contract/contract.gen'
-import { inTenant } from '../../db/tenancy'
-import { recordEvent } from '../../realtime/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { inTenant } from '../../platform/db/tenancy'
+import { recordEvent } from '../../platform/realtime/sql'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { mailsTo, mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import { createMission } from '../mission/service'
+import { createMission } from '../mission/public'
 import { queueMails } from './service'
 
 type Settings = components['schemas']['NotificationSettings']

@@ -1,7 +1,7 @@
 // Where and when people hear of what happens.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 import { KINDS, type Kind } from './kinds'
 import type { MailMode } from './schedule'
 

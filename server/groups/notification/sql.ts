@@ -1,11 +1,11 @@
 // The event log of one user. A mark per user separates read events from unread ones; events before the account are read.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Page } from '../../core/paging'
-import { limitTo } from '../../db/pageSql'
-import { selectLastSeq } from '../../realtime/sql'
-import type { Tx } from '../../db/tenancy'
-import type { EventName } from '../../realtime/events.gen'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Page } from '../../platform/core/paging'
+import { limitTo } from '../../platform/db/pageSql'
+import { selectLastSeq } from '../../platform/realtime/sql'
+import type { Tx } from '../../platform/db/tenancy'
+import type { EventName } from '../../platform/realtime/events.gen'
 import type { Kind } from './kinds'
 
 type Notification = components['schemas']['Notification']

@@ -1,7 +1,7 @@
 // Tells the webhooks of the tenant who was notified of what, for the kinds for which these people chose it.
-import { render } from '../../core/messages'
-import type { Tx } from '../../db/tenancy'
-import { queueWebhooks } from '../webhook/service'
+import { render } from '../../platform/core/messages'
+import type { Tx } from '../../platform/db/tenancy'
+import { queueWebhooks } from '../webhook/public'
 import type { NewLine } from './queueSql'
 import { selectWebhookWishes } from './settingsSql'
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const organisationText = catalogue('organisation', {
   ownSecondFactorMissing: 'Set up two-factor authentication for your own account first.',

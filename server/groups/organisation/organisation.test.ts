@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import { subscribe } from '../../testing/subscribe'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { upload } from '../../testing/upload'

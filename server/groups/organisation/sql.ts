@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { publicUrl } from '../../pictures/publicFiles'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { publicUrl } from '../../records/pictures/publicFiles'
+import type { Tx } from '../../platform/db/tenancy'
 
 type Organisation = components['schemas']['Organisation']
 export type OrganisationFields = Omit<components['schemas']['OrganisationEdit'], 'version'>

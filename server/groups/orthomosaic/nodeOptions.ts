@@ -1,5 +1,5 @@
 // The options of a processing server: read from its reply, and checked before they are sent to it.
-import { fieldError } from '../../core/errors'
+import { fieldError } from '../../platform/core/errors'
 import { orthomosaicText } from './messages'
 import type { TaskOption } from './presets'
 

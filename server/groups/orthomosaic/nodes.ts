@@ -1,5 +1,5 @@
 // The processing servers of the installation.
-import type { Config } from '../../core/config'
+import type { Config } from '../../platform/core/config'
 import { nodeOdm, type NodeInfo, type NodeOdm } from './nodeOdm'
 
 export type NodeSettings = Pick<Config, 'NODEODM_URL' | 'NODEODM_TOKEN'>

@@ -1,9 +1,9 @@
 // Orthomosaics on a small server of the protocol, which the app reaches over HTTP.
 import { readFileSync } from 'node:fs'
 import { sql, type RawBuilder } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { serverFile } from '../../core/folders'
-import { inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { serverFile } from '../../platform/core/folders'
+import { inTenant } from '../../platform/db/tenancy'
 import { addClient, joinClient, linkMission, showLayer } from '../../testing/clients'
 import { subscribe } from '../../testing/subscribe'
 import { startTestApp, type TestApp } from '../../testing/testApp'
@@ -16,7 +16,7 @@ type Alert = components['schemas']['Alert']
 type Usage = components['schemas']['Usage'][number]
 type Plan = components['schemas']['OrthomosaicPlanReply']['data']
 
-const TIFF = readFileSync(serverFile('raster/fixtures/british_grid.tif'))
+const TIFF = readFileSync(serverFile('media/raster/fixtures/british_grid.tif'))
 /** The begin of a LAZ file. */
 const CLOUD = Buffer.from('LASF\0\0\x01\x02\xff\xfe', 'latin1')
 const ORGANISATION = '/tenantroot/fetch-organisation-details'

@@ -1,9 +1,9 @@
 // Changes of an orthomosaic, which are announced.
-import { AppError } from '../../core/errors'
-import { render, type Message } from '../../core/messages'
-import type { Tx } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
-import { raiseAlert } from '../alert/service'
+import { AppError } from '../../platform/core/errors'
+import { render, type Message } from '../../platform/core/messages'
+import type { Tx } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
+import { raiseAlert } from '../alert/public'
 import { orthomosaicText } from './messages'
 import { updateOrthomosaic, type OrthomosaicChange, type OrthomosaicRow } from './sql'
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../../app'
-import { inTenant } from '../../db/tenancy'
+import { inTenant } from '../../platform/db/tenancy'
 import { testContract } from '../../testing/contract'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'

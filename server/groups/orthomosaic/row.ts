@@ -1,5 +1,5 @@
-import type { components } from '../../contract/contract.gen'
-import { renderStored } from '../../core/storedMessage'
+import type { components } from '../../platform/contract/contract.gen'
+import { renderStored } from '../../platform/core/storedMessage'
 import type { OrthomosaicRow } from './sql'
 
 type Orthomosaic = components['schemas']['Orthomosaic']

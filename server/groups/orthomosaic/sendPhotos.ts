@@ -1,8 +1,8 @@
 // Sends photos in requests of a limited size. An interrupted job continues with the photos that the server does not have.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inTenant } from '../../db/tenancy'
-import { JobFailure, type JobContext } from '../../jobs/jobs'
-import type { LocalFile } from '../../storage/storage'
+import { inTenant } from '../../platform/db/tenancy'
+import { JobFailure, type JobContext } from '../../platform/jobs/jobs'
+import type { LocalFile } from '../../platform/storage/storage'
 import { orthomosaicText } from './messages'
 import { isUnreachable, NodeRefusal, type NamedFile, type NodeOdm } from './nodeOdm'
 import { nodeAt, readyNodes } from './nodes'

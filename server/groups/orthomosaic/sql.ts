@@ -1,10 +1,10 @@
 // Orthomosaics and the photos that they are computed from.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Page } from '../../core/paging'
-import { serializeMessage, type Message } from '../../core/messages'
-import { selectPageOf } from '../../db/pageSql'
-import type { Tx } from '../../db/tenancy'
+import type { Page } from '../../platform/core/paging'
+import { serializeMessage, type Message } from '../../platform/core/messages'
+import { selectPageOf } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
 import type { Preset, TaskOption } from './presets'
 
 export type OrthomosaicStatus = 'sending' | 'processing' | 'storing' | 'completed' | 'failed' | 'cancelled'

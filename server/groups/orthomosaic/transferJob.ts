@@ -1,7 +1,7 @@
 // The job that sends the photos of an orthomosaic to a processing server, or stores the results. What a server computes in
 // between takes hours and needs no job.
-import { inTenant } from '../../db/tenancy'
-import { defineJob, JobFailure, type JobContext } from '../../jobs/jobs'
+import { inTenant } from '../../platform/db/tenancy'
+import { defineJob, JobFailure, type JobContext } from '../../platform/jobs/jobs'
 import { orthomosaicText } from './messages'
 import { changeOrthomosaic, failOrthomosaic } from './progress'
 import { sendPhotos } from './sendPhotos'

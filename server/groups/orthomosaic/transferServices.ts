@@ -1,6 +1,6 @@
-import type { Config } from '../../core/config'
-import type { JobServices } from '../../jobs/jobs'
-import type { Storage } from '../../storage/storage'
+import type { Config } from '../../platform/core/config'
+import type { JobServices } from '../../platform/jobs/jobs'
+import type { Storage } from '../../platform/storage/storage'
 import type { NodeSettings } from './nodes'
 
 /** What sending photos and storing results need. */

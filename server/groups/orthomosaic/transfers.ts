@@ -1,6 +1,6 @@
 // The steps of an orthomosaic: a job sends the photos, a server computes, and another job stores the results.
-import type { Tx } from '../../db/tenancy'
-import { startJob } from '../../jobs/jobs'
+import type { Tx } from '../../platform/db/tenancy'
+import { startJob } from '../../platform/jobs/jobs'
 import { changeOrthomosaic } from './progress'
 import type { OrthomosaicChange, OrthomosaicRow } from './sql'
 import { transferJob } from './transferJob'

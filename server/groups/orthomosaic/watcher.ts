@@ -1,9 +1,9 @@
 // Asks the processing servers about their tasks. What is due is in the database, so that several processes share the work, and a
 // process that starts continues with what another one has begun.
-import { parseMessage } from '../../core/messages'
-import { logFailure } from '../../core/errors'
-import { asPlatform, inTenant, type Db } from '../../db/tenancy'
-import { startRounds, type Rounds } from '../../jobs/rounds'
+import { parseMessage } from '../../platform/core/messages'
+import { logFailure } from '../../platform/core/errors'
+import { asPlatform, inTenant, type Db } from '../../platform/db/tenancy'
+import { startRounds, type Rounds } from '../../platform/jobs/rounds'
 import type { Services } from '../services'
 import { orthomosaicText } from './messages'
 import { isUnreachable, NodeRefusal, type NodeOdm, type TaskInfo } from './nodeOdm'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { components } from '../../contract/contract.gen'
-import { inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { inTenant } from '../../platform/db/tenancy'
 import { addClient, joinClient, linkMission } from '../../testing/clients'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { insertStoredRecording } from '../vod/testing/storedRecording'

@@ -1,12 +1,12 @@
 // A small map of a place, drawn from the tiles of the rasters of its mission.
 import sharp, { type OverlayOptions } from 'sharp'
 import { sql } from 'kysely'
-import { inTenant } from '../../db/tenancy'
-import { withRaster } from '../../layers/rasterFiles'
-import { selectLayer, type LayerRow } from '../../layers/sql'
-import { HALF_WORLD, mercatorX, mercatorY, type LatLong } from '../../raster/mercator'
-import { rasterTile } from '../../raster/runtime/rasterTile'
-import { readStyle, styleHash } from '../../raster/style/rasterStyle'
+import { inTenant } from '../../platform/db/tenancy'
+import { withRaster } from '../../records/layers/rasterFiles'
+import { selectLayer, type LayerRow } from '../../records/layers/sql'
+import { HALF_WORLD, mercatorX, mercatorY, type LatLong } from '../../media/raster/mercator'
+import { rasterTile } from '../../media/raster/runtime/rasterTile'
+import { readStyle, styleHash } from '../../media/raster/style/rasterStyle'
 import type { Services } from '../services'
 
 /** Size in pixels and zoom of the specification. */

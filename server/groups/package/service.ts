@@ -1,14 +1,14 @@
 // Rules for packages: posters are uploaded first, names are unique, and packages in use cannot be deleted.
-import type { Actor } from '../../audit/sql'
-import { changesOf } from '../../audit/changes'
-import { recordAudit } from '../../audit/sql'
-import { conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
-import { isCurrency } from '../../core/money'
+import type { Actor } from '../../platform/audit/sql'
+import { changesOf } from '../../platform/audit/changes'
+import { recordAudit } from '../../platform/audit/sql'
+import { conflict, fieldError, isUniqueViolation, notFound } from '../../platform/core/errors'
+import { isCurrency } from '../../platform/core/money'
 import type { Services } from '../services'
-import { removePublicFiles } from '../../pictures/publicFiles'
-import { deletePublicFile, publicFileExists } from '../../pictures/sql'
-import { staleVersion } from '../../db/staleVersion'
-import { asPlatform, type Tx } from '../../db/tenancy'
+import { removePublicFiles } from '../../records/pictures/publicFiles'
+import { deletePublicFile, publicFileExists } from '../../records/pictures/sql'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { asPlatform, type Tx } from '../../platform/db/tenancy'
 import { packageText } from './messages'
 import {
   deletePackageRow,
@@ -20,8 +20,6 @@ import {
   type Package,
   type PackageFields,
 } from './sql'
-export { selectPackage, selectPackages } from './sql'
-export type { Package } from './sql'
 
 type PackageServices = Pick<Services, 'db' | 'config'>
 

@@ -1,11 +1,11 @@
 // Packages belong to the platform, so every query runs as aerie_platform and none has a tenant.
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { containing, offsetOf, type Page } from '../../core/paging'
-import { limitColumns, limitsOf } from '../../quota/limits'
-import { publicUrl } from '../../pictures/publicFiles'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { containing, offsetOf, type Page } from '../../platform/core/paging'
+import { limitColumns, limitsOf } from '../../records/quota/limits'
+import { publicUrl } from '../../records/pictures/publicFiles'
+import type { Tx } from '../../platform/db/tenancy'
 
 export type Package = components['schemas']['Package']
 export type NewPackage = components['schemas']['NewPackage']

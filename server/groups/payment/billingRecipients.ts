@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/tenancy'
-import { selectRoots, type RootRecipient } from '../user/service'
+import type { Tx } from '../../platform/db/tenancy'
+import { selectRoots, type RootRecipient } from '../user/public'
 
 interface BilledTenant {
   tenantId: string

@@ -1,5 +1,5 @@
 // The tenant that buys: what its invoices show, and its subscription.
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import type { CurrentSubscription } from './term'
 
 export interface BilledTo {

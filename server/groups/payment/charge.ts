@@ -1,6 +1,6 @@
 // What a package costs with tax. Amounts are integers in minor units.
-import type { components } from '../../contract/contract.gen'
-import type { Tax } from '../seller/service'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tax } from '../seller/public'
 
 export type ChargedTax = components['schemas']['ChargedTax']
 

@@ -1,14 +1,14 @@
 // Completes orders: a verified payment completes its order once and activates the package in the same transaction.
-import { recordAudit } from '../../audit/sql'
-import { chooseLanguage, languagesOf } from '../../core/languages'
-import { AppError, conflict, isUniqueViolation, logFailure, notFound } from '../../core/errors'
-import { formatMoney } from '../../core/money'
-import type { PaymentWebhook, ProvidedPayment } from '../../payment/provider'
-import { recordChanged } from '../../realtime/sql'
+import { recordAudit } from '../../platform/audit/sql'
+import { chooseLanguage, languagesOf } from '../../platform/core/languages'
+import { AppError, conflict, isUniqueViolation, logFailure, notFound } from '../../platform/core/errors'
+import { formatMoney } from '../../platform/core/money'
+import type { PaymentWebhook, ProvidedPayment } from '../../platform/payment/provider'
+import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
-import { asPlatform, type Tx } from '../../db/tenancy'
-import { selectSeller } from '../seller/service'
-import { activateSubscription } from '../tenant/service'
+import { asPlatform, type Tx } from '../../platform/db/tenancy'
+import { readSeller } from '../seller/public'
+import { activateSubscription } from '../tenant/public'
 import { billingRecipients } from './billingRecipients'
 import { receiptMail } from './mails'
 import { paymentText } from './messages'
@@ -88,7 +88,7 @@ async function deliver(tx: Tx, provider: string, order: PaymentOrder, paymentId:
   const term = termOf(await selectCurrentSubscription(tx, tenantId), offer, new Date())
   // The payment of a tenant deleted in the meantime is recorded, so that it can be refunded.
   if (!isDeleted) await activateSubscription(tx, tenantId, offer, term.startsAt, term.endsAt)
-  const seller = await selectSeller(tx)
+  const seller = await readSeller(tx)
   const number = await insertInvoice(tx, order, { paymentId, billedTo, seller, ...term })
   const details = {
     order: order.orderId,

@@ -1,8 +1,8 @@
 // Renders an invoice as PDF: one A4 page. The font has the letters of most languages and all currency signs.
 import type { Readable } from 'node:stream'
-import { render, type Message } from '../../core/messages'
-import { dateLocale, dayOf } from '../../core/days'
-import { formatMoney } from '../../core/money'
+import { render, type Message } from '../../platform/core/messages'
+import { dateLocale, dayOf } from '../../platform/core/days'
+import { formatMoney } from '../../platform/core/money'
 import { netOf } from './charge'
 import { invoiceText } from './messages'
 import type { BilledTo } from './buyerSql'

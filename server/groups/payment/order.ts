@@ -1,22 +1,22 @@
 // Opens orders: chooses the package and its price, and ensures that a tenant has only one open order for them.
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { badRequest, conflict, fieldError } from '../../core/errors'
+import type { components } from '../../platform/contract/contract.gen'
+import { badRequest, conflict, fieldError } from '../../platform/core/errors'
 import type { Services } from '../services'
-import { asPlatform, type Tx } from '../../db/tenancy'
-import { selectPackage, type Package } from '../package/service'
+import { asPlatform, type Tx } from '../../platform/db/tenancy'
+import { findPackage, type Package } from '../package/public'
 import {
   activateSubscription,
   offerOf,
   type Offer,
   lockSignUp,
   updateSignUpPackage,
-  selectRoot,
+  findTenantRoot,
   readSignUpToken,
-} from '../tenant/service'
-import type { OrderFailure } from '../../payment/messages'
-import { readTax } from '../seller/service'
+} from '../tenant/public'
+import type { OrderFailure } from '../../platform/payment/messages'
+import { readTax } from '../seller/public'
 import { chargeOf, type Charge } from './charge'
 import { completeOrder } from './completion'
 import { paymentText } from './messages'
@@ -137,7 +137,7 @@ async function findOpen(
 }
 
 async function replyOf({ db, payment }: Services, { tenantId, orderId, offer, charge }: PaymentOrder): Promise<Reply> {
-  const root = await asPlatform(db, (tx) => selectRoot(tx, tenantId))
+  const root = await asPlatform(db, (tx) => findTenantRoot(tx, tenantId))
   return {
     next: 'checkout',
     order: {
@@ -156,7 +156,7 @@ async function replyOf({ db, payment }: Services, { tenantId, orderId, offer, ch
 }
 
 async function requireActive(tx: Tx, packageId: string | null | undefined): Promise<Package> {
-  const found = packageId ? await selectPackage(tx, packageId) : undefined
+  const found = packageId ? await findPackage(tx, packageId) : undefined
   if (!found?.active) throw fieldError('packageId', paymentText('packageNotSold'))
   return found
 }

@@ -1,10 +1,10 @@
 // Orders. Written as the platform, because a sign-up has no session.
 import { sql } from 'kysely'
-import { currentLanguage } from '../../core/requestContext'
-import type { Tx } from '../../db/tenancy'
-import type { PaymentProvider } from '../../payment/provider'
-import { limitColumns, limitsOf } from '../../quota/limits'
-import type { Offer } from '../tenant/service'
+import { currentLanguage } from '../../platform/core/requestContext'
+import type { Tx } from '../../platform/db/tenancy'
+import type { PaymentProvider } from '../../platform/payment/provider'
+import { limitColumns, limitsOf } from '../../records/quota/limits'
+import type { Offer } from '../tenant/public'
 import type { Charge, ChargedTax } from './charge'
 
 type ProviderName = PaymentProvider['name']

@@ -1,7 +1,7 @@
 // What a renewal costs and when the new term ends. Orders and payments use the same functions.
-import type { components } from '../../contract/contract.gen'
-import type { Tax } from '../seller/service'
-import type { Offer } from '../tenant/service'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tax } from '../seller/public'
+import type { Offer } from '../tenant/public'
 import { chargeOf } from './charge'
 import { termOf, type CurrentSubscription } from './term'
 

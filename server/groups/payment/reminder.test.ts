@@ -1,6 +1,6 @@
-import { asPlatform } from '../../db/tenancy'
+import { asPlatform } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import { activateSubscription } from '../tenant/service'
+import { activateSubscription } from '../tenant/public'
 import { sendRenewalReminders } from './reminder'
 
 interface Mail {

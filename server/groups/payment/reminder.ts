@@ -1,7 +1,7 @@
 // Mails reminders before the term of a package ends, each once.
-import { logFailure } from '../../core/errors'
-import { chooseLanguage, languagesOf } from '../../core/languages'
-import { asPlatform } from '../../db/tenancy'
+import { logFailure } from '../../platform/core/errors'
+import { chooseLanguage, languagesOf } from '../../platform/core/languages'
+import { asPlatform } from '../../platform/db/tenancy'
 import type { Services } from '../services'
 import { billingRecipients } from './billingRecipients'
 import { reminderMail } from './mails'

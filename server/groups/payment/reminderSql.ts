@@ -1,6 +1,6 @@
 // Reminders of renewals. All queries run as the platform.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 export interface DueReminder {
   tenantId: string

@@ -1,15 +1,14 @@
 // Payment functions for other groups.
 import type { Readable } from 'node:stream'
-import { notFound } from '../../core/errors'
-import { productName } from '../../core/product'
-import { inTenant, type Tx } from '../../db/tenancy'
-import { readPublicPicture } from '../../pictures/publicFiles'
+import { notFound } from '../../platform/core/errors'
+import { productName } from '../../platform/core/product'
+import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { readPublicPicture } from '../../records/pictures/publicFiles'
 import type { Services } from '../services'
 import { invoicePdf } from './invoicePdf'
 import { paymentText } from './messages'
 import { selectLogoId } from './buyerSql'
 import { selectInvoice, type InvoiceDocument } from './invoiceSql'
-export { selectInvoices } from './invoiceSql'
 
 /** Returns an invoice of the tenant with the details for its PDF. @throws AppError 404 when the tenant has no such invoice */
 export async function requireInvoice(tenantId: string, tx: Tx, invoiceId: string): Promise<InvoiceDocument> {

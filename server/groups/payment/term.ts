@@ -1,6 +1,6 @@
 // Start and end of a paid package.
-import type { components } from '../../contract/contract.gen'
-import type { Offer } from '../tenant/service'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Offer } from '../tenant/public'
 
 type Period = Offer['period']
 

@@ -1,5 +1,5 @@
 // All permissions by area, in the order in which a picker shows them.
-import type { Message } from '../../core/messages'
+import type { Message } from '../../platform/core/messages'
 import { permissionText, type areaText } from './messages'
 
 type PermissionName = Parameters<typeof permissionText>[0]

@@ -1,7 +1,12 @@
-import type { components } from '../../contract/contract.gen'
-import { ALLOWED_FOR_TENANT, DEFAULT_TENANT, effectivePermissions, PERMISSIONS } from '../../identity/permissions'
+import type { components } from '../../platform/contract/contract.gen'
+import {
+  ALLOWED_FOR_TENANT,
+  DEFAULT_TENANT,
+  effectivePermissions,
+  PERMISSIONS,
+} from '../../platform/identity/permissions'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import { render } from '../../core/messages'
+import { render } from '../../platform/core/messages'
 import { AREAS, labelOf } from './areas'
 
 type AdminPermissions = components['schemas']['AdminPermissionsReply']['data']

@@ -1,10 +1,10 @@
 // Rules for granting permissions, and permission sets.
-import { recordAudit, type Actor } from '../../audit/sql'
-import { conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
-import type { Message } from '../../core/messages'
-import { ALLOWED_FOR_TENANT } from '../../identity/permissions'
-import { staleVersion } from '../../db/staleVersion'
-import type { Tx } from '../../db/tenancy'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { conflict, fieldError, isUniqueViolation, notFound } from '../../platform/core/errors'
+import type { Message } from '../../platform/core/messages'
+import { ALLOWED_FOR_TENANT } from '../../platform/identity/permissions'
+import { staleVersion } from '../../platform/db/staleVersion'
+import type { Tx } from '../../platform/db/tenancy'
 import {
   deletePermissionSet,
   insertPermissionSet,
@@ -15,7 +15,6 @@ import {
 } from './sql'
 import { labelOf } from './areas'
 import { grantText, permissionSetText } from './messages'
-export { labelOf } from './areas'
 
 /** Permissions named in one message, to keep it readable. */
 const MAX_NAMED = 5

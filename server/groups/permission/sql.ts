@@ -1,8 +1,8 @@
 // Permission sets, which super-admins offer to every tenant.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 
 export type PermissionSet = components['schemas']['PermissionSet']
 

@@ -2,24 +2,24 @@
 // marks itself only, and a crash or a cancellation keeps those that were read.
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '../../core/errors'
-import type { Message } from '../../core/messages'
-import { lockTexts } from '../../db/lockTexts'
-import { inTenant, type Tx } from '../../db/tenancy'
-import { defineJob, JobFailure, startJob, type JobContext, type JobServices } from '../../jobs/jobs'
-import { matchPhotosToFlights } from '../../mission-files/photoFlights'
-import { photoKindOf } from '../../mission-files/photoKind'
-import { photoFootprint, usualAccuracy } from '../../photos/photoFootprint'
-import type { PhotoPool } from '../../photos/photoPool'
-import { proposeRejections } from '../../photos/proposals'
-import type { ReadPhoto } from '../../photos/readPhoto'
-import { requireQuota } from '../../quota/usage'
-import { recordChanged } from '../../realtime/sql'
-import { stageFile } from '../../storage/files'
-import { insertStoredFile } from '../../storage/sql'
-import type { Storage } from '../../storage/storage'
-import type { FileKind } from '../../uploads/file-kind/fileKind'
-import { insertThermalPhoto } from '../thermal/service'
+import { AppError } from '../../platform/core/errors'
+import type { Message } from '../../platform/core/messages'
+import { lockTexts } from '../../platform/db/lockTexts'
+import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { defineJob, JobFailure, startJob, type JobContext, type JobServices } from '../../platform/jobs/jobs'
+import { matchPhotosToFlights } from '../../records/mission-files/photoFlights'
+import { photoKindOf } from '../../records/upload-kinds/photoKind'
+import { photoFootprint, usualAccuracy } from '../../media/photos/photoFootprint'
+import type { PhotoPool } from '../../media/photos/photoPool'
+import { proposeRejections } from '../../media/photos/proposals'
+import type { ReadPhoto } from '../../media/photos/readPhoto'
+import { requireQuota } from '../../records/quota/usage'
+import { recordChanged } from '../../platform/realtime/sql'
+import { stageFile } from '../../platform/storage/files'
+import { insertStoredFile } from '../../platform/storage/sql'
+import type { Storage } from '../../platform/storage/storage'
+import type { FileKind } from '../../media/file-kind/fileKind'
+import { addThermalPhoto } from '../thermal/public'
 import {
   countPhotos,
   deleteOpenImport,
@@ -168,7 +168,7 @@ async function importPhoto(missionId: string, photo: WaitingPhoto, context: Cont
       pictures: pictures ?? undefined,
     })
     if (isStored && read.thermal) {
-      await insertThermalPhoto(tenantId, tx, photo.id, read.thermal)
+      await addThermalPhoto(tenantId, tx, photo.id, read.thermal)
       await recordChanged(tenantId, tx, 'Thermal', photo.id)
     }
   }).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 // Queries of the import: photos that wait, what their files say, and the comparison of a mission's photos.
 import { sql } from 'kysely'
-import { serializeMessage, type Message } from '../../core/messages'
-import type { Tx } from '../../db/tenancy'
+import { serializeMessage, type Message } from '../../platform/core/messages'
+import type { Tx } from '../../platform/db/tenancy'
 import type { GroundCorners } from '../../../geometry/footprint'
-import type { PhotoMetadata } from '../../photos/metadata'
-import type { ComparedPhoto } from '../../photos/proposals'
-import type { Quality } from '../../photos/quality'
+import type { PhotoMetadata } from '../../media/photos/metadata'
+import type { ComparedPhoto } from '../../media/photos/proposals'
+import type { Quality } from '../../media/photos/quality'
 import type { PhotoFacts, PhotoState } from './row'
 
 /** @returns the job that takes further photos of a mission; undefined when none does or it has ended */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
 import { COLUMNS, fromPhotos, type PhotoPoint, type PhotoRow, type PhotoState } from './row'
 
 export interface PhotoFilter {

@@ -1,7 +1,7 @@
 // What pilots fly, and why a pilot should not fly a flight: an expired licence, or another flight at the time.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 import { groupBy } from './groupBy'
 
 export type PilotProblem = components['schemas']['PilotProblem']

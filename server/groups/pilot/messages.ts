@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const pilotText = catalogue('pilot', {
   created: 'Pilot added',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { asPlatform, inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp } from '../../testing/testApp'

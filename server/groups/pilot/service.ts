@@ -1,10 +1,10 @@
 // The rules of pilots: users, or people without an account. The name and the email address of a user are those of the account.
-import { recordEdit } from '../../audit/recordEdit'
-import { recordAudit, type Actor } from '../../audit/sql'
-import { conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { conflict, fieldError, isUniqueViolation, notFound } from '../../platform/core/errors'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
 import { flightExists, selectOpenFlight } from './flightsSql'
 import { pilotText } from './messages'
 import {
@@ -20,9 +20,6 @@ import {
   type PilotFields,
 } from './sql'
 import { pilotTrash } from './trash'
-
-export { selectProblemsOfFlights, selectProblemsOfPilots, type PilotProblem } from './flightsSql'
-export { insertPilot, lockPilot, replaceLicences, selectPilot, type Pilot } from './sql'
 
 /** @throws AppError 404 for an unknown flight */
 export async function listPilots(tenantId: string, tx: Tx, flightId: string | undefined): Promise<Pilot[]> {

@@ -1,4 +1,4 @@
-import { asPlatform } from '../../db/tenancy'
+import { asPlatform } from '../../platform/db/tenancy'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp } from '../../testing/testApp'

@@ -1,13 +1,13 @@
-import { actorOf } from '../../audit/actor'
-import type { Handlers } from '../../http/contract'
-import { notFound } from '../../core/errors'
-import { pageOf } from '../../core/paging'
+import { actorOf } from '../../platform/audit/actor'
+import type { Handlers } from '../../platform/http/contract'
+import { notFound } from '../../platform/core/errors'
+import { pageOf } from '../../platform/core/paging'
 import type { Services } from '../services'
-import { asWebp, MAX_PICTURE_BYTES } from '../../pictures/picture'
-import { asPlatform, inTenant } from '../../db/tenancy'
-import { withFileOfCall } from '../../uploads/fileOfCall'
-import { explainByType, explainPermission, selectUser } from '../user/service'
-import { avatarUrl, readAvatar, removeAvatar, writeAvatar } from '../../pictures/avatarFiles'
+import { asWebp, MAX_PICTURE_BYTES } from '../../records/pictures/picture'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { withFileOfCall } from '../../records/uploads/fileOfCall'
+import { explainByType, explainPermission, findUser } from '../user/public'
+import { avatarUrl, readAvatar, removeAvatar, writeAvatar } from '../../records/pictures/avatarFiles'
 import { askForPermission } from './askForPermission'
 import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, startSecondFactor } from './secondFactor'
 import { changePassword, editProfile, endOtherSessions, endOwnSession, replaceAvatar, type Caller } from './service'
@@ -126,7 +126,7 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
       if (tenantId === null || user.userType === 'tenant-client')
         return { data: explainByType(user.userType, query.permission) }
       const data = await inTenant(db, tenantId, async (tx) => {
-        const groups = (await selectUser(tenantId, tx, userId))?.groups ?? []
+        const groups = (await findUser(tenantId, tx, userId))?.groups ?? []
         return explainPermission(tenantId, tx, { ...user, groupIds: groups.map(({ _id }) => _id) }, query.permission)
       })
       return { data }

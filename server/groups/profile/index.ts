@@ -1,4 +1,4 @@
-import { deleteOrphanAvatars } from '../../pictures/avatarFiles'
+import { deleteOrphanAvatars } from '../../records/pictures/avatarFiles'
 import type { Group } from '../group'
 import { profileHandlers } from './handlers'
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const profileText = catalogue('profile', {
   secondFactorRequired: 'Your organisation requires two-factor authentication. You cannot turn it off.',

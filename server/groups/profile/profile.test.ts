@@ -1,10 +1,10 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
 import { upload } from '../../testing/upload'
-import { deleteOrphanAvatars } from '../../pictures/avatarFiles'
+import { deleteOrphanAvatars } from '../../records/pictures/avatarFiles'
 
 type Profile = components['schemas']['Profile']
 type SessionList = components['schemas']['SessionListReply']['data']

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { asPlatform } from '../../db/tenancy'
+import { asPlatform } from '../../platform/db/tenancy'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
 
 let aerie: TestApp

@@ -1,8 +1,8 @@
 // The second factor of the caller's own account. Every change requires the password.
-import { productName } from '../../core/product'
-import { conflict, fieldError } from '../../core/errors'
-import { asPlatform, type Tx } from '../../db/tenancy'
-import { requireOwnPassword, requireSecondFactor } from '../../identity/loginThrottle'
+import { productName } from '../../platform/core/product'
+import { conflict, fieldError } from '../../platform/core/errors'
+import { asPlatform, type Tx } from '../../platform/db/tenancy'
+import { requireOwnPassword, requireSecondFactor } from '../../platform/identity/loginThrottle'
 import {
   enrolment,
   hashRecoveryCode,
@@ -12,7 +12,7 @@ import {
   plainCode,
   sealSecret,
   stepOf,
-} from '../../identity/secondFactor'
+} from '../../platform/identity/secondFactor'
 import {
   deleteSecondFactor,
   lockSecondFactor,
@@ -20,8 +20,8 @@ import {
   replaceRecoveryCodes,
   replaceUnconfirmed,
   updateLastStep,
-} from '../../identity/secondFactorSql'
-import type { Principal } from '../../identity/session'
+} from '../../platform/identity/secondFactorSql'
+import type { Principal } from '../../platform/identity/session'
 import type { Services } from '../services'
 import { profileText } from './messages'
 import { announceUser, recordOwnAction, type Caller } from './service'

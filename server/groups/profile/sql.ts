@@ -1,10 +1,10 @@
 // The caller's own account. The queries run as the platform, because super-admins have no tenant; every statement is
 // limited to the user of the session.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
-import type { Principal } from '../../identity/session'
+import type { components } from '../../platform/contract/contract.gen'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
+import type { Principal } from '../../platform/identity/session'
 
 export type Profile = components['schemas']['Profile']
 type OwnSession = components['schemas']['OwnSession']

@@ -1,6 +1,6 @@
 // Counts items by row of a report, and measures the ground cover in it.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Area } from '../../vector/areas'
+import type { Area } from '../../media/vector/areas'
 import type { Cover } from './found'
 import type { AreaMeasure, CountMeasure, Measure } from './measures'
 import { overlapOf } from './overlap'

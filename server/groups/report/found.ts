@@ -1,6 +1,6 @@
 // Results of analyses in a report: items with a position, and ground cover with an area.
 import type { Geometry, Position } from 'geojson'
-import { extentOf, type Box } from '../../vector/extent'
+import { extentOf, type Box } from '../../media/vector/extent'
 import type { AreaMeasure, Measure } from './measures'
 import type { FoundRow, ItemPosition } from './sql'
 

@@ -1,4 +1,4 @@
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 
 /** A number of a report. */
 export type Measure = components['schemas']['ReportMeasure']

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const reportText = catalogue('areaReport', {
   noAttribute: 'This base layer has no identifying attribute. Choose it on the page of the base layer first.',

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson'
-import { readArea } from '../../vector/areas'
+import { readArea } from '../../media/vector/areas'
 import { overlapOf } from './overlap'
 
 const square = (west: number, south: number, size: number): Position[] => [

@@ -2,7 +2,7 @@
 import type { Position } from 'geojson'
 import { crossingsAt } from '../../../geometry/crossingsAt'
 import { metresPerDegree } from '../../../geometry/localFrame'
-import type { Box } from '../../vector/extent'
+import type { Box } from '../../media/vector/extent'
 
 interface Shape {
   polygons: Position[][][]

@@ -1,5 +1,5 @@
 // The period of a report in days of UTC, and the equally long period before it.
-import { fieldError } from '../../core/errors'
+import { fieldError } from '../../platform/core/errors'
 import { reportText } from './messages'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 // What a report is made of: the areas of a base layer, and what was recorded where.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 export interface AreaRow {
   layerId: string

@@ -1,6 +1,6 @@
 // Which tenants have to be looked at, and whether their job is at work.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 const INTERVAL = sql`interval '1 hour'`
 

@@ -1,10 +1,10 @@
 // What the rules delete, and when.
 import { sql, type RawBuilder } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Page } from '../../core/paging'
-import { selectPageOf } from '../../db/pageSql'
-import type { Tx } from '../../db/tenancy'
-import { boundOf, deletionDay, retentionSource, TODAY, type RetentionKind } from '../../mission-files/retention'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Page } from '../../platform/core/paging'
+import { selectPageOf } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
+import { boundOf, deletionDay, retentionSource, TODAY, type RetentionKind } from '../../records/retention/retention'
 import type { Rule } from './ruleSql'
 
 type Schemas = components['schemas']

@@ -1,6 +1,6 @@
-import { catalogue } from '../../core/messages'
-import type { Message } from '../../core/messages'
-import type { RetentionKind } from '../../mission-files/retention'
+import { catalogue } from '../../platform/core/messages'
+import type { Message } from '../../platform/core/messages'
+import type { RetentionKind } from '../../records/retention/retention'
 
 export const retentionText = catalogue('retention', {
   saved: 'Retention saved',

@@ -1,7 +1,7 @@
 // The rules of a tenant. A kind without a row is off.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
-import { RETENTION_KINDS, TODAY, type RetentionKind } from '../../mission-files/retention'
+import type { Tx } from '../../platform/db/tenancy'
+import { RETENTION_KINDS, TODAY, type RetentionKind } from '../../records/retention/retention'
 
 /** Whole days without a deletion after a rule was switched on or its days were reduced. */
 const GRACE_DAYS = 7

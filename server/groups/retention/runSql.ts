@@ -1,7 +1,7 @@
 // What jobs have deleted by which rule.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
-import type { RetentionKind } from '../../mission-files/retention'
+import type { Tx } from '../../platform/db/tenancy'
+import type { RetentionKind } from '../../records/retention/retention'
 
 /** Names that are kept of a run. */
 const MOST_NAMES = 20

@@ -1,7 +1,7 @@
 // Looks once an hour at each tenant that has a rule, warns its roots, and starts its job when there is something to delete.
-import { render } from '../../core/messages'
-import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
-import { startJob } from '../../jobs/jobs'
+import { render } from '../../platform/core/messages'
+import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
+import { startJob } from '../../platform/jobs/jobs'
 import type { Services } from '../services'
 import { hasOpenJob, selectTenantsToCheck, takeCheck } from './checkSql'
 import { hasDue } from './dueSql'

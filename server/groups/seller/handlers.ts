@@ -1,9 +1,10 @@
-import { actorOf } from '../../audit/actor'
-import { asPlatform } from '../../db/tenancy'
-import type { Handlers } from '../../http/contract'
+import { actorOf } from '../../platform/audit/actor'
+import { asPlatform } from '../../platform/db/tenancy'
+import type { Handlers } from '../../platform/http/contract'
 import type { Services } from '../services'
 import { sellerText } from './messages'
-import { editSeller, selectSeller } from './service'
+import { editSeller } from './service'
+import { selectSeller } from './sql'
 
 export function sellerHandlers({ db }: Services): Handlers<'getSeller' | 'editSeller'> {
   return {

@@ -1,14 +1,12 @@
 // Seller and tax of the installation.
-import { changesOf } from '../../audit/changes'
-import { recordAudit, type Actor } from '../../audit/sql'
-import type { components } from '../../contract/contract.gen'
-import { fieldError } from '../../core/errors'
-import { staleVersion } from '../../db/staleVersion'
-import { asPlatform, type Db, type Tx } from '../../db/tenancy'
+import { changesOf } from '../../platform/audit/changes'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { fieldError } from '../../platform/core/errors'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { asPlatform, type Db, type Tx } from '../../platform/db/tenancy'
 import { sellerText } from './messages'
 import { selectSeller, updateSeller, type Seller, type SellerFields } from './sql'
-export { selectSeller } from './sql'
-export type { Seller } from './sql'
 
 export type Tax = components['schemas']['Tax']
 

@@ -1,7 +1,7 @@
 // The seller: one row of the platform.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 
 export type Seller = components['schemas']['Seller']
 export type SellerFields = Omit<components['schemas']['SellerEdit'], 'version'>

@@ -1,7 +1,7 @@
 // A sign-in that has begun lives in a sealed cookie of its browser: no row is written for a visitor, any process can finish it,
 // and an answer that was begun elsewhere is refused.
-import type { Config } from '../../core/config'
-import { openSecret, sealSecret } from '../../identity/secondFactor'
+import type { Config } from '../../platform/core/config'
+import { openSecret, sealSecret } from '../../platform/identity/secondFactor'
 import type { Pending } from './provider'
 
 const PURPOSE = 'single sign-on'

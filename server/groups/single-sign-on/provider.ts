@@ -1,9 +1,9 @@
 // The OpenID Connect protocol towards the identity provider of a tenant (OpenID Connect Core 1.0, authorization code flow
 // with PKCE). Requests go through the allow-list of the installation.
 import * as oidc from 'openid-client'
-import { createAllowListedRequest } from '../../core/allowListedFetch'
-import { badRequest, fieldError } from '../../core/errors'
-import type { Config } from '../../core/config'
+import { createAllowListedRequest } from '../../platform/core/allowListedFetch'
+import { badRequest, fieldError } from '../../platform/core/errors'
+import type { Config } from '../../platform/core/config'
 import { singleSignOnText } from './messages'
 
 /** Signatures by a public key only: a client secret must not be able to sign. */

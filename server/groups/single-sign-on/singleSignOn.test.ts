@@ -1,4 +1,4 @@
-import { asPlatform, inTenant } from '../../db/tenancy'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
 import { startLyingProvider, type Lie, type LyingProvider } from './testing/lyingProvider'
 import { startProvider, type Account, type TestProvider } from './testing/startProvider'

@@ -1,7 +1,7 @@
 // Settings and identities of single sign-on. Sign-ins read them as the platform, because the caller has no tenant yet.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 export interface ProviderGroup {
   /** Name of the group at the provider. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import type { Config } from '../../core/config'
+import type { Config } from '../../platform/core/config'
 import { neededHeaders, PASS_ON_MS } from './passOn'
 import { PASSED_ON, signPassedOn } from './passedOn'
 import type { Receiver } from './receiverSql'

@@ -1,9 +1,9 @@
 // Statistics of the streams that this process receives, every second: they extend the lease, count the received time and
 // tell which streams were closed by a person, by another process or because their key became invalid.
 import { sql } from 'kysely'
-import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
-import type { StreamStatistics } from '../../live/liveEngine'
-import { recordChanged } from '../../realtime/sql'
+import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
+import type { StreamStatistics } from '../../media/live/liveEngine'
+import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import { announceEnd } from './service'
 import { LEASE_SECONDS } from './sql'

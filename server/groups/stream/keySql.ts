@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 
 export type StreamKey = components['schemas']['StreamKey']
 

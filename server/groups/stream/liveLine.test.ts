@@ -1,4 +1,4 @@
-import { readConfig } from '../../core/config'
+import { readConfig } from '../../platform/core/config'
 import { liveLine } from './liveLine'
 
 const lineOf = (settings: Record<string, string>) =>

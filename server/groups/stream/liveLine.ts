@@ -1,5 +1,5 @@
 // Which engine serves live video, in one line for the operator who starts the server.
-import { EMBEDDED, type Config } from '../../core/config'
+import { EMBEDDED, type Config } from '../../platform/core/config'
 
 type LiveConfig = Pick<Config, 'MEDIAMTX' | 'LIVE_STREAM_URL' | 'RTMP_PORT' | 'LIVE_UDP_PORT'>
 

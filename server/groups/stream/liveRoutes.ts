@@ -1,11 +1,11 @@
 // Publishing and watching over WebRTC, at the addresses of WHIP and WHEP: an SDP offer is answered with an SDP answer, and
 // the session is ended with DELETE. Requests about what another process receives are passed on to it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../core/config'
-import { AppError, forbidden, notFound, unauthorized } from '../../core/errors'
-import { WATCH_LIVE } from '../../identity/permissions'
-import type { Principal } from '../../identity/session'
-import { isLiveRefusal, type LiveEngine, type LiveRefusal } from '../../live/liveEngine'
+import type { Config } from '../../platform/core/config'
+import { AppError, forbidden, notFound, unauthorized } from '../../platform/core/errors'
+import { WATCH_LIVE } from '../../platform/identity/permissions'
+import type { Principal } from '../../platform/identity/session'
+import { isLiveRefusal, type LiveEngine, type LiveRefusal } from '../../media/live/liveEngine'
 import { streamText } from './messages'
 import { passOn } from './passOn'
 import { PASSED_ON, readPassedOn } from './passedOn'

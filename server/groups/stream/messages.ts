@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 /** The alert about a recording that was stopped. */
 export const recordingAlertText = catalogue('recordingAlert', {

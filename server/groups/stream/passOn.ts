@@ -1,8 +1,8 @@
 // Passes requests of viewers on to the process that receives their stream, which checks and answers them.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../core/config'
-import { AppError } from '../../core/errors'
+import type { Config } from '../../platform/core/config'
+import { AppError } from '../../platform/core/errors'
 import { streamText } from './messages'
 import { PASSED_ON, signPassedOn } from './passedOn'
 import type { Receiver } from './receiverSql'

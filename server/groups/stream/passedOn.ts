@@ -1,6 +1,6 @@
 // The signature of requests that one process of the installation passes on to another one, which does not pass them on again.
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../core/config'
+import type { Config } from '../../platform/core/config'
 
 export const PASSED_ON = 'aerie-passed-on'
 

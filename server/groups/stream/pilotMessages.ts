@@ -1,14 +1,14 @@
 // Messages of operators to the pilot: the page at which the pilot publishes asks for them with its stream key. What was sent and
 // acknowledged is in the log of the flight.
 import type { FastifyRequest } from 'fastify'
-import { recordAudit } from '../../audit/sql'
-import { AppError, conflict, fieldError, forbidden, notFound } from '../../core/errors'
-import { render } from '../../core/messages'
-import { currentLanguage } from '../../core/requestContext'
-import { lockTexts } from '../../db/lockTexts'
-import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
-import { insertLogEntry } from '../flight/service'
+import { recordAudit } from '../../platform/audit/sql'
+import { AppError, conflict, fieldError, forbidden, notFound } from '../../platform/core/errors'
+import { render } from '../../platform/core/messages'
+import { currentLanguage } from '../../platform/core/requestContext'
+import { lockTexts } from '../../platform/db/lockTexts'
+import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
+import { addLogEntry } from '../flight/public'
 import type { Services } from '../services'
 import { countPerSecond } from './countPerSecond'
 import { lockPublisherKey, selectKeyProblem, selectPublisherKey, type PublisherKey } from './keySql'
@@ -171,7 +171,7 @@ async function log(
   createdBy: string | null,
 ): Promise<void> {
   const text = render(streamText(entry, { message: contentOf(message) }), currentLanguage())
-  await insertLogEntry(tenantId, tx, { flightId, text, createdBy })
+  await addLogEntry(tenantId, tx, { flightId, text, createdBy })
   await recordChanged(tenantId, tx, 'FlightLog')
 }
 

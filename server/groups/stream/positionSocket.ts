@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket, WebSocketServer, type RawData } from 'ws'
-import { asPlatform, type Db } from '../../db/tenancy'
+import { asPlatform, type Db } from '../../platform/db/tenancy'
 import { selectPublisherKey } from './keySql'
 import { bearerOf, hashOf } from './streamKey'
 

@@ -2,15 +2,21 @@
 // and the mission goes live, statistics and time are written down, and the end is announced.
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { AppError, logFailure } from '../../core/errors'
-import { asPlatform, inTenant } from '../../db/tenancy'
-import type { LiveCallbacks, LiveSegment, PublishGrant, PublishRefusal, PublishRequest } from '../../live/liveEngine'
-import { isStorageFull, requireUnused } from '../../quota/usage'
-import { recordChanged } from '../../realtime/sql'
-import { setAirborne } from '../flight/service'
-import { goLive } from '../mission/service'
+import { AppError, logFailure } from '../../platform/core/errors'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import type {
+  LiveCallbacks,
+  LiveSegment,
+  PublishGrant,
+  PublishRefusal,
+  PublishRequest,
+} from '../../media/live/liveEngine'
+import { isStorageFull, requireUnused } from '../../records/quota/usage'
+import { recordChanged } from '../../platform/realtime/sql'
+import { setAirborne } from '../flight/public'
+import { goLive } from '../mission/public'
 import type { Services } from '../services'
-import { recordSegment } from '../vod/service'
+import { recordSegment } from '../vod/public'
 import { openHeartbeat } from './heartbeat'
 import { lockKeyOf, lockPublisherKey, selectKeyProblem, selectPublisherKey } from './keySql'
 import { selectReceiverOf, type Receiver } from './receiverSql'

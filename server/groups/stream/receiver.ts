@@ -1,9 +1,9 @@
 // This process as one of those that receive streams: the others find it in the database while it has a lease.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { logFailure } from '../../core/errors'
-import { placeOf } from '../../core/place'
-import { asPlatform } from '../../db/tenancy'
+import { logFailure } from '../../platform/core/errors'
+import { placeOf } from '../../platform/core/place'
+import { asPlatform } from '../../platform/db/tenancy'
 import type { Services } from '../services'
 import {
   deleteEarlierRuns,

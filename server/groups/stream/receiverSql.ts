@@ -1,7 +1,7 @@
 // Processes that receive streams. The queries run as the platform, because streams of many tenants arrive at each.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
-import type { Watcher } from '../../live/places'
+import type { Tx } from '../../platform/db/tenancy'
+import type { Watcher } from '../../media/live/places'
 import { LEASE_SECONDS } from './sql'
 
 export interface Receiver {

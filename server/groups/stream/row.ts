@@ -1,5 +1,5 @@
 // A stream as browsers see it.
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import type { StoredStatistics } from './statistics'
 
 export type ActiveStream = components['schemas']['ActiveStream']

@@ -1,23 +1,21 @@
 // The rules of stream keys and of the streams they publish. Each change is announced in the transaction that makes it.
 import { sql, type RawBuilder } from 'kysely'
-import { recordAudit, type Actor } from '../../audit/sql'
-import type { components } from '../../contract/contract.gen'
-import { conflict, fieldError, notFound } from '../../core/errors'
-import { lockTexts } from '../../db/lockTexts'
-import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
-import type { Principal } from '../../identity/session'
-import { requireUnused } from '../../quota/usage'
-import { recordChanged } from '../../realtime/sql'
-import { flightStatusText, requireFlight } from '../flight/service'
-import { missionStatusText, requireMission } from '../mission/service'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { conflict, fieldError, notFound } from '../../platform/core/errors'
+import { lockTexts } from '../../platform/db/lockTexts'
+import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
+import type { Principal } from '../../platform/identity/session'
+import { requireUnused } from '../../records/quota/usage'
+import { recordChanged } from '../../platform/realtime/sql'
+import { flightStatusText, requireFlight } from '../flight/public'
+import { missionStatusText, requireMission } from '../mission/public'
 import type { Services } from '../services'
 import { countValidKeys, insertKey, replaceSecret, revokeKey, selectKeyForUpdate, type StreamKey } from './keySql'
 import { streamText } from './messages'
 import { endStreams, insertTicket, selectRunningStream, selectTenantsOfStreams } from './sql'
 import { newSecret, publishAddresses, watchAddresses } from './streamKey'
 import { requirePlace } from './viewerPlaces'
-
-export { bearerOf, hashOf, newSecret } from './streamKey'
 
 type IssuedStreamKey = components['schemas']['IssuedStreamKey']
 type PlayTicket = components['schemas']['PlayTicket']

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
-import type { MediaConnection, PublishProtocol } from '../../live/liveEngine'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
+import type { MediaConnection, PublishProtocol } from '../../media/live/liveEngine'
 import { asStream, type ActiveStream, type StreamRow } from './row'
 
 export type StreamPosition = components['schemas']['StreamPosition']

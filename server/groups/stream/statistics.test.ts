@@ -1,4 +1,4 @@
-import type { StreamStatistics } from '../../live/liveEngine'
+import type { StreamStatistics } from '../../media/live/liveEngine'
 import { storedOf } from './statistics'
 
 const GOOD: StreamStatistics = {

@@ -1,6 +1,6 @@
 // What is stored of the statistics of a stream.
-import type { components } from '../../contract/contract.gen'
-import type { StreamStatistics } from '../../live/liveEngine'
+import type { components } from '../../platform/contract/contract.gen'
+import type { StreamStatistics } from '../../media/live/liveEngine'
 
 type Warning = components['schemas']['StreamWarning']
 

@@ -1,9 +1,9 @@
 // Secrets of publishers and viewers: 32 random bytes, of which the database has only the hash.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Config } from '../../core/config'
-import { EMBEDDED } from '../../core/config'
-import { pageAddress, pagePaths } from '../../http/pagePaths'
-import { publicAddress } from '../../http/publicAddress'
+import type { Config } from '../../platform/core/config'
+import { EMBEDDED } from '../../platform/core/config'
+import { pageAddress, pagePaths } from '../../platform/http/pagePaths'
+import { publicAddress } from '../../platform/http/publicAddress'
 
 const HINT_LENGTH = 4
 

@@ -1,7 +1,7 @@
 // Tickets and views. The queries run as the platform, because clients write nothing themselves.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
-import type { LivePath } from '../../live/liveEngine'
+import type { Tx } from '../../platform/db/tenancy'
+import type { LivePath } from '../../media/live/liveEngine'
 
 export interface View {
   /** Of the engine and of the stored view. */

@@ -1,7 +1,7 @@
 // The limit of viewers, which is that of the process that receives a stream.
-import { conflict } from '../../core/errors'
-import { asPlatform } from '../../db/tenancy'
-import { countViewers, type Watcher } from '../../live/places'
+import { conflict } from '../../platform/core/errors'
+import { asPlatform } from '../../platform/db/tenancy'
+import { countViewers, type Watcher } from '../../media/live/places'
 import type { Services } from '../services'
 import { streamText } from './messages'
 import { selectReceiverOf, selectWatchers } from './receiverSql'

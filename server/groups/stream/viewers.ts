@@ -1,10 +1,10 @@
 // Who watches streams of this process. What a session may watch is checked again every two seconds; a session that has ended
 // or lost a right stops playing within five.
 import { uuidv7 } from 'uuidv7'
-import { logFailure } from '../../core/errors'
-import { asPlatform } from '../../db/tenancy'
-import type { Principal } from '../../identity/session'
-import type { LiveEngine, LivePath } from '../../live/liveEngine'
+import { logFailure } from '../../platform/core/errors'
+import { asPlatform } from '../../platform/db/tenancy'
+import type { Principal } from '../../platform/identity/session'
+import type { LiveEngine, LivePath } from '../../media/live/liveEngine'
 import type { Services } from '../services'
 import { endView, insertView, redeemTicket, type View } from './viewSql'
 import { hashOf } from './streamKey'

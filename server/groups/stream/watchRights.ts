@@ -1,8 +1,8 @@
 // Which views may go on: what sessions may watch now.
-import { runAsClient } from '../../db/accessScope'
-import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
-import { effectivePermissions, supportPermissions, WATCH_LIVE } from '../../identity/permissions'
-import { selectSessionRights, type SessionRights } from '../../identity/sessionSql'
+import { runAsClient } from '../../platform/db/accessScope'
+import { asPlatform, inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { effectivePermissions, supportPermissions, WATCH_LIVE } from '../../platform/identity/permissions'
+import { selectSessionRights, type SessionRights } from '../../platform/identity/sessionSql'
 import { selectVisibleStreams, type View } from './viewSql'
 
 /** @returns the `viewerId` of the views whose session exists and may watch their streams */

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const supportAccessText = catalogue('supportAccess', {
   granted: 'Support can enter until the access ends. You can end it at any time.',

@@ -1,9 +1,9 @@
 // Support accesses of tenants. At most one of a tenant has not ended.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { lockTexts } from '../../db/lockTexts'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { lockTexts } from '../../platform/db/lockTexts'
+import type { Tx } from '../../platform/db/tenancy'
 
 export type SupportAccess = components['schemas']['SupportAccess']
 export type SupportAccesses = components['schemas']['SupportAccessReply']['data']

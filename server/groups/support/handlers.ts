@@ -1,11 +1,11 @@
-import { actorOf } from '../../audit/actor'
-import { recordAudit } from '../../audit/sql'
-import { pageOf } from '../../core/paging'
-import { asPlatform } from '../../db/tenancy'
-import type { Handlers } from '../../http/contract'
-import { invoiceFile, requireInvoice, selectInvoices } from '../payment/service'
+import { actorOf } from '../../platform/audit/actor'
+import { recordAudit } from '../../platform/audit/sql'
+import { pageOf } from '../../platform/core/paging'
+import { asPlatform } from '../../platform/db/tenancy'
+import type { Handlers } from '../../platform/http/contract'
+import { invoiceFile, requireInvoice, listInvoices } from '../payment/public'
 import type { Services } from '../services'
-import { requireKnownTenant } from '../tenant/service'
+import { requireKnownTenant } from '../tenant/public'
 import { changeRootEmail, confirmRootEmail } from './emailChange'
 import { supportText } from './messages'
 import { extendTerm, resendTenantInvitation } from './service'
@@ -56,7 +56,7 @@ export function supportHandlers(services: Services): Handlers<SupportOperation> 
       const page = pageOf(query)
       const found = await asPlatform(db, async (tx) => {
         await requireKnownTenant(tx, tenantId)
-        return selectInvoices(tenantId, tx, page)
+        return listInvoices(tenantId, tx, page)
       })
       return { data: { ...found, ...page } }
     },

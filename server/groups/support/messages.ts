@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const supportText = catalogue('support', {
   invited: 'We are sending a new invitation.',

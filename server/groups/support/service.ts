@@ -1,18 +1,12 @@
 // Support of a tenant by super-admins, with the audit entries that the tenant sees as well.
-import { changesOf } from '../../audit/changes'
-import { recordAudit, type Actor } from '../../audit/sql'
-import { AppError, conflict, fieldError, notFound } from '../../core/errors'
-import { asPlatform, type Db } from '../../db/tenancy'
-import { selectSubscription } from '../../quota/sql'
-import { recordChanged } from '../../realtime/sql'
-import {
-  requireLockedTenant,
-  requireTenant,
-  tenantChangedElsewhere,
-  updateTenant,
-  type Tenant,
-} from '../tenant/service'
-import { alreadyJoined, invitedRecently, queueInvitation, userNotFound } from '../user/service'
+import { changesOf } from '../../platform/audit/changes'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { AppError, conflict, fieldError, notFound } from '../../platform/core/errors'
+import { asPlatform, type Db } from '../../platform/db/tenancy'
+import { selectSubscription } from '../../records/quota/sql'
+import { recordChanged } from '../../platform/realtime/sql'
+import { requireLockedTenant, requireTenant, tenantChangedElsewhere, updateTenant, type Tenant } from '../tenant/public'
+import { alreadyJoined, invitedRecently, queueInvitation, userNotFound } from '../user/public'
 import { supportText } from './messages'
 import { lockPerson, updateTermEnd } from './sql'
 

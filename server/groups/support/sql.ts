@@ -1,8 +1,8 @@
 // People and term of a tenant for super-admins. Every query runs as the platform.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { containing, offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { containing, offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
 
 export type TenantPerson = components['schemas']['TenantPerson']
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { asPlatform } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform } from '../../platform/db/tenancy'
 import { invitationToken, mailTo } from '../../testing/outbox'
 import { subscribe } from '../../testing/subscribe'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'

@@ -1,8 +1,8 @@
 // Assigns telemetry to a flight.
-import type { Tx } from '../../db/tenancy'
-import { matchPhotosToFlights } from '../../mission-files/photoFlights'
-import { placeTelemetry } from '../../mission-files/telemetryPlace'
-import { selectFlightTimes } from '../flight/service'
+import type { Tx } from '../../platform/db/tenancy'
+import { matchPhotosToFlights } from '../../records/mission-files/photoFlights'
+import { placeTelemetry } from '../../records/mission-files/telemetryPlace'
+import { findFlightTimes } from '../flight/public'
 import { selectTelemetryForUpdate } from './sql'
 
 /**
@@ -14,7 +14,7 @@ export async function assignInTx(tenantId: string, tx: Tx, telemetryId: string, 
   if (!telemetry) return false
   let shift = 0
   if (telemetry.clock === 'none') {
-    const { startedAt, plannedStart } = (await selectFlightTimes(tenantId, tx, flightId)) ?? {}
+    const { startedAt, plannedStart } = (await findFlightTimes(tenantId, tx, flightId)) ?? {}
     const start = startedAt ?? plannedStart
     if (!start) return false
     shift = start.getTime() - (telemetry.startedAt?.getTime() ?? 0)

@@ -1,10 +1,10 @@
 // Positions that are sent during a flight. Those of one stream key are one recording of the flight, which grows.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { conflict } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { distanceOf } from '../../telemetry/distance'
-import type { SampleRow } from '../../telemetry/parseTelemetry'
+import { conflict } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { distanceOf } from '../../media/telemetry/distance'
+import type { SampleRow } from '../../media/telemetry/parseTelemetry'
 import { flightTelemetryText } from './messages'
 
 /** Samples of one key of a flight: more than a day at ten a second. */

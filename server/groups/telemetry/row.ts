@@ -1,10 +1,10 @@
 // Telemetry with the name of its file and its author.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { serializeMessage } from '../../core/messages'
-import { renderStored } from '../../core/storedMessage'
-import type { Columns } from '../../telemetry/columns'
-import type { Clock, TelemetryKind } from '../../telemetry/sample'
+import type { components } from '../../platform/contract/contract.gen'
+import { serializeMessage } from '../../platform/core/messages'
+import { renderStored } from '../../platform/core/storedMessage'
+import type { Columns } from '../../media/telemetry/columns'
+import type { Clock, TelemetryKind } from '../../media/telemetry/sample'
 import { flightTelemetryText } from './messages'
 
 export type Telemetry = components['schemas']['Telemetry']

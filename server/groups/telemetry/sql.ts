@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { serializeMessage, type Message } from '../../core/messages'
-import type { Tx } from '../../db/tenancy'
-import type { Summary } from '../../telemetry/collect'
-import type { Columns } from '../../telemetry/columns'
-import type { SampleRow } from '../../telemetry/parseTelemetry'
-import type { TelemetryKind } from '../../telemetry/sample'
+import { serializeMessage, type Message } from '../../platform/core/messages'
+import type { Tx } from '../../platform/db/tenancy'
+import type { Summary } from '../../media/telemetry/collect'
+import type { Columns } from '../../media/telemetry/columns'
+import type { SampleRow } from '../../media/telemetry/parseTelemetry'
+import type { TelemetryKind } from '../../media/telemetry/sample'
 import { COLUMNS, fromTelemetry, type Table, type Telemetry, type TelemetryRow } from './row'
 
 /** Limits the size of a reply. */

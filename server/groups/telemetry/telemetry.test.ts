@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { serverFile } from '../../core/folders'
-import { serializeMessage } from '../../core/messages'
-import { inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { serverFile } from '../../platform/core/folders'
+import { serializeMessage } from '../../platform/core/messages'
+import { inTenant } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
-import { send } from '../../uploads/testing/tusClient'
+import { send } from '../../records/uploads/testing/tusClient'
 import { flightTelemetryText } from './messages'
 
 type Telemetry = components['schemas']['Telemetry']
@@ -55,7 +55,7 @@ const add = async (...[content, fields, filename]: Parameters<typeof create>) =>
 const track = async (flightId: string, detail = 'samples') =>
   (await call<Track>('GET', `/flight/track/${flightId}?detail=${detail}`)).data
 
-const subtitles = (name: string) => readFileSync(serverFile(`telemetry/fixtures/${name}.srt`))
+const subtitles = (name: string) => readFileSync(serverFile(`media/telemetry/fixtures/${name}.srt`))
 const TABLE = 'clock,north,east,agl\n2024-05-01T10:00:00Z,50,7,0\n2024-05-01T10:00:10Z,50.001,7,30\n'
 const COLUMNS = {
   fields: { time: 'clock', lat: 'north', long: 'east', height: 'agl' },

@@ -1,12 +1,12 @@
 // The track of a flight or of a recording: what its telemetry says, in the order of time.
 import { sql } from 'kysely'
 import type { Position } from 'geojson'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
-import { deviationOf } from '../../telemetry/deviation'
-import { simplifyPath } from '../../telemetry/simplify'
-import { IS_TRACKED } from '../../telemetry/trackedTelemetry'
-import { selectPlannedPath } from '../flight/service'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
+import { deviationOf } from '../../media/telemetry/deviation'
+import { simplifyPath } from '../../media/telemetry/simplify'
+import { IS_TRACKED } from '../../media/telemetry/trackedTelemetry'
+import { findPlannedPath } from '../flight/public'
 
 export type FlightTrack = components['schemas']['FlightTrack']
 type Samples = NonNullable<FlightTrack['samples']>
@@ -109,7 +109,7 @@ async function plannedOf(
   { at, long, lat }: Samples,
   { startedAt, takeOffAt, landedAt }: Totals,
 ): Promise<FlightTrack['planned']> {
-  const found = await selectPlannedPath(tenantId, tx, flightId)
+  const found = await findPlannedPath(tenantId, tx, flightId)
   if (!found) return null
   const lines = found.lines.map(simplified)
   const offset = (moment: Date | null, otherwise: number) =>

@@ -1,9 +1,9 @@
 // Activates the package that a tenant bought or was given.
 import { sql } from 'kysely'
-import { recordChanged } from '../../realtime/sql'
-import type { Tx } from '../../db/tenancy'
-import { type Package } from '../package/service'
-import { limitColumns } from '../../quota/limits'
+import { recordChanged } from '../../platform/realtime/sql'
+import type { Tx } from '../../platform/db/tenancy'
+import { type Package } from '../package/public'
+import { limitColumns } from '../../records/quota/limits'
 import { deleteSignUp } from './signUpSql'
 
 /** A copy of a package at the time of purchase. Later edits of the package do not change it. */

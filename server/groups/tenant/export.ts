@@ -1,7 +1,7 @@
 // The list of tenants as CSV.
 import type { Readable } from 'node:stream'
-import { csvOf } from '../../http/csv'
-import { asPlatform, type Db } from '../../db/tenancy'
+import { csvOf } from '../../platform/http/csv'
+import { asPlatform, type Db } from '../../platform/db/tenancy'
 import { selectTenantsBefore, type TenantFilter, type TenantRow } from './sql'
 
 const COLUMNS: Record<string, (tenant: TenantRow) => string> = {

@@ -1,12 +1,12 @@
-import { actorOf } from '../../audit/actor'
-import { recordAudit } from '../../audit/sql'
-import type { Handlers } from '../../http/contract'
-import { pageOf } from '../../core/paging'
+import { actorOf } from '../../platform/audit/actor'
+import { recordAudit } from '../../platform/audit/sql'
+import type { Handlers } from '../../platform/http/contract'
+import { pageOf } from '../../platform/core/paging'
 import type { Services } from '../services'
-import { readPlatformPage } from '../../db/pageSql'
-import { asPlatform } from '../../db/tenancy'
-import { selectPackages } from '../package/service'
-import { readTax } from '../seller/service'
+import { readPlatformPage } from '../../platform/db/pageSql'
+import { asPlatform } from '../../platform/db/tenancy'
+import { listPackages } from '../package/public'
+import { readTax } from '../seller/public'
 import { tenantsAsCsv } from './export'
 import { signUpText, tenantText } from './messages'
 import { createTenant, deleteTenant, editTenant, requireTenant } from './service'
@@ -73,7 +73,7 @@ export function tenantHandlers(services: Services): Handlers<TenantOperation> {
       const page = pageOf(query)
       const data = await asPlatform(db, async (tx) => {
         const tax = await readTax(tx)
-        return { ...(await selectPackages(tx, { active: true, public: true }, 'price', page)), ...(tax && { tax }) }
+        return { ...(await listPackages(tx, { active: true, public: true }, 'price', page)), ...(tax && { tax }) }
       })
       return { data: { ...data, ...page } }
     },

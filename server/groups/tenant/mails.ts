@@ -1,8 +1,8 @@
-import type { Config } from '../../core/config'
-import { render } from '../../core/messages'
-import { productName } from '../../core/product'
-import { pageAddress, pagePaths } from '../../http/pagePaths'
-import type { Mail } from '../../mail/mailer'
+import type { Config } from '../../platform/core/config'
+import { render } from '../../platform/core/messages'
+import { productName } from '../../platform/core/product'
+import { pageAddress, pagePaths } from '../../platform/http/pagePaths'
+import type { Mail } from '../../platform/mail/mailer'
 import { tenantMailText } from './messages'
 
 interface Recipient {

@@ -1,17 +1,17 @@
 // Administration of tenants by super-admins, with the audit entries and announcements that belong to it.
-import { recordAudit, type Actor, type AuditAction } from '../../audit/sql'
-import type { components } from '../../contract/contract.gen'
-import { currentLanguage } from '../../core/requestContext'
-import type { Message } from '../../core/messages'
-import { conflict, fieldError, isUniqueViolation, logFailure, notFound } from '../../core/errors'
-import { readUsage } from '../../quota/usage'
-import { selectSubscription } from '../../quota/sql'
-import { recordChanged } from '../../realtime/sql'
+import { recordAudit, type Actor, type AuditAction } from '../../platform/audit/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { currentLanguage } from '../../platform/core/requestContext'
+import type { Message } from '../../platform/core/messages'
+import { conflict, fieldError, isUniqueViolation, logFailure, notFound } from '../../platform/core/errors'
+import { readUsage } from '../../records/quota/usage'
+import { selectSubscription } from '../../records/quota/sql'
+import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
-import { staleVersion } from '../../db/staleVersion'
-import { asPlatform, type Db, type Tx } from '../../db/tenancy'
-import { selectPackage, type Package } from '../package/service'
-import { queueInvitation } from '../user/service'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { asPlatform, type Db, type Tx } from '../../platform/db/tenancy'
+import { findPackage, type Package } from '../package/public'
+import { queueInvitation } from '../user/public'
 import { activateSubscription, offerOf } from './activation'
 import { paymentRequiredMail } from './mails'
 import { tenantStatusText, tenantText } from './messages'
@@ -28,13 +28,6 @@ import {
   type Tenant,
 } from './sql'
 import { nextStatuses, type TenantStatus } from './status'
-export { selectRoot, updateTenant } from './sql'
-export type { Tenant } from './sql'
-export { paymentRequiredMail } from './mails'
-export { lockSignUp, updateSignUpPackage } from './signUpSql'
-export { readSignUpToken } from './signUpToken'
-export { activateSubscription, offerOf } from './activation'
-export type { Offer } from './activation'
 
 type NewTenant = components['schemas']['NewTenant']
 type TenantFields = Omit<components['schemas']['TenantEdit'], 'version'>
@@ -159,7 +152,7 @@ async function givePackage(tx: Tx, tenantId: string, status: TenantStatus, given
 /** Activates a pending tenant without payment. */
 async function activate(tx: Tx, tenantId: string): Promise<void> {
   const { packageId } = (await lockSignUp(tx, tenantId)) ?? { packageId: null }
-  const wanted = packageId ? await selectPackage(tx, packageId) : undefined
+  const wanted = packageId ? await findPackage(tx, packageId) : undefined
   if (!wanted) throw fieldError('packageId', tenantText('packageDeleted'))
   await activateSubscription(tx, tenantId, offerOf(wanted), new Date(), null)
   const root = await selectRoot(tx, tenantId)
@@ -167,7 +160,7 @@ async function activate(tx: Tx, tenantId: string): Promise<void> {
 }
 
 async function requireOnSale(tx: Tx, packageId: string): Promise<Package> {
-  const found = await selectPackage(tx, packageId)
+  const found = await findPackage(tx, packageId)
   if (!found?.active) throw fieldError('packageId', tenantText('packageNotOnSale'))
   return found
 }

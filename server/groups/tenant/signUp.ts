@@ -2,21 +2,21 @@
 // that signing up with the e-mail of someone else gives no access.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { recordAudit } from '../../audit/sql'
-import type { components } from '../../contract/contract.gen'
-import { chooseLanguage, languagesOf } from '../../core/languages'
-import { currentLanguage } from '../../core/requestContext'
-import { AppError, fieldError, isUniqueViolation, logFailure } from '../../core/errors'
-import { productName } from '../../core/product'
-import { hashPassword } from '../../identity/password'
-import { requireGoodPassword } from '../../identity/passwordPolicy'
+import { recordAudit } from '../../platform/audit/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { chooseLanguage, languagesOf } from '../../platform/core/languages'
+import { currentLanguage } from '../../platform/core/requestContext'
+import { AppError, fieldError, isUniqueViolation, logFailure } from '../../platform/core/errors'
+import { productName } from '../../platform/core/product'
+import { hashPassword } from '../../platform/identity/password'
+import { requireGoodPassword } from '../../platform/identity/passwordPolicy'
 import type { Services } from '../services'
-import { lockTexts } from '../../db/lockTexts'
-import { asPlatform, type Tx } from '../../db/tenancy'
-import { countAttempt } from '../../identity/loginThrottle'
-import { deleteAttempt } from '../../identity/loginThrottleSql'
-import { selectAccount, updatePassword, type Account } from '../../identity/accountSql'
-import { selectPackage } from '../package/service'
+import { lockTexts } from '../../platform/db/lockTexts'
+import { asPlatform, type Tx } from '../../platform/db/tenancy'
+import { countAttempt } from '../../platform/identity/loginThrottle'
+import { deleteAttempt } from '../../platform/identity/loginThrottleSql'
+import { selectAccount, updatePassword, type Account } from '../../platform/identity/accountSql'
+import { findPackage } from '../package/public'
 import { activateSubscription, offerOf } from './activation'
 import { accountExistsMail, verificationMail } from './mails'
 import { signUpText, tenantText } from './messages'
@@ -68,7 +68,7 @@ async function beginSignUp(
   address: string,
 ): Promise<string | undefined> {
   const begun = asPlatform(services.db, async (tx) => {
-    const wanted = await selectPackage(tx, signUp.packageId)
+    const wanted = await findPackage(tx, signUp.packageId)
     if (!wanted?.active || !wanted.public) throw fieldError('packageId', tenantText('packageNotOnSale'))
     await deleteUnconfirmedSignUp(tx, email)
     const root = { name: signUp.name, email }
@@ -139,7 +139,7 @@ async function completeVerification(
 ): Promise<Next> {
   await markVerified(tx, tenantId)
   const signUp = await lockSignUp(tx, tenantId)
-  const wanted = signUp?.packageId ? await selectPackage(tx, signUp.packageId) : undefined
+  const wanted = signUp?.packageId ? await findPackage(tx, signUp.packageId) : undefined
   const isFree = wanted?.price === 0
   if (isFree) await activateSubscription(tx, tenantId, offerOf(wanted), new Date(), null)
   const actor = { actorId: account.id, actorName: account.name, address }

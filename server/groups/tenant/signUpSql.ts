@@ -1,6 +1,6 @@
 // Open sign-ups. All queries run as the platform.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 const DAYS_TO_FINISH = 7
 

@@ -1,6 +1,6 @@
 // Lets a browser pay for a sign-up before anyone can log in: `tenant.expiry.signature`. It gives no other access.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../core/config'
+import type { Config } from '../../platform/core/config'
 
 const VALID_MS = 24 * 3_600_000
 

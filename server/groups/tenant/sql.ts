@@ -1,14 +1,14 @@
 // Tenants for super-admins. Every query runs as aerie_platform and leaves out deleted tenants.
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { currentLanguage } from '../../core/requestContext'
-import { render } from '../../core/messages'
-import { containing, type Page } from '../../core/paging'
-import { limitTo, totalOf } from '../../db/pageSql'
-import { orderFailureOf } from '../../payment/messages'
-import { publicUrl } from '../../pictures/publicFiles'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { currentLanguage } from '../../platform/core/requestContext'
+import { render } from '../../platform/core/messages'
+import { containing, type Page } from '../../platform/core/paging'
+import { limitTo, totalOf } from '../../platform/db/pageSql'
+import { orderFailureOf } from '../../platform/payment/messages'
+import { publicUrl } from '../../records/pictures/publicFiles'
+import type { Tx } from '../../platform/db/tenancy'
 import { nextStatuses, type TenantStatus } from './status'
 
 export type Tenant = components['schemas']['Tenant']

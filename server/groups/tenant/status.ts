@@ -1,5 +1,5 @@
 // Status changes that super-admins can make. Deleted is not a status, because deleted tenants are not shown.
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 
 export type TenantStatus = components['schemas']['TenantStatus']
 

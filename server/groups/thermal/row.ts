@@ -1,11 +1,11 @@
 // Thermal photos as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { renderStored } from '../../core/storedMessage'
-import type { Statistics } from '../../thermal/degrees'
-import type { EditableParameters } from '../../thermal/parameters'
-import type { ThermalSource } from '../../thermal/readThermal'
-import type { PixelPoint, ReadingKind } from '../../thermal/shapes'
+import type { components } from '../../platform/contract/contract.gen'
+import { renderStored } from '../../platform/core/storedMessage'
+import type { Statistics } from '../../media/thermal/degrees'
+import type { EditableParameters } from '../../media/thermal/parameters'
+import type { ThermalSource } from '../../media/thermal/readThermal'
+import type { PixelPoint, ReadingKind } from '../../media/thermal/shapes'
 
 export type ThermalPhoto = components['schemas']['ThermalPhoto']
 export type Reading = components['schemas']['Reading']

@@ -1,20 +1,18 @@
 // The rules of thermal photos. Each change is announced in the transaction that makes it.
-import { recordEdit } from '../../audit/recordEdit'
-import { recordAudit, type Actor } from '../../audit/sql'
-import { AppError, conflict, fieldError, notFound } from '../../core/errors'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Tx } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
-import { requireStoredFile } from '../../storage/sql'
-import type { EditableParameters } from '../../thermal/parameters'
-import { POINTS, type PixelPoint, type ReadingKind } from '../../thermal/shapes'
-import type { ThermalResult, ThermalTask } from '../../thermal/thermalTask'
+import { recordEdit } from '../../platform/audit/recordEdit'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { AppError, conflict, fieldError, notFound } from '../../platform/core/errors'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
+import { requireStoredFile } from '../../platform/storage/sql'
+import type { EditableParameters } from '../../media/thermal/parameters'
+import { POINTS, type PixelPoint, type ReadingKind } from '../../media/thermal/shapes'
+import type { ThermalResult, ThermalTask } from '../../media/thermal/thermalTask'
 import type { Services } from '../services'
 import { thermalPhotoText } from './messages'
 import { asReading, type Reading, type ThermalRow } from './row'
 import { deleteReading, insertReading, selectReadings, selectThermalPhoto, updateThermalPhoto } from './sql'
-
-export { insertThermalPhoto } from './sql'
 
 const MOST_READINGS = 200
 /** The problem of a photo is no fault of the request, but its state. */

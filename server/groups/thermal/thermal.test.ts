@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { components } from '../../contract/contract.gen'
-import { render, serializeMessage } from '../../core/messages'
-import { inTenant } from '../../db/tenancy'
-import { thermalText } from '../../thermal/messages'
+import type { components } from '../../platform/contract/contract.gen'
+import { render, serializeMessage } from '../../platform/core/messages'
+import { inTenant } from '../../platform/db/tenancy'
+import { thermalText } from '../../media/thermal/messages'
 import { startPhotoTest, type PhotoTest } from '../photo/testing/photoTest'
 import { FLIR_PHOTO } from './testing/storedThermal'
 

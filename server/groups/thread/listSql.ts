@@ -1,8 +1,8 @@
 // The threads of a mission, without those of deleted records and those without comments.
 import { sql } from 'kysely'
-import { selectPageOf } from '../../db/pageSql'
-import type { Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
+import { selectPageOf } from '../../platform/db/pageSql'
+import type { Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
 import { unreadFor } from './sql'
 import type { Subject } from './subject'
 

@@ -1,7 +1,7 @@
 // People who can be mentioned, and mentions that are not read yet.
 import { sql } from 'kysely'
-import { containing } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
+import { containing } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
 import type { Subject } from './subject'
 
 /** People of clients do not take part in threads. */

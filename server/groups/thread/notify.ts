@@ -1,6 +1,6 @@
 // Mails to mentioned people. The text of the comment stays in Aerie, where permissions are checked.
-import type { Tx } from '../../db/tenancy'
-import { queueMails } from '../notification/service'
+import type { Tx } from '../../platform/db/tenancy'
+import { queueMails } from '../notification/public'
 import { mentionMailText } from './messages'
 import type { MentionedPerson } from './mentionSql'
 import { seeing, threadLink, type Subject } from './subject'

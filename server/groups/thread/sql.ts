@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { RETENTION_DAYS } from '../../db/trash'
-import type { Tx } from '../../db/tenancy'
+import { RETENTION_DAYS } from '../../platform/db/trash'
+import type { Tx } from '../../platform/db/tenancy'
 import { subjectKey, type Subject } from './subject'
 
 export interface CommentRow {

@@ -1,9 +1,9 @@
 // What a thread belongs to. Who sees it sees its thread.
-import type { components } from '../../contract/contract.gen'
-import { fieldError, forbidden, notFound } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
-import { pagePaths } from '../../http/pagePaths'
-import type { Principal } from '../../identity/session'
+import type { components } from '../../platform/contract/contract.gen'
+import { fieldError, forbidden, notFound } from '../../platform/core/errors'
+import type { Tx } from '../../platform/db/tenancy'
+import { pagePaths } from '../../platform/http/pagePaths'
+import type { Principal } from '../../platform/identity/session'
 import { threadText } from './messages'
 
 type Entity = components['schemas']['ThreadEntity']

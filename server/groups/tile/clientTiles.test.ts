@@ -1,7 +1,7 @@
 /** Tiles and previews of a client: what staff or another client has cached must not be served to it, and a layer can be hidden. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { inTenant } from '../../db/tenancy'
+import { inTenant } from '../../platform/db/tenancy'
 import { addClient, joinClient, linkMission, showLayer, unlinkMission } from '../../testing/clients'
 import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/layerTest'
 
@@ -13,7 +13,7 @@ let cookie: string
 
 beforeAll(async () => {
   site = await startLayerTest({ STATIC_TILE_URL: 'https://tiles.test', COG_BASE_URL: 'https://files.test' })
-  const file = readFileSync(path.join(__dirname, '../../raster/fixtures/uint16_4band.tif'))
+  const file = readFileSync(path.join(__dirname, '../../media/raster/fixtures/uint16_4band.tif'))
   raster = await site.importFile(file, 'bands.tif')
   trees = await site.importFile('species,lat,long\nspruce,50,8\n', 'trees.csv')
   const { aerie, missionId } = site

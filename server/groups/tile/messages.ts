@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const tileText = catalogue('tile', {
   outsideWorld: 'This tile is outside the map',

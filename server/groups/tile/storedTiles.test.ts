@@ -2,12 +2,12 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { sql } from 'kysely'
-import { runAsClient } from '../../db/accessScope'
-import { asPlatform, inTenant } from '../../db/tenancy'
-import { layerTrash } from '../../layers/trash'
+import { runAsClient } from '../../platform/db/accessScope'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { layerTrash } from '../../records/layers/trash'
 import { addClient, joinClient, linkMission, showLayer } from '../../testing/clients'
-import { insertStoredTile } from '../../vector/storedTileSql'
-import { boxOf, type TileAddress } from '../../vector/tileData'
+import { insertStoredTile } from '../../media/vector/storedTileSql'
+import { boxOf, type TileAddress } from '../../media/vector/tileData'
 import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/layerTest'
 import {
   addressOf,

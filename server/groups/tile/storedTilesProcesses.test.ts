@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inTenant } from '../../db/tenancy'
+import { inTenant } from '../../platform/db/tenancy'
 import { until } from '../../testing/until'
-import { startServerProcess, type ServerProcess } from '../../uploads/testing/serverProcess'
-import { queueTileBuild } from '../../vector/storedTileSql'
+import { startServerProcess, type ServerProcess } from '../../records/uploads/testing/serverProcess'
+import { queueTileBuild } from '../../media/vector/storedTileSql'
 import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/layerTest'
 import { freshTile, largeLayerFile, staleTiles, storedTiles, untilBuilt } from './testing/largeLayer'
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
-import { inTenant } from '../../db/tenancy'
-import { encodeTile } from '../../vector/encodeTile'
-import { readTileData } from '../../vector/tileData'
-import { createVectorTiles } from '../../vector/vectorTiles'
+import { inTenant } from '../../platform/db/tenancy'
+import { encodeTile } from '../../media/vector/encodeTile'
+import { readTileData } from '../../media/vector/tileData'
+import { createVectorTiles } from '../../media/vector/vectorTiles'
 import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/layerTest'
 
 let site: LayerTest
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const rows = ['A-12,oak,none,yes,spruce,50,8', 'A-13,elm,full,no,birch,50.001,8.001']
   trees = await site.importFile(`index,color,fill,flagged,species,lat,long\n${rows.join('\n')}\n`, 'trees.csv')
   ortho = await site.importFile(
-    readFileSync(path.join(__dirname, '../../raster/fixtures/rgba_striped.tif')),
+    readFileSync(path.join(__dirname, '../../media/raster/fixtures/rgba_striped.tif')),
     'ortho.tif',
   )
 })

@@ -1,9 +1,9 @@
 // Makes the vector tiles of large layers that are missing: after an import, and after edits, which delete those they concern.
 // What is missing is queued in the database, so that several processes share the work and none of it is lost with a process.
 // Until a tile is made, the first request for it makes it.
-import { asPlatform, inTenant } from '../../db/tenancy'
-import { startRounds, type Rounds } from '../../jobs/rounds'
-import { selectLayer } from '../../layers/sql'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { startRounds, type Rounds } from '../../platform/jobs/rounds'
+import { selectLayer } from '../../records/layers/sql'
 import {
   claimTileBuild,
   deferTileBuild,
@@ -13,8 +13,8 @@ import {
   selectStoredAddresses,
   type DueBuild,
   type StoredAddress,
-} from '../../vector/storedTileSql'
-import { isThinned, type TileAddress } from '../../vector/tileData'
+} from '../../media/vector/storedTileSql'
+import { isThinned, type TileAddress } from '../../media/vector/tileData'
 import type { Services } from '../services'
 
 type BuilderServices = Pick<Services, 'db' | 'vectorTiles' | 'log'>

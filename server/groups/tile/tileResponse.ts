@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { badRequest } from '../../core/errors'
-import type { TileAddress } from '../../vector/tileData'
-import { currentClient } from '../../db/accessScope'
+import { badRequest } from '../../platform/core/errors'
+import type { TileAddress } from '../../media/vector/tileData'
+import { currentClient } from '../../platform/db/accessScope'
 import { tileText } from './messages'
 
 export interface TileBody {

@@ -3,10 +3,10 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { filesFolder } from '../../storage/openStorage'
+import { filesFolder } from '../../platform/storage/openStorage'
 import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/layerTest'
 
-const fixture = (name: string) => readFileSync(path.join(__dirname, '../../raster/fixtures', name))
+const fixture = (name: string) => readFileSync(path.join(__dirname, '../../media/raster/fixtures', name))
 
 interface TileServerRequest {
   url: URL

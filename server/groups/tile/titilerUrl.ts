@@ -1,9 +1,9 @@
 // The address of a raster tile at TiTiler, for installations that let it draw the tiles.
-import { EMBEDDED, type Config } from '../../core/config'
-import { readStyle, type StyleQuery } from '../../raster/style/rasterStyle'
-import type { RasterInfo } from '../../raster/rasterInfo'
-import { titilerAddress } from '../../raster/titiler'
-import type { TileAddress } from '../../vector/tileData'
+import { EMBEDDED, type Config } from '../../platform/core/config'
+import { readStyle, type StyleQuery } from '../../media/raster/style/rasterStyle'
+import type { RasterInfo } from '../../media/raster/rasterInfo'
+import { titilerAddress } from '../../media/raster/titiler'
+import type { TileAddress } from '../../media/vector/tileData'
 
 /** Side length in pixels of tiles for high-density screens. */
 const HIGH_DENSITY_SIZE = 512

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import type { components } from '../../contract/contract.gen'
-import { asPlatform } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import { send } from '../../uploads/testing/tusClient'
+import { send } from '../../records/uploads/testing/tusClient'
 
 type AddedUpload = components['schemas']['AddedUpload']
 

@@ -1,7 +1,7 @@
-import { asPlatform } from '../../db/tenancy'
-import { deleteOrphanPublicFiles } from '../../pictures/publicFiles'
-import { deleteScheduledFiles } from '../../storage/files'
-import { deleteExpiredUploads } from '../../uploads/sql'
+import { asPlatform } from '../../platform/db/tenancy'
+import { deleteOrphanPublicFiles } from '../../records/pictures/publicFiles'
+import { deleteScheduledFiles } from '../../platform/storage/files'
+import { deleteExpiredUploads } from '../../records/uploads/sql'
 import type { Group } from '../group'
 import { uploadHandlers } from './handlers'
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 /** Texts about what users do with uploads. Those of the upload engine are in `uploadText`. */
 export const uploadActionText = catalogue('uploadAction', {

@@ -1,10 +1,10 @@
-import type { components } from '../../contract/contract.gen'
-import { layerKindOf } from '../../layers/layerKind'
-import { isDocumentKind } from '../../mission-files/documentKind'
-import { containerOf } from '../../mission-files/recordingKind'
-import { isPhotoWithPosition } from '../../mission-files/photoKind'
-import { isTelemetryOnly } from '../../mission-files/telemetryKind'
-import type { FileKind } from '../../uploads/file-kind/fileKind'
+import type { components } from '../../platform/contract/contract.gen'
+import { layerKindOf } from '../../records/layers/layerKind'
+import { isDocumentKind } from '../../records/upload-kinds/documentKind'
+import { containerOf } from '../../records/upload-kinds/recordingKind'
+import { isPhotoWithPosition } from '../../records/upload-kinds/photoKind'
+import { isTelemetryOnly } from '../../records/upload-kinds/telemetryKind'
+import type { FileKind } from '../../media/file-kind/fileKind'
 
 type MissionUse = NonNullable<components['schemas']['Upload']['missionUse']>
 

@@ -1,13 +1,13 @@
 // Rules for user groups: callers grant only permissions they have, and members notice a change at once.
-import { changesOf } from '../../audit/changes'
-import { recordAudit, type Actor, type AuditAction } from '../../audit/sql'
-import { conflict, fieldError, forbidden, isUniqueViolation, notFound } from '../../core/errors'
-import { takesGrants, type UserType } from '../../identity/permissions'
-import { recordChanged } from '../../realtime/sql'
-import type { Principal } from '../../identity/session'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { requireAllowedForTenant, requireHeld } from '../permission/service'
+import { changesOf } from '../../platform/audit/changes'
+import { recordAudit, type Actor, type AuditAction } from '../../platform/audit/sql'
+import { conflict, fieldError, forbidden, isUniqueViolation, notFound } from '../../platform/core/errors'
+import { takesGrants, type UserType } from '../../platform/identity/permissions'
+import { recordChanged } from '../../platform/realtime/sql'
+import type { Principal } from '../../platform/identity/session'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { requireAllowedForTenant, requireHeld } from '../permission/public'
 import { userGroupText } from './messages'
 import {
   deleteMembers,
@@ -22,7 +22,6 @@ import {
   type UserGroup,
   type UserGroupFields,
 } from './sql'
-export { selectGroupPermissions } from './sql'
 
 /** @throws AppError 404 when one of the groups does not exist */
 export async function requireUserGroups(tenantId: string, tx: Tx, ids: readonly string[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { containing, offsetOf, type Page } from '../../core/paging'
-import type { UserType } from '../../identity/permissions'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { containing, offsetOf, type Page } from '../../platform/core/paging'
+import type { UserType } from '../../platform/identity/permissions'
+import type { Tx } from '../../platform/db/tenancy'
 
 export type UserGroup = components['schemas']['UserGroup']
 

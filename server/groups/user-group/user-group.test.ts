@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { components } from '../../contract/contract.gen'
-import { CHANNEL, type Notice } from '../../realtime/notice'
+import type { components } from '../../platform/contract/contract.gen'
+import { CHANNEL, type Notice } from '../../platform/realtime/notice'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'

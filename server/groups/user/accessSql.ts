@@ -1,7 +1,7 @@
 // Who may sign in to a tenant, and who may change that.
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import type { Tx } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Tx } from '../../platform/db/tenancy'
 import { TEAM } from './sql'
 
 type TeamUserType = components['schemas']['TeamUserType']

@@ -1,6 +1,6 @@
 // Changes of several users at once. Call `lockUsers` first.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 /**
  * Locks the users with these IDs and all tenant roots, in the order of their IDs, so that concurrent calls neither leave a

@@ -1,20 +1,20 @@
 // Explains where a user's permission comes from, or who could grant it.
-import type { components } from '../../contract/contract.gen'
-import { fieldError } from '../../core/errors'
-import { currentLanguage } from '../../core/requestContext'
-import { render, type Message } from '../../core/messages'
-import { roleText } from '../../identity/messages'
+import type { components } from '../../platform/contract/contract.gen'
+import { fieldError } from '../../platform/core/errors'
+import { currentLanguage } from '../../platform/core/requestContext'
+import { render, type Message } from '../../platform/core/messages'
+import { roleText } from '../../platform/identity/messages'
 import {
   ALLOWED_FOR_TENANT,
   effectivePermissions,
   PERMISSIONS,
   takesGrants,
   typePermissions,
-} from '../../identity/permissions'
-import type { UserType } from '../../identity/permissions'
-import type { Tx } from '../../db/tenancy'
-import { labelOf } from '../permission/service'
-import { selectGroupPermissions } from '../user-group/service'
+} from '../../platform/identity/permissions'
+import type { UserType } from '../../platform/identity/permissions'
+import type { Tx } from '../../platform/db/tenancy'
+import { labelOf } from '../permission/public'
+import { findGroupPermissions } from '../user-group/public'
 import { reasonText, userText } from './messages'
 import { selectGranters } from './accessSql'
 
@@ -41,7 +41,7 @@ export async function explainPermission(
   permission: string,
 ): Promise<Explanation> {
   requireKnown(permission)
-  const groups = await selectGroupPermissions(tenantId, tx, user.groupIds)
+  const groups = await findGroupPermissions(tenantId, tx, user.groupIds)
   const sources = sourcesOf(user, groups, permission)
   if (sources.length > 0) return allowed(permission, sources)
   if (!takesGrants(user.userType) || !ALLOWED_FOR_TENANT.includes(permission)) {

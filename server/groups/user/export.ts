@@ -1,7 +1,7 @@
 // The list of users as CSV.
 import type { Readable } from 'node:stream'
-import { csvOf } from '../../http/csv'
-import { inTenant, type Db } from '../../db/tenancy'
+import { csvOf } from '../../platform/http/csv'
+import { inTenant, type Db } from '../../platform/db/tenancy'
 import { selectUsersBefore, type User, type UserFilter } from './sql'
 
 const COLUMNS: Record<string, (user: User) => string> = {

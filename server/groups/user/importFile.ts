@@ -1,5 +1,5 @@
-import { fieldError } from '../../core/errors'
-import { peekUpload, withUpload } from '../../uploads/fileOfCall'
+import { fieldError } from '../../platform/core/errors'
+import { peekUpload, withUpload } from '../../records/uploads/fileOfCall'
 import type { Services } from '../services'
 import { importUsers, previewImport, type ImportReport } from './import'
 import { userText } from './messages'

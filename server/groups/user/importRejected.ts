@@ -1,5 +1,5 @@
 // The rejected rows of an import as CSV, to be corrected and imported again.
-import { spreadsheetCsv } from '../../core/spreadsheetCsv'
+import { spreadsheetCsv } from '../../platform/core/spreadsheetCsv'
 import { PROBLEM_COLUMN, type FileRow } from './importRows'
 
 /**

@@ -1,5 +1,5 @@
-import type { components } from '../../contract/contract.gen'
-import { render } from '../../core/messages'
+import type { components } from '../../platform/contract/contract.gen'
+import { render } from '../../platform/core/messages'
 import type { ImportReport } from './import'
 import { rejectedAsCsv } from './importRejected'
 import { importText } from './messages'

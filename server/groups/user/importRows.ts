@@ -1,11 +1,11 @@
 // Reads a CSV file of users and checks every row before anything is stored.
 import Papa from 'papaparse'
-import type { components } from '../../contract/contract.gen'
-import { fieldError } from '../../core/errors'
-import type { Message } from '../../core/messages'
-import { validationText } from '../../core/validation'
-import { ALLOWED_FOR_TENANT, typePermissions } from '../../identity/permissions'
-import { notForTenants, notHeld } from '../permission/service'
+import type { components } from '../../platform/contract/contract.gen'
+import { fieldError } from '../../platform/core/errors'
+import type { Message } from '../../platform/core/messages'
+import { validationText } from '../../platform/core/validation'
+import { ALLOWED_FOR_TENANT, typePermissions } from '../../platform/identity/permissions'
+import { notForTenants, notHeld } from '../permission/public'
 import { importText } from './messages'
 
 type TeamUserType = components['schemas']['TeamUserType']

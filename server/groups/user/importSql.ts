@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import type { ValidRow, ImportGroup } from './importRows'
 
 export async function selectImportGroups(tenantId: string, tx: Tx): Promise<ImportGroup[]> {

@@ -1,6 +1,6 @@
-import type { components } from '../../contract/contract.gen'
-import { asPlatform } from '../../db/tenancy'
-import { listOutbox } from '../../mail/outbox'
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform } from '../../platform/db/tenancy'
+import { listOutbox } from '../../platform/mail/outbox'
 import { invitationToken, mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 

@@ -1,7 +1,7 @@
 // Invitations: queued in a transaction of the tenant, sent and accepted as the platform.
 import { sql } from 'kysely'
-import { currentLanguage } from '../../core/requestContext'
-import type { Tx } from '../../db/tenancy'
+import { currentLanguage } from '../../platform/core/requestContext'
+import type { Tx } from '../../platform/db/tenancy'
 
 const DAYS_VALID = 7
 /** A failed mail is retried for a day. The wait grows by this many minutes with every attempt. */

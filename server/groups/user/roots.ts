@@ -1,5 +1,5 @@
 // Tenant roots as recipients of mails and notifications.
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 
 const MAX_ROOTS = 20
 

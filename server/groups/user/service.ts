@@ -1,17 +1,25 @@
 // Rules for users: callers grant only permissions they have, change only users without further permissions, and leave at
 // least one tenant root.
-import { changesOf } from '../../audit/changes'
-import { recordAudit, type Actor } from '../../audit/sql'
-import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound, unauthorized } from '../../core/errors'
-import type { Message } from '../../core/messages'
-import { effectivePermissions, typePermissions } from '../../identity/permissions'
-import { requireQuota } from '../../quota/usage'
-import { recordChanged } from '../../realtime/sql'
-import type { Principal } from '../../identity/session'
-import { staleVersion } from '../../db/staleVersion'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { requireAllowedForTenant, requireHeld } from '../permission/service'
-import { selectGroupPermissions } from '../user-group/service'
+import { changesOf } from '../../platform/audit/changes'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import {
+  AppError,
+  conflict,
+  fieldError,
+  forbidden,
+  isUniqueViolation,
+  notFound,
+  unauthorized,
+} from '../../platform/core/errors'
+import type { Message } from '../../platform/core/messages'
+import { effectivePermissions, typePermissions } from '../../platform/identity/permissions'
+import { requireQuota } from '../../records/quota/usage'
+import { recordChanged } from '../../platform/realtime/sql'
+import type { Principal } from '../../platform/identity/session'
+import { staleVersion } from '../../platform/db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { requireAllowedForTenant, requireHeld } from '../permission/public'
+import { findGroupPermissions } from '../user-group/public'
 import { queueInvitation } from './invitationSql'
 import { deleteSecondFactorOf, deleteSessionsInTenant, lockActiveRoots } from './accessSql'
 import { updateDisabled } from './bulkSql'
@@ -27,10 +35,6 @@ import {
   type UserFields,
   type UserWithGrants,
 } from './sql'
-export { deleteInvitation, queueInvitation } from './invitationSql'
-export { explainByType, explainPermission } from './explain'
-export { selectUser } from './sql'
-export { selectRoots, type RootRecipient } from './roots'
 
 /** The user who makes a change, for permission checks and for the audit log. */
 export interface Caller {
@@ -223,7 +227,7 @@ async function requireGrantable(
   if (userType) requireHeld(caller, typePermissions(userType), 'userType')
   requireAllowedForTenant(customPermissions, 'customPermissions')
   requireHeld(caller, customPermissions, 'customPermissions')
-  const found = await selectGroupPermissions(tenantId, tx, groups)
+  const found = await findGroupPermissions(tenantId, tx, groups)
   if (found.length < groups.length) throw fieldError('groups', userText('unknownGroup'))
   requireHeld(caller, new Set(found.flatMap(({ permissions }) => permissions)), 'groups')
 }

@@ -1,11 +1,11 @@
 // The users of a tenant. Clients are excluded: they have their own operations and permissions.
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import type { Page } from '../../core/paging'
-import { countOf, selectPage } from '../../db/pageSql'
-import type { Tx } from '../../db/tenancy'
-import { textCondition } from '../../db/textSearch'
+import type { components } from '../../platform/contract/contract.gen'
+import type { Page } from '../../platform/core/paging'
+import { countOf, selectPage } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
+import { textCondition } from '../../platform/db/textSearch'
 
 export type User = components['schemas']['User']
 type TeamUserType = components['schemas']['TeamUserType']

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { asPlatform, inTenant } from '../../db/tenancy'
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
 
 type User = components['schemas']['User']

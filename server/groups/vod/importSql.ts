@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { serializeMessage, type Message } from '../../core/messages'
-import type { Tx } from '../../db/tenancy'
-import type { VideoFacts } from '../../video/videoFacts'
-import { codecName } from '../../video/videoFacts'
+import { serializeMessage, type Message } from '../../platform/core/messages'
+import type { Tx } from '../../platform/db/tenancy'
+import type { VideoFacts } from '../../media/video/videoFacts'
+import { codecName } from '../../media/video/videoFacts'
 
 export interface ImportedRecording {
   facts: VideoFacts

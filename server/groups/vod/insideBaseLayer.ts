@@ -1,9 +1,9 @@
 // Finds the recordings whose drone was over a base layer. A recording without telemetry counts at its own position, and without
 // one at the place of its mission, as in reports.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
-import type { Box } from '../../vector/extent'
-import { requireBaseLayer, selectGround } from '../base-layer/service'
+import type { Tx } from '../../platform/db/tenancy'
+import type { Box } from '../../media/vector/extent'
+import { requireBaseLayer, selectGround } from '../base-layer/public'
 
 interface Place {
   id: string

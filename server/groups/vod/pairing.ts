@@ -1,8 +1,8 @@
 // Which telemetry a recording has. Either may arrive first.
-import type { Tx } from '../../db/tenancy'
-import { matchPhotosToFlights } from '../../mission-files/photoFlights'
-import { placeTelemetry } from '../../mission-files/telemetryPlace'
-import { recordChanged } from '../../realtime/sql'
+import type { Tx } from '../../platform/db/tenancy'
+import { matchPhotosToFlights } from '../../records/mission-files/photoFlights'
+import { placeTelemetry } from '../../records/mission-files/telemetryPlace'
+import { recordChanged } from '../../platform/realtime/sql'
 import {
   isPairedElsewhere,
   selectMatchingRecordings,

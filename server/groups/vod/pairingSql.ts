@@ -1,7 +1,7 @@
 // Queries that find the telemetry of a recording, and the other way round.
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenancy'
-import { IS_TRACKED } from '../../telemetry/trackedTelemetry'
+import type { Tx } from '../../platform/db/tenancy'
+import { IS_TRACKED } from '../../media/telemetry/trackedTelemetry'
 
 export interface TelemetryOf {
   id: string

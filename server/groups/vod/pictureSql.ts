@@ -1,5 +1,5 @@
-import { deleteStoredFile } from '../../storage/sql'
-import type { Tx } from '../../db/tenancy'
+import { deleteStoredFile } from '../../platform/storage/sql'
+import type { Tx } from '../../platform/db/tenancy'
 
 /** Pictures that browsers make of a recording. */
 export type RecordingPicture = 'poster' | 'storyboard'

@@ -1,8 +1,8 @@
 // Parts of live streams that a media server has recorded are fetched from it, and deleted there when they are stored.
 import path from 'node:path'
-import { AppError, logFailure } from '../../core/errors'
-import { JobFailure } from '../../jobs/jobs'
-import type { RemoteSegment } from '../../media-server/mediaServer'
+import { AppError, logFailure } from '../../platform/core/errors'
+import { JobFailure } from '../../platform/jobs/jobs'
+import type { RemoteSegment } from '../../media/media-server/mediaServer'
 import type { ImportContext, SegmentFile } from './importFiles'
 import { recordingText } from './messages'
 import type { RecordingRow } from './row'

@@ -1,12 +1,12 @@
 // Recordings as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
 import { lensOf } from '../../../geometry/videoLens'
-import type { components } from '../../contract/contract.gen'
-import { render, serializeMessage } from '../../core/messages'
-import { renderStored } from '../../core/storedMessage'
-import { currentLanguage } from '../../core/requestContext'
-import { recordingDeletionDay } from '../../mission-files/retention'
-import { playability } from '../../video/videoFacts'
+import type { components } from '../../platform/contract/contract.gen'
+import { render, serializeMessage } from '../../platform/core/messages'
+import { renderStored } from '../../platform/core/storedMessage'
+import { currentLanguage } from '../../platform/core/requestContext'
+import { recordingDeletionDay } from '../../records/retention/retention'
+import { playability } from '../../media/video/videoFacts'
 import { recordingText } from './messages'
 
 export type Recording = components['schemas']['Recording']

@@ -1,22 +1,19 @@
 // The rules of recordings. Each change is announced in the transaction that makes it.
-import { fieldError, notFound } from '../../core/errors'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import type { Principal } from '../../identity/session'
-import { startJob } from '../../jobs/jobs'
-import { containerOf } from '../../mission-files/recordingKind'
-import { insertMissionFile } from '../../mission-files/sql'
-import { missionFileTrash } from '../../mission-files/trash'
-import { recordChanged } from '../../realtime/sql'
-import { claimUpload, keepRejection } from '../../uploads/service'
-import { requireFlight, type FlightUser } from '../flight/service'
-import { requireMission } from '../mission/service'
+import { fieldError, notFound } from '../../platform/core/errors'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import type { Principal } from '../../platform/identity/session'
+import { startJob } from '../../platform/jobs/jobs'
+import { containerOf } from '../../records/upload-kinds/recordingKind'
+import { insertMissionFile } from '../../records/mission-files/sql'
+import { missionFileTrash } from '../../records/mission-files/trash'
+import { recordChanged } from '../../platform/realtime/sql'
+import { claimUpload, keepRejection } from '../../records/uploads/service'
+import { requireFlight, type FlightUser } from '../flight/public'
+import { requireMission } from '../mission/public'
 import { recordingImport } from './importJob'
 import { recordingText } from './messages'
 import { asRecording, type Recording, type RecordingRow } from './row'
 import { insertRecording, selectRecording, selectRecordingsForUpdate } from './sql'
-
-export { recordRemoteSegment, recordSegment } from './segment'
-export { pairTelemetry } from './pairing'
 
 interface Wanted {
   missionId: string

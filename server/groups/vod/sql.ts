@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { serializeMessage, type Message } from '../../core/messages'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
+import { serializeMessage, type Message } from '../../platform/core/messages'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
 import { columnsOf, fromRecordings, type Recording, type RecordingRow } from './row'
 
 export async function selectRecording(tenantId: string, tx: Tx, id: string): Promise<RecordingRow | undefined> {

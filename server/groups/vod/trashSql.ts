@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { components } from '../../contract/contract.gen'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
-import { RETENTION_DAYS } from '../../db/trash'
+import type { components } from '../../platform/contract/contract.gen'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
+import { RETENTION_DAYS } from '../../platform/db/trash'
 
 interface DeletedRow {
   id: string

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract/contract.gen'
-import { serverFile } from '../../core/folders'
+import type { components } from '../../platform/contract/contract.gen'
+import { serverFile } from '../../platform/core/folders'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { upload } from '../../testing/upload'
-import { send } from '../../uploads/testing/tusClient'
-import { findFfmpeg } from '../../video/ffmpeg'
-import { recordSegment } from './service'
+import { send } from '../../records/uploads/testing/tusClient'
+import { findFfmpeg } from '../../media/video/ffmpeg'
+import { recordSegment } from './segment'
 
 type Recording = components['schemas']['Recording']
 type Telemetry = components['schemas']['Telemetry']
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const call = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, cookie = root) =>
   aerie.call<Data>(cookie, method, url, body)
 
-const video = (name: string) => readFileSync(serverFile(`video/fixtures/${name}`))
+const video = (name: string) => readFileSync(serverFile(`media/video/fixtures/${name}`))
 const get = async (id: string) => (await call<Recording>('GET', `/VOD/get-by-ID/${id}`)).data
 
 async function create(content: Buffer, filename: string, fields: object = {}) {
@@ -221,7 +221,7 @@ test('says which browsers play H.265, or converts it where the server can', asyn
 })
 
 describe('telemetry', () => {
-  const srt = (name: string) => readFileSync(serverFile(`telemetry/fixtures/${name}.srt`))
+  const srt = (name: string) => readFileSync(serverFile(`media/telemetry/fixtures/${name}.srt`))
   const addTelemetry = async (content: Buffer, filename: string, fields: object = {}) => {
     const uploadId = (await send(origin, root, content, { filename })).id
     const { data } = await call<{ _id: string }>('POST', '/flight/telemetry/create', { missionId, uploadId, ...fields })

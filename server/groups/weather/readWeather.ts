@@ -1,5 +1,5 @@
 // The weather in a reply of OpenWeather. Every field is checked, because the service is not ours.
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 
 export type Weather = components['schemas']['Weather']
 

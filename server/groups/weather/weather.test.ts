@@ -1,7 +1,7 @@
 // The weather, against a service that runs on this machine in place of OpenWeather.
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { components } from '../../contract/contract.gen'
+import type { components } from '../../platform/contract/contract.gen'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { readWeather } from './readWeather'
 import { until } from '../../testing/until'

@@ -1,9 +1,9 @@
 // Reads the current weather from OpenWeather for all browsers, which never see the key.
 // https://openweathermap.org/current
 import { LRUCache } from 'lru-cache'
-import { createAllowListedFetch } from '../../core/allowListedFetch'
-import { EMBEDDED } from '../../core/config'
-import { AppError } from '../../core/errors'
+import { createAllowListedFetch } from '../../platform/core/allowListedFetch'
+import { EMBEDDED } from '../../platform/core/config'
+import { AppError } from '../../platform/core/errors'
 import { weatherText } from './messages'
 import { readWeather, SOURCE, type Weather } from './readWeather'
 

@@ -1,10 +1,10 @@
 // The log of deliveries, tests, and deliveries that are sent again by hand.
-import type { components } from '../../contract/contract.gen'
-import { conflict, notFound } from '../../core/errors'
-import type { Page } from '../../core/paging'
-import { renderStored } from '../../core/storedMessage'
-import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { recordChanged } from '../../realtime/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { conflict, notFound } from '../../platform/core/errors'
+import type { Page } from '../../platform/core/paging'
+import { renderStored } from '../../platform/core/storedMessage'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import {
   insertTest,

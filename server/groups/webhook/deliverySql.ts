@@ -1,10 +1,10 @@
 // Deliveries of webhooks: what waits, is claimed by a process, and has ended.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { serializeMessage, type Message } from '../../core/messages'
-import { offsetOf, type Page } from '../../core/paging'
-import type { Tx } from '../../db/tenancy'
-import { lockTexts } from '../../db/lockTexts'
+import { serializeMessage, type Message } from '../../platform/core/messages'
+import { offsetOf, type Page } from '../../platform/core/paging'
+import type { Tx } from '../../platform/db/tenancy'
+import { lockTexts } from '../../platform/db/lockTexts'
 import { MAX_WAITING } from './sql'
 
 /** Deliveries of a webhook that are sent at the same time, by all processes together. */

@@ -1,4 +1,4 @@
-import { asPlatform, type Db } from '../../db/tenancy'
+import { asPlatform, type Db } from '../../platform/db/tenancy'
 import type { Group } from '../group'
 import { deleteOldDeliveries } from './deliverySql'
 import { webhookHandlers } from './handlers'

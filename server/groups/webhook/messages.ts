@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/messages'
+import { catalogue } from '../../platform/core/messages'
 
 export const webhookText = catalogue('webhook', {
   created: 'Webhook created. Copy the secret now: it is not shown again.',

@@ -1,9 +1,9 @@
 // Queues the events of the log for the webhooks of their tenants, each once, whichever process sees it.
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import { logFailure } from '../../core/errors'
-import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
-import { recordChanged, selectEventsAfter } from '../../realtime/sql'
+import { logFailure } from '../../platform/core/errors'
+import { asPlatform, inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { recordChanged, selectEventsAfter } from '../../platform/realtime/sql'
 import { insertDeliveries } from './sql'
 
 /** Events queued in one transaction. */

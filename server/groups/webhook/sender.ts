@@ -1,10 +1,10 @@
 // Sends what is due. Deliveries wait in the database and are claimed for a time, so that several processes share them and none is
 // lost with a process. A receiver that hangs occupies places of its own webhook and tenant only.
-import { logFailure } from '../../core/errors'
-import { limitConcurrency } from '../../core/concurrencyLimit'
-import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
-import { startRounds } from '../../jobs/rounds'
-import { recordChanged } from '../../realtime/sql'
+import { logFailure } from '../../platform/core/errors'
+import { limitConcurrency } from '../../platform/core/concurrencyLimit'
+import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
+import { startRounds } from '../../platform/jobs/rounds'
+import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import { claimDelivery, releaseDelivery, selectDueWebhooks, type Attempt, type DeliveryRow } from './deliverySql'
 import { queueEvents } from './queueEvents'

@@ -1,5 +1,5 @@
 // What follows from an attempt: for the delivery, and for its webhook.
-import type { Tx } from '../../db/tenancy'
+import type { Tx } from '../../platform/db/tenancy'
 import { failWaiting, PING, recordAttempt, type Attempt, type DeliveryRow } from './deliverySql'
 import { webhookText } from './messages'
 import { lockWebhook, markDelivered, markFailed, stopWebhook } from './sql'

@@ -1,7 +1,7 @@
 // The secret of a webhook, and the signatures by which its receiver knows that a delivery is from this server.
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Config } from '../../core/config'
-import { openSecret, sealSecret } from '../../identity/secondFactor'
+import type { Config } from '../../platform/core/config'
+import { openSecret, sealSecret } from '../../platform/identity/secondFactor'
 
 const HINT_LENGTH = 4
 

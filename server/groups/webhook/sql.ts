@@ -1,8 +1,8 @@
 // The webhooks of a tenant.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { serializeMessage, type Message } from '../../core/messages'
-import type { Tx } from '../../db/tenancy'
+import { serializeMessage, type Message } from '../../platform/core/messages'
+import type { Tx } from '../../platform/db/tenancy'
 
 /** Webhooks of a tenant. They are all in one reply. */
 export const MAX_WEBHOOKS = 10

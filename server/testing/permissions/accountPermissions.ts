@@ -1,5 +1,5 @@
 // Expected permissions of users, organisations and the installation; see expectedPermissions.ts.
-import type { SpecPermission } from '../../contract/spec'
+import type { SpecPermission } from '../../platform/contract/spec'
 
 export const ACCOUNT_PERMISSIONS: Record<string, SpecPermission> = {
   // auth

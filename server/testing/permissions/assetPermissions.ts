@@ -1,5 +1,5 @@
 // Expected permissions of assets and their maintenance; see expectedPermissions.ts.
-import type { SpecPermission } from '../../contract/spec'
+import type { SpecPermission } from '../../platform/contract/spec'
 
 export const ASSET_PERMISSIONS: Record<string, SpecPermission> = {
   // asset-class

@@ -1,7 +1,7 @@
 // The permissions of each type of user. They are written from the specification and reviewed by a person; never derive them
-// from server/identity/permissions.ts, because the tests compare that file with this one.
-import type { SpecPermission } from '../../contract/spec'
-import type { UserType } from '../../identity/permissions'
+// from server/platform/identity/permissions.ts, because the tests compare that file with this one.
+import type { SpecPermission } from '../../platform/contract/spec'
+import type { UserType } from '../../platform/identity/permissions'
 
 export type Caller = UserType | 'anonymous'
 

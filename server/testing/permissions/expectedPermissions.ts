@@ -1,6 +1,6 @@
 // The permission that each operation needs. The tables are written from the specification and reviewed by a person; never
 // derive them from api-spec/, because the tests compare the contract with them.
-import type { SpecPermission } from '../../contract/spec'
+import type { SpecPermission } from '../../platform/contract/spec'
 import { ACCOUNT_PERMISSIONS } from './accountPermissions'
 import { ASSET_PERMISSIONS } from './assetPermissions'
 import { MAP_PERMISSIONS } from './mapPermissions'

@@ -1,5 +1,5 @@
 // Expected permissions of layers, features, tiles and maps; see expectedPermissions.ts.
-import type { SpecPermission } from '../../contract/spec'
+import type { SpecPermission } from '../../platform/contract/spec'
 
 export const MAP_PERMISSIONS: Record<string, SpecPermission> = {
   // layer

@@ -1,6 +1,6 @@
 // Expected permissions of missions and their records; see expectedPermissions.ts.
-import type { SpecPermission } from '../../contract/spec'
-import type { UserType } from '../../identity/permissions'
+import type { SpecPermission } from '../../platform/contract/spec'
+import type { UserType } from '../../platform/identity/permissions'
 
 /** All users of a tenant except its clients. */
 const TEAM: UserType[] = ['tenant-root', 'tenant-staff', 'tenant-user']

@@ -1,4 +1,4 @@
-import { asPlatform } from '../../db/tenancy'
+import { asPlatform } from '../../platform/db/tenancy'
 import type { TestApp } from '../testApp'
 
 /** Invitations can be sent again after a minute. */

@@ -1,4 +1,4 @@
-import { describeAsOrthomosaic, insertStoredAnalysis } from '../../groups/aiml/testing/storedAnalysis'
+import { describeAsOrthomosaic, insertStoredAnalysis } from '../../groups/analysis/testing/storedAnalysis'
 import type { Site, WriteFixture } from './site'
 
 /** An orthomosaic whose file is gone: its analysis can be started and fails. */

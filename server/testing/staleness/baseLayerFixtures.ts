@@ -1,4 +1,4 @@
-import { inTenant } from '../../db/tenancy'
+import { inTenant } from '../../platform/db/tenancy'
 import type { Site, WriteCall, WriteFixture } from './site'
 
 const change =

@@ -9,8 +9,8 @@ import { insertCoveredPhoto } from '../../groups/photo/testing/coveredPhoto'
 import { checkRetention } from '../../groups/retention/sweep'
 import type { Services } from '../../groups/services'
 import { insertStoredRecording } from '../../groups/vod/testing/storedRecording'
-import type { AnyJobDefinition } from '../../jobs/jobs'
-import { inTenant } from '../../db/tenancy'
+import type { AnyJobDefinition } from '../../platform/jobs/jobs'
+import { inTenant } from '../../platform/db/tenancy'
 import { listenAs } from './listener'
 import { orthomosaic } from './analysisFixtures'
 import { filledCase } from './evidenceFixtures'
@@ -18,7 +18,7 @@ import { undecodableRecording } from './recordingFixtures'
 import { openSite, type Site } from './site'
 import { startTestApp, type TestApp } from '../testApp'
 import { until } from '../until'
-import { send } from '../../uploads/testing/tusClient'
+import { send } from '../../records/uploads/testing/tusClient'
 
 interface Case {
   kind: string
@@ -33,13 +33,13 @@ const KML =
   '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><Point><coordinates>2,1</coordinates></Point></Placemark></kml>'
 const VECTOR_TILES = path.join(__dirname, '../../groups/base-map/fixtures/roads.mbtiles')
 
-const RASTER = path.join(__dirname, '../../raster/fixtures/degrees.tif')
+const RASTER = path.join(__dirname, '../../media/raster/fixtures/degrees.tif')
 
 const PHOTO = path.join(__dirname, '../../demo/files/DJI_0018.JPG')
 
-const VIDEO = path.join(__dirname, '../../video/fixtures/cars.mp4')
+const VIDEO = path.join(__dirname, '../../media/video/fixtures/cars.mp4')
 
-const SUBTITLES = path.join(__dirname, '../../telemetry/fixtures/dji_matrice_300.srt')
+const SUBTITLES = path.join(__dirname, '../../media/telemetry/fixtures/dji_matrice_300.srt')
 
 const CASES: Case[] = [
   {

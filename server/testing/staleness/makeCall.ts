@@ -1,4 +1,4 @@
-import type { Spec } from '../../contract/spec'
+import type { Spec } from '../../platform/contract/spec'
 import { callOf, type Place } from '../contractCalls'
 import type { Site, WriteCall } from './site'
 

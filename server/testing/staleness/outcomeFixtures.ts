@@ -1,4 +1,4 @@
-import { inTenant } from '../../db/tenancy'
+import { inTenant } from '../../platform/db/tenancy'
 import { insertStoredOutcome } from '../../groups/outcome/testing/storedOutcome'
 import { importedPhoto } from './photoFixtures'
 import type { Site, WriteFixture } from './site'

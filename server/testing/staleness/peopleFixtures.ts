@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { asPlatform } from '../../db/tenancy'
+import { asPlatform } from '../../platform/db/tenancy'
 import { invitationToken, mailTo } from '../outbox'
 import { PASSWORD } from '../testApp'
 import { upload } from '../upload'

@@ -1,7 +1,7 @@
-import { inTenant } from '../../db/tenancy'
+import { inTenant } from '../../platform/db/tenancy'
 import { insertStoredOrthomosaic } from '../../groups/orthomosaic/testing/storedOrthomosaic'
 import { insertCoveredPhoto } from '../../groups/photo/testing/coveredPhoto'
-import { insertMissionFile } from '../../mission-files/sql'
+import { insertMissionFile } from '../../records/mission-files/sql'
 import type { Site, WriteFixture } from './site'
 
 /** Inserts an imported photo directly, because the job of an import may announce its start late. */

@@ -1,6 +1,6 @@
 import { buildApp } from '../../app'
-import { createSandbox } from '../../payment/sandbox'
-import { asPlatform } from '../../db/tenancy'
+import { createSandbox } from '../../platform/payment/sandbox'
+import { asPlatform } from '../../platform/db/tenancy'
 import { pmtilesFile, PNG_TILES } from '../../groups/base-map/testing/pmtilesFile'
 import { testContract } from '../contract'
 import { mailTo } from '../outbox'

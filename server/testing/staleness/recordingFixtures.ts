@@ -1,4 +1,4 @@
-import { insertStoredRecordingAnalysis, provideDecoder } from '../../groups/aiml/testing/storedAnalysis'
+import { insertStoredRecordingAnalysis, provideDecoder } from '../../groups/analysis/testing/storedAnalysis'
 import { insertStoredRecording } from '../../groups/vod/testing/storedRecording'
 import type { Site, WriteFixture } from './site'
 

@@ -3,9 +3,9 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
-import { asPlatform, inTenant } from '../../db/tenancy'
-import { makeKey } from '../../storage/keys'
-import { openStorage } from '../../storage/openStorage'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { makeKey } from '../../platform/storage/keys'
+import { openStorage } from '../../platform/storage/openStorage'
 import type { Answer, TestApp, TestTenant, TestUser } from '../testApp'
 
 export interface Made {

@@ -1,14 +1,14 @@
 // A successful call of every write operation announces exactly the tags of its x-changes to another browser of the tenant.
 // A new operation fails this test until testing/staleness has a fixture for it.
-import { defineJob, startJob } from '../../jobs/jobs'
-import { isWrite, operationsOf } from '../../contract/spec'
+import { defineJob, startJob } from '../../platform/jobs/jobs'
+import { isWrite, operationsOf } from '../../platform/contract/spec'
 import { listenAs } from './listener'
 import { openSite } from './site'
 import { UNANNOUNCED_CHANGES, UNANNOUNCED_TAGS } from './unannounced'
 import { startLyingProvider, type LyingProvider } from '../../groups/single-sign-on/testing/lyingProvider'
 import { testContract } from '../contract'
 import { startTestApp, type TestApp } from '../testApp'
-import { inTenant } from '../../db/tenancy'
+import { inTenant } from '../../platform/db/tenancy'
 import { until } from '../until'
 import { NONCE } from './platformFixtures'
 import { makeCall } from './makeCall'

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { inTenant } from '../../db/tenancy'
+import { inTenant } from '../../platform/db/tenancy'
 import type { Made, Site, WriteFixture } from './site'
 
 interface KeyOfFlight extends Made {

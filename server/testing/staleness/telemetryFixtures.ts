@@ -1,4 +1,4 @@
-import { inTenant } from '../../db/tenancy'
+import { inTenant } from '../../platform/db/tenancy'
 import type { Site, WriteFixture } from './site'
 
 /** Creates telemetry that has been read and has no flight yet. */

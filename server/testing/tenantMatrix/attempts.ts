@@ -1,7 +1,7 @@
 // The attempts of the tenant matrix, derived from the contract: every operation with an ID x every field for an ID (path,
 // query, body, lists with one own and one foreign ID) x every role x two foreign tenants.
-import { ALLOWED_FOR_TENANT } from '../../identity/permissions'
-import { operationsOf, type Spec } from '../../contract/spec'
+import { ALLOWED_FOR_TENANT } from '../../platform/identity/permissions'
+import { operationsOf, type Spec } from '../../platform/contract/spec'
 import { callOf, idSlotsOf, type IdSlot, type Place } from '../contractCalls'
 import { ID_FIXTURES, type Records } from '../idFixtures'
 import { mayCall, type Caller } from '../permissions/callers'

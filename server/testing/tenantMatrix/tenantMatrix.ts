@@ -2,9 +2,9 @@
 // no data of the other tenant, and no stored data changes. The contract defines the attempts, so new operations are
 // included; new IDs need a record in the fixtures of their group.
 import { readdirSync } from 'node:fs'
-import { ALLOWED_FOR_TENANT } from '../../identity/permissions'
-import { operationsOf } from '../../contract/spec'
-import { asPlatform } from '../../db/tenancy'
+import { ALLOWED_FOR_TENANT } from '../../platform/identity/permissions'
+import { operationsOf } from '../../platform/contract/spec'
+import { asPlatform } from '../../platform/db/tenancy'
 import { callOf, idSlotsOf, jsonBodyOf } from '../contractCalls'
 import { changedBetween, openSnapshots, type Snapshot, type Snapshots } from '../dbSnapshot'
 import { seedRecords, type Records } from '../idFixtures'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useListAnalysesQuery, useGetDetectionsQuery, type Analysis } from '../../api/aiml'
+import { useListAnalysesQuery, useGetDetectionsQuery, type Analysis } from '../../api/analysis'
 import { useGetLayerPanelQuery, type Layer } from '../../api/layer'
 import { MissionSceneMap } from '../../built-in-layers/MissionSceneMap'
 import { boundsOf } from '../../map/bounds'

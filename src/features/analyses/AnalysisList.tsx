@@ -1,6 +1,6 @@
 import { ExperimentOutlined } from '@ant-design/icons'
 import { Button, Progress, Typography } from 'antd'
-import { useListAnalysesQuery, useGetModelPrecisionQuery, type Analysis } from '../../api/aiml'
+import { useListAnalysesQuery, useGetModelPrecisionQuery, type Analysis } from '../../api/analysis'
 import { usePolling } from '../../realtime/usePolling'
 import { formatNumber } from '../../shared/messages'
 import { EmptyState } from '../../shared/states/EmptyState'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { aLayer, aMission, aUser } from '../../testing/factories'
-import { aDetection, analysisHandlers, anAnalysis } from '../../testing/handlers/aiml'
+import { aDetection, analysisHandlers, anAnalysis } from '../../testing/handlers/analysis'
 import { jobHandlers } from '../../testing/handlers/job'
 import { layerHandlers } from '../../testing/handlers/layer'
 import { missionHandlers } from '../../testing/handlers/mission'

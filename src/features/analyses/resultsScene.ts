@@ -1,6 +1,6 @@
 // What the map of the analyses shows: the analysed layer and the results above it.
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
-import type { Detection, DetectionState } from '../../api/aiml'
+import type { Detection, DetectionState } from '../../api/analysis'
 import type { Layer } from '../../api/layer'
 import type { Scene, SceneLayer } from '../../map/scene'
 import { sceneOfTileLayers, tileLayerSourceOf } from '../../map/tileLayerSource'

@@ -1,4 +1,4 @@
-import type { Detection, LayerInferType, RecordingInferType } from '../../api/aiml'
+import type { Detection, LayerInferType, RecordingInferType } from '../../api/analysis'
 import { formatNumber } from '../../shared/messages'
 import { analysesText } from './messages'
 

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from server/groups/permission and server/identity. Do not edit.
+// Written by `npm run generate` from server/groups/permission and server/platform/identity. Do not edit.
 import { catalogue } from '../messages'
 
 /** Label of a permission: `permissionLabel('user_list')` is "See users". */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { inTenant } from '../../../db/tenancy'
-import { makeKey } from '../../../storage/keys'
-import { openStorage } from '../../../storage/openStorage'
-import { insertStoredFile } from '../../../storage/sql'
+import { inTenant } from '../../../platform/db/tenancy'
+import { makeKey } from '../../../platform/storage/keys'
+import { openStorage } from '../../../platform/storage/openStorage'
+import { insertStoredFile } from '../../../platform/storage/sql'
 import type { GroupFixtures, RecordMaker } from '../../../testing/groupFixtures'
 import { insertAssetFile } from '../sql'
 

@@ -1,8 +1,8 @@
 // Labels of assets as PDF: sheets of A4 with 3 by 8 labels, or a page for each label. The font has the letters of most
 // languages, as in reports and invoices.
 import { setImmediate } from 'node:timers/promises'
-import { render } from '../../../core/messages'
-import { pagePaths } from '../../../http/pagePaths'
+import { render } from '../../../platform/core/messages'
+import { pagePaths } from '../../../platform/http/pagePaths'
 import { assetLabelText } from '../messages'
 import type { AssetRow } from '../row'
 import { qrCode } from './qrCode'

@@ -1,8 +1,8 @@
 // Setup for tests of documents: a listening app, a mission, and uploads that become documents like those of users.
 import type { AddressInfo } from 'node:net'
-import type { components } from '../../../contract/contract.gen'
+import type { components } from '../../../platform/contract/contract.gen'
 import { startTestApp, type Answer, type TestApp } from '../../../testing/testApp'
-import { send } from '../../../uploads/testing/tusClient'
+import { send } from '../../../records/uploads/testing/tusClient'
 
 export type Document = components['schemas']['Document']
 

@@ -1,4 +1,4 @@
-import { inTenant } from '../../../db/tenancy'
+import { inTenant } from '../../../platform/db/tenancy'
 import type { GroupFixtures, RecordMaker } from '../../../testing/groupFixtures'
 
 export const fixtures: GroupFixtures = {

@@ -1,7 +1,7 @@
 // Adds a person with an address and permissions of its own.
 import { uuidv7 } from 'uuidv7'
-import { asPlatform } from '../../../db/tenancy'
-import type { UserType } from '../../../identity/permissions'
+import { asPlatform } from '../../../platform/db/tenancy'
+import type { UserType } from '../../../platform/identity/permissions'
 import type { TestApp, TestTenant, TestUser } from '../../../testing/testApp'
 
 export async function addUser(

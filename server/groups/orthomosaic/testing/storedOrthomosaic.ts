@@ -1,9 +1,9 @@
 // An orthomosaic as its jobs leave it, for tests that need no processing server.
 import { Readable } from 'node:stream'
-import { inTenant } from '../../../db/tenancy'
-import { makeKey } from '../../../storage/keys'
-import { openStorage } from '../../../storage/openStorage'
-import { insertStoredFile } from '../../../storage/sql'
+import { inTenant } from '../../../platform/db/tenancy'
+import { makeKey } from '../../../platform/storage/keys'
+import { openStorage } from '../../../platform/storage/openStorage'
+import { insertStoredFile } from '../../../platform/storage/sql'
 import type { TestApp, TestTenant } from '../../../testing/testApp'
 import { insertOrthomosaic, updateOrthomosaic, type OrthomosaicStatus } from '../sql'
 

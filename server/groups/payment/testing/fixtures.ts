@@ -1,4 +1,4 @@
-import { asPlatform } from '../../../db/tenancy'
+import { asPlatform } from '../../../platform/db/tenancy'
 import type { GroupFixtures, RecordMaker } from '../../../testing/groupFixtures'
 
 export const fixtures: GroupFixtures = {

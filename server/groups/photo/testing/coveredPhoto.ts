@@ -1,10 +1,10 @@
 // A photo as its import leaves it, for tests of what is made from photos. Its file is no picture by default.
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { inTenant } from '../../../db/tenancy'
-import { makeKey } from '../../../storage/keys'
-import { openStorage } from '../../../storage/openStorage'
-import { insertStoredFile } from '../../../storage/sql'
+import { inTenant } from '../../../platform/db/tenancy'
+import { makeKey } from '../../../platform/storage/keys'
+import { openStorage } from '../../../platform/storage/openStorage'
+import { insertStoredFile } from '../../../platform/storage/sql'
 import type { TestApp, TestTenant } from '../../../testing/testApp'
 
 /** About 44 m wide and 22 m high, at a distance in degrees east of others. */

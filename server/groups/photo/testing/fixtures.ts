@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
-import { inTenant } from '../../../db/tenancy'
-import { makeKey } from '../../../storage/keys'
-import { openStorage } from '../../../storage/openStorage'
+import { inTenant } from '../../../platform/db/tenancy'
+import { makeKey } from '../../../platform/storage/keys'
+import { openStorage } from '../../../platform/storage/openStorage'
 import type { GroupFixtures } from '../../../testing/groupFixtures'
 
 export const fixtures: GroupFixtures = {

@@ -1,11 +1,11 @@
 // Setup for tests of photos: a listening app, a mission, and uploads that become photos like those of users.
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import type { components } from '../../../contract/contract.gen'
-import { serverFile } from '../../../core/folders'
+import type { components } from '../../../platform/contract/contract.gen'
+import { serverFile } from '../../../platform/core/folders'
 import { startTestApp, type Answer, type TestApp } from '../../../testing/testApp'
 import { until } from '../../../testing/until'
-import { send } from '../../../uploads/testing/tusClient'
+import { send } from '../../../records/uploads/testing/tusClient'
 
 export type Photo = components['schemas']['Photo']
 type PhotoPoint = components['schemas']['PhotoPoint']

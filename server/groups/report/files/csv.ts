@@ -1,4 +1,4 @@
-import { spreadsheetCsv } from '../../../core/spreadsheetCsv'
+import { spreadsheetCsv } from '../../../platform/core/spreadsheetCsv'
 import type { Report } from '../service'
 import { tableOf } from './table'
 

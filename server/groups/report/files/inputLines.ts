@@ -1,5 +1,5 @@
 // What a report was made from, as lines of label, value and SHA-256: the last page of a PDF, the last sheet of an Excel file.
-import { render, type Message } from '../../../core/messages'
+import { render, type Message } from '../../../platform/core/messages'
 import { reportFileText as text } from '../messages'
 import type { Report } from '../service'
 

@@ -1,6 +1,6 @@
 // The areas of a report as a map, shaded by a measure.
 import type { MultiPolygon } from 'geojson'
-import { extentOf, mercatorY, unite } from '../../../vector/extent'
+import { extentOf, mercatorY, unite } from '../../../media/vector/extent'
 import type { Report } from '../service'
 import { GREY, LINE, type Frame } from './page'
 import { isDark, shadeOf } from './shades'

@@ -1,5 +1,5 @@
 // Renders a report as PDF: figures, map and chart, the table, and a last page with the inputs.
-import { render, type Message } from '../../../core/messages'
+import { render, type Message } from '../../../platform/core/messages'
 import { measureText, reportFileText as text } from '../messages'
 import type { Report } from '../service'
 import { drawChart } from './chart'

@@ -1,4 +1,4 @@
-import type { components } from '../../../contract/contract.gen'
+import type { components } from '../../../platform/contract/contract.gen'
 import { version } from '../../../../package.json'
 import type { Report } from '../service'
 import { reportCsv } from './csv'

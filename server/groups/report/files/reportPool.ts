@@ -1,6 +1,6 @@
 // A thread that writes the files of reports, so that requests are not delayed.
-import { scriptFile } from '../../../core/folders'
-import { createWorkerPool, type WorkerPool } from '../../../core/workerPool'
+import { scriptFile } from '../../../platform/core/folders'
+import { createWorkerPool, type WorkerPool } from '../../../platform/core/workerPool'
 import type { Report } from '../service'
 import type { FileOptions } from './reportFile'
 

@@ -1,5 +1,5 @@
 // Writes the files of reports on a thread, one at a time.
-import type { WorkerMessage } from '../../../core/workerPool'
+import type { WorkerMessage } from '../../../platform/core/workerPool'
 import { reportFile } from './reportFile'
 import type { ReportTask } from './reportPool'
 

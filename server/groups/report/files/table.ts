@@ -1,5 +1,5 @@
 // The table of a report: a header, a row for each area, and the total.
-import { render } from '../../../core/messages'
+import { render } from '../../../platform/core/messages'
 import { measureText, reportFileText as text } from '../messages'
 import type { Report } from '../service'
 

@@ -1,4 +1,4 @@
-import { render } from '../../../core/messages'
+import { render } from '../../../platform/core/messages'
 import { reportFileText as text } from '../messages'
 import type { Report } from '../service'
 import { inputLines, periodText, remarks, type Maker } from './inputLines'

@@ -1,8 +1,8 @@
 // Answers a media server that asks who may publish, watch and fetch recordings.
 import { timingSafeEqual } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import { asPlatform } from '../../../db/tenancy'
-import type { PublishProtocol } from '../../../live/liveEngine'
+import { asPlatform } from '../../../platform/db/tenancy'
+import type { PublishProtocol } from '../../../media/live/liveEngine'
 import type { Services } from '../../services'
 import type { Publishing } from '../publishing'
 import { hashOf } from '../streamKey'

@@ -1,8 +1,8 @@
 // A MediaMTX beside the bundled engine. The server in testing/mediaMtx.ts speaks its HTTP.
 import { sql } from 'kysely'
-import type { components } from '../../../contract/contract.gen'
-import { asPlatform, inTenant } from '../../../db/tenancy'
-import { MediaMtx } from '../../../media-server/testing/mediaMtx'
+import type { components } from '../../../platform/contract/contract.gen'
+import { asPlatform, inTenant } from '../../../platform/db/tenancy'
+import { MediaMtx } from '../../../media/media-server/testing/mediaMtx'
 import { addClient, joinClient, linkMission } from '../../../testing/clients'
 import { startTestApp, type TestApp } from '../../../testing/testApp'
 import { until } from '../../../testing/until'

@@ -1,7 +1,7 @@
 // What a MediaMTX calls: the question who may publish and watch, and notices of its hooks. The address contains the secret that
 // both share, because it sends no headers there. Without the secret there is nothing at these addresses.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '../../../core/errors'
+import { notFound } from '../../../platform/core/errors'
 import { streamText } from '../messages'
 import { isSecret, type Answer, type Question } from './authorization'
 

@@ -1,6 +1,6 @@
 // Streams and views at a media server. The queries run as the platform, because the media server has no tenant.
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/tenancy'
+import type { Tx } from '../../../platform/db/tenancy'
 import type { View } from '../viewSql'
 
 export interface ReceivedStream {

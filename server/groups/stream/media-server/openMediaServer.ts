@@ -1,6 +1,6 @@
 // A MediaMTX beside the bundled engine: the same keys, tickets and rules, and its streams are counted and recorded in the same way.
 import type { FastifyInstance } from 'fastify'
-import type { MediaServer } from '../../../media-server/mediaServer'
+import type { MediaServer } from '../../../media/media-server/mediaServer'
 import type { Services } from '../../services'
 import { openPublishing } from '../publishing'
 import { authorize } from './authorization'

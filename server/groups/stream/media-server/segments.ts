@@ -1,10 +1,10 @@
 // Finished parts of what a media server has recorded become recordings.
-import { logFailure } from '../../../core/errors'
-import { asPlatform } from '../../../db/tenancy'
-import type { MediaServer, RemoteSegment, Timespan } from '../../../media-server/mediaServer'
-import type { MediaPath } from '../../../media-server/path'
+import { logFailure } from '../../../platform/core/errors'
+import { asPlatform } from '../../../platform/db/tenancy'
+import type { MediaServer, RemoteSegment, Timespan } from '../../../media/media-server/mediaServer'
+import type { MediaPath } from '../../../media/media-server/path'
 import type { Services } from '../../services'
-import { recordRemoteSegment } from '../../vod/service'
+import { recordRemoteSegment } from '../../vod/public'
 import { keyIdOf } from './authorization'
 import { selectStreamAt } from './mediaServerSql'
 

@@ -1,6 +1,6 @@
 // Statistics of a stream at a media server, as the bundled engine reports them.
-import type { LivePath, StreamStatistics } from '../../../live/liveEngine'
-import type { MediaPath } from '../../../media-server/path'
+import type { LivePath, StreamStatistics } from '../../../media/live/liveEngine'
+import type { MediaPath } from '../../../media/media-server/path'
 
 /** As the media server names them, in our names. */
 const VIDEO: Readonly<Record<string, string>> = { H264: 'H.264', H265: 'H.265', VP8: 'VP8', VP9: 'VP9', AV1: 'AV1' }

@@ -1,12 +1,12 @@
 // Looks after a media server: every two seconds what is published and who watches, every minute what was recorded. One process
 // does it at a time. What the media server does not tell, because a hook was lost or it was restarted, is found here.
 import { randomUUID } from 'node:crypto'
-import { AppError, logFailure } from '../../../core/errors'
-import { asPlatform } from '../../../db/tenancy'
-import { startRounds } from '../../../jobs/rounds'
-import type { StreamStatistics } from '../../../live/liveEngine'
-import type { MediaServer } from '../../../media-server/mediaServer'
-import type { MediaPath, Peer } from '../../../media-server/path'
+import { AppError, logFailure } from '../../../platform/core/errors'
+import { asPlatform } from '../../../platform/db/tenancy'
+import { startRounds } from '../../../platform/jobs/rounds'
+import type { StreamStatistics } from '../../../media/live/liveEngine'
+import type { MediaServer } from '../../../media/media-server/mediaServer'
+import type { MediaPath, Peer } from '../../../media/media-server/path'
 import type { Services } from '../../services'
 import type { Publishing } from '../publishing'
 import { endView } from '../viewSql'

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { inTenant } from '../../../db/tenancy'
+import { inTenant } from '../../../platform/db/tenancy'
 import type { GroupFixtures } from '../../../testing/groupFixtures'
 
 export const fixtures: GroupFixtures = {

@@ -1,7 +1,7 @@
 // A viewer that watches what is published in a mission and, as the player does, opens the picture again when it stops.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { accept, createViewer } from '../../../live/webrtc/webRtcClient'
+import { accept, createViewer } from '../../../media/live/webrtc/webRtcClient'
 
 /** Without a picture for this time, the connection is lost. */
 const SILENCE_MS = 2000

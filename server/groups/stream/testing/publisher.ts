@@ -1,8 +1,8 @@
 // A drone that publishes the video of the demo over RTMP.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverFile } from '../../../core/folders'
-import { readMp4Tags, type VideoTags } from '../../../live/rtmp/mp4Tags'
-import { publishRtmp, type RtmpPublisher } from '../../../live/rtmp/rtmpPublisher'
+import { serverFile } from '../../../platform/core/folders'
+import { readMp4Tags, type VideoTags } from '../../../media/live/rtmp/mp4Tags'
+import { publishRtmp, type RtmpPublisher } from '../../../media/live/rtmp/rtmpPublisher'
 
 export interface Drone {
   publisher: RtmpPublisher

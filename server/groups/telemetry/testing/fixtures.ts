@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { inTenant } from '../../../db/tenancy'
-import { makeKey } from '../../../storage/keys'
+import { inTenant } from '../../../platform/db/tenancy'
+import { makeKey } from '../../../platform/storage/keys'
 import type { GroupFixtures } from '../../../testing/groupFixtures'
 
 export const fixtures: GroupFixtures = {

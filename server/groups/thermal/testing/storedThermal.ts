@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { serverFile } from '../../../core/folders'
-import { inTenant } from '../../../db/tenancy'
-import { insertMissionFile } from '../../../mission-files/sql'
-import { makeKey } from '../../../storage/keys'
-import { openStorage } from '../../../storage/openStorage'
-import { insertStoredFile } from '../../../storage/sql'
+import { serverFile } from '../../../platform/core/folders'
+import { inTenant } from '../../../platform/db/tenancy'
+import { insertMissionFile } from '../../../records/mission-files/sql'
+import { makeKey } from '../../../platform/storage/keys'
+import { openStorage } from '../../../platform/storage/openStorage'
+import { insertStoredFile } from '../../../platform/storage/sql'
 import type { TestApp, TestTenant } from '../../../testing/testApp'
-import { readThermalFacts } from '../../../thermal/thermalFacts'
+import { readThermalFacts } from '../../../media/thermal/thermalFacts'
 import { insertThermalPhoto } from '../sql'
 
 /** A radiometric photo of 640 x 512 pixels, 15.9 to 59.7 degrees. */
-export const FLIR_PHOTO = serverFile('thermal/fixtures/flir_zenmuse_xtr.jpg')
+export const FLIR_PHOTO = serverFile('media/thermal/fixtures/flir_zenmuse_xtr.jpg')
 
 /** Inserts an imported thermal photo directly, because the job of an import may end late. @returns its ID */
 export async function insertStoredThermal(

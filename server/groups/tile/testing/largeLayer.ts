@@ -1,8 +1,8 @@
 // A layer of enough features for stored tiles, on both sides of the zero meridian and of the antimeridian.
-import { inTenant } from '../../../db/tenancy'
+import { inTenant } from '../../../platform/db/tenancy'
 import { until } from '../../../testing/until'
-import { encodeTile } from '../../../vector/encodeTile'
-import { readTileData, type TileAddress } from '../../../vector/tileData'
+import { encodeTile } from '../../../media/vector/encodeTile'
+import { readTileData, type TileAddress } from '../../../media/vector/tileData'
 import type { Layer, LayerTest } from '../../layer/testing/layerTest'
 
 const PER_PLACE = 3_000

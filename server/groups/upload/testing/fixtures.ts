@@ -1,5 +1,5 @@
-import { inTenant } from '../../../db/tenancy'
-import { makeKey } from '../../../storage/keys'
+import { inTenant } from '../../../platform/db/tenancy'
+import { makeKey } from '../../../platform/storage/keys'
 import type { GroupFixtures, RecordMaker } from '../../../testing/groupFixtures'
 
 export const fixtures: GroupFixtures = {

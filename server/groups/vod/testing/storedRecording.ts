@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { inTenant } from '../../../db/tenancy'
-import { insertMissionFile } from '../../../mission-files/sql'
-import { makeKey } from '../../../storage/keys'
-import { openStorage } from '../../../storage/openStorage'
-import { insertStoredFile } from '../../../storage/sql'
+import { inTenant } from '../../../platform/db/tenancy'
+import { insertMissionFile } from '../../../records/mission-files/sql'
+import { makeKey } from '../../../platform/storage/keys'
+import { openStorage } from '../../../platform/storage/openStorage'
+import { insertStoredFile } from '../../../platform/storage/sql'
 import type { TestApp, TestTenant } from '../../../testing/testApp'
 
 /** A recording that can be played, as rows: the import of a video would go on during the tests. @returns its ID */

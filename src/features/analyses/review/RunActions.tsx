@@ -1,6 +1,6 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button, Flex, Popconfirm } from 'antd'
-import { useDeleteAnalysisMutation, type Analysis } from '../../../api/aiml'
+import { useDeleteAnalysisMutation, type Analysis } from '../../../api/analysis'
 import { downloadHref } from '../../../api/download'
 import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { DetectionState } from '../../../api/aiml'
+import type { DetectionState } from '../../../api/analysis'
 import { isTyping } from '../../../shared/isTyping'
 
 interface ReviewKeys {

@@ -7,7 +7,7 @@ import {
   useGetAnalysisModelsQuery,
   type AnalysisModel,
   type LayerInferType,
-} from '../../../api/aiml'
+} from '../../../api/analysis'
 import type { Layer } from '../../../api/layer'
 import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'

@@ -1,4 +1,4 @@
-import type { RecordingDetection } from '../../../api/aiml'
+import type { RecordingDetection } from '../../../api/analysis'
 import type { Recording } from '../../../api/vod'
 import { motionText } from './messages'
 

@@ -1,7 +1,7 @@
 import { AimOutlined, AlertOutlined, CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
 import { raiseText } from '../../../alerts/raiseMessages'
-import type { DetectionState, RecordingDetection } from '../../../api/aiml'
+import type { DetectionState, RecordingDetection } from '../../../api/analysis'
 import { durationText } from '../../../map/track/trackTime'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { playerText } from '../player/messages'

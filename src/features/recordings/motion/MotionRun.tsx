@@ -1,6 +1,6 @@
 import { RadarChartOutlined, RedoOutlined, StopOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useInferRecordingMutation } from '../../../api/aiml'
+import { useInferRecordingMutation } from '../../../api/analysis'
 import { useCancelJobMutation, useRetryJobMutation } from '../../../api/job'
 import { formatNumber } from '../../../shared/messages'
 import { motionText } from './messages'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { aMission, aUser } from '../../../testing/factories'
-import { aRecordingDetection, motionHandlers } from '../../../testing/handlers/aiml'
+import { aRecordingDetection, motionHandlers } from '../../../testing/handlers/analysis'
 import { jobHandlers } from '../../../testing/handlers/job'
 import { missionHandlers } from '../../../testing/handlers/mission'
 import { aRecording, recordingHandlers } from '../../../testing/handlers/vod'

@@ -4,7 +4,7 @@ import {
   useReviewRecordingDetectionsMutation,
   type DetectionState,
   type RecordingDetection,
-} from '../../../api/aiml'
+} from '../../../api/analysis'
 import { useCan } from '../../../session/useCan'
 import type { Clip } from '../player/clips'
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { ExpandOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
-import type { RecordingDetection } from '../../../api/aiml'
+import type { RecordingDetection } from '../../../api/analysis'
 import type { Clip, ClipRow } from './clips'
 import { playerText } from './messages'
 import { ScrubPreview, type Hovered } from './ScrubPreview'

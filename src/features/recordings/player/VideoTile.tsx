@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { RecordingDetection } from '../../../api/aiml'
+import type { RecordingDetection } from '../../../api/analysis'
 import { MotionBox } from '../motion/MotionBox'
 import type { Clip, ClipRow } from './clips'
 import { playerText } from './messages'

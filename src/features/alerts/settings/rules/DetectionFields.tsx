@@ -1,5 +1,5 @@
 import { AutoComplete, Form, InputNumber } from 'antd'
-import { useGetAnalysisModelsQuery } from '../../../../api/aiml'
+import { useGetAnalysisModelsQuery } from '../../../../api/analysis'
 import { newAlertRuleLimits } from '../../../../shared/limits/alert-rule.gen'
 import { popupParent } from '../../../../shared/popupParent'
 import { rulesText } from './messages'

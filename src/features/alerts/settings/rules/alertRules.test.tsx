@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { aBaseLayer, aFeature, aLayer, aMission, aUser } from '../../../../testing/factories'
-import { analysisHandlers } from '../../../../testing/handlers/aiml'
+import { analysisHandlers } from '../../../../testing/handlers/analysis'
 import { alertHandlers } from '../../../../testing/handlers/alert'
 import { alertRuleHandlers, anAlertRule } from '../../../../testing/handlers/alert-rule'
 import { apiUrl } from '../../../../testing/handlers/apiUrl'

@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { components } from '../../platform/contract/contract.gen'
+import { colourPlaceTags } from '../../media/raster/export/placeTags'
+import { mercatorX, mercatorY } from '../../media/raster/mercator'
+import { writeStripTiff } from '../../media/raster/tiff/tiffWriter'
+import { subscribe } from '../../testing/subscribe'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+import { until } from '../../testing/until'
+import { send } from '../../records/uploads/testing/tusClient'
+
+type Schemas = components['schemas']
+
+/** Of the generated pictures, in pixels of 20 cm. */
+const SIDE = 400
+const PIXEL = 0.2
+const WEST = mercatorX(9)
+const NORTH = mercatorY(10)
+
+let aerie: TestApp
+let root: string
+let origin: string
+let missionId: string
+let before: string
+let after: string
+
+const call = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
+  aerie.call<Data>(root, method, url, body)
+
+/** Soil with round plants, as a GeoTIFF. */
+async function field(plants: readonly [x: number, y: number, radius: number][]): Promise<Buffer> {
+  const rgba = new Uint8Array(SIDE * SIDE * 4)
+  for (let at = 0; at < SIDE * SIDE; at++) {
+    const x = at % SIDE
+    const y = Math.floor(at / SIDE)
+    const isPlant = plants.some(([px, py, radius]) => (x - px) ** 2 + (y - py) ** 2 < radius ** 2)
+    // Noise that repeats, so that the picture is not flat.
+    const noise = ((at * 7919) % 17) - 8
+    rgba.set([...(isPlant ? [70, 130, 50] : [150, 125, 95]).map((value) => value + noise), 255], at * 4)
+  }
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'aerie-')), 'field.tif')
+  const kept = colourPlaceTags([WEST, NORTH - SIDE * PIXEL, WEST + SIDE * PIXEL, NORTH], PIXEL)
+  await writeStripTiff(file, { width: SIDE, height: SIDE, samples: 4, rowsPerStrip: SIDE, kept }, [rgba])
+  return readFileSync(file)
+}
+
+async function importLayer(picture: Buffer, name: string): Promise<string> {
+  const uploadId = (await send(origin, root, picture, { filename: `${name}.tif` })).id
+  const { _id } = (await call<{ _id: string }>('POST', '/layer/create', { missionId, uploadId, name })).data
+  await until(async () => {
+    const { items } = (await call<{ items: Schemas['Layer'][] }>('GET', `/layer/getbymissionId/${missionId}`)).data
+    return items.some((layer) => layer._id === _id && layer.status === 'ready')
+  })
+  return _id
+}
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  await aerie.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(aerie.app.server.address() as AddressInfo).port}`
+  root = await aerie.cookieOf(aerie.demo.root)
+  missionId = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Farm' })).data._id
+  before = await importLayer(await field([[100, 100, 30]]), 'March')
+  after = await importLayer(
+    await field([
+      [100, 100, 30],
+      [300, 250, 40],
+    ]),
+    'May',
+  )
+}, 120_000)
+afterAll(() => aerie.close())
+
+const infer = (layerId: string, type: string, body: object = {}) =>
+  call<{ jobId: string; analysisId: string }>('POST', `/aiml/layer/${layerId}/${type}/infer`, body)
+
+const finished = (analysisId: string) =>
+  until(async () => {
+    const { data } = await call<Schemas['Analysis']>('GET', `/aiml/get/${analysisId}`)
+    return ['completed', 'failed'].includes(data.status) ? data : undefined
+  })
+
+const detectionsOf = async (analysisId: string) =>
+  (await call<{ detections: Schemas['Detection'][] }>('GET', `/aiml/detections/${analysisId}`)).data.detections
+
+test('finds plants as polygons at their place, which people confirm and reject', async () => {
+  const started = await infer(after, 'vegetation', { parameters: { minAreaM2: 2 } })
+  expect(started.code).toBe(201)
+  const analysis = await finished(started.data.analysisId)
+  expect(analysis).toMatchObject({
+    status: 'completed',
+    model: 'Aerie vegetation',
+    modelVersion: '1',
+    parameters: { minAreaM2: 2 },
+    note: null,
+    layer: { _id: after, name: 'May' },
+    counts: { candidate: 2, confirmed: 0, rejected: 0 },
+  })
+  const [large, small] = await detectionsOf(analysis._id)
+  // In metres of Web Mercator; on the ground they are about 1.5 % shorter here.
+  expect(large!.area! / (Math.PI * 8 ** 2)).toBeCloseTo(0.97, 1)
+  const [ring] = large!.geometry['coordinates'] as [number, number][][]
+  const west = Math.min(...ring!.map(([long]) => long))
+  const east = Math.max(...ring!.map(([long]) => long))
+  expect(mercatorX((west + east) / 2) - WEST).toBeCloseTo(60, 0)
+
+  await call('PATCH', '/aiml/review', { detectionIds: [large!._id], state: 'confirmed' })
+  await call('PATCH', '/aiml/review', { detectionIds: [small!._id], state: 'rejected' })
+  expect((await detectionsOf(analysis._id))[0]).toMatchObject({
+    state: 'confirmed',
+    reviewedBy: { _id: aerie.demo.root.id },
+    reviewedAt: expect.any(String) as unknown,
+  })
+  const { rows } = (await call<{ rows: object[] }>('GET', '/aiml/precision')).data
+  expect(rows).toMatchObject([{ inferType: 'vegetation', confirmed: 1, rejected: 1, precision: 0.5 }])
+
+  const file = async (format: string) => {
+    const url = `/apis/v1/aiml/export/${analysis._id}?format=${format}`
+    return JSON.parse((await aerie.app.inject({ url, headers: { cookie: root } })).payload) as never
+  }
+  expect(await file('geojson')).toMatchObject({
+    features: [
+      { properties: { state: 'confirmed', model: 'Aerie vegetation' } },
+      { properties: { state: 'rejected' } },
+    ],
+  })
+  const coco: { annotations: { bbox: number[] }[]; images: object[] } = await file('coco')
+  expect(coco.images).toMatchObject([{ width: SIDE, height: SIDE }])
+  coco.annotations[0]!.bbox.forEach((value, at) => expect(Math.abs(value - [260, 210, 80, 80][at]!)).toBeLessThan(5))
+
+  await call('PATCH', '/aiml/review', { detectionIds: [large!._id, small!._id], state: 'candidate' })
+  const back = await call<Schemas['Analysis']>('GET', `/aiml/get/${analysis._id}`)
+  expect(back.data.counts).toEqual({ candidate: 2, confirmed: 0, rejected: 0 })
+})
+
+test('reviews all results or none', async () => {
+  const { analysisId } = (await infer(after, 'vegetation')).data
+  await finished(analysisId)
+  const [first] = await detectionsOf(analysisId)
+  const unknown = '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301'
+  const review = { detectionIds: [first!._id, unknown], state: 'confirmed' }
+  expect((await call('PATCH', '/aiml/review', review)).code).toBe(404)
+  expect((await detectionsOf(analysisId))[0]).toMatchObject({ state: 'candidate' })
+})
+
+test('finds what has changed since an earlier layer', async () => {
+  const { analysisId } = (await infer(after, 'change', { compareLayerId: before })).data
+  expect(await finished(analysisId)).toMatchObject({
+    status: 'completed',
+    compareLayer: { _id: before, name: 'March' },
+  })
+  expect(await detectionsOf(analysisId)).toHaveLength(1)
+})
+
+test('previews a part without storing or counting it', async () => {
+  const runs = async () =>
+    (await call<{ usage: { resource: string; used: number }[] }>('GET', '/tenantroot/fetch-organisation-details')).data
+  const earlier = await runs()
+  const bounds = [9, 9.9996, 9.0004, 10]
+  const { data } = await call<Schemas['AnalysisPreviewReply']['data']>('POST', `/aiml/preview/${after}/vegetation`, {
+    bounds,
+  })
+  expect(data).toMatchObject({ total: 1, note: null })
+  expect(await runs()).toEqual(earlier)
+  const outside = await call('POST', `/aiml/preview/${after}/vegetation`, { bounds: [20, 20, 21, 21] })
+  expect(outside.code).toBe(409)
+})
+
+test('rejects what does not fit before a run is counted', async () => {
+  expect(await infer(after, 'elevation', { compareLayerId: before })).toMatchObject({ code: 409 })
+  expect(await infer(after, 'change')).toMatchObject({ code: 400 })
+  expect(await infer(after, 'change', { compareLayerId: after })).toMatchObject({ code: 400 })
+  expect(await infer(after, 'vegetation', { compareLayerId: before })).toMatchObject({ code: 400 })
+  expect(await infer(after, 'vegetation', { parameters: { minAreaM2: -1 } })).toMatchObject({ code: 400 })
+  expect(await infer(after, 'vegetation', { parameters: { toString: 1 } })).toMatchObject({ code: 400 })
+  expect(await infer(after, 'vegetation', { bounds: [2, 2, 1, 1] })).toMatchObject({ code: 400 })
+  expect((await call('POST', `/aiml/layer/${after}/people/infer`, {})).code).toBe(400)
+})
+
+test('counts runs against the package, also those that were deleted', async () => {
+  await subscribe(aerie.db, aerie.demo.id, { limits: { aiRuns: 1 } })
+  const refused = await infer(after, 'vegetation')
+  expect(refused).toMatchObject({ code: 409 })
+  expect(refused.message).toContain('1 AI run')
+  const { items } = (await call<{ items: Schemas['Analysis'][] }>('GET', `/aiml?missionId=${missionId}`)).data
+  for (const { _id } of items) await call('DELETE', `/aiml/delete/${_id}`)
+  expect((await call<{ total: number }>('GET', `/aiml?layerId=${after}`)).data.total).toBe(0)
+  expect((await infer(after, 'vegetation')).code).toBe(409)
+})

@@ -1,0 +1,54 @@
+// The job of an analysis: reads the pixels, has a thread look for results, and stores them.
+import { AppError } from '../../platform/core/errors'
+import { inTenant } from '../../platform/db/tenancy'
+import { geometryOf, MAX_PIXELS } from './gridArea'
+import { LAYER_ANALYSES } from '../../media/analysis/layerAnalyses'
+import { MAX_FOUND } from '../../media/analysis/layerAnalysis'
+import { defineJob, JobFailure } from '../../platform/jobs/jobs'
+import { recordChanged } from '../../platform/realtime/sql'
+import type { Services } from '../services'
+import { analysisText } from './messages'
+import { readInput } from './readInput'
+import { selectAnalysis, storeResults } from './sql'
+
+const TIMEOUT_MS = 10 * 60_000
+/** Shares of the work. */
+const READ = 0.6
+const FOUND = 0.95
+
+export const analysisJob = defineJob<{ analysisId: string }, { found: number }, Services>({
+  kind: 'analysis',
+  timeoutMs: TIMEOUT_MS,
+  async run({ analysisId }, { tenantId, services, signal, progress }) {
+    const row = await inTenant(services.db, tenantId, (tx) => selectAnalysis(tenantId, tx, analysisId))
+    if (!row) throw new JobFailure(analysisText('gone'))
+    const { inferType, parameters, layerId, compareLayerId, bounds } = row
+    const analysis = LAYER_ANALYSES[inferType]
+    // The earlier layer of a comparison may have been deleted while the job waited.
+    if (analysis.layers === 2 && compareLayerId === null) throw new JobFailure(analysisText('gone'))
+    const layerIds = compareLayerId === null ? [layerId] : [layerId, compareLayerId]
+    const { input, area } = await readInput(
+      services,
+      tenantId,
+      analysis,
+      { layerIds, bounds, maxPixels: MAX_PIXELS },
+      { signal, onLayer: (fraction, message) => progress(fraction * READ, message) },
+    ).catch((error: unknown) => {
+      if (error instanceof AppError) throw new JobFailure(error.text, { cause: error })
+      throw error
+    })
+    progress(READ, analysisText('analysing'))
+    const { found, note, figures } = await services.analyses.run({ inferType, input, parameters }, signal)
+    signal.throwIfAborted()
+    progress(FOUND, analysisText('storing', { count: found.length }))
+    const results = found.map((each) => ({ geometry: geometryOf(each, area), area: each.area, figures: each.figures }))
+    const isStored = await inTenant(services.db, tenantId, async (tx) => {
+      const noted = note && analysisText(note, { limit: MAX_FOUND })
+      if (!(await storeResults(tenantId, tx, analysisId, { results, grid: area, note: noted, figures }))) return false
+      await recordChanged(tenantId, tx, 'Analysis', analysisId)
+      return true
+    })
+    if (!isStored) throw new JobFailure(analysisText('gone'))
+    return { found: results.length }
+  },
+})

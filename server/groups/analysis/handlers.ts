@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import { actorOf } from '../../platform/audit/actor'
+import { recordAudit } from '../../platform/audit/sql'
+import { conflict } from '../../platform/core/errors'
+import { pageOf } from '../../platform/core/paging'
+import { inTenant } from '../../platform/db/tenancy'
+import type { Handlers } from '../../platform/http/contract'
+import { requireLayer } from '../../records/layers/service'
+import { attachment } from '../../platform/storage/attachment'
+import { requireMission } from '../mission/public'
+import type { Services } from '../services'
+import { analysisText } from './messages'
+import { listModels } from './models'
+import { asAnalysis, asDetection } from './row'
+import { deleteAnalysis, previewAnalysis, requireAnalysis, reviewDetections, startAnalysis } from './service'
+import { selectAnalyses, selectDetections, selectPrecision } from './sql'
+import { asCoco, asGeojson } from './verifiedSet'
+
+type AnalysisOperation =
+  | 'inferLayer'
+  | 'previewAnalysis'
+  | 'listAnalyses'
+  | 'getAnalysisModels'
+  | 'getModelPrecision'
+  | 'getAnalysis'
+  | 'getDetections'
+  | 'reviewDetections'
+  | 'deleteAnalysis'
+  | 'exportDetections'
+
+export function analysisHandlers(services: Services): Handlers<AnalysisOperation> {
+  const { db } = services
+  return {
+    async inferLayer({ params, body, user, tenantId }) {
+      const data = await startAnalysis(db, tenantId, user.userId, { ...params, ...body })
+      return { message: analysisText('started'), data }
+    },
+
+    async previewAnalysis({ params, body, tenantId, request }) {
+      return { data: await previewAnalysis(services, tenantId, { ...params, ...body }, request.signal) }
+    },
+
+    async listAnalyses({ query, tenantId }) {
+      const page = pageOf(query)
+      const { missionId, layerId } = query
+      return inTenant(db, tenantId, async (tx) => {
+        if (missionId !== undefined) await requireMission(tenantId, tx, missionId)
+        if (layerId !== undefined) await requireLayer(tenantId, tx, layerId)
+        const { items, total } = await selectAnalyses(tenantId, tx, query, page)
+        return { data: { items: items.map(asAnalysis), total, ...page } }
+      })
+    },
+
+    getAnalysisModels: () => Promise.resolve({ data: { models: listModels() } }),
+
+    async getModelPrecision({ tenantId }) {
+      return { data: { rows: await inTenant(db, tenantId, (tx) => selectPrecision(tenantId, tx)) } }
+    },
+
+    async getAnalysis({ params, tenantId }) {
+      const row = await inTenant(db, tenantId, (tx) => requireAnalysis(tenantId, tx, params.analysisId))
+      return { data: asAnalysis(row) }
+    },
+
+    async getDetections({ params: { analysisId }, tenantId }) {
+      const rows = await inTenant(db, tenantId, async (tx) => {
+        await requireAnalysis(tenantId, tx, analysisId)
+        return selectDetections(tenantId, tx, analysisId, 'all')
+      })
+      return { data: { detections: rows.map(asDetection) } }
+    },
+
+    async reviewDetections({ body: { detectionIds, state }, user, tenantId }) {
+      const count = await reviewDetections(db, tenantId, user.userId, detectionIds, state)
+      return { message: analysisText('reviewed', { count }) }
+    },
+
+    async deleteAnalysis(call) {
+      await deleteAnalysis(db, call.tenantId, call.params.analysisId, actorOf(call))
+      return { message: analysisText('deleted') }
+    },
+
+    async exportDetections(call) {
+      const { params, query, tenantId, reply } = call
+      const { analysis, detections } = await inTenant(db, tenantId, async (tx) => {
+        const found = await requireAnalysis(tenantId, tx, params.analysisId)
+        const details = { analysisId: found.id, missionId: found.missionId, format: query.format }
+        const target = `${found.model}: ${found.layerName}`
+        await recordAudit(tenantId, tx, { ...actorOf(call), action: 'analysis.export', target, details })
+        return { analysis: found, detections: await selectDetections(tenantId, tx, found.id, 'decided') }
+      })
+      const { grid } = analysis
+      if (!grid) throw conflict(analysisText('notFinished'))
+      const content =
+        query.format === 'coco' ? asCoco({ ...analysis, grid }, detections) : asGeojson(analysis, detections)
+      const name = `${analysis.layerName} ${analysis.inferType}.${query.format === 'coco' ? 'coco.json' : 'geojson'}`
+      void reply.type('application/octet-stream').header('content-disposition', attachment(name))
+      return Readable.from([JSON.stringify(content)])
+    },
+  }
+}

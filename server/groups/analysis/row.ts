@@ -1,0 +1,107 @@
+// Analyses and detections as the database returns them, and in their form in the contract.
+import { sql } from 'kysely'
+import type { Geometry } from 'geojson'
+import type { components } from '../../platform/contract/contract.gen'
+import { renderStored } from '../../platform/core/storedMessage'
+import { gsdOf, type GridArea } from './gridArea'
+import type { LayerInferType } from '../../media/analysis/layerAnalyses'
+
+type Schemas = components['schemas']
+export type Analysis = Schemas['Analysis']
+export type DetectionState = Schemas['DetectionState']
+
+export interface AnalysisRow {
+  id: string
+  missionId: string
+  layerId: string
+  layerName: string
+  compareLayerId: string | null
+  compareLayerName: string | null
+  inferType: LayerInferType
+  model: string
+  modelVersion: string
+  parameters: Record<string, number>
+  bounds: [number, number, number, number] | null
+  grid: GridArea | null
+  note: string | null
+  figures: Record<string, number>
+  status: Analysis['status']
+  message: string | null
+  progress: number
+  jobId: string
+  counts: Analysis['counts']
+  createdAt: Date
+  finishedAt: Date | null
+  authorId: string | null
+  authorName: string | null
+  authorAvatar: string | null
+}
+
+const COUNTS = sql`
+  (select jsonb_build_object(
+            'candidate', count(*) filter (where d.state = 'candidate'),
+            'confirmed', count(*) filter (where d.state = 'confirmed'),
+            'rejected', count(*) filter (where d.state = 'rejected'))
+     from detection d where d.analysis_id = a.id)`
+
+export const COLUMNS = sql`
+  a.id, a.mission_id as "missionId", l.id as "layerId", l.name as "layerName", c.id as "compareLayerId",
+  c.name as "compareLayerName", a.infer_type as "inferType", a.model, a.model_version as "modelVersion", a.parameters,
+  a.bounds, a.grid, a.note, a.figures, ${COUNTS} as counts, a.job_id as "jobId",
+  case when a.finished_at is not null then 'completed' else coalesce(j.status, 'failed') end as status,
+  case when a.finished_at is null then j.message end as message,
+  case when a.finished_at is not null then 1 else coalesce(j.progress, 0) end as progress,
+  a.created_at as "createdAt", a.finished_at as "finishedAt",
+  u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
+
+/** Analyses of layers that are not deleted, of missions that are not deleted. */
+export const fromAnalyses = (tenantId: string) => sql`
+  from analysis a
+  join mission m on m.id = a.mission_id and m.deleted_at is null
+  join layer l on l.id = a.layer_id and l.deleted_at is null
+  left join layer c on c.id = a.compare_layer_id and c.deleted_at is null
+  left join job j on j.id = a.job_id
+  left join app_user u on u.id = a.created_by
+ where a.tenant_id = ${tenantId}`
+
+export function asAnalysis(row: AnalysisRow): Analysis {
+  const { grid, authorId, compareLayerId } = row
+  // The reply drops what the contract does not declare.
+  return {
+    ...row,
+    _id: row.id,
+    message: renderStored(row.message),
+    layer: { _id: row.layerId, name: row.layerName },
+    compareLayer: compareLayerId === null ? null : { _id: compareLayerId, name: row.compareLayerName ?? '' },
+    gsd: grid && gsdOf(grid),
+    note: renderStored(row.note),
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    ...(authorId !== null && { createdBy: { _id: authorId, name: row.authorName ?? '', avatar: row.authorAvatar } }),
+  }
+}
+
+export interface DetectionRow {
+  id: string
+  geometry: Geometry
+  area: number | null
+  figures: Record<string, number>
+  state: DetectionState
+  reviewedAt: Date | null
+  reviewerId: string | null
+  reviewerName: string | null
+  reviewerAvatar: string | null
+}
+
+export function asDetection(row: DetectionRow): Schemas['Detection'] {
+  const { id, geometry, reviewedAt, reviewerId } = row
+  return {
+    ...row,
+    _id: id,
+    geometry: geometry as unknown as Schemas['Detection']['geometry'],
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+    ...(reviewerId !== null && {
+      reviewedBy: { _id: reviewerId, name: row.reviewerName ?? '', avatar: row.reviewerAvatar },
+    }),
+  }
+}

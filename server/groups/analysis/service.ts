@@ -1,0 +1,163 @@
+// The rules of analyses. Each change is announced in the transaction that makes it.
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import type { components } from '../../platform/contract/contract.gen'
+import { conflict, fieldError, notFound } from '../../platform/core/errors'
+import { render } from '../../platform/core/messages'
+import { currentLanguage } from '../../platform/core/requestContext'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { geometryOf } from './gridArea'
+import { LAYER_ANALYSES, type LayerInferType } from '../../media/analysis/layerAnalyses'
+import { MAX_FOUND } from '../../media/analysis/layerAnalysis'
+import { startJob } from '../../platform/jobs/jobs'
+import { requireRasterInfo } from '../../records/layers/rasterFiles'
+import { requireLayer } from '../../records/layers/service'
+import type { LayerRow } from '../../records/layers/sql'
+import { requireQuota } from '../../records/quota/usage'
+import type { Bounds } from '../../media/raster/mercator'
+import { recordChanged } from '../../platform/realtime/sql'
+import { requireMission } from '../mission/public'
+import type { Services } from '../services'
+import { analysisJob } from './analysisJob'
+import { analysisText } from './messages'
+import { completeParameters, modelOf } from './models'
+import { readInput } from './readInput'
+import type { AnalysisRow, DetectionState } from './row'
+import { countRun, deleteAnalysisRow, insertAnalysis, selectAnalysis, setJob, updateDetections } from './sql'
+
+type Schemas = components['schemas']
+
+interface Run extends Pick<Schemas['NewAnalysis'], 'compareLayerId' | 'parameters' | 'bounds'> {
+  layerId: string
+  inferType: LayerInferType
+}
+
+/** @throws AppError 404 for an unknown layer, 400 for parameters that do not fit, 409 for a layer that cannot be analysed or a used up package */
+export async function startAnalysis(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  run: Run,
+): Promise<{ jobId: string; analysisId: string }> {
+  return inTenant(db, tenantId, async (tx) => {
+    const { layer, missionId, parameters, bounds } = await checkRun(tenantId, tx, run)
+    await requireQuota(tenantId, tx, 'aiRuns', 1)
+    await countRun(tenantId, tx)
+    const { inferType, compareLayerId = null } = run
+    const { name: model, version: modelVersion } = modelOf(inferType)
+    const fields = { missionId, layerId: layer.id, compareLayerId, inferType, model, modelVersion, parameters, bounds }
+    const analysisId = await insertAnalysis(tenantId, tx, { ...fields, createdBy: userId })
+    const title = render(analysisText('title', { model, layer: layer.name }), currentLanguage())
+    const about = { entity: 'Layer', id: layer.id }
+    const jobId = await startJob(tenantId, tx, analysisJob, { analysisId }, { title, startedBy: userId, about })
+    await setJob(tenantId, tx, analysisId, jobId)
+    await recordChanged(tenantId, tx, 'Analysis', analysisId)
+    return { jobId, analysisId }
+  })
+}
+
+/** A preview is read at most this fine. */
+const PREVIEW_PIXELS = 1_000_000
+const PREVIEW_FOUND = 500
+
+/** @throws AppError as `startAnalysis`, without the package */
+export async function previewAnalysis(
+  services: Services,
+  tenantId: string,
+  run: Run,
+  signal: AbortSignal,
+): Promise<Schemas['AnalysisPreviewReply']['data']> {
+  const { parameters, bounds } = await inTenant(services.db, tenantId, (tx) => checkRun(tenantId, tx, run))
+  const { inferType, layerId, compareLayerId } = run
+  const layerIds = compareLayerId === undefined ? [layerId] : [layerId, compareLayerId]
+  const wanted = { layerIds, bounds, maxPixels: PREVIEW_PIXELS }
+  const { input, area } = await readInput(services, tenantId, LAYER_ANALYSES[inferType], wanted, { signal })
+  const { found, note, figures } = await services.analyses.run({ inferType, input, parameters }, signal)
+  const shown = found.slice(0, PREVIEW_FOUND).map((each) => ({
+    geometry: geometryOf(each, area) as unknown as Schemas['FoundShape']['geometry'],
+    area: each.area,
+    figures: each.figures,
+  }))
+  const text = note && render(analysisText(note, { limit: MAX_FOUND }), currentLanguage())
+  return { found: shown, total: found.length, gsd: input.gsd, note: text, figures }
+}
+
+interface CheckedRun {
+  layer: LayerRow
+  missionId: string
+  parameters: Record<string, number>
+  bounds: Bounds | null
+}
+
+async function checkRun(
+  tenantId: string,
+  tx: Tx,
+  { layerId, inferType, compareLayerId, parameters = {}, bounds }: Run,
+): Promise<CheckedRun> {
+  const layer = await requireLayer(tenantId, tx, layerId)
+  const other = compareLayerId === undefined ? undefined : await requireLayer(tenantId, tx, compareLayerId)
+  const { missionId } = layer
+  if (missionId === null) throw conflict(analysisText('missionLayer'))
+  await requireMission(tenantId, tx, missionId)
+  requireReadable(layer, inferType)
+  if (LAYER_ANALYSES[inferType].layers === 1) {
+    if (other) throw fieldError('compareLayerId', analysisText('compareUnused'))
+  } else {
+    if (!other) throw fieldError('compareLayerId', analysisText('compareMissing'))
+    if (compareLayerId === layerId) throw fieldError('compareLayerId', analysisText('compareSame'))
+    if (other.missionId !== missionId) throw fieldError('compareLayerId', analysisText('compareMission'))
+    requireReadable(other, inferType)
+  }
+  const box = bounds ? boxOf(bounds) : null
+  return { layer, missionId, parameters: completeParameters(inferType, parameters), bounds: box }
+}
+
+/** @throws AppError 409 when the layer is not ready or has other data than the analysis reads */
+function requireReadable(layer: LayerRow, inferType: LayerInferType): void {
+  const { kind } = requireRasterInfo(layer)
+  if (layer.status !== 'ready') requireRasterInfo({ ...layer, raster: null })
+  const { reads } = LAYER_ANALYSES[inferType]
+  const fits = reads === 'picture' ? kind === 'rgb' || kind === 'rgba' : kind === 'elevation'
+  if (!fits) throw conflict(analysisText(reads))
+}
+
+function boxOf([west, south, east, north]: readonly number[]): Bounds {
+  const box = [west ?? NaN, south ?? NaN, east ?? NaN, north ?? NaN] satisfies Bounds
+  if (!(box[0] < box[2] && box[1] < box[3])) throw fieldError('bounds', analysisText('boundsOrder'))
+  return box
+}
+
+/** @throws AppError 404 when it does not exist, also after its layer was deleted */
+export async function requireAnalysis(tenantId: string, tx: Tx, analysisId: string): Promise<AnalysisRow> {
+  const row = await selectAnalysis(tenantId, tx, analysisId)
+  if (!row) throw notFound(analysisText('notFound'))
+  return row
+}
+
+/** All or none. @throws AppError 404 when one of them does not exist */
+export async function reviewDetections(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  detectionIds: readonly string[],
+  state: DetectionState,
+): Promise<number> {
+  const ids = [...new Set(detectionIds)]
+  return inTenant(db, tenantId, async (tx) => {
+    const changed = await updateDetections(tenantId, tx, ids, state, userId)
+    if (changed.length !== ids.length) throw notFound(analysisText('detectionNotFound'))
+    await recordChanged(tenantId, tx, 'Analysis', [...new Set(changed)])
+    return ids.length
+  })
+}
+
+/** @throws AppError 404 when it does not exist */
+export async function deleteAnalysis(db: Db, tenantId: string, analysisId: string, actor: Actor): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    const { model, layerName, layerId, missionId } = await requireAnalysis(tenantId, tx, analysisId)
+    await deleteAnalysisRow(tenantId, tx, analysisId)
+    const details = { analysisId, layerId, missionId }
+    const target = `${model}: ${layerName}`
+    await recordAudit(tenantId, tx, { ...actor, action: 'analysis.delete', target, details })
+    await recordChanged(tenantId, tx, 'Analysis', analysisId)
+  })
+}

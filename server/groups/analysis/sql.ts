@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Geometry } from 'geojson'
+import type { components } from '../../platform/contract/contract.gen'
+import { serializeMessage, type Message } from '../../platform/core/messages'
+import type { Page } from '../../platform/core/paging'
+import { selectPageOf } from '../../platform/db/pageSql'
+import type { Tx } from '../../platform/db/tenancy'
+import type { GridArea } from './gridArea'
+import { COLUMNS, fromAnalyses, type AnalysisRow, type DetectionRow, type DetectionState } from './row'
+
+export interface NewAnalysis {
+  missionId: string
+  /** Exactly one of the two. */
+  layerId: string | null
+  recordingId?: string
+  compareLayerId: string | null
+  inferType: string
+  model: string
+  modelVersion: string
+  parameters: Record<string, number>
+  bounds: number[] | null
+  createdBy: string
+}
+
+/** @returns its ID */
+export async function insertAnalysis(tenantId: string, tx: Tx, analysis: NewAnalysis): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insertInto('analysis')
+    .values({
+      id,
+      tenant_id: tenantId,
+      mission_id: analysis.missionId,
+      layer_id: analysis.layerId,
+      recording_id: analysis.recordingId ?? null,
+      compare_layer_id: analysis.compareLayerId,
+      infer_type: analysis.inferType,
+      model: analysis.model,
+      model_version: analysis.modelVersion,
+      parameters: JSON.stringify(analysis.parameters),
+      bounds: analysis.bounds,
+      created_by: analysis.createdBy,
+    })
+    .execute()
+  return id
+}
+
+export async function setJob(tenantId: string, tx: Tx, analysisId: string, jobId: string): Promise<void> {
+  await tx
+    .updateTable('analysis')
+    .set({ job_id: jobId })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', analysisId)
+    .execute()
+}
+
+/** Counts one run of this month. Call it after the quota was checked, in the same transaction. */
+export async function countRun(tenantId: string, tx: Tx): Promise<void> {
+  await sql`
+    insert into analysis_usage (tenant_id, month, runs)
+    values (${tenantId}, date_trunc('month', now() at time zone 'UTC')::date, 1)
+    on conflict (tenant_id, month) do update set runs = analysis_usage.runs + 1`.execute(tx)
+}
+
+export async function selectAnalysis(tenantId: string, tx: Tx, analysisId: string): Promise<AnalysisRow | undefined> {
+  const { rows } = await sql<AnalysisRow>`
+    select ${COLUMNS} ${fromAnalyses(tenantId)} and a.id = ${analysisId}`.execute(tx)
+  return rows[0]
+}
+
+/** The latest first. */
+export async function selectAnalyses(
+  tenantId: string,
+  tx: Tx,
+  { missionId, layerId }: { missionId?: string; layerId?: string },
+  page: Page,
+): Promise<{ items: AnalysisRow[]; total: number }> {
+  const ofMission = missionId === undefined ? sql`` : sql`and a.mission_id = ${missionId}`
+  const ofLayer = layerId === undefined ? sql`` : sql`and a.layer_id = ${layerId}`
+  const from = sql`${fromAnalyses(tenantId)} ${ofMission} ${ofLayer}`
+  return selectPageOf<AnalysisRow>(tx, { columns: COLUMNS, from, order: sql`a.id desc` }, page)
+}
+
+export interface Result {
+  geometry: Geometry
+  area: number | null
+  figures: Record<string, number>
+}
+
+const ROWS_PER_INSERT = 500
+
+/** Replaces the results of a run, which may run again after a crash. @returns false when the analysis was deleted */
+export async function storeResults(
+  tenantId: string,
+  tx: Tx,
+  analysisId: string,
+  {
+    results,
+    grid,
+    note,
+    figures,
+  }: { results: readonly Result[]; grid: GridArea; note: Message | null; figures: object },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('analysis')
+    .set({
+      grid: JSON.stringify(grid),
+      note: note && serializeMessage(note),
+      figures: JSON.stringify(figures),
+      finished_at: sql<Date>`now()`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', analysisId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return false
+  await tx.deleteFrom('detection').where('tenant_id', '=', tenantId).where('analysis_id', '=', analysisId).execute()
+  const rows = results.map(({ geometry, area, figures: own }, rank) => ({
+    id: uuidv7(),
+    tenant_id: tenantId,
+    analysis_id: analysisId,
+    rank,
+    area,
+    geometry: JSON.stringify(geometry),
+    figures: JSON.stringify(own),
+  }))
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
+    await tx
+      .insertInto('detection')
+      .values(rows.slice(at, at + ROWS_PER_INSERT))
+      .execute()
+  }
+  return true
+}
+
+/** The largest first. `decided` leaves out candidates. */
+export async function selectDetections(
+  tenantId: string,
+  tx: Tx,
+  analysisId: string,
+  which: 'all' | 'decided',
+): Promise<DetectionRow[]> {
+  const { rows } = await sql<DetectionRow>`
+    select d.id, d.geometry, d.area, d.figures, d.state, d.reviewed_at as "reviewedAt",
+           u.id as "reviewerId", u.name as "reviewerName", u.avatar as "reviewerAvatar"
+      from detection d left join app_user u on u.id = d.reviewed_by
+     where d.tenant_id = ${tenantId} and d.analysis_id = ${analysisId}
+       ${which === 'decided' ? sql`and d.state <> 'candidate'` : sql``}
+     order by d.rank`.execute(tx)
+  return rows
+}
+
+/** @returns the analyses of those that exist, one for each result */
+export async function updateDetections(
+  tenantId: string,
+  tx: Tx,
+  ids: readonly string[],
+  state: DetectionState,
+  userId: string,
+): Promise<string[]> {
+  const isDecided = state !== 'candidate'
+  const { rows } = await sql<{ analysisId: string }>`
+    update detection d
+       set state = ${state}, reviewed_by = ${isDecided ? userId : null},
+           reviewed_at = case when ${isDecided} then now() end
+      from analysis a
+      join layer l on l.id = a.layer_id and l.deleted_at is null
+      join mission m on m.id = a.mission_id and m.deleted_at is null
+     where a.id = d.analysis_id and d.tenant_id = ${tenantId} and d.id = any(${[...ids]}::uuid[])
+    returning d.analysis_id as "analysisId"`.execute(tx)
+  return rows.map(({ analysisId }) => analysisId)
+}
+
+export async function deleteAnalysisRow(tenantId: string, tx: Tx, analysisId: string): Promise<void> {
+  await tx.deleteFrom('analysis').where('tenant_id', '=', tenantId).where('id', '=', analysisId).execute()
+}
+
+type PrecisionRow = components['schemas']['ModelPrecisionReply']['data']['rows'][number]
+
+const MONTHS = 12
+
+/** Decisions of the last months by model, the latest first. */
+export async function selectPrecision(tenantId: string, tx: Tx): Promise<PrecisionRow[]> {
+  const { rows } = await sql<PrecisionRow>`
+    select to_char(d.reviewed_at at time zone 'UTC', 'YYYY-MM') as month, a.infer_type as "inferType", a.model,
+           a.model_version as "modelVersion",
+           count(*) filter (where d.state = 'confirmed')::int as confirmed,
+           count(*) filter (where d.state = 'rejected')::int as rejected,
+           (count(*) filter (where d.state = 'confirmed'))::float8 / count(*) as precision
+      from detection d join analysis a on a.id = d.analysis_id
+     where d.tenant_id = ${tenantId}
+       and d.reviewed_at >= date_trunc('month', now()) - make_interval(months => ${MONTHS - 1})
+     group by 1, 2, 3, 4
+     order by 1 desc, 3, 4
+     limit 1000`.execute(tx)
+  return rows
+}

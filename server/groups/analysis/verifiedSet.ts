@@ -1,0 +1,95 @@
+// The results that people have decided about, as files to train and test models with.
+import type { Geometry, Position } from 'geojson'
+import { mercatorX, mercatorY } from '../../media/raster/mercator'
+import type { GridArea } from './gridArea'
+import type { AnalysisRow, DetectionRow } from './row'
+
+/** Side of the box of a point in COCO, in pixels. */
+const POINT_SIDE = 3
+
+/** GeoJSON with model, version, parameters and decision of each result. */
+export function asGeojson(analysis: AnalysisRow, detections: readonly DetectionRow[]): object {
+  const { id: analysisId, inferType, model, modelVersion, parameters } = analysis
+  return {
+    type: 'FeatureCollection',
+    features: detections.map(({ id, geometry, area, figures, state, reviewedAt, reviewerName }) => ({
+      type: 'Feature',
+      id,
+      geometry,
+      properties: {
+        analysisId,
+        inferType,
+        model,
+        modelVersion,
+        parameters,
+        state,
+        area,
+        ...figures,
+        reviewedAt: reviewedAt?.toISOString() ?? null,
+        reviewedBy: reviewerName,
+      },
+    })),
+  }
+}
+
+/** COCO with one image, the analysed grid. Rejected results are annotations with `attributes.state`, so that they can be left out. */
+export function asCoco(analysis: AnalysisRow & { grid: GridArea }, detections: readonly DetectionRow[]): object {
+  const { inferType, model, modelVersion, parameters, layerName, grid } = analysis
+  const annotations = detections.map(({ geometry, state, reviewedAt }, at) => {
+    const rings = outerRings(geometry).map((ring) => ring.map((position) => pixelOf(position, grid)))
+    return {
+      id: at + 1,
+      image_id: 1,
+      category_id: 1,
+      iscrowd: 0,
+      segmentation: rings.filter((ring) => ring.length > 2).map((ring) => ring.flat()),
+      bbox: boxOf(rings.flat()),
+      area: rings.reduce((sum, ring) => sum + areaOf(ring), 0),
+      attributes: { state, reviewedAt: reviewedAt?.toISOString() ?? null },
+    }
+  })
+  return {
+    info: { description: `${model} ${modelVersion}`, parameters, bounds3857: grid.bounds },
+    images: [{ id: 1, width: grid.width, height: grid.height, file_name: layerName }],
+    categories: [{ id: 1, name: inferType }],
+    annotations,
+  }
+}
+
+type Pixel = [x: number, y: number]
+
+/** COCO has no holes. */
+function outerRings(geometry: Geometry): Position[][] {
+  if (geometry.type === 'Polygon') return geometry.coordinates.slice(0, 1)
+  if (geometry.type === 'MultiPolygon') return geometry.coordinates.flatMap((rings) => rings.slice(0, 1))
+  return geometry.type === 'Point' ? [[geometry.coordinates]] : []
+}
+
+function pixelOf(
+  [long = 0, lat = 0]: Position,
+  { bounds: [west, south, east, north], width, height }: GridArea,
+): Pixel {
+  const x = ((mercatorX(long) - west) / (east - west)) * width
+  const y = ((north - mercatorY(lat)) / (north - south)) * height
+  return [Math.round(x * 100) / 100, Math.round(y * 100) / 100]
+}
+
+function boxOf(pixels: readonly Pixel[]): [number, number, number, number] {
+  const xs = pixels.map(([x]) => x)
+  const ys = pixels.map(([, y]) => y)
+  const low = (values: number[]) => values.reduce((one, other) => Math.min(one, other), Infinity)
+  const high = (values: number[]) => values.reduce((one, other) => Math.max(one, other), -Infinity)
+  const left = low(xs)
+  const top = low(ys)
+  if (pixels.length === 1) return [left - POINT_SIDE / 2, top - POINT_SIDE / 2, POINT_SIDE, POINT_SIDE]
+  return [left, top, high(xs) - left, high(ys) - top]
+}
+
+function areaOf(ring: readonly Pixel[]): number {
+  if (ring.length < 3) return POINT_SIDE ** 2
+  const twice = ring.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = ring[(at + 1) % ring.length]!
+    return sum + x * nextY - nextX * y
+  }, 0)
+  return Math.abs(twice) / 2
+}

@@ -1,2 +1,0 @@
-// Classes of assets for other groups.
-export { selectAssetClass, selectAssetClasses } from './sql'

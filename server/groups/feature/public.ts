@@ -1,0 +1,2 @@
+// What other groups may use of the group feature.
+export { addFeatures, editFeature, findFeatures, requireFeature, requireOutline } from './service'

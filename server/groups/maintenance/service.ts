@@ -1,2 +1,0 @@
-// Maintenance records for other groups.
-export { selectRecord } from './recordSql'

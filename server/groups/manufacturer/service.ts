@@ -1,2 +1,0 @@
-// Models for other groups.
-export { selectAssetModel, selectAssetModels } from './modelSql'

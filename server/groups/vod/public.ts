@@ -1,0 +1,4 @@
+// What other groups may use of the group vod.
+export { pairTelemetry } from './pairing'
+export { recordRemoteSegment, recordSegment } from './segment'
+export { createRecordingInTx, lockRecordings, requireFlightOf, requireRecording } from './service'

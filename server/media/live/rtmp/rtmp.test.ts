@@ -1,0 +1,282 @@
+// The RTMP ingest with real connections.
+import { once } from 'node:events'
+import { createConnection, type Socket } from 'node:net'
+import { serverFile } from '../../../platform/core/folders'
+import { closed } from '../../../testing/closed'
+import { until } from '../../../testing/until'
+import { encodeAmf0 } from './amf0'
+import { ChunkWriter } from './chunkWriter'
+import { readMp4Tags, type VideoTags } from './mp4Tags'
+import { CHUNK_STREAM, HANDSHAKE_BYTES, MESSAGE, uint32 } from './protocol'
+import { publishRtmp } from './rtmpPublisher'
+import { startRtmpServer, type IngestLimits, type RtmpServer } from './rtmpServer'
+import type { OpenSink } from './rtmpSession'
+import type { Tag } from './tag'
+
+const KEY = 'key-of-the-drone'
+const MUTATIONS = 300
+
+interface Received {
+  tags: Tag[]
+  ended: string | undefined
+}
+
+let video: VideoTags
+let server: RtmpServer
+/** By stream key, in the order of acceptance. */
+let received: Received[]
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  video = await readMp4Tags(serverFile('demo/files/brighton_flyover.mp4'))
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await server.close()
+})
+
+const acceptKey: OpenSink = async (key) => {
+  if (key !== KEY) return 'keyRefused'
+  const stream: Received = { tags: [], ended: undefined }
+  received.push(stream)
+  return {
+    tag: (tag) => stream.tags.push(tag) > 0,
+    end: (reason) => void (stream.ended = reason),
+  }
+}
+
+async function start(limits: Partial<IngestLimits> = {}, openSink = acceptKey): Promise<void> {
+  received = []
+  server = await startRtmpServer({ host: '127.0.0.1', port: 0 }, openSink, limits)
+}
+
+const bytesOf = (tags: readonly Tag[]): Buffer => Buffer.concat(tags.map(({ data }) => data))
+
+const publish = (key = KEY) => publishRtmp({ host: '127.0.0.1', port: server.port, app: 'live', key })
+
+async function connect(): Promise<Socket> {
+  const socket = createConnection(server.port, '127.0.0.1')
+  socket.on('error', () => socket.destroy())
+  sockets.push(socket)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Publishes all of the video at once. */
+async function publishVideo(): Promise<Received> {
+  const publisher = await publish()
+  sockets.push(publisher.socket)
+  for (const tag of [video.header, ...video.frames]) await publisher.send(tag)
+  await publisher.end()
+  const stream = received.at(-1)!
+  await until(() => stream.ended)
+  return stream
+}
+
+test('receives what a publisher with a valid key sends, until it ends the stream', async () => {
+  await start()
+  const { tags, ended } = await publishVideo()
+  const sent = [video.header, ...video.frames]
+  expect(sent).toHaveLength(601)
+  expect(tags.map(({ type, time }) => [type, time])).toEqual(sent.map(({ type, time }) => [type, time]))
+  expect(bytesOf(tags).equals(bytesOf(sent))).toBe(true)
+  expect(ended).toBe('publisher')
+})
+
+test('refuses a wrong key with BadName and reads nothing from the connection', async () => {
+  await start()
+  await expect(publish('wrong')).rejects.toMatchObject({ code: 'NetStream.Publish.BadName' })
+  expect(received).toEqual([])
+})
+
+test('reads no media before the key is accepted', async () => {
+  let accept: (() => void) | undefined
+  await start({}, async (key, connection) => {
+    await new Promise<void>((resolve) => (accept = resolve))
+    return acceptKey(key, connection)
+  })
+  const socket = await connect()
+  socket.write(session([video.header, ...video.frames.slice(0, 50)]))
+  await until(() => accept)
+  expect(received).toEqual([])
+  accept!()
+  await until(() => received[0]?.tags.length === 51)
+})
+
+test('closes a connection that sends media without a key', async () => {
+  await start()
+  const socket = await connect()
+  const media = new ChunkWriter().message(CHUNK_STREAM.video, MESSAGE.video, 1, Buffer.alloc(100))
+  socket.resume().write(Buffer.concat([handshake(), media]))
+  await closed(socket)
+  expect(received).toEqual([])
+})
+
+test('removes the command before the description of the stream', async () => {
+  await start()
+  const publisher = await publish()
+  sockets.push(publisher.socket)
+  const description = encodeAmf0(['onMetaData', { width: 480, height: 270 }])
+  const data = Buffer.concat([encodeAmf0(['@setDataFrame']), description])
+  await publisher.send({ type: MESSAGE.script, time: 0, data })
+  await until(() => received[0]?.tags.length === 1)
+  expect(received[0]?.tags[0]?.data).toEqual(description)
+})
+
+test('pauses a publisher while the sink is behind', async () => {
+  let resume: (() => void) | undefined
+  let count = 0
+  await start({}, async (_key, connection) => {
+    resume = () => connection.resume()
+    return { tag: () => ++count > 1, end: () => undefined }
+  })
+  const publisher = await publish()
+  sockets.push(publisher.socket)
+  const frame: Tag = { type: MESSAGE.video, time: 0, data: Buffer.alloc(4 << 20, 0x27) }
+  await publisher.send({ ...frame, data: frame.data.subarray(0, 10) })
+  await until(() => count === 1)
+  const sent = publisher.send(frame).then(() => publisher.send(frame))
+  // More than the buffers of both sockets hold.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(count).toBe(1)
+  resume!()
+  await sent
+  await until(() => count === 3)
+})
+
+test('closes connections that do not publish in time, that fall silent, and that exceed the limit of an address', async () => {
+  await start({ publishMs: 1500, idleMs: 1500, waitingPerAddress: 2 })
+  const silent = await publish()
+  sockets.push(silent.socket)
+  const slow = await Promise.all([connect(), connect(), connect(), connect()])
+  for (const socket of slow) socket.resume().write(Buffer.from([3, 0]))
+  const refused = await connect()
+  await Promise.all([refused.resume(), ...slow, silent.socket].map(closed))
+  await until(() => received[0]?.ended === 'idle')
+  await publishVideo()
+})
+
+test('counts only connections without an accepted key against the limit of an address, and tells the others to wait', async () => {
+  await start({ waitingPerAddress: 2 })
+  const live: Socket[] = []
+  for (let count = 0; count < 5; count++) live.push((await publish()).socket)
+  sockets.push(...live)
+  expect(received).toHaveLength(5)
+  await Promise.all([connect(), connect()])
+  await expect(publish()).rejects.toMatchObject({
+    code: 'NetStream.Publish.BadName',
+    description: expect.stringContaining('Too many connections from this address') as string,
+  })
+  expect(live.every(({ destroyed }) => !destroyed)).toBe(true)
+})
+
+test('tells a publisher that the server takes no more streams', async () => {
+  await start({ publishers: 1 })
+  sockets.push((await publish()).socket)
+  await expect(publish()).rejects.toMatchObject({
+    description: expect.stringContaining('as many streams as it can') as string,
+  })
+})
+
+test('stays quick and small under 1,000 connections, while a live stream goes on', async () => {
+  await start()
+  const publisher = await publish()
+  sockets.push(publisher.socket)
+  await publisher.send(video.header)
+  const before = process.memoryUsage().rss
+  const flood = await Promise.all(Array.from({ length: 1_000 }, () => connect()))
+  const waits: number[] = []
+  for (const frame of video.frames.slice(0, 100)) {
+    const sentAt = performance.now()
+    const count = received[0]!.tags.length
+    await publisher.send(frame)
+    await until(() => received[0]!.tags.length > count)
+    waits.push(performance.now() - sentAt)
+  }
+  await until(() => flood.filter(({ destroyed }) => !destroyed).length <= 40)
+  expect(Math.max(...waits)).toBeLessThan(2_000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 << 20)
+  expect(received[0]!.ended).toBeUndefined()
+}, 60_000)
+
+test.each(['live/', 'live?user=ben'])('accepts the application %s', async (app) => {
+  await start()
+  const publisher = await publishRtmp({ host: '127.0.0.1', port: server.port, app, key: KEY })
+  sockets.push(publisher.socket)
+  expect(received).toHaveLength(1)
+})
+
+test.each(['', 'vod', `live/${KEY}`])('refuses the application "%s" and says how the address ends', async (app) => {
+  await start()
+  await expect(publishRtmp({ host: '127.0.0.1', port: server.port, app, key: KEY })).rejects.toMatchObject({
+    code: 'NetConnection.Connect.Rejected',
+    description: expect.stringContaining('ends with /live') as string,
+  })
+  expect(received).toEqual([])
+})
+
+test('survives mutated sessions and remains available', async () => {
+  await start({ publishMs: 2_000, waitingPerAddress: 1_000, waiting: 1_000 })
+  const good = session([video.header, ...video.frames.slice(0, 20)])
+  const random = randomNumbers(20_261_123)
+  const sessions = Array.from({ length: MUTATIONS }, () => mutate(good, random))
+  // A command of one byte.
+  const short = Buffer.from([3, 0, 0, 0, 0, 0, 1, MESSAGE.command, 0, 0, 0, 0, 0])
+  sessions.push(Buffer.concat([handshake(), short]))
+  sessions.push(Buffer.concat([handshake(), command('connect', 1, { app: 'live', tcUrl: 'rtmp://[bad host:x/live' })]))
+  sessions.push(Buffer.from(Array.from({ length: 10_000 }, () => random() * 256)))
+  const ends = sessions.map(async (bytes) => {
+    const socket = await connect()
+    const end = closed(socket)
+    socket.resume().end(bytes)
+    await end
+  })
+  await Promise.all(ends)
+  expect((await publishVideo()).tags).toHaveLength(601)
+})
+
+const handshake = (): Buffer => Buffer.concat([Buffer.from([3]), Buffer.alloc(2 * HANDSHAKE_BYTES)])
+
+const command = (...values: Parameters<typeof encodeAmf0>[0]): Buffer =>
+  new ChunkWriter().message(CHUNK_STREAM.command, MESSAGE.command, 0, encodeAmf0(values))
+
+/** All that a publisher sends, without waiting for answers. */
+function session(tags: readonly Tag[]): Buffer {
+  const writer = new ChunkWriter()
+  return Buffer.concat([
+    handshake(),
+    writer.message(CHUNK_STREAM.protocol, MESSAGE.setChunkSize, 0, uint32(4096)),
+    ...[
+      ['connect', 1, { app: 'live' }],
+      ['createStream', 2, null],
+      ['publish', 3, null, KEY, 'live'],
+    ].map((values) => writer.message(CHUNK_STREAM.command, MESSAGE.command, 0, encodeAmf0(values as never))),
+    ...tags.map(({ type, time, data }) => writer.message(CHUNK_STREAM.video, type, 1, data, time)),
+  ])
+}
+
+/** Flips, cuts, repeats or inserts bytes behind the handshake, more often in the commands than in the media. */
+function mutate(good: Buffer, random: () => number): Buffer {
+  const start = 1 + 2 * HANDSHAKE_BYTES
+  let bytes = Buffer.from(good)
+  for (let count = Math.ceil(random() * 5); count > 0; count--) {
+    const reach = random() < 0.7 ? 300 : bytes.length - start
+    const at = Math.min(bytes.length - 1, start + Math.floor(random() * reach))
+    const length = Math.floor(random() * 40)
+    const kind = Math.floor(random() * 4)
+    if (kind === 0) bytes[at] = random() * 256
+    else if (kind === 1) bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + length)])
+    else if (kind === 2) bytes = Buffer.concat([bytes.subarray(0, at + length), bytes.subarray(at)])
+    else bytes.fill(random() < 0.5 ? 0xff : 0, at, at + length)
+  }
+  return bytes
+}
+
+/** The same numbers from 0 to 1 in every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,213 @@
+/**
+ * Metadata of a photo, from EXIF and DJI's XMP. The file is untrusted, so implausible values are left out, with a message where
+ * users would otherwise miss them.
+ */
+import ExifReader from 'exifreader'
+import type { Message } from '../../platform/core/messages'
+import { captureTime, type CaptureTime } from './captureTime'
+import { photoText } from './messages'
+
+export interface Angles {
+  yaw: number | null
+  pitch: number | null
+  roll: number | null
+}
+
+export interface PhotoPlace {
+  lat: number
+  long: number
+  source: 'gps' | 'rtk'
+}
+
+export interface PhotoMetadata {
+  captured: CaptureTime | null
+  place: PhotoPlace | null
+  /** Metres, standard deviation of the position; null when the file does not state it. */
+  accuracy: number | null
+  heightAccuracy: number | null
+  /** Metres above sea level or the ellipsoid, as the camera means it. */
+  altitude: number | null
+  /** Metres above the take-off point. */
+  relativeAltitude: number | null
+  make: string | null
+  model: string | null
+  /** Millimetres. */
+  focalLength: number | null
+  focalLength35: number | null
+  fNumber: number | null
+  /** Seconds. */
+  exposureTime: number | null
+  iso: number | null
+  /** Of the camera: pitch -90 is straight down. */
+  gimbal: Angles
+  /** Of the drone. */
+  flight: Angles
+  /** Pixels of the sensor, before the orientation is applied. */
+  width: number | null
+  height: number | null
+  /** The values of a raw sensor in place of a picture. */
+  isRaw: boolean
+  /** A small JPEG inside the file. */
+  embeddedPicture: Buffer | null
+  /** Wrong values in the file. */
+  problems: Message[]
+}
+
+/** Bytes from the start of the file that hold its metadata. */
+export const METADATA_BYTES = 512 * 1024
+/** A packet of a camera has a few kilobytes; larger ones are ignored. */
+const MAX_XMP_BYTES = 128 * 1024
+/** DJI's value for a fixed RTK position. */
+const RTK_FIXED = 50
+/** TIFF's photometric interpretation of raw values. */
+const COLOUR_FILTER_ARRAY = 32803
+const MAX_LATITUDE = 85
+const MAX_TEXT = 100
+
+type Tags = Record<string, unknown>
+
+/** @param head the first METADATA_BYTES of the file. A file without metadata has none; it never throws. */
+export function readMetadata(head: Buffer): PhotoMetadata {
+  const { exif, xmp, embeddedPicture } = tagsOf(head)
+  const problems: Message[] = []
+  const { place, isImpossible } = placeOf(exif, xmp)
+  if (isImpossible) problems.push(photoText('impossiblePosition'))
+  const clocks = clocksOf(exif, xmp)
+  const captured = captureTime(clocks) ?? null
+  if (!captured && clocks.local !== undefined) problems.push(photoText('impossibleTime'))
+  const relativeAltitude = within(numberOf(xmp['RelativeAltitude']), -1000, 20_000)
+  if (relativeAltitude !== null && relativeAltitude <= 0) problems.push(photoText('belowTakeoff'))
+  const below = numberOf(exif['GPSAltitudeRef']) === 1 ? -1 : 1
+  const exifAltitude = numberOf(exif['GPSAltitude'])
+  return {
+    captured,
+    place,
+    accuracy: accuracyOf(exif, xmp),
+    heightAccuracy: within(numberOf(xmp['RtkStdHgt']), 0.001, 100),
+    altitude: within(
+      numberOf(xmp['AbsoluteAltitude']) ?? (exifAltitude === undefined ? undefined : below * exifAltitude),
+      -1000,
+      20_000,
+    ),
+    relativeAltitude,
+    make: textOf(exif['Make']),
+    model: textOf(exif['Model']),
+    focalLength: within(numberOf(exif['FocalLength']), 0.1, 5000),
+    focalLength35: within(numberOf(exif['FocalLengthIn35mmFilm']), 3, 5000),
+    fNumber: within(numberOf(exif['FNumber']), 0.1, 100),
+    exposureTime: within(numberOf(exif['ExposureTime']), 1e-6, 3600),
+    iso: within(numberOf(exif['ISOSpeedRatings']), 1, 10_000_000),
+    gimbal: anglesOf(xmp, 'Gimbal', numberOf(exif['GPSImgDirection'])),
+    flight: anglesOf(xmp, 'Flight', undefined),
+    width: within(numberOf(exif['PixelXDimension'] ?? exif['ImageWidth']), 1, 1_000_000),
+    height: within(numberOf(exif['PixelYDimension'] ?? exif['ImageLength']), 1, 1_000_000),
+    isRaw: numberOf(exif['PhotometricInterpretation']) === COLOUR_FILTER_ARRAY,
+    embeddedPicture,
+    problems,
+  }
+}
+
+function tagsOf(head: Buffer): { exif: Tags; xmp: Tags; embeddedPicture: Buffer | null } {
+  const start = head.indexOf('<x:xmpmeta')
+  const isTooLong = start >= 0 && head.lastIndexOf('</x:xmpmeta') - start > MAX_XMP_BYTES
+  try {
+    const {
+      exif = {},
+      xmp = {},
+      Thumbnail,
+    } = ExifReader.load(head, {
+      expanded: true,
+      ...(isTooLong && { excludeTags: { xmp: true } }),
+    })
+    const image = Thumbnail?.image
+    return { exif: { ...exif }, xmp: { ...xmp }, embeddedPicture: image ? Buffer.from(image as ArrayBuffer) : null }
+  } catch {
+    // Without metadata, or with metadata that cannot be read.
+    return { exif: {}, xmp: {}, embeddedPicture: null }
+  }
+}
+
+function placeOf(exif: Tags, xmp: Tags): { place: PhotoPlace | null; isImpossible: boolean } {
+  const isFixed = numberOf(xmp['RtkFlag']) === RTK_FIXED
+  const fromXmp = {
+    lat: numberOf(xmp['GpsLatitude']),
+    // DJI writes both spellings, depending on the camera.
+    long: numberOf(xmp['GpsLongitude'] ?? xmp['GpsLongtitude']),
+  }
+  const fromExif = {
+    lat: degreesOf(exif['GPSLatitude'], exif['GPSLatitudeRef'], 'S'),
+    long: degreesOf(exif['GPSLongitude'], exif['GPSLongitudeRef'], 'W'),
+  }
+  const claims = (isFixed ? [fromXmp, fromExif] : [fromExif, fromXmp]).flatMap(({ lat, long }) =>
+    // 0, 0 is what cameras write before they have a position.
+    lat === undefined || long === undefined || (lat === 0 && long === 0) ? [] : { lat, long },
+  )
+  const found = claims.find(({ lat, long }) => Math.abs(lat) <= MAX_LATITUDE && Math.abs(long) <= 180)
+  return {
+    place: found ? { ...found, source: isFixed ? 'rtk' : 'gps' } : null,
+    isImpossible: claims.length > 0 && !found,
+  }
+}
+
+function accuracyOf(exif: Tags, xmp: Tags): number | null {
+  const lat = numberOf(xmp['RtkStdLat'])
+  const long = numberOf(xmp['RtkStdLon'])
+  const rtk = lat === undefined || long === undefined ? undefined : Math.max(lat, long)
+  return within(rtk, 0.001, 100) ?? within(numberOf(exif['GPSHPositioningError']), 0.001, 10_000)
+}
+
+function anglesOf(xmp: Tags, part: 'Gimbal' | 'Flight', otherYaw: number | undefined): Angles {
+  const angle = (name: string) => within(numberOf(xmp[`${part}${name}Degree`]), -360, 360)
+  return { yaw: angle('Yaw') ?? within(otherYaw, -360, 360), pitch: angle('Pitch'), roll: angle('Roll') }
+}
+
+function clocksOf(exif: Tags, xmp: Tags) {
+  const time = (exif['GPSTimeStamp'] as { value?: unknown } | undefined)?.value
+  return {
+    local: textOf(exif['DateTimeOriginal']) ?? textOf(exif['DateTimeDigitized']) ?? undefined,
+    offset: textOf(exif['OffsetTimeOriginal']) ?? textOf(exif['OffsetTime']) ?? undefined,
+    utc: textOf(xmp['UTCAtExposure']) ?? undefined,
+    gpsDate: textOf(exif['GPSDateStamp']) ?? undefined,
+    gpsTime: Array.isArray(time) ? time.map((part) => ratioOf(part) ?? NaN) : undefined,
+  }
+}
+
+/** Of degrees, minutes and seconds. */
+function degreesOf(tag: unknown, ref: unknown, negative: string): number | undefined {
+  const value = (tag as { value?: unknown } | undefined)?.value
+  if (!Array.isArray(value)) return undefined
+  const [degrees, minutes = 0, seconds = 0] = value.map((part) => ratioOf(part))
+  if (degrees === undefined) return undefined
+  const sum = degrees + minutes / 60 + seconds / 3600
+  return textOf(ref)?.startsWith(negative) ? -sum : sum
+}
+
+/** EXIF stores numbers as a numerator and a denominator, which is zero in files that do not know. */
+function ratioOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return value
+  if (!Array.isArray(value) || typeof value[0] !== 'number') return undefined
+  return value.length > 1 ? value[0] / Number(value[1]) : value[0]
+}
+
+function numberOf(tag: unknown): number | undefined {
+  const value = (tag as { value?: unknown } | undefined)?.value
+  const number = typeof value === 'string' ? numberIn(value) : ratioOf(value)
+  return number !== undefined && Number.isFinite(number) ? number : undefined
+}
+
+const numberIn = (text: string): number | undefined => {
+  const found = /^\s*[+-]?\d+(\.\d+)?/.exec(text)?.[0]
+  return found === undefined ? undefined : Number(found)
+}
+
+const within = (value: number | undefined, low: number, high: number): number | null =>
+  value !== undefined && value >= low && value <= high ? value : null
+
+function textOf(tag: unknown): string | null {
+  const value = (tag as { value?: unknown } | undefined)?.value
+  const text: unknown = Array.isArray(value) ? value[0] : value
+  if (typeof text !== 'string') return null
+  // Control characters and marks of the writing direction would disturb the texts around it.
+  const clean = text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  return clean === '' ? null : clean.slice(0, MAX_TEXT)
+}

@@ -1,0 +1,52 @@
+// The footprint of a photo from its metadata, with assumed accuracies where the file states none.
+import { estimateFootprint, type Footprint, type PoseAccuracy } from '../../../geometry/footprint'
+import type { PhotoMetadata } from './metadata'
+
+type Pose = Pick<PhotoMetadata, 'relativeAltitude' | 'focalLength35' | 'gimbal' | 'flight'>
+
+interface PhotoPosition {
+  lat: number
+  long: number
+  /** Metres, standard deviation. */
+  accuracy: number
+}
+
+/** GPS without correction, barometer, compass and gimbal of a drone. */
+const GPS_METRES = 3
+const RTK_METRES = 0.05
+/** A user who places a photo marks the ground that it shows, which is not always the point below the camera. */
+const PLACED_METRES = 10
+const HEIGHT_METRES = 2
+/** Share of the height, because the ground is assumed to be flat. */
+const HEIGHT_SHARE = 0.05
+const YAW_DEGREES = 2
+const PITCH_DEGREES = 1
+
+/** Standard deviation of a position, in metres, if the file does not state it. */
+export const usualAccuracy = (source: 'gps' | 'rtk' | 'person'): number =>
+  ({ gps: GPS_METRES, rtk: RTK_METRES, person: PLACED_METRES })[source]
+
+/** Accuracies of a drone's sensors, unless it states them. `relativeAltitude` is in metres. */
+export const usualPoseAccuracy = (
+  relativeAltitude: number,
+  heightAccuracy: number | null,
+): Omit<PoseAccuracy, 'position'> => ({
+  height: Math.hypot(heightAccuracy ?? HEIGHT_METRES, relativeAltitude * HEIGHT_SHARE),
+  yaw: YAW_DEGREES,
+  pitch: PITCH_DEGREES,
+})
+
+/** Undefined unless the file states the height and the direction of the camera. Width and height are in pixels. */
+export function photoFootprint(
+  { relativeAltitude, focalLength35, gimbal, flight }: Pose,
+  { lat, long, accuracy }: PhotoPosition,
+  { width, height }: { width: number | null; height: number | null },
+  heightAccuracy: number | null,
+): Footprint | undefined {
+  const yaw = gimbal.yaw ?? flight.yaw
+  if (yaw === null || gimbal.pitch === null || focalLength35 === null || !width || !height) return undefined
+  if (relativeAltitude === null || relativeAltitude <= 0) return undefined
+  const pose = { lat, long, height: relativeAltitude, yaw, pitch: gimbal.pitch, focalLength: focalLength35 }
+  const poseAccuracy = { position: accuracy, ...usualPoseAccuracy(relativeAltitude, heightAccuracy) }
+  return estimateFootprint(pose, poseAccuracy, width, height)
+}

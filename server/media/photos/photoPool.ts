@@ -1,0 +1,29 @@
+// Threads that read photos, so that metadata of untrusted files neither delay requests nor take their memory.
+import os from 'node:os'
+import { scriptFile } from '../../platform/core/folders'
+import { createWorkerPool, type WorkerPool } from '../../platform/core/workerPool'
+import type { ThermalReply, ThermalTask } from '../thermal/thermalTask'
+import type { PhotoKind, ReadPhoto } from './readPhoto'
+
+export interface ReadTask {
+  /** A file on this machine. */
+  path: string
+  kind: PhotoKind
+}
+
+/** A thermal task has a source, the other one a kind. */
+export type PhotoTask = ReadTask | ThermalTask
+
+export interface PhotoPool extends Pick<WorkerPool<PhotoTask, unknown>, 'close'> {
+  run(task: ReadTask, signal?: AbortSignal): Promise<ReadPhoto>
+  run(task: ThermalTask, signal?: AbortSignal): Promise<ThermalReply>
+}
+
+const THREAD_HEAP_MEGABYTES = 256
+
+export const createPhotoPool = (threads = Math.max(1, os.availableParallelism() - 1)): PhotoPool =>
+  createWorkerPool<PhotoTask, never>({
+    filename: scriptFile('media/photos/photoWorker.cjs'),
+    threads,
+    heapMegabytes: THREAD_HEAP_MEGABYTES,
+  })

@@ -1,0 +1,262 @@
+// Reading photos of drones, on threads as the import does. The photos are those of the demo.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Geodesic } from 'geographiclib-geodesic'
+import sharp, { type Sharp } from 'sharp'
+import { serverFile } from '../../platform/core/folders'
+import { captureTime } from './captureTime'
+import { estimateFootprint, type CameraPose } from '../../../geometry/footprint'
+import { readMetadata } from './metadata'
+import { createPhotoPool } from './photoPool'
+import { proposeRejections, type ComparedPhoto } from './proposals'
+import { measureQuality } from './quality'
+import type { PhotoKind } from './readPhoto'
+
+const BEACH = serverFile('demo/files/DJI_0018.JPG')
+const folder = mkdtempSync(path.join(tmpdir(), 'aerie-photos-'))
+const pool = createPhotoPool(1)
+
+afterAll(async () => {
+  await pool.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function read(bytes: Buffer, kind: PhotoKind = 'jpeg') {
+  const file = path.join(folder, 'photo')
+  writeFileSync(file, bytes)
+  return pool.run({ path: file, kind })
+}
+
+const grey = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#808080' } }).jpeg()
+
+/** A JPEG with this EXIF and, in an APP1 segment, this XMP. */
+async function photo(exif: Record<string, Record<string, string>>, xmp = ''): Promise<Buffer> {
+  const bytes = await grey(64, 48).withExif(exif).toBuffer()
+  if (xmp === '') return bytes
+  const packet = `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:drone-dji="http://www.dji.com/drone-dji/1.0/" ${xmp}</rdf:RDF></x:xmpmeta>`
+  const segment = Buffer.alloc(4)
+  segment.writeUInt16BE(0xffe1, 0)
+  segment.writeUInt16BE(packet.length + 2, 2)
+  return Buffer.concat([bytes.subarray(0, 2), segment, Buffer.from(packet, 'latin1'), bytes.subarray(2)])
+}
+
+const gps = (lat: string, long: string) => ({
+  IFD3: { GPSLatitude: lat, GPSLatitudeRef: 'N', GPSLongitude: long, GPSLongitudeRef: 'W' },
+})
+
+test('reads position, heights, angles and camera of a DJI photo and makes both pictures', async () => {
+  const { metadata, renditions, error } = await read(readFileSync(BEACH))
+  expect(error).toBeNull()
+  expect(metadata).toMatchObject({
+    // The camera has no zone, neither in EXIF nor by a GPS clock.
+    captured: { time: '2016-06-23T16:31:59.000Z', isLocal: true },
+    place: { lat: expect.closeTo(46.842607, 6) as number, long: expect.closeTo(-91.99456, 6) as number, source: 'gps' },
+    make: 'DJI',
+    model: 'FC300S',
+    focalLength: 3.61,
+    focalLength35: 20,
+    fNumber: 2.8,
+    iso: 100,
+    altitude: 198.31,
+    relativeAltitude: 39.8,
+    accuracy: null,
+    problems: [],
+    gimbal: { yaw: 45, pitch: -89.9, roll: 0 },
+    flight: { yaw: 46, pitch: 1.8, roll: 3 },
+  })
+  const sizes = [renditions?.thumbnail, renditions?.preview].map((picture) => sharp(Buffer.from(picture!)).metadata())
+  expect(await Promise.all(sizes)).toEqual([
+    expect.objectContaining({ format: 'webp', width: 400, height: 225 }),
+    expect.objectContaining({ format: 'webp', width: 640, height: 360 }),
+  ])
+  expect(renditions).toMatchObject({ width: 640, height: 360 })
+})
+
+test('makes upright pictures without metadata', async () => {
+  const { renditions } = await read(await grey(60, 40).withMetadata({ orientation: 6 }).toBuffer())
+  const picture = await sharp(Buffer.from(renditions!.preview)).metadata()
+  expect(picture).toMatchObject({ width: 40, height: 60 })
+  expect(picture).not.toHaveProperty('exif')
+})
+
+test('prefers a fixed RTK position, in either spelling of XMP, with its accuracy', async () => {
+  const values =
+    'RtkFlag="50" GpsLatitude="+46.9" GpsLongtitude="-92.1" RtkStdLat="0.012" RtkStdLon="0.02" RtkStdHgt="0.03"'
+  const attributes = values.replaceAll(/(\w+)=/g, 'drone-dji:$1=')
+  const elements = values.replaceAll(/(\w+)="([^"]*)"/g, '<drone-dji:$1>$2</drone-dji:$1>')
+  const exif = gps('46/1 50/1 30/1', '91/1 59/1 0/1')
+  for (const xmp of [`${attributes}/>`, `>${elements}</rdf:Description>`]) {
+    const { metadata } = await read(await photo(exif, xmp))
+    expect(metadata).toMatchObject({
+      place: { lat: 46.9, long: -92.1, source: 'rtk' },
+      accuracy: 0.02,
+      heightAccuracy: 0.03,
+    })
+  }
+  const floating = await read(await photo(exif, `${attributes.replace('"50"', '"34"')}/>`))
+  expect(floating.metadata.place).toMatchObject({ lat: expect.closeTo(46.8417, 3) as number, source: 'gps' })
+})
+
+test.each([
+  ['an offset in EXIF', { offset: '+02:00' }, '2026-03-12T08:20:30.000Z', false],
+  ['a negative offset', { offset: '-03:30' }, '2026-03-12T13:50:30.000Z', false],
+  ['the UTC time of the exposure', { utc: '2026-03-12T09:20:30.250000' }, '2026-03-12T09:20:30.250Z', false],
+  ['the GPS clock', { gpsDate: '2026:03:12', gpsTime: [4, 50, 28] }, '2026-03-12T04:50:30.000Z', false],
+  ['no zone', {}, '2026-03-12T10:20:30.000Z', true],
+  ['a GPS date of years ago', { gpsDate: '2006:03:12', gpsTime: [4, 50, 28] }, '2026-03-12T10:20:30.000Z', true],
+])('capture time with %s', (_name, clocks, time, isLocal) => {
+  const none = { offset: undefined, utc: undefined, gpsDate: undefined, gpsTime: undefined }
+  expect(captureTime({ ...none, local: '2026:03:12 10:20:30', ...clocks })).toEqual({ time, isLocal })
+})
+
+test('leaves out what the metadata claim in error, with a reason', async () => {
+  const lies = await read(
+    await photo(
+      {
+        IFD0: { DateTime: '1970:01:01 00:00:00' },
+        IFD2: { DateTimeOriginal: '1970:01:01 00:00:00' },
+        ...gps('146/1 0/1 0/1', '0/1 0/1 0/1'),
+      },
+      'drone-dji:RelativeAltitude="-12.5" drone-dji:GimbalPitchDegree="nan" drone-dji:GimbalYawDegree="99999"/>',
+    ),
+  )
+  expect(lies.metadata).toMatchObject({ captured: null, place: null, gimbal: { yaw: null, pitch: null } })
+  expect(lies.metadata.problems.map(({ code }) => code)).toEqual([
+    'photo.impossiblePosition',
+    'photo.impossibleTime',
+    'photo.belowTakeoff',
+  ])
+  // Cameras write 0, 0 before they have a position, and denominators of zero for what they do not know.
+  const unknown = await read(await photo({ ...gps('0/1 0/1 0/1', '0/1 0/1 0/1'), IFD2: { FocalLength: '0/0' } }))
+  expect(unknown.metadata).toMatchObject({ place: null, focalLength: null, problems: [] })
+  const turned = await read(
+    await grey(60, 40)
+      .withExif({ IFD0: { Orientation: '9' } })
+      .toBuffer(),
+  )
+  expect(turned).toMatchObject({ error: null, renditions: { width: 60, height: 40 } })
+})
+
+test('rejects a truncated picture, one with too many pixels and one that is none, and reads the next', async () => {
+  const whole = readFileSync(BEACH)
+  const truncated = await read(whole.subarray(0, 40_000))
+  expect(truncated).toMatchObject({ renditions: null, error: { code: 'photo.damaged' } })
+  // The metadata before the damage is kept.
+  expect(truncated.metadata.place).not.toBeNull()
+
+  const huge = Buffer.from(await grey(64, 48).toBuffer())
+  const frame = huge.indexOf(Buffer.from([0xff, 0xc0]))
+  huge.writeUInt16BE(20_000, frame + 5)
+  huge.writeUInt16BE(20_000, frame + 7)
+  expect(await read(huge)).toMatchObject({ renditions: null, error: { code: 'photo.tooManyPixels' } })
+  expect(await read(Buffer.from('no picture'))).toMatchObject({ renditions: null, error: { code: 'photo.damaged' } })
+  expect(await read(whole)).toMatchObject({ error: null })
+})
+
+test('ignores XMP that is too large, deeply nested or full of entities', () => {
+  const nested = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${'<a>'.repeat(80_000)}</x:xmpmeta>`
+  const entities = `<!DOCTYPE x [<!ENTITY a "${'b'.repeat(1000)}">${Array.from({ length: 20 }, (_, at) => `<!ENTITY c${at} "&${at === 0 ? 'a' : `c${at - 1}`};&${at === 0 ? 'a' : `c${at - 1}`};">`).join('')}]><x:xmpmeta xmlns:x="adobe:ns:meta/"><a>&c19;</a></x:xmpmeta>`
+  for (const xmp of [nested, entities]) {
+    const segment = Buffer.alloc(4)
+    segment.writeUInt16BE(0xffe1, 0)
+    const packet = Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xmp}`).subarray(0, 65_000)
+    segment.writeUInt16BE(packet.length + 2, 2)
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xd8]), segment, packet, Buffer.from([0xff, 0xd9])])
+    expect(readMetadata(bytes)).toMatchObject({ place: null, captured: null })
+  }
+})
+
+test('keeps a HEIC and a DNG that cannot be decoded, with a note', async () => {
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0heicmif1'), Buffer.alloc(200)])
+  const { renditions, error, metadata } = await read(heic, 'heic')
+  expect([renditions, error]).toEqual([null, null])
+  expect(metadata.problems.map(({ code }) => code)).toEqual(['photo.noPreview'])
+})
+
+const pose: CameraPose = { lat: 46.84, long: -91.99, height: 40, yaw: 0, pitch: -90, focalLength: 20 }
+
+test('the uncertainty of a footprint grows with height, tilt and a poor position', () => {
+  const accuracy = { position: 3, height: 2, yaw: 2, pitch: 1 }
+  const off = (changed: Partial<CameraPose>, other: Partial<typeof accuracy> = {}) =>
+    estimateFootprint({ ...pose, ...changed }, { ...accuracy, ...other }, 4000, 3000)?.uncertainty ?? NaN
+  expect(off({})).toBeGreaterThan(3)
+  expect(off({})).toBeLessThan(6)
+  expect(off({ height: 120 })).toBeGreaterThan(off({}))
+  expect(off({ pitch: -60, focalLength: 50 })).toBeGreaterThan(off({ focalLength: 50 }))
+  expect(off({}, { position: 0.02, height: 0.05 })).toBeLessThan(off({}) / 1.5)
+  expect(estimateFootprint({ ...pose, pitch: -10 }, accuracy, 4000, 3000)).toBeUndefined()
+})
+
+test('measures a blurred copy as less sharp, and black and white shares', async () => {
+  const measure = async (picture: Sharp) => {
+    const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true })
+    return measureQuality(data, info.width, info.height)
+  }
+  const sharpOne = await measure(sharp(BEACH))
+  const blurredOne = await measure(sharp(BEACH).blur(3))
+  expect(blurredOne.sharpness).toBeLessThan(sharpOne.sharpness * 0.2)
+  const flat = (value: number) => measureQuality(new Uint8Array(2500).fill(value), 50, 50)
+  expect(flat(255)).toEqual({ white: 1, black: 0, sharpness: 0 })
+  expect(flat(0)).toEqual({ white: 0, black: 1, sharpness: 0 })
+})
+
+const usual = (id: string, changes: Partial<ComparedPhoto> = {}): ComparedPhoto => ({
+  id,
+  camera: 'FC300S',
+  takenAt: Number(id) * 5000,
+  place: { lat: 46.84, long: -91.99 + Number(id) * 1e-4 },
+  relativeAltitude: 40,
+  gimbalPitch: -90,
+  sharpness: 100,
+  black: 0,
+  white: 0,
+  ...changes,
+})
+const batch = Array.from({ length: 12 }, (_, at) => usual(String(at)))
+const codes = (photos: ComparedPhoto[]) =>
+  Object.fromEntries([...proposeRejections(photos)].map(([id, { code }]) => [id, code]))
+
+test('proposes nothing for a usual flight', () => {
+  expect(codes(batch)).toEqual({})
+})
+
+test.each<[string, Partial<ComparedPhoto>, string]>([
+  ['without a position', { place: null }, 'photo.noPosition'],
+  ['less sharp than the others', { sharpness: 20 }, 'photo.blurred'],
+  ['white in large parts', { white: 0.4 }, 'photo.overexposed'],
+  ['black in large parts', { black: 0.7 }, 'photo.underexposed'],
+  ['far from the others', { place: { lat: 46.9, long: -91.99 } }, 'photo.farAway'],
+  ['with a tilted camera', { gimbalPitch: -20 }, 'photo.notStraightDown'],
+])('proposes to reject a photo %s', (_name, changes, code) => {
+  expect(codes([...batch, usual('6.5', changes)])).toEqual({ '6.5': code })
+})
+
+test('proposes to reject the low photos at both ends of a flight, but not in its middle', () => {
+  const low = { relativeAltitude: 8 }
+  const flight = batch.map((photo, at) => ({ ...photo, ...([0, 1, 6, 11].includes(at) && low) }))
+  expect(codes(flight)).toEqual({ 0: 'photo.flightTail', 1: 'photo.flightTail', 11: 'photo.flightTail' })
+  // Another flight has its own height.
+  const later = batch.map((photo) => ({
+    ...photo,
+    ...low,
+    id: `1${photo.id}`,
+    takenAt: (photo.takenAt ?? 0) + 3_600_000,
+  }))
+  expect(codes([...batch, ...later])).toEqual({})
+})
+
+test('does not compare cameras with each other, and few photos with nothing', () => {
+  const thermal = batch.map((photo) => ({ ...photo, id: `1${photo.id}`, camera: 'thermal', sharpness: 5 }))
+  expect(codes([...batch, ...thermal])).toEqual({})
+  expect(codes([usual('0'), usual('1', { sharpness: 1, relativeAltitude: 2, gimbalPitch: 0 })])).toEqual({})
+  const tilted = batch.map((photo) => ({ ...photo, gimbalPitch: -45 }))
+  expect(codes(tilted)).toEqual({})
+})
+
+test('a footprint encloses the place below a camera that looks straight down', () => {
+  const found = estimateFootprint(pose, { position: 3, height: 2, yaw: 2, pitch: 1 }, 4000, 3000)
+  const distances = found?.corners.map(({ lat, long }) => Geodesic.WGS84.Inverse(pose.lat, pose.long, lat, long).s12)
+  for (const distance of distances ?? []) expect(distance).toBeCloseTo((40 * 21.633) / 20, 1)
+})

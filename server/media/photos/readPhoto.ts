@@ -1,0 +1,62 @@
+// Everything that the import takes from the file of a photo.
+import { open } from 'node:fs/promises'
+import { AppError } from '../../platform/core/errors'
+import type { Message } from '../../platform/core/messages'
+import { photoText } from './messages'
+import { METADATA_BYTES, readMetadata, type PhotoMetadata } from './metadata'
+import { readThermalFacts, type ThermalFacts } from '../thermal/thermalFacts'
+import { makeRenditions, type Renditions } from './renditions'
+
+export interface ReadPhoto {
+  metadata: Omit<PhotoMetadata, 'embeddedPicture'>
+  /** Null for a format that cannot be decoded and contains no preview. */
+  renditions: Renditions | null
+  /** Why the picture cannot be used; null when it can. */
+  error: Message | null
+  /** Undefined for a photo without thermal data. */
+  thermal?: ThermalFacts
+}
+
+/** Formats whose picture the decoder does not know. */
+export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'tiff' | 'heic' | 'dng'
+
+export async function readPhoto(path: string, kind: PhotoKind): Promise<ReadPhoto> {
+  const thermal = kind === 'jpeg' || kind === 'tiff' ? await readThermalFacts(path, kind) : undefined
+  return { ...(await readPicture(path, kind)), ...(thermal && { thermal }) }
+}
+
+async function readPicture(path: string, kind: PhotoKind): Promise<ReadPhoto> {
+  const { embeddedPicture, ...metadata } = readMetadata(await headOf(path))
+  const isUndecodable = kind === 'heic' || (kind === 'dng' && metadata.isRaw)
+  try {
+    if (!isUndecodable) return { metadata, renditions: await makeRenditions(path), error: null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    // The decoder knows few of the forms of a DNG.
+    if (kind !== 'dng') return { metadata, renditions: null, error: error.text }
+  }
+  const renditions = embeddedPicture && (await makeRenditions(embeddedPicture).catch(() => null))
+  if (!renditions)
+    return {
+      metadata: { ...metadata, problems: [...metadata.problems, photoText('noPreview')] },
+      renditions: null,
+      error: null,
+    }
+  // The size of the small picture says nothing of the photo.
+  const { width, height } = metadata
+  return {
+    metadata,
+    renditions: { ...renditions, width: width ?? renditions.width, height: height ?? renditions.height },
+    error: null,
+  }
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(METADATA_BYTES), 0, METADATA_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,230 @@
+/**
+ * Converts an uploaded raster to the form Aerie serves: a COG with plain values, its control grid, statistics and a
+ * thumbnail. Results appear all at once or not at all.
+ */
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Message } from '../../../platform/core/messages'
+import { rasterText } from '../messages'
+import { createBlockCache } from '../runtime/blockCache'
+import { openCog } from '../tiff/cog'
+import { classesOf, hasClasses } from './classes'
+import { describeRaster } from './describe'
+import { proposeEmptyValue } from './emptyValue'
+import type { Gdal } from '../gdal/gdal'
+import { pixelMapping, type Corners } from './georeference'
+import { inspectRaster, type RasterInspection } from './inspect'
+import { unpackJpeg } from '../tiff/jpegTiff'
+import { encodeControlGrid, placeOnMap } from '../controlGrid'
+import { isTransient, ProcessFailure } from '../../../platform/core/sandboxedProcess'
+import { diskFull } from '../diskFull'
+import type { Bounds } from '../mercator'
+import type { RasterInfo } from '../rasterInfo'
+import { readStyle } from '../style/rasterStyle'
+import { RasterImportError } from './rasterImportError'
+import { renderRaster, type OpenRaster } from '../render/render'
+import { rasterStatistics } from './statistics'
+import { encodePicture } from '../render/tile'
+
+type ChosenNodata = number | 'none'
+
+export interface ConvertRequest {
+  /** Absolute. */
+  input: string
+  /** The user's name for the file. */
+  name?: string
+  /** Absolute; created if missing. */
+  outputDir: string
+  /** Folder for temporary files; the system's by default. */
+  workDir?: string
+  /** Corners placed by the user; they override the georeference of the file. */
+  corners?: Corners
+  /** Value of pixels without data, chosen by the user; it overrides that of the file. */
+  nodata?: ChosenNodata
+  signal?: AbortSignal
+  onProgress?: (fraction: number, message: Message) => void
+}
+
+export interface ConvertedRaster {
+  cogPath: string
+  controlGridPath: string
+  thumbnailPath: string
+  info: RasterInfo
+}
+
+const THUMBNAIL_PIXELS = 400
+const BLOCK_PIXELS = 512
+const CACHE_BYTES = 64 * 1024 * 1024
+/** Approximate shares of the total time. */
+const CONVERTED = 0.75
+const PLACED = 0.85
+const MEASURED = 0.97
+
+/**
+ * @throws RasterImportError with a message for the user, also when the georeference is missing; ProcessFailure or the
+ * signal's reason when aborted
+ */
+export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promise<ConvertedRaster> {
+  const { input, outputDir, signal, corners } = request
+  const report = request.onProgress ?? (() => undefined)
+  report(0, rasterText('inspecting'))
+  const { name, workDir } = request
+  const inspection = await inspectRaster(gdal, input, { name, signal, workDir })
+  const georeference = corners ? { kind: 'corners' as const, corners } : inspection.georeference
+  if (!georeference) throw new RasterImportError(rasterText('noGeoreference'))
+  const mapping = pixelMapping(georeference, inspection.width, inspection.height)
+
+  await mkdir(outputDir, { recursive: true })
+  const work = await mkdtemp(path.join(outputDir, '.converting-'))
+  try {
+    const cogPath = path.join(work, 'raster.tif')
+    const progress = (fraction: number) => report(fraction * CONVERTED, rasterText('converting'))
+    const readable = await readableInput(inspection, input, work, progress, signal)
+    await translate(gdal, inspection, readable, cogPath, { nodata: request.nodata, signal, onProgress: progress })
+    report(CONVERTED, rasterText('georeferencing'))
+    const placement = await placeOnMap(gdal, mapping, inspection.width, inspection.height, signal)
+    report(PLACED, rasterText('measuring'))
+    const cog = await openCog(cogPath)
+    try {
+      const hasAlpha = keepsAlpha(inspection)
+      const statistics = await rasterStatistics(cog, hasAlpha, signal)
+      const isOpen = !hasAlpha && cog.nodata === undefined
+      const proposedNodata = isOpen ? await proposeEmptyValue(cog, statistics, signal) : undefined
+      const classes = await classesOf(cog, inspection, signal)
+      const placed = corners !== undefined
+      const info = describeRaster({
+        inspection,
+        placement,
+        statistics,
+        hasAlpha,
+        sampleType: cog.type,
+        placed,
+        proposedNodata,
+        classes,
+        nodata: cog.nodata,
+        name: name ?? path.basename(input),
+      })
+      report(MEASURED, rasterText('thumbnail'))
+      const thumbnail = await drawThumbnail({ cog, controlGrid: placement.controlGrid, info }, info, placement.bounds)
+      await writeFile(path.join(work, 'control-grid.bin'), encodeControlGrid(placement.controlGrid))
+      await writeFile(path.join(work, 'thumbnail.webp'), thumbnail)
+      signal?.throwIfAborted()
+      return { ...(await moveResults(work, outputDir)), info }
+    } finally {
+      await cog.file.close()
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+const isPalette = ({ bands }: RasterInspection) => bands[0]?.colour === 'Palette'
+const keepsAlpha = (inspection: RasterInspection) => inspection.hasAlpha || inspection.hasMask || isPalette(inspection)
+
+async function readableInput(
+  { jpeg }: RasterInspection,
+  input: string,
+  work: string,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  if (!jpeg) return input
+  const unpacked = path.join(work, 'unpacked.tif')
+  await unpackJpeg(input, jpeg, unpacked, (fraction) => onProgress(fraction / 2), signal)
+  return unpacked
+}
+
+interface TranslateOptions {
+  nodata: ChosenNodata | undefined
+  signal: AbortSignal | undefined
+  onProgress: (fraction: number) => void
+}
+
+async function translate(
+  gdal: Gdal,
+  inspection: RasterInspection,
+  input: string,
+  output: string,
+  { nodata, signal, onProgress }: TranslateOptions,
+): Promise<void> {
+  const options = [...bandOptions(inspection, nodata), '-of', 'COG', ...creationOptions(inspection)]
+  try {
+    await gdal.run({ program: 'gdal_translate', options, input, output, onProgress, ...(signal && { signal }) })
+  } catch (error) {
+    if (!(error instanceof ProcessFailure) || isTransient(error.reason)) throw error
+    throw new RasterImportError(failureMessages()[error.reason], { cause: error })
+  }
+}
+
+/** What a user reads when GDAL failed, by its reason. */
+export const failureMessages = () => ({
+  failed: rasterText('damaged'),
+  memory: rasterText('memory'),
+  timeout: rasterText('timeout'),
+  disk: diskFull(),
+})
+
+function bandOptions(inspection: RasterInspection, nodata: ChosenNodata | undefined): string[] {
+  const { bands, hasMask } = inspection
+  // Setting the type also converts odd bit depths to whole bytes.
+  const type = ['-ot', storedType(inspection), ...nodataOptions(inspection, nodata)]
+  if (isPalette(inspection) && !hasClasses(inspection)) return [...type, '-expand', 'rgba']
+  if (!hasMask) return [...type, '-mask', 'none']
+  const colour = bands.flatMap((_, index) => ['-b', String(index + 1)])
+  return [...type, ...colour, '-b', 'mask', '-mask', 'none', `-colorinterp_${bands.length + 1}`, 'alpha']
+}
+
+function nodataOptions(inspection: RasterInspection, chosen: ChosenNodata | undefined): string[] {
+  if (chosen !== undefined && !keepsAlpha(inspection)) return ['-a_nodata', String(chosen)]
+  return keepsNodata(inspection) ? [] : ['-a_nodata', 'none']
+}
+
+/** GDAL clamps nodata values that the band type cannot hold (-10000 in bytes), which would hide valid pixels. */
+function keepsNodata(inspection: RasterInspection): boolean {
+  if (keepsAlpha(inspection) && !hasClasses(inspection)) return false
+  const highest = { Byte: 255, UInt16: 65_535, Float32: Infinity }[storedType(inspection)]
+  return inspection.bands.every(
+    ({ nodata }) => nodata === undefined || highest === Infinity || (nodata >= 0 && nodata <= highest),
+  )
+}
+
+/** Types that cog.ts reads. 32-bit floats hold all smaller integers, and heights to a fraction of a millimetre. */
+function storedType({ bands }: RasterInspection): 'Byte' | 'UInt16' | 'Float32' {
+  if (bands.every(({ type }) => type === 'Byte')) return 'Byte'
+  return bands.every(({ type }) => type === 'Byte' || type === 'UInt16') ? 'UInt16' : 'Float32'
+}
+
+function creationOptions(inspection: RasterInspection): string[] {
+  const resampling = isPalette(inspection) ? 'NEAREST' : 'AVERAGE'
+  const threads = Math.max(1, os.availableParallelism() - 1)
+  const options = [
+    'COMPRESS=DEFLATE',
+    'PREDICTOR=YES',
+    `BLOCKSIZE=${BLOCK_PIXELS}`,
+    'BIGTIFF=IF_SAFER',
+    'OVERVIEWS=IGNORE_EXISTING',
+    `RESAMPLING=${resampling}`,
+    `NUM_THREADS=${threads}`,
+  ]
+  return options.flatMap((option) => ['-co', option])
+}
+
+async function drawThumbnail(raster: OpenRaster, info: RasterInfo, bounds: Bounds): Promise<Buffer> {
+  const across = bounds[2] - bounds[0]
+  const down = bounds[3] - bounds[1]
+  const scale = THUMBNAIL_PIXELS / Math.max(across, down)
+  const width = Math.max(1, Math.round(across * scale))
+  const height = Math.max(1, Math.round(down * scale))
+  const cache = createBlockCache(CACHE_BYTES)
+  const rendered = await renderRaster(raster, readStyle({}, info), bounds, width, height, cache)
+  const pixels = rendered?.rgba ?? new Uint8Array(width * height * 4)
+  return (await encodePicture({ pixels, channels: 4 }, width, height)).buffer
+}
+
+async function moveResults(work: string, outputDir: string) {
+  const names = { cogPath: 'raster.tif', controlGridPath: 'control-grid.bin', thumbnailPath: 'thumbnail.webp' }
+  const moved = Object.entries(names).map(([key, name]) => [key, path.join(outputDir, name)] as const)
+  for (const [, file] of moved) await rename(path.join(work, path.basename(file)), file)
+  return Object.fromEntries(moved) as Record<keyof typeof names, string>
+}

@@ -1,0 +1,111 @@
+/**
+ * A quick mosaic: photos drawn onto flat ground by their estimated corners, without matching them with each other. Memory is
+ * flat: one photo at a time, and the pixels of the mosaic in a scratch file.
+ */
+import { scriptFile } from '../../../platform/core/folders'
+import { lineReader } from '../../../platform/core/lineReader'
+import { runSandboxed } from '../../../platform/core/sandboxedProcess'
+import { groundScale, mercatorX, mercatorY, type Bounds, type LatLong } from '../mercator'
+import type { GroundQuad } from './groundMapping'
+
+/** Corners are in pixels of the mosaic, from its upper left corner. */
+export interface MosaicRequest {
+  /** `width`: pixels across the decoded picture, enough for the mosaic. */
+  photos: { path: string; corners: GroundQuad; width: number }[]
+  /** Distance, in pixels, of the farthest corner from the middle of its photo. */
+  radius: number
+  width: number
+  height: number
+  /** Web Mercator. */
+  bounds: Bounds
+  /** Side of a pixel in Web Mercator metres. */
+  pixel: number
+  output: string
+}
+
+export interface GroundPhoto {
+  /** Upper left, upper right, lower right, lower left. */
+  corners: LatLong[]
+  /** Pixels across the picture. */
+  width: number
+}
+
+export interface MosaicPlan extends Omit<MosaicRequest, 'photos' | 'output'> {
+  photos: { corners: GroundQuad; width: number }[]
+  /** Side of a pixel on the ground, in metres. */
+  gsd: number
+}
+
+/** A quick look needs half the resolution of the photos. */
+const COARSER = 2
+const MAX_PIXELS = 40_000_000
+const WORLD_DEGREES = 360
+const TIMEOUT_MS = 20 * 60_000
+const MEMORY_MEGABYTES = 1024
+const HEAP_MEGABYTES = 256
+
+/** Where each photo lies in a mosaic of all of them. At least one photo. */
+export function planMosaic(photos: readonly GroundPhoto[]): MosaicPlan {
+  const first = photos[0]?.corners[0]?.long ?? 0
+  const onGround = photos.map(({ corners, width }) => {
+    const points = corners.map(({ lat, long }) => [mercatorX(near(long, first)), mercatorY(lat)] as const)
+    return { points, width }
+  })
+  const [xs, ys] = [0, 1].map((axis) => onGround.flatMap(({ points }) => points.map((point) => point[axis]!)))
+  const [west, east] = extremes(xs!)
+  const [south, north] = extremes(ys!)
+  const finest = medianOf(onGround.map(({ points, width }) => sideOf(points) / width))
+  const pixel = Math.max(finest * COARSER, Math.sqrt(((east - west) * (north - south)) / MAX_PIXELS))
+  const placed = onGround.map(({ points, width }) => {
+    const corners = points.map(([x, y]) => [(x - west) / pixel, (north - y) / pixel]) as GroundQuad
+    return { corners, width: Math.min(width, Math.max(1, Math.ceil(sideOf(points) / pixel))) }
+  })
+  return {
+    photos: placed,
+    radius: Math.max(...placed.map(({ corners }) => radiusOf(corners))),
+    width: Math.ceil((east - west) / pixel),
+    height: Math.ceil((north - south) / pixel),
+    bounds: [west, south, east, north],
+    pixel,
+    gsd: pixel * groundScale((south + north) / 2).east,
+  }
+}
+
+/** @returns how many photos could not be decoded. @throws ProcessFailure */
+export async function makeMosaic(
+  request: MosaicRequest,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
+): Promise<number> {
+  const output = await runSandboxed({
+    program: process.execPath,
+    args: [`--max-old-space-size=${HEAP_MEGABYTES}`, scriptFile('media/raster/mosaic/mosaicWorker.cjs')],
+    env: { PATH: process.env.PATH ?? '' },
+    stdin: JSON.stringify(request),
+    onOutput: lineReader((line) => {
+      const fraction = Number(line)
+      if (Number.isFinite(fraction)) onProgress(fraction)
+    }),
+    signal,
+    timeoutMs: TIMEOUT_MS,
+    memoryMegabytes: MEMORY_MEGABYTES,
+  })
+  return (JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as number[]).length
+}
+
+/** The same longitude on the side of another one, so that a mosaic may cross the antimeridian. */
+const near = (long: number, other: number): number => long - WORLD_DEGREES * Math.round((long - other) / WORLD_DEGREES)
+
+const sideOf = ([a, b]: (readonly [number, number])[]): number => Math.hypot(b![0] - a![0], b![1] - a![1])
+
+function radiusOf(corners: GroundQuad): number {
+  const [x, y] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis]!, 0) / corners.length)
+  return Math.max(...corners.map((corner) => Math.hypot(corner[0] - x!, corner[1] - y!)))
+}
+
+const extremes = (values: number[]): [number, number] =>
+  values.reduce<[number, number]>(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Infinity, -Infinity],
+  )
+
+const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 1

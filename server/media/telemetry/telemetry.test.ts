@@ -1,0 +1,263 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { render } from '../../platform/core/messages'
+import { VectorImportError } from '../vector/vectorImportError'
+import { Collector } from './collect'
+import { proposeColumns } from './columns'
+import { parseTelemetry, sampleBatches } from './parseTelemetry'
+import { readTableHead } from './readers/csv'
+import { readGpxTrack } from './readers/gpx'
+import { createNotes } from './readers/notes'
+import { readTelemetry, type TelemetryFile } from './readTelemetry'
+import { sampleAt, type Sample } from './sample'
+import { TelemetryError } from './telemetryError'
+import { ulogOf } from './testing/ulog'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'aerie-telemetry-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const fixture = (name: string) => path.join(__dirname, 'fixtures', `${name}.srt`)
+
+async function read(content: string | Buffer, kind: TelemetryFile['kind'], columns?: TelemetryFile['columns']) {
+  const file = path.join(folder, 'file')
+  await writeFile(file, content)
+  return readFrom({ path: file, kind, ...(columns && { columns }) })
+}
+
+async function readFrom(file: TelemetryFile) {
+  const samples: Sample[] = []
+  const reading = await readTelemetry(file, (sample) => void samples.push(sample))
+  return { ...reading, samples }
+}
+
+const problemOf = async (reading: Promise<unknown>): Promise<string> => {
+  const error: unknown = await reading.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof TelemetryError || error instanceof VectorImportError) return error.text.code
+  throw error
+}
+
+describe('DJI subtitles', () => {
+  const families = [
+    ['brighton_flyover', { long: -91.9944337, lat: 46.8424151, altitude: 200, height: 17, gimbalPitch: -90 }, 'local'],
+    ['dji_matrice_300', { long: -6.112, lat: 36.6146, height: 0.3 }, 'local'],
+    ['dji_mavic_2_style', { long: 149.0251, lat: -20.2533, height: null }, 'local'],
+    ['dji_mavic_pro', { long: 149.0251, lat: -20.2533, height: 1.9 }, 'local'],
+    [
+      'dji_p4_rtk',
+      { long: -58.851745, lat: -34.237922, height: 85.8, speed: 0, heading: 110.1, gimbalYaw: 110.4 },
+      'none',
+    ],
+  ] as const
+  test.each(families)('reads %s with its order of coordinates', async (name, first, clock) => {
+    const { samples, summary } = await readFrom({ path: fixture(name), kind: 'srt' })
+    expect(samples).toHaveLength(8)
+    expect(samples[0]).toMatchObject(first)
+    expect(summary).toMatchObject({ clock, samples: 8 })
+  })
+
+  test('takes milliseconds from the timecodes when the clock has whole seconds or stops', async () => {
+    const cue = (number: number, ms: string) =>
+      `${number}\n00:00:0${ms} --> 00:00:09,999\n2024.01.01 10:00:00\nGPS(10.5,50.5,12) BAROMETER:5.0\n\n`
+    const { samples } = await read(cue(1, '0,000') + cue(2, '0,200') + cue(3, '0,400') + cue(4, '5,000'), 'srt')
+    expect(samples.map(({ at }) => at - Date.UTC(2024, 0, 1, 10))).toEqual([0, 200, 400, 5000])
+  })
+
+  test('reads a clock whose month, day and hour have one digit', async () => {
+    const cue = '1\n00:00:00,000 --> 00:00:01,000\n2017.8.5 9:11:51\nGPS(10.5,50.5,12) BAROMETER:5.0\n\n'
+    const { samples, summary } = await read(cue, 'srt')
+    expect(summary).toMatchObject({ clock: 'local' })
+    expect(samples[0]?.at).toBe(Date.UTC(2017, 7, 5, 9, 11, 51))
+  })
+
+  test('keeps the complete records of a file whose last record is incomplete', async () => {
+    const whole = await readFile(fixture('dji_mavic_pro'), 'utf8')
+    const { samples, notes } = await read(whole.slice(0, whole.lastIndexOf('GPS') + 5), 'srt')
+    expect(samples).toHaveLength(7)
+    expect(notes).toEqual({ withoutPosition: 0, outOfOrder: 0, incompleteRecord: true })
+  })
+
+  test('rejects files with the formats of two drones, and subtitles without positions', async () => {
+    const both = await Promise.all(['dji_mavic_pro', 'dji_matrice_300'].map((name) => readFile(fixture(name), 'utf8')))
+    expect(await problemOf(read(both.join('\n'), 'srt'))).toBe('telemetry.mixedFamilies')
+    const film = '1\n00:00:00,000 --> 00:00:02,000\nGood morning.\n'
+    expect(await problemOf(read(film, 'srt'))).toBe('telemetry.noSubtitles')
+  })
+})
+
+describe('GPX', () => {
+  const point = (second: number, lat: number, rest = '') =>
+    `<trkpt lat="${lat}" lon="7"><ele>${100 + second}</ele><time>2024-05-01T10:00:${String(second).padStart(2, '0')}Z</time>${rest}</trkpt>`
+  const gpx = (points: string) => `<gpx version="1.1"><trk><trkseg>${points}</trkseg></trk></gpx>`
+
+  test('reads times, and derives heights above the first point, distance, take-off and landing', async () => {
+    const track = [0, 1, 10, 20, 30, 31].map((second) => point(second, 50 + Math.min(second, 30) / 10_000))
+    const landed = point(40, 50.003).replace('<ele>140', '<ele>100')
+    const { samples, summary } = await read(gpx(track.join('') + landed), 'gpx')
+    expect(samples[2]).toMatchObject({ altitude: 110, height: 10 })
+    expect(summary).toMatchObject({ clock: 'utc', maxHeight: 31, samples: 7 })
+    expect(summary.distance).toBeCloseTo(333.6, 0)
+    expect([summary.takeOffAt, summary.landedAt]).toEqual([
+      Date.parse('2024-05-01T10:00:10Z'),
+      Date.parse('2024-05-01T10:00:40Z'),
+    ])
+  })
+
+  test('rejects damaged files and tracks without times or valid positions', async () => {
+    const timeless = gpx('<trkpt lat="50" lon="7"/>')
+    expect(await problemOf(read(timeless, 'gpx'))).toBe('telemetry.noTimes')
+    expect(await problemOf(read(gpx(point(1, 0).replace('lon="7"', 'lon="0"')), 'gpx'))).toBe('telemetry.noPositions')
+    expect(await problemOf(read(gpx(point(1, 50)).slice(0, -20), 'gpx'))).toBe('vector.damagedXml')
+  })
+
+  test('skips points that are out of order, and more than ten points per second', async () => {
+    const { samples, notes } = await read(gpx(point(5, 50) + point(4, 50.1) + point(5, 50.2) + point(6, 50.3)), 'gpx')
+    expect(samples.map(({ lat }) => lat)).toEqual([50, 50.3])
+    expect(notes.outOfOrder).toBe(1)
+  })
+})
+
+describe('tables', () => {
+  const AIRDATA = [
+    'time(millisecond),datetime(utc),latitude,longitude,height_above_takeoff(feet),speed(mph),battery_percent,compass_heading(degrees)',
+    '0,2024-05-01 10:00:00,50.1,7.1,0,0,98,90',
+    '1000,2024-05-01 10:00:01,50.1001,7.1,100,10,97,91',
+  ].join('\n')
+
+  test('proposes columns and units from the column names', async () => {
+    const { header } = await readTableHead(Readable.from([Buffer.from(AIRDATA)]))
+    expect(proposeColumns(header)).toEqual({
+      fields: {
+        time: 'datetime(utc)',
+        lat: 'latitude',
+        long: 'longitude',
+        height: 'height_above_takeoff(feet)',
+        speed: 'speed(mph)',
+        battery: 'battery_percent',
+        heading: 'compass_heading(degrees)',
+      },
+      timeUnit: 's',
+      lengthUnit: 'ft',
+      speedUnit: 'mph',
+    })
+    const { samples } = await read(AIRDATA, 'csv', proposeColumns(header))
+    expect(samples[1]).toMatchObject({ at: Date.parse('2024-05-01T10:00:01Z'), clock: 'utc', battery: 97, heading: 91 })
+    expect(samples[1]?.height).toBeCloseTo(30.48)
+    expect(samples[1]?.speed).toBeCloseTo(4.47)
+  })
+
+  const units = { timeUnit: 's', lengthUnit: 'm', speedUnit: 'm/s' } as const
+  test('rejects a column with wrong values, and a column that is missing', async () => {
+    const columns = { fields: { time: 'datetime(utc)', lat: 'time(millisecond)', long: 'longitude' }, ...units }
+    const wrong = AIRDATA.replace('\n0,', '\n500,')
+    expect(await problemOf(read(wrong, 'csv', columns))).toBe('telemetry.wrongColumn')
+    const gone = { fields: { time: 'when', lat: 'latitude', long: 'longitude' }, ...units }
+    expect(await problemOf(read(AIRDATA, 'csv', gone))).toBe('telemetry.columnMissing')
+  })
+
+  test('reads decimal commas, and skips rows before the first position', async () => {
+    const table = 't;lat;lon\n0;;\n1;50,5;7,25\n2;50,6;7,25\n'
+    const { samples, notes } = await read(table, 'csv', { fields: { time: 't', lat: 'lat', long: 'lon' }, ...units })
+    expect(samples.map(({ at, lat, long }) => [at, lat, long])).toEqual([
+      [1000, 50.5, 7.25],
+      [2000, 50.6, 7.25],
+    ])
+    expect(notes.withoutPosition).toBe(1)
+  })
+
+  test('waits for the first position, reads numeric times with a decimal comma, and rejects an empty column', async () => {
+    const waiting = Array.from({ length: 50 }, (_, index) => `0,${index + 10};;`).join('\n')
+    const columns = { fields: { time: 't', lat: 'lat', long: 'lon' }, ...units }
+    const { samples, notes } = await read(`t;lat;lon\n${waiting}\n1,5;50,5;7,25\n`, 'csv', columns)
+    expect(samples.map(({ at }) => at)).toEqual([1500])
+    expect(notes.withoutPosition).toBe(50)
+    expect(await problemOf(read(`t;lat;lon\n${waiting}\n`, 'csv', columns))).toBe('telemetry.wrongColumn')
+  })
+})
+
+describe('PX4 logs', () => {
+  test('reads positions with the time of the satellite receiver, speed, heading and battery', async () => {
+    const utc = Date.parse('2024-05-01T10:00:00Z')
+    const { samples, summary } = await read(ulogOf({ utc, positions: 20 }), 'ulog')
+    expect(summary).toMatchObject({ clock: 'utc', samples: 20, startedAt: utc })
+    expect(samples[10]).toMatchObject({ long: 8.5, altitude: 520, height: 20, battery: 75, speed: 5 })
+    expect(samples[10]?.heading).toBeCloseTo(90, 4)
+    expect(samples[10]?.lat).toBeCloseTo(47.4001, 6)
+  })
+
+  test('rejects a damaged log', async () => {
+    const log = ulogOf({ utc: 0, positions: 3 })
+    expect(await problemOf(read(log.subarray(0, 60), 'ulog'))).toMatch(/telemetry\.(damagedLog|noLogPosition)/)
+  })
+})
+
+test('reads a file in a child process, and returns samples in batches or the problem', async () => {
+  const output = path.join(folder, 'samples')
+  const { summary } = await parseTelemetry({ path: fixture('dji_matrice_300'), kind: 'srt', output })
+  expect(summary.samples).toBe(8)
+  const sizes: number[] = []
+  for await (const batch of sampleBatches(output, 5)) sizes.push(batch.length)
+  expect(sizes).toEqual([5, 3])
+  const film = path.join(folder, 'film.srt')
+  await writeFile(film, '1\n00:00:00,000 --> 00:00:02,000\nGood morning.\n')
+  expect(await problemOf(parseTelemetry({ path: film, kind: 'srt', output }))).toBe('telemetry.noSubtitles')
+})
+
+describe('a GPX track of hundreds of megabytes', () => {
+  const START = Date.parse('2026-03-01T08:00:00.000Z')
+  const POINTS_OF_CHUNK = 100
+  const LIMIT = 2_000_000
+
+  /** A track that never ends, made as it is read. `read` counts the points. */
+  async function* endlessTrack(read: { points: number; isClosed: boolean }, first: number): AsyncGenerator<Buffer> {
+    try {
+      yield Buffer.from('<gpx><trk><trkseg>')
+      for (;;) {
+        const points = Array.from({ length: POINTS_OF_CHUNK }, (_, at) => {
+          const time = new Date(START + (first + read.points + at) * 100).toISOString()
+          return `<trkpt lat="50" lon="8"><ele>100</ele><time>${time}</time></trkpt>`
+        })
+        read.points += POINTS_OF_CHUNK
+        yield Buffer.from(points.join(''))
+      }
+    } finally {
+      read.isClosed = true
+    }
+  }
+
+  test('is read as it is used, a few points ahead', async () => {
+    const read = { points: 0, isClosed: false }
+    let used = 0
+    for await (const sample of readGpxTrack(endlessTrack(read, 0))) {
+      used += 1
+      expect(sample.at).toBe(START + (used - 1) * 100)
+      if (read.points - used > 2 * POINTS_OF_CHUNK) throw new Error(`${read.points} points read to use ${used}`)
+      if (used === 20_000) break
+    }
+    expect(read.isClosed).toBe(true)
+  })
+
+  test('ends at two million points with a message that names the limit, and the rest is not read', async () => {
+    const collector = new Collector(createNotes())
+    const before = LIMIT - 1000
+    for (let at = 0; at < before; at++) collector.add(sampleAt(START + at * 100, 'utc', 8, 50))
+    const read = { points: 0, isClosed: false }
+    const reading = async () => {
+      for await (const sample of readGpxTrack(endlessTrack(read, before))) collector.add(sample)
+    }
+    const error = await reading().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(TelemetryError)
+    expect(render((error as TelemetryError).text, 'en')).toBe(
+      'The file has more than 2,000,000 points. Split the file.',
+    )
+    expect(read.points).toBeLessThan(1000 + 3 * POINTS_OF_CHUNK)
+    expect(read.isClosed).toBe(true)
+  })
+})

@@ -1,0 +1,94 @@
+// Reads vector files of all kinds as features in degrees.
+import { createReadStream } from 'node:fs'
+import { copyFile, link, open, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileKind } from '../file-kind/fileKind'
+import type { RawFeature } from './feature'
+import type { Reporter } from './report'
+import { readKmz, readShapefile } from './readers/archives'
+import { readCsv } from './readers/csv'
+import { readWithGdal, type GdalSource } from './readers/gdalVector'
+import { readGeojson } from './readers/geojson'
+import { readGpx } from './readers/gpx'
+import { readKml } from './readers/kml'
+import { readQgcPlan } from './readers/qgcPlan'
+
+export const VECTOR_KINDS = [
+  'geojson',
+  'kml',
+  'kmz',
+  'gpx',
+  'qgcplan',
+  'csv',
+  'shapefile',
+  'geopackage',
+  'flatgeobuf',
+  'dxf',
+] as const
+export type VectorKind = (typeof VECTOR_KINDS)[number]
+
+export const isVectorKind = (kind: FileKind): kind is VectorKind => (VECTOR_KINDS as readonly string[]).includes(kind)
+
+const HEAD_BYTES = 64 * 1024
+const DEGREES = /CRS84|EPSG:{1,2}(?:[\d.]*:)?4326|WGS ?84/i
+
+/** @throws VectorImportError with a message for the user */
+export async function* readVector(
+  kind: VectorKind,
+  source: GdalSource,
+  reporter: Reporter,
+): AsyncGenerator<RawFeature> {
+  const { file } = source
+  switch (kind) {
+    case 'geojson':
+      if (await hasOtherCrs(file)) yield* readWithGdal(await named(source, '.geojson'), reporter)
+      else yield* readGeojson(createReadStream(file), reporter)
+      return
+    case 'kml':
+      yield* readKml(createReadStream(file), reporter)
+      return
+    case 'gpx':
+      yield* readGpx(createReadStream(file))
+      return
+    case 'qgcplan':
+      yield* readQgcPlan(createReadStream(file), (await stat(file)).size)
+      return
+    case 'csv':
+      yield* readCsv(createReadStream(file))
+      return
+    case 'kmz':
+      yield* readKmz(file, source, reporter)
+      return
+    case 'shapefile':
+      yield* readShapefile(file, source, reporter)
+      return
+    case 'geopackage':
+      yield* readWithGdal(await named(source, '.gpkg'), reporter)
+      return
+    case 'flatgeobuf':
+      yield* readWithGdal(await named(source, '.fgb'), reporter)
+      return
+    case 'dxf':
+      yield* readWithGdal(await named(source, '.dxf'), reporter)
+  }
+}
+
+/** GDAL also checks the extension, but the uploaded name is arbitrary. */
+async function named(source: GdalSource, ending: string): Promise<GdalSource> {
+  const file = path.join(source.workDir, `source${ending}`)
+  await link(source.file, file).catch(() => copyFile(source.file, file))
+  return { ...source, file }
+}
+
+/** GeoJSON from before 2016 may have another coordinate system, named in "crs". */
+async function hasOtherCrs(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const [, crs] =
+      /"crs"\s*:\s*\{[^{}]*\{[^{}]*"name"\s*:\s*"([^"]*)"/.exec(buffer.toString('latin1', 0, bytesRead)) ?? []
+    return crs !== undefined && !DEGREES.test(crs)
+  } finally {
+    await handle.close()
+  }
+}

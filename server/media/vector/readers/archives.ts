@@ -1,0 +1,54 @@
+// Unpacks a KMZ or a zipped shapefile within limits, then reads its content.
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { reportText, vectorText } from '../messages'
+import { ArchiveError, unpackArchive, type ArchiveLimits } from '../../archives/archive'
+import type { RawFeature } from '../feature'
+import { VectorImportError } from '../vectorImportError'
+import type { Reporter } from '../report'
+import { readWithGdal, type GdalSource } from './gdalVector'
+import { readKml } from './kml'
+import { readWaylines } from './waylines'
+
+const LIMITS: ArchiveLimits = { entries: 5_000, totalBytes: 2 * 2 ** 30, ratio: 200 }
+
+/** A DJI flight plan (WPML 1.0) is a KMZ. Its KML only describes the planning; the flown waypoints are in this file. */
+const WAYLINES = 'wpmz/waylines.wpml'
+
+/** Reads the document of a KMZ: doc.kml, or else the first one. Ignores pictures. */
+export async function* readKmz(file: string, source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {
+  const entries = await unpack(file, source)
+  const documents = entries.filter(({ name }) => /\.(kml|wpml)$/i.test(name))
+  const document =
+    documents.find(({ name }) => name.toLowerCase() === WAYLINES) ??
+    documents.find(({ name }) => path.basename(name).toLowerCase() === 'doc.kml') ??
+    documents[0]
+  if (!document) throw new VectorImportError(vectorText('noKml'))
+  for (const { name } of documents) if (name !== document.name) reporter.skip(reportText('otherDocument'), name)
+  const content = createReadStream(document.path)
+  yield* /\.wpml$/i.test(document.name) ? readWaylines(content) : readKml(content, reporter)
+}
+
+export async function* readShapefile(file: string, source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {
+  const entries = await unpack(file, source)
+  const shapes = entries.filter(({ name }) => name.toLowerCase().endsWith('.shp') && !name.startsWith('__MACOSX'))
+  if (shapes.length === 0) throw new VectorImportError(vectorText('noShapefile'))
+  for (const shape of shapes) {
+    const hasPart = (ending: string) =>
+      entries.some(({ name }) => name.toLowerCase() === withExtension(shape.name, ending))
+    if (!hasPart('.shx'))
+      throw new VectorImportError(vectorText('missingPart', { name: withExtension(path.basename(shape.name), '.shx') }))
+    if (!hasPart('.dbf')) reporter.change(reportText('noAttributes'), shape.name)
+    yield* readWithGdal({ ...source, file: shape.path }, reporter)
+  }
+}
+
+const withExtension = (name: string, ending: string) => name.slice(0, -4).toLowerCase() + ending
+
+async function unpack(file: string, { workDir, signal }: GdalSource) {
+  try {
+    return await unpackArchive(file, workDir, { limits: LIMITS, signal })
+  } catch (error) {
+    throw error instanceof ArchiveError ? new VectorImportError(error.text, { cause: error }) : error
+  }
+}

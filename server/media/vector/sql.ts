@@ -1,0 +1,160 @@
+// Bulk access to features for imports, tiles and exports.
+import { sql } from 'kysely'
+import type { Geometry } from 'geojson'
+import type { Tx } from '../../platform/db/tenancy'
+import type { Box } from './extent'
+import type { FeatureStyle, Properties } from './feature'
+
+export interface NewFeature {
+  id: string
+  index: number
+  geometry: Geometry
+  box: Box
+  size: number
+  properties: Properties
+  style: FeatureStyle | null
+  problem: string | null
+}
+
+/** A feature of a tile. */
+export interface TileFeature {
+  index: number
+  geometry: Geometry
+  color: string | null
+  fill: string | null
+  fillOpacity: number | null
+  flagged: boolean
+  /** Values of the requested fields, in their order. */
+  values: (string | number | boolean | null)[]
+}
+
+/** Features too small to draw, merged into a dot: their number and mean position. */
+export interface TileDot {
+  count: number
+  long: number
+  lat: number
+  /** Index of one of them. */
+  index: number
+}
+
+export interface ExportFeature {
+  index: number
+  geometry: Geometry
+  properties: Properties
+  style: FeatureStyle | null
+  flagged: boolean
+  flagNote: string | null
+}
+
+/** Inserts all features in one statement; a few thousand at a time. */
+export async function insertFeatures(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  features: NewFeature[],
+  createdBy: string | null,
+): Promise<void> {
+  const rows = features.map(({ id, index, geometry, box, size, properties, style, problem }) => ({
+    id,
+    index,
+    geom: geometry,
+    w: box[0],
+    s: box[1],
+    e: box[2],
+    n: box[3],
+    size,
+    props: properties,
+    style,
+    problem,
+  }))
+  await sql`
+    insert into feature (id, tenant_id, layer_id, index, geom, box, size, props, style, problem, created_by)
+    select f.id, ${tenantId}, ${layerId}, f.index, f.geom, box(point(f.w, f.s), point(f.e, f.n)), f.size, f.props, f.style,
+           f.problem, ${createdBy}
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as f(id uuid, index integer, geom json, w float8, s float8, e float8, n float8, size real, props jsonb, style jsonb,
+             problem text)`.execute(tx)
+}
+
+/** Deletes all features of the layer: after a failed import, or before it is repeated. */
+export async function deleteAllFeatures(tenantId: string, tx: Tx, layerId: string): Promise<void> {
+  await tx.deleteFrom('feature').where('tenant_id', '=', tenantId).where('layer_id', '=', layerId).execute()
+}
+
+/** Features as JSON, so that geometries are not parsed on the request thread. */
+interface TileList {
+  list: string
+  /** How many features the list shows. */
+  count: number
+}
+
+/**
+ * Features in a box that are not smaller than `minSize`, the largest first, `limit` at most: a list of TileFeature. Calls a
+ * function of the database, because a tenant's own query cannot use the index: see migration 0041. Flags are for the team:
+ * clients never see them.
+ */
+export async function selectTileFeatures(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  box: Box,
+  { minSize, limit, fields }: { minSize: number; limit: number; fields: string[] },
+): Promise<TileList & { flagged: boolean }> {
+  const values = fields.length === 0 ? sql`'[]'::json` : valuesOf(fields)
+  const { rows } = await sql<TileList & { flagged: boolean }>`
+    select coalesce(json_agg(f)::text, '[]') as list, count(*)::integer as count, coalesce(bool_or(flagged), false) as flagged
+      from (select index, geom as geometry, style->>'color' as color, style->>'fill' as fill,
+                   style->'fillOpacity' as "fillOpacity", flagged and (select current_client()) is null as flagged,
+                   ${values} as values
+              from features_in_area(${layerId}, ${boxOf(box)}, ${minSize}::real, ${limit})
+             where current_tenant() = ${tenantId}) f`.execute(tx)
+  return rows[0] ?? { list: '[]', count: 0, flagged: false }
+}
+
+/** Features in a box smaller than `maxSize`, aggregated on a grid of `cells` x `cells`: TileDots in the order of their indexes. */
+export async function selectTileDots(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  box: Box,
+  { maxSize, cells }: { maxSize: number; cells: number },
+): Promise<TileList> {
+  const { rows } = await sql<TileList>`
+    select coalesce(json_agg(d order by index)::text, '[]') as list, coalesce(sum(count), 0)::integer as count
+      from (select count, long, lat, index from feature_dots(${layerId}, ${boxOf(box)}, ${maxSize}::real, ${cells})
+             where current_tenant() = ${tenantId}) d`.execute(tx)
+  return rows[0] ?? { list: '[]', count: 0 }
+}
+
+/** The features after number `after`, in order, `limit` at most: a page of an export. `only` names some by number. */
+export async function selectFeaturesAfter(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  { after, limit, only }: { after: number; limit: number; only?: number[] },
+): Promise<ExportFeature[]> {
+  const rows = await tx
+    .selectFrom('feature')
+    .select(['index', 'geom', 'props', 'style', 'flagged', 'flag_note'])
+    .where('tenant_id', '=', tenantId)
+    .where('layer_id', '=', layerId)
+    .where('index', '>', after)
+    .$if(only !== undefined, (query) => query.where('index', 'in', only ?? []))
+    .orderBy('index')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    index: row.index,
+    geometry: row.geom as unknown as Geometry,
+    properties: row.props as Properties,
+    style: row.style as FeatureStyle | null,
+    flagged: row.flagged,
+    flagNote: row.flag_note,
+  }))
+}
+
+const boxOf = ([west, south, east, north]: Box) =>
+  sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
+
+const valuesOf = (fields: string[]) =>
+  sql`jsonb_build_array(${sql.join(fields.map((field) => sql`props->${field}::text`))})`

@@ -1,0 +1,85 @@
+// Reads what one vector tile shows, thinned where a tile would hold more than can be seen.
+import type { Tx } from '../../platform/db/tenancy'
+import { latitudeAt, type Box } from './extent'
+import { selectTileDots, selectTileFeatures } from './sql'
+
+export interface TileAddress {
+  z: number
+  x: number
+  y: number
+}
+
+/** What a tile contains of its features. */
+export interface TileContent {
+  /** Attributes that the features carry, in the order of each feature's values. */
+  fields: string[]
+  /** Whether it shows flags, which are for the team. */
+  flags: boolean
+}
+
+/** What a tile is encoded from. Features and dots stay JSON until they reach the thread that encodes them. */
+export interface TileData extends TileAddress, TileContent {
+  /** A list of TileFeature. */
+  features: string
+  /** A list of TileDot; none where the tile is not thinned. */
+  dots?: string
+  /** How many features it shows, by themselves or in dots. */
+  count: number
+  /** Whether one of them is flagged. */
+  flagged: boolean
+}
+
+/** Width of a tile on the map, in CSS pixels. */
+const TILE_PIXELS = 512
+/** Steps of a tile's grid along a side, and how many of them a tile continues beyond its edge. */
+export const EXTENT = 4096
+export const BUFFER = 64
+/** From this zoom on every feature is in the tile; so are all features of a small layer at every zoom. */
+const FULL_FROM_ZOOM = 12
+export const SMALL_LAYER = 5_000
+/** Attributes that hold the name of a feature, the first before the others. Lists on the map show them. */
+const NAME_FIELDS = ['name', 'Name', 'NAME', 'title', 'Title', 'TITLE']
+/** Smaller features become dots. */
+const DOT_PIXELS = 3
+const DOT_CELLS = 64
+const MOST_THINNED = 2_500
+const MOST_FEATURES = 20_000
+
+export async function readTileData(
+  tenantId: string,
+  tx: Tx,
+  layer: { id: string; featureCount: number },
+  { z, x, y }: TileAddress,
+  content: TileContent,
+): Promise<TileData> {
+  const box = boxOf({ z, x, y })
+  const thinned = isThinned(layer, z)
+  const smallest = thinned ? DOT_PIXELS / (TILE_PIXELS * 2 ** z) : 0
+  // A thinned tile has too many features for a list of their names.
+  const fields = thinned ? content.fields : withNames(content.fields)
+  const limit = thinned ? MOST_THINNED : MOST_FEATURES
+  const features = await selectTileFeatures(tenantId, tx, layer.id, box, { minSize: smallest, limit, fields })
+  const { list, count, flagged } = features
+  const shown = { z, x, y, fields, flags: content.flags, flagged, features: list }
+  if (!thinned) return { ...shown, count }
+  const dots = await selectTileDots(tenantId, tx, layer.id, box, { maxSize: smallest, cells: DOT_CELLS })
+  return { ...shown, dots: dots.list, count: count + dots.count }
+}
+
+const withNames = (fields: string[]): string[] => [...new Set([...fields, ...NAME_FIELDS])]
+
+/** Whether a tile shows small features as dots. */
+export const isThinned = ({ featureCount }: { featureCount: number }, z: number): boolean =>
+  z < FULL_FROM_ZOOM && featureCount > SMALL_LAYER
+
+/** Degrees, with the margin that lines and circles at the edge need. */
+export function boxOf({ z, x, y }: TileAddress): Box {
+  const margin = BUFFER / EXTENT
+  const world = 2 ** z
+  return [
+    ((x - margin) / world) * 360 - 180,
+    latitudeAt((y + 1 + margin) / world),
+    ((x + 1 + margin) / world) * 360 - 180,
+    latitudeAt((y - margin) / world),
+  ]
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { serverFile } from '../../platform/core/folders'
+import { createClock } from './flv/flvClock'
+import { avcSize, hevcSize } from './flv/parameterSets'
+import { readVideo } from './readVideo'
+import type { Container } from './videoFacts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'aerie-video-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const fixture = (name: string) => serverFile(`media/video/fixtures/${name}`)
+const output = () => path.join(folder, 'output')
+const read = (file: string, container: Container) =>
+  readVideo({ path: file, container, output: output() }, () => undefined)
+
+/** A file with these bytes. */
+function fileOf(bytes: Buffer): string {
+  const file = path.join(folder, 'input')
+  writeFileSync(file, bytes)
+  return file
+}
+
+/** Types of the boxes of an MP4, in their order. */
+function boxesOf(bytes: Buffer): string[] {
+  const types: string[] = []
+  for (let at = 0; at + 8 <= bytes.length; at += bytes.readUInt32BE(at))
+    types.push(bytes.toString('latin1', at + 4, at + 8))
+  return types
+}
+
+const CARS = { durationMs: 2000, width: 320, height: 180, frameRate: 12.5, videoCodec: 'avc', audioCodec: 'aac' }
+
+test.each([
+  ['cars.mov', 'mov'],
+  ['cars.mkv', 'mkv'],
+  ['cars.m2t', 'ts'],
+  ['cars.flv', 'flv'],
+  ['cars-frag.mp4', 'mp4'],
+] as const)('writes %s as an MP4 with its index before its pictures, with all of them', async (name, container) => {
+  const reading = await read(fixture(name), container)
+  expect(reading).toMatchObject({ written: 'mp4', dropsAudio: false, isCutShort: false, facts: CARS })
+  const boxes = boxesOf(readFileSync(output()))
+  expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'))
+  const again = await read(output(), 'mp4')
+  expect(again).toMatchObject({ written: null, facts: { ...CARS, durationMs: expect.any(Number) as number } })
+  expect(Math.abs(again.facts.durationMs - 2000)).toBeLessThan(100)
+})
+
+test('keeps files that browsers play as they are', async () => {
+  expect(await read(fixture('cars.mp4'), 'mp4')).toMatchObject({
+    written: null,
+    facts: { ...CARS, createdAt: Date.UTC(2026, 2, 12, 9, 30) },
+  })
+  expect(await read(fixture('cars-hevc.mp4'), 'mp4')).toMatchObject({ written: null, facts: { videoCodec: 'hevc' } })
+  expect(await read(fixture('cars.webm'), 'webm')).toMatchObject({
+    written: null,
+    facts: { videoCodec: 'vp8', audioCodec: 'opus' },
+  })
+})
+
+test('keeps what a stopped writer left of a stream', async () => {
+  const flv = readFileSync(fixture('cars.flv'))
+  const file = fileOf(flv)
+  truncateSync(file, Math.round(flv.length / 2))
+  const reading = await read(file, 'flv')
+  expect(reading.written).toBe('mp4')
+  expect(reading.facts.durationMs).toBeGreaterThan(400)
+  expect(reading.facts.durationMs).toBeLessThan(1800)
+})
+
+test('says what is wrong with a file that cannot be used', async () => {
+  const mp4 = readFileSync(fixture('cars.mp4'))
+  const moov = mp4.indexOf('moov')
+  const cases: [Buffer, Container, RegExp][] = [
+    [mp4.subarray(0, mp4.length - 1000), 'mp4', /1000 bytes of 8\.3 KiB are missing at its end/],
+    [mp4.subarray(0, moov + 100), 'mp4', /the part that says where its pictures are is missing/],
+    [Buffer.from('not a video'), 'mkv', /cannot be read/],
+    [Buffer.from('FLV\x01\x05\0\0\0\x09\0\0\0\0'), 'flv', /no pictures/],
+  ]
+  for (const [bytes, container, message] of cases) await expect(read(fileOf(bytes), container)).rejects.toThrow(message)
+})
+
+test('a clock that jumps leaves no gap and no time twice', () => {
+  const clock = createClock()
+  const times = [5000, 5040, 5040, 9_000_000, 9_000_040, 100, 140].map((time) => clock.at('video', time))
+  expect(times).toEqual([0, 40, 41, 81, 121, 161, 201])
+})
+
+test('reads the size of pictures from parameter sets', () => {
+  // 1920x1080 of x264 with cropping, and 320x180 of x265.
+  const avc = '0164002affe1001a67640028acd940780227e5c05a808080a0000003002000000781e30632c0'
+  expect(avcSize(Buffer.from(avc, 'hex'))).toEqual({ width: 1920, height: 1080 })
+  const hevc = readFileSync(fixture('cars-hevc.mp4'))
+  const at = hevc.indexOf('hvcC')
+  expect(hevcSize(hevc.subarray(at + 4, at - 4 + hevc.readUInt32BE(at - 4)))).toEqual({ width: 320, height: 180 })
+})

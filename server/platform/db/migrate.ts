@@ -1,0 +1,101 @@
+/** Applies the .sql files of a directory to the database. Forward only. */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { serverFile } from '../core/folders'
+import { StartUpError } from '../core/startUpError'
+
+/** Arbitrary, but the same for every Aerie: serialises processes that start together. */
+const ADVISORY_LOCK = 4_152_434_945
+
+export interface Migration {
+  name: string
+  sql: string
+  /** SHA-256 of `sql`, in hexadecimal. */
+  checksum: string
+}
+
+/**
+ * Applies the missing files NNNN_*.sql in order, each in one transaction with its row in table `migration`.
+ * @returns the names of the files applied now
+ * @throws StartUpError when the database is unreachable or a file fails (the file is rolled back), and before applying
+ * anything when an applied file was changed or is missing here, or a new file precedes an applied one
+ */
+export async function migrate(pool: pg.Pool, directory = serverFile('platform/db/migrations')): Promise<string[]> {
+  const migrations = await readMigrations(directory)
+  const client = await connect(pool)
+  try {
+    // Building an index, or waiting for another process that builds one, may exceed the pool's limit.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+    await client.query(
+      'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const pending = findPending(migrations, await readApplied(client))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    // Closing the connection releases the advisory lock and resets the setting.
+    client.release(true)
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    // For names with several addresses the message is empty and only the code is set.
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new StartUpError(`Cannot connect to the database: ${message || code}`)
+  }
+}
+
+/** The migrations of a folder in their order. @throws StartUpError when two have the same number */
+export async function readMigrations(directory = serverFile('platform/db/migrations')): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort()
+  const twice = names.find((name, index) => name.slice(0, 4) === names[index + 1]?.slice(0, 4))
+  if (twice) throw new StartUpError(`Two migrations have the number ${twice.slice(0, 4)}.`)
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function readApplied(client: pg.ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function findPending(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name))
+  for (const name of applied.keys())
+    if (!known.has(name))
+      throw new StartUpError(`The database has migration ${name}, which this version of Aerie does not know.`)
+  for (const { name, checksum } of migrations)
+    if (applied.has(name) && applied.get(name) !== checksum)
+      throw new StartUpError(
+        `Migration ${name} was changed after it was applied. Undo that and add a new file instead.`,
+      )
+
+  const last = [...applied.keys()].sort().at(-1) ?? ''
+  const pending = migrations.filter(({ name }) => !applied.has(name))
+  const late = pending.find(({ name }) => name < last)
+  if (late)
+    throw new StartUpError(`Migration ${late.name} comes before ${last}, which is already applied. Renumber it.`)
+  return pending
+}
+
+async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new StartUpError(`Migration ${name} failed: ${(error as Error).message}`)
+  }
+}

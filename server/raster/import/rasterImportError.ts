@@ -1,6 +1,0 @@
-import { MessageError } from '../../core/messageError'
-
-/** A raster that cannot be imported, with a message for the user. */
-export class RasterImportError extends MessageError {
-  override name = 'RasterImportError'
-}

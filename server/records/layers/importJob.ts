@@ -1,0 +1,173 @@
+// The job that imports the uploaded file of a layer: a raster becomes a COG with a control grid, a vector file features.
+import path from 'node:path'
+import { defineJob, JobFailure, type JobContext, type JobServices } from '../../platform/jobs/jobs'
+import { rasterText } from '../../media/raster/messages'
+import { convertRaster } from '../../media/raster/import/convert'
+import type { Gdal } from '../../media/raster/gdal/gdal'
+import { inspectRaster } from '../../media/raster/import/inspect'
+import { photoFootprint } from '../../media/raster/import/photoFootprint'
+import { geotiffOfMbtiles } from '../../media/raster/import/mbtiles'
+import { diskFull } from '../../media/raster/diskFull'
+import { RasterImportError } from '../../media/raster/import/rasterImportError'
+import { recordChanged } from '../../platform/realtime/sql'
+import { stageFile } from '../../platform/storage/files'
+import { requireQuota } from '../quota/usage'
+import type { Storage } from '../../platform/storage/storage'
+import { insertStoredFile, requireStoredFile, type NewFile, type StoredFile } from '../../platform/storage/sql'
+import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { AppError, asAppError } from '../../platform/core/errors'
+import type { FileKind } from '../../media/file-kind/fileKind'
+import { vectorText } from '../../media/vector/messages'
+import { importVector } from '../../media/vector/importVector'
+import { isVectorKind } from '../../media/vector/readVector'
+import { VectorImportError } from '../../media/vector/vectorImportError'
+import { deleteUnusedFile, setNeedsGeoreference, setRasterReady, setVectorReady } from './importSql'
+import { layerText } from './messages'
+import { selectLayer, type Corners, type LayerRow } from './sql'
+
+interface ImportInput {
+  layerId: string
+  /** The georeference that a user gave; for jobs of earlier versions, which did not store it with the layer. */
+  corners?: Corners
+}
+
+interface ImportResult {
+  layerId: string
+  status: 'ready' | 'needs_georeference'
+}
+
+interface ImportServices extends JobServices {
+  storage: Storage
+  gdal: Gdal
+}
+
+interface ImportRequest {
+  layer: LayerRow
+  file: StoredFile
+  /** The file on this machine. */
+  path: string
+  gdal: Gdal
+  corners: Corners | undefined
+}
+
+/** HTTP status of an error about a full disk. */
+const DISK_FULL_STATUS = 507
+const TIMEOUT_MS = 3 * 60 * 60 * 1000
+
+export const layerImport = defineJob<ImportInput, ImportResult, ImportServices>({
+  kind: 'layer-import',
+  timeoutMs: TIMEOUT_MS,
+  async run({ layerId, corners }, context) {
+    const { tenantId, services } = context
+    const { db, storage } = services
+    const { layer, file } = await inTenant(db, tenantId, async (tx) => {
+      const found = await selectLayer(tenantId, tx, layerId)
+      if (!found?.sourceFileId) throw new JobFailure(layerText('deletedDuringImport'))
+      return { layer: found, file: await requireStoredFile(tenantId, tx, found.sourceFileId) }
+    })
+    const local = await storage.localFile(file.key)
+    try {
+      const request = { layer, file, path: local.path, gdal: services.gdal, corners: layer.corners ?? corners }
+      const status =
+        layer.kind === 'raster' ? await importRaster(request, context) : await importFeatures(request, context)
+      return { layerId, status }
+    } catch (error) {
+      if (error instanceof VectorImportError || error instanceof RasterImportError) {
+        throw new JobFailure(error.text, { cause: error })
+      }
+      // The user can free quota or disk space and retry.
+      if (error instanceof AppError && error.status === 413) throw new JobFailure(error.text, { cause: error })
+      if (asAppError(error).status === DISK_FULL_STATUS) throw new JobFailure(diskFull(), { cause: error })
+      throw error
+    } finally {
+      local.release()
+    }
+  },
+})
+
+async function importFeatures(request: ImportRequest, context: JobContext<ImportServices>): Promise<'ready'> {
+  const { layer, gdal, path: file } = request
+  const { tenantId, services, signal, workDir, progress } = context
+  const kind = layer.sourceKind as FileKind
+  if (!isVectorKind(kind)) throw new JobFailure(layerText('vectorFileRequired'))
+  progress(0.02, vectorText('reading'))
+  const imported = await importVector({
+    db: services.db,
+    tenantId,
+    layerId: layer.id,
+    createdBy: null,
+    kind,
+    source: { gdal, file, workDir, epsg: layer.sourceEpsg ?? undefined, signal },
+    // The total number is unknown until the end.
+    onProgress: (count) => progress(1 - 1 / (1 + count / 20_000), vectorText('featuresRead', { count })),
+  })
+  await finish(context, layer, (tx) => setVectorReady(tenantId, tx, layer.id, imported))
+  return 'ready'
+}
+
+async function importRaster(
+  request: ImportRequest,
+  context: JobContext<ImportServices>,
+): Promise<'ready' | 'needs_georeference'> {
+  const { layer, file, gdal, corners } = request
+  const { tenantId, services, signal, workDir, progress } = context
+  const isTiles = layer.sourceKind === 'mbtiles'
+  const onProgress = (fraction: number) => progress(fraction * 0.1, rasterText('joiningTiles'))
+  const input = isTiles ? await geotiffOfMbtiles(gdal, request.path, { workDir, signal, onProgress }) : request.path
+  const name = isTiles ? path.basename(input) : file.name
+  if (!corners) {
+    const inspection = await inspectRaster(gdal, input, { name, signal, workDir })
+    if (inspection.needsGeoreference) {
+      const { photo, width, height } = inspection
+      const proposed = photo ? photoFootprint(photo, width, height) : null
+      await finish(context, layer, (tx) => setNeedsGeoreference(tenantId, tx, layer.id, proposed))
+      return 'needs_georeference'
+    }
+  }
+  const { cogPath, controlGridPath, thumbnailPath, info } = await convertRaster(gdal, {
+    input,
+    name,
+    outputDir: path.join(workDir, 'out'),
+    workDir,
+    signal,
+    onProgress: (fraction, message) => progress(fraction * 0.95, message),
+    ...(corners && { corners }),
+    ...(layer.nodata !== null && { nodata: layer.nodata }),
+    ...(layer.ignoresNodata && { nodata: 'none' }),
+  })
+  progress(0.96, layerText('storing'))
+  const stage = (from: string, name: string, mediaType: string) =>
+    stageFile(services, tenantId, { name, mediaType, from: { path: from } })
+  const files = [
+    await stage(cogPath, 'raster.tif', 'image/tiff'),
+    await stage(controlGridPath, 'control-grid.bin', 'application/octet-stream'),
+    await stage(thumbnailPath, 'thumbnail.webp', 'image/webp'),
+  ] as const
+  await finish(context, layer, async (tx) => {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0)
+    await requireQuota(tenantId, tx, 'storageBytes', bytes)
+    const add = async (file: NewFile) => (await insertStoredFile(tenantId, tx, file, null)).id
+    const cogFileId = await add(files[0])
+    const controlGridFileId = await add(files[1])
+    const thumbnailFileId = await add(files[2])
+    await setRasterReady(tenantId, tx, layer.id, { info, cogFileId, controlGridFileId, thumbnailFileId })
+    // The files of the previous import, which had another georeference.
+    for (const old of [layer.cogFileId, layer.controlGridFileId, layer.thumbnailFileId]) {
+      if (old !== null) await deleteUnusedFile(tenantId, tx, old)
+    }
+  })
+  return 'ready'
+}
+
+async function finish(
+  { services, tenantId, signal }: JobContext<ImportServices>,
+  { id, baseLayerId }: LayerRow,
+  store: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  signal.throwIfAborted()
+  await inTenant(services.db, tenantId, async (tx) => {
+    await store(tx)
+    await recordChanged(tenantId, tx, 'Layer', id)
+    if (baseLayerId !== null) await recordChanged(tenantId, tx, 'BaseLayer', baseLayerId)
+  })
+}

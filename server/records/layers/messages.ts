@@ -1,0 +1,37 @@
+import { catalogue } from '../../platform/core/messages'
+
+export const layerText = catalogue('layer', {
+  notFound: 'Layer not found',
+  changedElsewhere: 'Someone else changed this layer. Reload it before you save.',
+  notReady: 'This layer is not ready. Wait until its import has finished, or repeat the import if it failed.',
+  rasterRequired: 'This layer is not a raster. Choose a raster layer.',
+  vectorRequired: 'This layer is a raster and has no features. Choose a vector layer.',
+  // Uploaded files
+  importStarted: 'The import has started',
+  rasterFileRequired: 'This file is not a raster. Upload a GeoTIFF, PNG, JPEG or MBTiles.',
+  vectorFileRequired:
+    'This file contains no vector data. Upload a GeoJSON, KML, KMZ, GPX, CSV, GeoPackage, FlatGeobuf, DXF or zipped shapefile.',
+  unsupportedFile:
+    'This file cannot become a layer. Upload a GeoTIFF, PNG, JPEG, MBTiles, GeoJSON, KML, KMZ, GPX, CSV, GeoPackage, FlatGeobuf, DXF or zipped shapefile.',
+  unsupportedPmtiles:
+    'A PMTiles file cannot become a layer. A tenant root can upload it under Base maps. For a layer, upload the GeoTIFF or vector file that it was made from.',
+  unsupportedZip:
+    'The ZIP contains neither a shapefile nor a KML document. Upload a zipped shapefile with all its parts, or a KMZ.',
+  defaultName: 'Layer',
+  // Edits
+  unknownAttribute: 'Choose an attribute of this layer',
+  fenceNeedsVector: 'Only a vector layer has areas that can be fences. Choose a vector layer.',
+  styleNeedsRaster: 'Only a raster that is ready can be styled. Wait until its import has finished.',
+  kindDoesNotFit: 'The bands of this raster do not allow this kind. Choose another kind.',
+  hasMask: 'This raster has a mask that marks its empty pixels. No value can be treated as empty.',
+  valueTooLarge: 'Enter a smaller number',
+  valueOutsideRange: 'Enter a whole number from 0 to {highest}',
+  nodataOrNone: 'Choose either a value or none',
+  placeAgain: 'The position of this raster is not stored with it. Place it on the map again first.',
+  georeferenceNeedsRaster: 'Only uploaded rasters can be georeferenced. Choose another layer.',
+  importRunning: 'This layer is being imported. Wait until the import has finished, then try again.',
+  // Imports
+  storing: 'Storing the raster',
+  deletedDuringImport: 'The layer was deleted during its import',
+  importCancelled: 'The import was cancelled',
+})

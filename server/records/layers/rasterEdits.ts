@@ -1,0 +1,56 @@
+// What may be edited of a raster layer.
+import { conflict, fieldError } from '../../platform/core/errors'
+import { kindsFor } from '../../media/raster/import/rasterKind'
+import type { RasterInfo } from '../../media/raster/rasterInfo'
+import type { SampleType } from '../../media/raster/samples'
+import { readStyle } from '../../media/raster/style/rasterStyle'
+import { MAX_VALUE } from '../../media/raster/validity'
+import { layerText } from './messages'
+import type { LayerFields, LayerRow } from './sql'
+
+const HIGHEST: Record<SampleType, number> = { uint8: 255, uint16: 65_535, float32: MAX_VALUE }
+
+/** @throws AppError 400 for an edit that the layer does not support, 409 while the layer is imported */
+export function assertRasterEditFits(layer: LayerRow, edit: LayerFields): void {
+  const { raster } = layer
+  const { rasterStyle, rasterKind, nodata, ignoresNodata, corners } = edit
+  if (rasterStyle) {
+    if (!raster) throw fieldError('rasterStyle', layerText('styleNeedsRaster'))
+    readStyle(rasterStyle, raster)
+  }
+  if (rasterKind && !(raster && kindsFor(raster).includes(rasterKind))) {
+    throw fieldError('rasterKind', layerText(raster ? 'kindDoesNotFit' : 'styleNeedsRaster'))
+  }
+  if (corners && (layer.kind !== 'raster' || layer.sourceFileId === null)) {
+    throw fieldError('corners', layerText('georeferenceNeedsRaster'))
+  }
+  const changesNodata = nodata !== undefined || ignoresNodata !== undefined
+  if (changesNodata) {
+    const field = nodata === undefined ? 'ignoresNodata' : 'nodata'
+    if (!raster) throw fieldError(field, layerText('styleNeedsRaster'))
+    if (nodata !== undefined && ignoresNodata !== undefined) throw fieldError(field, layerText('nodataOrNone'))
+    if (ignoresNodata && !canSetNodata(raster)) throw fieldError(field, layerText('hasMask'))
+    if (typeof nodata === 'number') assertNodataFits(raster, nodata)
+    // The corners of rasters placed by earlier versions are unknown.
+    if (raster.placed && layer.corners === null && !corners) throw conflict(layerText('placeAgain'))
+  }
+  const isImportedAgain = corners !== undefined || changesNodata
+  if (isImportedAgain && layer.status === 'importing') throw conflict(layerText('importRunning'))
+}
+
+/** Whether pixels without data can be marked by a value: a mask or transparent colours mark them already. */
+export const canSetNodata = ({ hasAlpha, kind }: RasterInfo): boolean => !hasAlpha && kind !== 'palette'
+
+function assertNodataFits(raster: RasterInfo, nodata: number): void {
+  if (!canSetNodata(raster)) throw fieldError('nodata', layerText('hasMask'))
+  const { sampleType } = raster
+  const isHeld = sampleType === 'float32' ? Math.abs(nodata) < MAX_VALUE : Number.isInteger(nodata) && nodata >= 0
+  if (!isHeld || nodata > HIGHEST[sampleType]) {
+    throw fieldError(
+      'nodata',
+      sampleType === 'float32'
+        ? layerText('valueTooLarge')
+        : layerText('valueOutsideRange', { highest: HIGHEST[sampleType] }),
+    )
+  }
+}

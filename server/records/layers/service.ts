@@ -1,0 +1,187 @@
+// The rules that layers of missions and parts of base layers share. All functions run in the caller's transaction.
+import { fieldError } from '../../platform/core/errors'
+import { currentLanguage } from '../../platform/core/requestContext'
+import { render } from '../../platform/core/messages'
+import { startJob } from '../../platform/jobs/jobs'
+import type { Lane } from '../../platform/jobs/sql'
+import { staleVersion } from '../../platform/db/staleVersion'
+import type { Tx } from '../../platform/db/tenancy'
+import { claimUpload } from '../uploads/service'
+import { queueTileBuild } from '../../media/vector/storedTileSql'
+import type { FileKind } from '../../media/file-kind/fileKind'
+import { layerImport } from './importJob'
+import { assertRasterEditFits } from './rasterEdits'
+import { setImporting } from './importSql'
+import { layerKindOf } from './layerKind'
+import { layerText } from './messages'
+import {
+  insertLayer,
+  selectLayer,
+  updateLayer,
+  type LayerFields,
+  type LayerKind,
+  type LayerOwner,
+  type LayerRow,
+} from './sql'
+import { layerTrash } from './trash'
+
+/** Distinguishable on light and dark maps, also with colour vision deficiency. */
+const COLORS = ['#0958d9', '#d4380d', '#08979c', '#c41d7f', '#7cb305', '#531dab', '#d48806', '#389e0d']
+
+const REFUSALS: Partial<Record<FileKind, 'unsupportedZip' | 'unsupportedPmtiles'>> = {
+  zip: 'unsupportedZip',
+  pmtiles: 'unsupportedPmtiles',
+}
+
+/** Vector files up to this size are imported within seconds. */
+const SHORT_IMPORT_BYTES = 2 * 1024 * 1024
+
+export interface LayerAuthor {
+  userId: string
+}
+
+/**
+ * Creates a layer from an upload and starts its import. `only` is the required kind of file.
+ * @returns the id of the layer
+ * @throws AppError 404 for another user's upload, 409 for an upload that is used or incomplete, 400 for an unsupported file
+ */
+export async function importUpload(
+  tenantId: string,
+  tx: Tx,
+  user: LayerAuthor,
+  owner: LayerOwner,
+  wanted: { uploadId: string; name?: string; color?: string; capturedAt?: string; epsg?: number },
+  only?: LayerKind,
+): Promise<string> {
+  const { file, kind } = await claimUpload(tenantId, tx, wanted.uploadId, user.userId)
+  const layerKind = requireLayerKind(kind)
+  if (only && layerKind !== only) {
+    throw fieldError('uploadId', layerText(only === 'raster' ? 'rasterFileRequired' : 'vectorFileRequired'))
+  }
+  const name =
+    wanted.name ??
+    (file.name
+      .replace(/\.[\w]{1,8}$/, '')
+      .trim()
+      .slice(0, 120) ||
+      render(layerText('defaultName'), currentLanguage()))
+  return importStoredFile(tenantId, tx, user, owner, { ...wanted, name, file, fileKind: kind, kind: layerKind })
+}
+
+/**
+ * Creates a layer from a stored file that no other record uses, and starts its import.
+ * @returns the id of the layer
+ */
+export async function importStoredFile(
+  tenantId: string,
+  tx: Tx,
+  user: { userId: string | null },
+  owner: LayerOwner,
+  layer: {
+    name: string
+    kind: LayerKind
+    file: { id: string; size: number }
+    fileKind: FileKind
+    color?: string
+    capturedAt?: string
+    epsg?: number
+  },
+): Promise<string> {
+  const { name, kind, file } = layer
+  const layerId = await insertLayer(tenantId, tx, {
+    owner,
+    name,
+    kind,
+    status: 'importing',
+    color: layer.color ?? colorFor(file.id),
+    capturedAt: layer.capturedAt ?? null,
+    sourceFileId: file.id,
+    sourceKind: layer.fileKind,
+    sourceEpsg: layer.epsg ?? null,
+    createdBy: user.userId,
+  })
+  await startImport(tenantId, tx, { id: layerId, name, kind, sourceSize: file.size }, user.userId)
+  return layerId
+}
+
+/**
+ * Creates an empty vector layer for drawing. `drawingOf` is the user whose drawings it receives.
+ * @returns its id, or that of the drawing layer that this user already has in the mission
+ */
+export async function insertEmptyLayer(
+  tenantId: string,
+  tx: Tx,
+  user: LayerAuthor,
+  owner: LayerOwner,
+  { name, color = colorFor(name), drawingOf }: { name: string; color?: string; drawingOf?: string },
+): Promise<string> {
+  const noSource = { capturedAt: null, sourceFileId: null, sourceKind: null, sourceEpsg: null }
+  const fields = { owner, name, color, kind: 'vector', status: 'ready', createdBy: user.userId } as const
+  return insertLayer(tenantId, tx, { ...fields, ...noSource, ...(drawingOf && { drawingOf }) })
+}
+
+/** Edits a layer. A raster with other corners or another empty value is imported again. */
+export async function updateLayerFields(
+  tenantId: string,
+  tx: Tx,
+  user: LayerAuthor,
+  layer: LayerRow,
+  version: number,
+  edit: LayerFields,
+): Promise<void> {
+  assertEditFits(layer, edit)
+  if (!(await updateLayer(tenantId, tx, layer.id, version, edit)))
+    throw await staleVersion(tx, 'layer', layer.id, layerText('changedElsewhere'))
+  if (edit.labelField !== undefined) await queueTileBuild(tenantId, tx, layer.id)
+  if (edit.corners || edit.nodata !== undefined || edit.ignoresNodata !== undefined)
+    await startImport(tenantId, tx, layer, user.userId)
+}
+
+/** @throws AppError 404 when the layer does not exist or was deleted */
+export async function requireLayer(tenantId: string, tx: Tx, layerId: string): Promise<LayerRow> {
+  const layer = await selectLayer(tenantId, tx, layerId)
+  if (!layer) throw await layerTrash.missing(tenantId, tx, layerId, 'layer', layerText('notFound'))
+  return layer
+}
+
+async function startImport(
+  tenantId: string,
+  tx: Tx,
+  layer: Pick<LayerRow, 'id' | 'name' | 'kind' | 'sourceSize'>,
+  startedBy: string | null,
+): Promise<void> {
+  const about = { entity: 'Layer', id: layer.id }
+  const jobId = await startJob(
+    tenantId,
+    tx,
+    layerImport,
+    { layerId: layer.id },
+    { title: layer.name, startedBy, about, lane: laneOf(layer) },
+  )
+  await setImporting(tenantId, tx, layer.id, jobId)
+}
+
+/** Rasters are converted with several programs, which takes long for small files too. */
+const laneOf = ({ kind, sourceSize }: Pick<LayerRow, 'kind' | 'sourceSize'>): Lane =>
+  kind === 'vector' && (sourceSize ?? Infinity) <= SHORT_IMPORT_BYTES ? 'short' : 'long'
+
+function assertEditFits(layer: LayerRow, edit: LayerFields): void {
+  const { labelField } = edit
+  if (labelField && !layer.fields.some(({ name }) => name === labelField)) {
+    throw fieldError('labelField', layerText('unknownAttribute'))
+  }
+  if (edit.fence && layer.kind !== 'vector') throw fieldError('fence', layerText('fenceNeedsVector'))
+  assertRasterEditFits(layer, edit)
+}
+
+/** @throws AppError 400 for files that cannot become a layer */
+function requireLayerKind(kind: FileKind): LayerKind {
+  const layerKind = layerKindOf(kind)
+  if (layerKind) return layerKind
+  throw fieldError('uploadId', layerText(REFUSALS[kind] ?? 'unsupportedFile'))
+}
+
+const colorFor = (text: string): string =>
+  COLORS[
+    [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % COLORS.length
+  ] ?? '#0958d9'

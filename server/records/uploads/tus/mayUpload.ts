@@ -1,0 +1,20 @@
+import type { Principal } from '../../../platform/identity/session'
+
+/** Permissions that need files. The operation that uses the upload checks its own permission again. */
+const UPLOAD_PERMISSIONS = [
+  'alert_create',
+  'can_create_base_layer',
+  'can_update_base_layer',
+  'can_upload_to_base_layer',
+  'feature_file_upload',
+  'flight_log_create',
+  'tenant_update_self',
+  'upload_document',
+  'upload_layer',
+  'user_create',
+  'vod_create',
+]
+
+/** Whether the user may upload files at all. */
+export const mayUpload = ({ permissions }: Pick<Principal, 'permissions'>): boolean =>
+  UPLOAD_PERMISSIONS.some((permission) => permissions.has(permission))

@@ -1,0 +1,91 @@
+import { pino } from 'pino'
+import { createTestDatabase, type TestDatabase } from '../../../testing/testDatabase'
+import { until } from '../../../testing/until'
+import { openUploadLocker, type UploadLocker } from './uploadLocker'
+
+const UPLOAD = 'tenant/upload'
+
+let database: TestDatabase
+let first: UploadLocker
+let second: UploadLocker
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+// Each locker represents a process with its own connection.
+beforeEach(() => {
+  const log = pino({ level: 'silent' })
+  first = openUploadLocker(database.connection, log)
+  second = openUploadLocker(database.connection, log)
+})
+afterEach(() => Promise.all([first.close(), second.close()]))
+
+/** Acquires the lock. `released` resolves when another request asks for it; `asked` counts those calls. */
+async function take(locker: UploadLocker) {
+  const request = { asked: 0, released: Promise.resolve() }
+  const lock = locker.newLock(UPLOAD)
+  let notify: () => void
+  request.released = new Promise((resolve) => (notify = resolve))
+  await lock.lock(new AbortController().signal, () => {
+    request.asked += 1
+    notify()
+  })
+  return { lock, request }
+}
+
+test.each([
+  ['another process', () => second],
+  ['the same process', () => first],
+])('a waiting request of %s acquires the lock when the holder releases it', async (_name, locker) => {
+  const holder = await take(first)
+  let isTaken = false
+  const waiting = take(locker()).then((taken) => {
+    isTaken = true
+    return taken
+  })
+  await holder.request.released
+  expect(isTaken).toBe(false)
+  await holder.lock.unlock()
+  await (await waiting).lock.unlock()
+})
+
+test('a waiting request does not receive its own call to release the lock', async () => {
+  const holder = await take(first)
+  const asked = { own: 0 }
+  const lock = second.newLock(UPLOAD)
+  const locked = lock.lock(new AbortController().signal, () => {
+    asked.own += 1
+  })
+  await holder.request.released
+  // The waiting request repeats its notification every 100 ms.
+  await until(() => holder.request.asked >= 3)
+  await holder.lock.unlock()
+  await locked
+  expect(asked.own).toBe(0)
+  await lock.unlock()
+})
+
+test('gives the lock to one of many concurrent requests of two processes', async () => {
+  let holding = 0
+  let most = 0
+  const work = async (locker: UploadLocker): Promise<void> => {
+    const { lock } = await take(locker)
+    holding += 1
+    most = Math.max(most, holding)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    holding -= 1
+    await lock.unlock()
+  }
+  await Promise.all([first, second, first, second, first, second].map(work))
+  expect(most).toBe(1)
+})
+
+test('answers 423 to a request cancelled while waiting', async () => {
+  const holder = await take(first)
+  const cancelled = new AbortController()
+  cancelled.abort()
+  await expect(second.newLock(UPLOAD).lock(cancelled.signal, () => undefined)).rejects.toMatchObject({ status: 423 })
+  await holder.lock.unlock()
+})

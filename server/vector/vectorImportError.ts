@@ -1,6 +1,0 @@
-import { MessageError } from '../core/messageError'
-
-/** A vector file that cannot be imported, with a message for the user. */
-export class VectorImportError extends MessageError {
-  override name = 'VectorImportError'
-}

@@ -1,6 +1,0 @@
-import { MessageError } from '../core/messageError'
-
-/** Why a video cannot be used, for the user. */
-export class VideoError extends MessageError {
-  override name = 'VideoError'
-}

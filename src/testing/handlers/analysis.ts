@@ -1,0 +1,128 @@
+import { http, HttpResponse } from 'msw'
+import type { Analysis, AnalysisModel, Detection, DetectionState, RecordingDetection } from '../../api/analysis'
+import { anId } from '../factories'
+import { apiUrl } from './apiUrl'
+
+export const anAnalysis = (analysis: Partial<Analysis> = {}): Analysis => ({
+  _id: anId(),
+  inferType: 'vegetation',
+  model: 'Aerie vegetation',
+  modelVersion: '1',
+  parameters: { minAreaM2: 1 },
+  status: 'completed',
+  message: null,
+  progress: 1,
+  jobId: anId(),
+  layer: { _id: anId(), name: 'Orthomosaic' },
+  compareLayer: null,
+  missionId: anId(),
+  bounds: null,
+  gsd: 0.05,
+  note: null,
+  figures: {},
+  counts: { candidate: 1, confirmed: 0, rejected: 0 },
+  createdAt: '2026-03-12T10:00:00.000Z',
+  finishedAt: '2026-03-12T10:01:00.000Z',
+  ...analysis,
+})
+
+export const aDetection = (detection: Partial<Detection> = {}): Detection => ({
+  _id: anId(),
+  geometry: { type: 'Point', coordinates: [2, 1] },
+  area: 12.5,
+  figures: {},
+  state: 'candidate',
+  reviewedAt: null,
+  ...detection,
+})
+
+const MODELS: AnalysisModel[] = [
+  {
+    inferType: 'vegetation',
+    model: 'Aerie vegetation',
+    modelVersion: '1',
+    reads: 'picture',
+    layers: 1,
+    parameters: [{ name: 'minAreaM2', default: 1, min: 0, max: 10_000 }],
+  },
+]
+
+const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
+
+/** Mocked analyses with the results of the first. */
+export function analysisHandlers(analyses: Analysis[] = [], detections: Detection[] = []) {
+  return [
+    http.get(apiUrl('/aiml'), () => found({ items: [...analyses], total: analyses.length, page: 1, pageSize: 200 })),
+    http.get(apiUrl('/aiml/models'), () => found({ models: MODELS })),
+    http.get(apiUrl('/aiml/precision'), () => found({ rows: [] })),
+    http.get(apiUrl('/aiml/detections/:id'), () => found({ detections: [...detections] })),
+    http.post(apiUrl('/aiml/preview/:layer/:type'), () =>
+      found({ found: [aDetection()], total: 1, gsd: 0.1, note: null, figures: {} }),
+    ),
+    http.post(apiUrl('/aiml/layer/:layer/:type/infer'), () => {
+      const started = anAnalysis()
+      analyses.unshift(started)
+      return found({ jobId: started.jobId, analysisId: started._id }, 201)
+    }),
+    http.patch<never, { detectionIds: string[]; state: DetectionState }>(
+      apiUrl('/aiml/review'),
+      async ({ request }) => {
+        const { detectionIds, state } = await request.json()
+        detections.splice(
+          0,
+          detections.length,
+          ...detections.map((each) => (detectionIds.includes(each._id) ? { ...each, state } : each)),
+        )
+        return found({})
+      },
+    ),
+  ]
+}
+
+export const aRecordingDetection = (detection: Partial<RecordingDetection> = {}): RecordingDetection => ({
+  _id: anId(),
+  startMs: 4000,
+  endMs: 8000,
+  atMs: 6000,
+  box: [0.4, 0.3, 0.1, 0.2],
+  state: 'candidate',
+  reviewedAt: null,
+  ...detection,
+})
+
+/** Mocked analysis of each recording, with these results as soon as it is started or if there are some. */
+export function motionHandlers(detections: RecordingDetection[] = [], { canDecode = true, isRun = true } = {}) {
+  const run = { isStarted: isRun && detections.length > 0 }
+  const analysis = {
+    _id: anId(),
+    inferType: 'motion',
+    model: 'Aerie motion',
+    modelVersion: '1',
+    status: 'completed',
+    message: null,
+    progress: 1,
+    jobId: anId(),
+    createdAt: '2026-03-12T10:00:00.000Z',
+    finishedAt: null,
+  }
+  return [
+    http.get(apiUrl('/aiml/recording/:id'), () =>
+      found({
+        canDecode,
+        ...(run.isStarted ? { analysis, detections: [...detections] } : { analysis: null, detections: [] }),
+      }),
+    ),
+    http.post(apiUrl('/aiml/vod/:id/motion/infer'), () => {
+      run.isStarted = true
+      return found({ jobId: analysis.jobId, analysisId: analysis._id }, 201)
+    }),
+    http.patch<never, { detectionIds: string[]; state: DetectionState }>(
+      apiUrl('/aiml/recording/:id/review'),
+      async ({ request }) => {
+        const { detectionIds, state } = await request.json()
+        for (const each of detections) if (detectionIds.includes(each._id)) each.state = state
+        return found({})
+      },
+    ),
+  ]
+}
