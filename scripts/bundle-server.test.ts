@@ -244,7 +244,9 @@ test('reads the text of office files in a child process', async () => {
   })
   const { data } = (await reply.json()) as { data: { _id: string } }
   const document = await until(async () => {
-    const found = await dataOf<components['schemas']['Document']>(`/document/get/${data._id}`)
+    const { document: found } = await dataOf<components['schemas']['DocumentDetailsReply']['data']>(
+      `/document/get/${data._id}`,
+    )
     return found.textState !== 'pending' && found
   })
   expect(document).toMatchObject({ textState: 'done', textMessage: null })
