@@ -3,10 +3,11 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { strToU8, zipSync } from 'fflate'
 import pg from 'pg'
 import sharp from 'sharp'
 import type { components } from '../server/platform/contract/contract.gen'
@@ -28,6 +29,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'aerie-bundle-'))
 const dataDir = path.join(folder, 'data')
 let server: ChildProcess
 let origin: string
+let rtmpPort: number
 let cookie: string
 let log = ''
 
@@ -37,8 +39,9 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/bundle-server.ts', BUNDLE], { cwd: ROOT })
   if (testStore) await makeBucket(testStore)
   const port = await freePort()
+  rtmpPort = await freePort()
   origin = `http://127.0.0.1:${port}`
-  server = startBundle({ PORT: String(port), DATA_DIR: dataDir, ...storeSettings() })
+  server = startBundle({ PORT: String(port), RTMP_PORT: String(rtmpPort), DATA_DIR: dataDir, ...storeSettings() })
   await until(async () => {
     if (server.exitCode !== null) throw new Error(log)
     return fetch(`${origin}/readyz`).then(
@@ -208,6 +211,99 @@ test('writes reports as PDF on a thread', async () => {
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
+})
+
+/** The outcomes of the jobs of a kind when they have ended. */
+const endedJobs = (kind: string): Promise<string[]> =>
+  until(() =>
+    inDatabase(async (client) => {
+      const query = 'select status, message from job where kind = $1'
+      const { rows } = await client.query<{ status: string; message: string | null }>(query, [kind])
+      const isOver = rows.length > 0 && rows.every(({ status }) => !['queued', 'running'].includes(status))
+      return isOver && rows.map(({ status, message }) => (status === 'failed' ? `failed: ${message}` : status))
+    }),
+  )
+
+test.each([
+  ['telemetry', 'telemetry-import'],
+  ['videos', 'recording-import'],
+  ['the text of PDF files', 'document-text'],
+])('reads %s of the demo in a child process', async (_what, kind) => {
+  expect(new Set(await endedJobs(kind))).toEqual(new Set(['completed']))
+})
+
+test('reads the text of office files in a child process', async () => {
+  const body = '<w:root xmlns:w="w"><w:p><w:r><w:t>Crane</w:t></w:r></w:p></w:root>'
+  const docx = zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8(body) })
+  const { id: uploadId } = await send(origin, cookie, Buffer.from(docx), { filename: 'plan.docx' })
+  const missionId = await beachMission()
+  const reply = await call('/document/create', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ missionId, uploadId }),
+  })
+  const { data } = (await reply.json()) as { data: { _id: string } }
+  const document = await until(async () => {
+    const { document: found } = await dataOf<components['schemas']['DocumentDetailsReply']['data']>(
+      `/document/get/${data._id}`,
+    )
+    return found.textState !== 'pending' && found
+  })
+  expect(document).toMatchObject({ textState: 'done', textMessage: null })
+})
+
+test('draws quick mosaics in a child process', async () => {
+  const missionId = await beachMission()
+  await call(`/photo/mosaic/${missionId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Mosaic' }),
+  })
+  expect(await endedJobs('photo-mosaic')).toEqual(['completed'])
+})
+
+test('analyses layers on a thread', async () => {
+  const { _id } = await layerNamed('Orthomosaic')
+  await call(`/aiml/layer/${_id}/vegetation/infer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(await endedJobs('analysis')).toEqual(['completed'])
+})
+
+test('receives live video in a child process', async () => {
+  const socket = connect(rtmpPort, '127.0.0.1')
+  const received: Buffer[] = []
+  socket.on('data', (bytes) => received.push(bytes))
+  socket.on('error', () => undefined)
+  // The handshake of RTMP: the version and 1536 bytes, which the server answers with its own and a copy.
+  socket.write(Buffer.concat([Buffer.from([3]), Buffer.alloc(1536)]))
+  await until(() => Promise.resolve(Buffer.concat(received).length >= 1 + 2 * 1536))
+  socket.destroy()
+  expect(Buffer.concat(received)[0]).toBe(3)
+})
+
+test('every script of the bundle is used by a test above', () => {
+  const scripts = readdirSync(path.join(ROOT, BUNDLE)).filter((name) => name.endsWith('.cjs'))
+  expect(scripts.map((name) => name.replace('.cjs', '')).sort()).toEqual([
+    'analysisWorker',
+    'coverageWorker',
+    'footageWorker',
+    'gdalWorker',
+    'hashWorker',
+    'liveProcess',
+    'main',
+    'mosaicWorker',
+    'officeTextProcess',
+    'pdfTextProcess',
+    'photoWorker',
+    'rasterWorker',
+    'reportWorker',
+    'telemetryProcess',
+    'vectorTileWorker',
+    'videoProcess',
+  ])
 })
 
 test('hashes uploads on a thread, and stores them', async () => {

@@ -55,6 +55,7 @@ describe('error messages of the specification (section 8)', () => {
       expect((await setUp().read()).error).toEqual({
         status: 403,
         message: 'Forbidden! You may not grant this permission',
+        title: 'Forbidden!',
         reason: 'You may not grant this permission',
       })
     },
@@ -85,11 +86,13 @@ describe('error messages of the specification (section 8)', () => {
   })
 })
 
-test('says that the server cannot be reached when there is no answer', async () => {
+test('shows the text of the specification without an answer, and that the server cannot be reached as its reason', async () => {
   server.use(http.get(apiUrl('/probe'), () => HttpResponse.error(), { once: true }))
   const { read, seen } = setUp()
   expect((await read()).error).toMatchObject({
-    message: 'The server cannot be reached. Check your connection, then try again.',
+    message: 'Something went wrong! The server cannot be reached. Check your connection, then try again.',
+    title: 'Something went wrong!',
+    reason: 'The server cannot be reached. Check your connection, then try again.',
   })
   expect(seen).toContain('outage/unreachable')
 })

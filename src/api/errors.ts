@@ -10,9 +10,10 @@ export interface FieldError {
 export interface ApiError {
   /** HTTP status, or the kind of failure without a response (FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR). */
   status: number | string
-  /** Complete message for the user. With status 403: 'Forbidden!', followed by the server's reason if there is one. */
+  /** Complete message for the user: the text of the specification, followed by the reason if there is one. */
   message: string
-  /** With status 403: the server's reason alone, for places that show it under the title 'Forbidden!'. */
+  /** For places that show the reason under the text of the specification, as toasts do: both alone. */
+  title?: string
   reason?: string
   /** Problems by field, if the server reported any. */
   fields?: FieldError[]
@@ -27,6 +28,7 @@ export const errorText = catalogue('errors', {
   forbidden: 'Forbidden!',
   forbiddenBecause: 'Forbidden! {reason}',
   unknown: 'Something went wrong!',
+  unknownBecause: 'Something went wrong! {reason}',
   unreachable: 'The server cannot be reached. Check your connection, then try again.',
 })
 
@@ -54,13 +56,13 @@ export function isErrorReply(
 export function toApiError(status: number | string, body: unknown, isLogin = false): ApiError {
   if (status === 401 && !isLogin) return { status, message: errorText('unauthorized') }
   if (status === 403) return toForbidden(messageOf(body))
+  if (hasNoAnswer(status)) return toUnreachable(status)
   const fields = fieldsOf(body)
-  const general = errorText(hasNoAnswer(status) ? 'unreachable' : 'unknown')
   const change = changeOf(body)
   const deleted = deletedOf(body)
   return {
     status,
-    message: messageOf(body) ?? general,
+    message: messageOf(body) ?? errorText('unknown'),
     ...(fields.length > 0 && { fields }),
     ...(change && { change }),
     ...(deleted && { deleted }),
@@ -76,7 +78,12 @@ function toForbidden(serverMessage = ''): ApiError {
   const reason = serverMessage.replace(title, '').trim()
   return reason === ''
     ? { status: 403, message: title }
-    : { status: 403, message: errorText('forbiddenBecause', { reason }), reason }
+    : { status: 403, message: errorText('forbiddenBecause', { reason }), title, reason }
+}
+
+function toUnreachable(status: number | string): ApiError {
+  const reason = errorText('unreachable')
+  return { status, message: errorText('unknownBecause', { reason }), title: errorText('unknown'), reason }
 }
 
 function messageOf(body: unknown): string | undefined {

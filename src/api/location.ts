@@ -25,6 +25,9 @@ export const locationApi = locationGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error, { locationId }) =>
         unlessFailed(error, [idTag('Location', locationId), listTag('Location'), 'Mission']),
     },
+    deleteLocations: {
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Location', 'Mission']),
+    },
     restoreLocation: {
       invalidatesTags: (_result, error, { locationId }) =>
         unlessFailed(error, [idTag('Location', locationId), listTag('Location'), 'Mission']),
@@ -44,6 +47,7 @@ export const {
   useCreateLocationMutation,
   useUpdateLocationMutation,
   useDeleteLocationMutation,
+  useDeleteLocationsMutation,
   useListDeletedLocationsQuery,
   useRestoreLocationMutation,
   useDeleteLocationPermanentlyMutation,

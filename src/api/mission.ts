@@ -15,6 +15,7 @@ export const missionApi = missionGenerated.enhanceEndpoints({
       providesTags: (_result, _error, { missionId }) => [idTag('Mission', missionId)],
     },
     getMissionTypes: { providesTags: [listTag('MissionType')] },
+    getMissionTypeCounts: { providesTags: [listTag('MissionType'), listTag('Mission')] },
     createMissionType: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('MissionType')]),
     },
@@ -83,6 +84,7 @@ export const {
   useGetMissionSummaryQuery,
   useGetMissionsGeojsonQuery,
   useGetMissionDocCountQuery,
+  useGetMissionTypeCountsQuery,
   useGetMissionTypesQuery,
   useCreateMissionTypeMutation,
   useEditMissionTypeMutation,
@@ -113,6 +115,7 @@ export type {
   MissionStatus,
   MissionStatusesChange,
   MissionType,
+  MissionTypeCount,
   MissionTypeName,
   NewMission,
 } from './generated/mission.gen'

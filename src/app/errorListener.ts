@@ -1,7 +1,7 @@
 // Shows a toast for failed calls of endpoints with `showErrorToast`.
 import { isRejectedWithValue } from '@reduxjs/toolkit'
 import type { CallMeta } from '../api/baseQuery'
-import { errorText, isApiError, type ApiError } from '../api/errors'
+import { isApiError, type ApiError } from '../api/errors'
 import type { StartListening } from '../session/storeTypes'
 import { showMessage } from '../shared/showMessage'
 
@@ -19,9 +19,9 @@ export function startErrorListening(startListening: StartListening): void {
 
 /** Shows the reason of a failed call as a toast. */
 export async function showApiError(error: ApiError): Promise<void> {
-  const { message, reason, change } = error
+  const { message, title = message, reason, change } = error
   // Loaded with the first conflict: its texts would be 2 KB of the login page.
   const editor = change?.by ? await import('../api/editorText').catch(() => undefined) : undefined
   const detail = reason ?? editor?.editorText(error)
-  showMessage({ type: 'error', text: reason ? errorText('forbidden') : message, detail, key: message })
+  showMessage({ type: 'error', text: title, detail, key: message })
 }

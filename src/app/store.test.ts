@@ -98,7 +98,8 @@ test('keeps the session and reports the error if the logout fails', async () => 
   const store = makeStoreOf()
   await store.dispatch(authApi.endpoints.logout.initiate())
   expect(store.getState().auth.isLoggedIn).toBe(true)
-  expect(shown).toMatchObject([{ text: 'The server cannot be reached. Check your connection, then try again.' }])
+  const detail = 'The server cannot be reached. Check your connection, then try again.'
+  expect(shown).toMatchObject([{ text: 'Something went wrong!', detail }])
 })
 
 test('shows every other failed call as one toast and stays logged in', async () => {

@@ -2,6 +2,7 @@
 import Papa from 'papaparse'
 import { fieldError } from '../../platform/core/errors'
 import type { Message } from '../../platform/core/messages'
+import { unescapeFormulas } from '../../platform/core/spreadsheetCsv'
 import { validationText } from '../../platform/core/validation'
 import { assetImportText, assetText } from './messages'
 import type { AssetFields } from './sql'
@@ -81,12 +82,9 @@ export function readAssetFile(csv: string): ImportFile {
   if (rows.length === 0) throw fieldError('csv', assetImportText('noRows'))
   return {
     rows,
-    cell: ({ cells }, column) => asWritten(cells[positions.get(column.toLowerCase()) ?? -1]?.trim() ?? ''),
+    cell: ({ cells }, column) => unescapeFormulas(cells[positions.get(column.toLowerCase()) ?? -1]?.trim() ?? ''),
   }
 }
-
-/** Exports put an apostrophe before what a spreadsheet would run as a formula. */
-const asWritten = (cell: string): string => (/^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell)
 
 /** The rows that are not empty, beginning with the header. */
 function rowsOf(csv: string): FileRow[] {

@@ -63,11 +63,12 @@ describe('login', () => {
     }
   })
 
-  test('rejects disabled users and users of a suspended tenant', async () => {
+  test('tells only who knows the password that a user is disabled, and rejects users of a suspended tenant', async () => {
     await asPlatform(aerie.db, async (tx) => {
       await tx.updateTable('app_user').set({ disabled_at: new Date() }).where('id', '=', aerie.other.staff.id).execute()
     })
-    expect((await login('staff@other.test')).json()).toMatchObject({ message: 'Wrong e-mail or password.' })
+    const disabled = 'This user is disabled. Ask an administrator of your organisation.'
+    expect((await login('staff@other.test')).json()).toMatchObject({ message: disabled })
     expect((await login('staff@other.test', 'wrong')).json()).toMatchObject({ message: 'Wrong e-mail or password.' })
     const { data } = await aerie.call<{ items: { details: unknown }[] }>(
       await aerie.cookieOf(aerie.other.root),

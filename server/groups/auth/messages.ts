@@ -7,6 +7,7 @@ export const authText = catalogue('auth', {
   wrongCredentials: 'Wrong e-mail or password.',
   notActive: 'This account is not active yet.',
   suspended: 'This account is suspended.',
+  disabled: 'This user is disabled. Ask an administrator of your organisation.',
   singleSignOnOnly: 'Your organisation signs in with single sign-on. Open {address}.',
   resetCodeSent: 'If an account has this e-mail, we sent a code to it.',
   wrongResetCode: 'This code is wrong or has expired. Request a new one.',

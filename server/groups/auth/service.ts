@@ -34,7 +34,7 @@ export interface SignInOrigin {
 /**
  * @param code required with two-factor authentication
  * @returns the token of a new session
- * @throws AppError 400 for a wrong password, and at `code` for a missing or wrong code; 429 after too many attempts
+ * @throws AppError 400 for a wrong password or a disabled user, and at `code` for a missing or wrong code; 429 after too many attempts
  */
 export async function signIn(
   services: Services,
@@ -47,10 +47,14 @@ export async function signIn(
     account: await selectAccount(tx, key),
   }))
   const isCorrect = await verifyPassword(account?.passwordHash, password)
-  if (!account || !isCorrect || account.disabled) {
-    const reason = account?.disabled && isCorrect ? 'disabled' : 'password'
-    await asPlatform(services.db, (tx) => recordFailedSignIn(tx, key, account, from, reason))
+  if (!account || !isCorrect) {
+    await asPlatform(services.db, (tx) => recordFailedSignIn(tx, key, account, from, 'password'))
     throw badRequest(authText('wrongCredentials'))
+  }
+  // Only a person who knows the password learns it.
+  if (account.disabled) {
+    await asPlatform(services.db, (tx) => recordFailedSignIn(tx, key, account, from, 'disabled'))
+    throw badRequest(authText('disabled'))
   }
   // The password was right, whatever follows.
   if (

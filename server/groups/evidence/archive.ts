@@ -1,8 +1,7 @@
 // The archive of an evidence case: the files, a description, the custody log, and their hashes.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
-import { SPREADSHEET_CSV } from '../../platform/core/spreadsheetCsv'
+import { spreadsheetCsv } from '../../platform/core/spreadsheetCsv'
 import { HashingStream, through } from '../../platform/storage/hash'
 import { zipStream, type ZipEntry } from '../../platform/storage/zip'
 import type { Part } from './parts'
@@ -89,7 +88,7 @@ function describe(
 }
 
 const custodyCsv = (custody: readonly CustodyEntry[]): string =>
-  stringify(
-    custody.map(({ at, actor, action, target }) => [at, actor, action, target]),
-    { ...SPREADSHEET_CSV, header: true, columns: ['time', 'user', 'action', 'target'] },
-  )
+  spreadsheetCsv([
+    ['time', 'user', 'action', 'target'],
+    ...custody.map(({ at, actor, action, target }) => [at, actor, action, target]),
+  ])

@@ -1,4 +1,5 @@
 // Which moments of recordings and which photos show a place.
+import { setImmediate } from 'node:timers/promises'
 import type { Geometry } from 'geojson'
 import type { components } from '../../platform/contract/contract.gen'
 import { fieldError } from '../../platform/core/errors'
@@ -51,10 +52,14 @@ export async function searchFootage(
         : { photos: [], isLimited: false },
     }
   })
-  const moments = [
-    ...recordings.recordings.flatMap((recording) => momentsIn(recording, target, filter)),
-    ...photos.photos.flatMap((photo) => momentOf(photo, target) ?? []),
-  ].sort((a, b) => b.score - a.score)
+  const moments: Moment[] = []
+  for (const recording of recordings.recordings) {
+    moments.push(...momentsIn(recording, target, filter))
+    // Requests are answered between two recordings.
+    await setImmediate()
+  }
+  moments.push(...photos.photos.flatMap((photo) => momentOf(photo, target) ?? []))
+  moments.sort((a, b) => b.score - a.score)
   return {
     moments: moments.slice(0, limit),
     isLimited: recordings.isLimited || photos.isLimited || moments.length > limit,

@@ -11,7 +11,14 @@ import { staleVersion } from '../../platform/db/staleVersion'
 import { inTenant } from '../../platform/db/tenancy'
 import { locationText } from './messages'
 import { createGeocoder } from './places'
-import { announceLocation, deleteLocation, recordedOf, requireLocation, restoreLocation } from './service'
+import {
+  announceLocation,
+  deleteLocation,
+  deleteLocations,
+  recordedOf,
+  requireLocation,
+  restoreLocation,
+} from './service'
 import { countMissionsAt, insertLocation, selectLocations, updateLocation } from './sql'
 import { locationPurge, locationTrash } from './trash'
 
@@ -21,6 +28,7 @@ type LocationOperation =
   | 'getLocation'
   | 'updateLocation'
   | 'deleteLocation'
+  | 'deleteLocations'
   | 'listDeletedLocations'
   | 'restoreLocation'
   | 'deleteLocationPermanently'
@@ -92,6 +100,12 @@ export function locationHandlers({ db, config }: Services): Handlers<LocationOpe
     async deleteLocation(call) {
       await deleteLocation(db, call.tenantId, call.params.locationId, actorOf(call))
       return { message: locationText('deleted') }
+    },
+
+    async deleteLocations(call) {
+      const { locationIds } = call.body
+      await deleteLocations(db, call.tenantId, locationIds, actorOf(call))
+      return { message: locationText('deletedMany', { count: locationIds.length }) }
     },
 
     async listDeletedLocations({ query, tenantId }) {

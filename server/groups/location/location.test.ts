@@ -18,6 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => aerie.close())
 
+const HERE = { lat: 1, long: 2 }
+
 const create = (cookie: string, name: string, location: object = { lat: 46.8, long: -92 }) =>
   aerie.call(cookie, 'POST', '/location/create', { name, location })
 
@@ -86,6 +88,25 @@ describe('deleteLocation', () => {
     expect((await aerie.call(otherRoot, 'POST', `/location/restore/${locationId}`)).code).toBe(404)
     expect((await aerie.call(root, 'POST', `/location/restore/${locationId}`)).code).toBe(200)
     expect((await mission()).data.location).toMatchObject({ name: 'Old pier' })
+  })
+
+  test('moves several to the trash, all or none', async () => {
+    const ids = []
+    for (const name of ['Pier', 'Lock']) {
+      ids.push((await aerie.call<{ _id: string }>(root, 'POST', '/location/create', { name, location: HERE })).data._id)
+    }
+    const remove = (locationIds: string[], cookie = root) =>
+      aerie.call(cookie, 'DELETE', '/location/delete-locations', { locationIds })
+    const codeOf = async (id: string | undefined) => (await aerie.call(root, 'GET', `/location/get-by-id/${id}`)).code
+    expect((await remove([...ids, crypto.randomUUID()])).code).toBe(404)
+    expect((await remove(ids, otherRoot)).code).toBe(404)
+    expect((await remove([])).code).toBe(400)
+    expect(await codeOf(ids[0])).toBe(200)
+    expect(await remove(ids)).toMatchObject({ code: 200, message: '2 locations deleted' })
+    for (const id of ids) expect(await codeOf(id)).toBe(404)
+    const log = await aerie.call<{ items: { target: string }[] }>(root, 'GET', '/audit/list?action=location.delete')
+    expect(log.data.items.map(({ target }) => target)).toEqual(expect.arrayContaining(['Pier', 'Lock']))
+    expect((await remove(ids)).code).toBe(404)
   })
 
   test('frees the name; restoring is rejected with 409 while another location has it', async () => {

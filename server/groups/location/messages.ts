@@ -3,6 +3,8 @@ import { catalogue } from '../../platform/core/messages'
 export const locationText = catalogue('location', {
   created: 'Location created',
   deleted: 'Location deleted',
+  deletedMany: '{count, plural, one {# location} other {# locations}} deleted',
+  oneNotFound: 'One of the locations was not found. Reload the list, then try again.',
   restored: 'Location restored',
   saved: 'Location saved',
   notFound: 'Location not found',

@@ -27,6 +27,18 @@ export async function deleteLocation(db: Db, tenantId: string, locationId: strin
   })
 }
 
+/** The same for several, all or none. @throws AppError 404 when one of them does not exist or was deleted */
+export async function deleteLocations(db: Db, tenantId: string, locationIds: string[], actor: Actor): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    const deleted = await locationTrash.moveToTrash(tenantId, tx, locationIds)
+    if (deleted.length < locationIds.length) throw notFound(locationText('oneNotFound'))
+    for (const { id: locationId, name } of deleted) {
+      await announceLocation(tenantId, tx, locationId)
+      await recordAudit(tenantId, tx, { ...actor, action: 'location.delete', target: name, details: { locationId } })
+    }
+  })
+}
+
 /** @throws AppError 404 when it is not in the trash, 409 when another location has its name now */
 export async function restoreLocation(db: Db, tenantId: string, locationId: string, actor: Actor): Promise<Location> {
   try {

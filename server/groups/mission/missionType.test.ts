@@ -6,17 +6,20 @@ import { startTestApp, type TestApp } from '../../testing/testApp'
 type Mission = components['schemas']['Mission']
 type MissionList = components['schemas']['MissionListReply']['data']
 type Types = components['schemas']['MissionTypesReply']['data']
+type Counts = components['schemas']['MissionTypeCountsReply']['data']
 type MissionType = components['schemas']['MissionType']
 
 let aerie: TestApp
 let root: string
 let staff: string
+let viewer: string
 let otherRoot: string
 
 beforeAll(async () => {
   aerie = await startTestApp()
   root = await aerie.cookieOf(aerie.demo.root)
   staff = await aerie.cookieOf(aerie.demo.staff)
+  viewer = await aerie.cookieOf(aerie.demo.viewer)
   otherRoot = await aerie.cookieOf(aerie.other.root)
 })
 afterAll(() => aerie.close())
@@ -49,6 +52,9 @@ test('a tenant has the default mission types and can create, rename and delete i
     total: 1,
     items: [{ _id: mission._id }],
   })
+  const counts = await aerie.call<Counts>(staff, 'GET', '/common/missiontype/counts')
+  expect(counts.data.types.map(({ name, missions }) => [name, missions])).toContainEqual(['Roof check', 1])
+  expect((await aerie.call(viewer, 'GET', '/common/missiontype/counts')).code).toBe(403)
   expect((await aerie.call(root, 'DELETE', `/common/missiontype/delete/${made.data._id}`)).code).toBe(200)
   const after = await aerie.call<Mission>(root, 'GET', `/mission/get/${mission._id}`)
   expect(after.data).not.toHaveProperty('missionType')

@@ -1,4 +1,5 @@
 import { actorOf } from '../../platform/audit/actor'
+import { inTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
 import { tenantTypes } from '../../records/tenant-types/tenantTypes'
 import type { Services } from '../services'
@@ -7,11 +8,13 @@ import {
   deleteMissionType,
   insertMissionType,
   selectMissionType,
+  selectMissionTypeCounts,
   selectMissionTypes,
   updateMissionType,
 } from './typeSql'
 
-type MissionTypeOperation = 'getMissionTypes' | 'createMissionType' | 'editMissionType' | 'deleteMissionType'
+type MissionTypeOperation =
+  'getMissionTypes' | 'getMissionTypeCounts' | 'createMissionType' | 'editMissionType' | 'deleteMissionType'
 
 const types = tenantTypes({
   table: 'mission_type',
@@ -33,6 +36,10 @@ export function missionTypeHandlers({ db }: Services): Handlers<MissionTypeOpera
   return {
     async getMissionTypes({ tenantId }) {
       return { data: { types: await types.list(db, tenantId) } }
+    },
+
+    async getMissionTypeCounts({ tenantId }) {
+      return { data: { types: await inTenant(db, tenantId, (tx) => selectMissionTypeCounts(tenantId, tx)) } }
     },
 
     async createMissionType({ body, tenantId }) {

@@ -16,6 +16,19 @@ export async function selectMissionTypes(tenantId: string, tx: Tx): Promise<Miss
     .execute()
 }
 
+/** Archived missions are counted, those in the trash are not. */
+export async function selectMissionTypeCounts(
+  tenantId: string,
+  tx: Tx,
+): Promise<components['schemas']['MissionTypeCount'][]> {
+  const { rows } = await sql<components['schemas']['MissionTypeCount']>`
+    select t.id as "_id", t.name, t.version,
+           (select count(*)::int from mission m
+             where m.tenant_id = t.tenant_id and m.mission_type_id = t.id and m.deleted_at is null) as missions
+      from mission_type t where t.tenant_id = ${tenantId} order by lower(t.name) limit ${MAX_TYPES}`.execute(tx)
+  return rows
+}
+
 export async function selectMissionType(
   tenantId: string,
   tx: Tx,

@@ -1,6 +1,5 @@
 // The rejected rows of an import as CSV, to be corrected and imported again.
-import { stringify } from 'csv-stringify/sync'
-import { SPREADSHEET_CSV } from '../../platform/core/spreadsheetCsv'
+import { spreadsheetCsv } from '../../platform/core/spreadsheetCsv'
 import { PROBLEM_COLUMN, type FileRow } from './importRows'
 
 /**
@@ -13,5 +12,5 @@ export function rejectedAsCsv(header: string[], rows: FileRow[], problems: Reado
     const problem = problems.get(row)
     return problem === undefined ? [] : [[...kept.map((at) => cells[at] ?? ''), problem]]
   })
-  return stringify([[...kept.map((at) => header[at]), PROBLEM_COLUMN], ...rejected], SPREADSHEET_CSV)
+  return spreadsheetCsv([[...kept.map((at) => header[at]), PROBLEM_COLUMN], ...rejected])
 }

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import type { components } from '../../platform/contract/contract.gen'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
@@ -35,6 +36,18 @@ const edit = (id: string, change: object, cookie = root) =>
 const remove = (id: string, cookie = root) => aerie.call(cookie, 'DELETE', `/tenant/user/delete-user/${id}`)
 const list = (query = '', cookie = root) => aerie.call<UserList>(cookie, 'GET', `/tenant/user/fetch-all-user${query}`)
 const names = ({ data }: { data: UserList }) => data.items.map(({ name }) => name)
+
+const remainingRoot = (tenantId: string): Promise<TestUser> =>
+  asPlatform(aerie.db, async (tx) => {
+    const { id, email } = await tx
+      .selectFrom('app_user')
+      .select(['id', 'email'])
+      .where('tenant_id', '=', tenantId)
+      .where('user_type', '=', 'tenant-root')
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return { id, email, userType: 'tenant-root', tenantId }
+  })
 
 /** Creates a user with a password and these permissions, and signs in. */
 const signedIn = async (...customPermissions: string[]): Promise<{ user: User; cookie: string }> => {
@@ -274,6 +287,45 @@ describe('deleteUser', () => {
     )
     expect(roots).toHaveLength(1)
     root = await aerie.cookieOf(roots[0]?.id === user._id ? { ...aerie.demo.root, email: user.email } : aerie.demo.root)
+  })
+
+  test('keeps one of a hundred tenant roots who delete each other concurrently', async () => {
+    const tenant = await aerie.addTenant('hundred-roots')
+    const roots: TestUser[] = [tenant.root]
+    for (let number = 1; number < 100; number++) {
+      const id = uuidv7()
+      roots.push({ id, email: `root${number}@hundred.test`, userType: 'tenant-root', tenantId: tenant.id })
+    }
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .insertInto('app_user')
+        .values(
+          roots.slice(1).map(({ id, email, userType, tenantId }) => ({
+            id,
+            email,
+            tenant_id: tenantId,
+            name: 'Root',
+            user_type: userType,
+            password_hash: 'joined',
+            terms_accepted_at: new Date(),
+          })),
+        )
+        .execute(),
+    )
+    const cookies = await Promise.all(roots.map((user) => aerie.cookieOf(user)))
+    const replies = await Promise.all(
+      cookies.map((cookie, at) => remove(roots[(at + 1) % roots.length]?.id ?? '', cookie)),
+    )
+    // A request fails when its session has ended (401) or the other is the last tenant root (409).
+    const deleted = replies.filter(({ code }) => code === 200).length
+    expect(replies.map(({ code }) => code).filter((code) => ![200, 401, 409].includes(code))).toEqual([])
+    const { data } = await aerie.call<UserList>(
+      await aerie.cookieOf(await remainingRoot(tenant.id)),
+      'GET',
+      '/tenant/user/fetch-all-user?userType=tenant-root&pageSize=200',
+    )
+    expect(data.total).toBe(roots.length - deleted)
+    expect(data.total).toBeGreaterThan(0)
   })
 
   test('requires user_delete, which staff lacks', async () => {

@@ -1,8 +1,9 @@
 // Exports a vector layer as GeoJSON, KML or CSV, produced in pages: a slow reader holds neither a connection nor memory, and
 // each page takes a place among the requests of its caller.
 import { Readable } from 'node:stream'
-import { stringify, type Options } from 'csv-stringify/sync'
+import type { Options } from 'csv-stringify/sync'
 import { ownValue } from '../../platform/core/ownValue'
+import { spreadsheetCsv } from '../../platform/core/spreadsheetCsv'
 import { keepScope } from '../../platform/db/accessScope'
 import { inTenant, type Db } from '../../platform/db/tenancy'
 import { inTurns, type TakeTurn } from '../../platform/http/turns'
@@ -53,19 +54,19 @@ export function featuresAsKml(source: ExportSource): Readable {
   })
 }
 
-const CSV: Options = { escape_formulas: true, quoted_string: true, quoted_empty: false }
+const CSV: Options = { quoted_string: true, quoted_empty: false }
 
 /**
  * Every geometry is written as well-known text, points also as longitude and latitude. Cells that a spreadsheet would
- * execute are neutralised; texts are quoted, because some spreadsheets also split at semicolons.
+ * execute are neutralised; texts are quoted, so that programs tell them from numbers.
  */
 export function featuresAsCsv(source: ExportSource): Readable {
   const names = source.layer.fields.map(({ name }) => name)
   const columns = ['index', ...names, 'flagged', 'longitude', 'latitude', 'geometry', 'wkt']
   return exportOf(source, {
-    head: stringify([columns], { ...CSV, bom: true }),
+    head: spreadsheetCsv([columns], { ...CSV, bom: true }),
     page: (features) =>
-      stringify(
+      spreadsheetCsv(
         features.map((feature) => cellsOf(feature, names)),
         CSV,
       ),

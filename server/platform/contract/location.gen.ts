@@ -1,6 +1,9 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
 export interface schemas {
+  LocationSelection: {
+    locationIds: Common.schemas['Id'][]
+  }
   Place: {
     /** @example Brighton Beach, Duluth, Minnesota, United States */
     name: string
@@ -271,6 +274,30 @@ export interface operations {
       cookie?: never
     }
     requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteLocations: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "locationIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['LocationSelection']
+      }
+    }
     responses: {
       200: Common.responses['Done']
       '4XX': Common.responses['Problem']

@@ -114,6 +114,23 @@ export interface schemas {
       types: schemas['MissionType'][]
     }
   }
+  MissionTypeCount: {
+    _id: Common.schemas['Id']
+    /** @example Survey */
+    name: string
+    version: Common.schemas['Version']
+    /** @example 12 */
+    missions: number
+  }
+  MissionTypeCountsReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      types: schemas['MissionTypeCount'][]
+    }
+  }
   MissionDocCountReply: {
     /** @example true */
     status: boolean
@@ -631,6 +648,27 @@ export interface operations {
         }
         content: {
           'application/json': schemas['MissionTypesReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getMissionTypeCounts: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description 200 at most, sorted by name. Missions in the trash are not counted, archived ones are. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionTypeCountsReply']
         }
       }
       '4XX': Common.responses['Problem']

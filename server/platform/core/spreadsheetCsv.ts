@@ -1,7 +1,23 @@
-import type { Options } from 'csv-stringify/sync'
+// How tables are written as CSV: a spreadsheet that opens the file runs nothing of what people typed.
+import { stringify, type Options } from 'csv-stringify/sync'
 
+/** Characters that a formula begins with, also in full width, and blanks that spreadsheets skip before one. */
+const FORMULA = '[=+\\-@\\t\\r\uff1d\uff0b\uff0d\uff20]'
 /**
- * How tables are written as CSV: cells that a spreadsheet would run as formulas are escaped, and texts with semicolons are
- * quoted, because some spreadsheets also split at semicolons and would run what follows.
+ * Where a cell begins. Spreadsheets of many languages also split the lines of a file at semicolons, in the middle of what is
+ * quoted for a comma, so that the text behind a separator is a cell of its own.
  */
-export const SPREADSHEET_CSV: Options = { escape_formulas: true, quoted_match: /;/ }
+const CELL_START = '(?<=^|[;\\t\\r\\n])'
+
+const UNESCAPED = new RegExp(`${CELL_START}(?=${FORMULA})`, 'g')
+const ESCAPED = new RegExp(`${CELL_START}'(?=${FORMULA})`, 'g')
+
+/** Puts an apostrophe before every formula in a cell, so that a spreadsheet shows it as text. */
+const escapeFormulas = (cell: string): string => cell.replace(UNESCAPED, "'")
+
+/** The text of a cell that `spreadsheetCsv` has written. */
+export const unescapeFormulas = (cell: string): string => cell.replace(ESCAPED, '')
+
+/** @param rows their cells; texts are escaped. @param options such as `bom` for the begin of a file */
+export const spreadsheetCsv = (rows: readonly (readonly unknown[])[], options: Options = {}): string =>
+  stringify([...rows], { quoted_match: /;/, ...options, cast: { string: escapeFormulas } })

@@ -22,7 +22,7 @@ test('has all records of all pages, and escapes formulas', async () => {
   const lines = (await text(csvOf(COLUMNS, read))).split('\n')
   const expected = records.map(({ name }) => name)
   expected[7] = "'=1+1"
-  expected[8] = '";=1+1"'
+  expected[8] = '";\'=1+1"'
   expect(lines).toEqual(['name', ...expected, ''])
 })
 

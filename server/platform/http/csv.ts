@@ -1,8 +1,7 @@
 // Long lists as CSV, read in small pages: a slow client occupies neither a connection nor memory, and each page takes a place
 // among the requests of its caller, so that a large export does not slow others.
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
-import { SPREADSHEET_CSV } from '../core/spreadsheetCsv'
+import { spreadsheetCsv } from '../core/spreadsheetCsv'
 import { keepScope } from '../db/accessScope'
 import { inTurns } from './turns'
 
@@ -19,14 +18,10 @@ export function csvOf<T extends { _id: string }>(
   read: (before: string | undefined, limit: number) => Promise<T[]>,
 ): Readable {
   const cells = Object.values(columns)
-  const rowsOf = (records: T[]) =>
-    stringify(
-      records.map((record) => cells.map((cell) => cell(record))),
-      SPREADSHEET_CSV,
-    )
+  const rowsOf = (records: T[]) => spreadsheetCsv(records.map((record) => cells.map((cell) => cell(record))))
   return inTurns((takeTurn) => {
     async function* pages(): AsyncGenerator<string> {
-      yield stringify([Object.keys(columns)], { ...SPREADSHEET_CSV, bom: true })
+      yield spreadsheetCsv([Object.keys(columns)], { bom: true })
       for (let before: string | undefined; ;) {
         // Both the query and the text belong to the turn, because both use the CPU.
         const page = await takeTurn(async () => {

@@ -105,11 +105,35 @@ test('limits the grace period to twice the limit and rejects resources the packa
   )
 })
 
-test('enforces the ceiling for twenty concurrent requests', async () => {
+test('enforces the ceiling of seats for a hundred concurrent requests', async () => {
   await subscribe(aerie.db, tenantId, { limits: { users: 4 } })
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, addUser))
+  const tries = await Promise.allSettled(Array.from({ length: 100 }, addUser))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await users()).toMatchObject({ used: 8, level: 'blocked' })
+})
+
+test('enforces the ceiling of storage for a hundred concurrent uploads', async () => {
+  await subscribe(aerie.db, tenantId, { limits: { storageBytes: 1000 } })
+  const staff = await aerie.cookieOf(aerie.demo.staff)
+  const open = () =>
+    aerie.app.inject({
+      method: 'POST',
+      url: '/apis/v1/upload/tus',
+      headers: { cookie: staff, 'tus-resumable': '1.0.0', 'upload-length': '100' },
+    })
+  const replies = await Promise.all(Array.from({ length: 100 }, open))
+  const codes = new Set(replies.map(({ statusCode }) => statusCode))
+  expect([...codes].sort()).toEqual([201, 413])
+  expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20)
+  expect(await storage()).toMatchObject({ used: 2000, level: 'blocked' })
+  for (const { headers } of replies) {
+    if (headers.location === undefined) continue
+    await aerie.app.inject({
+      method: 'DELETE',
+      url: headers.location,
+      headers: { cookie: staff, 'tus-resumable': '1.0.0' },
+    })
+  }
 })
 
 test('allows additions for seven days after the package ends, then rejects them', async () => {

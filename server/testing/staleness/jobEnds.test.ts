@@ -33,7 +33,7 @@ const KML =
   '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><Point><coordinates>2,1</coordinates></Point></Placemark></kml>'
 const VECTOR_TILES = path.join(__dirname, '../../groups/base-map/fixtures/roads.mbtiles')
 
-const RASTER = path.join(__dirname, '../../raster/fixtures/degrees.tif')
+const RASTER = path.join(__dirname, '../../media/raster/fixtures/degrees.tif')
 
 const PHOTO = path.join(__dirname, '../../demo/files/DJI_0018.JPG')
 

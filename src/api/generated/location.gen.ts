@@ -57,6 +57,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Location', 'Mission'],
       }),
+      deleteLocations: build.mutation<DeleteLocationsApiResponse, DeleteLocationsApiArg>({
+        query: (queryArg) => ({
+          url: `/location/delete-locations`,
+          method: 'DELETE',
+          body: queryArg.locationSelection,
+        }),
+        invalidatesTags: ['Location', 'Mission'],
+      }),
       listDeletedLocations: build.query<ListDeletedLocationsApiResponse, ListDeletedLocationsApiArg>({
         query: (queryArg) => ({
           url: `/location/deleted`,
@@ -128,6 +136,10 @@ export type UpdateLocationApiArg = {
 export type DeleteLocationApiResponse = /** status 200 Done. */ Done
 export type DeleteLocationApiArg = {
   locationId: Id
+}
+export type DeleteLocationsApiResponse = /** status 200 Done. */ Done
+export type DeleteLocationsApiArg = {
+  locationSelection: LocationSelection
 }
 export type ListDeletedLocationsApiResponse = /** status 200 The last deleted first. */ DeletedLocationListReply
 export type ListDeletedLocationsApiArg = {
@@ -240,6 +252,9 @@ export type LocationEdit = {
 export type Done = {
   status: boolean
   message?: string
+}
+export type LocationSelection = {
+  locationIds: Id[]
 }
 export type Time = string
 export type DeletedLocation = {

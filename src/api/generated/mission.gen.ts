@@ -117,6 +117,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/common/missiontype/getall` }),
         providesTags: ['MissionType'],
       }),
+      getMissionTypeCounts: build.query<GetMissionTypeCountsApiResponse, GetMissionTypeCountsApiArg>({
+        query: () => ({ url: `/common/missiontype/counts` }),
+        providesTags: ['MissionType'],
+      }),
       createMissionType: build.mutation<CreateMissionTypeApiResponse, CreateMissionTypeApiArg>({
         query: (queryArg) => ({
           url: `/common/missiontype/create`,
@@ -311,6 +315,9 @@ export type ExportMissionsApiArg = {
 }
 export type GetMissionTypesApiResponse = /** status 200 200 at most, sorted by name. */ MissionTypesReply
 export type GetMissionTypesApiArg = void
+export type GetMissionTypeCountsApiResponse =
+  /** status 200 200 at most, sorted by name. Missions in the trash are not counted, archived ones are. */ MissionTypeCountsReply
+export type GetMissionTypeCountsApiArg = void
 export type CreateMissionTypeApiResponse = /** status 201 The stored mission type. */ MissionTypeReply
 export type CreateMissionTypeApiArg = {
   newMissionType: NewMissionType
@@ -536,6 +543,19 @@ export type MissionTypesReply = {
   message?: string
   data: {
     types: MissionType[]
+  }
+}
+export type MissionTypeCount = {
+  _id: Id
+  name: string
+  version: Version
+  missions: number
+}
+export type MissionTypeCountsReply = {
+  status: boolean
+  message?: string
+  data: {
+    types: MissionTypeCount[]
   }
 }
 export type MissionTypeReply = {

@@ -5,6 +5,7 @@ import { downloadHref } from '../../api/download'
 import { Link } from '../../shared/Link'
 import { StateTag } from '../../shared/StateTag'
 import { RelativeTime } from '../../shared/time/RelativeTime'
+import { BaseLayerMenu } from './BaseLayerMenu'
 import { baseText } from './messages'
 import { contentsOf, isImporting } from './parts'
 
@@ -36,11 +37,12 @@ export function BaseLayerCard({ base }: { base: BaseLayer }) {
         <Link to={`/dashboard/basemap/${base._id}`} className="base-layer-name">
           {base.name}
         </Link>
-        <Flex gap={4}>
+        <Flex gap={4} align="center">
           {isImporting(base) && <Tag color="blue">{baseText('importing')}</Tag>}
           {lacksCoordinates && <StateTag hue="gold">{baseText('noCoordinatesTag')}</StateTag>}
           {hasFailed && <StateTag hue="red">{baseText('failed')}</StateTag>}
           {base.published && <StateTag hue="green">{baseText('published')}</StateTag>}
+          <BaseLayerMenu base={base} />
         </Flex>
       </Flex>
       <Typography.Text type="secondary">

@@ -11,6 +11,7 @@ import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { MissingRecord } from '../../shared/states/MissingRecord'
+import { PanelBoundary } from '../../shared/states/PanelBoundary'
 import { StateTag } from '../../shared/StateTag'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
@@ -102,38 +103,47 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
         }
       />
       <div className="base-layer-page">
-        <BaseLayerMap
-          base={base}
-          onChanged={() => void refetch()}
-          corners={georeferencing?.corners ?? null}
-          onCorners={(corners) => georeferencing && setGeoreferencing({ ...georeferencing, corners })}
-          events={events}
-          fit={place ?? (base.bounds && { bounds: boxOf(base.bounds), key: base._id })}
-        />
+        <PanelBoundary>
+          <BaseLayerMap
+            base={base}
+            onChanged={() => void refetch()}
+            corners={georeferencing?.corners ?? null}
+            onCorners={(corners) => georeferencing && setGeoreferencing({ ...georeferencing, corners })}
+            events={events}
+            fit={place ?? (base.bounds && { bounds: boxOf(base.bounds), key: base._id })}
+          />
+        </PanelBoundary>
         <Card size="small">
           {georeferencing && (
-            <GeoreferencePart
-              key={georeferencing.layerId}
-              base={base}
-              georeferencing={georeferencing}
-              onChange={setGeoreferencing}
-            />
+            <PanelBoundary key={georeferencing.layerId}>
+              <GeoreferencePart base={base} georeferencing={georeferencing} onChange={setGeoreferencing} />
+            </PanelBoundary>
           )}
-          <PartList
-            title={baseText('partsTitle')}
-            parts={base.parts.filter(({ staged }) => !staged)}
-            {...(canEdit && { onGeoreference })}
-            actions={(part) =>
-              canEdit &&
-              part.status === 'ready' && (
-                <PartStyling base={base} part={part} onStale={() => void refetch()} onGeoreference={onGeoreference} />
-              )
-            }
-          />
-          <PrimeAttribute base={base} report={data.data.prime} />
-          <BaseLayerEvents events={events} onShow={show} />
-          <PlotSearch base={base} />
-          <UpdateBaseLayer base={base} reload={reload} {...(canEdit && { onGeoreference })} />
+          <PanelBoundary>
+            <PartList
+              title={baseText('partsTitle')}
+              parts={base.parts.filter(({ staged }) => !staged)}
+              {...(canEdit && { onGeoreference })}
+              actions={(part) =>
+                canEdit &&
+                part.status === 'ready' && (
+                  <PartStyling base={base} part={part} onStale={() => void refetch()} onGeoreference={onGeoreference} />
+                )
+              }
+            />
+          </PanelBoundary>
+          <PanelBoundary>
+            <PrimeAttribute base={base} report={data.data.prime} />
+          </PanelBoundary>
+          <PanelBoundary>
+            <BaseLayerEvents events={events} onShow={show} />
+          </PanelBoundary>
+          <PanelBoundary>
+            <PlotSearch base={base} />
+          </PanelBoundary>
+          <PanelBoundary>
+            <UpdateBaseLayer base={base} reload={reload} {...(canEdit && { onGeoreference })} />
+          </PanelBoundary>
         </Card>
       </div>
     </>

@@ -4,6 +4,7 @@ import { aBaseLayer, aBasePart, aLayer, aMission, aUser } from '../../testing/fa
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { baseLayerHandlers } from '../../testing/handlers/base-layer'
 import { missionHandlers } from '../../testing/handlers/mission'
+import { expectConsole } from '../../testing/failOnConsole'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -40,6 +41,19 @@ test('lists base layers with their publication state', async () => {
   expect(screen.queryByRole('link', { name: 'New base layer' })).toBeNull()
 })
 
+test('deletes a base layer from its card in the list', async () => {
+  const bases = [aBaseLayer(), aBaseLayer({ name: 'Harbour', published: true })]
+  server.use(...baseLayerHandlers(bases))
+  const { user } = renderApp({ route: ROUTE, user: editor })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Harbour' }))
+  expect(await screen.findByRole('link', { name: 'Open public map' })).toHaveAttribute('href', `/map/${bases[1]?._id}`)
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Harbour?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Delete base layer' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Harbour' })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: 'Plots 2026' })).toBeInTheDocument()
+})
+
 test('offers to create the first base layer only with the permission', async () => {
   server.use(...baseLayerHandlers())
   renderApp({ route: ROUTE, user: editor })
@@ -67,6 +81,19 @@ test('names the attributes that become public, and unpublishes with one click', 
   expect(await screen.findByRole('link', { name: 'Open public map' })).toHaveAttribute('href', `/map/${base._id}`)
   await user.click(screen.getByRole('button', { name: 'Unpublish' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Open public map' })).toBeNull())
+})
+
+test('keeps the page when one of its panels breaks', async () => {
+  expectConsole(/Cannot read properties of null/, 'React logs every error that a boundary catches')
+  const baseLayer = aBaseLayer()
+  const prime = { features: 12, named: 12, repeated: 0, examples: null }
+  const reply = { status: true, data: { baseLayer, prime } }
+  server.use(http.get(apiUrl('/baselayer/get-meta-data/:id'), () => HttpResponse.json(reply)))
+  renderApp({ route: `${ROUTE}/${baseLayer._id}`, user: editor })
+  expect(await screen.findByText('This panel stopped working')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Plots 2026' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Publish…' })).toBeEnabled()
+  expect(screen.getByText('Parts')).toBeVisible()
 })
 
 test('shows what a newer file would change before it is applied', async () => {

@@ -182,6 +182,28 @@ test('lists the flights of all missions, with a link to each', async () => {
   expect(screen.queryByRole('button', { name: 'Checklists' })).not.toBeInTheDocument()
 })
 
+test('opens the mission of a flight and deletes the flight from its row', async () => {
+  const flight = aFlight({ name: 'North strip' })
+  const deleted: unknown[] = []
+  server.use(
+    http.delete(apiUrl('/flight/delete/:id'), ({ params }) => {
+      deleted.push(params['id'])
+      return HttpResponse.json({ status: true })
+    }),
+    ...flightHandlers({ flights: [flight] }),
+  )
+  const chief = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'flight_list', 'flight_delete'] })
+  const { user } = renderApp({ route: '/dashboard/flights', user: chief })
+  await user.click(await screen.findByRole('button', { name: 'Actions for North strip' }))
+  expect(await screen.findByRole('menuitem', { name: 'Open mission' })).toBeVisible()
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('North strip')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete flight' }))
+  expect(await screen.findByText('North strip was moved to the trash')).toBeVisible()
+  expect(deleted).toEqual([flight._id])
+})
+
 test('shows the photos of a flight and the way to them in the gallery', async () => {
   const flight = aFlight({ mission: { _id: mission._id, name: mission.name } })
   const ofFlight = { flightId: flight._id, flight: { _id: flight._id, name: flight.name } }

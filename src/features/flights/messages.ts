@@ -73,6 +73,9 @@ export const flightsText = catalogue('flights', {
   deleteTitle: 'Delete flight',
   deleteWarning: 'The flight can be restored from the trash for 30 days.',
   deleteAction: 'Delete flight',
+  deleteNamedTitle: 'Delete {name}?',
+  deletedNamed: '{name} was moved to the trash',
+  openMission: 'Open mission',
   trashTitle: 'Deleted flights',
   trashHelp: 'Deleted flights of all missions can be restored for 30 days.',
   purgeWarning:

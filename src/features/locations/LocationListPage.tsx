@@ -9,6 +9,7 @@ import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
 import { PLACE_DIGITS, positionText } from '../../shared/positionText'
+import { LocationBulkActions } from './LocationBulkActions'
 import { LocationMenu } from './LocationMenu'
 import { LocationTrash } from './LocationTrash'
 import { LocationsMap } from './LocationsMap'
@@ -61,7 +62,10 @@ export function LocationListPage() {
         query={query}
         name={({ name }) => name}
         path={({ _id }) => `/dashboard/locations/${_id}`}
-        {...(canDelete && { rowMenu: (location) => <LocationMenu location={location} /> })}
+        {...(canDelete && {
+          rowMenu: (location) => <LocationMenu location={location} />,
+          bulkActions: (locations, clear) => <LocationBulkActions locations={locations} onDone={clear} />,
+        })}
         columns={columns()}
         card={{
           detail: ({ missionCount: count }) => locationsText('missionCount', { count }),

@@ -146,6 +146,20 @@ test('deletes a location and restores it from the trash', async () => {
   expect(await screen.findByRole('link', { name: 'Quay 14' })).toBeInTheDocument()
 })
 
+test('deletes the selected locations together', async () => {
+  const locations = ['Harbour', 'Railway', 'Airport'].map(aLocation)
+  server.use(...locationHandlers(locations), ...missionHandlers([]))
+  const remover = aUser({ userType: 'tenant-staff', permissions: ['location_list', 'location_delete'] })
+  const { user } = renderApp({ route: ROUTE, user: remover })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Harbour' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Airport' }))
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete 2 locations' }))
+  expect(await screen.findByText('2 locations were moved to the trash')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Harbour' })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: 'Railway' })).toBeInTheDocument()
+})
+
 describe('the trash', () => {
   const remover = aUser({ userType: 'tenant-staff', permissions: ['location_list', 'location_delete'] })
 

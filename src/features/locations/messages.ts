@@ -37,6 +37,10 @@ export const locationsText = catalogue('locations', {
   deleteTitle: 'Delete {name}?',
   deleteWarning: 'Its missions are kept without a location. You can restore it for 30 days.',
   deleteAction: 'Delete location',
+  deleteManyTitle: 'Delete {count, plural, one {# location} other {# locations}}?',
+  deleteManyWarning: 'Their missions are kept without a location. You can restore them for 30 days.',
+  deleteManyAction: 'Delete {count, plural, one {# location} other {# locations}}',
+  deletedMany: '{count, plural, one {# location was} other {# locations were}} moved to the trash',
   deletedNamed: '{name} was moved to the trash',
   trashTitle: 'Deleted locations',
   purgeWarning:

@@ -102,6 +102,7 @@ export const missionsText = catalogue('missions', {
 
   types: 'Mission types',
   typesHelp: 'New types are created in the mission form. Renaming a type renames it in all its missions.',
+  typeCount: '{count, plural, =0 {no missions} one {# mission} other {# missions}}',
   typesNone: 'No mission types yet',
   typeRename: 'Rename',
   typeMissions: 'Show missions',

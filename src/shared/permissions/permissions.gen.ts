@@ -93,7 +93,7 @@ export const permissionLabel = catalogue('permissionLabels', {
   user_group_create: 'Create user groups',
   user_group_update: 'Edit user groups',
   user_group_delete: 'Delete user groups',
-  otp_email_send: 'Send sign-in codes by e-mail',
+  otp_email_send: 'Send invitations again',
   tenant_list_self: 'See organisation details',
   tenant_update_self: 'Edit organisation details',
   tenant_list: 'See tenants',

@@ -20,6 +20,10 @@ export function locationHandlers(locations: Location[] = [], deleted: Location[]
       return HttpResponse.json({ status: true, data: { isAvailable: places !== undefined, ...found } })
     }),
     http.delete(apiUrl('/location/delete/:id'), ({ params }) => move(params['id'], locations, deleted)),
+    http.delete<never, { locationIds: string[] }>(apiUrl('/location/delete-locations'), async ({ request }) => {
+      for (const id of (await request.json()).locationIds) move(id, locations, deleted)
+      return HttpResponse.json({ status: true, message: 'Deleted' })
+    }),
     http.post(apiUrl('/location/restore/:id'), ({ params }) => move(params['id'], deleted, locations)),
     http.get(apiUrl('/location/deleted'), () => {
       const items = deleted.map(({ _id, name }) => ({ _id, name, deletedAt: new Date().toISOString() }))

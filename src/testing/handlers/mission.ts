@@ -58,6 +58,10 @@ export function missionHandlers(missions: Mission[] = [], types: MissionType[] =
       return HttpResponse.json({ status: true, message: 'Mission type deleted' })
     }),
     http.get(apiUrl('/common/missiontype/getall'), () => found({ types })),
+    http.get(apiUrl('/common/missiontype/counts'), () => {
+      const missionsOf = (id: string) => missions.filter(({ missionType }) => missionType?._id === id).length
+      return found({ types: types.map((type) => ({ ...type, missions: missionsOf(type._id) })) })
+    }),
     http.post<never, { name: string }>(apiUrl('/common/missiontype/create'), async ({ request }) => {
       const type = { _id: anId(), version: 1, ...(await request.json()) }
       types.push(type)

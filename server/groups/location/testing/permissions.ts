@@ -7,6 +7,7 @@ export const permissions: Record<string, SpecPermission> = {
   getLocation: 'location_list',
   updateLocation: 'location_update',
   deleteLocation: 'location_delete',
+  deleteLocations: 'location_delete',
   listDeletedLocations: 'location_delete',
   restoreLocation: 'location_delete',
   deleteLocationPermanently: 'location_delete',

@@ -16,6 +16,7 @@ export const permissions: Record<string, SpecPermission> = {
   exportMissions: 'mission_list',
   // The list of missions filters by type, so it needs the same permission.
   getMissionTypes: 'mission_list',
+  getMissionTypeCounts: 'mission_type_list',
   createMissionType: 'mission_type_create',
   editMissionType: 'mission_type_update',
   deleteMissionType: 'mission_type_delete',

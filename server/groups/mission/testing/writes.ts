@@ -68,6 +68,9 @@ export const writes: Record<string, WriteFixture> = {
   async deleteLocation({ location }) {
     return { ids: { locationId: (await location())._id } }
   },
+  async deleteLocations({ location }) {
+    return { body: { locationIds: [(await location())._id] } }
+  },
   async restoreLocation({ location, call }) {
     const { _id: locationId } = await location()
     await call('DELETE', `/location/delete/${locationId}`)

@@ -1,10 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
-import { SPREADSHEET_CSV } from '../../../platform/core/spreadsheetCsv'
+import { spreadsheetCsv } from '../../../platform/core/spreadsheetCsv'
 import type { Report } from '../service'
 import { tableOf } from './table'
 
 /** Cells that a spreadsheet would run as formulas are escaped. */
 export function reportCsv(report: Report, language: string): Buffer {
   const { header, rows, total } = tableOf(report, language)
-  return Buffer.from(stringify([header, ...rows, total], { ...SPREADSHEET_CSV, bom: true }))
+  return Buffer.from(spreadsheetCsv([header, ...rows, total], { bom: true }))
 }

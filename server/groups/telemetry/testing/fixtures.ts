@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { inTenant } from '../../../platform/db/tenancy'
+import { makeKey } from '../../../platform/storage/keys'
 import type { GroupFixtures } from '../../../testing/groupFixtures'
 
 export const fixtures: GroupFixtures = {
@@ -12,7 +13,7 @@ export const fixtures: GroupFixtures = {
       const owned = { tenant_id: tenant.id, created_by: tenant.root.id }
       const name = `${marker} telemetry`
       await inTenant(aerie.db, tenant.id, async (tx) => {
-        const key = `tenant/${tenant.id}/${storedId}`
+        const key = makeKey(tenant.id, 'file.srt', storedId)
         const file = { id: storedId, ...owned, key, size: 0, sha256: 'a'.repeat(64), media_type: 'text/plain', name }
         await tx.insertInto('stored_file').values(file).execute()
         const row = {

@@ -1,4 +1,5 @@
 import { inTenant } from '../../../platform/db/tenancy'
+import { makeKey } from '../../../platform/storage/keys'
 import type { GroupFixtures, RecordMaker } from '../../../testing/groupFixtures'
 
 export const fixtures: GroupFixtures = {
@@ -14,7 +15,7 @@ export const fixtures: GroupFixtures = {
 async function insertUpload({ aerie: { db }, tenant, marker }: RecordMaker): Promise<string> {
   const id = crypto.randomUUID()
   const storedFileId = crypto.randomUUID()
-  const key = `${tenant.id}/${id}`
+  const key = makeKey(tenant.id, 'file.kml')
   const size = 3
   const file = { id: storedFileId, tenant_id: tenant.id, key, name: `${marker}.kml`, size, sha256: '0'.repeat(64) }
   const made = { created_by: tenant.root.id }

@@ -12,6 +12,7 @@ import { flightColumns, flightPath, startOf } from '../flightColumns'
 import { FlightStatusTag } from '../FlightStatusTag'
 import { FlightTrash } from '../FlightTrash'
 import { flightsText } from '../messages'
+import { FlightMenu } from './FlightMenu'
 
 const STATUSES = [
   'airborne',
@@ -65,6 +66,7 @@ export function FlightListPage() {
       name={({ name }) => name}
       path={flightPath}
       columns={columns()}
+      rowMenu={(flight) => <FlightMenu flight={flight} />}
       card={{
         mark: ({ status }) => <FlightStatusTag status={status} />,
         detail: (flight) => `${flight.mission.name} · ${startOf(flight)}`,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Alert, Button, Flex, Input } from 'antd'
+import { Alert, Button, Flex, Input, Typography } from 'antd'
 import { editorText } from '../../../api/editorText'
-import { useDeleteMissionTypeMutation, useEditMissionTypeMutation, type MissionType } from '../../../api/mission'
+import { useDeleteMissionTypeMutation, useEditMissionTypeMutation, type MissionTypeCount } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
 import { RowMenu } from '../../../shared/lists/RowMenu'
@@ -10,13 +10,16 @@ import { missionTypeEditLimits } from '../../../shared/limits/mission.gen'
 import { missionsText } from '../messages'
 
 interface MissionTypeRowProps {
-  type: MissionType
+  type: MissionTypeCount
   /** Called when the user goes to the missions of the type. */
   onLeave: () => void
 }
 
-/** A mission type that can be renamed and deleted. */
-export function MissionTypeRow({ type: { _id: missionTypeId, name, version }, onLeave }: MissionTypeRowProps) {
+/** A mission type, which can be renamed and deleted with the permission. */
+export function MissionTypeRow({
+  type: { _id: missionTypeId, name, version, missions },
+  onLeave,
+}: MissionTypeRowProps) {
   const canEdit = useCan('mission_type_update')
   const canDelete = useCan('mission_type_delete')
   const [typed, setTyped] = useState<string | null>(null)
@@ -40,7 +43,9 @@ export function MissionTypeRow({ type: { _id: missionTypeId, name, version }, on
     <li>
       {typed === null ? (
         <Flex justify="space-between" align="center" gap={8}>
-          <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
+          <span style={{ overflowWrap: 'anywhere' }}>
+            {name} <Typography.Text type="secondary">{missionsText('typeCount', { count: missions })}</Typography.Text>
+          </span>
           <RowMenu
             name={name}
             items={[

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { Button, Drawer, Flex } from 'antd'
-import { useGetMissionTypesQuery } from '../../../api/mission'
+import { useGetMissionTypeCountsQuery } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { missionsText } from '../messages'
 import { MissionTypeRow } from './MissionTypeRow'
 
-/** Button that opens the mission types, to rename and delete them. Renders nothing without a permission for that. */
+/** Button that opens the mission types with the number of their missions, to rename and delete them. */
 export function MissionTypes() {
-  const canEdit = useCan('mission_type_update')
-  const canDelete = useCan('mission_type_delete')
+  const canList = useCan('mission_type_list')
   const [isOpen, setOpen] = useState(false)
-  if (!canEdit && !canDelete) return null
+  if (!canList) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{missionsText('types')}</Button>
@@ -25,7 +24,7 @@ export function MissionTypes() {
 }
 
 function TypeList({ onLeave }: { onLeave: () => void }) {
-  const { data, error, refetch } = useGetMissionTypesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useGetMissionTypeCountsQuery(undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={5} height={40} />
   if (data.data.types.length === 0) return <p>{missionsText('typesNone')}</p>

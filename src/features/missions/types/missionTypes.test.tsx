@@ -36,6 +36,21 @@ test('renames a mission type by its version', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 1, name: 'Roof check' })
 })
 
+test('shows the number of missions of each type, also to users who cannot change them', async () => {
+  const type = aType('Survey')
+  const mission = aMission({ missionType: { _id: type._id, name: type.name } })
+  server.use(...missionHandlers([mission], [type, aType('Roof check')]))
+  const reader = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'mission_type_list'] })
+  const { user } = renderApp({ route: '/dashboard/missions', user: reader })
+  await user.click(await screen.findByRole('button', { name: 'Mission types' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Mission types' })
+  expect(await within(dialog).findByText('1 mission')).toBeVisible()
+  expect(within(dialog).getByText('no missions')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Actions for Survey' }))
+  await screen.findByRole('menuitem', { name: 'Show missions' })
+  expect(screen.queryByRole('menuitem', { name: 'Rename' })).not.toBeInTheDocument()
+})
+
 test('links a mission type to its missions', async () => {
   const type = aType('Survey')
   server.use(...missionHandlers([], [type]))

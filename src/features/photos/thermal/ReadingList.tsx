@@ -1,8 +1,8 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
-import Papa from 'papaparse'
 import { saveFile } from '../../../api/download'
 import { useDeleteThermalReadingMutation, type Reading } from '../../../api/thermal'
+import { spreadsheetCsv } from '../../../shared/spreadsheetCsv'
 import { degreesText } from './degreesText'
 import { thermalText } from './messages'
 
@@ -47,7 +47,6 @@ export function ReadingList({ name, readings, canDelete }: { name: string; readi
   )
 }
 
-/** Labels that a spreadsheet would run as formulas get an apostrophe. */
 function csvOf(readings: Reading[]): string {
   const rows = readings.map(({ kind, label, points, min, max, mean, parameters, createdAt }) => ({
     kind,
@@ -59,5 +58,5 @@ function csvOf(readings: Reading[]): string {
     ...parameters,
     'measured at': createdAt,
   }))
-  return Papa.unparse(rows, { escapeFormulae: true })
+  return spreadsheetCsv(rows)
 }

@@ -1,10 +1,10 @@
 import { DownloadOutlined, FireOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Table, type TableColumnsType } from 'antd'
-import Papa from 'papaparse'
 import { saveFile } from '../../../api/download'
 import { useListThermalPhotosQuery, type ThermalPhoto } from '../../../api/thermal'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
+import { spreadsheetCsv } from '../../../shared/spreadsheetCsv'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { degreesText } from './degreesText'
@@ -97,7 +97,6 @@ function columnsOf(onOpen: (photoId: string) => void): TableColumnsType<ThermalP
 /** Photos without temperatures are the coldest. */
 const valueOf = ({ statistics }: ThermalPhoto, key: Statistic): number => statistics?.[key] ?? -Infinity
 
-/** Names that a spreadsheet would run as formulas get an apostrophe. */
 function csvOf(photos: readonly ThermalPhoto[]): string {
   const rows = photos.map(({ name, model, statistics, takenAt, problem }) => ({
     photo: name,
@@ -108,5 +107,5 @@ function csvOf(photos: readonly ThermalPhoto[]): string {
     'mean °C': statistics?.mean,
     problem,
   }))
-  return Papa.unparse(rows, { escapeFormulae: true })
+  return spreadsheetCsv(rows)
 }
