@@ -5,7 +5,8 @@ import { inTenant, type Db } from '../../server/platform/db/tenancy'
 import { editFeature } from '../../server/groups/feature/public'
 import { buildDue } from '../../server/groups/tile/tileBuilder'
 import { selectLayer } from '../../server/records/layers/sql'
-import { mercatorY, type Box } from '../../server/media/vector/extent'
+import { worldY } from '../../geometry/worldY'
+import type { Box } from '../../server/media/vector/extent'
 import { queueTileBuild } from '../../server/media/vector/storedTileSql'
 import type { TileAddress } from '../../server/media/vector/tileData'
 import { createVectorTiles, type VectorTileLayer, type VectorTiles } from '../../server/media/vector/vectorTiles'
@@ -117,7 +118,7 @@ async function edit({ db, tenantId, layerId }: Reads, index: number): Promise<vo
 
 function tilesIn([west, south, east, north]: Box, z: number): TileAddress[] {
   const column = (long: number) => Math.floor(((long + 180) / 360) * 2 ** z)
-  const row = (lat: number) => Math.floor(mercatorY(lat) * 2 ** z)
+  const row = (lat: number) => Math.floor(worldY(lat) * 2 ** z)
   const tiles: TileAddress[] = []
   for (let x = column(west); x <= column(east); x++) {
     for (let y = row(north); y <= row(south); y++) tiles.push({ z, x, y })

@@ -14,7 +14,8 @@ import { migrate } from '../../server/platform/db/migrate'
 import { createPool } from '../../server/platform/db/pool'
 import { databaseOn } from '../../server/platform/db/database'
 import { asPlatform, inTenant, type Db } from '../../server/platform/db/tenancy'
-import { mercatorY, type Box } from '../../server/media/vector/extent'
+import { worldY } from '../../geometry/worldY'
+import type { Box } from '../../server/media/vector/extent'
 import type { VectorKind } from '../../server/media/vector/readVector'
 import { createVectorTiles } from '../../server/media/vector/vectorTiles'
 import { benchStoredTiles } from './storedTiles'
@@ -90,7 +91,7 @@ async function benchTiles(db: Db, tenantId: string, layerId: string): Promise<Ro
     let bytes = 0
     const { p50, p95, cpu, busy } = await timesOf(async (tile) => {
       const x = Math.floor(((WEST + WIDTH * part(tile, 7) + 180) / 360) * 2 ** z)
-      const y = Math.floor(mercatorY(SOUTH + HEIGHT * part(tile, 11)) * 2 ** z)
+      const y = Math.floor(worldY(SOUTH + HEIGHT * part(tile, 11)) * 2 ** z)
       // A new data version, so that no tile comes from the cache, and an impossible one, so that none is stored.
       const layer = { id: layerId, featureCount: FEATURES, dataVersion: -1 - tile, labelField: null }
       const made = await vectorTiles.tile(tenantId, layer, { z, x, y }, { fields: [], flags: true })

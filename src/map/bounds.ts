@@ -1,6 +1,7 @@
 // Bounding boxes, and the start view of a map.
 import type { Feature, FeatureCollection, Geometry, Position as AnyPosition } from 'geojson'
 import { uniteBounds } from '../../geometry/uniteBounds'
+import { latAtWorldY, worldY } from '../../geometry/worldY'
 import type { Bounds, Position, Scene, SceneView } from './scene'
 
 /** Start view of a map without content: the inhabited world. */
@@ -95,8 +96,8 @@ export function viewOf(
 ): SceneView {
   const east = boxEast < west ? boxEast + 360 : boxEast
   const middle = (west + east) / 2
-  const top = mercatorY(north)
-  const bottom = mercatorY(south)
+  const top = worldY(north)
+  const bottom = worldY(south)
   const usableTiles = (px: number) => Math.max(px - 2 * MARGIN_PX, px / 2, 1) / TILE_PX
   const zoom = Math.min(
     Math.log2((usableTiles(width) * 360) / Math.max(east - west, 1e-12)),
@@ -104,19 +105,8 @@ export function viewOf(
     maxZoom,
   )
   return {
-    center: [middle > 180 ? middle - 360 : middle, latAt((top + bottom) / 2)],
+    center: [middle > 180 ? middle - 360 : middle, latAtWorldY((top + bottom) / 2)],
     zoom: Math.max(zoom, 0),
     bearing: 0,
   }
 }
-
-const EDGE_LAT = 85.0511287798066
-
-/** Vertical position of a latitude: 0 at the northern edge of the map, 1 at the southern edge. */
-export const mercatorY = (lat: number): number => {
-  const sine = Math.sin((Math.min(Math.max(lat, -EDGE_LAT), EDGE_LAT) * Math.PI) / 180)
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
-}
-
-/** Latitude at a vertical position from 0 to 1. */
-export const latAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI

@@ -1,6 +1,6 @@
 // Builds the scene of raster and vector layers with the URLs of their tiles.
+import { worldY } from '../../geometry/worldY'
 import { apiBase } from '../api/address'
-import { mercatorY } from './bounds'
 import type { Bounds, Scene, SceneLayer, Selection } from './scene'
 import { rasterMaxZoom, VECTOR_MAX_ZOOM } from './zoomLimits'
 
@@ -85,8 +85,8 @@ export function previewTileOf(part: TileLayerSource): string | undefined {
   if (!part.bounds) return undefined
   const [west, south, east, north] = boxOf(part.bounds)
   const width = (east - west + 360) % 360 || 360
-  const top = mercatorY(north)
-  const bottom = mercatorY(south)
+  const top = worldY(north)
+  const bottom = worldY(south)
   const zoom = Math.max(
     0,
     Math.min(part.nativeZoom ?? 22, Math.floor(-Math.log2(Math.max(width / 360, bottom - top))) + 1),

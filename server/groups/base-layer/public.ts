@@ -5,6 +5,7 @@ import type { Geometry } from 'geojson'
 import * as primeQueries from './primeSql'
 
 export { selectGround } from './areas'
+export { pointsInside } from './pointsInside'
 export {
   createDrawn,
   editBaseLayer,

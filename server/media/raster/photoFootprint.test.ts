@@ -1,6 +1,6 @@
 // Where photos of drones lie on the ground, from their metadata.
 import { Geodesic } from 'geographiclib-geodesic'
-import { photoFootprint, photoPosition } from './import/photoFootprint'
+import { photoPosition, proposedCorners } from './import/photoFootprint'
 import type { LatLong } from './mercator'
 
 /** As gdalinfo reports it for a photo of a DJI Phantom 3, straight down from 40.1 m with 94 degrees of view. */
@@ -47,7 +47,7 @@ test.each([
 const straightDown = { lat: 46.84, long: -91.99, height: 40, yaw: 90, pitch: -90, focalLength: 20 }
 
 test('from straight above, size follows height and focal length, and the upper edge points along the yaw', () => {
-  const [upperLeft, upperRight, lowerRight, lowerLeft] = photoFootprint(straightDown, 4000, 3000)
+  const [upperLeft, upperRight, lowerRight, lowerLeft] = proposedCorners(straightDown, 4000, 3000)
   // 2 x 40 m x 21.633 / 20 on the diagonal, of which the width is four fifths.
   expect(line(upperLeft, lowerRight).metres).toBeCloseTo(86.53, 1)
   expect(line(upperLeft, upperRight).metres).toBeCloseTo(69.23, 1)
@@ -57,7 +57,7 @@ test('from straight above, size follows height and focal length, and the upper e
 })
 
 test('looking ahead, the picture lies in front of the camera and is wider at its far edge', () => {
-  const corners = photoFootprint({ ...straightDown, yaw: 0, pitch: -60, focalLength: 35 }, 4000, 3000)
+  const corners = proposedCorners({ ...straightDown, yaw: 0, pitch: -60, focalLength: 35 }, 4000, 3000)
   const [upperLeft, upperRight, lowerRight, lowerLeft] = corners
   expect(line(upperLeft, upperRight).metres).toBeGreaterThan(line(lowerLeft, lowerRight).metres * 1.3)
   // The middle of the picture meets the ground 40 m / tan(60 degrees) to the north.
@@ -67,9 +67,9 @@ test('looking ahead, the picture lies in front of the camera and is wider at its
 })
 
 test('a picture with the horizon is proposed below the camera, and missing data are replaced by usual values', () => {
-  const ahead = photoFootprint({ ...straightDown, pitch: -5 }, 4000, 3000)
-  expect(ahead).toEqual(photoFootprint(straightDown, 4000, 3000))
+  const ahead = proposedCorners({ ...straightDown, pitch: -5 }, 4000, 3000)
+  expect(ahead).toEqual(proposedCorners(straightDown, 4000, 3000))
   const unknown = { ...straightDown, height: undefined, yaw: undefined, pitch: undefined, focalLength: undefined }
-  const [upperLeft, , lowerRight] = photoFootprint(unknown, 4000, 3000)
+  const [upperLeft, , lowerRight] = proposedCorners(unknown, 4000, 3000)
   expect(line(upperLeft, lowerRight).metres).toBeCloseTo((2 * 50 * 21.633) / 24, 0)
 })

@@ -1,5 +1,6 @@
 // Bounding box and map size of a geometry.
 import type { Geometry, Position } from 'geojson'
+import { worldY } from '../../../geometry/worldY'
 
 /** Degrees: west, south, east, north. */
 export type Box = [west: number, south: number, east: number, north: number]
@@ -10,27 +11,16 @@ export interface Extent {
   size: number
 }
 
-const MERCATOR_LIMIT = 85.051129
-
 export function extentOf(geometry: Geometry): Extent {
   const box: Box = [Infinity, Infinity, -Infinity, -Infinity]
   grow(box, geometry)
   const [west, south, east, north] = box
-  return { box, size: Math.max((east - west) / 360, mercatorY(south) - mercatorY(north)) }
+  return { box, size: Math.max((east - west) / 360, worldY(south) - worldY(north)) }
 }
 
 /** The common box of both. */
 export const unite = (a: Box | undefined, b: Box): Box =>
   a ? [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])] : b
-
-/** From 0 in the north to 1 in the south. */
-export function mercatorY(lat: number): number {
-  const sin = Math.sin((Math.max(-MERCATOR_LIMIT, Math.min(MERCATOR_LIMIT, lat)) * Math.PI) / 180)
-  return 0.5 - (0.25 * Math.log((1 + sin) / (1 - sin))) / Math.PI
-}
-
-/** Latitude of a Web Mercator position between 0 in the north and 1 in the south. */
-export const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 
 function grow(box: Box, geometry: Geometry): void {
   if (geometry.type === 'GeometryCollection') for (const part of geometry.geometries) grow(box, part)

@@ -1,6 +1,7 @@
 // Reads what one vector tile shows, thinned where a tile would hold more than can be seen.
+import { latAtWorldY } from '../../../geometry/worldY'
 import type { Tx } from '../../platform/db/tenancy'
-import { latitudeAt, type Box } from './extent'
+import type { Box } from './extent'
 import { selectTileDots, selectTileFeatures } from './sql'
 
 export interface TileAddress {
@@ -78,8 +79,8 @@ export function boxOf({ z, x, y }: TileAddress): Box {
   const world = 2 ** z
   return [
     ((x - margin) / world) * 360 - 180,
-    latitudeAt((y + 1 + margin) / world),
+    latAtWorldY((y + 1 + margin) / world),
     ((x + 1 + margin) / world) * 360 - 180,
-    latitudeAt((y - margin) / world),
+    latAtWorldY((y - margin) / world),
   ]
 }

@@ -5,7 +5,7 @@ import { rasterText } from '../../media/raster/messages'
 import { convertRaster } from '../../media/raster/import/convert'
 import type { Gdal } from '../../media/raster/gdal/gdal'
 import { inspectRaster } from '../../media/raster/import/inspect'
-import { photoFootprint } from '../../media/raster/import/photoFootprint'
+import { proposedCorners } from '../../media/raster/import/photoFootprint'
 import { geotiffOfMbtiles } from '../../media/raster/import/mbtiles'
 import { diskFull } from '../../media/raster/diskFull'
 import { RasterImportError } from '../../media/raster/import/rasterImportError'
@@ -119,7 +119,7 @@ async function importRaster(
     const inspection = await inspectRaster(gdal, input, { name, signal, workDir })
     if (inspection.needsGeoreference) {
       const { photo, width, height } = inspection
-      const proposed = photo ? photoFootprint(photo, width, height) : null
+      const proposed = photo ? proposedCorners(photo, width, height) : null
       await finish(context, layer, (tx) => setNeedsGeoreference(tenantId, tx, layer.id, proposed))
       return 'needs_georeference'
     }

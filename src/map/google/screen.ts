@@ -1,5 +1,5 @@
 // Converts between positions and pixels of a flat north-up map. Google's own projection needs an overlay and one frame.
-import { latAt, mercatorY } from '../bounds'
+import { latAtWorldY, worldY } from '../../../geometry/worldY'
 import type { Bounds, Position, SceneView } from '../scene'
 
 export interface Screen extends Pick<SceneView, 'center' | 'zoom'> {
@@ -14,14 +14,14 @@ export function project({ center, zoom, width, height }: Screen, [long, lat]: Po
   const world = TILE_PX * 2 ** zoom
   return {
     x: width / 2 + ((long - center[0]) / 360) * world,
-    y: height / 2 + (mercatorY(lat) - mercatorY(center[1])) * world,
+    y: height / 2 + (worldY(lat) - worldY(center[1])) * world,
   }
 }
 
 /** Position at CSS px from the upper left corner. */
 export function unproject({ center, zoom, width, height }: Screen, x: number, y: number): Position {
   const world = TILE_PX * 2 ** zoom
-  return [center[0] + ((x - width / 2) / world) * 360, latAt(mercatorY(center[1]) + (y - height / 2) / world)]
+  return [center[0] + ((x - width / 2) / world) * 360, latAtWorldY(worldY(center[1]) + (y - height / 2) / world)]
 }
 
 export function boundsOnScreen(screen: Screen): Bounds {

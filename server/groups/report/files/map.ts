@@ -1,6 +1,7 @@
 // The areas of a report as a map, shaded by a measure.
 import type { MultiPolygon } from 'geojson'
-import { extentOf, mercatorY, unite } from '../../../media/vector/extent'
+import { worldY } from '../../../../geometry/worldY'
+import { extentOf, unite } from '../../../media/vector/extent'
 import type { Report } from '../service'
 import { GREY, LINE, type Frame } from './page'
 import { isDark, shadeOf } from './shades'
@@ -22,8 +23,8 @@ export function drawMap(
   const [first, ...others] = shapes
   if (!first) return
   const [west, south, east, north] = others.reduce((all, { box }) => unite(all, box), first.box)
-  const top = mercatorY(north)
-  const bottom = mercatorY(south)
+  const top = worldY(north)
+  const bottom = worldY(south)
   const wide = Math.max((east - west) / 360, 1e-9)
   const high = Math.max(bottom - top, 1e-9)
   const scale = Math.min((width - 2 * PADDING) / wide, (height - 2 * PADDING) / high)
@@ -31,7 +32,7 @@ export function drawMap(
   const upper = y + (height - high * scale) / 2
   const place = (long: number, lat: number): [number, number] => [
     left + ((long - west) / 360) * scale,
-    upper + (mercatorY(lat) - top) * scale,
+    upper + (worldY(lat) - top) * scale,
   ]
   const highest = Math.max(...shapes.map(({ number }) => number)) || 1
   for (const { polygons, number } of shapes) {

@@ -43,8 +43,8 @@ export function photoPosition(exif: Record<string, unknown>, xmp: string): Photo
   }
 }
 
-/** Upper left, upper right, lower right and lower left corner on the ground. */
-export function photoFootprint(photo: PhotoPosition, width: number, height: number): Corners {
+/** A start for placing a photo by hand: upper left, upper right, lower right and lower left corner on the ground. */
+export function proposedCorners(photo: PhotoPosition, width: number, height: number): Corners {
   const pose = {
     lat: photo.lat,
     long: photo.long,
