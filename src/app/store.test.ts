@@ -82,7 +82,7 @@ test('clears the user and the cache on logout', async () => {
   expect(store.getState().api.queries).toEqual({})
 })
 
-test('clears the cache when the session turns into one of another tenant', async () => {
+test('clears the cache when another tenant signs in', async () => {
   // A user type without a socket.
   const before = aUser({ userType: 'tenant-user' })
   const after = aUser({ userType: 'tenant-user' })

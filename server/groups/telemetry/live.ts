@@ -7,7 +7,7 @@ import { distanceOf } from '../../media/telemetry/distance'
 import type { SampleRow } from '../../media/telemetry/parseTelemetry'
 import { flightTelemetryText } from './messages'
 
-/** Samples of one key of a flight: more than a day at ten a second. */
+/** Maximum of samples for one stream key of a flight: 28 hours at ten samples a second. */
 const MAX_SAMPLES = 1_000_000
 
 /** A position counts towards the distance when it is this far from the last one that did, in metres. */

@@ -57,7 +57,7 @@ export function viewAt({ views }: Pick<Span, 'views'>, at: number): View {
   return a.at === b.at ? b : viewBetween(a, b, (at - a.at) / (b.at - a.at))
 }
 
-/** The first and last view, and those that others deviate from a straight line by. */
+/** Simplifies a path of views: keeps the first, the last, and those that deviate from a straight line. */
 function thinned(views: View[], picture: Picture): View[] {
   const first = views[0]!
   const last = views.at(-1)!

@@ -237,7 +237,7 @@ test('proposes to reject the low photos at both ends of a flight, but not in its
   const low = { relativeAltitude: 8 }
   const flight = batch.map((photo, at) => ({ ...photo, ...([0, 1, 6, 11].includes(at) && low) }))
   expect(codes(flight)).toEqual({ 0: 'photo.flightTail', 1: 'photo.flightTail', 11: 'photo.flightTail' })
-  // Another flight has its own height.
+  // Heights are compared within a flight only.
   const later = batch.map((photo) => ({
     ...photo,
     ...low,

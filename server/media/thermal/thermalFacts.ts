@@ -8,7 +8,7 @@ export interface ThermalFacts {
   source: ThermalSource
   /** Undefined when the temperatures are unknown. */
   result: Omit<ThermalResult, 'hotspots' | 'values'> | undefined
-  /** Why they are unknown. */
+  /** Why the temperatures are unknown. */
   problem: Message | undefined
 }
 

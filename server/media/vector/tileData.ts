@@ -26,7 +26,7 @@ export interface TileData extends TileAddress, TileContent {
   dots?: string
   /** How many features it shows, by themselves or in dots. */
   count: number
-  /** Whether one of them is flagged. */
+  /** Whether one of these features is flagged. */
   flagged: boolean
 }
 

@@ -96,7 +96,7 @@ export interface Config extends StartUpValues {
   readonly WEBHOOK_PRIVATE_HOSTS: readonly string[]
   /** Origins of the NodeODM servers that compute orthomosaics. */
   readonly NODEODM_URL: readonly string[]
-  /** Of all these servers. */
+  /** Shared by all servers of this list. */
   readonly NODEODM_TOKEN: string | undefined
   /** Absent: webhooks are rejected. */
   readonly RAZORPAY_WEBHOOK_SECRET: string | undefined

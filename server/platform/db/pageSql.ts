@@ -53,7 +53,7 @@ export async function selectPageOf<Row>(
 
 interface PageParts {
   columns: Expression<unknown>
-  /** With the conditions. */
+  /** Rows that match the conditions. */
   from: Expression<unknown>
   order: Expression<unknown>
   total?: Expression<unknown>

@@ -37,7 +37,7 @@ export async function textCondition(
   )})`
 }
 
-/** Null for more than MOST_IDS rows. */
+/** Null if more than MOST_IDS rows match. */
 async function selectFound(tx: Tx, find: string, pattern: string): Promise<string[] | null> {
   const { rows } = await sql<{ ids: string[] | null }>`
     select ${sql.ref(find)}(${pattern}, ${MOST_IDS}) as ids`.execute(tx)

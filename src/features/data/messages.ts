@@ -46,7 +46,7 @@ export const dataText = catalogue('data', {
   cancelDrawing: 'Cancel drawing',
   useView: 'Use map view',
   clearArea: 'Clear area',
-  tooManyCorners: 'An area has 3 to 50 corners. Draw it with other corners.',
+  tooManyCorners: 'An area must have 3 to 50 corners. Draw it again.',
   drawHelp: 'Click the corners of the area. Press Enter or click the first corner to finish.',
   withoutPosition:
     '{count, plural, one {# listed item is not on the map, because it has no position} other {# listed items are not on the map, because they have no position}}.',

@@ -13,7 +13,7 @@ interface DayFieldProps {
   day: string
   min?: string
   max?: string
-  /** Beside the field instead of above it. */
+  /** Whether the label stands beside the field instead of above it. */
   isInline?: boolean
   /** Offers to remove the day, which calls `onDay` with an empty text. */
   canClear?: boolean

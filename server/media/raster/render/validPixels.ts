@@ -49,7 +49,7 @@ const canBeEmpty = ({ pixels, nodata, hasAlpha }: Pixels) =>
 
 function examiner({ pixels, samples, nodata, hasAlpha }: Pixels): (start: number) => boolean {
   const bands = hasAlpha ? samples - 1 : samples
-  // Integers without nodata are data, so that alpha decides alone.
+  // Every integer is valid without a nodata value; only the alpha band marks empty pixels.
   if (hasAlpha && nodata === undefined && !(pixels instanceof Float32Array)) {
     return (start) => pixels[start + bands] !== 0
   }

@@ -87,7 +87,7 @@ function positionOf(longText: string | undefined, latText: string | undefined): 
 
 /** Whole numbers from here on are tenths of a millimetre. */
 const TENTHS_FROM = 180
-/** Below this, in millimetres, it is the length of the lens itself. */
+/** 35 mm equivalents in millimetres are at least this; smaller numbers are the focal length of the lens. */
 const SHORTEST_FILM_LENGTH = 15
 
 /** Some drones write tenths of a millimetre, without a decimal point. */

@@ -1,7 +1,7 @@
 import type { AlertWebhook, AlertWebhookEdit, WebhookField } from '../../../../api/alert-webhook'
 import { webhookText } from './messages'
 
-/** An empty field has no pointer. */
+/** An empty form field means that the mapping has no JSON pointer. */
 export interface WebhookValues {
   missionId: string | null
   kind: string
