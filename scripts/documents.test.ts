@@ -73,7 +73,7 @@ test('paths of source files that pages name exist', () => {
 test('commands of npm that pages name exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const named = PAGES.filter((page) => page !== 'CHANGELOG.md').flatMap((page) =>
-    [...read(page).matchAll(/npm run (?:-s )?([\w:]+)/g)].map((match) => match[1] ?? ''),
+    [...read(page).matchAll(/npm run (?:-s )?([\w:-]+)/g)].map((match) => match[1] ?? ''),
   )
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
