@@ -179,7 +179,7 @@ const onlyTests = {
     .flatMap((root) => [root, ...folders(root).map((name) => `${root}/${name}`)])
     .map((folder) => `./${folder}/testing`)
     .filter((folder) => existsSync(folder)),
-  message: 'Only tests import from testing.',
+  message: 'Only tests and benches import from testing.',
 }
 
 const always = [
@@ -316,7 +316,7 @@ export default defineConfig(
   { files: ['e2e/support/*.js'], languageOptions: { globals: { ...globals.browser, google: 'readonly' } } },
   { files: ['src/map/**'], rules: { 'no-restricted-globals': 'off' } },
   {
-    files: TESTS,
+    files: [...TESTS, 'scripts/bench/**/*.ts'],
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
       'no-restricted-syntax': ['error', ...always],

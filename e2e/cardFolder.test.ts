@@ -141,7 +141,7 @@ async function writeCard(): Promise<string> {
   }
   const copy = async (from: string, to: string) => writeFile(path.join(card, to), readFileSync(path.join(SERVER, from)))
   await copy('demo/files/brighton_flyover.srt', 'logs/DJI_0201.SRT')
-  await copy('telemetry/fixtures/dji_p4_rtk.srt', 'logs/DJI_0202.SRT')
+  await copy('media/telemetry/fixtures/dji_p4_rtk.srt', 'logs/DJI_0202.SRT')
   await copy('demo/files/flight_permit.pdf', 'permit.pdf')
   await writeFile(path.join(card, 'plans/area.geojson'), plots().buffer)
   await writeFile(path.join(card, '.DS_Store'), 'hidden')

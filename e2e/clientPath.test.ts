@@ -23,7 +23,7 @@ const SHORTLY = { timeout: 5_000 }
 const FLOW = { timeout: 400_000 }
 
 const SERVER = path.resolve(__dirname, '../server')
-const VIDEO = path.join(SERVER, 'video/fixtures/cars.mp4')
+const VIDEO = path.join(SERVER, 'media/video/fixtures/cars.mp4')
 const PERMIT: TestFile = {
   name: 'Permit.pdf',
   mimeType: 'application/pdf',

@@ -16,7 +16,7 @@ export interface TestFile {
 export const fixture = (name: string): TestFile => ({
   name,
   mimeType: 'image/tiff',
-  buffer: readFileSync(path.join(FIXTURES, 'raster/fixtures', name)),
+  buffer: readFileSync(path.join(FIXTURES, 'media/raster/fixtures', name)),
 })
 
 /** A photo of the demo, DJI_0018 to DJI_0025. */

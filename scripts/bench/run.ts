@@ -2,6 +2,7 @@
 import { alertRules } from './alertRules'
 import { alerts } from './alerts'
 import { alertWebhook } from './alertWebhook'
+import { analyses } from './analyses'
 import { archive } from './archive'
 import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
@@ -44,6 +45,7 @@ import { vectors } from './vectors'
 import { webhooks } from './webhooks'
 
 const BENCHES: Record<string, Bench> = {
+  analyses,
   loginSize,
   lists,
   missionList,
