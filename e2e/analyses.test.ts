@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { assertAccessible } from './support/accessibility'
+import { createRecord } from './support/apiCalls'
 import { flow } from './support/flow'
 import { dropFiles, layerIn, type TestFile } from './support/layers'
 import { openNewMission } from './support/missions'
+import { takePicture } from './support/pictures'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
@@ -16,35 +18,56 @@ const serverFile = (name: string, mimeType: string): TestFile => ({
   buffer: readFileSync(path.join(SERVER, name)),
 })
 
-flow('an orthomosaic is analysed and its results are reviewed by keyboard', async ({ openAs }) => {
-  const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
-  const missionPath = await openNewMission(pilot, 'Beach survey')
-  await dropFiles(pilot, [serverFile('demo/files/brighton_beach_ortho.tif', 'image/tiff')])
-  await layerIn(pilot, 'brighton_beach_ortho').waitFor(IMPORTED)
-  await pilot.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor(IMPORTED)
+flow(
+  'an orthomosaic is analysed for a colleague too, reviewed by keyboard, and raises an alert',
+  async ({ openAs }) => {
+    const root = await openAs('root', { ...SMALL, path: '/healthz' })
+    const rule = { name: 'Vegetation on the beach', kind: 'detection', severity: 'medium', alertKind: 'Vegetation' }
+    await createRecord(root, '/alert-rule/create', rule)
+    const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
+    const missionPath = await openNewMission(pilot, 'Beach survey')
+    await dropFiles(pilot, [serverFile('demo/files/brighton_beach_ortho.tif', 'image/tiff')])
+    await layerIn(pilot, 'brighton_beach_ortho').waitFor(IMPORTED)
+    await pilot.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor(IMPORTED)
 
-  await pilot.goto(`${missionPath}/analyses`)
-  const form = pilot.getByRole('form', { name: 'New analysis' })
-  await form.getByRole('combobox', { name: 'Layer' }).click()
-  await pilot.getByTitle('brighton_beach_ortho').last().click()
-  await form.getByRole('button', { name: 'Preview visible part' }).click()
-  await form.getByText(/results? in the visible part/).waitFor(IMPORTED)
-  await form.getByRole('button', { name: 'Run analysis' }).click()
-  await pilot.getByRole('button', { name: /^Result 2 / }).waitFor(IMPORTED)
-  const current = pilot.locator('[aria-current]')
-  // J goes to the next result and K back; a decision goes on to the next one.
-  await pilot.keyboard.press('j')
-  await pilot.keyboard.press('j')
-  await current.and(pilot.getByRole('button', { name: /^Result 2 / })).waitFor()
-  await pilot.keyboard.press('k')
-  await current.and(pilot.getByRole('button', { name: /^Result 1 / })).waitFor()
-  await pilot.keyboard.press('c')
-  await pilot.getByRole('button', { name: /^Result 1 .*Confirmed/ }).waitFor()
-  await pilot.keyboard.press('r')
-  await pilot.getByRole('button', { name: /^Result 2 .*Rejected/ }).waitFor()
-  await pilot.getByText(/1 confirmed, 1 rejected/).waitFor()
-  await assertAccessible(pilot, 'the review of an analysis')
-})
+    await pilot.goto(`${missionPath}/analyses`)
+    const form = pilot.getByRole('form', { name: 'New analysis' })
+    await form.getByRole('combobox', { name: 'Layer' }).click()
+    await pilot.getByTitle('brighton_beach_ortho').last().click()
+    await form.getByRole('button', { name: 'Preview visible part' }).click()
+    await form.getByText(/results? in the visible part/).waitFor(IMPORTED)
+    await root.goto(`${missionPath}/analyses`)
+    await root.getByRole('form', { name: 'New analysis' }).waitFor()
+    await form.getByRole('button', { name: 'Run analysis' }).click()
+    // The page of the colleague was open before the run began.
+    await root.getByRole('button', { name: 'Open Vegetation of brighton_beach_ortho' }).click(IMPORTED)
+    await root.getByRole('button', { name: /^Result 2 / }).waitFor(IMPORTED)
+    await pilot.getByRole('button', { name: /^Result 2 / }).waitFor(IMPORTED)
+    const current = pilot.locator('[aria-current]')
+    // J goes to the next result and K back; a decision goes on to the next one.
+    await pilot.keyboard.press('j')
+    await pilot.keyboard.press('j')
+    await current.and(pilot.getByRole('button', { name: /^Result 2 / })).waitFor()
+    await pilot.keyboard.press('k')
+    await current.and(pilot.getByRole('button', { name: /^Result 1 / })).waitFor()
+    await pilot.keyboard.press('c')
+    await pilot.getByRole('button', { name: /^Result 1 .*Confirmed/ }).waitFor()
+    await pilot.keyboard.press('r')
+    await pilot.getByRole('button', { name: /^Result 2 .*Rejected/ }).waitFor()
+    await pilot.getByText(/1 confirmed, 1 rejected/).waitFor()
+    await assertAccessible(pilot, 'the review of an analysis')
+    await takePicture(pilot, 'the review of an analysis')
+    await root.getByText(/1 confirmed, 1 rejected/).waitFor()
+
+    await root.goto(`${missionPath}/alerts`)
+    await root
+      .getByRole('main')
+      .getByText(/^Vegetation on the beach/)
+      .first()
+      .waitFor(IMPORTED)
+    await takePicture(root, 'the alert of an analysis')
+  },
+)
 
 flow('a thermal photo shows temperatures', async ({ openAs }) => {
   const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
