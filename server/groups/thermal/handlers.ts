@@ -43,11 +43,14 @@ export function thermalHandlers(services: Services): Handlers<ThermalOperation> 
       readings: (await selectReadings(tenantId, tx, photoId)).map(asReading),
     }))
     const photo = asThermalPhoto(row)
-    if (photo.problem !== null) return { photo, parameters: null, cameraParameters: null, hotspots: [], readings }
+    // A converter may have been set after the import.
+    const isReadable =
+      photo.problem === null || (row.source === 'dji' && services.config.THERMAL_CONVERTER !== undefined)
+    if (!isReadable) return { photo, parameters: null, cameraParameters: null, hotspots: [], readings }
     const result = await measurePhoto(services, tenantId, row, { parameters, wants: 'hotspots' }, signal)
     const { statistics, cameraParameters, hotspots } = result
     return {
-      photo: { ...photo, statistics: statistics ? asStatistics(statistics) : null },
+      photo: { ...photo, problem: null, statistics: statistics ? asStatistics(statistics) : null },
       parameters: result.parameters,
       cameraParameters,
       hotspots,

@@ -117,6 +117,10 @@ const PROBLEMS: Record<Parameters<typeof thermalText>[0], true> = {
   noConstants: true,
   unknownUnit: true,
   needsSdk: true,
+  converterFailed: true,
+  converterSlow: true,
+  converterTooLarge: true,
+  converterOutput: true,
 }
 
 test.each(Object.keys(PROBLEMS) as (keyof typeof PROBLEMS)[])(
