@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { assertAccessible } from './support/accessibility'
@@ -83,4 +84,12 @@ flow('a thermal photo shows temperatures', async ({ openAs }) => {
   await viewer.getByText('Temperatures').click()
   await viewer.getByText(/-?[\d.]+ to -?[\d.]+ °C, mean -?[\d.]+ °C/).waitFor()
   await assertAccessible(pilot, 'a thermal photo')
+
+  await pilot.goto('/dashboard/data/temperatures')
+  await pilot.getByRole('cell', { name: '59.7' }).waitFor()
+  const started = pilot.waitForEvent('download')
+  await pilot.getByRole('link', { name: 'Export as CSV' }).click()
+  assert.equal((await started).suggestedFilename(), 'temperatures.csv')
+  await pilot.getByRole('button', { name: /^Open flir/ }).click()
+  await pilot.waitForURL(/\/photos\?photo=/)
 })

@@ -42,6 +42,7 @@ const HEADINGS = {
   '/dashboard/tenant/user-group/create': 'New user group',
   '/dashboard/audit': 'Audit log',
   '/dashboard/data': 'Data',
+  '/dashboard/data/temperatures': 'Temperatures',
   '/dashboard/alerts': 'Alerts',
   '/dashboard/alerts/settings': 'Alert settings',
   '/dashboard/alerts/rules': 'Alert rules',

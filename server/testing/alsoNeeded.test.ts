@@ -26,6 +26,7 @@ test.each([
   ['data_page', 'feature_list', 'GET', `/data/thermal?photoId=${ID}`],
   ['data_page', 'feature_list', 'GET', `/data/thermal/values?photoId=${ID}`],
   ['data_page', 'feature_list', 'GET', '/data/thermal/table'],
+  ['data_page', 'feature_list', 'GET', `/data/thermal/export?missionId=${ID}`],
   ['data_page', 'layer_list', 'GET', `/report/plot?baseLayerId=${ID}&${PERIOD}`],
   ['data_page', 'layer_list', 'GET', `/report/block?baseLayerId=${ID}&${PERIOD}`],
   ['data_page', 'layer_list', 'GET', `/report/download?baseLayerId=${ID}&${PERIOD}&rows=plot&format=csv`],

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { actorOf } from '../../platform/audit/actor'
+import { recordAudit } from '../../platform/audit/sql'
 import type { components } from '../../platform/contract/contract.gen'
 import { pageOf } from '../../platform/core/paging'
 import { inTenant } from '../../platform/db/tenancy'
@@ -8,6 +9,7 @@ import { requirePermission } from '../../platform/identity/permissions'
 import type { EditableParameters } from '../../media/thermal/parameters'
 import { requireMission } from '../mission/public'
 import type { Services } from '../services'
+import { thermalPhotosAsCsv } from './export'
 import { thermalPhotoText } from './messages'
 import { asReading, asStatistics, asThermalPhoto } from './row'
 import { createReading, editParameters, measurePhoto, removeReading, requireThermalPhoto } from './service'
@@ -17,6 +19,7 @@ type ThermalOperation =
   | 'getThermalPhoto'
   | 'getThermalValues'
   | 'listThermalPhotos'
+  | 'exportThermalPhotos'
   | 'editThermalParameters'
   | 'createThermalReading'
   | 'deleteThermalReading'
@@ -40,11 +43,14 @@ export function thermalHandlers(services: Services): Handlers<ThermalOperation> 
       readings: (await selectReadings(tenantId, tx, photoId)).map(asReading),
     }))
     const photo = asThermalPhoto(row)
-    if (photo.problem !== null) return { photo, parameters: null, cameraParameters: null, hotspots: [], readings }
+    // A converter may have been set after the import.
+    const isReadable =
+      photo.problem === null || (row.source === 'dji' && services.config.THERMAL_CONVERTER !== undefined)
+    if (!isReadable) return { photo, parameters: null, cameraParameters: null, hotspots: [], readings }
     const result = await measurePhoto(services, tenantId, row, { parameters, wants: 'hotspots' }, signal)
     const { statistics, cameraParameters, hotspots } = result
     return {
-      photo: { ...photo, statistics: statistics ? asStatistics(statistics) : null },
+      photo: { ...photo, problem: null, statistics: statistics ? asStatistics(statistics) : null },
       parameters: result.parameters,
       cameraParameters,
       hotspots,
@@ -75,6 +81,21 @@ export function thermalHandlers(services: Services): Handlers<ThermalOperation> 
         const { items, total } = await selectThermalPhotos(tenantId, tx, query, page)
         return { data: { items: items.map(asThermalPhoto), total, ...page } }
       })
+    },
+
+    async exportThermalPhotos(call) {
+      const { query, user, tenantId, reply } = call
+      requirePermission(user, PHOTOS)
+      await inTenant(db, tenantId, async (tx) => {
+        const mission = query.missionId === undefined ? undefined : await requireMission(tenantId, tx, query.missionId)
+        const details: Record<string, string> = mission ? { missionId: mission._id } : {}
+        const target = mission?.name ?? 'temperatures.csv'
+        await recordAudit(tenantId, tx, { ...actorOf(call), action: 'thermal.export', target, details })
+      })
+      void reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="temperatures.csv"')
+      return thermalPhotosAsCsv(db, tenantId, query)
     },
 
     async editThermalParameters(call) {

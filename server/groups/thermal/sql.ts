@@ -44,17 +44,44 @@ export async function selectThermalPhoto(tenantId: string, tx: Tx, photoId: stri
   return rows[0]
 }
 
-/** The latest first. */
+interface ThermalFilter {
+  missionId?: string | undefined
+}
+
+const ofMission = ({ missionId }: ThermalFilter) =>
+  missionId === undefined ? sql`` : sql`and f.mission_id = ${missionId}`
+
+/** The hottest first, photos without temperatures last. */
 export async function selectThermalPhotos(
   tenantId: string,
   tx: Tx,
-  { missionId }: { missionId?: string | undefined },
+  filter: ThermalFilter,
   page: Page,
 ): Promise<{ items: ThermalRow[]; total: number }> {
-  const ofMission = missionId === undefined ? sql`` : sql`and f.mission_id = ${missionId}`
-  const from = sql`${fromThermalPhotos(tenantId)} ${ofMission}`
-  const order = sql`f.taken_at desc nulls last, f.id desc`
+  const from = sql`${fromThermalPhotos(tenantId)} ${ofMission(filter)}`
+  const order = sql`t.max desc nulls last, f.id desc`
   return selectPageOf<ThermalRow>(tx, { columns: COLUMNS, from, order }, page)
+}
+
+/** A number that orders photos without temperatures last. */
+const HEAT = sql`coalesce(t.max, '-infinity')`
+
+/** The next photos after the photo `before` in the order of `selectThermalPhotos`. */
+export async function selectThermalPhotosBefore(
+  tenantId: string,
+  tx: Tx,
+  filter: ThermalFilter,
+  before: string | undefined,
+  limit: number,
+): Promise<ThermalRow[]> {
+  const after =
+    before === undefined
+      ? sql``
+      : sql`and (${HEAT}, t.id) < (select coalesce(b.max, '-infinity'), b.id from thermal_photo b where b.id = ${before})`
+  const { rows } = await sql<ThermalRow>`
+    select ${COLUMNS} ${fromThermalPhotos(tenantId)} ${ofMission(filter)} ${after}
+     order by ${HEAT} desc, t.id desc limit ${limit}`.execute(tx)
+  return rows
 }
 
 /** @returns false when the photo does not exist at this version */

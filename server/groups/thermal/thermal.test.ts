@@ -4,7 +4,7 @@ import { render, serializeMessage } from '../../platform/core/messages'
 import { inTenant } from '../../platform/db/tenancy'
 import { thermalText } from '../../media/thermal/messages'
 import { startPhotoTest, type PhotoTest } from '../photo/testing/photoTest'
-import { FLIR_PHOTO } from './testing/storedThermal'
+import { FLIR_PHOTO, insertStoredThermal } from './testing/storedThermal'
 
 type Details = components['schemas']['ThermalDetails']
 type Reading = components['schemas']['Reading']
@@ -84,16 +84,62 @@ test('tries parameters without storing them, then stores them once', async () =>
   expect(data.items[0]?.statistics).toEqual(tried.photo.statistics)
 })
 
-test('says in the language of the reader why a photo has no temperatures', async () => {
-  const stored = serializeMessage(thermalText('needsSdk'))
+test('exports the table as CSV without formulas, the hottest first, and records it', async () => {
   await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
-    tx.updateTable('thermal_photo').set({ problem: stored }).where('id', '=', photoId).execute(),
+    tx.updateTable('mission_file').set({ name: '=cmd()' }).where('id', '=', photoId).execute(),
   )
-  const { photo } = await details()
-  expect(photo.problem).toBe(render(thermalText('needsSdk'), 'en'))
+  const unread = await insertStoredThermal(site.aerie, site.aerie.demo, { missionId, name: 'unread.jpg' })
+  await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
+    tx.updateTable('thermal_photo').set({ min: null, max: null, mean: null }).where('id', '=', unread).execute(),
+  )
+  const url = `/apis/v1/data/thermal/export?missionId=${missionId}`
+  const { body, headers } = await site.aerie.app.inject({ url, headers: { cookie: site.staff } })
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [head, first, second, ...rest] = body.trim().split('\n')
+  expect(head).toContain('photo,mission,camera,taken at,min °C,mean °C,max °C,problem')
+  expect(first).toMatch(/^'=cmd\(\),Solar park,/)
+  expect(second).toMatch(/^unread\.jpg,/)
+  expect(rest).toEqual([])
   const { data } = await call<{ items: Row[] }>('GET', `/table?missionId=${missionId}`)
-  expect(data.items[0]?.problem).toBe(photo.problem)
+  expect(data.items.map((row) => row.photoId)).toEqual([photoId, unread])
+  const entries = await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
+    tx.selectFrom('audit_entry').select('target').where('action', '=', 'thermal.export').execute(),
+  )
+  expect(entries).toEqual([{ target: 'Solar park' }])
+  const other = await site.aerie.app.inject({ url, headers: { cookie: site.otherRoot } })
+  expect(other.statusCode).toBe(404)
+  await site.aerie.call(site.staff, 'DELETE', `/photo/delete?photoIds=${unread}`)
 })
+
+/** All texts of the area, which the compiler compares with the catalogue. */
+const PROBLEMS: Record<Parameters<typeof thermalText>[0], true> = {
+  unreadable: true,
+  noConstants: true,
+  unknownUnit: true,
+  needsSdk: true,
+  converterFailed: true,
+  converterSlow: true,
+  converterTooLarge: true,
+  converterOutput: true,
+}
+
+test.each(Object.keys(PROBLEMS) as (keyof typeof PROBLEMS)[])(
+  'says in words that a photo has no temperatures: %s',
+  async (key) => {
+    const stored = serializeMessage(thermalText(key))
+    await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
+      tx.updateTable('thermal_photo').set({ problem: stored }).where('id', '=', photoId).execute(),
+    )
+    const { photo } = await details()
+    expect(photo.problem).toBe(render(thermalText(key), 'en'))
+    const { data } = await call<{ items: Row[] }>('GET', `/table?missionId=${missionId}`)
+    expect(data.items[0]?.problem).toBe(photo.problem)
+    const url = `/apis/v1/data/thermal/export?missionId=${missionId}`
+    const { body } = await site.aerie.app.inject({ url, headers: { cookie: site.staff } })
+    expect(body).toContain(photo.problem)
+    expect(body).not.toContain('code')
+  },
+)
 
 test('hides thermal photos from another tenant and with their photo in the trash', async () => {
   expect(await call('GET', `?photoId=${photoId}`, undefined, site.otherRoot)).toMatchObject({ code: 404 })

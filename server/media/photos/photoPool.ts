@@ -9,6 +9,8 @@ export interface ReadTask {
   /** A file on this machine. */
   path: string
   kind: PhotoKind
+  /** For thermal photos by DJI; see `convertThermal`. */
+  converter?: readonly string[]
 }
 
 /** A thermal task has a source, the other one a kind. */
@@ -19,11 +21,25 @@ export interface PhotoPool extends Pick<WorkerPool<PhotoTask, unknown>, 'close'>
   run(task: ThermalTask, signal?: AbortSignal): Promise<ThermalReply>
 }
 
+interface PhotoPoolOptions {
+  threads?: number
+  /** Given to each task. */
+  converter?: readonly string[] | undefined
+}
+
 const THREAD_HEAP_MEGABYTES = 256
 
-export const createPhotoPool = (threads = Math.max(1, os.availableParallelism() - 1)): PhotoPool =>
-  createWorkerPool<PhotoTask, never>({
+export function createPhotoPool({
+  threads = Math.max(1, os.availableParallelism() - 1),
+  converter,
+}: PhotoPoolOptions = {}): PhotoPool {
+  const pool = createWorkerPool<PhotoTask, never>({
     filename: scriptFile('media/photos/photoWorker.cjs'),
     threads,
     heapMegabytes: THREAD_HEAP_MEGABYTES,
   })
+  return {
+    run: (task: PhotoTask, signal?: AbortSignal) => pool.run({ ...task, ...(converter && { converter }) }, signal),
+    close: () => pool.close(),
+  }
+}

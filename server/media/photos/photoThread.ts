@@ -16,5 +16,5 @@ export async function runTask({
   ...task
 }: WorkerMessage<PhotoTask>): Promise<ReadPhoto | ThermalReply | undefined> {
   if (cancelled[0]) return undefined
-  return 'source' in task ? measureThermal(task) : readPhoto(task.path, task.kind)
+  return 'source' in task ? measureThermal(task) : readPhoto(task.path, task.kind, task.converter)
 }

@@ -15,7 +15,7 @@ import type { PhotoKind } from './readPhoto'
 
 const BEACH = serverFile('demo/files/DJI_0018.JPG')
 const folder = mkdtempSync(path.join(tmpdir(), 'aerie-photos-'))
-const pool = createPhotoPool(1)
+const pool = createPhotoPool({ threads: 1 })
 
 afterAll(async () => {
   await pool.close()

@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** Reading of photos, and how well photos cover the ground. */
 export const photosPlugin = fp(
   async (app) => {
-    const photos = createPhotoPool()
+    const photos = createPhotoPool({ converter: app.config.THERMAL_CONVERTER })
     const coverage = createCoveragePool()
     app.decorate('photos', photos)
     app.decorate('coverage', coverage)
@@ -21,5 +21,5 @@ export const photosPlugin = fp(
       await coverage.close()
     })
   },
-  { name: 'photos' },
+  { name: 'photos', dependencies: ['config'] },
 )

@@ -20,8 +20,9 @@ export interface ReadPhoto {
 /** Formats whose picture the decoder does not know. */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'tiff' | 'heic' | 'dng'
 
-export async function readPhoto(path: string, kind: PhotoKind): Promise<ReadPhoto> {
-  const thermal = kind === 'jpeg' || kind === 'tiff' ? await readThermalFacts(path, kind) : undefined
+/** @param converter for thermal photos by DJI; see `convertThermal` */
+export async function readPhoto(path: string, kind: PhotoKind, converter?: readonly string[]): Promise<ReadPhoto> {
+  const thermal = kind === 'jpeg' || kind === 'tiff' ? await readThermalFacts(path, kind, converter) : undefined
   return { ...(await readPicture(path, kind)), ...(thermal && { thermal }) }
 }
 

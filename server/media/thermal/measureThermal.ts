@@ -7,9 +7,16 @@ import { ThermalError } from './thermalError'
 import type { ThermalReply, ThermalTask } from './thermalTask'
 
 /** Reads a thermal photo and measures it. */
-export async function measureThermal({ path, source, parameters, shape, wants }: ThermalTask): Promise<ThermalReply> {
+export async function measureThermal({
+  path,
+  source,
+  parameters,
+  shape,
+  wants,
+  converter,
+}: ThermalTask): Promise<ThermalReply> {
   try {
-    const picture = await readThermal(path, source)
+    const picture = await readThermal(path, source, converter)
     const { width, height, model } = picture
     const used = picture.source === 'tiff' ? undefined : { ...picture.parameters, ...parameters }
     const degrees = degreesOf(picture, used)

@@ -7,5 +7,13 @@ export const thermalText = catalogue('thermal', {
   unknownUnit:
     'The unit of the temperatures in this file is unknown. Convert it to degrees Celsius, kelvin, or hundredths of a kelvin.',
   needsSdk:
-    'The temperatures of this photo can only be computed with the SDK of its manufacturer, DJI. Convert it with their tool, then add the radiometric TIFF.',
+    'The temperatures of photos by DJI need a converter, because their format is not public. The operator of the server sets one with THERMAL_CONVERTER. Or convert the photo with the tool of DJI, then add the radiometric TIFF.',
+  converterFailed:
+    'The converter for photos by DJI ended with an error. The operator of the server should check THERMAL_CONVERTER with this photo.',
+  converterSlow:
+    'The converter for photos by DJI took too long and was stopped. Try again, or ask the operator of the server.',
+  converterTooLarge:
+    'The converter for photos by DJI wrote a file that is too large and was stopped. The operator of the server should check THERMAL_CONVERTER.',
+  converterOutput:
+    'The converter for photos by DJI wrote no radiometric TIFF with temperatures. The operator of the server should check THERMAL_CONVERTER.',
 })

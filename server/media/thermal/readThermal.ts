@@ -1,5 +1,6 @@
 // Finds and reads the temperatures in the file of a photo.
 import { open, readFile, stat } from 'node:fs/promises'
+import { convertThermal } from './convertThermal'
 import { hasFlirData, readFlir } from './flirFile'
 import { jpegSegments, type JpegSegment } from './jpegSegments'
 import { thermalText } from './messages'
@@ -7,7 +8,7 @@ import { isRadiometricTiff, readRadiometricTiff } from './radiometricTiff'
 import { ThermalError } from './thermalError'
 import type { ThermalPicture } from './thermalPicture'
 
-/** `dji` has raw data that only the SDK of its manufacturer converts. */
+/** `dji` has raw data that only a converter of its manufacturer reads. */
 export type ThermalSource = 'flir' | 'tiff' | 'dji'
 
 const APP3 = 0xe3
@@ -45,8 +46,18 @@ function isDji(segments: readonly JpegSegment[]): boolean {
   return has(APP3) && has(APP5) && isOfDji
 }
 
-/** @throws ThermalError when the temperatures of the photo cannot be known */
-export async function readThermal(path: string, source: ThermalSource): Promise<ThermalPicture> {
-  if (source === 'dji') throw new ThermalError(thermalText('needsSdk'))
+/**
+ * @param converter see `convertThermal`
+ * @throws ThermalError when the temperatures of the photo cannot be known
+ */
+export async function readThermal(
+  path: string,
+  source: ThermalSource,
+  converter?: readonly string[],
+): Promise<ThermalPicture> {
+  if (source === 'dji') {
+    if (!converter) throw new ThermalError(thermalText('needsSdk'))
+    return convertThermal(path, converter)
+  }
   return source === 'flir' ? readFlir(jpegSegments(await readFile(path))) : readRadiometricTiff(path)
 }

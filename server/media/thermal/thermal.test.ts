@@ -9,6 +9,7 @@ import { temperatureOf, type PlanckConstants, type ThermalParameters } from './p
 import { isRadiometricTiff, readRadiometricTiff } from './radiometricTiff'
 import { sourceOfJpeg } from './readThermal'
 import { pixelsOf } from './shapes'
+import { makeTiff } from './testing/makeTiff'
 
 const FLIR = readFileSync(path.join(__dirname, 'fixtures/flir_zenmuse_xtr.jpg'))
 
@@ -137,33 +138,7 @@ describe('a radiometric TIFF', () => {
   const height = 12
   const celsius = Float32Array.from({ length: width * height }, (_, pixel) => pixel / 4 - 5)
 
-  /** As converters write it: one band, uncompressed, in one strip. */
-  function tiff(bits: 16 | 32, format: 1 | 2 | 3, data: Buffer): Buffer {
-    const tags = [
-      [256, 4, width],
-      [257, 4, height],
-      [258, 3, bits],
-      [259, 3, 1],
-      [262, 3, 1],
-      [273, 4, 8],
-      [277, 3, 1],
-      [278, 4, height],
-      [279, 4, data.length],
-      [339, 3, format],
-    ] as const
-    const head = Buffer.from('II*\0\0\0\0\0', 'latin1')
-    head.writeUInt32LE(8 + data.length, 4)
-    const directory = Buffer.alloc(2 + tags.length * 12 + 4)
-    directory.writeUInt16LE(tags.length, 0)
-    tags.forEach(([tag, type, value], index) => {
-      const at = 2 + index * 12
-      directory.writeUInt16LE(tag, at)
-      directory.writeUInt16LE(type, at + 2)
-      directory.writeUInt32LE(1, at + 4)
-      directory.writeUInt32LE(value, at + 8)
-    })
-    return Buffer.concat([head, data, directory])
-  }
+  const tiff = (bits: 16 | 32, format: 1 | 2 | 3, data: Buffer) => makeTiff({ width, height }, bits, format, data)
   const bytesOf = (values: Float32Array | Uint16Array | Int16Array) => Buffer.from(values.buffer)
 
   test.each([

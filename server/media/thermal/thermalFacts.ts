@@ -13,10 +13,14 @@ export interface ThermalFacts {
 }
 
 /** @returns undefined for a photo without thermal data */
-export async function readThermalFacts(path: string, kind: 'jpeg' | 'tiff'): Promise<ThermalFacts | undefined> {
+export async function readThermalFacts(
+  path: string,
+  kind: 'jpeg' | 'tiff',
+  converter?: readonly string[],
+): Promise<ThermalFacts | undefined> {
   const source = await findThermalSource(path, kind)
   if (!source) return undefined
-  const reply = await measureThermal({ path, source })
+  const reply = await measureThermal({ path, source, ...(converter && { converter }) })
   return 'problem' in reply
     ? { source, result: undefined, problem: reply.problem }
     : { source, result: reply.result, problem: undefined }

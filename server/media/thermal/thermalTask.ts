@@ -15,6 +15,8 @@ export interface ThermalTask {
   shape?: { kind: ReadingKind; points: readonly PixelPoint[] }
   /** Whether to return the temperature of each pixel, and the hotspots. */
   wants?: 'values' | 'hotspots'
+  /** For photos by DJI; see `convertThermal`. */
+  converter?: readonly string[]
 }
 
 export interface ThermalResult {

@@ -187,6 +187,7 @@ export interface schemas {
     | 'tenant.suspend'
     | 'thermal.delete-reading'
     | 'thermal.edit'
+    | 'thermal.export'
     | 'user-group.create'
     | 'user-group.delete'
     | 'user-group.edit'

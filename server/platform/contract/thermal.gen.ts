@@ -304,6 +304,30 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  exportThermalPhotos: {
+    parameters: {
+      query?: {
+        /** @description Only photos of this mission. */
+        missionId?: parameters['ThermalOfMission']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A CSV file. Cells that a spreadsheet would execute as formulas are neutralised. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
   editThermalParameters: {
     parameters: {
       query?: never

@@ -50,6 +50,21 @@ test('requires all settings of a store or none', () => {
   })
 })
 
+test('reads the converter of thermal photos as a program with its arguments', () => {
+  expect(read().THERMAL_CONVERTER).toBeUndefined()
+  const command = ['env', 'A=b', '/opt/convert', '-i={input}', '{output}']
+  expect(read({ THERMAL_CONVERTER: JSON.stringify(command) }).THERMAL_CONVERTER).toEqual(command)
+  for (const wrong of [
+    '/opt/convert {input} {output}',
+    '[]',
+    '["/opt/convert","{input}"]',
+    '{"a":1}',
+    '[1,"{input}{output}"]',
+  ]) {
+    expect(() => read({ THERMAL_CONVERTER: wrong })).toThrow('THERMAL_CONVERTER')
+  }
+})
+
 test('sends mail in the name of the product by default', () => {
   expect(read().MAIL_FROM).toBe('Aerie <aerie@localhost>')
   expect(read({ INSTANCE: 'nkda' }).MAIL_FROM).toBe('Aerie NKDA <aerie@localhost>')

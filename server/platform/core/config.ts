@@ -98,6 +98,11 @@ export interface Config extends StartUpValues {
   readonly NODEODM_URL: readonly string[]
   /** Shared by all servers of this list. */
   readonly NODEODM_TOKEN: string | undefined
+  /**
+   * Program and arguments that convert a thermal photo of DJI into a radiometric TIFF; `{input}` and `{output}` stand for the
+   * paths of the files. Absent: such photos have no temperatures.
+   */
+  readonly THERMAL_CONVERTER: readonly string[] | undefined
   /** Absent: webhooks are rejected. */
   readonly RAZORPAY_WEBHOOK_SECRET: string | undefined
 }
@@ -178,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     WEBHOOK_PRIVATE_HOSTS: read.hosts('WEBHOOK_PRIVATE_HOSTS'),
     NODEODM_URL: read.origins('NODEODM_URL', 'none', 'http://odm.lan:3000'),
     NODEODM_TOKEN: read.secret('NODEODM_TOKEN', () => true, ''),
+    THERMAL_CONVERTER: read.command('THERMAL_CONVERTER', ['{input}', '{output}']),
     LIVE_MAX_VIEWERS: read.integer('LIVE_MAX_VIEWERS', '40', 1, 10_000),
     MEDIAMTX: mediaServerSettingsOf(read, liveStreamUrl),
     S3: s3SettingsOf(read),
@@ -373,6 +379,18 @@ function settingsOf(env: NodeJS.ProcessEnv) {
       return list
     },
 
+    /** A program and its arguments as JSON; undefined for `none`. @param placeholders texts that the arguments contain */
+    command(key: string, placeholders: readonly string[]): readonly string[] | undefined {
+      const value = text(key, 'none')
+      if (value === 'none') return undefined
+      const rule = `Use none, or a JSON array of a program and its arguments that contain ${placeholders.join(' and ')}.`
+      const [program, ...args] = stringsIn(value)
+      if (!program || !placeholders.every((each) => args.some((arg) => arg.includes(each)))) {
+        throw notConvertible(key, value, rule)
+      }
+      return [program, ...args]
+    },
+
     proxies(key: string): boolean | string {
       const value = text(key, 'false')
       if (value === 'true' || value === 'false') return value === 'true'
@@ -380,6 +398,16 @@ function settingsOf(env: NodeJS.ProcessEnv) {
         throw notConvertible(key, value, 'Use true, false, or addresses and subnets separated by commas.')
       return value
     },
+  }
+}
+
+/** The texts of a JSON array; none for anything else. */
+function stringsIn(json: string): string[] {
+  try {
+    const parsed: unknown = JSON.parse(json)
+    return Array.isArray(parsed) && parsed.every((each) => typeof each === 'string') ? parsed : []
+  } catch {
+    return []
   }
 }
 

@@ -31,6 +31,8 @@ interface Command {
   program: string
   args: readonly string[]
   env: Record<string, string>
+  /** Whether the program may start others, which end with it. */
+  startsOthers?: boolean
 }
 
 interface Program extends ProcessLimits, Command {
@@ -41,6 +43,7 @@ interface Program extends ProcessLimits, Command {
 interface Watch extends ProcessLimits {
   program: string
   onOutput?: (chunk: string) => void
+  startsOthers?: boolean
   /** What a program that keeps running writes after its output. Absent: its output ends with the program. */
   terminator?: string
 }
@@ -53,16 +56,18 @@ const MEMORY_CHECK_MS = 200
 const BACKGROUND_PRIORITY = 5
 
 /** @returns the standard output. @throws ProcessFailure */
-export async function runSandboxed({ program, args, env, stdin, ...watch }: Program): Promise<string> {
+export async function runSandboxed({ program, args, env, stdin, startsOthers, ...watch }: Program): Promise<string> {
   if (watch.signal?.aborted) throw new ProcessFailure('aborted', `${program} was not started`)
-  const child = startProcess({ program, args, env })
-  const output = watchProcess(child, { program, ...watch })
+  const group = { startsOthers: startsOthers === true }
+  const child = startProcess({ program, args, env, ...group })
+  const output = watchProcess(child, { program, ...group, ...watch })
   child.stdin.end(stdin ?? '')
   return output
 }
 
-export function startProcess({ program, args, env }: Command): ChildProcessWithoutNullStreams {
-  const child = spawn(program, args, { cwd: '/', env, stdio: ['pipe', 'pipe', 'pipe'] })
+export function startProcess({ program, args, env, startsOthers = false }: Command): ChildProcessWithoutNullStreams {
+  // A detached process leads a group of its own.
+  const child = spawn(program, args, { cwd: '/', env, stdio: ['pipe', 'pipe', 'pipe'], detached: startsOthers })
   child.stdout.setEncoding('utf8')
   child.stderr.setEncoding('utf8')
   // A program that exits without reading its input is judged by its exit code.
@@ -80,7 +85,7 @@ export function startProcess({ program, args, env }: Command): ChildProcessWitho
  */
 export function watchProcess(
   child: ChildProcessWithoutNullStreams,
-  { program, onOutput, terminator, ...limits }: Watch,
+  { program, onOutput, startsOthers = false, terminator, ...limits }: Watch,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -89,7 +94,8 @@ export function watchProcess(
 
     const end = (reason: ProcessFailure['reason'], why: string) => {
       ended ??= new ProcessFailure(reason, `${program}: ${why}`)
-      child.kill('SIGKILL')
+      if (startsOthers) killGroup(child.pid)
+      else child.kill('SIGKILL')
     }
     const abort = () => end('aborted', 'aborted')
     const timeout = setTimeout(() => end('timeout', `took longer than ${limits.timeoutMs} ms`), limits.timeoutMs)
@@ -129,6 +135,14 @@ export function watchProcess(
       finish()
     }
   })
+}
+
+function killGroup(leader: number | undefined): void {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL')
+  } catch {
+    // All of them have already ended.
+  }
 }
 
 function reasonOf(signal: NodeJS.Signals | null, error: string): ProcessFailure['reason'] {

@@ -263,6 +263,7 @@ export type AuditAction =
   | 'tenant.suspend'
   | 'thermal.delete-reading'
   | 'thermal.edit'
+  | 'thermal.export'
   | 'user-group.create'
   | 'user-group.delete'
   | 'user-group.edit'

@@ -46,6 +46,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['Thermal'],
       }),
+      exportThermalPhotos: build.query<ExportThermalPhotosApiResponse, ExportThermalPhotosApiArg>({
+        query: (queryArg) => ({
+          url: `/data/thermal/export`,
+          params: {
+            missionId: queryArg.missionId,
+          },
+        }),
+        providesTags: ['Thermal'],
+      }),
       editThermalParameters: build.mutation<EditThermalParametersApiResponse, EditThermalParametersApiArg>({
         query: (queryArg) => ({
           url: `/data/thermal/edit-parameters/${encodeURIComponent(String(queryArg.photoId))}`,
@@ -110,6 +119,12 @@ export type ListThermalPhotosApiArg = {
   page?: number
   /** Rows per page. */
   pageSize?: number
+}
+export type ExportThermalPhotosApiResponse =
+  /** status 200 A CSV file. Cells that a spreadsheet would execute as formulas are neutralised. */ string
+export type ExportThermalPhotosApiArg = {
+  /** Only photos of this mission. */
+  missionId?: Id
 }
 export type EditThermalParametersApiResponse = /** status 200 The photo with its new temperatures. */ ThermalPhotoReply
 export type EditThermalParametersApiArg = {

@@ -131,6 +131,7 @@ const labels = {
   'tenant.delete': 'Deleted a tenant',
   'tenant.export': 'Exported tenants',
   'thermal.delete-reading': 'Deleted a thermal reading',
+  'thermal.export': 'Exported temperatures',
   'user-group.delete': 'Deleted a user group',
   'user.delete': 'Deleted a user',
   'user.export': 'Exported users',

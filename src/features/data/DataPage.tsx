@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useListDataQuery, type DataItem } from '../../api/data'
 import { downloadHref } from '../../api/download'
 import { selectUser } from '../../session/authSlice'
+import { Link } from '../../shared/Link'
 import { PageHeader } from '../../shared/PageHeader'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
@@ -68,6 +69,7 @@ function DataView({ kinds }: { kinds: typeof KINDS }) {
                 ]}
               />
             )}
+            {kinds.includes('photo') && <Link to="/dashboard/data/temperatures">{dataText('temperatures')}</Link>}
             <SavedFilters current={current} onApply={(saved) => updateSearch(() => new URLSearchParams(saved))} />
           </>
         }

@@ -1,6 +1,7 @@
 import { catalogue } from '../../shared/messages'
 
 export const dataText = catalogue('data', {
+  temperatures: 'Temperatures',
   search: 'Search names and text',
   kindFilter: 'Kind',
   photo: 'Photos',

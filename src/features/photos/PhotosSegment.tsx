@@ -191,7 +191,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
           />
         )}
         {isCoverage && <CoveragePanel missionId={missionId} view={coverage} />}
-        {view === 'temperatures' && <ThermalTable missionId={missionId} onOpen={open} />}
+        {view === 'temperatures' && <ThermalTable missionId={missionId} onOpen={({ photoId }) => open(photoId)} />}
         {photos.length > 0 && view === 'photos' && (
           <PhotoGrid
             photos={photos}

@@ -1,9 +1,19 @@
-import { PictureOutlined } from '@ant-design/icons'
+import { FireOutlined, PictureOutlined } from '@ant-design/icons'
 import type { FeatureManifest } from '../../manifest/manifest'
 import { lazyArea } from '../../shared/lazyArea'
 import { routeText } from './routeMessages'
 
 export const manifest: FeatureManifest = {
+  screens: [
+    {
+      path: '/dashboard/data/temperatures',
+      page: lazyArea(() => import('./thermal/TemperaturesPage'), 'TemperaturesPage'),
+      access: 'data_page',
+      icon: <FireOutlined />,
+      crumb: { text: () => routeText('temperatures'), parent: '/dashboard/data' },
+      palette: { keywords: () => routeText('temperaturesKeywords') },
+    },
+  ],
   missionSegments: [
     {
       path: 'photos',

@@ -6,6 +6,7 @@ export const permissions: Record<string, SpecPermission> = {
   getThermalPhoto: 'data_page',
   getThermalValues: 'data_page',
   listThermalPhotos: 'data_page',
+  exportThermalPhotos: 'data_page',
   editThermalParameters: 'feature_file_upload',
   createThermalReading: 'feature_file_upload',
   deleteThermalReading: 'feature_file_upload',

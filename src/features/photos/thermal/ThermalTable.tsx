@@ -1,10 +1,9 @@
 import { DownloadOutlined, FireOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Table, type TableColumnsType } from 'antd'
-import { saveFile } from '../../../api/download'
+import { downloadHref } from '../../../api/download'
 import { useListThermalPhotosQuery, type ThermalPhoto } from '../../../api/thermal'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
-import { spreadsheetCsv } from '../../../shared/spreadsheetCsv'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { degreesText } from './degreesText'
@@ -18,20 +17,21 @@ const SKELETON = { rows: 8, height: 32 }
 type Statistic = 'min' | 'max' | 'mean'
 
 interface ThermalTableProps {
-  missionId: string
-  onOpen: (photoId: string) => void
+  /** Absent: the photos of all missions. */
+  missionId?: string
+  onOpen: (photo: ThermalPhoto) => void
 }
 
-/** The thermal photos of a mission, the hottest first. */
+/** The thermal photos of a mission or of all missions, the hottest first. */
 export function ThermalTable({ missionId, onOpen }: ThermalTableProps) {
-  const { data, error, refetch } = useListThermalPhotosQuery({ missionId, pageSize: MOST_ROWS })
+  const ofMission = missionId === undefined ? {} : { missionId }
+  const { data, error, refetch } = useListThermalPhotosQuery({ ...ofMission, pageSize: MOST_ROWS })
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton {...SKELETON} />
   const { items, total } = data.data
   if (items.length === 0) {
     return <EmptyState icon={<FireOutlined />} title={thermalText('noThermal')} help={thermalText('noThermalHelp')} />
   }
-  const exportAll = () => saveFile(new Blob(['\ufeff', csvOf(items)], { type: 'text/csv' }), 'thermal.csv')
   return (
     <Flex vertical gap={8} align="start" style={{ paddingInline: 12 }}>
       {total > items.length && (
@@ -41,20 +41,20 @@ export function ThermalTable({ missionId, onOpen }: ThermalTableProps) {
         aria-label={thermalText('table')}
         size="small"
         rowKey="photoId"
-        columns={columnsOf(onOpen)}
+        columns={columnsOf(missionId === undefined, onOpen)}
         dataSource={items}
         scroll={{ x: 'max-content' }}
         pagination={items.length > PAGE_ROWS && { pageSize: PAGE_ROWS, showSizeChanger: false }}
         style={{ inlineSize: '100%' }}
       />
-      <Button icon={<DownloadOutlined aria-hidden />} onClick={exportAll}>
+      <Button icon={<DownloadOutlined aria-hidden />} href={downloadHref('/data/thermal/export', ofMission)}>
         {thermalText('tableCsv')}
       </Button>
     </Flex>
   )
 }
 
-function columnsOf(onOpen: (photoId: string) => void): TableColumnsType<ThermalPhoto> {
+function columnsOf(namesMission: boolean, onOpen: ThermalTableProps['onOpen']): TableColumnsType<ThermalPhoto> {
   const degrees = (key: Statistic, title: string): TableColumnsType<ThermalPhoto>[number] => ({
     key,
     title,
@@ -62,26 +62,28 @@ function columnsOf(onOpen: (photoId: string) => void): TableColumnsType<ThermalP
     sorter: (one, other) => valueOf(one, key) - valueOf(other, key),
     render: (_value, { statistics }) => statistics && degreesText(statistics[key]),
   })
+  const mission = { key: 'mission', title: thermalText('columnMission'), dataIndex: 'missionName' }
   return [
     {
       key: 'name',
       title: thermalText('columnPhoto'),
       sorter: (a, b) => a.name.localeCompare(b.name),
-      render: (_value, { photoId, name, problem }) => (
+      render: (_value, photo) => (
         <>
           <Button
             type="link"
             size="small"
-            aria-label={thermalText('openPhoto', { name })}
+            aria-label={thermalText('openPhoto', { name: photo.name })}
             style={{ padding: 0 }}
-            onClick={() => onOpen(photoId)}
+            onClick={() => onOpen(photo)}
           >
-            {name}
+            {photo.name}
           </Button>
-          {problem !== null && <div className="thermal-problem">{problem}</div>}
+          {photo.problem !== null && <div className="thermal-problem">{photo.problem}</div>}
         </>
       ),
     },
+    ...(namesMission ? [mission] : []),
     { ...degrees('max', thermalText('columnMax')), defaultSortOrder: 'descend' },
     degrees('min', thermalText('columnMin')),
     degrees('mean', thermalText('columnMean')),
@@ -96,16 +98,3 @@ function columnsOf(onOpen: (photoId: string) => void): TableColumnsType<ThermalP
 
 /** Photos without temperatures are the coldest. */
 const valueOf = ({ statistics }: ThermalPhoto, key: Statistic): number => statistics?.[key] ?? -Infinity
-
-function csvOf(photos: readonly ThermalPhoto[]): string {
-  const rows = photos.map(({ name, model, statistics, takenAt, problem }) => ({
-    photo: name,
-    camera: model,
-    'taken at': takenAt,
-    'min °C': statistics?.min,
-    'max °C': statistics?.max,
-    'mean °C': statistics?.mean,
-    problem,
-  }))
-  return spreadsheetCsv(rows)
-}

@@ -58,6 +58,25 @@ test('tries an emissivity, and saves it', async () => {
   expect(save).toBeDisabled()
 })
 
+test('lists the thermal photos of all missions, links their file and opens one in its mission', async () => {
+  const mission = aMission({ name: 'Solar park' })
+  const { photo, ...rest } = aThermalPhoto()
+  const details = { ...rest, photo: { ...photo, missionId: mission._id } }
+  const picture = aPhoto({ _id: photo.photoId, missionId: mission._id, name: 'FLIR.jpg', thermal: 'flir' })
+  server.use(...missionHandlers([mission]), ...photoHandlers([picture]), ...thermalHandlers(details))
+  const { user } = renderApp({ route: '/dashboard/data/temperatures', user: crew })
+  expect(await screen.findByRole('cell', { name: 'Solar park' })).toBeVisible()
+  const file = screen.getByRole('link', { name: 'Export as CSV' })
+  expect(file).toHaveAttribute('href', expect.stringMatching(/\/data\/thermal\/export$/))
+  await user.click(screen.getByRole('button', { name: 'Open FLIR.jpg' }))
+  expect(await screen.findByRole('dialog', { name: /FLIR.jpg/ })).toBeVisible()
+})
+
+test('explains to those without photos why there are no temperatures', async () => {
+  renderApp({ route: '/dashboard/data/temperatures', user: aUser({ permissions: ['data_page'] }) })
+  expect(await screen.findByText('You have no access to photos')).toBeVisible()
+})
+
 test('explains temperatures that need the SDK of the manufacturer', async () => {
   const { photo } = aThermalPhoto()
   const problem = 'The temperatures of this photo can only be computed with the SDK of its manufacturer, DJI.'
