@@ -122,6 +122,7 @@ const serverFloors = {
     'archives',
     'document-text',
     'analysis',
+    'detector',
     'thermal',
     'photos',
     'file-kind',

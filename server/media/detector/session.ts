@@ -1,0 +1,93 @@
+// Loads a model into the runtime, checks that it is a detector, and runs it.
+import { readFile, stat } from 'node:fs/promises'
+import { env, InferenceSession, Tensor } from 'onnxruntime-web'
+import { readObjects } from './boxes'
+import { DetectorError } from './detectorError'
+import type { FoundObject, ModelFacts, Picture } from './detectorTask'
+import { letterbox, type Letterbox } from './letterbox'
+import { detectorText } from './messages'
+import { readModelFile } from './modelFile'
+import { inputSize, outputLayout } from './modelShape'
+
+const MEGABYTE = 1024 * 1024
+export const MAX_MODEL_MEGABYTES = 100
+
+// One thread, and nothing but errors on the standard error.
+env.wasm.numThreads = 1
+env.logLevel = 'error'
+
+export interface Detector {
+  facts: ModelFacts
+  detect(picture: Picture, minConfidence: number): Promise<FoundObject[]>
+}
+
+/** Runs the model once, on a grey picture. @throws DetectorError */
+export async function loadDetector(path: string): Promise<Detector> {
+  if ((await stat(path)).size > MAX_MODEL_MEGABYTES * MEGABYTE) {
+    throw new DetectorError(detectorText('tooLargeFile', { limit: MAX_MODEL_MEGABYTES }))
+  }
+  const file = await readFile(path)
+  const metadata = readModelFile(file)
+  // The runtime gets bytes, so it has no folder from which it could read other files.
+  const session = await InferenceSession.create(file, { executionProviders: ['wasm'] }).catch((cause: unknown) => {
+    throw new DetectorError(detectorText('notLoadable'), { cause })
+  })
+  const input = pictureInput(session)
+  if (session.outputNames.length !== 1) {
+    throw new DetectorError(detectorText('outputCount', { count: session.outputNames.length }))
+  }
+
+  async function run(planes: Float32Array): Promise<{ values: Float32Array; dims: readonly number[] }> {
+    const tensor = new Tensor('float32', planes, [1, 3, input.height, input.width])
+    const outputs = await session.run({ [input.name]: tensor }).catch((cause: unknown) => {
+      throw new DetectorError(detectorText('notRunnable'), { cause })
+    })
+    const output = outputs[session.outputNames[0] ?? '']
+    if (output?.type !== 'float32') throw new DetectorError(detectorText('outputType'))
+    return { values: output.data as Float32Array, dims: output.dims }
+  }
+
+  const { dims } = await run(new Float32Array(3 * input.height * input.width).fill(0.5))
+  const facts = {
+    inputWidth: input.width,
+    inputHeight: input.height,
+    ...outputLayout(dims, metadata.get('names')),
+  }
+  return {
+    facts,
+    async detect({ path: picturePath, width, height }, minConfidence) {
+      const placed = await readPicture(picturePath, input, { width, height })
+      const { values, dims: shape } = await run(placed.planes)
+      const { layout } = outputLayout(shape, undefined)
+      const [, rows = 0, columns = 0] = shape
+      return readObjects({ values, rows, columns }, layout, minConfidence, {
+        letterbox: placed,
+        original: { width, height },
+      })
+    },
+  }
+}
+
+/** A picture that cannot be read says nothing about the model. */
+export class PictureError extends DetectorError {}
+
+async function readPicture(
+  path: string,
+  input: { width: number; height: number },
+  original: { width: number; height: number },
+): Promise<Letterbox> {
+  try {
+    return await letterbox(path, input, original)
+  } catch (cause) {
+    throw new PictureError(detectorText('unreadablePicture'), { cause })
+  }
+}
+
+function pictureInput({ inputMetadata }: InferenceSession): { name: string; width: number; height: number } {
+  const [input] = inputMetadata
+  if (!input || inputMetadata.length !== 1) {
+    throw new DetectorError(detectorText('inputCount', { count: inputMetadata.length }))
+  }
+  if (!input.isTensor || input.type !== 'float32') throw new DetectorError(detectorText('inputType'))
+  return { name: input.name, ...inputSize(input.shape) }
+}
