@@ -131,7 +131,10 @@ function normalise(frame: Uint8Array): Float32Array {
   let sum = 0
   for (const value of frame) sum += value
   const gain = (BRIGHTNESS * frame.length) / Math.max(1, sum)
-  return Float32Array.from(frame, (value) => value * gain)
+  // A loop, because the conversion of `from` takes most of the time of a frame.
+  const image = new Float32Array(frame.length)
+  for (let at = 0; at < frame.length; at++) image[at] = frame[at]! * gain
+  return image
 }
 
 /** How far a value is outside those of the 3 x 3 pixels behind it: a shift of less than a pixel is no motion. */
