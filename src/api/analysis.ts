@@ -69,6 +69,7 @@ export type {
   Detection,
   DetectionState,
   LayerInferType,
+  ModelParameters,
   RecordingDetection,
-  RecordingInferType,
+  RecordingModel,
 } from './generated/analysis.gen'

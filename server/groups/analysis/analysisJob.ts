@@ -8,6 +8,7 @@ import { defineJob, JobFailure } from '../../platform/jobs/jobs'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import { analysisText } from './messages'
+import { isLayerInferType } from './models'
 import { readInput } from './readInput'
 import { selectAnalysis, storeResults } from './sql'
 
@@ -23,6 +24,7 @@ export const analysisJob = defineJob<{ analysisId: string }, { found: number }, 
     const row = await inTenant(services.db, tenantId, (tx) => selectAnalysis(tenantId, tx, analysisId))
     if (!row) throw new JobFailure(analysisText('gone'))
     const { inferType, parameters, layerId, compareLayerId, bounds } = row
+    if (!isLayerInferType(inferType)) throw new Error(`No built-in analysis ${inferType}`)
     const analysis = LAYER_ANALYSES[inferType]
     // The earlier layer of a comparison may have been deleted while the job waited.
     if (analysis.layers === 2 && compareLayerId === null) throw new JobFailure(analysisText('gone'))

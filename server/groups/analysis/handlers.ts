@@ -32,7 +32,7 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
   const { db } = services
   return {
     async inferLayer({ params, body, user, tenantId }) {
-      const data = await startAnalysis(db, tenantId, user.userId, { ...params, ...body })
+      const data = await startAnalysis(services, tenantId, user.userId, { ...params, ...body })
       return { message: analysisText('started'), data }
     },
 
@@ -51,7 +51,9 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
       })
     },
 
-    getAnalysisModels: () => Promise.resolve({ data: { models: listModels() } }),
+    async getAnalysisModels() {
+      return { data: { models: await listModels(services) } }
+    },
 
     async getModelPrecision({ tenantId }) {
       return { data: { rows: await inTenant(db, tenantId, (tx) => selectPrecision(tenantId, tx)) } }

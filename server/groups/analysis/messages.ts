@@ -23,6 +23,26 @@ export const analysisText = catalogue('analysis', {
   recordingRuns: 'This recording is being analysed already. Wait until the analysis ends.',
   noDecoder:
     'Recordings cannot be analysed on this installation, because it has no ffmpeg. Ask the operator of the server to install it.',
+  unknownType: 'Choose a kind of analysis that is offered for this',
+  unknownModel: 'The model server does not offer this model now. Choose another one, or try again later.',
+  // The model server
+  sentThere: 'Sent to the model server',
+  computedThere: 'The model server computes',
+  serverSays: '{message}',
+  silentServer: 'The model server does not answer. It is asked again until the analysis is half an hour old.',
+  failedThere: 'The model server could not compute this.',
+  failedBecause: 'The model server could not compute this: {message}',
+  refused: 'The model server refused the analysis: {reason}',
+  lostThere: 'The model server has lost the analysis several times.',
+  tooLate: 'The model server had no result after half an hour.',
+  serverRemoved: 'This installation has no model server any more.',
+  invalidReport: 'The result of the model server cannot be used: {reason}',
+  // Replies to the model server
+  wrongSignature: 'The signature is missing, wrong or too old',
+  runNotFound: 'No such job, or not with this token',
+  runWaits: 'The job is about to start. Try again in some seconds.',
+  tooManyCalls: 'Too many requests. Try again in a minute.',
+  notJson: 'The body is no JSON',
   // Notes
   noSeparation: 'Nothing stands out clearly from the rest of the picture.',
   tooMany: 'There are more results. The largest {limit, number} are listed; enter a larger smallest area to see all.',

@@ -1,8 +1,17 @@
-// The built-in models: names, versions and the check of what they are given.
+// The models, built-in and of the model server, and the check of what they are given.
 import type { components } from '../../platform/contract/contract.gen'
 import { fieldError } from '../../platform/core/errors'
 import { LAYER_ANALYSES, type LayerInferType } from '../../media/analysis/layerAnalyses'
+import type { Services } from '../services'
+import { externalModels } from './external/externalModels'
+import type { ExternalModel, ModelParameter } from './external/modelList'
 import { analysisText } from './messages'
+
+type Schemas = components['schemas']
+type ModelServices = Pick<Services, 'config' | 'log'>
+
+/** The contract allows no more. */
+const MAX_LISTED = 50
 
 /** Names are stored with each run, so they are not translated. */
 const MODELS: Readonly<Record<LayerInferType, string>> = {
@@ -14,37 +23,90 @@ const MODELS: Readonly<Record<LayerInferType, string>> = {
   elevation: 'Aerie elevation difference',
 }
 
+/** What a run needs to know of its model, built-in or not. */
 export interface Model {
-  inferType: LayerInferType
+  inferType: string
   name: string
   version: string
+  isExternal: boolean
+  /** What it needs of a layer. */
+  reads: 'picture' | 'surface'
+  /** 2 for comparisons. */
+  layers: 1 | 2
+  parameters: readonly ModelParameter[]
 }
 
-export const modelOf = (inferType: LayerInferType): Model => ({
+export const isLayerInferType = (inferType: string): inferType is LayerInferType => Object.hasOwn(MODELS, inferType)
+
+export function builtInModel(inferType: LayerInferType): Model {
+  const { version, reads, layers, parameters } = LAYER_ANALYSES[inferType]
+  const named = Object.entries(parameters).map(([name, limits]) => ({ name, ...limits }))
+  return { inferType, name: MODELS[inferType], version, isExternal: false, reads, layers, parameters: named }
+}
+
+const asRunModel = ({ inferType, name, version, reads, parameters }: ExternalModel): Model => ({
   inferType,
-  name: MODELS[inferType],
-  version: LAYER_ANALYSES[inferType].version,
+  name,
+  version,
+  isExternal: true,
+  reads,
+  layers: 1,
+  parameters,
 })
 
-export const listModels = (): components['schemas']['AnalysisModel'][] =>
-  (Object.keys(MODELS) as LayerInferType[]).map((inferType) => {
-    const { name, version } = modelOf(inferType)
-    const { reads, layers, parameters } = LAYER_ANALYSES[inferType]
-    const named = Object.entries(parameters).map(([parameter, limits]) => ({ name: parameter, ...limits }))
-    return { inferType, model: name, modelVersion: version, reads, layers, parameters: named }
-  })
+/** The model of a run of a layer. @param name of a model of the model server @throws AppError 400 for one that is not offered */
+export async function requireLayerModel(services: ModelServices, inferType: string, name?: string): Promise<Model> {
+  if (name !== undefined) return requireExternalModel(services, 'layer', inferType, name)
+  if (!isLayerInferType(inferType)) throw fieldError('inferType', analysisText('unknownType'))
+  return builtInModel(inferType)
+}
+
+/** @throws AppError 400 for one that the model server does not offer */
+export async function requireExternalModel(
+  services: ModelServices,
+  kind: 'layer' | 'vod',
+  inferType: string,
+  name: string,
+): Promise<Model> {
+  const models = await externalModels(services, kind)
+  const found = models.find((each) => each.name === name && each.inferType === inferType)
+  if (!found) throw fieldError('model', analysisText('unknownModel'))
+  return asRunModel(found)
+}
+
+/** Models of layers: the built-in ones, then those that the model server offers now. */
+export async function listModels(services: ModelServices): Promise<Schemas['AnalysisModel'][]> {
+  const builtIn = (Object.keys(MODELS) as LayerInferType[]).map(builtInModel)
+  const external = (await externalModels(services, 'layer')).map(asRunModel)
+  return [...builtIn, ...external].slice(0, MAX_LISTED).map(({ name, version, parameters, ...model }) => ({
+    ...model,
+    model: name,
+    modelVersion: version,
+    parameters: [...parameters],
+  }))
+}
+
+/** Models of recordings that the model server offers now. */
+export async function listRecordingModels(services: ModelServices): Promise<Schemas['RecordingModel'][]> {
+  const models = await externalModels(services, 'vod')
+  return models.map(({ inferType, name, version, parameters }) => ({
+    inferType,
+    model: name,
+    modelVersion: version,
+    parameters,
+  }))
+}
 
 /** All parameters of the model. @throws AppError 400 for an unknown name or a number outside of its limits */
 export function completeParameters(
-  inferType: LayerInferType,
+  { parameters }: Pick<Model, 'parameters'>,
   given: Readonly<Record<string, number>>,
 ): Record<string, number> {
-  const { parameters } = LAYER_ANALYSES[inferType]
   for (const [name, value] of Object.entries(given)) {
-    const limits = Object.hasOwn(parameters, name) ? parameters[name] : undefined
+    const limits = parameters.find((each) => each.name === name)
     if (!limits) throw fieldError('parameters', analysisText('unknownParameter'))
     const { min, max } = limits
     if (value < min || value > max) throw fieldError('parameters', analysisText('parameterRange', { min, max }))
   }
-  return Object.fromEntries(Object.entries(parameters).map(([name, limits]) => [name, given[name] ?? limits.default]))
+  return Object.fromEntries(parameters.map(({ name, default: usual }) => [name, given[name] ?? usual]))
 }

@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => aerie.close())
 
 test('finds motion with its time and place, or says what the installation lacks', async () => {
-  expect(await read(vodId)).toEqual({ canDecode, analysis: null, detections: [] })
+  expect(await read(vodId)).toEqual({ canDecode, models: [], analysis: null, detections: [] })
   const started = await call<{ analysisId: string }>('POST', `/aiml/vod/${vodId}/motion/infer`)
   if (!canDecode) {
     expect(started.code).toBe(409)

@@ -5,15 +5,16 @@ import { readRecordingAnalysis, reviewRecordingDetections, startRecordingAnalysi
 
 type RecordingAnalysisOperation = 'inferRecording' | 'getRecordingAnalysis' | 'reviewRecordingDetections'
 
-export function recordingAnalysisHandlers({ db }: Services): Handlers<RecordingAnalysisOperation> {
+export function recordingAnalysisHandlers(services: Services): Handlers<RecordingAnalysisOperation> {
+  const { db } = services
   return {
-    async inferRecording({ params, user, tenantId }) {
-      const data = await startRecordingAnalysis(db, tenantId, user.userId, params)
+    async inferRecording({ params, body, user, tenantId }) {
+      const data = await startRecordingAnalysis(services, tenantId, user.userId, { ...params, ...body })
       return { message: analysisText('started'), data }
     },
 
     async getRecordingAnalysis({ params, tenantId }) {
-      return { data: await readRecordingAnalysis(db, tenantId, params.vodId) }
+      return { data: await readRecordingAnalysis(services, tenantId, params.vodId) }
     },
 
     async reviewRecordingDetections({ params, body, user, tenantId }) {

@@ -14,7 +14,7 @@ import { writeGreyFrames } from '../../media/video/greyFrames'
 import type { Services } from '../services'
 import { requireRecording } from '../vod/public'
 import { analysisText } from './messages'
-import { selectRecordingAnalysis, storeMotion } from './recordingSql'
+import { selectRecordingAnalysis, storeRecordingResults } from './recordingSql'
 
 const TIMEOUT_MS = 2 * 3_600_000
 const FRAMES_PER_SECOND = 5
@@ -45,7 +45,7 @@ export const recordingAnalysisJob = defineJob<{ analysisId: string }, { found: n
     try {
       const events = await findMotion(program, { ...recording, input: local.path }, context)
       const isStored = await inTenant(services.db, tenantId, async (tx) => {
-        if (!(await storeMotion(tenantId, tx, analysisId, events))) return false
+        if (!(await storeRecordingResults(tenantId, tx, analysisId, events))) return false
         await recordChanged(tenantId, tx, 'Analysis', analysisId)
         return true
       })

@@ -9,8 +9,12 @@ export interface RecordingAnalysisRow {
   id: string
   missionId: string
   recordingId: string
+  inferType: string
   model: string
   modelVersion: string
+  /** Whether a model server computes it. */
+  isExternal: boolean
+  parameters: Record<string, number>
   status: Schemas['AnalysisStatus']
   message: string | null
   progress: number
@@ -28,6 +32,9 @@ export interface RecordingDetectionRow {
   endMs: number
   atMs: number
   box: number[]
+  class: string | null
+  /** 0 to 1, if the model tells. */
+  confidence: number | null
   state: DetectionState
   reviewedAt: Date | null
   reviewerId: string | null
@@ -41,7 +48,6 @@ export function asRecordingAnalysis(row: RecordingAnalysisRow): Schemas['Recordi
   return {
     ...row,
     _id: id,
-    inferType: 'motion',
     message: renderStored(message),
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { MotionEvent } from '../../media/analysis/motion'
 import type { Tx } from '../../platform/db/tenancy'
 import type { RecordingAnalysisRow, RecordingDetectionRow } from './recordingRow'
 import type { DetectionState } from './row'
@@ -15,7 +14,8 @@ const fromRecordingAnalyses = (tenantId: string) => sql`
  where a.tenant_id = ${tenantId}`
 
 const COLUMNS = sql`
-  a.id, a.mission_id as "missionId", a.recording_id as "recordingId", a.model, a.model_version as "modelVersion",
+  a.id, a.mission_id as "missionId", a.recording_id as "recordingId", a.infer_type as "inferType", a.model,
+  a.model_version as "modelVersion", a.is_external as "isExternal", a.parameters,
   a.job_id as "jobId", case when a.finished_at is not null then 'completed' else coalesce(j.status, 'failed') end as status,
   case when a.finished_at is null then j.message end as message,
   case when a.finished_at is not null then 1 else coalesce(j.progress, 0) end as progress,
@@ -50,7 +50,8 @@ export async function selectRecordingDetections(
   analysisId: string,
 ): Promise<RecordingDetectionRow[]> {
   const { rows } = await sql<RecordingDetectionRow>`
-    select d.id, d.start_ms as "startMs", d.end_ms as "endMs", d.at_ms as "atMs", d.box, d.state,
+    select d.id, d.start_ms as "startMs", d.end_ms as "endMs", d.at_ms as "atMs", d.box, d.class, d.state,
+           case when jsonb_typeof(d.figures -> 'confidence') = 'number' then (d.figures ->> 'confidence')::float8 end as confidence,
            d.reviewed_at as "reviewedAt", u.id as "reviewerId", u.name as "reviewerName", u.avatar as "reviewerAvatar"
       from detection d left join app_user u on u.id = d.reviewed_by
      where d.tenant_id = ${tenantId} and d.analysis_id = ${analysisId}
@@ -60,12 +61,24 @@ export async function selectRecordingDetections(
 
 const ROWS_PER_INSERT = 500
 
+/** A span of time in seconds, and the box of its peak as shares of the picture. */
+export interface RecordingResult {
+  start: number
+  end: number
+  peak: number
+  area: { left: number; top: number; width: number; height: number }
+  /** Absent for motion. */
+  class?: string
+  /** 0 to 1. Absent for motion. */
+  score?: number
+}
+
 /** Replaces the results of a run, which may run again after a crash. @returns false when the analysis was deleted */
-export async function storeMotion(
+export async function storeRecordingResults(
   tenantId: string,
   tx: Tx,
   analysisId: string,
-  events: readonly MotionEvent[],
+  results: readonly RecordingResult[],
 ): Promise<boolean> {
   const row = await tx
     .updateTable('analysis')
@@ -77,7 +90,7 @@ export async function storeMotion(
   if (!row) return false
   await tx.deleteFrom('detection').where('tenant_id', '=', tenantId).where('analysis_id', '=', analysisId).execute()
   const ms = (seconds: number) => Math.round(seconds * 1000)
-  const rows = events.map(({ start, end, peak, area: { left, top, width, height } }, rank) => ({
+  const rows = results.map(({ start, end, peak, area: { left, top, width, height }, class: name, score }, rank) => ({
     id: uuidv7(),
     tenant_id: tenantId,
     analysis_id: analysisId,
@@ -86,6 +99,8 @@ export async function storeMotion(
     end_ms: ms(end),
     at_ms: ms(peak),
     box: [left, top, width, height],
+    class: name ?? null,
+    ...(score !== undefined && { figures: JSON.stringify({ confidence: score }) }),
   }))
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
     await tx

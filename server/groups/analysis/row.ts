@@ -4,7 +4,6 @@ import type { Geometry } from 'geojson'
 import type { components } from '../../platform/contract/contract.gen'
 import { renderStored } from '../../platform/core/storedMessage'
 import { gsdOf, type GridArea } from './gridArea'
-import type { LayerInferType } from '../../media/analysis/layerAnalyses'
 
 type Schemas = components['schemas']
 export type Analysis = Schemas['Analysis']
@@ -17,9 +16,11 @@ export interface AnalysisRow {
   layerName: string
   compareLayerId: string | null
   compareLayerName: string | null
-  inferType: LayerInferType
+  inferType: string
   model: string
   modelVersion: string
+  /** Whether a model server computes it. */
+  isExternal: boolean
   parameters: Record<string, number>
   bounds: [number, number, number, number] | null
   grid: GridArea | null
@@ -46,8 +47,8 @@ const COUNTS = sql`
 
 export const COLUMNS = sql`
   a.id, a.mission_id as "missionId", l.id as "layerId", l.name as "layerName", c.id as "compareLayerId",
-  c.name as "compareLayerName", a.infer_type as "inferType", a.model, a.model_version as "modelVersion", a.parameters,
-  a.bounds, a.grid, a.note, a.figures, ${COUNTS} as counts, a.job_id as "jobId",
+  c.name as "compareLayerName", a.infer_type as "inferType", a.model, a.model_version as "modelVersion",
+  a.is_external as "isExternal", a.parameters, a.bounds, a.grid, a.note, a.figures, ${COUNTS} as counts, a.job_id as "jobId",
   case when a.finished_at is not null then 'completed' else coalesce(j.status, 'failed') end as status,
   case when a.finished_at is null then j.message end as message,
   case when a.finished_at is not null then 1 else coalesce(j.progress, 0) end as progress,
@@ -85,6 +86,7 @@ export interface DetectionRow {
   id: string
   geometry: Geometry
   area: number | null
+  class: string | null
   figures: Record<string, number>
   state: DetectionState
   reviewedAt: Date | null

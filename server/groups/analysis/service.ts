@@ -18,8 +18,9 @@ import { recordChanged } from '../../platform/realtime/sql'
 import { requireMission } from '../mission/public'
 import type { Services } from '../services'
 import { analysisJob } from './analysisJob'
+import { externalAnalysisJob } from './external/externalJob'
 import { analysisText } from './messages'
-import { completeParameters, modelOf } from './models'
+import { builtInModel, completeParameters, requireLayerModel, type Model } from './models'
 import { readInput } from './readInput'
 import type { AnalysisRow, DetectionState } from './row'
 import { countRun, deleteAnalysisRow, insertAnalysis, selectAnalysis, setJob, updateDetections } from './sql'
@@ -28,27 +29,31 @@ type Schemas = components['schemas']
 
 interface Run extends Pick<Schemas['NewAnalysis'], 'compareLayerId' | 'parameters' | 'bounds'> {
   layerId: string
-  inferType: LayerInferType
+  inferType: string
+  /** Of the model server; absent for the built-in one. */
+  model?: string
 }
 
 /** @throws AppError 404 for an unknown layer, 400 for parameters that do not fit, 409 for a layer that cannot be analysed or a used up package */
 export async function startAnalysis(
-  db: Db,
+  services: Services,
   tenantId: string,
   userId: string,
   run: Run,
 ): Promise<{ jobId: string; analysisId: string }> {
-  return inTenant(db, tenantId, async (tx) => {
-    const { layer, missionId, parameters, bounds } = await checkRun(tenantId, tx, run)
+  const { inferType, compareLayerId = null } = run
+  const chosen = await requireLayerModel(services, inferType, run.model)
+  return inTenant(services.db, tenantId, async (tx) => {
+    const { layer, missionId, parameters, bounds } = await checkRun(tenantId, tx, run, chosen)
     await requireQuota(tenantId, tx, 'aiRuns', 1)
     await countRun(tenantId, tx)
-    const { inferType, compareLayerId = null } = run
-    const { name: model, version: modelVersion } = modelOf(inferType)
+    const { name: model, version: modelVersion, isExternal } = chosen
     const fields = { missionId, layerId: layer.id, compareLayerId, inferType, model, modelVersion, parameters, bounds }
-    const analysisId = await insertAnalysis(tenantId, tx, { ...fields, createdBy: userId })
+    const analysisId = await insertAnalysis(tenantId, tx, { ...fields, isExternal, createdBy: userId })
     const title = render(analysisText('title', { model, layer: layer.name }), currentLanguage())
     const about = { entity: 'Layer', id: layer.id }
-    const jobId = await startJob(tenantId, tx, analysisJob, { analysisId }, { title, startedBy: userId, about })
+    const job = isExternal ? externalAnalysisJob : analysisJob
+    const jobId = await startJob(tenantId, tx, job, { analysisId }, { title, startedBy: userId, about })
     await setJob(tenantId, tx, analysisId, jobId)
     await recordChanged(tenantId, tx, 'Analysis', analysisId)
     return { jobId, analysisId }
@@ -63,10 +68,12 @@ const PREVIEW_FOUND = 500
 export async function previewAnalysis(
   services: Services,
   tenantId: string,
-  run: Run,
+  run: Omit<Run, 'model'> & { inferType: LayerInferType },
   signal: AbortSignal,
 ): Promise<Schemas['AnalysisPreviewReply']['data']> {
-  const { parameters, bounds } = await inTenant(services.db, tenantId, (tx) => checkRun(tenantId, tx, run))
+  const { parameters, bounds } = await inTenant(services.db, tenantId, (tx) =>
+    checkRun(tenantId, tx, run, builtInModel(run.inferType)),
+  )
   const { inferType, layerId, compareLayerId } = run
   const layerIds = compareLayerId === undefined ? [layerId] : [layerId, compareLayerId]
   const wanted = { layerIds, bounds, maxPixels: PREVIEW_PIXELS }
@@ -91,31 +98,31 @@ interface CheckedRun {
 async function checkRun(
   tenantId: string,
   tx: Tx,
-  { layerId, inferType, compareLayerId, parameters = {}, bounds }: Run,
+  { layerId, compareLayerId, parameters = {}, bounds }: Run,
+  model: Model,
 ): Promise<CheckedRun> {
   const layer = await requireLayer(tenantId, tx, layerId)
   const other = compareLayerId === undefined ? undefined : await requireLayer(tenantId, tx, compareLayerId)
   const { missionId } = layer
   if (missionId === null) throw conflict(analysisText('missionLayer'))
   await requireMission(tenantId, tx, missionId)
-  requireReadable(layer, inferType)
-  if (LAYER_ANALYSES[inferType].layers === 1) {
+  requireReadable(layer, model)
+  if (model.layers === 1) {
     if (other) throw fieldError('compareLayerId', analysisText('compareUnused'))
   } else {
     if (!other) throw fieldError('compareLayerId', analysisText('compareMissing'))
     if (compareLayerId === layerId) throw fieldError('compareLayerId', analysisText('compareSame'))
     if (other.missionId !== missionId) throw fieldError('compareLayerId', analysisText('compareMission'))
-    requireReadable(other, inferType)
+    requireReadable(other, model)
   }
   const box = bounds ? boxOf(bounds) : null
-  return { layer, missionId, parameters: completeParameters(inferType, parameters), bounds: box }
+  return { layer, missionId, parameters: completeParameters(model, parameters), bounds: box }
 }
 
 /** @throws AppError 409 when the layer is not ready or has other data than the analysis reads */
-function requireReadable(layer: LayerRow, inferType: LayerInferType): void {
+function requireReadable(layer: LayerRow, { reads }: Model): void {
   const { kind } = requireRasterInfo(layer)
   if (layer.status !== 'ready') requireRasterInfo({ ...layer, raster: null })
-  const { reads } = LAYER_ANALYSES[inferType]
   const fits = reads === 'picture' ? kind === 'rgb' || kind === 'rgba' : kind === 'elevation'
   if (!fits) throw conflict(analysisText(reads))
 }

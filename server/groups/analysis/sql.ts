@@ -18,6 +18,8 @@ export interface NewAnalysis {
   inferType: string
   model: string
   modelVersion: string
+  /** Whether a model server computes it; false by default. */
+  isExternal?: boolean
   parameters: Record<string, number>
   bounds: number[] | null
   createdBy: string
@@ -38,6 +40,7 @@ export async function insertAnalysis(tenantId: string, tx: Tx, analysis: NewAnal
       infer_type: analysis.inferType,
       model: analysis.model,
       model_version: analysis.modelVersion,
+      is_external: analysis.isExternal ?? false,
       parameters: JSON.stringify(analysis.parameters),
       bounds: analysis.bounds,
       created_by: analysis.createdBy,
@@ -85,6 +88,8 @@ export async function selectAnalyses(
 export interface Result {
   geometry: Geometry
   area: number | null
+  /** Absent for built-in models. */
+  class?: string
   figures: Record<string, number>
 }
 
@@ -116,12 +121,13 @@ export async function storeResults(
     .executeTakeFirst()
   if (!row) return false
   await tx.deleteFrom('detection').where('tenant_id', '=', tenantId).where('analysis_id', '=', analysisId).execute()
-  const rows = results.map(({ geometry, area, figures: own }, rank) => ({
+  const rows = results.map(({ geometry, area, class: name, figures: own }, rank) => ({
     id: uuidv7(),
     tenant_id: tenantId,
     analysis_id: analysisId,
     rank,
     area,
+    class: name ?? null,
     geometry: JSON.stringify(geometry),
     figures: JSON.stringify(own),
   }))
@@ -134,7 +140,7 @@ export async function storeResults(
   return true
 }
 
-/** The largest first. `decided` leaves out candidates. */
+/** The largest first, or the most certain. `decided` leaves out candidates. */
 export async function selectDetections(
   tenantId: string,
   tx: Tx,
@@ -142,7 +148,7 @@ export async function selectDetections(
   which: 'all' | 'decided',
 ): Promise<DetectionRow[]> {
   const { rows } = await sql<DetectionRow>`
-    select d.id, d.geometry, d.area, d.figures, d.state, d.reviewed_at as "reviewedAt",
+    select d.id, d.geometry, d.area, d.class, d.figures, d.state, d.reviewed_at as "reviewedAt",
            u.id as "reviewerId", u.name as "reviewerName", u.avatar as "reviewerAvatar"
       from detection d left join app_user u on u.id = d.reviewed_by
      where d.tenant_id = ${tenantId} and d.analysis_id = ${analysisId}

@@ -10,11 +10,30 @@ export interface schemas {
    */
   LayerInferType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation'
   /**
-   * @description What is looked for. What moves is not classified.
-   * @example motion
-   * @enum {string}
+   * @description What is looked for: a `LayerInferType`, `motion` in recordings, or what a model of the model server looks for.
+   * @example vegetation
    */
-  RecordingInferType: 'motion'
+  InferType: string
+  /**
+   * @description A model of the model server, as the list of models names it. Absent for the built-in model.
+   * @example Vehicles
+   */
+  ModelName: string
+  /**
+   * @description What a model of the model server recognised. Null for built-in models.
+   * @example null
+   */
+  DetectionClass: string | null
+  ModelParameters: {
+    /** @example minAreaM2 */
+    name: string
+    /** @example 1 */
+    default: number
+    /** @example 0 */
+    min: number
+    /** @example 10000 */
+    max: number
+  }[]
   /**
    * @description Numbers by the name of the parameter; those of the model that are absent have their defaults.
    * @example {
@@ -44,11 +63,17 @@ export interface schemas {
    */
   DegreeBox: number[]
   NewAnalysis: {
+    model?: schemas['ModelName']
     parameters?: schemas['AnalysisParameters']
     bounds?: schemas['DegreeBox']
     /** @description The earlier layer of a comparison, of the same mission. */
     compareLayerId?: Common.schemas['Id']
   }
+  /** @description Absent for the built-in model. */
+  NewRecordingAnalysis: {
+    model?: schemas['ModelName']
+    parameters?: schemas['AnalysisParameters']
+  } | null
   AnalysisStartedReply: {
     /** @example true */
     status: boolean
@@ -76,11 +101,16 @@ export interface schemas {
   AnalysisNote: string | null
   Analysis: {
     _id: Common.schemas['Id']
-    inferType: schemas['LayerInferType']
+    inferType: schemas['InferType']
     /** @example Aerie vegetation */
     model: string
     /** @example 1 */
     modelVersion: string
+    /**
+     * @description Whether a model server computes it.
+     * @example false
+     */
+    isExternal: boolean
     parameters: schemas['AnalysisParameters']
     status: schemas['AnalysisStatus']
     /**
@@ -169,6 +199,7 @@ export interface schemas {
   }
   Detection: {
     _id: Common.schemas['Id']
+    class: schemas['DetectionClass']
     geometry: Common.schemas['Geometry']
     /**
      * @description Square metres; null for points.
@@ -192,11 +223,16 @@ export interface schemas {
     state: schemas['DetectionState']
   }
   AnalysisModel: {
-    inferType: schemas['LayerInferType']
+    inferType: schemas['InferType']
     /** @example Aerie vegetation */
     model: string
     /** @example 1 */
     modelVersion: string
+    /**
+     * @description Whether the model server offers it.
+     * @example false
+     */
+    isExternal: boolean
     /**
      * @example picture
      * @enum {string}
@@ -207,16 +243,16 @@ export interface schemas {
      * @example 1
      */
     layers: number
-    parameters: {
-      /** @example minAreaM2 */
-      name: string
-      /** @example 1 */
-      default: number
-      /** @example 0 */
-      min: number
-      /** @example 10000 */
-      max: number
-    }[]
+    parameters: schemas['ModelParameters']
+  }
+  /** @description A model of the model server that analyses recordings. */
+  RecordingModel: {
+    inferType: schemas['InferType']
+    /** @example Vehicles */
+    model: string
+    /** @example 1 */
+    modelVersion: string
+    parameters: schemas['ModelParameters']
   }
   AnalysisModelsReply: {
     /** @example true */
@@ -232,11 +268,7 @@ export interface schemas {
       rows: {
         /** @example 2026-05 */
         month: string
-        /**
-         * @example motion
-         * @enum {string}
-         */
-        inferType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation' | 'motion'
+        inferType: schemas['InferType']
         /** @example Aerie vegetation */
         model: string
         /** @example 1 */
@@ -255,11 +287,16 @@ export interface schemas {
   }
   RecordingAnalysis: {
     _id: Common.schemas['Id']
-    inferType: schemas['RecordingInferType']
+    inferType: schemas['InferType']
     /** @example Aerie motion */
     model: string
     /** @example 1 */
     modelVersion: string
+    /**
+     * @description Whether a model server computes it.
+     * @example false
+     */
+    isExternal: boolean
     status: schemas['AnalysisStatus']
     /**
      * @description The current step, or why it failed.
@@ -275,6 +312,12 @@ export interface schemas {
   }
   RecordingDetection: {
     _id: Common.schemas['Id']
+    class: schemas['DetectionClass']
+    /**
+     * @description Null if the model tells none.
+     * @example null
+     */
+    confidence: number | null
     /**
      * @description From the start of the video.
      * @example 4200
@@ -306,10 +349,11 @@ export interface schemas {
     status: boolean
     data: {
       /**
-       * @description Whether this installation has ffmpeg. Without it no analysis can be started.
+       * @description Whether this installation has ffmpeg. Without it the built-in analysis cannot be started.
        * @example true
        */
       canDecode: boolean
+      models: schemas['RecordingModel'][]
       /** @example null */
       analysis: schemas['RecordingAnalysis'] | null
       detections: schemas['RecordingDetection'][]
@@ -319,7 +363,7 @@ export interface schemas {
 export interface parameters {
   AnalysisId: Common.schemas['Id']
   LayerInfer: schemas['LayerInferType']
-  RecordingInfer: schemas['RecordingInferType']
+  Infer: schemas['InferType']
   AnalysisOfMission: Common.schemas['Id']
   AnalysisOfLayer: Common.schemas['Id']
   VerifiedFormat: 'geojson' | 'coco'
@@ -331,7 +375,7 @@ export interface operations {
       header?: never
       path: {
         layerId: Layer.parameters['LayerId']
-        inferType: parameters['LayerInfer']
+        inferType: parameters['Infer']
       }
       cookie?: never
     }
@@ -366,11 +410,20 @@ export interface operations {
       header?: never
       path: {
         vodId: Vod.parameters['VodId']
-        inferType: parameters['RecordingInfer']
+        inferType: parameters['Infer']
       }
       cookie?: never
     }
-    requestBody?: never
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "model": "Vehicles"
+         *     }
+         */
+        'application/json': schemas['NewRecordingAnalysis']
+      }
+    }
     responses: {
       /** @description The run and its job. */
       201: {

@@ -94,6 +94,8 @@ export interface Config extends StartUpValues {
   readonly BASE_MAP_ORIGINS: readonly string[]
   /** Hosts, or hosts with port, that outgoing webhooks may reach on private networks and without TLS. */
   readonly WEBHOOK_PRIVATE_HOSTS: readonly string[]
+  /** Shared with the model server at INFERENCE_URL. Absent: its models are not offered. */
+  readonly INFERENCE_SECRET: string | undefined
   /** Origins of the NodeODM servers that compute orthomosaics. */
   readonly NODEODM_URL: readonly string[]
   /** Shared by all servers of this list. */
@@ -173,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     RTMP_INGEST_URL: read.address('RTMP_INGEST_URL', ['rtmp:', 'rtmps:']),
     RTMP_PORT: String(read.integer('RTMP_PORT', '1935', 1, 65_535)),
     INFERENCE_URL: read.address('INFERENCE_URL', ['http:', 'https:']),
+    INFERENCE_SECRET: read.secret('INFERENCE_SECRET', (value) => value.length >= 32, lengthRule(32)),
     PUBLIC_URL: read.address('PUBLIC_URL', ['http:', 'https:']),
     STATIC_ASSETS_URL: read.address('STATIC_ASSETS_URL', ['http:', 'https:']),
     API_BASE_URL: read.address('API_BASE_URL', ['http:', 'https:']),

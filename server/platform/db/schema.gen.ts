@@ -295,6 +295,10 @@ export interface Analysis {
   grid: Json | null;
   id: string;
   infer_type: string;
+  /**
+   * A model server computes it, and not a built-in model.
+   */
+  is_external: Generated<boolean>;
   job_id: string | null;
   layer_id: string | null;
   mission_id: string;
@@ -698,6 +702,10 @@ export interface Detection {
    * Left, top, width and height as shares of the picture, from its upper left corner.
    */
   box: number[] | null;
+  /**
+   * What a model of a model server recognised.
+   */
+  class: string | null;
   end_ms: number | null;
   figures: Generated<Json>;
   geometry: Json | null;
@@ -831,6 +839,31 @@ export interface EvidenceItem {
   name: string;
   tenant_id: string;
   until_ms: number | null;
+}
+
+export interface ExternalRun {
+  analysis_id: string;
+  deadline_at: Timestamp;
+  /**
+   * When to ask the model server again. Later while a process asks it.
+   */
+  due_at: Generated<Timestamp>;
+  /**
+   * Requests in succession that the model server did not answer.
+   */
+  failures: Generated<number>;
+  id: string;
+  job_id: string;
+  /**
+   * How often the model server lost the run, so that it was sent again.
+   */
+  losses: Generated<number>;
+  remote_id: string | null;
+  /**
+   * ending: the model server is still to be told that nobody waits for the result.
+   */
+  status: Generated<string>;
+  tenant_id: string;
 }
 
 export interface Feature {
@@ -2675,6 +2708,7 @@ export interface DB {
   evidence_case: EvidenceCase;
   evidence_custody: EvidenceCustody;
   evidence_item: EvidenceItem;
+  external_run: ExternalRun;
   feature: Feature;
   feature_change: FeatureChange;
   file_removal: FileRemoval;

@@ -25,9 +25,12 @@ type Parameters<Op extends OperationId, In extends 'path' | 'query'> = operation
   ? NonNullable<P>
   : Record<string, never>
 
-type Body<Op extends OperationId> = operations[Op] extends { requestBody: { content: { 'application/json': infer B } } }
-  ? B
-  : undefined
+/** A body that is not required allows null, as which a missing one is validated. */
+type Body<Op extends OperationId> = [NonNullable<operations[Op]['requestBody']>] extends [never]
+  ? undefined
+  : NonNullable<operations[Op]['requestBody']> extends { content: { 'application/json': infer B } }
+    ? B
+    : undefined
 
 type Success<Op extends OperationId> = {
   [Code in keyof operations[Op]['responses'] & (200 | 201 | 202)]: operations[Op]['responses'][Code]
@@ -188,7 +191,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext
   return {
     params: request.params as never,
     query: request.query as never,
-    body: request.body,
+    body: request.body as never,
     request,
     reply,
     get user() {

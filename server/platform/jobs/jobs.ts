@@ -7,6 +7,12 @@ import type { Config } from '../core/config'
 import type { Db, Tx } from '../db/tenancy'
 import { insertJob, type JobStart } from './sql'
 
+/**
+ * What a run returns that has handed its work to another system. The job occupies no worker from then on, and goes on until
+ * `settleJob` ends it.
+ */
+export const HANDED_OVER = { isHandedOver: true } as const
+
 /** Services that every job needs; definitions may require more (`Services`). */
 export interface JobServices {
   db: Db
@@ -40,9 +46,9 @@ export interface JobDefinition<
   /**
    * Does the work. It may run again from the start after a crash, so it writes its results at the end, in one
    * transaction. Throw a JobFailure to fail with a message for the user; other errors are retried, then reported in
-   * general terms.
+   * general terms. HANDED_OVER leaves the job running.
    */
-  run(input: Input, context: JobContext<Services>): Promise<Result>
+  run(input: Input, context: JobContext<Services>): Promise<Result | typeof HANDED_OVER>
 }
 
 /** A definition whose input type is unknown because the input was read from the database. */

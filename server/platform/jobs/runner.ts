@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '../core/messages'
 import { recordChanged } from '../realtime/sql'
 import { inTenant, type Tx } from '../db/tenancy'
-import { JobFailure, type AnyJobDefinition, type JobServices } from './jobs'
+import { HANDED_OVER, JobFailure, type AnyJobDefinition, type JobServices } from './jobs'
 import { jobText } from './messages'
 import { watchRun } from './runWatch'
 import type { Claim } from './queue'
-import { claimJob, countInterruption, setAside, settleJob, SUSPECT_AFTER, type ClaimedJob } from './sql'
+import { claimJob, countInterruption, leaveRunning, setAside, settleJob, SUSPECT_AFTER, type ClaimedJob } from './sql'
 
 /** Runs that may fail unexpectedly before the job fails. Interrupted runs do not count. */
 const MAX_FAILURES = 3
@@ -21,6 +21,8 @@ const MAX_INTERRUPTIONS = 10
 /** Time after which an aborted run that does not return stops blocking its worker. */
 const WIND_DOWN_MS = 30_000
 
+/** What is recorded after a run; `running` of a job that another system continues. */
+type Recorded = End | { status: 'running' }
 type Outcome = { result: object } | { error: unknown }
 type End = Parameters<typeof settleJob>[3]
 
@@ -62,7 +64,8 @@ async function begin(tx: Tx, { tenantId, jobId, runId }: Claim): Promise<Claimed
   return claimed
 }
 
-async function settle(tenantId: string, tx: Tx, jobId: string, end: End): Promise<void> {
+async function settle(tenantId: string, tx: Tx, jobId: string, end: Recorded): Promise<void> {
+  if (end.status === 'running') return leaveRunning(tenantId, tx, jobId)
   if (await settleJob(tenantId, tx, jobId, end)) await recordChanged(tenantId, tx, 'Job', jobId)
 }
 
@@ -71,7 +74,7 @@ async function run<Services extends JobServices>(
   runner: Runner<Services>,
   claim: Claim,
   job: ClaimedJob,
-): Promise<End | undefined> {
+): Promise<Recorded | undefined> {
   const { services, definitions, stopping, workRoot } = runner
   const { tenantId, jobId, runId } = claim
   const log = services.log.child({ jobId, tenantId, kind: job.kind })
@@ -91,6 +94,7 @@ async function run<Services extends JobServices>(
     const outcome = await Promise.race([running, windDown(signal)])
     await watch.stop()
 
+    if (outcome && 'result' in outcome && outcome.result === HANDED_OVER) return { status: 'running' }
     if (outcome && 'result' in outcome) return { status: 'completed', result: outcome.result }
     if (watch.over.aborted) return undefined
     if (stopping.aborted) return { status: 'queued', message: jobText('waitingForServer'), counts: false }

@@ -181,6 +181,17 @@ export async function settleJob(
   return row !== undefined
 }
 
+/** Takes a running job out of the queue, so that it occupies no worker and no process runs it again. */
+export async function leaveRunning(tenantId: string, tx: Tx, jobId: string): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({ run_id: sql<string>`gen_random_uuid()`, handed_over_at: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', jobId)
+    .where('status', '=', 'running')
+    .execute()
+}
+
 /** A run that is due for pg-boss. */
 export interface QueuedRun {
   tenantId: string

@@ -19,6 +19,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/aiml/vod/${encodeURIComponent(String(queryArg.vodId))}/${encodeURIComponent(String(queryArg.inferType))}/infer`,
           method: 'POST',
+          body: queryArg.newRecordingAnalysis,
         }),
         invalidatesTags: ['Analysis', 'Job'],
       }),
@@ -107,13 +108,14 @@ export { injectedRtkApi as analysisGenerated }
 export type InferLayerApiResponse = /** status 201 The run and its job. */ AnalysisStartedReply
 export type InferLayerApiArg = {
   layerId: Id
-  inferType: LayerInferType
+  inferType: InferType
   newAnalysis: NewAnalysis
 }
 export type InferRecordingApiResponse = /** status 201 The run and its job. */ AnalysisStartedReply
 export type InferRecordingApiArg = {
   vodId: Id
-  inferType: RecordingInferType
+  inferType: InferType
+  newRecordingAnalysis: NewRecordingAnalysis
 }
 export type GetRecordingAnalysisApiResponse =
   /** status 200 The latest run, null before the first, with 5,000 results at most in the order of time. */ RecordingAnalysisReply
@@ -198,18 +200,35 @@ export type Problem = {
   /** The invalid fields of the request. */
   errors?: FieldError[]
 }
-export type LayerInferType = 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation'
+export type InferType = string
+export type ModelName = string
 export type AnalysisParameters = {
   [key: string]: number
 }
 export type DegreeBox = number[]
 export type NewAnalysis = {
+  model?: ModelName
   parameters?: AnalysisParameters
   bounds?: DegreeBox
   /** The earlier layer of a comparison, of the same mission. */
   compareLayerId?: Id
 }
-export type RecordingInferType = 'motion'
+export type NewRecordingAnalysis = {
+  model?: ModelName
+  parameters?: AnalysisParameters
+} | null
+export type ModelParameters = {
+  name: string
+  default: number
+  min: number
+  max: number
+}[]
+export type RecordingModel = {
+  inferType: InferType
+  model: string
+  modelVersion: string
+  parameters: ModelParameters
+}
 export type AnalysisStatus = 'queued' | 'running' | 'failed' | 'completed' | 'cancelled'
 export type Time = string
 export type MaybeTime = string | null
@@ -220,9 +239,11 @@ export type Author = {
 }
 export type RecordingAnalysis = {
   _id: Id
-  inferType: RecordingInferType
+  inferType: InferType
   model: string
   modelVersion: string
+  /** Whether a model server computes it. */
+  isExternal: boolean
   status: AnalysisStatus
   /** The current step, or why it failed. */
   message: string | null
@@ -232,9 +253,13 @@ export type RecordingAnalysis = {
   finishedAt: MaybeTime
   createdBy?: Author
 }
+export type DetectionClass = string | null
 export type DetectionState = 'candidate' | 'confirmed' | 'rejected'
 export type RecordingDetection = {
   _id: Id
+  class: DetectionClass
+  /** Null if the model tells none. */
+  confidence: number | null
   /** From the start of the video. */
   startMs: number
   endMs: number
@@ -249,8 +274,9 @@ export type RecordingDetection = {
 export type RecordingAnalysisReply = {
   status: boolean
   data: {
-    /** Whether this installation has ffmpeg. Without it no analysis can be started. */
+    /** Whether this installation has ffmpeg. Without it the built-in analysis cannot be started. */
     canDecode: boolean
+    models: RecordingModel[]
     analysis: RecordingAnalysis | null
     detections: RecordingDetection[]
   }
@@ -286,15 +312,18 @@ export type AnalysisPreviewReply = {
     figures: AnalysisFigures
   }
 }
+export type LayerInferType = 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation'
 export type AnalysedLayer = {
   _id: Id
   name: string
 }
 export type Analysis = {
   _id: Id
-  inferType: LayerInferType
+  inferType: InferType
   model: string
   modelVersion: string
+  /** Whether a model server computes it. */
+  isExternal: boolean
   parameters: AnalysisParameters
   status: AnalysisStatus
   /** The current step, or why it failed. */
@@ -332,18 +361,15 @@ export type AnalysisListReply = {
   }
 }
 export type AnalysisModel = {
-  inferType: LayerInferType
+  inferType: InferType
   model: string
   modelVersion: string
+  /** Whether the model server offers it. */
+  isExternal: boolean
   reads: 'picture' | 'surface'
   /** 2 for comparisons. */
   layers: number
-  parameters: {
-    name: string
-    default: number
-    min: number
-    max: number
-  }[]
+  parameters: ModelParameters
 }
 export type AnalysisModelsReply = {
   status: boolean
@@ -356,7 +382,7 @@ export type ModelPrecisionReply = {
   data: {
     rows: {
       month: string
-      inferType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation' | 'motion'
+      inferType: InferType
       model: string
       modelVersion: string
       confirmed: number
@@ -372,6 +398,7 @@ export type AnalysisReply = {
 }
 export type Detection = {
   _id: Id
+  class: DetectionClass
   geometry: Geometry
   /** Square metres; null for points. */
   area: number | null

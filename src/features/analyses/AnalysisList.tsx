@@ -14,6 +14,8 @@ interface AnalysisListProps {
   onOpen: (analysisId: string) => void
 }
 
+/** Names of built-in models start with it. */
+const BUILT_IN = 'Aerie '
 /** While a run goes on, its progress is read this often. */
 const POLL_MS = 2000
 const WHOLE = 100
@@ -43,8 +45,9 @@ export function AnalysisList({ missionId, analyses, onOpen }: AnalysisListProps)
 }
 
 function Run({ analysis, onOpen }: { analysis: Analysis; onOpen: () => void }) {
-  const { inferType, layer, status, counts, progress, message, createdAt, note } = analysis
-  const name = analysesText('nameOf', { type: typeText(inferType), layer: layer.name })
+  const { inferType, model, modelVersion, isExternal, layer, status, counts, progress, message, createdAt, note } =
+    analysis
+  const name = analysesText('nameOf', { type: typeText(inferType, model, isExternal), layer: layer.name })
   return (
     <>
       {status === 'completed' ? (
@@ -56,7 +59,9 @@ function Run({ analysis, onOpen }: { analysis: Analysis; onOpen: () => void }) {
       )}
       <div className="analyses-facts">
         <RelativeTime time={createdAt} /> · {stateOf(analysis)}
+        {isExternal && ` · ${analysesText('version', { version: modelVersion })}`}
       </div>
+      {isExternal && status === 'running' && message && <p className="analyses-facts">{message}</p>}
       {status === 'running' && <Progress percent={Math.round(progress * WHOLE)} size="small" aria-label={name} />}
       {status === 'failed' && message && <p role="alert">{message}</p>}
       {status === 'completed' && counts.candidate + counts.confirmed + counts.rejected === 0 && note && <p>{note}</p>}
@@ -85,7 +90,7 @@ function Precision() {
       <ul className="analyses-runs">
         {rows.map(({ month, inferType, model, modelVersion, confirmed, rejected, precision }) => (
           <li key={`${month} ${model} ${modelVersion}`}>
-            <strong>{typeText(inferType)}</strong>
+            <strong>{typeText(inferType, model, !model.startsWith(BUILT_IN))}</strong>
             <div className="analyses-facts">
               {analysesText('precisionRow', { month, percent: percentText(precision), count: confirmed + rejected })}
             </div>

@@ -1,4 +1,4 @@
-import type { Detection, LayerInferType, RecordingInferType } from '../../api/analysis'
+import type { Detection, LayerInferType } from '../../api/analysis'
 import { formatNumber } from '../../shared/messages'
 import { analysesText } from './messages'
 
@@ -10,9 +10,14 @@ const TYPES = {
   change: 'change',
   elevation: 'elevation',
   motion: 'motion',
-} as const satisfies Record<LayerInferType | RecordingInferType, string>
+} as const satisfies Record<LayerInferType | 'motion', string>
 
-export const typeText = (type: keyof typeof TYPES): string => analysesText(TYPES[type] as 'vegetation')
+/** What a built-in model looks for; the name of any other model. */
+export function typeText(type: string, model: string, isExternal: boolean): string {
+  return isExternal || !isBuiltIn(type) ? model : analysesText(TYPES[type] as 'vegetation')
+}
+
+const isBuiltIn = (type: string): type is keyof typeof TYPES => Object.hasOwn(TYPES, type)
 
 const PARAMETERS = ['minAreaM2', 'diameterM', 'threshold', 'leastM', 'align'] as const
 

@@ -1,11 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
 import { inTenant } from '../../../platform/db/tenancy'
+import { makeKey } from '../../../platform/storage/keys'
+import { openStorage } from '../../../platform/storage/openStorage'
+import { insertStoredFile } from '../../../platform/storage/sql'
 import type { TestApp, TestTenant } from '../../../testing/testApp'
 import { findFfmpeg } from '../../../media/video/ffmpeg'
-import { selectRecordingDetections, storeMotion } from '../recordingSql'
+import { selectRecordingDetections, storeRecordingResults } from '../recordingSql'
 import { insertAnalysis, selectDetections, setJob, storeResults, type Result } from '../sql'
 
 const POINT: Result = { geometry: { type: 'Point', coordinates: [2, 1] }, area: null, figures: {} }
@@ -45,7 +49,7 @@ export async function insertStoredRecordingAnalysis(
     const analysisId = await insertAnalysis(tenant.id, tx, { ...run, ...of })
     await setJob(tenant.id, tx, analysisId, uuidv7())
     const area = { left: 0.1, top: 0.1, width: 0.2, height: 0.2 }
-    await storeMotion(tenant.id, tx, analysisId, [{ start: 1, end: 2, peak: 1.5, area }])
+    await storeRecordingResults(tenant.id, tx, analysisId, [{ start: 1, end: 2, peak: 1.5, area }])
     const [detection] = await selectRecordingDetections(tenant.id, tx, analysisId)
     return detection?.id ?? ''
   })
@@ -64,7 +68,18 @@ export async function describeAsOrthomosaic(aerie: TestApp, tenant: TestTenant, 
   const statistics = { min: 0, max: 255, mean: 100, stddev: 20, p2: 10, p98: 240, histogram: [] }
   const bands = (['red', 'green', 'blue'] as const).map((role) => ({ name: role, role, statistics }))
   const bounds = [2, 1, 2.001, 1.001]
-  const raster = { kind: 'rgb', width: 100, height: 100, bands, hasAlpha: false, gsd: 1, bounds, sampleType: 'uint8' }
+  const crs = { name: 'WGS 84', epsg: 4326 }
+  const raster = {
+    kind: 'rgb',
+    width: 100,
+    height: 100,
+    bands,
+    hasAlpha: false,
+    gsd: 1,
+    bounds,
+    crs,
+    sampleType: 'uint8',
+  }
   await inTenant(aerie.db, tenant.id, (tx) =>
     tx
       .updateTable('layer')
@@ -73,4 +88,31 @@ export async function describeAsOrthomosaic(aerie: TestApp, tenant: TestTenant, 
       .where('id', '=', layerId)
       .execute(),
   )
+}
+
+/** An orthomosaic whose file says `pixels`, for a model server. @returns its ID */
+export async function insertReadableLayer(aerie: TestApp, tenant: TestTenant, missionId: string): Promise<string> {
+  const storage = await openStorage(aerie.config)
+  const key = makeKey(tenant.id, 'field.tif')
+  const written = await storage.put(key, Readable.from([Buffer.from('pixels')]))
+  const layerId = uuidv7()
+  await inTenant(aerie.db, tenant.id, async (tx) => {
+    const file = { key, name: 'field.tif', mediaType: 'image/tiff', ...written }
+    const stored = await insertStoredFile(tenant.id, tx, file, tenant.root.id)
+    const owner = { tenant_id: tenant.id, mission_id: missionId, created_by: tenant.root.id }
+    const look = {
+      name: 'Field',
+      kind: 'raster',
+      status: 'ready',
+      color: '#0958d9',
+      source_kind: 'geotiff',
+      position: 0,
+    }
+    await tx
+      .insertInto('layer')
+      .values({ id: layerId, ...owner, ...look, cog_file_id: stored.id })
+      .execute()
+  })
+  await describeAsOrthomosaic(aerie, tenant, layerId)
+  return layerId
 }

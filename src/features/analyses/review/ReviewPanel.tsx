@@ -49,7 +49,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const raise = alerts.raise && selected && (() => alerts.raise?.(draftOf(analysis, selected)))
   useRaiseKey(raise)
   useReviewKeys({ onMove: move, onDecide: (state) => void decide(state) })
-  const { inferType, layer, counts, note, model, modelVersion, gsd, parameters, status, message } = analysis
+  const { inferType, layer, counts, note, model, modelVersion, isExternal, gsd, parameters, status, message } = analysis
   const decimals = { maximumFractionDigits: 3 }
   const facts = {
     model,
@@ -67,7 +67,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         </Button>
       </div>
       <Typography.Title level={2} className="analyses-title">
-        {analysesText('nameOf', { type: typeText(inferType), layer: layer.name })}
+        {analysesText('nameOf', { type: typeText(inferType, model, isExternal), layer: layer.name })}
       </Typography.Title>
       {status === 'completed' ? (
         <>
@@ -87,9 +87,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
           value={comparedId}
           onChange={(id?: string) => onCompare(id ?? null)}
           getPopupContainer={popupParent}
-          options={others.map(({ _id, inferType: type, createdAt }) => ({
-            value: _id,
-            label: `${typeText(type)}, ${absoluteTime(createdAt)}`,
+          options={others.map((other) => ({
+            value: other._id,
+            label: `${typeText(other.inferType, other.model, other.isExternal)}, ${absoluteTime(other.createdAt)}`,
           }))}
         />
       )}

@@ -43,7 +43,7 @@ export function NewAnalysis(props: NewAnalysisProps) {
   const { layers, layerId, visibleBounds, preview, onLayer, onPreview, onStarted } = props
   const canRun = useCan('edit_layer')
   const models = useGetAnalysisModelsQuery().data?.data.models ?? []
-  const [chosenType, setType] = useState<LayerInferType | null>(null)
+  const [chosenModel, setModel] = useState<string | null>(null)
   const [numbers, setNumbers] = useState<Record<string, number>>({})
   const [earlierId, setEarlierId] = useState<string | null>(null)
   const [infer, running] = useInferLayerMutation()
@@ -59,7 +59,7 @@ export function NewAnalysis(props: NewAnalysisProps) {
   }
   const layer = readable.find(({ _id }) => _id === layerId)
   const fitting = layer ? models.filter((model) => readsLayer(model, layer)) : []
-  const model = fitting.find(({ inferType }) => inferType === chosenType) ?? fitting[0]
+  const model = fitting.find(({ model: name }) => name === chosenModel) ?? fitting[0]
   const earlier = model ? readable.filter((each) => each._id !== layerId && readsLayer(model, each)) : []
   const isComparison = model?.layers === 2
   const isComplete = layer && model && (!isComparison || earlierId !== null)
@@ -67,6 +67,7 @@ export function NewAnalysis(props: NewAnalysisProps) {
     layerId: layer?._id ?? '',
     inferType: model?.inferType ?? 'vegetation',
     newAnalysis: {
+      ...(model?.isExternal && { model: model.model }),
       parameters: Object.fromEntries(
         (model?.parameters ?? []).map(({ name, default: usual }) => [name, numbers[name] ?? usual]),
       ),
@@ -80,7 +81,9 @@ export function NewAnalysis(props: NewAnalysisProps) {
   const look = async () => {
     const bounds = visibleBounds()
     if (!bounds || !layer) return
-    const { newAnalysis, ...path } = call()
+    const { inferType, newAnalysis } = call()
+    // Only built-in models have a preview.
+    const path = { layerId: layer._id, inferType: inferType as LayerInferType }
     const { data } = await ask({ ...path, newAnalysis: { ...newAnalysis, bounds } })
     onPreview(data ? { layerId: layer._id, ...data.data } : null)
   }
@@ -100,11 +103,14 @@ export function NewAnalysis(props: NewAnalysisProps) {
       <Form.Item label={analysesText('type')} htmlFor="analysis-type">
         <Select
           id="analysis-type"
-          value={model?.inferType}
+          value={model?.model}
           disabled={!layer}
-          onChange={setType}
+          onChange={setModel}
           getPopupContainer={popupParent}
-          options={fitting.map(({ inferType }) => ({ value: inferType, label: typeText(inferType) }))}
+          options={fitting.map(({ inferType, model: name, isExternal }) => ({
+            value: name,
+            label: typeText(inferType, name, isExternal),
+          }))}
         />
       </Form.Item>
       {isComparison && (
@@ -138,9 +144,11 @@ export function NewAnalysis(props: NewAnalysisProps) {
         <Button type="primary" htmlType="submit" disabled={!isComplete} loading={running.isLoading}>
           {analysesText('run')}
         </Button>
-        <Button disabled={!isComplete} loading={asked.isFetching} onClick={() => void look()}>
-          {analysesText('preview')}
-        </Button>
+        {!model?.isExternal && (
+          <Button disabled={!isComplete} loading={asked.isFetching} onClick={() => void look()}>
+            {analysesText('preview')}
+          </Button>
+        )}
       </Flex>
     </Form>
   )

@@ -33,7 +33,7 @@ export function MotionRun({ motion: { vodId, analysis, canReview, canDecode } }:
   const isBroken = analysis?.status === 'failed' || analysis?.status === 'cancelled'
   const start = () => {
     if (isBroken) void retry({ jobId: analysis.jobId })
-    else void infer({ vodId, inferType: 'motion' })
+    else void infer({ vodId, inferType: 'motion', newRecordingAnalysis: null })
   }
   const label = isBroken ? 'retry' : analysis ? 'analyseAgain' : 'analyse'
   return (

@@ -1,0 +1,3 @@
+/** Whether JSON of another system is an object. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
