@@ -11,6 +11,7 @@ import { strToU8, zipSync } from 'fflate'
 import pg from 'pg'
 import sharp from 'sharp'
 import type { components } from '../server/platform/contract/contract.gen'
+import { squareModel } from '../server/media/detector/testing/squareModel'
 import { BEACH_MISSION } from '../server/demo/contents'
 import { makeBucket, testStore } from '../server/testing/testStore'
 import { until } from '../server/testing/until'
@@ -272,6 +273,16 @@ test('analyses layers on a thread', async () => {
   expect(await endedJobs('analysis')).toEqual(['completed'])
 })
 
+test('inspects detectors in a child process', async () => {
+  const { id: uploadId } = await send(origin, cookie, Buffer.from(squareModel()), { filename: 'squares.onnx' })
+  const reply = await call('/detector/create', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ uploadId, name: 'Squares' }),
+  })
+  expect(await reply.json()).toMatchObject({ data: { inputWidth: 64, classNames: ['red square', 'blue square'] } })
+})
+
 test('receives live video in a child process', async () => {
   const socket = connect(rtmpPort, '127.0.0.1')
   const received: Buffer[] = []
@@ -289,6 +300,7 @@ test('every script of the bundle is used by a test above', () => {
   expect(scripts.map((name) => name.replace('.cjs', '')).sort()).toEqual([
     'analysisWorker',
     'coverageWorker',
+    'detectorProcess',
     'footageWorker',
     'gdalWorker',
     'hashWorker',

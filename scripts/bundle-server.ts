@@ -14,6 +14,7 @@ const SCRIPTS = {
   footageWorker: 'server/media/footage/footageThread.ts',
   gdalWorker: 'server/media/raster/gdal/gdalWorker.cjs',
   mosaicWorker: 'server/media/raster/mosaic/mosaicProcess.ts',
+  detectorProcess: 'server/media/detector/detectorMain.ts',
   liveProcess: 'server/media/live/liveMain.ts',
   officeTextProcess: 'server/media/document-text/officeTextProcess.cjs',
   pdfTextProcess: 'server/media/document-text/pdfTextProcess.cjs',

@@ -19,6 +19,7 @@ import { group as clientGroup } from './client'
 import { group as clientViewGroup } from './client-view'
 import { group as coverageGroup } from './coverage'
 import { group as dataGroup } from './data'
+import { group as detectorGroup } from './detector'
 import { group as documentGroup } from './document'
 import { group as evidenceGroup } from './evidence'
 import { group as featureGroup } from './feature'
@@ -81,6 +82,7 @@ export const groups: readonly Group[] = [
   clientViewGroup,
   coverageGroup,
   dataGroup,
+  detectorGroup,
   documentGroup,
   evidenceGroup,
   featureGroup,
@@ -144,6 +146,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...clientViewGroup.handlers(services),
   ...coverageGroup.handlers(services),
   ...dataGroup.handlers(services),
+  ...detectorGroup.handlers(services),
   ...documentGroup.handlers(services),
   ...evidenceGroup.handlers(services),
   ...featureGroup.handlers(services),

@@ -242,6 +242,8 @@ export interface NoticePayloads {
       | 'BaseLayer'
       | 'BaseMap'
       | 'Client'
+      | 'Detector'
+      | 'DetectorRun'
       | 'Document'
       | 'DocumentType'
       | 'EvidenceCase'
@@ -345,6 +347,8 @@ export const SOCKET_TAGS = [
   'BaseLayer',
   'BaseMap',
   'Client',
+  'Detector',
+  'DetectorRun',
   'Document',
   'DocumentType',
   'EvidenceCase',

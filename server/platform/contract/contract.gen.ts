@@ -16,6 +16,7 @@ import type * as ClientView from './client-view.gen'
 import type * as Common from './common.gen'
 import type * as Coverage from './coverage.gen'
 import type * as Data from './data.gen'
+import type * as Detector from './detector.gen'
 import type * as Document from './document.gen'
 import type * as Evidence from './evidence.gen'
 import type * as Feature from './feature.gen'
@@ -79,6 +80,7 @@ interface Schemas
     Common.schemas,
     Coverage.schemas,
     Data.schemas,
+    Detector.schemas,
     Document.schemas,
     Evidence.schemas,
     Feature.schemas,
@@ -144,6 +146,7 @@ export interface operations
     ClientView.operations,
     Coverage.operations,
     Data.operations,
+    Detector.operations,
     Document.operations,
     Evidence.operations,
     Feature.operations,

@@ -691,6 +691,36 @@ export interface DataMonthCount {
   tenant_id: string;
 }
 
+export interface DetectedObject {
+  /**
+   * Left, top, width and height in pixels of the upright photo.
+   */
+  box: number[];
+  class: string;
+  confidence: number;
+  id: string;
+  /**
+   * Where the centre of the box is on flat ground; null without the area that the photo shows.
+   */
+  lat: number | null;
+  long: number | null;
+  photo_height: number;
+  photo_id: string;
+  /**
+   * Of the upright photo.
+   */
+  photo_width: number;
+  /**
+   * Place in the results of the run: by photo, the most certain first.
+   */
+  rank: number;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  run_id: string;
+  state: Generated<string>;
+  tenant_id: string;
+}
+
 export interface Detection {
   analysis_id: string;
   area: number | null;
@@ -718,6 +748,62 @@ export interface Detection {
   reviewed_by: string | null;
   start_ms: number | null;
   state: Generated<string>;
+  tenant_id: string;
+}
+
+export interface Detector {
+  /**
+   * By the number of the class.
+   */
+  class_names: string[];
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: string;
+  input_height: number;
+  input_width: number;
+  is_enabled: Generated<boolean>;
+  /**
+   * grid: boxes overlap and are suppressed by the server. final: the model has suppressed them.
+   */
+  layout: string;
+  name: string;
+  stored_file_id: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface DetectorRun {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  detector_id: string | null;
+  /**
+   * When the run was started.
+   */
+  detector_name: string;
+  failed: Generated<number>;
+  /**
+   * Names of photos that could not be looked at, each with a message. Not all, if there are many.
+   */
+  failures: Generated<Json>;
+  finished_at: Timestamp | null;
+  id: string;
+  /**
+   * More was found than is kept.
+   */
+  is_cut: Generated<boolean>;
+  job_id: string | null;
+  min_confidence: number;
+  mission_id: string;
+  /**
+   * The chosen photos; null for all of the mission.
+   */
+  photo_ids: string[] | null;
+  /**
+   * Photos that were looked at.
+   */
+  photos: Generated<number>;
   tenant_id: string;
 }
 
@@ -2697,7 +2783,10 @@ export interface DB {
   data_filter: DataFilter;
   data_item: DataItem;
   data_month_count: DataMonthCount;
+  detected_object: DetectedObject;
   detection: Detection;
+  detector: Detector;
+  detector_run: DetectorRun;
   document_reminder: DocumentReminder;
   document_type: DocumentType;
   email_change: EmailChange;

@@ -188,6 +188,8 @@ export interface NoticePayloads {
       | 'BaseLayer'
       | 'BaseMap'
       | 'Client'
+      | 'Detector'
+      | 'DetectorRun'
       | 'Document'
       | 'DocumentType'
       | 'EvidenceCase'
@@ -290,6 +292,8 @@ export type Entity =
   | 'BaseLayer'
   | 'BaseMap'
   | 'Client'
+  | 'Detector'
+  | 'DetectorRun'
   | 'Document'
   | 'DocumentType'
   | 'EvidenceCase'
@@ -350,6 +354,8 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   BaseLayer: 'session',
   BaseMap: 'session',
   Client: 'client_list',
+  Detector: 'layer_list',
+  DetectorRun: 'layer_list',
   Document: 'list_document',
   DocumentType: 'list_document',
   EvidenceCase: 'data_page',

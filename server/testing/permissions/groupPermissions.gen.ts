@@ -16,6 +16,7 @@ import { permissions as clientPermissions } from '../../groups/client/testing/pe
 import { permissions as clientViewPermissions } from '../../groups/client-view/testing/permissions'
 import { permissions as coveragePermissions } from '../../groups/coverage/testing/permissions'
 import { permissions as dataPermissions } from '../../groups/data/testing/permissions'
+import { permissions as detectorPermissions } from '../../groups/detector/testing/permissions'
 import { permissions as documentPermissions } from '../../groups/document/testing/permissions'
 import { permissions as evidencePermissions } from '../../groups/evidence/testing/permissions'
 import { permissions as featurePermissions } from '../../groups/feature/testing/permissions'
@@ -78,6 +79,7 @@ export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
   ...clientViewPermissions,
   ...coveragePermissions,
   ...dataPermissions,
+  ...detectorPermissions,
   ...documentPermissions,
   ...evidencePermissions,
   ...featurePermissions,

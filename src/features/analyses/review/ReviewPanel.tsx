@@ -11,11 +11,11 @@ import { useCan } from '../../../session/useCan'
 import { formatNumber } from '../../../shared/messages'
 import { popupParent } from '../../../shared/popupParent'
 import { absoluteTime } from '../../../shared/time/timeText'
+import { useReviewKeys } from '../../../shared/useReviewKeys'
 import { analysesText } from '../messages'
 import { STATE_COLORS } from '../resultsScene'
 import { parameterText, sizeText, typeText } from '../texts'
 import { RunActions } from './RunActions'
-import { useReviewKeys } from './useReviewKeys'
 
 interface ReviewPanelProps {
   analysis: Analysis

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { DetectionState } from '../../../api/analysis'
-import { isTyping } from '../../../shared/isTyping'
+import { isTyping } from './isTyping'
+
+/** What people decide about a result. */
+type Decision = 'candidate' | 'confirmed' | 'rejected'
 
 interface ReviewKeys {
   onMove: (by: 1 | -1) => void
-  onDecide: (state: DetectionState) => void
+  onDecide: (state: Decision) => void
 }
 
 /** J and K move among the results; C confirms, R rejects and U reopens the selected one. */

@@ -1,0 +1,298 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['Detector', 'DetectorRun', 'Job', 'Upload'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listDetectors: build.query<ListDetectorsApiResponse, ListDetectorsApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/list`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Detector'],
+      }),
+      createDetector: build.mutation<CreateDetectorApiResponse, CreateDetectorApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/create`,
+          method: 'POST',
+          body: queryArg.newDetector,
+        }),
+        invalidatesTags: ['Detector', 'Upload'],
+      }),
+      editDetector: build.mutation<EditDetectorApiResponse, EditDetectorApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/edit/${encodeURIComponent(String(queryArg.detectorId))}`,
+          method: 'PATCH',
+          body: queryArg.detectorEdit,
+        }),
+        invalidatesTags: ['Detector'],
+      }),
+      deleteDetector: build.mutation<DeleteDetectorApiResponse, DeleteDetectorApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/delete/${encodeURIComponent(String(queryArg.detectorId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Detector'],
+      }),
+      runDetector: build.mutation<RunDetectorApiResponse, RunDetectorApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/run`,
+          method: 'POST',
+          body: queryArg.newDetectorRun,
+        }),
+        invalidatesTags: ['DetectorRun', 'Job'],
+      }),
+      listDetectorRuns: build.query<ListDetectorRunsApiResponse, ListDetectorRunsApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/runs/${encodeURIComponent(String(queryArg.missionId))}`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['DetectorRun'],
+      }),
+      getDetectedObjects: build.query<GetDetectedObjectsApiResponse, GetDetectedObjectsApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/objects/${encodeURIComponent(String(queryArg.detectorRunId))}`,
+        }),
+        providesTags: ['DetectorRun'],
+      }),
+      reviewDetectedObjects: build.mutation<ReviewDetectedObjectsApiResponse, ReviewDetectedObjectsApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/review`,
+          method: 'PATCH',
+          body: queryArg.detectedObjectReview,
+        }),
+        invalidatesTags: ['DetectorRun'],
+      }),
+      deleteDetectorRun: build.mutation<DeleteDetectorRunApiResponse, DeleteDetectorRunApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/delete-run/${encodeURIComponent(String(queryArg.detectorRunId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['DetectorRun'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as detectorGenerated }
+export type ListDetectorsApiResponse = /** status 200 One page, sorted by name. */ DetectorListReply
+export type ListDetectorsApiArg = {
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+}
+export type CreateDetectorApiResponse = /** status 201 The detector with what was found in the model. */ DetectorReply
+export type CreateDetectorApiArg = {
+  newDetector: NewDetector
+}
+export type EditDetectorApiResponse = /** status 200 The detector. */ DetectorReply
+export type EditDetectorApiArg = {
+  detectorId: Id
+  detectorEdit: DetectorEdit
+}
+export type DeleteDetectorApiResponse = /** status 200 Done. */ Done
+export type DeleteDetectorApiArg = {
+  detectorId: Id
+}
+export type RunDetectorApiResponse = /** status 201 The run and its job. */ DetectorRunStartedReply
+export type RunDetectorApiArg = {
+  newDetectorRun: NewDetectorRun
+}
+export type ListDetectorRunsApiResponse =
+  /** status 200 One page of runs with the numbers of their results. */ DetectorRunListReply
+export type ListDetectorRunsApiArg = {
+  missionId: Id
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+}
+export type GetDetectedObjectsApiResponse =
+  /** status 200 5,000 results at most; none of photos in the trash. */ DetectedObjectsReply
+export type GetDetectedObjectsApiArg = {
+  detectorRunId: Id
+}
+export type ReviewDetectedObjectsApiResponse = /** status 200 Done. */ Done
+export type ReviewDetectedObjectsApiArg = {
+  detectedObjectReview: DetectedObjectReview
+}
+export type DeleteDetectorRunApiResponse = /** status 200 Done. */ Done
+export type DeleteDetectorRunApiArg = {
+  detectorRunId: Id
+}
+export type Id = string
+export type DetectorName = string
+export type ClassName = string
+export type Version = number
+export type Time = string
+export type Author = {
+  _id: Id
+  name: string
+  avatar?: string | null
+}
+export type Detector = {
+  _id: Id
+  name: DetectorName
+  /** Pixels that the model reads. */
+  inputWidth: number
+  inputHeight: number
+  /** grid for boxes that overlap, as of YOLOv8; final for boxes that the model has suppressed itself. */
+  layout: 'grid' | 'final'
+  /** By the number of the class; numbers where the model names none. */
+  classNames: ClassName[]
+  /** Bytes. */
+  size: number
+  /** Whether runs can be started. */
+  enabled: boolean
+  version: Version
+  createdAt: Time
+  createdBy?: Author
+}
+export type DetectorListReply = {
+  status: boolean
+  data: {
+    items: Detector[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
+export type FieldError = {
+  field: string
+  /** A sentence without the name of the field. */
+  message: string
+  code: MessageCode
+  values: MessageValues
+}
+export type Problem = {
+  status: boolean
+  /** Text for users in their language. */
+  message: string
+  code: MessageCode
+  values: MessageValues
+  /** The invalid fields of the request. */
+  errors?: FieldError[]
+}
+export type DetectorReply = {
+  status: boolean
+  message?: string
+  data: Detector
+}
+export type NewDetector = {
+  uploadId: Id
+  name: DetectorName
+}
+export type DetectorEdit = {
+  version: Version
+  name?: DetectorName
+  enabled?: boolean
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type DetectorRunStartedReply = {
+  status: boolean
+  message?: string
+  data: {
+    jobId: Id
+    detectorRunId: Id
+  }
+}
+export type NewDetectorRun = {
+  missionId: Id
+  detectorId: Id
+  /** Only these photos of the mission; all by default. */
+  photoIds?: Id[]
+  /** Results that the model is less certain of are left out. */
+  minConfidence?: number
+}
+export type Confidence = number
+export type AnalysisStatus = 'queued' | 'running' | 'failed' | 'completed' | 'cancelled'
+export type MaybeTime = string | null
+export type DetectorRun = {
+  _id: Id
+  missionId: Id
+  detector: DetectorName
+  minConfidence: Confidence
+  status: AnalysisStatus
+  /** The current step, or why it failed. */
+  message: string | null
+  progress: number
+  jobId: Id
+  /** Photos that were looked at. */
+  photos: number
+  /** Photos that could not be. */
+  failed: number
+  /** The first of them. */
+  failures: {
+    name: string
+    reason: string
+  }[]
+  /** More was found than is kept. */
+  isCut: boolean
+  counts: {
+    candidate: number
+    confirmed: number
+    rejected: number
+  }
+  createdAt: Time
+  finishedAt: MaybeTime
+  createdBy?: Author
+}
+export type DetectorRunListReply = {
+  status: boolean
+  data: {
+    items: DetectorRun[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type Coordinates = {
+  lat: number
+  long: number
+}
+export type DetectionState = 'candidate' | 'confirmed' | 'rejected'
+export type DetectedObject = {
+  _id: Id
+  photo: {
+    _id: Id
+    name: string
+    /** Upright. */
+    width: number
+    height: number
+  }
+  /** Left, top, width and height in pixels of the upright photo. */
+  box: number[]
+  class: ClassName
+  confidence: Confidence
+  /** Where the centre of the box is on flat ground; null without the footprint of the photo. */
+  location: Coordinates | null
+  state: DetectionState
+  reviewedAt: MaybeTime
+  reviewedBy?: Author
+}
+export type DetectedObjectsReply = {
+  status: boolean
+  data: {
+    objects: DetectedObject[]
+  }
+}
+export type DetectedObjectReview = {
+  detectedObjectIds: Id[]
+  state: DetectionState
+}
