@@ -52,6 +52,7 @@ export async function startRecordingAnalysis(
   userId: string,
   { vodId, inferType, model: name, parameters = {} }: RecordingRun,
 ): Promise<{ jobId: string; analysisId: string }> {
+  await inTenant(services.db, tenantId, (tx) => requireRecording(tenantId, tx, vodId))
   const chosen = await requireRecordingModel(services, inferType, name)
   const complete = completeParameters(chosen, parameters)
   const canRun = chosen.isExternal || (await findFfmpeg()) !== undefined

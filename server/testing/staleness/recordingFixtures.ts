@@ -38,7 +38,7 @@ export const writes: Record<string, WriteFixture> = {
   updateRecordings: async (site) => ({
     body: { vodIds: [await recording(site)], missionId: (await site.mission())._id },
   }),
-  inferRecording: async (site) => ({ ids: { vodId: await undecodableRecording(site) } }),
+  inferRecording: async (site) => ({ ids: { vodId: await undecodableRecording(site) }, body: {} }),
   async reviewRecordingDetections(site) {
     const recordingId = await recording(site)
     const of = { missionId: (await site.mission())._id, recordingId }
