@@ -164,6 +164,7 @@ describe('a flow', () => {
     '/dashboard/basemap/:baseLayerId': 'baseLayers',
     '/dashboard/evidence/:caseId': 'incidentPath',
     '/dashboard/missions/:missionId/edit': 'planMission',
+    '/dashboard/tenant/organisation/detectors': 'detectors',
     '/dashboard/tenant/organisation/renew': 'signUpAndPay',
     '/dashboard/tenant/organisation/webhooks': 'webhooks',
     '/dashboard/tenant/organisation/webhooks/:webhookId': 'webhooks',

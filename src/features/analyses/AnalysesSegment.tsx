@@ -7,6 +7,7 @@ import { boundsOf } from '../../map/bounds'
 import type { MapHandle } from '../../map/engine'
 import type { Bounds } from '../../map/scene'
 import type { MissionSegmentProps } from '../../manifest/manifest'
+import { LinkButton } from '../../shared/LinkButton'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { useSearchUpdate } from '../../shared/useSearchUpdate'
@@ -110,6 +111,9 @@ function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
               onPreview={setPreview}
               onStarted={show}
             />
+            <div>
+              <LinkButton to={`/dashboard/missions/${missionId}/objects`}>{analysesText('inPhotos')}</LinkButton>
+            </div>
             <AnalysisList missionId={missionId} analyses={analyses} onOpen={show} />
           </>
         )}

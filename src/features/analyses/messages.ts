@@ -16,6 +16,7 @@ export const analysesText = catalogue('analyses', {
   failed: 'The analysis could not be started. Try again.',
   noLayers: 'No layer can be analysed',
   noLayersHelp: 'Analyses need an orthomosaic or a surface model. Upload one on the map of the mission.',
+  inPhotos: 'Detect objects in photos',
   // Types
   vegetation: 'Vegetation',
   water: 'Water',

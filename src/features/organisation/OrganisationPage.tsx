@@ -9,6 +9,7 @@ import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { useHashTarget } from '../../shared/useHashTarget'
 import { DetailsCard } from './DetailsCard'
+import { DetectorsCard } from './DetectorsCard'
 import { InvoiceList } from './InvoiceList'
 import { organisationText } from './messages'
 import { PackageCard } from './PackageCard'
@@ -56,6 +57,7 @@ export function OrganisationPage() {
               {isRoot && <SupportCard />}
               {isRoot && <TokensCard />}
               <WebhooksCard />
+              <DetectorsCard />
               <RetentionCard />
               <InvoiceList />
             </Flex>

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { aMission, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { aDetectedObject, aDetector, aDetectorRun, detectorHandlers } from '../../testing/handlers/detector'
+import { jobHandlers } from '../../testing/handlers/job'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+import { sendFile } from '../../uploads/sendFile'
+
+jest.mock('../../uploads/sendFile')
+
+const SETTINGS = '/dashboard/tenant/organisation/detectors'
+const mission = aMission()
+const OBJECTS = `/dashboard/missions/${mission._id}/objects`
+const manager = aUser({ userType: 'tenant-root', permissions: ['dashboard', 'tenant_update_self', 'layer_list'] })
+const editor = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'layer_list', 'edit_layer'] })
+const reader = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'layer_list'] })
+
+beforeEach(() => {
+  jest.mocked(sendFile).mockResolvedValue('01938f6e-7a3b-7c21-9b1e-2f64c1d2a301')
+  server.use(...missionHandlers([mission]), ...jobHandlers([]))
+})
+
+describe('the settings', () => {
+  test('add a model and show what was found in it', async () => {
+    server.use(...detectorHandlers())
+    const { user } = renderApp({ route: SETTINGS, user: manager })
+    await user.click(await screen.findByRole('button', { name: 'Add detector' }))
+    const form = within(await screen.findByRole('dialog'))
+    await user.type(form.getByLabelText('Name'), 'Panels')
+    await user.upload(form.getByLabelText('Choose file', { selector: 'input' }), new File(['x'], 'panels.onnx'))
+    expect(await form.findByText('panels.onnx')).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Add detector' }))
+    const list = within(await screen.findByRole('list', { name: 'Detectors' }))
+    expect(list.getByText('Panels')).toBeVisible()
+    expect(list.getByText(/640 × 640 pixels · .* · 2 classes/)).toBeVisible()
+    expect(list.getByText('Classes: panel, hot spot')).toBeVisible()
+  })
+
+  test('say why a model is refused', async () => {
+    const message = 'This file is not an ONNX model.'
+    const problem = { status: false, message, code: 'x', values: {}, errors: [{ field: 'uploadId', message }] }
+    server.use(
+      http.post(apiUrl('/detector/create'), () => HttpResponse.json(problem, { status: 400 })),
+      ...detectorHandlers(),
+    )
+    const { user } = renderApp({ route: SETTINGS, user: manager })
+    await user.click(await screen.findByRole('button', { name: 'Add detector' }))
+    const form = within(await screen.findByRole('dialog'))
+    await user.type(form.getByLabelText('Name'), 'Notes')
+    await user.upload(form.getByLabelText('Choose file', { selector: 'input' }), new File(['x'], 'notes.onnx'))
+    await user.click(form.getByRole('button', { name: 'Add detector' }))
+    expect((await form.findAllByText(message))[0]).toBeVisible()
+  })
+
+  test('switch a detector off', async () => {
+    server.use(...detectorHandlers({ detectors: [aDetector()] }))
+    const { user } = renderApp({ route: SETTINGS, user: manager })
+    const onOff = await screen.findByRole('switch', { name: 'Solar panels is on' })
+    await user.click(onOff)
+    await waitFor(() => expect(onOff).not.toBeChecked())
+  })
+})
+
+describe('the objects of a mission', () => {
+  test('are detected by a chosen detector', async () => {
+    server.use(...detectorHandlers({ detectors: [aDetector(), aDetector({ name: 'Off', enabled: false })] }))
+    const { user } = renderApp({ route: OBJECTS, user: editor })
+    const form = within(await screen.findByRole('form', { name: 'Detect objects' }))
+    expect(form.getByLabelText('Least confidence (%)')).toHaveValue('40')
+    expect(screen.getByText('No objects detected yet')).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Detect objects' }))
+    expect(await screen.findByText('Running, 50%')).toBeVisible()
+  })
+
+  test('are confirmed, rejected and reopened by key', async () => {
+    const { photo } = aDetectedObject()
+    const objects = [aDetectedObject({ photo }), aDetectedObject({ photo, class: 'hot spot', confidence: 0.62 })]
+    const failures = [{ name: 'DJI_0002.JPG', reason: 'The picture cannot be read.' }]
+    server.use(...detectorHandlers({ runs: [aDetectorRun({ failed: 1, failures })], objects }))
+    const { user } = renderApp({ route: OBJECTS, user: editor })
+    await user.click(await screen.findByRole('button', { name: /^Open Solar panels/ }))
+    const results = within(await screen.findByRole('list', { name: 'Results' }))
+    expect(screen.getByRole('img', { name: 'DJI_0001.JPG with 2 results' })).toBeVisible()
+    expect(screen.getByText('DJI_0002.JPG: The picture cannot be read.')).toBeVisible()
+    await user.keyboard('c')
+    expect(await results.findByRole('button', { name: /panel 91% DJI_0001.JPG · Confirmed/ })).toBeVisible()
+    expect(await results.findByRole('button', { name: /hot spot 62%/, current: true })).toBeVisible()
+    await user.keyboard('r')
+    expect(await results.findByRole('button', { name: /hot spot 62% DJI_0001.JPG · Rejected/ })).toBeVisible()
+    await user.keyboard('u')
+    expect(await results.findByRole('button', { name: /hot spot 62% DJI_0001.JPG · Open/ })).toBeVisible()
+  })
+
+  test('are shown to readers without the buttons that change them', async () => {
+    server.use(...detectorHandlers({ detectors: [aDetector()], runs: [aDetectorRun()], objects: [aDetectedObject()] }))
+    const { user } = renderApp({ route: OBJECTS, user: reader })
+    await user.click(await screen.findByRole('button', { name: /^Open Solar panels/ }))
+    expect(await screen.findByRole('button', { name: /panel 91%/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Delete run' })).not.toBeInTheDocument()
+  })
+})
