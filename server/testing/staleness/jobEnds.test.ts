@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { groups } from '../../groups/groups.gen'
+import { insertStoredDetector, insertStoredPhoto } from '../../groups/detector/testing/storedDetector'
 import { insertCoveredPhoto } from '../../groups/photo/testing/coveredPhoto'
 import { checkRetention } from '../../groups/retention/sweep'
 import type { Services } from '../../groups/services'
@@ -171,6 +172,30 @@ const CASES: Case[] = [
     changes: [],
     status: 'failed',
     start: async (site) => site.call('POST', `/aiml/vod/${await undecodableRecording(site)}/motion/infer`),
+  },
+  {
+    kind: 'detector-run',
+    what: 'on a photo',
+    changes: ['DetectorRun'],
+    status: 'completed',
+    async start({ mission, call, tenant }) {
+      const missionId = (await mission())._id
+      await insertStoredPhoto(aerie, tenant, { missionId, name: 'A.jpg', preview: readFileSync(PHOTO) })
+      const detectorId = await insertStoredDetector(aerie, tenant, 'Squares')
+      await call('POST', '/detector/run', { missionId, detectorId })
+    },
+  },
+  {
+    kind: 'detector-run',
+    what: 'of a damaged model',
+    changes: [],
+    status: 'failed',
+    async start({ mission, call, tenant }) {
+      const missionId = (await mission())._id
+      await insertStoredPhoto(aerie, tenant, { missionId, name: 'A.jpg', preview: readFileSync(PHOTO) })
+      const detectorId = await insertStoredDetector(aerie, tenant, 'Squares', Buffer.from('no model'))
+      await call('POST', '/detector/run', { missionId, detectorId })
+    },
   },
   {
     kind: 'telemetry-import',

@@ -25,8 +25,12 @@ export async function storeBytes(
 }
 
 /** A detector of red and blue squares, as rows. @returns its ID */
-export async function insertStoredDetector(aerie: TestApp, tenant: TestTenant, name: string): Promise<string> {
-  const bytes = squareModel()
+export async function insertStoredDetector(
+  aerie: TestApp,
+  tenant: TestTenant,
+  name: string,
+  bytes: Uint8Array = squareModel(),
+): Promise<string> {
   const storedFileId = await storeBytes(aerie, tenant, {
     name: 'squares.onnx',
     mediaType: 'application/octet-stream',
