@@ -13,6 +13,8 @@ import { insertStoredRecording } from '../../groups/vod/testing/storedRecording'
 import type { AnyJobDefinition } from '../../platform/jobs/jobs'
 import { inTenant } from '../../platform/db/tenancy'
 import { listenAs } from './listener'
+import { INFERENCE_SECRET, TestModelServer } from '../../groups/analysis/testing/modelServer'
+import { insertReadableLayer } from '../../groups/analysis/testing/storedAnalysis'
 import { orthomosaic } from '../../groups/analysis/testing/writes'
 import { filledCase } from './evidenceFixtures'
 import { undecodableRecording } from './recordingFixtures'
@@ -26,7 +28,11 @@ interface Case {
   what: string
   /** Tags that the run announces, except Job, before any job that it starts runs. */
   changes: string[]
+  /** What its end announces; its job by default. */
+  ends?: string[]
   status: 'completed' | 'failed'
+  /** Called once the run has returned. */
+  finish?: (site: Site) => Promise<unknown>
   start: (site: Site, upload: (bytes: string | Buffer) => Promise<string>) => Promise<unknown>
 }
 
@@ -167,6 +173,23 @@ const CASES: Case[] = [
     start: async (site) => site.call('POST', `/aiml/layer/${await orthomosaic(site)}/vegetation/infer`, {}),
   },
   {
+    kind: 'external-analysis',
+    what: 'that the model server cannot compute',
+    changes: [],
+    // After the run, which only hands over to the model server.
+    ends: ['Analysis', 'Job'],
+    status: 'failed',
+    async start({ mission, call, tenant }) {
+      const layerId = await insertReadableLayer(aerie, tenant, (await mission())._id)
+      await call('POST', `/aiml/layer/${layerId}/vehicles/infer`, { model: 'Vehicles' })
+      modelServer.misbehaviour = 'hangs'
+    },
+    async finish({ tenant }) {
+      modelServer.misbehaviour = 'none'
+      await inTenant(aerie.db, tenant.id, (tx) => sql`update external_run set due_at = now()`.execute(tx))
+    },
+  },
+  {
     kind: 'recording-analysis',
     what: 'of a file that is no video',
     changes: [],
@@ -277,6 +300,7 @@ interface Gates {
 
 let gates: Gates
 let aerie: TestApp
+let modelServer: TestModelServer
 
 interface Gate {
   /** Resolves when a job waits at the gate. */
@@ -324,10 +348,15 @@ const held = jobDefinitions.map((definition): AnyJobDefinition<Services> => ({
 }))
 
 beforeAll(async () => {
-  aerie = await startTestApp({}, held)
+  modelServer = await new TestModelServer().start()
+  modelServer.report = ({ jobId }) => ({ jobId, status: 'failed', message: 'No memory' })
+  aerie = await startTestApp({ INFERENCE_URL: modelServer.origin, INFERENCE_SECRET }, held)
   await aerie.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => aerie.close())
+afterAll(async () => {
+  await aerie.close()
+  await modelServer.vanish()
+})
 
 test('has a case for every kind of job', () => {
   expect([...new Set(CASES.map(({ kind }) => kind))].sort()).toEqual(jobDefinitions.map(({ kind }) => kind).sort())
@@ -335,7 +364,7 @@ test('has a case for every kind of job', () => {
 
 test.each(CASES.map((each) => [each.kind, each.what, each] as const))(
   '%s %s announces what it changed and its end',
-  async (kind, what, { changes, status, start }) => {
+  async (kind, what, { changes, ends = ['Job'], status, start, finish }) => {
     gates = { kind, begin: makeGate(), end: makeGate(), later: makeGate() }
     const site = await openSite(aerie, `${kind}-${what.replaceAll(' ', '-')}`)
     const { port } = aerie.app.server.address() as AddressInfo
@@ -353,8 +382,9 @@ test.each(CASES.map((each) => [each.kind, each.what, each] as const))(
     expect((await listener.announced()).filter((tag) => tag !== 'Job')).toEqual(changes)
 
     gates.end.open()
+    await finish?.(site)
     await ended(site.tenant.id, kind, status)
-    expect(await listener.announced()).toEqual(['Job'])
+    expect(await listener.announced()).toEqual(ends)
     listener.close()
     gates.later.open()
     await allEnded(site.tenant.id)
