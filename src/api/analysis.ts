@@ -69,7 +69,7 @@ export type {
   Detection,
   DetectionState,
   LayerInferType,
-  ModelParameters,
+  RecordingAnalysis,
   RecordingDetection,
   RecordingModel,
 } from './generated/analysis.gen'

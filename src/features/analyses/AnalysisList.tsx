@@ -6,6 +6,7 @@ import { formatNumber } from '../../shared/messages'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { analysesText } from './messages'
+import { RunControl } from './run/RunControl'
 import { typeText } from './texts'
 
 interface AnalysisListProps {
@@ -64,6 +65,7 @@ function Run({ analysis, onOpen }: { analysis: Analysis; onOpen: () => void }) {
       {isExternal && status === 'running' && message && <p className="analyses-facts">{message}</p>}
       {status === 'running' && <Progress percent={Math.round(progress * WHOLE)} size="small" aria-label={name} />}
       {status === 'failed' && message && <p role="alert">{message}</p>}
+      <RunControl analysis={analysis} name={name} />
       {status === 'completed' && counts.candidate + counts.confirmed + counts.rejected === 0 && note && <p>{note}</p>}
     </>
   )

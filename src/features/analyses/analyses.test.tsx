@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { aLayer, aMission, aUser } from '../../testing/factories'
-import { aDetection, analysisHandlers, anAnalysis } from '../../testing/handlers/analysis'
+import { aDetection, analysisHandlers, anAnalysis, VEHICLES } from '../../testing/handlers/analysis'
 import { jobHandlers } from '../../testing/handlers/job'
 import { layerHandlers } from '../../testing/handlers/layer'
 import { missionHandlers } from '../../testing/handlers/mission'
@@ -60,4 +60,36 @@ test('offers readers the results without the buttons that change them', async ()
   expect(await screen.findByRole('button', { name: /Result 1/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Delete analysis' })).not.toBeInTheDocument()
+})
+
+test('runs a model of the model server with its parameters, and shows its progress', async () => {
+  const layer = orthomosaic()
+  server.use(...layerHandlers([layer]), ...analysisHandlers([], [], [VEHICLES]))
+  const { user } = renderApp({ route: `${ROUTE}?layer=${layer._id}`, user: editor })
+  const form = within(await screen.findByRole('form', { name: 'New analysis' }))
+  expect(await form.findByLabelText('minScore')).toHaveValue('0.5')
+  expect(form.getByText('Vehicles')).toBeVisible()
+  expect(form.queryByRole('button', { name: 'Preview visible part' })).not.toBeInTheDocument()
+  await user.click(form.getByRole('button', { name: 'Run analysis' }))
+  expect(await screen.findByText(/Tile 2 of 5/)).toBeVisible()
+  expect(screen.getByText('Vehicles, version 1')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Cancel analysis/ })).toBeEnabled()
+})
+
+test('shows why a run failed, with a retry for those who may run analyses', async () => {
+  const failed = { status: 'failed', isExternal: true, model: 'Vehicles', message: 'Out of memory' } as const
+  const analysis = anAnalysis(failed)
+  server.use(...layerHandlers([]), ...analysisHandlers([analysis]))
+  renderApp({ route: ROUTE, user: editor })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of memory')
+  expect(screen.getByRole('button', { name: 'Try again: Vehicles of Orthomosaic' })).toBeEnabled()
+})
+
+test('names what the model server recognised', async () => {
+  const analysis = anAnalysis({ isExternal: true, model: 'Vehicles', modelVersion: '2.1' })
+  const detection = aDetection({ class: 'truck', area: null, figures: { confidence: 0.87 } })
+  server.use(...layerHandlers([]), ...analysisHandlers([analysis], [detection]))
+  const { user } = renderApp({ route: ROUTE, user: reader })
+  await user.click(await screen.findByRole('button', { name: 'Open Vehicles of Orthomosaic' }))
+  expect(await screen.findByRole('button', { name: /truck, 87% certain/ })).toBeVisible()
 })

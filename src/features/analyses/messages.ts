@@ -37,6 +37,7 @@ export const analysesText = catalogue('analyses', {
   noneHelp: 'An analysis marks areas of an orthomosaic or a surface model. You confirm or reject each result.',
   running: 'Running, {percent}',
   version: 'Version {version}',
+  modelOf: '{model}, version {version}',
   cancel: 'Cancel analysis',
   retry: 'Try again',
   cancelOf: 'Cancel analysis {name}',
@@ -51,6 +52,7 @@ export const analysesText = catalogue('analyses', {
   // Results
   results: 'Results',
   result: 'Result {number}',
+  certain: '{name}, {percent} certain',
   area: '{value} m²',
   volume: '{value} m³',
   candidate: 'Open',

@@ -27,6 +27,13 @@ export function parameterText(name: string): string {
   return known ? analysesText(known) : name
 }
 
+/** What a model of the model server recognised, and how certain it is. */
+export function classText(found: string, { confidence }: Detection['figures']): string {
+  if (confidence === undefined) return found
+  const percent = formatNumber(confidence, { style: 'percent', maximumFractionDigits: 0 })
+  return analysesText('certain', { name: found, percent })
+}
+
 /** The volume or the area of a result; empty for points. */
 export function sizeText({ area, figures }: Pick<Detection, 'area' | 'figures'>): string {
   const { volumeM3 } = figures

@@ -17,6 +17,7 @@ export const jobsText = catalogue('jobs', {
   photoAssignment: 'Assignment of photos',
   recordingImport: 'Recording import',
   recordingAnalysis: 'Analysis of a recording',
+  externalAnalysis: 'Analysis by the model server',
   telemetryImport: 'Flight log import',
   documentText: 'Text of a document',
   analysis: 'Analysis',

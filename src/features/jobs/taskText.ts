@@ -17,6 +17,8 @@ export function taskText(kind: string): string | undefined {
       return jobsText('recordingImport')
     case 'recording-analysis':
       return jobsText('recordingAnalysis')
+    case 'external-analysis':
+      return jobsText('externalAnalysis')
     case 'telemetry-import':
       return jobsText('telemetryImport')
     case 'document-text':

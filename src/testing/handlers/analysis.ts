@@ -1,5 +1,12 @@
 import { http, HttpResponse } from 'msw'
-import type { Analysis, AnalysisModel, Detection, DetectionState, RecordingDetection } from '../../api/analysis'
+import type {
+  Analysis,
+  AnalysisModel,
+  Detection,
+  DetectionState,
+  RecordingDetection,
+  RecordingModel,
+} from '../../api/analysis'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -50,20 +57,33 @@ const MODELS: AnalysisModel[] = [
   },
 ]
 
+/** A model of the model server. */
+export const VEHICLES: AnalysisModel = {
+  inferType: 'vehicles',
+  model: 'Vehicles',
+  modelVersion: '2.1',
+  isExternal: true,
+  reads: 'picture',
+  layers: 1,
+  parameters: [{ name: 'minScore', default: 0.5, min: 0, max: 1 }],
+}
+
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
 
 /** Mocked analyses with the results of the first. */
-export function analysisHandlers(analyses: Analysis[] = [], detections: Detection[] = []) {
+export function analysisHandlers(analyses: Analysis[] = [], detections: Detection[] = [], models = MODELS) {
   return [
     http.get(apiUrl('/aiml'), () => found({ items: [...analyses], total: analyses.length, page: 1, pageSize: 200 })),
-    http.get(apiUrl('/aiml/models'), () => found({ models: MODELS })),
+    http.get(apiUrl('/aiml/models'), () => found({ models })),
     http.get(apiUrl('/aiml/precision'), () => found({ rows: [] })),
     http.get(apiUrl('/aiml/detections/:id'), () => found({ detections: [...detections] })),
     http.post(apiUrl('/aiml/preview/:layer/:type'), () =>
       found({ found: [aDetection()], total: 1, gsd: 0.1, note: null, figures: {} }),
     ),
-    http.post(apiUrl('/aiml/layer/:layer/:type/infer'), () => {
-      const started = anAnalysis()
+    http.post<{ type: string }, { model?: string }>(apiUrl('/aiml/layer/:layer/:type/infer'), async (call) => {
+      const { model } = await call.request.json()
+      const ofServer = { inferType: call.params.type, model: model ?? '', isExternal: true, status: 'running' } as const
+      const started = anAnalysis(model === undefined ? {} : { ...ofServer, progress: 0.4, message: 'Tile 2 of 5' })
       analyses.unshift(started)
       return found({ jobId: started.jobId, analysisId: started._id }, 201)
     }),
@@ -96,7 +116,10 @@ export const aRecordingDetection = (detection: Partial<RecordingDetection> = {})
 })
 
 /** Mocked analysis of each recording, with these results as soon as it is started or if there are some. */
-export function motionHandlers(detections: RecordingDetection[] = [], { canDecode = true, isRun = true } = {}) {
+export function motionHandlers(
+  detections: RecordingDetection[] = [],
+  { canDecode = true, isRun = true, models = [] as RecordingModel[] } = {},
+) {
   const run = { isStarted: isRun && detections.length > 0 }
   const analysis = {
     _id: anId(),
@@ -115,11 +138,14 @@ export function motionHandlers(detections: RecordingDetection[] = [], { canDecod
     http.get(apiUrl('/aiml/recording/:id'), () =>
       found({
         canDecode,
-        models: [],
+        models,
         ...(run.isStarted ? { analysis, detections: [...detections] } : { analysis: null, detections: [] }),
       }),
     ),
-    http.post(apiUrl('/aiml/vod/:id/motion/infer'), () => {
+    http.post<{ type: string }, { model: string } | null>(apiUrl('/aiml/vod/:id/:type/infer'), async (call) => {
+      const text = await call.request.text()
+      const asked = text === '' ? null : (JSON.parse(text) as { model: string } | null)
+      if (asked) Object.assign(analysis, { inferType: call.params.type, model: asked.model, isExternal: true })
       run.isStarted = true
       return found({ jobId: analysis.jobId, analysisId: analysis._id }, 201)
     }),

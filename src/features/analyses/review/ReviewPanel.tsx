@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { AlertOutlined, ArrowLeftOutlined, CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
-import { Button, Flex, Select, Typography } from 'antd'
+import { Button, Flex, Progress, Select, Typography } from 'antd'
 import type { AlertDraft } from '../../../alerts/alertDraft'
 import { raiseText } from '../../../alerts/raiseMessages'
 import { useRaiseAlert } from '../../../alerts/useRaiseAlert'
@@ -14,7 +14,8 @@ import { absoluteTime } from '../../../shared/time/timeText'
 import { useReviewKeys } from '../../../shared/useReviewKeys'
 import { analysesText } from '../messages'
 import { STATE_COLORS } from '../resultsScene'
-import { parameterText, sizeText, typeText } from '../texts'
+import { classText, parameterText, sizeText, typeText } from '../texts'
+import { RunControl } from '../run/RunControl'
 import { RunActions } from './RunActions'
 
 interface ReviewPanelProps {
@@ -49,7 +50,21 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const raise = alerts.raise && selected && (() => alerts.raise?.(draftOf(analysis, selected)))
   useRaiseKey(raise)
   useReviewKeys({ onMove: move, onDecide: (state) => void decide(state) })
-  const { inferType, layer, counts, note, model, modelVersion, isExternal, gsd, parameters, status, message } = analysis
+  const {
+    inferType,
+    layer,
+    counts,
+    note,
+    model,
+    modelVersion,
+    isExternal,
+    gsd,
+    parameters,
+    status,
+    message,
+    progress,
+  } = analysis
+  const name = analysesText('nameOf', { type: typeText(inferType, model, isExternal), layer: layer.name })
   const decimals = { maximumFractionDigits: 3 }
   const facts = {
     model,
@@ -67,7 +82,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         </Button>
       </div>
       <Typography.Title level={2} className="analyses-title">
-        {analysesText('nameOf', { type: typeText(inferType, model, isExternal), layer: layer.name })}
+        {name}
       </Typography.Title>
       {status === 'completed' ? (
         <>
@@ -75,7 +90,14 @@ export function ReviewPanel(props: ReviewPanelProps) {
           <p aria-live="polite">{analysesText('counts', counts)}</p>
         </>
       ) : (
-        <p role="status">{message ?? analysesText('queued')}</p>
+        <>
+          {isExternal && <p className="analyses-facts">{analysesText('modelOf', { model, version: modelVersion })}</p>}
+          <p role="status">{message ?? analysesText(status === 'cancelled' ? 'cancelled' : 'queued')}</p>
+          {status === 'running' && <Progress percent={Math.round(progress * WHOLE)} size="small" aria-label={name} />}
+          <div>
+            <RunControl analysis={analysis} name={name} />
+          </div>
+        </>
       )}
       {note && <p>{note}</p>}
       <RunActions analysis={analysis} onDeleted={onClose} />
@@ -140,6 +162,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
   )
 }
 
+const WHOLE = 100
+
 /** An alert at the middle of a result. */
 function draftOf({ missionId }: Analysis, { geometry }: Detection): AlertDraft {
   const box = boundsOf({ type: 'Feature', geometry: geometry as never, properties: {} })
@@ -161,7 +185,7 @@ function ResultList({
   }, [selectedId])
   return (
     <ul className="analyses-results">
-      {detections.slice(0, MOST_ROWS).map(({ _id, state, area, figures, reviewedBy }, at) => (
+      {detections.slice(0, MOST_ROWS).map(({ _id, state, area, class: found, figures, reviewedBy }, at) => (
         <li key={_id}>
           <button
             type="button"
@@ -170,7 +194,7 @@ function ResultList({
             onClick={() => onSelect(_id)}
           >
             <span className="analyses-mark" style={{ background: STATE_COLORS[state] }} aria-hidden />
-            <span>{analysesText('result', { number: at + 1 })}</span>
+            <span>{found === null ? analysesText('result', { number: at + 1 }) : classText(found, figures)}</span>
             <span className="analyses-size">{sizeText({ area, figures })}</span>
             <span className="analyses-facts">
               {reviewedBy

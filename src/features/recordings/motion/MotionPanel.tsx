@@ -3,6 +3,7 @@ import { Button, Flex, Typography } from 'antd'
 import { raiseText } from '../../../alerts/raiseMessages'
 import type { DetectionState, RecordingDetection } from '../../../api/analysis'
 import { durationText } from '../../../map/track/trackTime'
+import { formatNumber } from '../../../shared/messages'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { playerText } from '../player/messages'
 import type { SaveOutcome } from '../player/useSaveOutcome'
@@ -42,7 +43,12 @@ export function MotionPanel({ motion, raise, outcome }: MotionPanelProps) {
                 confirmed: count('confirmed'),
                 rejected: count('rejected'),
               })
-            : motionText(isFinished ? 'none' : 'help')}
+            : motionText(isFinished ? (analysis.isExternal ? 'noResults' : 'none') : 'help')}
+        </p>
+      )}
+      {analysis?.isExternal && (
+        <p className="motion-facts">
+          {motionText('modelOf', { model: analysis.model, version: analysis.modelVersion })}
         </p>
       )}
       {detections.length > 0 && (
@@ -57,7 +63,7 @@ export function MotionPanel({ motion, raise, outcome }: MotionPanelProps) {
 }
 
 function Result({ detection, motion, raise, outcome }: MotionPanelProps & { detection: RecordingDetection }) {
-  const { startMs, endMs, state, reviewedBy } = detection
+  const { startMs, endMs, class: found, confidence, state, reviewedBy } = detection
   const span = { from: durationText(startMs), until: durationText(endMs) }
   const isSelected = detection._id === motion.selectedId
   const decide = (next: DetectionState) => motion.decide(detection, next)
@@ -71,6 +77,7 @@ function Result({ detection, motion, raise, outcome }: MotionPanelProps & { dete
       >
         {motionText('span', span)}
       </button>
+      {found !== null && <span>{foundText(found, confidence)}</span>}
       <span className="motion-facts">
         {reviewedBy ? motionText('decidedBy', { state: motionText(state), name: reviewedBy.name }) : motionText(state)}
       </span>
@@ -102,4 +109,12 @@ function Result({ detection, motion, raise, outcome }: MotionPanelProps & { dete
         ))}
     </li>
   )
+}
+
+function foundText(name: string, confidence: number | null): string {
+  if (confidence === null) return name
+  return motionText('found', {
+    name,
+    percent: formatNumber(confidence, { style: 'percent', maximumFractionDigits: 0 }),
+  })
 }

@@ -4,6 +4,12 @@ export const motionText = catalogue('motion', {
   title: 'Motion',
   help: 'Marks the times at which something moves. What moves is not recognised. Works best while the camera hovers.',
   analyse: 'Analyse',
+  model: 'Model',
+  modelOf: '{model}, version {version}',
+  computing: '{message}, {percent}',
+  computes: 'The model server computes',
+  noResults: 'Nothing found',
+  found: '{name}, {percent} certain',
   analyseAgain: 'Analyse again',
   noDecoder:
     'Recordings cannot be analysed on this installation, because it has no ffmpeg. Ask the operator of the server to install it.',

@@ -46,3 +46,14 @@ test('lets people without the permission to edit recordings only look at results
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Analyse again' })).not.toBeInTheDocument()
 })
+
+test('analyses a recording with a model of the model server, also without ffmpeg', async () => {
+  const model = { inferType: 'vehicles', model: 'Vehicles', modelVersion: '2.1', parameters: [] }
+  const detections = [aRecordingDetection({ class: 'truck', confidence: 0.8 })]
+  const { user } = open(motionHandlers(detections, { isRun: false, canDecode: false, models: [model] }))
+  await user.click(await screen.findByRole('combobox', { name: 'Model' }))
+  await user.click(await screen.findByTitle('Vehicles'))
+  await user.click(screen.getByRole('button', { name: 'Analyse' }))
+  expect(await screen.findByText('truck, 80% certain')).toBeVisible()
+  expect(screen.getByText('Vehicles, version 1')).toBeVisible()
+})

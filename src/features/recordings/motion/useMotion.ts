@@ -19,7 +19,7 @@ export function useMotion({ id: vodId, start }: Clip, seek: (time: number) => vo
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [send] = useReviewRecordingDetectionsMutation()
   const { currentData, error, refetch } = useGetRecordingAnalysisQuery({ vodId })
-  const { canDecode = true, analysis = null, detections = [] } = currentData?.data ?? {}
+  const { canDecode = true, models = [], analysis = null, detections = [] } = currentData?.data ?? {}
 
   const select = (detection: RecordingDetection) => {
     setSelectedId(detection._id)
@@ -37,6 +37,7 @@ export function useMotion({ id: vodId, start }: Clip, seek: (time: number) => vo
     start,
     canReview,
     canDecode,
+    models,
     analysis,
     detections,
     selectedId,
