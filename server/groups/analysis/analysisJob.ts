@@ -23,6 +23,7 @@ export const analysisJob = defineJob<{ analysisId: string }, { found: number }, 
     const row = await inTenant(services.db, tenantId, (tx) => selectAnalysis(tenantId, tx, analysisId))
     if (!row) throw new JobFailure(analysisText('gone'))
     const { inferType, parameters, layerId, compareLayerId, bounds } = row
+    if (inferType === 'hotspots' || layerId === null) throw new JobFailure(analysisText('gone'))
     const analysis = LAYER_ANALYSES[inferType]
     // The earlier layer of a comparison may have been deleted while the job waited.
     if (analysis.layers === 2 && compareLayerId === null) throw new JobFailure(analysisText('gone'))

@@ -153,10 +153,10 @@ export async function reviewDetections(
 /** @throws AppError 404 when it does not exist */
 export async function deleteAnalysis(db: Db, tenantId: string, analysisId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
-    const { model, layerName, layerId, missionId } = await requireAnalysis(tenantId, tx, analysisId)
+    const { model, subject, layerId, missionId } = await requireAnalysis(tenantId, tx, analysisId)
     await deleteAnalysisRow(tenantId, tx, analysisId)
-    const details = { analysisId, layerId, missionId }
-    const target = `${model}: ${layerName}`
+    const details = { analysisId, missionId, ...(layerId !== null && { layerId }) }
+    const target = `${model}: ${subject}`
     await recordAudit(tenantId, tx, { ...actor, action: 'analysis.delete', target, details })
     await recordChanged(tenantId, tx, 'Analysis', analysisId)
   })

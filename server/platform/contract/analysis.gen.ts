@@ -1,6 +1,7 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
 import type * as Layer from './layer.gen'
+import type * as Mission from './mission.gen'
 import type * as Vod from './vod.gen'
 export interface schemas {
   /**
@@ -9,6 +10,12 @@ export interface schemas {
    * @enum {string}
    */
   LayerInferType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation'
+  /**
+   * @description What is looked for. `hotspots` are places in thermal photos.
+   * @example vegetation
+   * @enum {string}
+   */
+  AnalysisType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation' | 'hotspots'
   /**
    * @description What is looked for. What moves is not classified.
    * @example motion
@@ -49,6 +56,9 @@ export interface schemas {
     /** @description The earlier layer of a comparison, of the same mission. */
     compareLayerId?: Common.schemas['Id']
   }
+  NewThermalAnalysis: {
+    parameters?: schemas['AnalysisParameters']
+  }
   AnalysisStartedReply: {
     /** @example true */
     status: boolean
@@ -76,7 +86,7 @@ export interface schemas {
   AnalysisNote: string | null
   Analysis: {
     _id: Common.schemas['Id']
-    inferType: schemas['LayerInferType']
+    inferType: schemas['AnalysisType']
     /** @example Aerie vegetation */
     model: string
     /** @example 1 */
@@ -91,7 +101,11 @@ export interface schemas {
     /** @example 1 */
     progress: number
     jobId: Common.schemas['Id']
-    layer: schemas['AnalysedLayer']
+    /**
+     * @description Null for hotspots, which are in photos.
+     * @example null
+     */
+    layer: schemas['AnalysedLayer'] | null
     compareLayer: {
       _id: Common.schemas['Id']
       /** @example Orthomosaic of March */
@@ -169,7 +183,16 @@ export interface schemas {
   }
   Detection: {
     _id: Common.schemas['Id']
-    geometry: Common.schemas['Geometry']
+    /**
+     * @description Null for a hotspot in a photo whose place on the ground is unknown.
+     * @example null
+     */
+    geometry: Common.schemas['Geometry'] | null
+    /**
+     * @description The photo of a hotspot; null for results in layers.
+     * @example null
+     */
+    photo: schemas['DetectionPhoto'] | null
     /**
      * @description Square metres; null for points.
      * @example 12.5
@@ -179,6 +202,21 @@ export interface schemas {
     state: schemas['DetectionState']
     reviewedAt: Common.schemas['MaybeTime']
     reviewedBy?: Common.schemas['Author']
+  }
+  DetectionPhoto: {
+    _id: Common.schemas['Id']
+    /** @example FLIR_0042.jpg */
+    name: string
+    /**
+     * @description Column of the hottest pixel.
+     * @example 320
+     */
+    x: number
+    /**
+     * @description Row of the hottest pixel.
+     * @example 240
+     */
+    y: number
   }
   DetectionsReply: {
     /** @example true */
@@ -192,7 +230,7 @@ export interface schemas {
     state: schemas['DetectionState']
   }
   AnalysisModel: {
-    inferType: schemas['LayerInferType']
+    inferType: schemas['AnalysisType']
     /** @example Aerie vegetation */
     model: string
     /** @example 1 */
@@ -201,9 +239,9 @@ export interface schemas {
      * @example picture
      * @enum {string}
      */
-    reads: 'picture' | 'surface'
+    reads: 'picture' | 'surface' | 'temperatures'
     /**
-     * @description 2 for comparisons.
+     * @description 2 for comparisons, 0 for thermal photos.
      * @example 1
      */
     layers: number
@@ -236,7 +274,7 @@ export interface schemas {
          * @example motion
          * @enum {string}
          */
-        inferType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation' | 'motion'
+        inferType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation' | 'motion' | 'hotspots'
         /** @example Aerie vegetation */
         model: string
         /** @example 1 */
@@ -371,6 +409,41 @@ export interface operations {
       cookie?: never
     }
     requestBody?: never
+    responses: {
+      /** @description The run and its job. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AnalysisStartedReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  inferThermal: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "parameters": {
+         *         "excess": 10,
+         *         "leastPixels": 12
+         *       }
+         *     }
+         */
+        'application/json': schemas['NewThermalAnalysis']
+      }
+    }
     responses: {
       /** @description The run and its job. */
       201: {
@@ -644,7 +717,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The file. Positions of COCO are pixels of the grid that was analysed. */
+      /** @description The file. Positions of COCO are pixels of the grid that was analysed, or of the thermal photos. */
       200: {
         headers: {
           [name: string]: unknown

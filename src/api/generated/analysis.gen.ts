@@ -22,6 +22,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Analysis', 'Job'],
       }),
+      inferThermal: build.mutation<InferThermalApiResponse, InferThermalApiArg>({
+        query: (queryArg) => ({
+          url: `/aiml/thermal/${encodeURIComponent(String(queryArg.missionId))}/infer`,
+          method: 'POST',
+          body: queryArg.newThermalAnalysis,
+        }),
+        invalidatesTags: ['Analysis', 'Job'],
+      }),
       getRecordingAnalysis: build.query<GetRecordingAnalysisApiResponse, GetRecordingAnalysisApiArg>({
         query: (queryArg) => ({
           url: `/aiml/recording/${encodeURIComponent(String(queryArg.vodId))}`,
@@ -115,6 +123,11 @@ export type InferRecordingApiArg = {
   vodId: Id
   inferType: RecordingInferType
 }
+export type InferThermalApiResponse = /** status 201 The run and its job. */ AnalysisStartedReply
+export type InferThermalApiArg = {
+  missionId: Id
+  newThermalAnalysis: NewThermalAnalysis
+}
 export type GetRecordingAnalysisApiResponse =
   /** status 200 The latest run, null before the first, with 5,000 results at most in the order of time. */ RecordingAnalysisReply
 export type GetRecordingAnalysisApiArg = {
@@ -164,7 +177,7 @@ export type DeleteAnalysisApiArg = {
   analysisId: Id
 }
 export type ExportDetectionsApiResponse =
-  /** status 200 The file. Positions of COCO are pixels of the grid that was analysed. */ string
+  /** status 200 The file. Positions of COCO are pixels of the grid that was analysed, or of the thermal photos. */ string
 export type ExportDetectionsApiArg = {
   analysisId: Id
   format: 'geojson' | 'coco'
@@ -210,6 +223,9 @@ export type NewAnalysis = {
   compareLayerId?: Id
 }
 export type RecordingInferType = 'motion'
+export type NewThermalAnalysis = {
+  parameters?: AnalysisParameters
+}
 export type AnalysisStatus = 'queued' | 'running' | 'failed' | 'completed' | 'cancelled'
 export type Time = string
 export type MaybeTime = string | null
@@ -286,13 +302,14 @@ export type AnalysisPreviewReply = {
     figures: AnalysisFigures
   }
 }
+export type AnalysisType = 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation' | 'hotspots'
 export type AnalysedLayer = {
   _id: Id
   name: string
 }
 export type Analysis = {
   _id: Id
-  inferType: LayerInferType
+  inferType: AnalysisType
   model: string
   modelVersion: string
   parameters: AnalysisParameters
@@ -301,7 +318,8 @@ export type Analysis = {
   message: string | null
   progress: number
   jobId: Id
-  layer: AnalysedLayer
+  /** Null for hotspots, which are in photos. */
+  layer: AnalysedLayer | null
   compareLayer: {
     _id: Id
     name: string
@@ -332,11 +350,11 @@ export type AnalysisListReply = {
   }
 }
 export type AnalysisModel = {
-  inferType: LayerInferType
+  inferType: AnalysisType
   model: string
   modelVersion: string
-  reads: 'picture' | 'surface'
-  /** 2 for comparisons. */
+  reads: 'picture' | 'surface' | 'temperatures'
+  /** 2 for comparisons, 0 for thermal photos. */
   layers: number
   parameters: {
     name: string
@@ -356,7 +374,7 @@ export type ModelPrecisionReply = {
   data: {
     rows: {
       month: string
-      inferType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation' | 'motion'
+      inferType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation' | 'motion' | 'hotspots'
       model: string
       modelVersion: string
       confirmed: number
@@ -370,9 +388,20 @@ export type AnalysisReply = {
   status: boolean
   data: Analysis
 }
+export type DetectionPhoto = {
+  _id: Id
+  name: string
+  /** Column of the hottest pixel. */
+  x: number
+  /** Row of the hottest pixel. */
+  y: number
+}
 export type Detection = {
   _id: Id
-  geometry: Geometry
+  /** Null for a hotspot in a photo whose place on the ground is unknown. */
+  geometry: Geometry | null
+  /** The photo of a hotspot; null for results in layers. */
+  photo: DetectionPhoto | null
   /** Square metres; null for points. */
   area: number | null
   figures: AnalysisFigures

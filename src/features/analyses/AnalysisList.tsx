@@ -6,7 +6,7 @@ import { formatNumber } from '../../shared/messages'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { analysesText } from './messages'
-import { typeText } from './texts'
+import { nameOf, typeText } from './texts'
 
 interface AnalysisListProps {
   missionId: string
@@ -43,8 +43,8 @@ export function AnalysisList({ missionId, analyses, onOpen }: AnalysisListProps)
 }
 
 function Run({ analysis, onOpen }: { analysis: Analysis; onOpen: () => void }) {
-  const { inferType, layer, status, counts, progress, message, createdAt, note } = analysis
-  const name = analysesText('nameOf', { type: typeText(inferType), layer: layer.name })
+  const { status, counts, progress, message, createdAt, note } = analysis
+  const name = nameOf(analysis)
   return (
     <>
       {status === 'completed' ? (

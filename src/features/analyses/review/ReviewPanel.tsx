@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { AlertOutlined, ArrowLeftOutlined, CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
 import { Button, Flex, Select, Typography } from 'antd'
+import { useNavigate } from 'react-router-dom'
 import type { AlertDraft } from '../../../alerts/alertDraft'
 import { raiseText } from '../../../alerts/raiseMessages'
 import { useRaiseAlert } from '../../../alerts/useRaiseAlert'
@@ -9,11 +10,12 @@ import { useReviewDetectionsMutation, type Analysis, type Detection, type Detect
 import { boundsOf } from '../../../map/bounds'
 import { useCan } from '../../../session/useCan'
 import { formatNumber } from '../../../shared/messages'
+import { Link } from '../../../shared/Link'
 import { popupParent } from '../../../shared/popupParent'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { analysesText } from '../messages'
 import { STATE_COLORS } from '../resultsScene'
-import { parameterText, sizeText, typeText } from '../texts'
+import { nameOf, parameterText, sizeText, typeText } from '../texts'
 import { RunActions } from './RunActions'
 import { useReviewKeys } from './useReviewKeys'
 
@@ -48,17 +50,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const selected = detections[at]
   const raise = alerts.raise && selected && (() => alerts.raise?.(draftOf(analysis, selected)))
   useRaiseKey(raise)
-  useReviewKeys({ onMove: move, onDecide: (state) => void decide(state) })
-  const { inferType, layer, counts, note, model, modelVersion, gsd, parameters, status, message } = analysis
-  const decimals = { maximumFractionDigits: 3 }
-  const facts = {
-    model,
-    version: modelVersion,
-    gsd: gsd === null ? '' : formatNumber(gsd, decimals),
-    parameters: Object.entries(parameters)
-      .map(([name, value]) => `${parameterText(name)} ${formatNumber(value, decimals)}`)
-      .join(', '),
-  }
+  const open = useOpenPhoto(analysis.missionId, selected)
+  useReviewKeys({ onMove: move, onDecide: (state) => void decide(state), onOpen: open })
   return (
     <>
       <div>
@@ -67,17 +60,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
         </Button>
       </div>
       <Typography.Title level={2} className="analyses-title">
-        {analysesText('nameOf', { type: typeText(inferType), layer: layer.name })}
+        {nameOf(analysis)}
       </Typography.Title>
-      {status === 'completed' ? (
-        <>
-          <p className="analyses-facts">{analysesText('facts', facts)}</p>
-          <p aria-live="polite">{analysesText('counts', counts)}</p>
-        </>
-      ) : (
-        <p role="status">{message ?? analysesText('queued')}</p>
-      )}
-      {note && <p>{note}</p>}
+      <RunFacts analysis={analysis} />
       <RunActions analysis={analysis} onDeleted={onClose} />
       {others.length > 0 && (
         <Select
@@ -93,6 +78,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           }))}
         />
       )}
+      {selected?.photo && <HotspotLink missionId={analysis.missionId} selected={selected} />}
       {alerts.raise && detections.length > 0 && (
         <div>
           <Button
@@ -140,11 +126,66 @@ export function ReviewPanel(props: ReviewPanelProps) {
   )
 }
 
+/** What a run was given and what became of it. */
+function RunFacts({ analysis }: { analysis: Analysis }) {
+  const { counts, note, status, message } = analysis
+  return (
+    <>
+      {status === 'completed' ? (
+        <>
+          <p className="analyses-facts">{factsOf(analysis)}</p>
+          <p aria-live="polite">{analysesText('counts', counts)}</p>
+        </>
+      ) : (
+        <p role="status">{message ?? analysesText('queued')}</p>
+      )}
+      {note && <p>{note}</p>}
+    </>
+  )
+}
+
+/** Undefined for a result without a photo. */
+function useOpenPhoto(missionId: string, selected: Detection | undefined): (() => void) | undefined {
+  const navigate = useNavigate()
+  const photo = selected?.photo
+  return photo ? () => void navigate(hotspotPath(missionId, photo)) : undefined
+}
+
+/** Model and parameters of a run; for layers also the size of a pixel. */
+function factsOf({ layer, model, modelVersion: version, gsd, parameters: values }: Analysis): string {
+  const decimals = { maximumFractionDigits: 3 }
+  const parameters = Object.entries(values)
+    .map(([name, value]) => `${parameterText(name)} ${formatNumber(value, decimals)}`)
+    .join(', ')
+  if (!layer) return analysesText('factsOfPhotos', { model, version, parameters })
+  return analysesText('facts', { model, version, parameters, gsd: gsd === null ? '' : formatNumber(gsd, decimals) })
+}
+
+/** Opens the photo of a hotspot, also by the key O. */
+function HotspotLink({ missionId, selected: { photo, geometry } }: { missionId: string; selected: Detection }) {
+  if (!photo) return null
+  return (
+    <>
+      <Flex wrap gap={8} align="center">
+        <Link to={hotspotPath(missionId, photo)} aria-keyshortcuts="O">
+          {analysesText('openHotspot')}
+        </Link>
+        <span className="analyses-facts">{analysesText('openHotspotKey')}</span>
+      </Flex>
+      {!geometry && <p className="analyses-facts">{analysesText('noPlace')}</p>}
+    </>
+  )
+}
+
 /** An alert at the middle of a result. */
 function draftOf({ missionId }: Analysis, { geometry }: Detection): AlertDraft {
-  const box = boundsOf({ type: 'Feature', geometry: geometry as never, properties: {} })
+  const box = geometry && boundsOf({ type: 'Feature', geometry: geometry as never, properties: {} })
   return { missionId, ...(box && { position: { lat: (box[1] + box[3]) / 2, long: (box[0] + box[2]) / 2 } }) }
 }
+
+/** The photo of a hotspot with its temperatures, where the hotspot is marked. */
+const hotspotPath = (missionId: string, { _id, x, y }: NonNullable<Detection['photo']>): string =>
+  `/dashboard/missions/${missionId}/photos?photo=${_id}&hotspot=${x},${y}`
 
 /** More rows make the page slow; all results are on the map and reached by the keys. */
 const MOST_ROWS = 300
@@ -161,7 +202,7 @@ function ResultList({
   }, [selectedId])
   return (
     <ul className="analyses-results">
-      {detections.slice(0, MOST_ROWS).map(({ _id, state, area, figures, reviewedBy }, at) => (
+      {detections.slice(0, MOST_ROWS).map(({ _id, state, area, figures, photo, reviewedBy }, at) => (
         <li key={_id}>
           <button
             type="button"
@@ -172,6 +213,7 @@ function ResultList({
             <span className="analyses-mark" style={{ background: STATE_COLORS[state] }} aria-hidden />
             <span>{analysesText('result', { number: at + 1 })}</span>
             <span className="analyses-size">{sizeText({ area, figures })}</span>
+            {photo && <span className="analyses-facts">{analysesText('inPhoto', { name: photo.name })}</span>}
             <span className="analyses-facts">
               {reviewedBy
                 ? analysesText('decidedBy', { state: analysesText(state), name: reviewedBy.name })
