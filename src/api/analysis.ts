@@ -23,6 +23,9 @@ export const analysisApi = analysisGenerated.enhanceEndpoints({
     inferLayer: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Analysis'), listTag('Job')]),
     },
+    inferThermal: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Analysis'), listTag('Job')]),
+    },
     getRecordingAnalysis: {
       providesTags: (result) => [
         listTag('Analysis'),
@@ -55,6 +58,7 @@ export const {
   useGetModelPrecisionQuery,
   useGetDetectionsQuery,
   useInferLayerMutation,
+  useInferThermalMutation,
   useLazyPreviewAnalysisQuery,
   useGetRecordingAnalysisQuery,
   useInferRecordingMutation,

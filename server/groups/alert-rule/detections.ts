@@ -1,4 +1,4 @@
-// Results of analyses of layers and recordings. One run raises one alert, which tells how many results there are.
+// Results of analyses of layers, recordings and thermal photos. One run raises one alert, which tells how many results there are.
 import { sql } from 'kysely'
 import type { Geometry } from 'geojson'
 import type { Tx } from '../../platform/db/tenancy'
@@ -16,7 +16,7 @@ export interface Run {
   model: string
   layerId: string | null
   recordingId: string | null
-  /** Name of the layer or the recording. */
+  /** Name of the layer or the recording; of the mission for hotspots. */
   name: string
   flightId: string | null
   finishedAt: Date
@@ -65,7 +65,7 @@ export const selectRunsSince = (
 async function selectRuns(tenantId: string, tx: Tx, which: ReturnType<typeof sql>, most: number): Promise<Run[]> {
   const { rows } = await sql<Run>`
     select a.id, a.mission_id as "missionId", a.model, l.id as "layerId", f.id as "recordingId",
-           coalesce(l.name, f.name) as name, fl.id as "flightId", a.finished_at as "finishedAt", r.started_at as "startedAt",
+           coalesce(l.name, f.name, m.name) as name, fl.id as "flightId", a.finished_at as "finishedAt", r.started_at as "startedAt",
            p.precision
       from analysis a
       join mission m on m.id = a.mission_id and m.deleted_at is null
@@ -79,7 +79,8 @@ async function selectRuns(tenantId: string, tx: Tx, which: ReturnType<typeof sql
          where d.tenant_id = ${tenantId} and o.model = a.model and o.model_version = a.model_version
            and d.reviewed_at >= now() - make_interval(months => ${PRECISION_MONTHS})
         having count(*) >= ${LEAST_DECISIONS}) p on true
-     where a.tenant_id = ${tenantId} and a.finished_at is not null and num_nonnulls(l.id, f.id) = 1 ${which}
+     where a.tenant_id = ${tenantId} and a.finished_at is not null
+       and (num_nonnulls(l.id, f.id) = 1 or a.infer_type = 'hotspots') ${which}
      order by a.finished_at desc, a.id limit ${most}`.execute(tx)
   return rows
 }
@@ -111,7 +112,7 @@ export async function detectionEvent(
       occurredAt: timeOf(run, first),
       ...(run.flightId !== null && { flightId: run.flightId }),
       ...(position && { position }),
-      ...(run.layerId !== null && { analysisId: run.id }),
+      ...(run.recordingId === null && { analysisId: run.id }),
       ...(run.recordingId !== null && { recordingId: run.recordingId, momentMs: first.atMs ?? 0 }),
     },
   }
@@ -130,12 +131,13 @@ async function selectResults(tenantId: string, tx: Tx, analysisId: string): Prom
   const { rows } = await sql<Result>`
     select id, at_ms as "atMs",
            case when jsonb_typeof(figures -> 'confidence') = 'number' then (figures ->> 'confidence')::float8 end as confidence
-      from detection where tenant_id = ${tenantId} and analysis_id = ${analysisId} and state <> 'rejected'
+      from detection d where tenant_id = ${tenantId} and analysis_id = ${analysisId} and state <> 'rejected'
+       and not exists (select from mission_file f where f.id = d.photo_id and f.deleted_at is not null)
      order by rank`.execute(tx)
   return rows
 }
 
-/** The middle of a result in a layer; where the drone was that filmed it. */
+/** The middle of a result in a layer or of a hotspot on the ground; where the drone was that filmed it. */
 async function placeOf(
   tenantId: string,
   tx: Tx,

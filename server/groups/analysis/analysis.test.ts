@@ -101,7 +101,7 @@ test('finds plants as polygons at their place, which people confirm and reject',
   const [large, small] = await detectionsOf(analysis._id)
   // In metres of Web Mercator; on the ground they are about 1.5 % shorter here.
   expect(large!.area! / (Math.PI * 8 ** 2)).toBeCloseTo(0.97, 1)
-  const [ring] = large!.geometry['coordinates'] as [number, number][][]
+  const [ring] = large!.geometry!['coordinates'] as [number, number][][]
   const west = Math.min(...ring!.map(([long]) => long))
   const east = Math.max(...ring!.map(([long]) => long))
   expect(mercatorX((west + east) / 2) - WEST).toBeCloseTo(60, 0)

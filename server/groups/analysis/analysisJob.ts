@@ -25,6 +25,7 @@ export const analysisJob = defineJob<{ analysisId: string }, { found: number }, 
     if (!row) throw new JobFailure(analysisText('gone'))
     const { inferType, parameters, layerId, compareLayerId, bounds } = row
     if (!isLayerInferType(inferType)) throw new Error(`No built-in analysis ${inferType}`)
+    if (layerId === null) throw new JobFailure(analysisText('gone'))
     const analysis = LAYER_ANALYSES[inferType]
     // The earlier layer of a comparison may have been deleted while the job waited.
     if (analysis.layers === 2 && compareLayerId === null) throw new JobFailure(analysisText('gone'))

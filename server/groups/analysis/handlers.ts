@@ -5,19 +5,22 @@ import { conflict } from '../../platform/core/errors'
 import { pageOf } from '../../platform/core/paging'
 import { inTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
+import { requirePermission } from '../../platform/identity/permissions'
 import { requireLayer } from '../../records/layers/service'
 import { attachment } from '../../platform/storage/attachment'
 import { requireMission } from '../mission/public'
 import type { Services } from '../services'
+import { startHotspots } from './hotspotService'
 import { analysisText } from './messages'
 import { listModels } from './models'
-import { asAnalysis, asDetection } from './row'
+import { asAnalysis, asDetection, type Analysis } from './row'
 import { deleteAnalysis, previewAnalysis, requireAnalysis, reviewDetections, startAnalysis } from './service'
 import { selectAnalyses, selectDetections, selectPrecision } from './sql'
 import { asCoco, asGeojson } from './verifiedSet'
 
 type AnalysisOperation =
   | 'inferLayer'
+  | 'inferThermal'
   | 'previewAnalysis'
   | 'listAnalyses'
   | 'getAnalysisModels'
@@ -28,11 +31,24 @@ type AnalysisOperation =
   | 'deleteAnalysis'
   | 'exportDetections'
 
+/** Hotspots show photos and their temperatures. */
+function requirePhotos(user: Parameters<typeof requirePermission>[0], inferType: Analysis['inferType']): void {
+  if (inferType !== 'hotspots') return
+  requirePermission(user, 'data_page')
+  requirePermission(user, 'feature_list')
+}
+
 export function analysisHandlers(services: Services): Handlers<AnalysisOperation> {
   const { db } = services
   return {
     async inferLayer({ params, body, user, tenantId }) {
       const data = await startAnalysis(services, tenantId, user.userId, { ...params, ...body })
+      return { message: analysisText('started'), data }
+    },
+
+    async inferThermal({ params: { missionId }, body, user, tenantId }) {
+      requirePhotos(user, 'hotspots')
+      const data = await startHotspots(db, tenantId, user.userId, { missionId, ...body })
       return { message: analysisText('started'), data }
     },
 
@@ -64,9 +80,9 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
       return { data: asAnalysis(row) }
     },
 
-    async getDetections({ params: { analysisId }, tenantId }) {
+    async getDetections({ params: { analysisId }, user, tenantId }) {
       const rows = await inTenant(db, tenantId, async (tx) => {
-        await requireAnalysis(tenantId, tx, analysisId)
+        requirePhotos(user, (await requireAnalysis(tenantId, tx, analysisId)).inferType)
         return selectDetections(tenantId, tx, analysisId, 'all')
       })
       return { data: { detections: rows.map(asDetection) } }
@@ -83,19 +99,18 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
     },
 
     async exportDetections(call) {
-      const { params, query, tenantId, reply } = call
+      const { params, query, user, tenantId, reply } = call
       const { analysis, detections } = await inTenant(db, tenantId, async (tx) => {
         const found = await requireAnalysis(tenantId, tx, params.analysisId)
+        requirePhotos(user, found.inferType)
         const details = { analysisId: found.id, missionId: found.missionId, format: query.format }
-        const target = `${found.model}: ${found.layerName}`
+        const target = `${found.model}: ${found.subject}`
         await recordAudit(tenantId, tx, { ...actorOf(call), action: 'analysis.export', target, details })
         return { analysis: found, detections: await selectDetections(tenantId, tx, found.id, 'decided') }
       })
-      const { grid } = analysis
-      if (!grid) throw conflict(analysisText('notFinished'))
-      const content =
-        query.format === 'coco' ? asCoco({ ...analysis, grid }, detections) : asGeojson(analysis, detections)
-      const name = `${analysis.layerName} ${analysis.inferType}.${query.format === 'coco' ? 'coco.json' : 'geojson'}`
+      if (!analysis.finishedAt) throw conflict(analysisText('notFinished'))
+      const content = query.format === 'coco' ? asCoco(analysis, detections) : asGeojson(analysis, detections)
+      const name = `${analysis.subject} ${analysis.inferType}.${query.format === 'coco' ? 'coco.json' : 'geojson'}`
       void reply.type('application/octet-stream').header('content-disposition', attachment(name))
       return Readable.from([JSON.stringify(content)])
     },

@@ -6,6 +6,7 @@ import { deleteEndedRuns } from './external/externalSql'
 import { inferencePlugin } from './external/routes'
 import { startWatcher } from './external/watcher'
 import { analysisHandlers } from './handlers'
+import { hotspotJob } from './hotspotJob'
 import { recordingAnalysisHandlers } from './recordingHandlers'
 import { recordingAnalysisJob } from './recordingJob'
 import type { Services } from '../services'
@@ -15,7 +16,7 @@ const handlers = (services: Services) => ({ ...analysisHandlers(services), ...re
 export const group = {
   handlers,
   plugin: inferencePlugin,
-  jobs: [analysisJob, recordingAnalysisJob, externalAnalysisJob],
+  jobs: [analysisJob, recordingAnalysisJob, externalAnalysisJob, hotspotJob],
   sweeps: [{ every: 'hour', run: ({ db }) => asPlatform(db, deleteEndedRuns) }],
   rounds: (services) => [startWatcher(services)],
 } satisfies Group

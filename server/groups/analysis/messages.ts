@@ -23,6 +23,8 @@ export const analysisText = catalogue('analysis', {
   recordingRuns: 'This recording is being analysed already. Wait until the analysis ends.',
   noDecoder:
     'Recordings cannot be analysed on this installation, because it has no ffmpeg. Ask the operator of the server to install it.',
+  noThermal: 'This mission has no thermal photos. Add FLIR R-JPEG or radiometric TIFF files.',
+  hotspotsRun: 'Hotspots of this mission are being looked for already. Wait until the analysis ends.',
   unknownType: 'Choose a kind of analysis that is offered for this',
   unknownModel: 'The model server does not offer this model now. Choose another one, or try again later.',
   // The model server
@@ -44,11 +46,16 @@ export const analysisText = catalogue('analysis', {
   tooManyCalls: 'Too many requests. Try again in a minute.',
   notJson: 'The body is no JSON',
   // Notes
+  skipped:
+    '{count, plural, one {# thermal photo was left out, because its temperatures are unknown.} other {# thermal photos were left out, because their temperatures are unknown.}}',
+  tooManyHotspots:
+    'There are more hotspots. The hottest {limit, number} are listed; enter more degrees or a larger size to see all.',
   noSeparation: 'Nothing stands out clearly from the rest of the picture.',
   tooMany: 'There are more results. The largest {limit, number} are listed; enter a larger smallest area to see all.',
   // The job
   title: '{model}: {layer}',
   reading: 'Reading {name}',
+  readingPhoto: 'Reading thermal photo {done, number} of {total, number}',
   analysing: 'Looking for results',
   watching: 'Looking for motion',
   undecodable: 'The video cannot be decoded. Convert it to H.264 and upload it again.',

@@ -2,6 +2,7 @@
 import type { components } from '../../platform/contract/contract.gen'
 import { fieldError } from '../../platform/core/errors'
 import { LAYER_ANALYSES, type LayerInferType } from '../../media/analysis/layerAnalyses'
+import { USUAL_HOTSPOTS } from '../../media/thermal/hotspots'
 import type { Services } from '../services'
 import { externalModels } from './external/externalModels'
 import type { ExternalModel, ModelParameter } from './external/modelList'
@@ -23,6 +24,20 @@ const MODELS: Readonly<Record<LayerInferType, string>> = {
   elevation: 'Aerie elevation difference',
 }
 
+/** Degrees above the surroundings, and the least number of pixels. The version increases when results change. */
+export const HOTSPOT_MODEL: Model = {
+  inferType: 'hotspots',
+  name: 'Aerie hotspots',
+  version: '1',
+  isExternal: false,
+  reads: 'temperatures',
+  layers: 0,
+  parameters: [
+    { name: 'excess', default: USUAL_HOTSPOTS.excess, min: 0.5, max: 1000 },
+    { name: 'leastPixels', default: USUAL_HOTSPOTS.leastPixels, min: 1, max: 100_000 },
+  ],
+}
+
 /** What a run needs to know of its model, built-in or not. */
 export interface Model {
   inferType: string
@@ -30,9 +45,9 @@ export interface Model {
   version: string
   isExternal: boolean
   /** What it needs of a layer. */
-  reads: 'picture' | 'surface'
-  /** 2 for comparisons. */
-  layers: 1 | 2
+  reads: Schemas['AnalysisModel']['reads']
+  /** 2 for comparisons, 0 for thermal photos. */
+  layers: 0 | 1 | 2
   parameters: readonly ModelParameter[]
 }
 
@@ -78,12 +93,14 @@ export async function requireExternalModel(
 export async function listModels(services: ModelServices): Promise<Schemas['AnalysisModel'][]> {
   const builtIn = (Object.keys(MODELS) as LayerInferType[]).map(builtInModel)
   const external = (await externalModels(services, 'layer')).map(asRunModel)
-  return [...builtIn, ...external].slice(0, MAX_LISTED).map(({ name, version, parameters, ...model }) => ({
-    ...model,
-    model: name,
-    modelVersion: version,
-    parameters: [...parameters],
-  }))
+  return [...builtIn, HOTSPOT_MODEL, ...external]
+    .slice(0, MAX_LISTED)
+    .map(({ name, version, parameters, ...model }) => ({
+      ...model,
+      model: name,
+      modelVersion: version,
+      parameters: [...parameters],
+    }))
 }
 
 /** Models of recordings that the model server offers now. */

@@ -12,8 +12,11 @@ export type DetectionState = Schemas['DetectionState']
 export interface AnalysisRow {
   id: string
   missionId: string
-  layerId: string
-  layerName: string
+  /** Null for hotspots. */
+  layerId: string | null
+  layerName: string | null
+  /** Name of the layer, or of the mission whose photos were analysed. */
+  subject: string
   compareLayerId: string | null
   compareLayerName: string | null
   inferType: string
@@ -43,10 +46,12 @@ const COUNTS = sql`
             'candidate', count(*) filter (where d.state = 'candidate'),
             'confirmed', count(*) filter (where d.state = 'confirmed'),
             'rejected', count(*) filter (where d.state = 'rejected'))
-     from detection d where d.analysis_id = a.id)`
+     from detection d left join mission_file f on f.id = d.photo_id
+    where d.analysis_id = a.id and f.deleted_at is null)`
 
 export const COLUMNS = sql`
-  a.id, a.mission_id as "missionId", l.id as "layerId", l.name as "layerName", c.id as "compareLayerId",
+  a.id, a.mission_id as "missionId", l.id as "layerId", l.name as "layerName",
+  coalesce(l.name, m.name) as subject, c.id as "compareLayerId",
   c.name as "compareLayerName", a.infer_type as "inferType", a.model, a.model_version as "modelVersion",
   a.is_external as "isExternal", a.parameters, a.bounds, a.grid, a.note, a.figures, ${COUNTS} as counts, a.job_id as "jobId",
   case when a.finished_at is not null then 'completed' else coalesce(j.status, 'failed') end as status,
@@ -55,24 +60,24 @@ export const COLUMNS = sql`
   a.created_at as "createdAt", a.finished_at as "finishedAt",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
 
-/** Analyses of layers that are not deleted, of missions that are not deleted. */
+/** Analyses of layers that are not deleted and of thermal photos, of missions that are not deleted. */
 export const fromAnalyses = (tenantId: string) => sql`
   from analysis a
   join mission m on m.id = a.mission_id and m.deleted_at is null
-  join layer l on l.id = a.layer_id and l.deleted_at is null
+  left join layer l on l.id = a.layer_id and l.deleted_at is null
   left join layer c on c.id = a.compare_layer_id and c.deleted_at is null
   left join job j on j.id = a.job_id
   left join app_user u on u.id = a.created_by
- where a.tenant_id = ${tenantId}`
+ where a.tenant_id = ${tenantId} and (l.id is not null or a.infer_type = 'hotspots')`
 
 export function asAnalysis(row: AnalysisRow): Analysis {
-  const { grid, authorId, compareLayerId } = row
+  const { grid, authorId, layerId, compareLayerId } = row
   // The reply drops what the contract does not declare.
   return {
     ...row,
     _id: row.id,
     message: renderStored(row.message),
-    layer: { _id: row.layerId, name: row.layerName },
+    layer: layerId === null ? null : { _id: layerId, name: row.layerName ?? '' },
     compareLayer: compareLayerId === null ? null : { _id: compareLayerId, name: row.compareLayerName ?? '' },
     gsd: grid && gsdOf(grid),
     note: renderStored(row.note),
@@ -84,7 +89,9 @@ export function asAnalysis(row: AnalysisRow): Analysis {
 
 export interface DetectionRow {
   id: string
-  geometry: Geometry
+  geometry: Geometry | null
+  /** Of a hotspot. */
+  photo: { _id: string; name: string; x: number; y: number; width: number; height: number } | null
   area: number | null
   class: string | null
   figures: Record<string, number>

@@ -124,7 +124,7 @@ function requireReadable(layer: LayerRow, { reads }: Model): void {
   const { kind } = requireRasterInfo(layer)
   if (layer.status !== 'ready') requireRasterInfo({ ...layer, raster: null })
   const fits = reads === 'picture' ? kind === 'rgb' || kind === 'rgba' : kind === 'elevation'
-  if (!fits) throw conflict(analysisText(reads))
+  if (!fits) throw conflict(analysisText(reads === 'surface' ? 'surface' : 'picture'))
 }
 
 function boxOf([west, south, east, north]: readonly number[]): Bounds {
@@ -160,10 +160,10 @@ export async function reviewDetections(
 /** @throws AppError 404 when it does not exist */
 export async function deleteAnalysis(db: Db, tenantId: string, analysisId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
-    const { model, layerName, layerId, missionId } = await requireAnalysis(tenantId, tx, analysisId)
+    const { model, subject, layerId, missionId } = await requireAnalysis(tenantId, tx, analysisId)
     await deleteAnalysisRow(tenantId, tx, analysisId)
-    const details = { analysisId, layerId, missionId }
-    const target = `${model}: ${layerName}`
+    const details = { analysisId, missionId, ...(layerId !== null && { layerId }) }
+    const target = `${model}: ${subject}`
     await recordAudit(tenantId, tx, { ...actor, action: 'analysis.delete', target, details })
     await recordChanged(tenantId, tx, 'Analysis', analysisId)
   })

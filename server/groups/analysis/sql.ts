@@ -11,7 +11,7 @@ import { COLUMNS, fromAnalyses, type AnalysisRow, type DetectionRow, type Detect
 
 export interface NewAnalysis {
   missionId: string
-  /** Exactly one of the two. */
+  /** One of the two; none for hotspots. */
   layerId: string | null
   recordingId?: string
   compareLayerId: string | null
@@ -86,7 +86,10 @@ export async function selectAnalyses(
 }
 
 export interface Result {
-  geometry: Geometry
+  /** Null for a hotspot whose place on the ground is unknown. */
+  geometry: Geometry | null
+  /** Of a hotspot: the photo with the column and row of the hottest pixel. */
+  photo?: { id: string; x: number; y: number }
   area: number | null
   /** Absent for built-in models. */
   class?: string
@@ -105,12 +108,12 @@ export async function storeResults(
     grid,
     note,
     figures,
-  }: { results: readonly Result[]; grid: GridArea; note: Message | null; figures: object },
+  }: { results: readonly Result[]; grid: GridArea | null; note: Message | null; figures: object },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('analysis')
     .set({
-      grid: JSON.stringify(grid),
+      grid: grid && JSON.stringify(grid),
       note: note && serializeMessage(note),
       figures: JSON.stringify(figures),
       finished_at: sql<Date>`now()`,
@@ -121,14 +124,17 @@ export async function storeResults(
     .executeTakeFirst()
   if (!row) return false
   await tx.deleteFrom('detection').where('tenant_id', '=', tenantId).where('analysis_id', '=', analysisId).execute()
-  const rows = results.map(({ geometry, area, class: name, figures: own }, rank) => ({
+  const rows = results.map(({ geometry, area, class: name, figures: own, photo }, rank) => ({
     id: uuidv7(),
     tenant_id: tenantId,
     analysis_id: analysisId,
     rank,
     area,
     class: name ?? null,
-    geometry: JSON.stringify(geometry),
+    geometry: geometry && JSON.stringify(geometry),
+    photo_id: photo?.id ?? null,
+    pixel_x: photo?.x ?? null,
+    pixel_y: photo?.y ?? null,
     figures: JSON.stringify(own),
   }))
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
@@ -140,7 +146,7 @@ export async function storeResults(
   return true
 }
 
-/** The largest first, or the most certain. `decided` leaves out candidates. */
+/** The largest, hottest or most certain first, without those in deleted photos. `decided` leaves out candidates. */
 export async function selectDetections(
   tenantId: string,
   tx: Tx,
@@ -149,9 +155,14 @@ export async function selectDetections(
 ): Promise<DetectionRow[]> {
   const { rows } = await sql<DetectionRow>`
     select d.id, d.geometry, d.area, d.class, d.figures, d.state, d.reviewed_at as "reviewedAt",
-           u.id as "reviewerId", u.name as "reviewerName", u.avatar as "reviewerAvatar"
-      from detection d left join app_user u on u.id = d.reviewed_by
-     where d.tenant_id = ${tenantId} and d.analysis_id = ${analysisId}
+           u.id as "reviewerId", u.name as "reviewerName", u.avatar as "reviewerAvatar",
+           case when f.id is not null then jsonb_build_object(
+             '_id', f.id, 'name', f.name, 'x', d.pixel_x, 'y', d.pixel_y, 'width', t.width, 'height', t.height) end as photo
+      from detection d
+      left join app_user u on u.id = d.reviewed_by
+      left join mission_file f on f.id = d.photo_id
+      left join thermal_photo t on t.id = f.id
+     where d.tenant_id = ${tenantId} and d.analysis_id = ${analysisId} and f.deleted_at is null
        ${which === 'decided' ? sql`and d.state <> 'candidate'` : sql``}
      order by d.rank`.execute(tx)
   return rows
@@ -171,11 +182,22 @@ export async function updateDetections(
        set state = ${state}, reviewed_by = ${isDecided ? userId : null},
            reviewed_at = case when ${isDecided} then now() end
       from analysis a
-      join layer l on l.id = a.layer_id and l.deleted_at is null
       join mission m on m.id = a.mission_id and m.deleted_at is null
-     where a.id = d.analysis_id and d.tenant_id = ${tenantId} and d.id = any(${[...ids]}::uuid[])
+      left join layer l on l.id = a.layer_id and l.deleted_at is null
+     where a.id = d.analysis_id and (l.id is not null or a.infer_type = 'hotspots')
+       and not exists (select from mission_file f where f.id = d.photo_id and f.deleted_at is not null)
+       and d.tenant_id = ${tenantId} and d.id = any(${[...ids]}::uuid[])
     returning d.analysis_id as "analysisId"`.execute(tx)
   return rows.map(({ analysisId }) => analysisId)
+}
+
+/** Whether hotspots of a mission are being looked for. */
+export async function areHotspotsRunning(tenantId: string, tx: Tx, missionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from analysis a join job j on j.id = a.job_id
+     where a.tenant_id = ${tenantId} and a.mission_id = ${missionId} and a.infer_type = 'hotspots'
+       and a.finished_at is null and j.status in ('queued', 'running') limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 export async function deleteAnalysisRow(tenantId: string, tx: Tx, analysisId: string): Promise<void> {

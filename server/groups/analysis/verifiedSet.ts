@@ -12,7 +12,7 @@ export function asGeojson(analysis: AnalysisRow, detections: readonly DetectionR
   const { id: analysisId, inferType, model, modelVersion, parameters } = analysis
   return {
     type: 'FeatureCollection',
-    features: detections.map(({ id, geometry, area, figures, state, reviewedAt, reviewerName }) => ({
+    features: detections.map(({ id, geometry, area, figures, photo, state, reviewedAt, reviewerName }) => ({
       type: 'Feature',
       id,
       geometry,
@@ -25,6 +25,7 @@ export function asGeojson(analysis: AnalysisRow, detections: readonly DetectionR
         state,
         area,
         ...figures,
+        ...(photo && { photoId: photo._id, photo: photo.name, x: photo.x, y: photo.y }),
         reviewedAt: reviewedAt?.toISOString() ?? null,
         reviewedBy: reviewerName,
       },
@@ -32,9 +33,41 @@ export function asGeojson(analysis: AnalysisRow, detections: readonly DetectionR
   }
 }
 
-/** COCO with one image, the analysed grid. Rejected results are annotations with `attributes.state`, so that they can be left out. */
-export function asCoco(analysis: AnalysisRow & { grid: GridArea }, detections: readonly DetectionRow[]): object {
-  const { inferType, model, modelVersion, parameters, layerName, grid } = analysis
+/**
+ * COCO with one image, the analysed grid, or the photos of hotspots. Rejected results are annotations with `attributes.state`, so
+ * that they can be left out.
+ */
+export function asCoco(analysis: AnalysisRow, detections: readonly DetectionRow[]): object {
+  const { grid } = analysis
+  return grid ? cocoOfGrid({ ...analysis, grid }, detections) : cocoOfPhotos(analysis, detections)
+}
+
+function cocoOfPhotos(
+  { inferType, model, modelVersion, parameters }: AnalysisRow,
+  detections: readonly DetectionRow[],
+): object {
+  const found = detections.flatMap(({ photo, ...detection }) => (photo ? [{ ...detection, photo }] : []))
+  const photos = [...new Map(found.map(({ photo }) => [photo._id, photo])).values()]
+  const imageOf = new Map(photos.map(({ _id }, at) => [_id, at + 1]))
+  return {
+    info: { description: `${model} ${modelVersion}`, parameters },
+    images: photos.map(({ _id, name, width, height }) => ({ id: imageOf.get(_id), width, height, file_name: name })),
+    categories: [{ id: 1, name: inferType }],
+    annotations: found.map(({ photo, figures, state, reviewedAt }, at) => ({
+      id: at + 1,
+      image_id: imageOf.get(photo._id),
+      category_id: 1,
+      iscrowd: 0,
+      segmentation: [],
+      bbox: boxOf([[photo.x + 0.5, photo.y + 0.5]]),
+      area: figures['pixels'] ?? POINT_SIDE ** 2,
+      attributes: { state, reviewedAt: reviewedAt?.toISOString() ?? null, ...figures },
+    })),
+  }
+}
+
+function cocoOfGrid(analysis: AnalysisRow & { grid: GridArea }, detections: readonly DetectionRow[]): object {
+  const { inferType, model, modelVersion, parameters, subject, grid } = analysis
   const annotations = detections.map(({ geometry, state, reviewedAt }, at) => {
     const rings = outerRings(geometry).map((ring) => ring.map((position) => pixelOf(position, grid)))
     return {
@@ -50,7 +83,7 @@ export function asCoco(analysis: AnalysisRow & { grid: GridArea }, detections: r
   })
   return {
     info: { description: `${model} ${modelVersion}`, parameters, bounds3857: grid.bounds },
-    images: [{ id: 1, width: grid.width, height: grid.height, file_name: layerName }],
+    images: [{ id: 1, width: grid.width, height: grid.height, file_name: subject }],
     categories: [{ id: 1, name: inferType }],
     annotations,
   }
@@ -59,7 +92,8 @@ export function asCoco(analysis: AnalysisRow & { grid: GridArea }, detections: r
 type Pixel = [x: number, y: number]
 
 /** COCO has no holes. */
-function outerRings(geometry: Geometry): Position[][] {
+function outerRings(geometry: Geometry | null): Position[][] {
+  if (!geometry) return []
   if (geometry.type === 'Polygon') return geometry.coordinates.slice(0, 1)
   if (geometry.type === 'MultiPolygon') return geometry.coordinates.flatMap((rings) => rings.slice(0, 1))
   return geometry.type === 'Point' ? [[geometry.coordinates]] : []

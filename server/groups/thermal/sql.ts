@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import type { GroundCorners } from '../../../geometry/footprint'
 import { serializeMessage } from '../../platform/core/messages'
 import type { Page } from '../../platform/core/paging'
 import { selectPageOf } from '../../platform/db/pageSql'
@@ -8,6 +9,7 @@ import type { Statistics } from '../../media/thermal/degrees'
 import type { EditableParameters } from '../../media/thermal/parameters'
 import type { PixelPoint, ReadingKind } from '../../media/thermal/shapes'
 import type { ThermalFacts } from '../../media/thermal/thermalFacts'
+import type { ThermalResult } from '../../media/thermal/thermalTask'
 import { COLUMNS, fromThermalPhotos, type ReadingRow, type ThermalRow } from './row'
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
@@ -82,6 +84,29 @@ export async function selectThermalPhotosBefore(
     select ${COLUMNS} ${fromThermalPhotos(tenantId)} ${ofMission(filter)} ${after}
      order by ${HEAT} desc, t.id desc limit ${limit}`.execute(tx)
   return rows
+}
+
+/** The corners of a photo on the ground; null when they are unknown. */
+export async function selectFootprint(tenantId: string, tx: Tx, photoId: string): Promise<GroundCorners | null> {
+  const { rows } = await sql<{ footprint: GroundCorners | null }>`
+    select footprint from mission_photo where tenant_id = ${tenantId} and file_id = ${photoId}`.execute(tx)
+  return rows[0]?.footprint ?? null
+}
+
+/** Stores what could not be read at the import, but can be now. */
+export async function setReadable(
+  tenantId: string,
+  tx: Tx,
+  photoId: string,
+  { model, width, height, statistics }: Pick<ThermalResult, 'model' | 'width' | 'height' | 'statistics'>,
+): Promise<void> {
+  const { min, max, mean } = statistics ?? { min: null, max: null, mean: null }
+  await tx
+    .updateTable('thermal_photo')
+    .set((eb) => ({ model, width, height, min, max, mean, problem: null, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', photoId)
+    .execute()
 }
 
 /** @returns false when the photo does not exist at this version */

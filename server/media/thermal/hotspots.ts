@@ -14,24 +14,25 @@ export interface Hotspot {
 
 /** Pixels around each pixel that are its surroundings. */
 const RADIUS = 40
-/** Degrees above the surroundings. */
-const LEAST_EXCESS = 5
-const LEAST_PIXELS = 6
 const MOST = 100
 
+export interface HotspotLimits {
+  /** Degrees above the surroundings. */
+  excess: number
+  /** Least number of pixels. */
+  leastPixels: number
+}
+
+export const USUAL_HOTSPOTS: HotspotLimits = { excess: 5, leastPixels: 6 }
+
 /** Places that are hotter than their surroundings, the hottest first. */
-export function findHotspots({
-  width,
-  height,
-  degrees,
-}: {
-  width: number
-  height: number
-  degrees: Float32Array
-}): Hotspot[] {
+export function findHotspots(
+  { width, height, degrees }: { width: number; height: number; degrees: Float32Array },
+  { excess, leastPixels }: HotspotLimits = USUAL_HOTSPOTS,
+): Hotspot[] {
   const around = boxMean({ width, height, values: degrees }, RADIUS).values
-  const bits = Uint8Array.from(degrees, (value, pixel) => (value - around[pixel]! > LEAST_EXCESS ? 1 : 0))
-  return findBlobs({ width, height, bits }, { leastArea: LEAST_PIXELS })
+  const bits = Uint8Array.from(degrees, (value, pixel) => (value - around[pixel]! > excess ? 1 : 0))
+  return findBlobs({ width, height, bits }, { leastArea: leastPixels })
     .map(({ area, pixels }) => {
       const hottest = pixels.reduce((a, b) => (degrees[b]! > degrees[a]! ? b : a))
       const value = degrees[hottest]!

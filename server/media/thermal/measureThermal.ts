@@ -13,6 +13,7 @@ export async function measureThermal({
   parameters,
   shape,
   wants,
+  hotspots,
   converter,
 }: ThermalTask): Promise<ThermalReply> {
   try {
@@ -29,7 +30,7 @@ export async function measureThermal({
         statistics: statisticsOf(degrees, pixels),
         cameraParameters: picture.source === 'tiff' ? null : editableOf(picture.parameters),
         parameters: used ? editableOf(used) : null,
-        hotspots: wants === 'hotspots' ? findHotspots({ width, height, degrees }) : [],
+        hotspots: wants === 'hotspots' ? findHotspots({ width, height, degrees }, hotspots) : [],
         values: wants === 'values' ? degrees : undefined,
       },
     }

@@ -1,6 +1,6 @@
 import type { Message } from '../../platform/core/messages'
 import type { Statistics } from './degrees'
-import type { Hotspot } from './hotspots'
+import type { Hotspot, HotspotLimits } from './hotspots'
 import type { EditableParameters } from './parameters'
 import type { PixelPoint, ReadingKind } from './shapes'
 import type { ThermalSource } from './readThermal'
@@ -15,6 +15,8 @@ export interface ThermalTask {
   shape?: { kind: ReadingKind; points: readonly PixelPoint[] }
   /** Whether to return the temperature of each pixel, and the hotspots. */
   wants?: 'values' | 'hotspots'
+  /** What counts as a hotspot, if it is not what usually does. */
+  hotspots?: HotspotLimits
   /** For photos by DJI; see `convertThermal`. */
   converter?: readonly string[]
 }

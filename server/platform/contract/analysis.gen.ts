@@ -1,6 +1,7 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
 import type * as Layer from './layer.gen'
+import type * as Mission from './mission.gen'
 import type * as Vod from './vod.gen'
 export interface schemas {
   /**
@@ -74,6 +75,9 @@ export interface schemas {
     model?: schemas['ModelName']
     parameters?: schemas['AnalysisParameters']
   } | null
+  NewThermalAnalysis: {
+    parameters?: schemas['AnalysisParameters']
+  }
   AnalysisStartedReply: {
     /** @example true */
     status: boolean
@@ -121,7 +125,11 @@ export interface schemas {
     /** @example 1 */
     progress: number
     jobId: Common.schemas['Id']
-    layer: schemas['AnalysedLayer']
+    /**
+     * @description Null for hotspots, which are in photos.
+     * @example null
+     */
+    layer: schemas['AnalysedLayer'] | null
     compareLayer: {
       _id: Common.schemas['Id']
       /** @example Orthomosaic of March */
@@ -200,7 +208,16 @@ export interface schemas {
   Detection: {
     _id: Common.schemas['Id']
     class: schemas['DetectionClass']
-    geometry: Common.schemas['Geometry']
+    /**
+     * @description Null for a hotspot in a photo whose place on the ground is unknown.
+     * @example null
+     */
+    geometry: Common.schemas['Geometry'] | null
+    /**
+     * @description The photo of a hotspot; null for results in layers.
+     * @example null
+     */
+    photo: schemas['DetectionPhoto'] | null
     /**
      * @description Square metres; null for points.
      * @example 12.5
@@ -210,6 +227,21 @@ export interface schemas {
     state: schemas['DetectionState']
     reviewedAt: Common.schemas['MaybeTime']
     reviewedBy?: Common.schemas['Author']
+  }
+  DetectionPhoto: {
+    _id: Common.schemas['Id']
+    /** @example FLIR_0042.jpg */
+    name: string
+    /**
+     * @description Column of the hottest pixel.
+     * @example 320
+     */
+    x: number
+    /**
+     * @description Row of the hottest pixel.
+     * @example 240
+     */
+    y: number
   }
   DetectionsReply: {
     /** @example true */
@@ -237,9 +269,9 @@ export interface schemas {
      * @example picture
      * @enum {string}
      */
-    reads: 'picture' | 'surface'
+    reads: 'picture' | 'surface' | 'temperatures'
     /**
-     * @description 2 for comparisons.
+     * @description 2 for comparisons, 0 for thermal photos.
      * @example 1
      */
     layers: number
@@ -422,6 +454,41 @@ export interface operations {
          *     }
          */
         'application/json': schemas['NewRecordingAnalysis']
+      }
+    }
+    responses: {
+      /** @description The run and its job. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AnalysisStartedReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  inferThermal: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "parameters": {
+         *         "excess": 10,
+         *         "leastPixels": 12
+         *       }
+         *     }
+         */
+        'application/json': schemas['NewThermalAnalysis']
       }
     }
     responses: {
@@ -697,7 +764,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The file. Positions of COCO are pixels of the grid that was analysed. */
+      /** @description The file. Positions of COCO are pixels of the grid that was analysed, or of the thermal photos. */
       200: {
         headers: {
           [name: string]: unknown

@@ -741,6 +741,18 @@ export interface Detection {
   geometry: Json | null;
   id: string;
   /**
+   * The thermal photo that shows a hotspot.
+   */
+  photo_id: string | null;
+  /**
+   * Column of the hottest pixel in the thermal picture.
+   */
+  pixel_x: number | null;
+  /**
+   * Row of the hottest pixel in the thermal picture, from the top.
+   */
+  pixel_y: number | null;
+  /**
    * Place in the results of the run, the largest first.
    */
   rank: number;

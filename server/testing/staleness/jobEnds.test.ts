@@ -9,6 +9,7 @@ import { insertStoredDetector, insertStoredPhoto } from '../../groups/detector/t
 import { insertCoveredPhoto } from '../../groups/photo/testing/coveredPhoto'
 import { checkRetention } from '../../groups/retention/sweep'
 import type { Services } from '../../groups/services'
+import { insertStoredThermal } from '../../groups/thermal/testing/storedThermal'
 import { insertStoredRecording } from '../../groups/vod/testing/storedRecording'
 import type { AnyJobDefinition } from '../../platform/jobs/jobs'
 import { inTenant } from '../../platform/db/tenancy'
@@ -146,6 +147,17 @@ const CASES: Case[] = [
       const missionId = (await mission())._id
       for (const east of [0, 0.001, 0.002]) await insertCoveredPhoto(aerie, tenant, missionId, east)
       await call('POST', `/orthomosaic/create/${missionId}`, { name: 'Beach', preset: 'fast' })
+    },
+  },
+  {
+    kind: 'hotspots',
+    what: 'of the thermal photos of a mission',
+    changes: ['Analysis'],
+    status: 'completed',
+    async start({ aerie, tenant, mission, call }) {
+      const missionId = (await mission())._id
+      await insertStoredThermal(aerie, tenant, { missionId, name: 'Panel' })
+      await call('POST', `/aiml/thermal/${missionId}/infer`, {})
     },
   },
   {

@@ -23,6 +23,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Analysis', 'Job'],
       }),
+      inferThermal: build.mutation<InferThermalApiResponse, InferThermalApiArg>({
+        query: (queryArg) => ({
+          url: `/aiml/thermal/${encodeURIComponent(String(queryArg.missionId))}/infer`,
+          method: 'POST',
+          body: queryArg.newThermalAnalysis,
+        }),
+        invalidatesTags: ['Analysis', 'Job'],
+      }),
       getRecordingAnalysis: build.query<GetRecordingAnalysisApiResponse, GetRecordingAnalysisApiArg>({
         query: (queryArg) => ({
           url: `/aiml/recording/${encodeURIComponent(String(queryArg.vodId))}`,
@@ -117,6 +125,11 @@ export type InferRecordingApiArg = {
   inferType: InferType
   newRecordingAnalysis: NewRecordingAnalysis
 }
+export type InferThermalApiResponse = /** status 201 The run and its job. */ AnalysisStartedReply
+export type InferThermalApiArg = {
+  missionId: Id
+  newThermalAnalysis: NewThermalAnalysis
+}
 export type GetRecordingAnalysisApiResponse =
   /** status 200 The latest run, null before the first, with 5,000 results at most in the order of time. */ RecordingAnalysisReply
 export type GetRecordingAnalysisApiArg = {
@@ -166,7 +179,7 @@ export type DeleteAnalysisApiArg = {
   analysisId: Id
 }
 export type ExportDetectionsApiResponse =
-  /** status 200 The file. Positions of COCO are pixels of the grid that was analysed. */ string
+  /** status 200 The file. Positions of COCO are pixels of the grid that was analysed, or of the thermal photos. */ string
 export type ExportDetectionsApiArg = {
   analysisId: Id
   format: 'geojson' | 'coco'
@@ -217,6 +230,9 @@ export type NewRecordingAnalysis = {
   model?: ModelName
   parameters?: AnalysisParameters
 } | null
+export type NewThermalAnalysis = {
+  parameters?: AnalysisParameters
+}
 export type ModelParameters = {
   name: string
   default: number
@@ -330,7 +346,8 @@ export type Analysis = {
   message: string | null
   progress: number
   jobId: Id
-  layer: AnalysedLayer
+  /** Null for hotspots, which are in photos. */
+  layer: AnalysedLayer | null
   compareLayer: {
     _id: Id
     name: string
@@ -366,8 +383,8 @@ export type AnalysisModel = {
   modelVersion: string
   /** Whether the model server offers it. */
   isExternal: boolean
-  reads: 'picture' | 'surface'
-  /** 2 for comparisons. */
+  reads: 'picture' | 'surface' | 'temperatures'
+  /** 2 for comparisons, 0 for thermal photos. */
   layers: number
   parameters: ModelParameters
 }
@@ -396,10 +413,21 @@ export type AnalysisReply = {
   status: boolean
   data: Analysis
 }
+export type DetectionPhoto = {
+  _id: Id
+  name: string
+  /** Column of the hottest pixel. */
+  x: number
+  /** Row of the hottest pixel. */
+  y: number
+}
 export type Detection = {
   _id: Id
   class: DetectionClass
-  geometry: Geometry
+  /** Null for a hotspot in a photo whose place on the ground is unknown. */
+  geometry: Geometry | null
+  /** The photo of a hotspot; null for results in layers. */
+  photo: DetectionPhoto | null
   /** Square metres; null for points. */
   area: number | null
   figures: AnalysisFigures

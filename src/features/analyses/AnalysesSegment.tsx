@@ -16,6 +16,7 @@ import { AnalysisList } from './AnalysisList'
 import { analysesText } from './messages'
 import { RESULTS, resultsScene } from './resultsScene'
 import { ReviewPanel } from './review/ReviewPanel'
+import { FindHotspots } from './run/FindHotspots'
 import { NewAnalysis, type Preview } from './run/NewAnalysis'
 
 const SKELETON = { rows: 4, height: 80 }
@@ -64,7 +65,7 @@ function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
     { skip: !open || other?.status !== 'completed' },
   )
   const detections = (open && currentData?.data.detections) ?? []
-  const layerId = open?.layer._id ?? search.get('layer')
+  const layerId = open?.layer?._id ?? search.get('layer')
   const layer = layers.find(({ _id }) => _id === layerId)
   const scene = resultsScene({
     layer,
@@ -93,7 +94,7 @@ function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
             key={open._id}
             analysis={open}
             detections={detections}
-            others={analyses.filter((each) => each._id !== open._id && each.layer._id === open.layer._id)}
+            others={analyses.filter((each) => each._id !== open._id && isAlike(each, open))}
             comparedId={other?._id ?? null}
             selectedId={selectedId}
             onSelect={select}
@@ -114,6 +115,7 @@ function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
             <div>
               <LinkButton to={`/dashboard/missions/${missionId}/objects`}>{analysesText('inPhotos')}</LinkButton>
             </div>
+            <FindHotspots missionId={missionId} onStarted={show} />
             <AnalysisList missionId={missionId} analyses={analyses} onOpen={show} />
           </>
         )}
@@ -131,6 +133,9 @@ function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
     </div>
   )
 }
+
+/** Of the same layer, or also in thermal photos. */
+const isAlike = (one: Analysis, other: Analysis): boolean => one.layer?._id === other.layer?._id
 
 /** With surroundings, so that people can judge the result. */
 function around([west, south, east, north]: Bounds): Bounds {

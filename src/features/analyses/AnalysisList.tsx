@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/states/EmptyState'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { analysesText } from './messages'
 import { RunControl } from './run/RunControl'
-import { typeText } from './texts'
+import { nameOf, typeText } from './texts'
 
 interface AnalysisListProps {
   missionId: string
@@ -46,9 +46,8 @@ export function AnalysisList({ missionId, analyses, onOpen }: AnalysisListProps)
 }
 
 function Run({ analysis, onOpen }: { analysis: Analysis; onOpen: () => void }) {
-  const { inferType, model, modelVersion, isExternal, layer, status, counts, progress, message, createdAt, note } =
-    analysis
-  const name = analysesText('nameOf', { type: typeText(inferType, model, isExternal), layer: layer.name })
+  const { modelVersion, isExternal, status, counts, progress, message, createdAt, note } = analysis
+  const name = nameOf(analysis)
   return (
     <>
       {status === 'completed' ? (

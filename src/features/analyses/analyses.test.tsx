@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { aLayer, aMission, aUser } from '../../testing/factories'
+import { aLayer, aMission, aPhoto, aUser } from '../../testing/factories'
 import { aDetection, analysisHandlers, anAnalysis, VEHICLES } from '../../testing/handlers/analysis'
 import { jobHandlers } from '../../testing/handlers/job'
 import { layerHandlers } from '../../testing/handlers/layer'
 import { missionHandlers } from '../../testing/handlers/mission'
+import { photoHandlers } from '../../testing/handlers/photo'
+import { aThermalPhoto, thermalHandlers } from '../../testing/handlers/thermal'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
@@ -92,4 +94,52 @@ test('names what the model server recognised', async () => {
   const { user } = renderApp({ route: ROUTE, user: reader })
   await user.click(await screen.findByRole('button', { name: 'Open Vehicles of Orthomosaic' }))
   expect(await screen.findByRole('button', { name: /truck, 87% certain/ })).toBeVisible()
+})
+
+const inspector = aUser({
+  userType: 'tenant-user',
+  permissions: ['mission_list', 'layer_list', 'edit_layer', 'data_page', 'feature_list'],
+})
+
+test('finds hotspots, reviews them by key and opens the photo of one with the hotspot marked', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const thermal = aThermalPhoto()
+  const photo = { _id: thermal.photo.photoId, name: 'FLIR.jpg', x: 2, y: 1 }
+  const figures = { degrees: 71, excess: 40, pixels: 12 }
+  const detections = [
+    aDetection({ area: null, geometry: null, figures, photo }),
+    aDetection({ area: null, figures: { ...figures, degrees: 60 }, photo }),
+  ]
+  server.use(
+    ...layerHandlers([]),
+    ...analysisHandlers([], detections),
+    ...thermalHandlers(thermal),
+    ...photoHandlers([aPhoto({ _id: photo._id, missionId, name: 'FLIR.jpg', thermal: 'flir' })]),
+  )
+  const { user } = renderApp({ route: ROUTE, user: inspector })
+  const form = within(await screen.findByRole('form', { name: 'Find hotspots' }))
+  const excess = form.getByLabelText('Degrees above the surroundings (°C)')
+  await user.clear(excess)
+  await user.type(excess, '12')
+  await user.click(form.getByRole('button', { name: 'Find hotspots' }))
+  expect(await screen.findByRole('button', { name: /Result 1 71 °C, 40 °C above in FLIR.jpg Open/ })).toBeVisible()
+  expect(screen.getByText(/Degrees above the surroundings \(°C\) 12/)).toBeVisible()
+  await user.keyboard('j')
+  expect(await screen.findByText(/place of this hotspot on the ground is unknown/)).toBeVisible()
+  await user.keyboard('c')
+  expect(await screen.findByRole('button', { name: /Result 1 .* Confirmed/ })).toBeVisible()
+  await user.keyboard('r')
+  expect(await screen.findByRole('button', { name: /Result 2 .* Rejected/ })).toBeVisible()
+  await user.keyboard('o')
+  const viewer = within(await screen.findByRole('dialog', { name: /FLIR.jpg/ }))
+  // Opens on the temperatures, with the cursor at the hotspot.
+  expect(await viewer.findByText('71.0 °C')).toBeVisible()
+  jest.restoreAllMocks()
+})
+
+test('offers no search for hotspots without the permission to see temperatures', async () => {
+  server.use(...layerHandlers([]), ...analysisHandlers(), ...thermalHandlers())
+  renderApp({ route: ROUTE, user: editor })
+  expect(await screen.findByText('No analyses yet')).toBeVisible()
+  expect(screen.queryByRole('form', { name: 'Find hotspots' })).not.toBeInTheDocument()
 })

@@ -25,12 +25,25 @@ export const analysesText = catalogue('analyses', {
   change: 'Changes',
   elevation: 'Cut and fill',
   motion: 'Motion in recordings',
+  hotspots: 'Hotspots in thermal photos',
   // Parameters
   minAreaM2: 'Smallest area (m²)',
   diameterM: 'Diameter of a plant (m)',
   threshold: 'Difference of colour that counts (5 to 255)',
   leastM: 'Difference of height that counts (m)',
   align: 'Subtract a constant difference of heights (1 yes, 0 no)',
+  excess: 'Degrees above the surroundings (°C)',
+  leastPixels: 'Smallest size (pixels)',
+  // Hotspots
+  findHotspots: 'Find hotspots',
+  hotspotsIn:
+    '{count, plural, one {In # thermal photo of this mission.} other {In all # thermal photos of this mission.}}',
+  openHotspot: 'Open photo',
+  openHotspotKey: 'O opens its photo.',
+  temperature: '{degrees} °C, {excess} °C above',
+  inPhoto: 'in {name}',
+  noPlace: 'The place of this hotspot on the ground is unknown, because the footprint of its photo is unknown.',
+  factsOfPhotos: '{model} {version}, {parameters}',
   // Runs
   runs: 'Runs',
   none: 'No analyses yet',

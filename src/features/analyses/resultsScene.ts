@@ -32,7 +32,7 @@ export function resultsScene({ layer, detections, compared, preview, selectedId 
       ...below,
       features(
         'compared',
-        compared.map(({ _id, geometry }) => featureOf(_id, geometry)),
+        compared.filter(isPlaced).map(({ _id, geometry }) => featureOf(_id, geometry)),
         COMPARED_COLOR,
         1,
       ),
@@ -44,7 +44,9 @@ export function resultsScene({ layer, detections, compared, preview, selectedId 
       ),
       features(
         RESULTS,
-        detections.map(({ _id, geometry, state }) => featureOf(_id, geometry, { color: STATE_COLORS[state] })),
+        detections
+          .filter(isPlaced)
+          .map(({ _id, geometry, state }) => featureOf(_id, geometry, { color: STATE_COLORS[state] })),
         STATE_COLORS.candidate,
         2,
       ),
@@ -52,6 +54,9 @@ export function resultsScene({ layer, detections, compared, preview, selectedId 
     ...(selectedId !== null && { selection: { layerId: RESULTS, featureId: selectedId } }),
   }
 }
+
+/** Hotspots may have no place on the ground. */
+const isPlaced = ({ geometry }: Detection): boolean => geometry !== null
 
 const featureOf = (id: string | number, geometry: unknown, properties: object = {}): Feature => ({
   type: 'Feature',

@@ -1,4 +1,4 @@
-import type { Detection, LayerInferType } from '../../api/analysis'
+import type { Analysis, Detection, LayerInferType } from '../../api/analysis'
 import { formatNumber } from '../../shared/messages'
 import { analysesText } from './messages'
 
@@ -10,7 +10,8 @@ const TYPES = {
   change: 'change',
   elevation: 'elevation',
   motion: 'motion',
-} as const satisfies Record<LayerInferType | 'motion', string>
+  hotspots: 'hotspots',
+} as const satisfies Record<LayerInferType | 'motion' | 'hotspots', string>
 
 /** What a built-in model looks for; the name of any other model. */
 export function typeText(type: string, model: string, isExternal: boolean): string {
@@ -19,7 +20,13 @@ export function typeText(type: string, model: string, isExternal: boolean): stri
 
 const isBuiltIn = (type: string): type is keyof typeof TYPES => Object.hasOwn(TYPES, type)
 
-const PARAMETERS = ['minAreaM2', 'diameterM', 'threshold', 'leastM', 'align'] as const
+/** What was looked for, and in which layer. */
+export function nameOf({ inferType, model, isExternal, layer }: Analysis): string {
+  const type = typeText(inferType, model, isExternal)
+  return layer ? analysesText('nameOf', { type, layer: layer.name }) : type
+}
+
+const PARAMETERS = ['minAreaM2', 'diameterM', 'threshold', 'leastM', 'align', 'excess', 'leastPixels'] as const
 
 /** Label of a parameter; its name if the server has one that this version of the app does not know. */
 export function parameterText(name: string): string {
@@ -34,10 +41,14 @@ export function classText(found: string, { confidence }: Detection['figures']): 
   return analysesText('certain', { name: found, percent })
 }
 
-/** The volume or the area of a result; empty for points. */
+/** The temperature, the volume or the area of a result; empty for points. */
 export function sizeText({ area, figures }: Pick<Detection, 'area' | 'figures'>): string {
-  const { volumeM3 } = figures
+  const { volumeM3, degrees, excess } = figures
   const decimals = { maximumFractionDigits: 1 }
+  if (degrees !== undefined && excess !== undefined) {
+    const temperatures = { degrees: formatNumber(degrees, decimals), excess: formatNumber(excess, decimals) }
+    return analysesText('temperature', temperatures)
+  }
   if (volumeM3 !== undefined) return analysesText('volume', { value: formatNumber(volumeM3, decimals) })
   return area === null ? '' : analysesText('area', { value: formatNumber(area, decimals) })
 }

@@ -18,6 +18,8 @@ export const jobsText = catalogue('jobs', {
   recordingImport: 'Recording import',
   recordingAnalysis: 'Analysis of a recording',
   externalAnalysis: 'Analysis by the model server',
+  hotspots: 'Search for hotspots',
+  detectorRun: 'Detection of objects',
   telemetryImport: 'Flight log import',
   documentText: 'Text of a document',
   analysis: 'Analysis',

@@ -10,6 +10,7 @@ import {
   RightOutlined,
 } from '@ant-design/icons'
 import { Alert, Button, Flex, Modal, Segmented, Spin } from 'antd'
+import { useSearchParams } from 'react-router-dom'
 import { isRaiseKey } from '../../alerts/isRaiseKey'
 import { raiseText } from '../../alerts/raiseMessages'
 import { downloadHref } from '../../api/download'
@@ -39,6 +40,12 @@ interface PhotoViewerProps {
   onPlace: (() => void) | undefined
 }
 
+/** Column and row of a hotspot that the address marks. */
+function hotspotIn(search: URLSearchParams): [number, number] | undefined {
+  const [, x, y] = /^(\d{1,4}),(\d{1,4})$/.exec(search.get('hotspot') ?? '') ?? []
+  return x !== undefined && y !== undefined ? [Number(x), Number(y)] : undefined
+}
+
 /** One photo in full, with its facts. Arrow keys show its neighbours, A accepts it, R rejects it, Shift and A raise an alert. */
 export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlace }: PhotoViewerProps) {
   const { currentData, error, refetch } = useGetPhotoQuery({ photoId })
@@ -46,7 +53,8 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
   const [restore] = useRestorePhotosMutation()
   const photo = currentData?.data
   const canSeeTemperatures = useCan('data_page')
-  const [view, setView] = useState<'picture' | 'temperatures'>('picture')
+  const hotspot = hotspotIn(useSearchParams()[0])
+  const [view, setView] = useState<'picture' | 'temperatures'>(hotspot ? 'temperatures' : 'picture')
   const hasTemperatures = canSeeTemperatures && photo !== undefined && photo.thermal !== null
   const showsTemperatures = hasTemperatures && view === 'temperatures'
   const at = photos.findIndex(({ _id }) => _id === photoId)
@@ -102,7 +110,7 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
       )}
       {showsTemperatures && (
         <Suspense fallback={<Spin />}>
-          <ThermalView key={photoId} photoId={photoId} />
+          <ThermalView key={photoId} photoId={photoId} marked={hotspot} />
         </Suspense>
       )}
       <div className="photo-viewer-body" hidden={showsTemperatures}>

@@ -78,6 +78,8 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
       (now) => {
         if (value === null) now.delete(name)
         else now.set(name, value)
+        // It belongs to the photo that the address opened.
+        if (name === 'photo') now.delete('hotspot')
         return now
       },
       { replace: true },

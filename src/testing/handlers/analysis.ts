@@ -40,6 +40,7 @@ export const aDetection = (detection: Partial<Detection> = {}): Detection => ({
   area: 12.5,
   class: null,
   figures: {},
+  photo: null,
   state: 'candidate',
   reviewedAt: null,
   ...detection,
@@ -54,6 +55,18 @@ const MODELS: AnalysisModel[] = [
     reads: 'picture',
     layers: 1,
     parameters: [{ name: 'minAreaM2', default: 1, min: 0, max: 10_000 }],
+  },
+  {
+    inferType: 'hotspots',
+    model: 'Aerie hotspots',
+    modelVersion: '1',
+    isExternal: false,
+    reads: 'temperatures',
+    layers: 0,
+    parameters: [
+      { name: 'excess', default: 5, min: 0.5, max: 1000 },
+      { name: 'leastPixels', default: 6, min: 1, max: 100_000 },
+    ],
   },
 ]
 
@@ -87,6 +100,22 @@ export function analysisHandlers(analyses: Analysis[] = [], detections: Detectio
       analyses.unshift(started)
       return found({ jobId: started.jobId, analysisId: started._id }, 201)
     }),
+    http.post<{ mission: string }, { parameters: Analysis['parameters'] }>(
+      apiUrl('/aiml/thermal/:mission/infer'),
+      async ({ request, params }) => {
+        const { parameters } = await request.json()
+        const started = anAnalysis({
+          inferType: 'hotspots',
+          model: 'Aerie hotspots',
+          layer: null,
+          missionId: params.mission,
+          gsd: null,
+          parameters,
+        })
+        analyses.unshift(started)
+        return found({ jobId: started.jobId, analysisId: started._id }, 201)
+      },
+    ),
     http.patch<never, { detectionIds: string[]; state: DetectionState }>(
       apiUrl('/aiml/review'),
       async ({ request }) => {

@@ -34,6 +34,7 @@ export interface ExternalSource {
 export async function selectSource(tenantId: string, tx: Tx, analysisId: string): Promise<ExternalSource | undefined> {
   const analysis = await selectAnalysis(tenantId, tx, analysisId)
   if (analysis) {
+    if (analysis.layerId === null) return undefined
     const layer = await requireLayer(tenantId, tx, analysis.layerId)
     const { bounds, crs, width, height } = requireRasterInfo(layer)
     if (layer.cogFileId === null) return undefined

@@ -3,6 +3,7 @@ import type { SpecPermission } from '../../../platform/contract/spec'
 /** Read from the specification; see server/testing/permissions/expectedPermissions.ts. */
 export const permissions: Record<string, SpecPermission> = {
   inferLayer: 'edit_layer',
+  inferThermal: 'edit_layer',
   // Shows what the run would find.
   previewAnalysis: 'edit_layer',
   listAnalyses: 'layer_list',

@@ -1,4 +1,5 @@
 import { describeAsOrthomosaic, insertStoredAnalysis } from './storedAnalysis'
+import { insertStoredThermal } from '../../thermal/testing/storedThermal'
 import type { Site, WriteFixture } from '../../../testing/staleness/site'
 
 /** An orthomosaic whose file is gone: its analysis can be started and fails. */
@@ -16,6 +17,11 @@ async function analysis({ aerie, tenant, layerWithFeature }: Site) {
 /** Analyses of layers and their results. */
 export const writes: Record<string, WriteFixture> = {
   inferLayer: async (site) => ({ ids: { layerId: await orthomosaic(site) }, body: {} }),
+  async inferThermal({ aerie, tenant, mission }) {
+    const missionId = (await mission())._id
+    await insertStoredThermal(aerie, tenant, { missionId, name: 'Panel' })
+    return { ids: { missionId }, body: {} }
+  },
   async reviewDetections(site) {
     return { body: { detectionIds: [(await analysis(site)).detectionId], state: 'confirmed' } }
   },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { AlertOutlined, ArrowLeftOutlined, CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
 import { Button, Flex, Progress, Select, Typography } from 'antd'
+import { useNavigate } from 'react-router-dom'
 import type { AlertDraft } from '../../../alerts/alertDraft'
 import { raiseText } from '../../../alerts/raiseMessages'
 import { useRaiseAlert } from '../../../alerts/useRaiseAlert'
@@ -9,12 +10,13 @@ import { useReviewDetectionsMutation, type Analysis, type Detection, type Detect
 import { boundsOf } from '../../../map/bounds'
 import { useCan } from '../../../session/useCan'
 import { formatNumber } from '../../../shared/messages'
+import { Link } from '../../../shared/Link'
 import { popupParent } from '../../../shared/popupParent'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { useReviewKeys } from '../../../shared/useReviewKeys'
 import { analysesText } from '../messages'
 import { STATE_COLORS } from '../resultsScene'
-import { classText, parameterText, sizeText, typeText } from '../texts'
+import { classText, nameOf, parameterText, sizeText, typeText } from '../texts'
 import { RunControl } from '../run/RunControl'
 import { RunActions } from './RunActions'
 
@@ -49,31 +51,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const selected = detections[at]
   const raise = alerts.raise && selected && (() => alerts.raise?.(draftOf(analysis, selected)))
   useRaiseKey(raise)
-  useReviewKeys({ onMove: move, onDecide: (state) => void decide(state) })
-  const {
-    inferType,
-    layer,
-    counts,
-    note,
-    model,
-    modelVersion,
-    isExternal,
-    gsd,
-    parameters,
-    status,
-    message,
-    progress,
-  } = analysis
-  const name = analysesText('nameOf', { type: typeText(inferType, model, isExternal), layer: layer.name })
-  const decimals = { maximumFractionDigits: 3 }
-  const facts = {
-    model,
-    version: modelVersion,
-    gsd: gsd === null ? '' : formatNumber(gsd, decimals),
-    parameters: Object.entries(parameters)
-      .map(([name, value]) => `${parameterText(name)} ${formatNumber(value, decimals)}`)
-      .join(', '),
-  }
+  const open = useOpenPhoto(analysis.missionId, selected)
+  useReviewKeys({ onMove: move, onDecide: (state) => void decide(state), onOpen: open })
   return (
     <>
       <div>
@@ -82,24 +61,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
         </Button>
       </div>
       <Typography.Title level={2} className="analyses-title">
-        {name}
+        {nameOf(analysis)}
       </Typography.Title>
-      {status === 'completed' ? (
-        <>
-          <p className="analyses-facts">{analysesText('facts', facts)}</p>
-          <p aria-live="polite">{analysesText('counts', counts)}</p>
-        </>
-      ) : (
-        <>
-          {isExternal && <p className="analyses-facts">{analysesText('modelOf', { model, version: modelVersion })}</p>}
-          <p role="status">{message ?? analysesText(status === 'cancelled' ? 'cancelled' : 'queued')}</p>
-          {status === 'running' && <Progress percent={Math.round(progress * WHOLE)} size="small" aria-label={name} />}
-          <div>
-            <RunControl analysis={analysis} name={name} />
-          </div>
-        </>
-      )}
-      {note && <p>{note}</p>}
+      <RunFacts analysis={analysis} />
       <RunActions analysis={analysis} onDeleted={onClose} />
       {others.length > 0 && (
         <Select
@@ -115,6 +79,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           }))}
         />
       )}
+      {selected?.photo && <HotspotLink missionId={analysis.missionId} selected={selected} />}
       {alerts.raise && detections.length > 0 && (
         <div>
           <Button
@@ -163,12 +128,81 @@ export function ReviewPanel(props: ReviewPanelProps) {
 }
 
 const WHOLE = 100
+/** What a run was given and what became of it. */
+function RunFacts({ analysis }: { analysis: Analysis }) {
+  const { counts, note, status } = analysis
+  return (
+    <>
+      {status === 'completed' ? (
+        <>
+          <p className="analyses-facts">{factsOf(analysis)}</p>
+          <p aria-live="polite">{analysesText('counts', counts)}</p>
+        </>
+      ) : (
+        <UnfinishedRun analysis={analysis} />
+      )}
+      {note && <p>{note}</p>}
+    </>
+  )
+}
+
+function UnfinishedRun({ analysis }: { analysis: Analysis }) {
+  const { model, modelVersion: version, isExternal, status, message, progress } = analysis
+  const name = nameOf(analysis)
+  return (
+    <>
+      {isExternal && <p className="analyses-facts">{analysesText('modelOf', { model, version })}</p>}
+      <p role="status">{message ?? analysesText(status === 'cancelled' ? 'cancelled' : 'queued')}</p>
+      {status === 'running' && <Progress percent={Math.round(progress * WHOLE)} size="small" aria-label={name} />}
+      <div>
+        <RunControl analysis={analysis} name={name} />
+      </div>
+    </>
+  )
+}
+
+/** Undefined for a result without a photo. */
+function useOpenPhoto(missionId: string, selected: Detection | undefined): (() => void) | undefined {
+  const navigate = useNavigate()
+  const photo = selected?.photo
+  return photo ? () => void navigate(hotspotPath(missionId, photo)) : undefined
+}
+
+/** Model and parameters of a run; for layers also the size of a pixel. */
+function factsOf({ layer, model, modelVersion: version, gsd, parameters: values }: Analysis): string {
+  const decimals = { maximumFractionDigits: 3 }
+  const parameters = Object.entries(values)
+    .map(([name, value]) => `${parameterText(name)} ${formatNumber(value, decimals)}`)
+    .join(', ')
+  if (!layer) return analysesText('factsOfPhotos', { model, version, parameters })
+  return analysesText('facts', { model, version, parameters, gsd: gsd === null ? '' : formatNumber(gsd, decimals) })
+}
+
+/** Opens the photo of a hotspot, also by the key O. */
+function HotspotLink({ missionId, selected: { photo, geometry } }: { missionId: string; selected: Detection }) {
+  if (!photo) return null
+  return (
+    <>
+      <Flex wrap gap={8} align="center">
+        <Link to={hotspotPath(missionId, photo)} aria-keyshortcuts="O">
+          {analysesText('openHotspot')}
+        </Link>
+        <span className="analyses-facts">{analysesText('openHotspotKey')}</span>
+      </Flex>
+      {!geometry && <p className="analyses-facts">{analysesText('noPlace')}</p>}
+    </>
+  )
+}
 
 /** An alert at the middle of a result. */
 function draftOf({ missionId }: Analysis, { geometry }: Detection): AlertDraft {
-  const box = boundsOf({ type: 'Feature', geometry: geometry as never, properties: {} })
+  const box = geometry && boundsOf({ type: 'Feature', geometry: geometry as never, properties: {} })
   return { missionId, ...(box && { position: { lat: (box[1] + box[3]) / 2, long: (box[0] + box[2]) / 2 } }) }
 }
+
+/** The photo of a hotspot with its temperatures, where the hotspot is marked. */
+const hotspotPath = (missionId: string, { _id, x, y }: NonNullable<Detection['photo']>): string =>
+  `/dashboard/missions/${missionId}/photos?photo=${_id}&hotspot=${x},${y}`
 
 /** More rows make the page slow; all results are on the map and reached by the keys. */
 const MOST_ROWS = 300
@@ -185,7 +219,7 @@ function ResultList({
   }, [selectedId])
   return (
     <ul className="analyses-results">
-      {detections.slice(0, MOST_ROWS).map(({ _id, state, area, class: found, figures, reviewedBy }, at) => (
+      {detections.slice(0, MOST_ROWS).map(({ _id, state, area, class: found, figures, photo, reviewedBy }, at) => (
         <li key={_id}>
           <button
             type="button"
@@ -196,6 +230,7 @@ function ResultList({
             <span className="analyses-mark" style={{ background: STATE_COLORS[state] }} aria-hidden />
             <span>{found === null ? analysesText('result', { number: at + 1 }) : classText(found, figures)}</span>
             <span className="analyses-size">{sizeText({ area, figures })}</span>
+            {photo && <span className="analyses-facts">{analysesText('inPhoto', { name: photo.name })}</span>}
             <span className="analyses-facts">
               {reviewedBy
                 ? analysesText('decidedBy', { state: analysesText(state), name: reviewedBy.name })

@@ -35,14 +35,15 @@ interface NewAnalysisProps {
 }
 
 /** What an analysis of this kind can read. */
-const readsLayer = ({ reads }: AnalysisModel, { raster }: Layer): boolean =>
+const readsLayer = ({ reads }: Pick<AnalysisModel, 'reads'>, { raster }: Layer): boolean =>
   reads === 'surface' ? raster?.kind === 'elevation' : raster?.kind === 'rgb' || raster?.kind === 'rgba'
 
 /** Starts an analysis of a layer, after a preview of the visible part if wanted. */
 export function NewAnalysis(props: NewAnalysisProps) {
   const { layers, layerId, visibleBounds, preview, onLayer, onPreview, onStarted } = props
   const canRun = useCan('edit_layer')
-  const models = useGetAnalysisModelsQuery().data?.data.models ?? []
+  const allModels = useGetAnalysisModelsQuery().data?.data.models ?? []
+  const models = allModels.filter(({ reads }) => reads !== 'temperatures')
   const [chosenModel, setModel] = useState<string | null>(null)
   const [numbers, setNumbers] = useState<Record<string, number>>({})
   const [earlierId, setEarlierId] = useState<string | null>(null)

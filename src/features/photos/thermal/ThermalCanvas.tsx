@@ -16,6 +16,8 @@ interface ThermalCanvasProps {
   hotspots: ThermalDetails['hotspots']
   /** Corners of the shape that is being drawn. */
   draft: Pixel[]
+  /** The hotspot that was opened; the cursor begins there. */
+  marked: Pixel | undefined
   onPick: (pixel: Pixel) => void
   onCancel: () => void
 }
@@ -30,10 +32,10 @@ const FAST = 10
 
 /** The picture of the temperatures, with the temperature at the cursor. */
 export function ThermalCanvas(props: ThermalCanvasProps) {
-  const { name, size, degrees, style, readings, hotspots, draft, onPick, onCancel } = props
+  const { name, size, degrees, style, readings, hotspots, draft, marked, onPick, onCancel } = props
   const { width, height } = size
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [cursor, setCursor] = useState<Pixel>()
+  const [cursor, setCursor] = useState<Pixel | undefined>(marked)
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
@@ -84,6 +86,7 @@ export function ThermalCanvas(props: ThermalCanvasProps) {
           {readings.map(({ _id, points }) => (
             <Shape key={_id} points={points as Pixel[]} />
           ))}
+          {marked && <circle className="thermal-marked" cx={marked[0] + 0.5} cy={marked[1] + 0.5} r={16} />}
           <Shape points={draft} />
           {cursor && <circle className="thermal-cursor" cx={cursor[0] + 0.5} cy={cursor[1] + 0.5} r={5} />}
         </svg>

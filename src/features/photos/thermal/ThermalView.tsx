@@ -32,7 +32,7 @@ const CORNERS = { point: 1, line: 2 } as const
 const LEAST_CORNERS = 3
 const MAX_LABEL = 80
 /** The temperatures of a photo, with palette, span, readings and the parameters of the computation. */
-export function ThermalView({ photoId }: { photoId: string }) {
+export function ThermalView({ photoId, marked }: { photoId: string; marked?: Pixel | undefined }) {
   const [tried, setTried] = useState<Partial<ThermalParameters>>({})
   const settled = useDebounced(tried, TRY_MS)
   const { data, error, refetch } = useGetThermalPhotoQuery({ photoId, ...settled })
@@ -41,17 +41,19 @@ export function ThermalView({ photoId }: { photoId: string }) {
   if (!details) return <Spin />
   const { problem, statistics } = details.photo
   if (problem !== null || !statistics) return <Alert type="info" showIcon title={problem} />
-  return <Temperatures details={details} tried={tried} settled={settled} onTry={setTried} />
+  return <Temperatures details={details} marked={marked} tried={tried} settled={settled} onTry={setTried} />
 }
 
 interface TemperaturesProps {
   details: ThermalDetails
+  /** The hotspot that was opened. */
+  marked: Pixel | undefined
   tried: Partial<ThermalParameters>
   settled: Partial<ThermalParameters>
   onTry: (tried: Partial<ThermalParameters>) => void
 }
 
-function Temperatures({ details, tried, settled, onTry }: TemperaturesProps) {
+function Temperatures({ details, marked, tried, settled, onTry }: TemperaturesProps) {
   const { photo, readings, hotspots } = details
   const { photoId, name, width, height, statistics } = photo
   // Stored parameters change the temperatures too.
@@ -94,6 +96,7 @@ function Temperatures({ details, tried, settled, onTry }: TemperaturesProps) {
             readings={readings}
             hotspots={hotspots}
             draft={draft}
+            marked={marked}
             size={{ width, height }}
             onPick={pick}
             onCancel={() => setDraft([])}
