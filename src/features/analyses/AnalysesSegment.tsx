@@ -84,7 +84,9 @@ function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
     setSelectedId(null)
     set({ analysis: analysisId, with: null })
   }
-  const fit = layer?.bounds as Bounds | undefined
+  // Before a layer is chosen, the map shows the first that can be analysed instead of the world.
+  const shown = layer ?? layers.find(({ raster, bounds }) => raster && bounds)
+  const fit = shown?.bounds as Bounds | undefined
   return (
     <div className="analyses">
       {/* Scrollable regions need the keyboard. */}
@@ -126,7 +128,7 @@ function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
           scene={scene}
           label={analysesText('map')}
           onMap={setMap}
-          {...(fit && { fit: { bounds: fit, key: layer?._id ?? '' } })}
+          {...(fit && { fit: { bounds: fit, key: shown?._id ?? '' } })}
           onPick={(picked) => picked?.layerId === RESULTS && setSelectedId(String(picked.featureId))}
         />
       </div>

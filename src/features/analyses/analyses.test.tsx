@@ -74,7 +74,7 @@ test('runs a model of the model server with its parameters, and shows its progre
   expect(form.queryByRole('button', { name: 'Preview visible part' })).not.toBeInTheDocument()
   await user.click(form.getByRole('button', { name: 'Run analysis' }))
   expect(await screen.findByText(/Tile 2 of 5/)).toBeVisible()
-  expect(screen.getByText('Vehicles, version 1')).toBeVisible()
+  expect(await screen.findByText('Vehicles, version 1')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Cancel analysis/ })).toBeEnabled()
 })
 
