@@ -395,6 +395,7 @@ export interface schemas {
 export interface parameters {
   AnalysisId: Common.schemas['Id']
   LayerInfer: schemas['LayerInferType']
+  RecordingInfer: string
   Infer: schemas['InferType']
   AnalysisOfMission: Common.schemas['Id']
   AnalysisOfLayer: Common.schemas['Id']
@@ -442,7 +443,7 @@ export interface operations {
       header?: never
       path: {
         vodId: Vod.parameters['VodId']
-        inferType: parameters['Infer']
+        inferType: parameters['RecordingInfer']
       }
       cookie?: never
     }

@@ -122,7 +122,7 @@ export type InferLayerApiArg = {
 export type InferRecordingApiResponse = /** status 201 The run and its job. */ AnalysisStartedReply
 export type InferRecordingApiArg = {
   vodId: Id
-  inferType: InferType
+  inferType: string
   newRecordingAnalysis: NewRecordingAnalysis
 }
 export type InferThermalApiResponse = /** status 201 The run and its job. */ AnalysisStartedReply

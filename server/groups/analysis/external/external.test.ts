@@ -97,7 +97,7 @@ test('offers the models of the server beside the built-in ones, without those th
       parameters: [{ name: 'minScore', default: 0.5, min: 0, max: 1 }],
     },
   ])
-  expect(models).toHaveLength(7)
+  expect(models).toHaveLength(8)
 })
 
 test('sends a run with a signed source, shows its progress and stores its results once', async () => {
@@ -262,7 +262,7 @@ test('gives up half an hour after a run began with a server that hangs', async (
 test('offers the built-in models while the server hangs', async () => {
   server.misbehaviour = 'hangs'
   const { models } = (await call<{ models: Schemas['AnalysisModel'][] }>('GET', '/aiml/models')).data
-  expect(models).toHaveLength(6)
+  expect(models).toHaveLength(7)
   const refused = await call('POST', `/aiml/layer/${layerId}/vehicles/infer`, { model: 'Vehicles' })
   expect(refused).toMatchObject({ code: 400 })
 })
