@@ -88,8 +88,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'grants outside of the allowed list are effective',
     file: 'server/platform/identity/permissions.ts',
-    search: '...granted.filter((name) => ALLOWED.has(name))',
-    replace: '...granted',
+    search: '.filter(isAllowedForTenant)] : own',
+    replace: '] : own',
     tests: ['server/testing/functionMatrix.test.ts'],
     only: 'single grant holds',
   },
