@@ -36,7 +36,8 @@ export function Composer({ subject, moment }: ComposerProps) {
     })
     if (!data) return
     release()
-    setDraft(EMPTY)
+    // What was typed while the comment was sent stays.
+    setDraft(({ text, people }) => ({ text: text.startsWith(draft.text) ? text.slice(draft.text.length) : '', people }))
     setMomentMs(null)
   }
 

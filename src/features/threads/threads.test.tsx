@@ -39,6 +39,23 @@ test('writes a comment and mentions a person by keyboard', async () => {
   expect(field).toHaveValue('')
 })
 
+test('keeps what is typed while a comment is sent', async () => {
+  let answer: () => void = () => undefined
+  const sent = new Promise<void>((resolve) => (answer = resolve))
+  const slow = http.post(apiUrl('/thread'), async () => {
+    await sent
+    return HttpResponse.json({ status: true, data: aComment({ text: 'First' }) }, { status: 201 })
+  })
+  server.use(slow, ...threadHandlers([]))
+  const { user } = renderApp({ route: ROUTE, user: writer })
+  const field = await screen.findByRole('textbox', { name: 'Comment' })
+  await user.type(field, 'First')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await user.type(field, ' Second')
+  answer()
+  await waitFor(() => expect(field).toHaveValue(' Second'))
+})
+
 test('marks new comments and keeps the mark after they are read', async () => {
   const comments = [aComment({ text: 'Old' }), aComment({ text: 'Fresh', isUnread: true, canEdit: false })]
   server.use(...threadHandlers(comments))
