@@ -33,7 +33,9 @@ test('unpublishes a map from the menu of its row', async () => {
   const permissions = ['layer_list', 'public_map_create'] as const
   const { user } = renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: [...permissions] }) })
   await user.click(await screen.findByRole('button', { name: 'Published maps' }))
-  await user.click(await screen.findByRole('button', { name: 'Actions for Plots 2026' }))
+  const maps = await screen.findByRole('dialog', { name: 'Published maps' })
+  // The card below the dialog has a menu of the same name.
+  await user.click(await within(maps).findByRole('button', { name: 'Actions for Plots 2026' }))
   expect(await screen.findByRole('link', { name: 'Open base layer' })).toHaveAttribute('href', `${ROUTE}/${base._id}`)
   await user.click(screen.getByRole('menuitem', { name: 'Unpublish' }))
   expect(await screen.findByText('Plots 2026 is no longer published')).toBeVisible()
