@@ -108,7 +108,9 @@ export function readRecordingDetections(list: readonly unknown[], seconds: numbe
       throw fail('has a from after its t, or an until before it')
     }
     const area = readBox(bbox, fail)
-    const [start, peak, end] = [from, t, until].map((second) => Math.min(second, seconds)) as [number, number, number]
+    const start = Math.min(from, seconds)
+    const peak = Math.min(t, seconds)
+    const end = Math.min(until, seconds)
     return { class: classOf(value, fail), score: scoreOf(value, fail), start, peak, end, area }
   })
   return read.sort((one, other) => one.start - other.start)
