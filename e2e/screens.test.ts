@@ -62,6 +62,7 @@ const PLATFORM_HEADINGS = {
   '/dashboard/admin/permission/create': 'Permissions',
   '/dashboard/admin/mail/list': 'Mail',
   '/dashboard/admin/seller': 'Seller and tax',
+  '/dashboard/admin/evidence-keys': 'Signing keys',
   '/dashboard/base-maps': 'Base maps',
   '/dashboard/audit': 'Audit log',
 }

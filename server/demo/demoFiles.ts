@@ -26,6 +26,7 @@ import { endReceiving, insertUpload } from '../records/uploads/sql'
 import { addAlertMedia, addOutcomes } from './alertFiles'
 import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS, RECORDING, TELEMETRY } from './contents'
 import { dayIn } from './dayIn'
+import { addEvidence } from './evidence'
 import { demoText } from './messages'
 import { findBaseLayer, findFlight, findLayer, hadLayer, selectFileNames } from './sql'
 
@@ -57,6 +58,7 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
       { name: demoText('recording'), add: () => addRecording(input, context) },
       { name: demoText('alerts'), add: () => addAlertMedia(beachOf(input, context)) },
       { name: demoText('outcomes'), add: () => addOutcomes(beachOf(input, context)) },
+      { name: demoText('evidence'), add: () => addEvidence({ ...beachOf(input, context), userName: input.userName }) },
       { name: DRAWING.name, add: () => addDrawing(input, context) },
       { name: PLOTS.name, add: () => addPlots(input, context) },
     ]

@@ -8,4 +8,5 @@ export const demoText = catalogue('demo', {
   recording: 'recording',
   alerts: 'pictures of alerts',
   outcomes: 'outcomes',
+  evidence: 'an evidence case',
 })

@@ -79,6 +79,7 @@ export interface schemas {
     | 'evidence.freeze'
     | 'evidence.remove'
     | 'evidence.restore'
+    | 'evidence.rotate-key'
     | 'feature-file.assign-flight'
     | 'feature-file.delete'
     | 'feature-file.restore'

@@ -900,10 +900,15 @@ export interface EvidenceCase {
    * The job that freezes it. While the job is queued or running, the case does not change.
    */
   job_id: string | null;
+  key_id: string | null;
   manifest_sha256: string | null;
   mission_id: string;
   name: string;
   note: Generated<string>;
+  /**
+   * Of the manifest, base64; null in cases that were frozen before manifests were signed.
+   */
+  signature: string | null;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -911,7 +916,12 @@ export interface EvidenceCase {
 
 export interface EvidenceCustody {
   action: string;
+  actor_id: string | null;
   actor_name: string;
+  /**
+   * The IP address that it was done from; empty in entries of older versions.
+   */
+  address: Generated<string>;
   at: Generated<Timestamp>;
   case_id: string;
   id: Generated<number>;
@@ -925,7 +935,7 @@ export interface EvidenceItem {
   alert_id: string | null;
   case_id: string;
   /**
-   * Null after the file was deleted permanently; a frozen case has its own copy.
+   * Null after the file was deleted permanently, before files of cases were held.
    */
   file_id: string | null;
   /**
@@ -937,6 +947,23 @@ export interface EvidenceItem {
   name: string;
   tenant_id: string;
   until_ms: number | null;
+}
+
+export interface EvidenceKey {
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * PKCS #8, encrypted with a key derived from SESSION_SECRET.
+   */
+  private_key: Buffer;
+  /**
+   * SubjectPublicKeyInfo as PEM.
+   */
+  public_key: string;
+  /**
+   * Since then it signs no more; what it has signed stays valid.
+   */
+  retired_at: Timestamp | null;
 }
 
 export interface ExternalRun {
@@ -2809,6 +2836,7 @@ export interface DB {
   evidence_case: EvidenceCase;
   evidence_custody: EvidenceCustody;
   evidence_item: EvidenceItem;
+  evidence_key: EvidenceKey;
   external_run: ExternalRun;
   feature: Feature;
   feature_change: FeatureChange;

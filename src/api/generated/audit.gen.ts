@@ -155,6 +155,7 @@ export type AuditAction =
   | 'evidence.freeze'
   | 'evidence.remove'
   | 'evidence.restore'
+  | 'evidence.rotate-key'
   | 'feature-file.assign-flight'
   | 'feature-file.delete'
   | 'feature-file.restore'

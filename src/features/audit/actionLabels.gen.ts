@@ -64,6 +64,7 @@ const labels = {
   'evidence.freeze': 'Froze an evidence case',
   'evidence.remove': 'Removed an item from an evidence case',
   'evidence.restore': 'Restored an evidence case',
+  'evidence.rotate-key': 'Replaced the key that signs evidence',
   'feature-file.delete': 'Deleted files of a feature',
   'feature-file.restore': 'Restored files of a feature',
   'feature.delete': 'Deleted features',

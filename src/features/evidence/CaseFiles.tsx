@@ -13,7 +13,7 @@ interface CaseFilesProps {
 
 /** What a case holds; it changes until it is frozen. */
 export function CaseFiles({ evidence, contents }: CaseFilesProps) {
-  const { _id: caseId, state } = evidence
+  const { _id: caseId, state, missionDeleted } = evidence
   const [remove, { isLoading }] = useRemoveEvidenceItemMutation()
   const [isAdding, setAdding] = useState(false)
   return (
@@ -22,15 +22,20 @@ export function CaseFiles({ evidence, contents }: CaseFilesProps) {
         <Typography.Title level={2} style={{ fontSize: 16, margin: 0 }}>
           {evidenceText('contents')}
         </Typography.Title>
-        {state === 'open' && <Button onClick={() => setAdding(true)}>{evidenceText('addFiles')}</Button>}
+        {state === 'open' && !missionDeleted && (
+          <Button onClick={() => setAdding(true)}>{evidenceText('addFiles')}</Button>
+        )}
       </Flex>
+      {state === 'open' && contents.length > 0 && (
+        <Typography.Text type="secondary">{evidenceText('heldHelp')}</Typography.Text>
+      )}
       {contents.length === 0 && <Typography.Text type="secondary">{evidenceText('noFiles')}</Typography.Text>}
       <ul style={{ listStyle: 'none', padding: 0, margin: '8px 0 0' }}>
-        {contents.map(({ _id, kind, name, fromMs, untilMs }) => (
+        {contents.map(({ _id, kind, name, fromMs, untilMs, isWithheld }) => (
           <li key={_id}>
             <Flex justify="space-between" align="center" gap={8} style={{ minHeight: 36 }}>
               <span style={{ overflowWrap: 'anywhere' }}>
-                {name}{' '}
+                {isWithheld ? evidenceText('withheld') : name}{' '}
                 <Typography.Text type="secondary">
                   {evidenceText(kind)}
                   {fromMs !== null &&
@@ -43,7 +48,7 @@ export function CaseFiles({ evidence, contents }: CaseFilesProps) {
                   type="text"
                   size="small"
                   disabled={isLoading}
-                  aria-label={evidenceText('removeFile', { name })}
+                  aria-label={evidenceText('removeFile', { name: isWithheld ? evidenceText(kind) : name })}
                   onClick={() => void remove({ caseId, evidenceItemId: _id })}
                 >
                   {evidenceText('remove')}

@@ -140,7 +140,7 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
             <Alert type="warning" showIcon title={photosText('proposal')} description={photo.proposal} />
           )}
           {photo && <PhotoDetails photo={photo} />}
-          {photo && <AddToCase missionId={photo.missionId} items={{ evidenceFileIds: [photoId] }} />}
+          {photo && <AddToCase missionId={photo.missionId} subject={photo.name} items={{ evidenceFileIds: [photoId] }} />}
           {photo && <ThreadPanel key={photoId} subject={{ entity: 'photo', id: photoId }} />}
         </div>
       </div>

@@ -79,7 +79,7 @@ export function AlertDetail(props: AlertDetailProps) {
         </section>
       )}
       <Facts items={isClient ? sightingOf(alert, path) : [...sightingOf(alert, path), ...workOn(alert)]} />
-      <AddToCase missionId={alert.missionId} items={{ alertIds: [_id] }} />
+      <AddToCase missionId={alert.missionId} subject={alert.title} items={{ alertIds: [_id] }} />
       <ThreadPanel subject={{ entity: 'alert', id: _id }} />
       {!isClient && <h3>{alertsText('activity')}</h3>}
       {!isClient && <AlertActivity alertId={_id} />}
