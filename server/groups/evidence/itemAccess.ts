@@ -20,6 +20,7 @@ export const withheld = (item: EvidenceItem): EvidenceItem => ({
   ...item,
   name: '',
   fileId: null,
+  alertId: null,
   fromMs: null,
   untilMs: null,
   isWithheld: true,

@@ -91,7 +91,7 @@ export async function insertCase(
 
 export async function selectItems(tenantId: string, tx: Tx, caseId: string): Promise<EvidenceItem[]> {
   const { rows } = await sql<Omit<EvidenceItem, 'addedAt'> & { addedAt: Date }>`
-    select id as _id, file_id as "fileId", kind, name, from_ms as "fromMs", until_ms as "untilMs", added_at as "addedAt",
+    select id as _id, file_id as "fileId", alert_id as "alertId", kind, name, from_ms as "fromMs", until_ms as "untilMs", added_at as "addedAt",
            false as "isWithheld"
       from evidence_item where tenant_id = ${tenantId} and case_id = ${caseId} order by id`.execute(tx)
   return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }))

@@ -106,6 +106,7 @@ export interface schemas {
     _id: Common.schemas['Id']
     /** @description Null after the file was deleted permanently, and for alerts and threads. */
     fileId: Common.schemas['MaybeId']
+    alertId: Common.schemas['MaybeId']
     /**
      * @example photo
      * @enum {string}

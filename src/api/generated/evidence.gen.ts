@@ -233,6 +233,7 @@ export type EvidenceItem = {
   _id: Id
   /** Null after the file was deleted permanently, and for alerts and threads. */
   fileId: MaybeId
+  alertId: MaybeId
   kind: 'document' | 'photo' | 'telemetry' | 'recording' | 'outcome' | 'alert' | 'thread'
   name: string
   fromMs: number | null

@@ -58,6 +58,10 @@ test('adds a clip, an alert and comments, removes one, freezes and offers the ar
   await user.click(screen.getByRole('checkbox', { name: 'Comments of the mission' }))
   await user.click(screen.getByRole('button', { name: 'Add 3 items' }))
   expect(await screen.findByText(/2 s to 8 s/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Smoke' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/dashboard/alerts?alert='),
+  )
   await user.click(await screen.findByRole('button', { name: 'Remove Smoke from the case' }))
   await waitFor(() => expect(screen.queryByText('Smoke')).toBeNull())
 
@@ -118,7 +122,15 @@ test('a case that does not exist leads to the list, and a failed read can be rep
 
 test('items that the user may not see are named by their kind, and the archive is not offered', async () => {
   const one = aCase({ missionId, state: 'frozen', itemCount: 1 })
-  const item = { _id: anId(), fileId: null, kind: 'photo', name: '', fromMs: null, untilMs: null } as const
+  const item = {
+    _id: anId(),
+    fileId: null,
+    alertId: null,
+    kind: 'photo',
+    name: '',
+    fromMs: null,
+    untilMs: null,
+  } as const
   server.use(...evidenceHandlers([one], [{ ...item, addedAt: one.createdAt, isWithheld: true }]))
   renderApp({ route: `/dashboard/evidence/${one._id}`, user: collector })
   expect(await screen.findByText('You may not see this item')).toBeVisible()

@@ -34,7 +34,9 @@ const missing = () => HttpResponse.json({ status: false, message: 'Evidence case
 /** Mocked evidence cases. Freezing takes no time. */
 export function evidenceHandlers(cases: EvidenceCase[] = [], items: readonly EvidenceItem[] = []) {
   const contents = [...items]
-  const custody: CustodyEntry[] = [{ at: AT, actor: 'Sam Staff', address: '192.0.2.7', action: 'create', target: 'North gate' }]
+  const custody: CustodyEntry[] = [
+    { at: AT, actor: 'Sam Staff', address: '192.0.2.7', action: 'create', target: 'North gate' },
+  ]
   const at = (id: unknown) => cases.findIndex(({ _id }) => _id === id)
   const change = (id: unknown, edit: Partial<EvidenceCase>) => {
     const changed = aCase({ ...cases[at(id)], ...edit })
@@ -54,7 +56,7 @@ export function evidenceHandlers(cases: EvidenceCase[] = [], items: readonly Evi
     }),
     http.post<{ id: string }, NewEvidenceItems>(apiUrl('/evidence/add/:id'), async ({ params, request }) => {
       const { evidenceFileIds = [], alertIds = [], withThreads, clip } = await request.json()
-      const item = { fromMs: null, untilMs: null, addedAt: AT, isWithheld: false }
+      const item = { fromMs: null, untilMs: null, addedAt: AT, isWithheld: false, alertId: null }
       contents.push(
         ...evidenceFileIds.map((fileId) => ({
           ...item,
@@ -64,7 +66,14 @@ export function evidenceHandlers(cases: EvidenceCase[] = [], items: readonly Evi
           kind: 'recording' as const,
           name: 'gate.mp4',
         })),
-        ...alertIds.map((id) => ({ ...item, _id: id, fileId: null, kind: 'alert' as const, name: 'Smoke' })),
+        ...alertIds.map((id) => ({
+          ...item,
+          _id: id,
+          fileId: null,
+          alertId: id,
+          kind: 'alert' as const,
+          name: 'Smoke',
+        })),
         ...(withThreads ? [{ ...item, _id: anId(), fileId: null, kind: 'thread' as const, name: 'Night patrol' }] : []),
       )
       return change(params.id, { itemCount: contents.length })
@@ -76,7 +85,13 @@ export function evidenceHandlers(cases: EvidenceCase[] = [], items: readonly Evi
       return HttpResponse.json({ status: true, message: 'Removed' })
     }),
     http.post(apiUrl('/evidence/freeze/:id'), ({ params }) => {
-      const hashes = { manifestSha256: HASH, archiveSha256: HASH, archiveSize: 1000, keyId: anId(), signature: SIGNATURE }
+      const hashes = {
+        manifestSha256: HASH,
+        archiveSha256: HASH,
+        archiveSize: 1000,
+        keyId: anId(),
+        signature: SIGNATURE,
+      }
       return change(params['id'], { state: 'frozen', frozenAt: AT, ...hashes })
     }),
     http.delete(apiUrl('/evidence/delete/:id'), ({ params }) => {
