@@ -1,6 +1,8 @@
 // The job of an analysis: reads the pixels, has a thread look for results, and stores them.
 import { AppError } from '../../platform/core/errors'
 import { inTenant } from '../../platform/db/tenancy'
+import { selectHeldPermissions } from '../../platform/identity/heldPermissions'
+import { seesOtherMissions } from './comparable'
 import { geometryOf, MAX_PIXELS } from './gridArea'
 import { LAYER_ANALYSES } from '../../media/analysis/layerAnalyses'
 import { MAX_FOUND } from '../../media/analysis/layerAnalysis'
@@ -27,8 +29,11 @@ export const analysisJob = defineJob<{ analysisId: string }, { found: number }, 
     if (!isLayerInferType(inferType)) throw new Error(`No built-in analysis ${inferType}`)
     if (layerId === null) throw new JobFailure(analysisText('gone'))
     const analysis = LAYER_ANALYSES[inferType]
-    // The earlier layer of a comparison may have been deleted while the job waited.
-    if (analysis.layers === 2 && compareLayerId === null) throw new JobFailure(analysisText('gone'))
+    // Layers and rights may have changed while the job waited.
+    if (analysis.layers === 2 && compareLayerId === null) throw new JobFailure(analysisText('compareGone'))
+    if (row.compareMissionName !== null && !(await isStillSeen(services, tenantId, row.authorId))) {
+      throw new JobFailure(analysisText('compareHidden'))
+    }
     const layerIds = compareLayerId === null ? [layerId] : [layerId, compareLayerId]
     const { input, area } = await readInput(
       services,
@@ -55,3 +60,10 @@ export const analysisJob = defineJob<{ analysisId: string }, { found: number }, 
     return { found: results.length }
   },
 })
+
+/** Whether the author of a run still sees the other missions of the tenant. */
+async function isStillSeen({ db }: Services, tenantId: string, authorId: string | null): Promise<boolean> {
+  if (authorId === null) return false
+  const permissions = await inTenant(db, tenantId, (tx) => selectHeldPermissions(tenantId, tx, authorId))
+  return seesOtherMissions({ permissions })
+}

@@ -19,7 +19,7 @@ import { analysisText } from './messages'
 type Stores = Pick<Services, 'db' | 'storage' | 'raster'>
 
 export interface Wanted {
-  /** The layer; for a comparison the earlier one after it. */
+  /** The layer; for a comparison the other one after it. */
   layerIds: readonly string[]
   /** Degrees. */
   bounds: Bounds | null
@@ -48,7 +48,8 @@ export async function readInput(
   const input: AnalysisInput = { pictures: [], surfaces: [], gsd: gsdOf(area) }
   const size = { width: area.width, height: area.height }
   for (const [at, layer] of layers.entries()) {
-    onLayer?.(at / layers.length, analysisText('reading', { name: layer.name }))
+    const step = at === 0 ? analysisText('reading', { name: layer.name }) : analysisText('readingOther')
+    onLayer?.(at / layers.length, step)
     await withRaster(services, tenantId, layer, async (files) => {
       if (reads === 'picture') input.pictures.push({ ...size, rgba: await readPicture(services, files, area, signal) })
       else input.surfaces.push({ ...size, heights: await readSurface(services, files, area, signal) })

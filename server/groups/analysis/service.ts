@@ -5,9 +5,10 @@ import { conflict, fieldError, notFound } from '../../platform/core/errors'
 import { render } from '../../platform/core/messages'
 import { currentLanguage } from '../../platform/core/requestContext'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
-import { geometryOf } from './gridArea'
+import { geometryOf, sharedBounds } from './gridArea'
 import { LAYER_ANALYSES, type LayerInferType } from '../../media/analysis/layerAnalyses'
 import { MAX_FOUND } from '../../media/analysis/layerAnalysis'
+import type { Permission } from '../../platform/identity/permissions'
 import { startJob } from '../../platform/jobs/jobs'
 import { requireRasterInfo } from '../../records/layers/rasterFiles'
 import { requireLayer } from '../../records/layers/service'
@@ -18,6 +19,7 @@ import { recordChanged } from '../../platform/realtime/sql'
 import { requireMission } from '../mission/public'
 import type { Services } from '../services'
 import { analysisJob } from './analysisJob'
+import { seesOtherMissions } from './comparable'
 import { externalAnalysisJob } from './external/externalJob'
 import { analysisText } from './messages'
 import { builtInModel, completeParameters, requireLayerModel, type Model } from './models'
@@ -34,26 +36,32 @@ interface Run extends Pick<Schemas['NewAnalysis'], 'compareLayerId' | 'parameter
   model?: string
 }
 
+/** Who starts a run. */
+interface Starter {
+  userId: string
+  permissions: ReadonlySet<Permission>
+}
+
 /** @throws AppError 404 for an unknown layer, 400 for parameters that do not fit, 409 for a layer that cannot be analysed or a used up package */
 export async function startAnalysis(
   services: Services,
   tenantId: string,
-  userId: string,
+  user: Starter,
   run: Run,
 ): Promise<{ jobId: string; analysisId: string }> {
   const { inferType, compareLayerId = null } = run
   const chosen = await requireLayerModel(services, inferType, run.model)
   return inTenant(services.db, tenantId, async (tx) => {
-    const { layer, missionId, parameters, bounds } = await checkRun(tenantId, tx, run, chosen)
+    const { layer, missionId, parameters, bounds } = await checkRun(tenantId, tx, user, run, chosen)
     await requireQuota(tenantId, tx, 'aiRuns', 1)
     await countRun(tenantId, tx)
     const { name: model, version: modelVersion, isExternal } = chosen
     const fields = { missionId, layerId: layer.id, compareLayerId, inferType, model, modelVersion, parameters, bounds }
-    const analysisId = await insertAnalysis(tenantId, tx, { ...fields, isExternal, createdBy: userId })
+    const analysisId = await insertAnalysis(tenantId, tx, { ...fields, isExternal, createdBy: user.userId })
     const title = render(analysisText('title', { model, layer: layer.name }), currentLanguage())
     const about = { entity: 'Layer', id: layer.id }
     const job = isExternal ? externalAnalysisJob : analysisJob
-    const jobId = await startJob(tenantId, tx, job, { analysisId }, { title, startedBy: userId, about })
+    const jobId = await startJob(tenantId, tx, job, { analysisId }, { title, startedBy: user.userId, about })
     await setJob(tenantId, tx, analysisId, jobId)
     await recordChanged(tenantId, tx, 'Analysis', analysisId)
     return { jobId, analysisId }
@@ -68,11 +76,12 @@ const PREVIEW_FOUND = 500
 export async function previewAnalysis(
   services: Services,
   tenantId: string,
+  user: Starter,
   run: Omit<Run, 'model'> & { inferType: LayerInferType },
   signal: AbortSignal,
 ): Promise<Schemas['AnalysisPreviewReply']['data']> {
   const { parameters, bounds } = await inTenant(services.db, tenantId, (tx) =>
-    checkRun(tenantId, tx, run, builtInModel(run.inferType)),
+    checkRun(tenantId, tx, user, run, builtInModel(run.inferType)),
   )
   const { inferType, layerId, compareLayerId } = run
   const layerIds = compareLayerId === undefined ? [layerId] : [layerId, compareLayerId]
@@ -98,6 +107,7 @@ interface CheckedRun {
 async function checkRun(
   tenantId: string,
   tx: Tx,
+  user: Starter,
   { layerId, compareLayerId, parameters = {}, bounds }: Run,
   model: Model,
 ): Promise<CheckedRun> {
@@ -112,8 +122,11 @@ async function checkRun(
   } else {
     if (!other) throw fieldError('compareLayerId', analysisText('compareMissing'))
     if (compareLayerId === layerId) throw fieldError('compareLayerId', analysisText('compareSame'))
-    if (other.missionId !== missionId) throw fieldError('compareLayerId', analysisText('compareMission'))
+    if (other.missionId !== missionId && !seesOtherMissions(user)) throw notFound(analysisText('compareNotFound'))
+    if (other.missionId === null) throw fieldError('compareLayerId', analysisText('compareMission'))
     requireReadable(other, model)
+    const shared = sharedBounds(requireRasterInfo(layer).bounds, requireRasterInfo(other).bounds)
+    if (!shared) throw conflict(analysisText('noOverlap'))
   }
   const box = bounds ? boxOf(bounds) : null
   return { layer, missionId, parameters: completeParameters(model, parameters), bounds: box }

@@ -8,7 +8,14 @@ export const analysesText = catalogue('analyses', {
   layer: 'Layer',
   chooseLayer: 'Choose a layer',
   type: 'Look for',
-  compareWith: 'Compare with the earlier layer',
+  compareWith: 'Compare with',
+  comparable: '{name}, {mission}, {date}',
+  offered:
+    'The layers of all missions you may see that overlap this one, the newest first. Found is what differs between the chosen layer and this one.',
+  offeredNewest:
+    'The newest {count} layers of all missions you may see that overlap this one. Found is what differs between the chosen layer and this one.',
+  noneComparable:
+    'Nothing to compare with: in the missions you may see, no other imported layer of this kind overlaps this one.',
   preview: 'Preview visible part',
   run: 'Run analysis',
   previewFound:
@@ -82,6 +89,8 @@ export const analysesText = catalogue('analyses', {
   exportCoco: 'Reviewed results as COCO',
   delete: 'Delete analysis',
   deleteWarning: 'The analysis and its results are deleted permanently. It stays counted as an AI run.',
+  comparedWith: 'Compared with {layer}',
+  comparedWithOf: 'Compared with {layer} of the mission {mission}',
   facts: '{model} {version}, {gsd} m per pixel, {parameters}',
   // Precision
   precision: 'Precision',

@@ -15,6 +15,7 @@ import { popupParent } from '../../../shared/popupParent'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { analysesText } from '../messages'
 import { parameterText, typeText } from '../texts'
+import { OtherLayer } from './OtherLayer'
 
 export interface Preview {
   layerId: string
@@ -46,7 +47,8 @@ export function NewAnalysis(props: NewAnalysisProps) {
   const models = allModels.filter(({ reads }) => reads !== 'temperatures')
   const [chosenModel, setModel] = useState<string | null>(null)
   const [numbers, setNumbers] = useState<Record<string, number>>({})
-  const [earlierId, setEarlierId] = useState<string | null>(null)
+  /** The layer to compare with, and the one that it was chosen for. */
+  const [other, setOther] = useState<{ id: string; of: string } | null>(null)
   const [infer, running] = useInferLayerMutation()
   const [ask, asked] = useLazyPreviewAnalysisQuery()
   if (!canRun) return null
@@ -61,9 +63,9 @@ export function NewAnalysis(props: NewAnalysisProps) {
   const layer = readable.find(({ _id }) => _id === layerId)
   const fitting = layer ? models.filter((model) => readsLayer(model, layer)) : []
   const model = fitting.find(({ model: name }) => name === chosenModel) ?? fitting[0]
-  const earlier = model ? readable.filter((each) => each._id !== layerId && readsLayer(model, each)) : []
   const isComparison = model?.layers === 2
-  const isComplete = layer && model && (!isComparison || earlierId !== null)
+  const otherId = other && other.of === layer?._id ? other.id : null
+  const isComplete = layer && model && (!isComparison || otherId !== null)
   const call = () => ({
     layerId: layer?._id ?? '',
     inferType: model?.inferType ?? 'vegetation',
@@ -72,7 +74,7 @@ export function NewAnalysis(props: NewAnalysisProps) {
       parameters: Object.fromEntries(
         (model?.parameters ?? []).map(({ name, default: usual }) => [name, numbers[name] ?? usual]),
       ),
-      ...(isComparison && earlierId !== null && { compareLayerId: earlierId }),
+      ...(isComparison && otherId !== null && { compareLayerId: otherId }),
     },
   })
   const start = async () => {
@@ -114,17 +116,8 @@ export function NewAnalysis(props: NewAnalysisProps) {
           }))}
         />
       </Form.Item>
-      {isComparison && (
-        <Form.Item label={analysesText('compareWith')} htmlFor="analysis-earlier">
-          <Select
-            id="analysis-earlier"
-            placeholder={analysesText('chooseLayer')}
-            value={earlierId}
-            onChange={setEarlierId}
-            getPopupContainer={popupParent}
-            options={earlier.map(({ _id, name }) => ({ value: _id, label: name }))}
-          />
-        </Form.Item>
+      {isComparison && layer && (
+        <OtherLayer layerId={layer._id} chosenId={otherId} onChoose={(id) => setOther({ id, of: layer._id })} />
       )}
       {model?.parameters.map(({ name, default: usual, min, max }) => (
         <Form.Item key={name} label={parameterText(name)} htmlFor={`analysis-${name}`}>
