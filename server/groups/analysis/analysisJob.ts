@@ -3,15 +3,13 @@ import { AppError } from '../../platform/core/errors'
 import { inTenant } from '../../platform/db/tenancy'
 import { selectHeldPermissions } from '../../platform/identity/heldPermissions'
 import { seesOtherMissions } from './comparable'
-import { geometryOf, MAX_PIXELS } from './gridArea'
+import { computeAnalysis } from './compute'
 import { LAYER_ANALYSES } from '../../media/analysis/layerAnalyses'
-import { MAX_FOUND } from '../../media/analysis/layerAnalysis'
 import { defineJob, JobFailure } from '../../platform/jobs/jobs'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import { analysisText } from './messages'
 import { isLayerInferType } from './models'
-import { readInput } from './readInput'
 import { selectAnalysis, storeResults } from './sql'
 
 const TIMEOUT_MS = 10 * 60_000
@@ -35,24 +33,18 @@ export const analysisJob = defineJob<{ analysisId: string }, { found: number }, 
       throw new JobFailure(analysisText('compareHidden'))
     }
     const layerIds = compareLayerId === null ? [layerId] : [layerId, compareLayerId]
-    const { input, area } = await readInput(
+    const { results, grid, note, figures } = await computeAnalysis(
       services,
       tenantId,
-      analysis,
-      { layerIds, bounds, maxPixels: MAX_PIXELS },
-      { signal, onLayer: (fraction, message) => progress(fraction * READ, message) },
+      { inferType, layerIds, parameters, bounds },
+      { signal, onStep: (read, message) => progress(read * READ, message) },
     ).catch((error: unknown) => {
       if (error instanceof AppError) throw new JobFailure(error.text, { cause: error })
       throw error
     })
-    progress(READ, analysisText('analysing'))
-    const { found, note, figures } = await services.analyses.run({ inferType, input, parameters }, signal)
-    signal.throwIfAborted()
-    progress(FOUND, analysisText('storing', { count: found.length }))
-    const results = found.map((each) => ({ geometry: geometryOf(each, area), area: each.area, figures: each.figures }))
+    progress(FOUND, analysisText('storing', { count: results.length }))
     const isStored = await inTenant(services.db, tenantId, async (tx) => {
-      const noted = note && analysisText(note, { limit: MAX_FOUND })
-      if (!(await storeResults(tenantId, tx, analysisId, { results, grid: area, note: noted, figures }))) return false
+      if (!(await storeResults(tenantId, tx, analysisId, { results, grid, note, figures }))) return false
       await recordChanged(tenantId, tx, 'Analysis', analysisId)
       return true
     })

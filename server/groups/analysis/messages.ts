@@ -18,6 +18,8 @@ export const analysisText = catalogue('analysis', {
   compareHidden:
     'The person who started the analysis may not see the mission of the other layer any more. Start it again with another layer.',
   noOverlap: 'The layers do not overlap here. Choose layers of the same area.',
+  previewTooLong:
+    'The preview takes too long. Choose a smaller part of the layer, or run the analysis, which may take minutes.',
   boundsOrder: 'Choose an area whose west is less than its east, and whose south is less than its north',
   areaOutside: 'The layer has no pixels in this area. Choose another area.',
   unknownParameter: 'This analysis has no parameter of this name',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { conflict } from '../../platform/core/errors'
 import type { Message } from '../../platform/core/messages'
 import { inTenant } from '../../platform/db/tenancy'
-import { FINEST_METRES, gsdOf, sharedBounds, type GridArea } from './gridArea'
+import { FINEST_METRES, gsdOf, MAX_PIXELS, sharedBounds, type GridArea } from './gridArea'
 import type { LayerAnalysis, AnalysisInput } from '../../media/analysis/layerAnalysis'
 import { requireRasterInfo, withRaster } from '../../records/layers/rasterFiles'
 import { requireLayer } from '../../records/layers/service'
@@ -23,7 +23,6 @@ export interface Wanted {
   layerIds: readonly string[]
   /** Degrees. */
   bounds: Bounds | null
-  maxPixels: number
 }
 
 /** Strips limit how long a thread is busy, so that map tiles are not delayed. */
@@ -62,7 +61,7 @@ async function areaOf(
   services: Stores,
   tenantId: string,
   layers: readonly LayerRow[],
-  { bounds, maxPixels }: Wanted,
+  { bounds }: Wanted,
 ): Promise<GridArea> {
   const [layer, other] = layers
   if (!layer) throw conflict(analysisText('areaOutside'))
@@ -78,7 +77,7 @@ async function areaOf(
       decodeControlGrid(await readFile(controlGridPath)),
       { bounds: info.bounds, gsd },
       needsBox ? { bounds: asked ?? shared } : undefined,
-      { pixels: maxPixels },
+      { pixels: MAX_PIXELS },
     ),
   )
   if (!area) throw conflict(analysisText('areaOutside'))

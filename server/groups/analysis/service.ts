@@ -1,13 +1,14 @@
 // The rules of analyses. Each change is announced in the transaction that makes it.
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import type { components } from '../../platform/contract/contract.gen'
+import { limitConcurrency, limitConcurrencyByKey } from '../../platform/core/concurrencyLimit'
 import { conflict, fieldError, notFound } from '../../platform/core/errors'
 import { render } from '../../platform/core/messages'
 import { currentLanguage } from '../../platform/core/requestContext'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
-import { geometryOf, sharedBounds } from './gridArea'
-import { LAYER_ANALYSES, type LayerInferType } from '../../media/analysis/layerAnalyses'
-import { MAX_FOUND } from '../../media/analysis/layerAnalysis'
+import { computeAnalysis } from './compute'
+import { gsdOf, sharedBounds } from './gridArea'
+import type { LayerInferType } from '../../media/analysis/layerAnalyses'
 import type { Permission } from '../../platform/identity/permissions'
 import { startJob } from '../../platform/jobs/jobs'
 import { requireRasterInfo } from '../../records/layers/rasterFiles'
@@ -23,7 +24,6 @@ import { seesOtherMissions } from './comparable'
 import { externalAnalysisJob } from './external/externalJob'
 import { analysisText } from './messages'
 import { builtInModel, completeParameters, requireLayerModel, type Model } from './models'
-import { readInput } from './readInput'
 import type { AnalysisRow, DetectionState } from './row'
 import { countRun, deleteAnalysisRow, insertAnalysis, selectAnalysis, setJob, updateDetections } from './sql'
 
@@ -68,33 +68,51 @@ export async function startAnalysis(
   })
 }
 
-/** A preview is read at most this fine. */
-const PREVIEW_PIXELS = 1_000_000
 const PREVIEW_FOUND = 500
 
-/** @throws AppError as `startAnalysis`, without the package */
+/** A preview holds the pixels of its layers in memory, as a run. */
+const limited = limitConcurrency(2)
+const limitedByTenant = limitConcurrencyByKey(1)
+/** Connections through proxies often end after a minute. */
+const PATIENCE_MS = 40_000
+
+/**
+ * What a run with the same parameters and bounds will find, on the same grid.
+ *
+ * @throws AppError as `startAnalysis`, without the package, and 409 when it takes too long
+ */
 export async function previewAnalysis(
   services: Services,
   tenantId: string,
   user: Starter,
   run: Omit<Run, 'model'> & { inferType: LayerInferType },
   signal: AbortSignal,
+  patienceMs = PATIENCE_MS,
 ): Promise<Schemas['AnalysisPreviewReply']['data']> {
   const { parameters, bounds } = await inTenant(services.db, tenantId, (tx) =>
     checkRun(tenantId, tx, user, run, builtInModel(run.inferType)),
   )
   const { inferType, layerId, compareLayerId } = run
   const layerIds = compareLayerId === undefined ? [layerId] : [layerId, compareLayerId]
-  const wanted = { layerIds, bounds, maxPixels: PREVIEW_PIXELS }
-  const { input, area } = await readInput(services, tenantId, LAYER_ANALYSES[inferType], wanted, { signal })
-  const { found, note, figures } = await services.analyses.run({ inferType, input, parameters }, signal)
-  const shown = found.slice(0, PREVIEW_FOUND).map((each) => ({
-    geometry: geometryOf(each, area) as unknown as Schemas['FoundShape']['geometry'],
+  const wanted = { inferType, layerIds, parameters, bounds }
+  const patience = AbortSignal.timeout(patienceMs)
+  const either = AbortSignal.any([signal, patience])
+  const compute = () => computeAnalysis(services, tenantId, wanted, { signal: either })
+  const { results, grid, note, figures } = await limitedByTenant(
+    tenantId,
+    () => limited(compute, either),
+    either,
+  ).catch((error: unknown) => {
+    if (error === patience.reason) throw conflict(analysisText('previewTooLong'))
+    throw error
+  })
+  const found = results.slice(0, PREVIEW_FOUND).map((each) => ({
+    geometry: each.geometry as unknown as Schemas['FoundShape']['geometry'],
     area: each.area,
     figures: each.figures,
   }))
-  const text = note && render(analysisText(note, { limit: MAX_FOUND }), currentLanguage())
-  return { found: shown, total: found.length, gsd: input.gsd, note: text, figures }
+  const text = note && render(note, currentLanguage())
+  return { found, total: results.length, gsd: gsdOf(grid), note: text, figures }
 }
 
 interface CheckedRun {

@@ -615,7 +615,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The largest results in the area, which is read coarser than in a run if it is large. */
+      /** @description The number of results and the largest of them. */
       200: {
         headers: {
           [name: string]: unknown

@@ -151,7 +151,7 @@ export type ReviewRecordingDetectionsApiArg = {
   detectionReview: DetectionReview
 }
 export type PreviewAnalysisApiResponse =
-  /** status 200 The largest results in the area, which is read coarser than in a run if it is large. */ AnalysisPreviewReply
+  /** status 200 The number of results and the largest of them. */ AnalysisPreviewReply
 export type PreviewAnalysisApiArg = {
   layerId: Id
   inferType: LayerInferType

@@ -80,7 +80,7 @@ test('runs a model of the model server with its parameters, and shows its progre
   const form = within(await screen.findByRole('form', { name: 'New analysis' }))
   expect(await form.findByLabelText('minScore')).toHaveValue('0.5')
   expect(form.getByText('Vehicles')).toBeVisible()
-  expect(form.queryByRole('button', { name: 'Preview visible part' })).not.toBeInTheDocument()
+  expect(form.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument()
   await user.click(form.getByRole('button', { name: 'Run analysis' }))
   expect(await screen.findByText(/Tile 2 of 5/)).toBeVisible()
   expect(await screen.findByText('Vehicles, version 1')).toBeVisible()
@@ -200,4 +200,27 @@ test('names the layer and the mission that a run was compared with', async () =>
   const { user } = renderApp({ route: ROUTE, user: reader })
   await user.click(await screen.findByRole('button', { name: 'Open Changes of Orthomosaic' }))
   expect(await screen.findByText('Compared with Ortho of the mission March')).toBeVisible()
+})
+
+test('a run covers what was previewed, and a preview ends when the settings change', async () => {
+  const layer = orthomosaic()
+  const runs: unknown[] = []
+  server.use(
+    http.post(apiUrl('/aiml/layer/:layer/vegetation/infer'), async ({ request }) => {
+      runs.push(await request.json())
+      return HttpResponse.json({ status: false, message: 'The package is used up.' }, { status: 409 })
+    }),
+    ...layerHandlers([layer]),
+    ...analysisHandlers(),
+  )
+  const { user } = renderApp({ route: `${ROUTE}?layer=${layer._id}`, user: editor })
+  const form = within(await screen.findByRole('form', { name: 'New analysis' }))
+  expect(await form.findByRole('radio', { name: 'Whole layer' })).toBeChecked()
+  await user.click(form.getByRole('button', { name: 'Preview' }))
+  expect(await form.findByText(/^1 result in the whole layer/)).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Run analysis' }))
+  expect(await form.findByRole('alert')).toHaveTextContent('The package is used up.')
+  expect(runs).toEqual([{ parameters: { minAreaM2: 1 } }])
+  await user.click(form.getByRole('radio', { name: 'Visible part of the map' }))
+  expect(form.queryByText(/1 result/)).not.toBeInTheDocument()
 })

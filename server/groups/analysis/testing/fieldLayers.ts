@@ -13,7 +13,7 @@ import { until } from '../../../testing/until'
 type Layer = components['schemas']['Layer']
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** Pixels of each side. */
+/** Pixels of each side, unless a field says otherwise. */
 export const SIDE = 400
 /** Metres of Web Mercator. */
 export const PIXEL = 0.2
@@ -32,26 +32,27 @@ interface Field {
   margin?: { width: number; colour: Rgba }
   /** Metres of Web Mercator by which it lies further east. */
   east?: number
+  side?: number
 }
 
 /** Soil with plants as a GeoTIFF. */
-export async function fieldPicture({ plants = [], patch = 0, margin, east = 0 }: Field): Promise<Buffer> {
+export async function fieldPicture({ plants = [], patch = 0, margin, east = 0, side = SIDE }: Field): Promise<Buffer> {
   const colourAt = (x: number, y: number): Rgba => {
-    const isInside = (least: number) => x >= least && x < SIDE - least && y >= least && y < SIDE - least
+    const isInside = (least: number) => x >= least && x < side - least && y >= least && y < side - least
     if (margin && !isInside(margin.width)) return margin.colour
-    const isPatch = patch > 0 && isInside((SIDE - patch) / 2)
+    const isPatch = patch > 0 && isInside((side - patch) / 2)
     const isPlant = plants.some(([px, py, radius]) => (x - px) ** 2 + (y - py) ** 2 < radius ** 2)
     const [red, green, blue, alpha] = isPatch ? ([30, 60, 200, 255] as const) : isPlant ? PLANT : SOIL
     // Noise that repeats, so that the picture is not flat.
-    const noise = (((y * SIDE + x) * 7919) % 17) - 8
+    const noise = (((y * side + x) * 7919) % 17) - 8
     return [red + noise, green + noise, blue + noise, alpha]
   }
-  const rgba = new Uint8Array(SIDE * SIDE * 4)
-  for (let at = 0; at < SIDE * SIDE; at++) rgba.set(colourAt(at % SIDE, Math.floor(at / SIDE)), at * 4)
+  const rgba = new Uint8Array(side * side * 4)
+  for (let at = 0; at < side * side; at++) rgba.set(colourAt(at % side, Math.floor(at / side)), at * 4)
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'aerie-')), 'field.tif')
   const west = WEST + east
-  const kept = colourPlaceTags([west, NORTH - SIDE * PIXEL, west + SIDE * PIXEL, NORTH], PIXEL)
-  await writeStripTiff(file, { width: SIDE, height: SIDE, samples: 4, rowsPerStrip: SIDE, kept }, [rgba])
+  const kept = colourPlaceTags([west, NORTH - side * PIXEL, west + side * PIXEL, NORTH], PIXEL)
+  await writeStripTiff(file, { width: side, height: side, samples: 4, rowsPerStrip: side, kept }, [rgba])
   return readFileSync(file)
 }
 
