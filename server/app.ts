@@ -11,6 +11,7 @@ import { ROOT } from './platform/core/folders'
 import { configPlugin } from './platform/core/plugin'
 import { readinessPlugin } from './platform/core/readiness'
 import { databasePlugin } from './platform/db/plugin'
+import { demoAnalyses } from './demo/demoAnalyses'
 import { demoFiles } from './demo/demoFiles'
 import { footagePlugin } from './media/footage/plugin'
 import { pageOrigins } from './groups/base-map/pageOrigins'
@@ -78,7 +79,7 @@ export async function buildApp({
   await app.register(realtimePlugin)
   await app.register(groupsPlugin, {
     contract: contract ?? readContract(),
-    definitions: definitions ?? [...groups.flatMap(({ jobs = [] }) => jobs), demoFiles],
+    definitions: definitions ?? [...groups.flatMap(({ jobs = [] }) => jobs), demoFiles, demoAnalyses],
     live,
   })
   await app.register(pagesPlugin, {

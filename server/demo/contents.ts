@@ -2,10 +2,12 @@
 // latitude] in degrees.
 
 export const BEACH_MISSION = 'Beach erosion, March'
+export const NOVEMBER_MISSION = 'Beach erosion, November'
 
 /** Files of server/demo/files, imported into missions. */
 export const RASTERS = [
   { mission: BEACH_MISSION, file: 'brighton_beach_ortho.tif', name: 'Orthomosaic', clientVisible: true },
+  { mission: NOVEMBER_MISSION, file: 'brighton_beach_november.tif', name: 'Orthomosaic', clientVisible: false },
   {
     mission: 'Roof heights, east district',
     file: 'muelheim_dsm.tif',
@@ -17,7 +19,13 @@ export const RASTERS = [
 /** Files of server/demo/files that become photos of the mission of the orthomosaic. */
 export const PHOTOS = [18, 19, 20, 21, 22, 23, 24, 25].map((number) => `DJI_00${number}.JPG`)
 
-/** Document of the same mission. It expires soon, so that the dashboard shows a warning. */
+/** What has changed from the orthomosaic of March to that of November. */
+export const CHANGES = { layer: 'Orthomosaic', inferType: 'change', parameters: { threshold: 40, minAreaM2: 2 } }
+
+/** A thermal photo of a fuse box. */
+export const THERMAL_PHOTO = { mission: 'Hot spots, blocks A to F', file: 'FLIR_T640.jpg' }
+
+/** Document of the mission of the orthomosaic. It expires soon, so that the dashboard shows a warning. */
 export const PERMIT = { file: 'flight_permit.pdf', name: 'Flight permit.pdf', type: 'Permit', expiresInDays: 20 }
 
 /** A file of server/demo/files. It has no times of day, so the recording starts with the flight. */

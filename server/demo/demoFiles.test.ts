@@ -76,10 +76,14 @@ async function runAgain(): Promise<void> {
 test('imports the sample files once, with a permit that expires soon, and publishes a base layer', async () => {
   await until(jobsEnded)
   expect(await rowsOf('select kind, status, message from job order by kind')).toMatchObject([
+    { kind: 'analysis', status: 'completed' },
+    { kind: 'demo-analyses', status: 'completed' },
     { kind: 'demo-files', status: 'completed' },
     { kind: 'document-text', status: 'completed' },
     { kind: 'layer-import', status: 'completed' },
     { kind: 'layer-import', status: 'completed' },
+    { kind: 'layer-import', status: 'completed' },
+    { kind: 'photo-import', status: 'completed' },
     { kind: 'photo-import', status: 'completed' },
     { kind: 'recording-import', status: 'completed' },
     { kind: 'telemetry-import', status: 'completed' },
@@ -92,8 +96,22 @@ test('imports the sample files once, with a permit that expires soon, and publis
     select r.state, r.duration_ms as duration, t.started_at = r.started_at as together
       from recording r join telemetry t on t.id = r.telemetry_id`
   expect(await rowsOf(recordings)).toEqual([{ state: 'ready', duration: 60_000, together: true }])
-  const photos = 'select state, proposal, count(*)::int from mission_photo group by 1, 2'
-  expect(await rowsOf(photos)).toEqual([{ state: 'staged', proposal: null, count: 8 }])
+  const photos = 'select state, proposal is null as placed, count(*)::int from mission_photo group by 1, 2 order by 2'
+  // The thermal photo was taken by hand.
+  expect(await rowsOf(photos)).toEqual([
+    { state: 'staged', placed: false, count: 1 },
+    { state: 'staged', placed: true, count: 8 },
+  ])
+  const thermal = `
+    select f.name, round(t.max::numeric)::int as hottest, m.name as mission from thermal_photo t
+      join mission_file f on f.id = t.id join mission m on m.id = f.mission_id`
+  expect(await rowsOf(thermal)).toEqual([{ name: 'FLIR_T640.jpg', hottest: 98, mission: 'Hot spots, blocks A to F' }])
+  const changes = `
+    select m.name as mission, a.note, round((a.figures ->> 'areaM2')::numeric) between 25 and 40 as fits,
+           (select count(*)::int from detection d where d.analysis_id = a.id) as results
+      from analysis a join mission m on m.id = a.mission_id`
+  const found = [{ mission: 'Beach erosion, November', note: null, fits: true, results: 3 }]
+  expect(await rowsOf(changes)).toEqual(found)
   const media = `
     select count(picture_file_id)::int as pictures, count(moment_ms)::int as moments,
            count(recording_id)::int as recordings from alert`
@@ -116,10 +134,11 @@ test('imports the sample files once, with a permit that expires soon, and publis
   ])
   const layers = `
     select l.name, l.status, l.client_visible as shared, m.name as mission from layer l
-      left join mission m on m.id = l.mission_id order by l.name`
+      left join mission m on m.id = l.mission_id order by l.name, m.name`
   expect(await rowsOf(layers)).toEqual([
     { name: 'Brighton Beach plots', status: 'ready', shared: false, mission: null },
     { name: 'Orthomosaic', status: 'ready', shared: true, mission: 'Beach erosion, March' },
+    { name: 'Orthomosaic', status: 'ready', shared: false, mission: 'Beach erosion, November' },
     { name: 'Surface model (DSM)', status: 'ready', shared: false, mission: 'Roof heights, east district' },
     { name: 'Survey notes', status: 'ready', shared: false, mission: 'Beach erosion, March' },
   ])
@@ -128,11 +147,12 @@ test('imports the sample files once, with a permit that expires soon, and publis
   expect(reply.json()).toMatchObject({ data: { name: PLOTS.name } })
 
   await runAgain()
-  expect(await rowsOf('select count(*)::int from layer')).toEqual([{ count: 4 }])
+  expect(await rowsOf('select count(*)::int from layer')).toEqual([{ count: 5 }])
+  expect(await rowsOf(changes)).toEqual(found)
   expect(await rowsOf('select kind, count(*)::int from mission_file group by 1 order by 1')).toEqual([
     { kind: 'document', count: 1 },
     { kind: 'outcome', count: 3 },
-    { kind: 'photo', count: 8 },
+    { kind: 'photo', count: 9 },
     { kind: 'recording', count: 1 },
     { kind: 'telemetry', count: 1 },
   ])

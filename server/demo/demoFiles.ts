@@ -16,7 +16,8 @@ import type { Services } from '../groups/services'
 import { createTelemetryInTx } from '../groups/telemetry/public'
 import { createRecordingInTx } from '../groups/vod/public'
 import { effectivePermissions } from '../platform/identity/permissions'
-import { defineJob, type JobContext } from '../platform/jobs/jobs'
+import { render } from '../platform/core/messages'
+import { defineJob, startJob, type JobContext } from '../platform/jobs/jobs'
 import { importUpload, requireLayer, updateLayerFields } from '../records/layers/service'
 import { stageFile } from '../platform/storage/files'
 import { insertStoredFile } from '../platform/storage/sql'
@@ -24,9 +25,10 @@ import { fileBytes } from '../platform/storage/byteSource'
 import { fileKind } from '../media/file-kind/fileKind'
 import { endReceiving, insertUpload } from '../records/uploads/sql'
 import { addAlertMedia, addOutcomes } from './alertFiles'
-import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS, RECORDING, TELEMETRY } from './contents'
+import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS, RECORDING, TELEMETRY, THERMAL_PHOTO } from './contents'
 import { dayIn } from './dayIn'
 import { addEvidence } from './evidence'
+import { demoAnalyses } from './demoAnalyses'
 import { demoText } from './messages'
 import { findBaseLayer, findFlight, findLayer, hadLayer, selectFileNames } from './sql'
 
@@ -52,7 +54,11 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
   async run(input, context) {
     const steps = [
       ...RASTERS.map((raster) => ({ name: raster.name, add: () => addRaster(raster, input, context) })),
-      { name: demoText('photos'), add: () => addPhotos(input, context) },
+      { name: demoText('photos'), add: () => addPhotos(BEACH_MISSION, PHOTOS, input, context) },
+      {
+        name: demoText('thermalPhoto'),
+        add: () => addPhotos(THERMAL_PHOTO.mission, [THERMAL_PHOTO.file], input, context),
+      },
       { name: PERMIT.name, add: () => addPermit(input, context) },
       { name: demoText('telemetry'), add: () => addTelemetry(input, context) },
       { name: demoText('recording'), add: () => addRecording(input, context) },
@@ -61,6 +67,7 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
       { name: demoText('evidence'), add: () => addEvidence({ ...beachOf(input, context), userName: input.userName }) },
       { name: DRAWING.name, add: () => addDrawing(input, context) },
       { name: PLOTS.name, add: () => addPlots(input, context) },
+      { name: demoText('analyses'), add: () => startAnalyses(input, context) },
     ]
     for (const [done, { name, add }] of steps.entries()) {
       context.signal.throwIfAborted()
@@ -97,10 +104,15 @@ async function addRaster(
 }
 
 /** Adds the photos that the mission never had. */
-async function addPhotos({ userId, missions }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
-  const missionId = missions[BEACH_MISSION] ?? ''
+async function addPhotos(
+  mission: string,
+  files: readonly string[],
+  { userId, missions }: DemoFilesInput,
+  { tenantId, services }: Context,
+): Promise<void> {
+  const missionId = missions[mission] ?? ''
   const had = await inTenant(services.db, tenantId, (tx) => selectFileNames(tenantId, tx, missionId, 'photo'))
-  for (const file of PHOTOS) {
+  for (const file of files) {
     if (had.has(file)) continue
     const add = await storeFile(file, userId, { tenantId, services })
     await inTenant(services.db, tenantId, async (tx) => {
@@ -203,6 +215,11 @@ async function addPlots({ userId, userName }: DemoFilesInput, { tenantId, servic
   }
   if (version !== CREATED + 1) return
   await publishBaseLayer(db, tenantId, id, { version, published: true }, actor)
+}
+
+async function startAnalyses({ userId, missions }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
+  const start = { title: render(demoText('analysesJob'), 'en'), startedBy: userId }
+  await inTenant(services.db, tenantId, (tx) => startJob(tenantId, tx, demoAnalyses, { userId, missions }, start))
 }
 
 const editorOf = (userId: string) => ({ userId, permissions: effectivePermissions('tenant-root', []) })

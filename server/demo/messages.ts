@@ -4,9 +4,12 @@ export const demoText = catalogue('demo', {
   job: 'Sample files of the demo',
   step: 'Adding {name}',
   photos: 'photos',
+  thermalPhoto: 'thermal photo',
   telemetry: 'telemetry',
   recording: 'recording',
   alerts: 'pictures of alerts',
   outcomes: 'outcomes',
   evidence: 'an evidence case',
+  analyses: 'analyses',
+  analysesJob: 'Analyses of the demo',
 })

@@ -31,6 +31,37 @@ export async function findLayer(
     .executeTakeFirst()
 }
 
+/** The layer of this name whose import has ended well. */
+export async function findReadyLayer(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  name: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('layer')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .where('name', '=', name)
+    .where('status', '=', 'ready')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whether the mission has an analysis. */
+export async function hadAnalysis(tenantId: string, tx: Tx, missionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('analysis')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface FoundBaseLayer {
   id: string
   isDeleted: boolean

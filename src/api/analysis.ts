@@ -3,6 +3,7 @@ import { analysisGenerated } from './generated/analysis.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
 export const analysisApi = analysisGenerated.enhanceEndpoints({
+  addTagTypes: ['Layer', 'Mission'],
   endpoints: {
     // The end of its job changes what is shown of a run.
     listAnalyses: {
@@ -11,6 +12,8 @@ export const analysisApi = analysisGenerated.enhanceEndpoints({
         ...(result?.data.items ?? []).map(({ jobId }) => idTag('Job', jobId)),
       ],
     },
+    // Deleted and new layers and missions change what can be chosen.
+    listComparableLayers: { providesTags: [listTag('Layer'), listTag('Mission')] },
     getAnalysis: {
       providesTags: (result, _error, { analysisId }) => [
         idTag('Analysis', analysisId),
@@ -55,6 +58,7 @@ export const analysisApi = analysisGenerated.enhanceEndpoints({
 export const {
   useListAnalysesQuery,
   useGetAnalysisModelsQuery,
+  useListComparableLayersQuery,
   useGetModelPrecisionQuery,
   useGetDetectionsQuery,
   useInferLayerMutation,
@@ -70,6 +74,7 @@ export const {
 export type {
   Analysis,
   AnalysisModel,
+  ComparableLayer,
   Detection,
   DetectionState,
   LayerInferType,

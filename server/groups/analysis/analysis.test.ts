@@ -1,23 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { components } from '../../platform/contract/contract.gen'
-import { colourPlaceTags } from '../../media/raster/export/placeTags'
-import { mercatorX, mercatorY } from '../../media/raster/mercator'
-import { writeStripTiff } from '../../media/raster/tiff/tiffWriter'
+import { mercatorX } from '../../media/raster/mercator'
 import { subscribe } from '../../testing/subscribe'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
-import { send } from '../../records/uploads/testing/tusClient'
+import { fieldPicture, importPicture, SIDE, WEST } from './testing/fieldLayers'
 
 type Schemas = components['schemas']
-
-/** Of the generated pictures, in pixels of 20 cm. */
-const SIDE = 400
-const PIXEL = 0.2
-const WEST = mercatorX(9)
-const NORTH = mercatorY(10)
 
 let aerie: TestApp
 let root: string
@@ -29,32 +18,8 @@ let after: string
 const call = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
   aerie.call<Data>(root, method, url, body)
 
-/** Soil with round plants, as a GeoTIFF. */
-async function field(plants: readonly [x: number, y: number, radius: number][]): Promise<Buffer> {
-  const rgba = new Uint8Array(SIDE * SIDE * 4)
-  for (let at = 0; at < SIDE * SIDE; at++) {
-    const x = at % SIDE
-    const y = Math.floor(at / SIDE)
-    const isPlant = plants.some(([px, py, radius]) => (x - px) ** 2 + (y - py) ** 2 < radius ** 2)
-    // Noise that repeats, so that the picture is not flat.
-    const noise = ((at * 7919) % 17) - 8
-    rgba.set([...(isPlant ? [70, 130, 50] : [150, 125, 95]).map((value) => value + noise), 255], at * 4)
-  }
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'aerie-')), 'field.tif')
-  const kept = colourPlaceTags([WEST, NORTH - SIDE * PIXEL, WEST + SIDE * PIXEL, NORTH], PIXEL)
-  await writeStripTiff(file, { width: SIDE, height: SIDE, samples: 4, rowsPerStrip: SIDE, kept }, [rgba])
-  return readFileSync(file)
-}
-
-async function importLayer(picture: Buffer, name: string): Promise<string> {
-  const uploadId = (await send(origin, root, picture, { filename: `${name}.tif` })).id
-  const { _id } = (await call<{ _id: string }>('POST', '/layer/create', { missionId, uploadId, name })).data
-  await until(async () => {
-    const { items } = (await call<{ items: Schemas['Layer'][] }>('GET', `/layer/getbymissionId/${missionId}`)).data
-    return items.some((layer) => layer._id === _id && layer.status === 'ready')
-  })
-  return _id
-}
+const importLayer = (picture: Buffer, name: string) =>
+  importPicture(aerie, { cookie: root, origin }, { missionId, name, picture })
 
 beforeAll(async () => {
   aerie = await startTestApp()
@@ -62,12 +27,14 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(aerie.app.server.address() as AddressInfo).port}`
   root = await aerie.cookieOf(aerie.demo.root)
   missionId = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Farm' })).data._id
-  before = await importLayer(await field([[100, 100, 30]]), 'March')
+  before = await importLayer(await fieldPicture({ plants: [[100, 100, 30]] }), 'March')
   after = await importLayer(
-    await field([
-      [100, 100, 30],
-      [300, 250, 40],
-    ]),
+    await fieldPicture({
+      plants: [
+        [100, 100, 30],
+        [300, 250, 40],
+      ],
+    }),
     'May',
   )
 }, 120_000)

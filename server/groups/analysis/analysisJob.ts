@@ -1,15 +1,15 @@
 // The job of an analysis: reads the pixels, has a thread look for results, and stores them.
 import { AppError } from '../../platform/core/errors'
 import { inTenant } from '../../platform/db/tenancy'
-import { geometryOf, MAX_PIXELS } from './gridArea'
+import { selectHeldPermissions } from '../../platform/identity/heldPermissions'
+import { seesOtherMissions } from './comparable'
+import { computeAnalysis } from './compute'
 import { LAYER_ANALYSES } from '../../media/analysis/layerAnalyses'
-import { MAX_FOUND } from '../../media/analysis/layerAnalysis'
 import { defineJob, JobFailure } from '../../platform/jobs/jobs'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import { analysisText } from './messages'
 import { isLayerInferType } from './models'
-import { readInput } from './readInput'
 import { selectAnalysis, storeResults } from './sql'
 
 const TIMEOUT_MS = 10 * 60_000
@@ -27,27 +27,24 @@ export const analysisJob = defineJob<{ analysisId: string }, { found: number }, 
     if (!isLayerInferType(inferType)) throw new Error(`No built-in analysis ${inferType}`)
     if (layerId === null) throw new JobFailure(analysisText('gone'))
     const analysis = LAYER_ANALYSES[inferType]
-    // The earlier layer of a comparison may have been deleted while the job waited.
-    if (analysis.layers === 2 && compareLayerId === null) throw new JobFailure(analysisText('gone'))
+    // Layers and rights may have changed while the job waited.
+    if (analysis.layers === 2 && compareLayerId === null) throw new JobFailure(analysisText('compareGone'))
+    if (row.compareMissionName !== null && !(await isStillSeen(services, tenantId, row.authorId))) {
+      throw new JobFailure(analysisText('compareHidden'))
+    }
     const layerIds = compareLayerId === null ? [layerId] : [layerId, compareLayerId]
-    const { input, area } = await readInput(
+    const { results, grid, note, figures } = await computeAnalysis(
       services,
       tenantId,
-      analysis,
-      { layerIds, bounds, maxPixels: MAX_PIXELS },
-      { signal, onLayer: (fraction, message) => progress(fraction * READ, message) },
+      { inferType, layerIds, parameters, bounds },
+      { signal, onStep: (read, message) => progress(read * READ, message) },
     ).catch((error: unknown) => {
       if (error instanceof AppError) throw new JobFailure(error.text, { cause: error })
       throw error
     })
-    progress(READ, analysisText('analysing'))
-    const { found, note, figures } = await services.analyses.run({ inferType, input, parameters }, signal)
-    signal.throwIfAborted()
-    progress(FOUND, analysisText('storing', { count: found.length }))
-    const results = found.map((each) => ({ geometry: geometryOf(each, area), area: each.area, figures: each.figures }))
+    progress(FOUND, analysisText('storing', { count: results.length }))
     const isStored = await inTenant(services.db, tenantId, async (tx) => {
-      const noted = note && analysisText(note, { limit: MAX_FOUND })
-      if (!(await storeResults(tenantId, tx, analysisId, { results, grid: area, note: noted, figures }))) return false
+      if (!(await storeResults(tenantId, tx, analysisId, { results, grid, note, figures }))) return false
       await recordChanged(tenantId, tx, 'Analysis', analysisId)
       return true
     })
@@ -55,3 +52,10 @@ export const analysisJob = defineJob<{ analysisId: string }, { found: number }, 
     return { found: results.length }
   },
 })
+
+/** Whether the author of a run still sees the other missions of the tenant. */
+async function isStillSeen({ db }: Services, tenantId: string, authorId: string | null): Promise<boolean> {
+  if (authorId === null) return false
+  const permissions = await inTenant(db, tenantId, (tx) => selectHeldPermissions(tenantId, tx, authorId))
+  return seesOtherMissions({ permissions })
+}

@@ -10,6 +10,7 @@ import { requireLayer } from '../../records/layers/service'
 import { attachment } from '../../platform/storage/attachment'
 import { requireMission } from '../mission/public'
 import type { Services } from '../services'
+import { seesOtherMissions, selectComparable } from './comparable'
 import { startHotspots } from './hotspotService'
 import { analysisText } from './messages'
 import { listModels } from './models'
@@ -22,6 +23,7 @@ type AnalysisOperation =
   | 'inferLayer'
   | 'inferThermal'
   | 'previewAnalysis'
+  | 'listComparableLayers'
   | 'listAnalyses'
   | 'getAnalysisModels'
   | 'getModelPrecision'
@@ -42,7 +44,7 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
   const { db } = services
   return {
     async inferLayer({ params, body, user, tenantId }) {
-      const data = await startAnalysis(services, tenantId, user.userId, { ...params, ...body })
+      const data = await startAnalysis(services, tenantId, user, { ...params, ...body })
       return { message: analysisText('started'), data }
     },
 
@@ -52,18 +54,27 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
       return { message: analysisText('started'), data }
     },
 
-    async previewAnalysis({ params, body, tenantId, request }) {
-      return { data: await previewAnalysis(services, tenantId, { ...params, ...body }, request.signal) }
+    async previewAnalysis({ params, body, user, tenantId, request }) {
+      return { data: await previewAnalysis(services, tenantId, user, { ...params, ...body }, request.signal) }
     },
 
-    async listAnalyses({ query, tenantId }) {
+    async listComparableLayers({ params: { layerId }, query, user, tenantId }) {
+      const page = pageOf(query)
+      return inTenant(db, tenantId, async (tx) => {
+        await requireLayer(tenantId, tx, layerId)
+        const found = await selectComparable(tenantId, tx, { layerId, sees: seesOtherMissions(user) }, page)
+        return { data: { ...found, ...page } }
+      })
+    },
+
+    async listAnalyses({ query, user, tenantId }) {
       const page = pageOf(query)
       const { missionId, layerId } = query
       return inTenant(db, tenantId, async (tx) => {
         if (missionId !== undefined) await requireMission(tenantId, tx, missionId)
         if (layerId !== undefined) await requireLayer(tenantId, tx, layerId)
         const { items, total } = await selectAnalyses(tenantId, tx, query, page)
-        return { data: { items: items.map(asAnalysis), total, ...page } }
+        return { data: { items: items.map((row) => asAnalysis(row, user)), total, ...page } }
       })
     },
 
@@ -75,9 +86,9 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
       return { data: { rows: await inTenant(db, tenantId, (tx) => selectPrecision(tenantId, tx)) } }
     },
 
-    async getAnalysis({ params, tenantId }) {
+    async getAnalysis({ params, user, tenantId }) {
       const row = await inTenant(db, tenantId, (tx) => requireAnalysis(tenantId, tx, params.analysisId))
-      return { data: asAnalysis(row) }
+      return { data: asAnalysis(row, user) }
     },
 
     async getDetections({ params: { analysisId }, user, tenantId }) {

@@ -9,11 +9,17 @@ export const analysisText = catalogue('analysis', {
   missionLayer: 'Only layers of missions can be analysed.',
   picture: 'This analysis needs a layer with red, green and blue. Choose an orthomosaic.',
   surface: 'This analysis needs a layer with heights. Choose a surface model.',
-  compareMissing: 'Choose the earlier layer to compare with',
+  compareMissing: 'Choose the layer to compare with',
   compareUnused: 'This analysis has no layer to compare with',
   compareSame: 'Choose another layer than the analysed one',
-  compareMission: 'Choose a layer of the same mission',
+  compareMission: 'Choose a layer of a mission',
+  compareNotFound: 'Layer not found',
+  compareGone: 'The layer to compare with, or its mission, was deleted. Start the analysis again with another layer.',
+  compareHidden:
+    'The person who started the analysis may not see the mission of the other layer any more. Start it again with another layer.',
   noOverlap: 'The layers do not overlap here. Choose layers of the same area.',
+  previewTooLong:
+    'The preview takes too long. Choose a smaller part of the layer, or run the analysis, which may take minutes.',
   boundsOrder: 'Choose an area whose west is less than its east, and whose south is less than its north',
   areaOutside: 'The layer has no pixels in this area. Choose another area.',
   unknownParameter: 'This analysis has no parameter of this name',
@@ -55,6 +61,7 @@ export const analysisText = catalogue('analysis', {
   // The job
   title: '{model}: {layer}',
   reading: 'Reading {name}',
+  readingOther: 'Reading the layer to compare with',
   readingPhoto: 'Reading thermal photo {done, number} of {total, number}',
   analysing: 'Looking for results',
   watching: 'Looking for motion',

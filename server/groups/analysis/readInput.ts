@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { conflict } from '../../platform/core/errors'
 import type { Message } from '../../platform/core/messages'
 import { inTenant } from '../../platform/db/tenancy'
-import { FINEST_METRES, gsdOf, sharedBounds, type GridArea } from './gridArea'
+import { FINEST_METRES, gsdOf, MAX_PIXELS, sharedBounds, type GridArea } from './gridArea'
 import type { LayerAnalysis, AnalysisInput } from '../../media/analysis/layerAnalysis'
 import { requireRasterInfo, withRaster } from '../../records/layers/rasterFiles'
 import { requireLayer } from '../../records/layers/service'
@@ -19,11 +19,10 @@ import { analysisText } from './messages'
 type Stores = Pick<Services, 'db' | 'storage' | 'raster'>
 
 export interface Wanted {
-  /** The layer; for a comparison the earlier one after it. */
+  /** The layer; for a comparison the other one after it. */
   layerIds: readonly string[]
   /** Degrees. */
   bounds: Bounds | null
-  maxPixels: number
 }
 
 /** Strips limit how long a thread is busy, so that map tiles are not delayed. */
@@ -48,7 +47,8 @@ export async function readInput(
   const input: AnalysisInput = { pictures: [], surfaces: [], gsd: gsdOf(area) }
   const size = { width: area.width, height: area.height }
   for (const [at, layer] of layers.entries()) {
-    onLayer?.(at / layers.length, analysisText('reading', { name: layer.name }))
+    const step = at === 0 ? analysisText('reading', { name: layer.name }) : analysisText('readingOther')
+    onLayer?.(at / layers.length, step)
     await withRaster(services, tenantId, layer, async (files) => {
       if (reads === 'picture') input.pictures.push({ ...size, rgba: await readPicture(services, files, area, signal) })
       else input.surfaces.push({ ...size, heights: await readSurface(services, files, area, signal) })
@@ -61,7 +61,7 @@ async function areaOf(
   services: Stores,
   tenantId: string,
   layers: readonly LayerRow[],
-  { bounds, maxPixels }: Wanted,
+  { bounds }: Wanted,
 ): Promise<GridArea> {
   const [layer, other] = layers
   if (!layer) throw conflict(analysisText('areaOutside'))
@@ -77,7 +77,7 @@ async function areaOf(
       decodeControlGrid(await readFile(controlGridPath)),
       { bounds: info.bounds, gsd },
       needsBox ? { bounds: asked ?? shared } : undefined,
-      { pixels: maxPixels },
+      { pixels: MAX_PIXELS },
     ),
   )
   if (!area) throw conflict(analysisText('areaOutside'))

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Geometry } from 'geojson'
 import type { components } from '../../platform/contract/contract.gen'
 import { renderStored } from '../../platform/core/storedMessage'
+import { seesOtherMissions } from './comparable'
 import { gsdOf, type GridArea } from './gridArea'
 
 type Schemas = components['schemas']
@@ -19,6 +20,8 @@ export interface AnalysisRow {
   subject: string
   compareLayerId: string | null
   compareLayerName: string | null
+  /** Null for a layer of the same mission. */
+  compareMissionName: string | null
   inferType: string
   model: string
   modelVersion: string
@@ -52,7 +55,7 @@ const COUNTS = sql`
 export const COLUMNS = sql`
   a.id, a.mission_id as "missionId", l.id as "layerId", l.name as "layerName",
   coalesce(l.name, m.name) as subject, c.id as "compareLayerId",
-  c.name as "compareLayerName", a.infer_type as "inferType", a.model, a.model_version as "modelVersion",
+  c.name as "compareLayerName", case when cm.id <> m.id then cm.name end as "compareMissionName", a.infer_type as "inferType", a.model, a.model_version as "modelVersion",
   a.is_external as "isExternal", a.parameters, a.bounds, a.grid, a.note, a.figures, ${COUNTS} as counts, a.job_id as "jobId",
   case when a.finished_at is not null then 'completed' else coalesce(j.status, 'failed') end as status,
   case when a.finished_at is null then j.message end as message,
@@ -65,20 +68,23 @@ export const fromAnalyses = (tenantId: string) => sql`
   from analysis a
   join mission m on m.id = a.mission_id and m.deleted_at is null
   left join layer l on l.id = a.layer_id and l.deleted_at is null
-  left join layer c on c.id = a.compare_layer_id and c.deleted_at is null
+  left join (layer c join mission cm on cm.id = c.mission_id and cm.deleted_at is null)
+    on c.id = a.compare_layer_id and c.deleted_at is null
   left join job j on j.id = a.job_id
   left join app_user u on u.id = a.created_by
  where a.tenant_id = ${tenantId} and (l.id is not null or a.infer_type = 'hotspots')`
 
-export function asAnalysis(row: AnalysisRow): Analysis {
-  const { grid, authorId, layerId, compareLayerId } = row
+/** @param user who reads it: layers of missions that they may not see are left out */
+export function asAnalysis(row: AnalysisRow, user: Parameters<typeof seesOtherMissions>[0]): Analysis {
+  const { grid, authorId, layerId, compareLayerId, compareMissionName: missionName } = row
+  const showsOther = compareLayerId !== null && (missionName === null || seesOtherMissions(user))
   // The reply drops what the contract does not declare.
   return {
     ...row,
     _id: row.id,
     message: renderStored(row.message),
     layer: layerId === null ? null : { _id: layerId, name: row.layerName ?? '' },
-    compareLayer: compareLayerId === null ? null : { _id: compareLayerId, name: row.compareLayerName ?? '' },
+    compareLayer: showsOther ? { _id: compareLayerId, name: row.compareLayerName ?? '', missionName } : null,
     gsd: grid && gsdOf(grid),
     note: renderStored(row.note),
     createdAt: row.createdAt.toISOString(),

@@ -1,13 +1,15 @@
 // The rules of analyses. Each change is announced in the transaction that makes it.
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import type { components } from '../../platform/contract/contract.gen'
+import { limitConcurrency, limitConcurrencyByKey } from '../../platform/core/concurrencyLimit'
 import { conflict, fieldError, notFound } from '../../platform/core/errors'
 import { render } from '../../platform/core/messages'
 import { currentLanguage } from '../../platform/core/requestContext'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
-import { geometryOf } from './gridArea'
-import { LAYER_ANALYSES, type LayerInferType } from '../../media/analysis/layerAnalyses'
-import { MAX_FOUND } from '../../media/analysis/layerAnalysis'
+import { computeAnalysis } from './compute'
+import { gsdOf, sharedBounds } from './gridArea'
+import type { LayerInferType } from '../../media/analysis/layerAnalyses'
+import type { Permission } from '../../platform/identity/permissions'
 import { startJob } from '../../platform/jobs/jobs'
 import { requireRasterInfo } from '../../records/layers/rasterFiles'
 import { requireLayer } from '../../records/layers/service'
@@ -18,10 +20,10 @@ import { recordChanged } from '../../platform/realtime/sql'
 import { requireMission } from '../mission/public'
 import type { Services } from '../services'
 import { analysisJob } from './analysisJob'
+import { seesOtherMissions } from './comparable'
 import { externalAnalysisJob } from './external/externalJob'
 import { analysisText } from './messages'
 import { builtInModel, completeParameters, requireLayerModel, type Model } from './models'
-import { readInput } from './readInput'
 import type { AnalysisRow, DetectionState } from './row'
 import { countRun, deleteAnalysisRow, insertAnalysis, selectAnalysis, setJob, updateDetections } from './sql'
 
@@ -34,58 +36,83 @@ interface Run extends Pick<Schemas['NewAnalysis'], 'compareLayerId' | 'parameter
   model?: string
 }
 
+/** Who starts a run. */
+interface Starter {
+  userId: string
+  permissions: ReadonlySet<Permission>
+}
+
 /** @throws AppError 404 for an unknown layer, 400 for parameters that do not fit, 409 for a layer that cannot be analysed or a used up package */
 export async function startAnalysis(
   services: Services,
   tenantId: string,
-  userId: string,
+  user: Starter,
   run: Run,
 ): Promise<{ jobId: string; analysisId: string }> {
   const { inferType, compareLayerId = null } = run
   const chosen = await requireLayerModel(services, inferType, run.model)
   return inTenant(services.db, tenantId, async (tx) => {
-    const { layer, missionId, parameters, bounds } = await checkRun(tenantId, tx, run, chosen)
+    const { layer, missionId, parameters, bounds } = await checkRun(tenantId, tx, user, run, chosen)
     await requireQuota(tenantId, tx, 'aiRuns', 1)
     await countRun(tenantId, tx)
     const { name: model, version: modelVersion, isExternal } = chosen
     const fields = { missionId, layerId: layer.id, compareLayerId, inferType, model, modelVersion, parameters, bounds }
-    const analysisId = await insertAnalysis(tenantId, tx, { ...fields, isExternal, createdBy: userId })
+    const analysisId = await insertAnalysis(tenantId, tx, { ...fields, isExternal, createdBy: user.userId })
     const title = render(analysisText('title', { model, layer: layer.name }), currentLanguage())
     const about = { entity: 'Layer', id: layer.id }
     const job = isExternal ? externalAnalysisJob : analysisJob
-    const jobId = await startJob(tenantId, tx, job, { analysisId }, { title, startedBy: userId, about })
+    const jobId = await startJob(tenantId, tx, job, { analysisId }, { title, startedBy: user.userId, about })
     await setJob(tenantId, tx, analysisId, jobId)
     await recordChanged(tenantId, tx, 'Analysis', analysisId)
     return { jobId, analysisId }
   })
 }
 
-/** A preview is read at most this fine. */
-const PREVIEW_PIXELS = 1_000_000
 const PREVIEW_FOUND = 500
 
-/** @throws AppError as `startAnalysis`, without the package */
+/** A preview holds the pixels of its layers in memory, as a run. */
+const limited = limitConcurrency(2)
+const limitedByTenant = limitConcurrencyByKey(1)
+/** Connections through proxies often end after a minute. */
+const PATIENCE_MS = 40_000
+
+/**
+ * What a run with the same parameters and bounds will find, on the same grid.
+ *
+ * @throws AppError as `startAnalysis`, without the package, and 409 when it takes too long
+ */
 export async function previewAnalysis(
   services: Services,
   tenantId: string,
+  user: Starter,
   run: Omit<Run, 'model'> & { inferType: LayerInferType },
   signal: AbortSignal,
+  patienceMs = PATIENCE_MS,
 ): Promise<Schemas['AnalysisPreviewReply']['data']> {
   const { parameters, bounds } = await inTenant(services.db, tenantId, (tx) =>
-    checkRun(tenantId, tx, run, builtInModel(run.inferType)),
+    checkRun(tenantId, tx, user, run, builtInModel(run.inferType)),
   )
   const { inferType, layerId, compareLayerId } = run
   const layerIds = compareLayerId === undefined ? [layerId] : [layerId, compareLayerId]
-  const wanted = { layerIds, bounds, maxPixels: PREVIEW_PIXELS }
-  const { input, area } = await readInput(services, tenantId, LAYER_ANALYSES[inferType], wanted, { signal })
-  const { found, note, figures } = await services.analyses.run({ inferType, input, parameters }, signal)
-  const shown = found.slice(0, PREVIEW_FOUND).map((each) => ({
-    geometry: geometryOf(each, area) as unknown as Schemas['FoundShape']['geometry'],
+  const wanted = { inferType, layerIds, parameters, bounds }
+  const patience = AbortSignal.timeout(patienceMs)
+  const either = AbortSignal.any([signal, patience])
+  const compute = () => computeAnalysis(services, tenantId, wanted, { signal: either })
+  const { results, grid, note, figures } = await limitedByTenant(
+    tenantId,
+    () => limited(compute, either),
+    either,
+  ).catch((error: unknown) => {
+    if (error === patience.reason) throw conflict(analysisText('previewTooLong'))
+    throw error
+  })
+  const found = results.slice(0, PREVIEW_FOUND).map((each) => ({
+    geometry: each.geometry as unknown as Schemas['FoundShape']['geometry'],
     area: each.area,
     figures: each.figures,
   }))
-  const text = note && render(analysisText(note, { limit: MAX_FOUND }), currentLanguage())
-  return { found: shown, total: found.length, gsd: input.gsd, note: text, figures }
+  const text = note && render(note, currentLanguage())
+  return { found, total: results.length, gsd: gsdOf(grid), note: text, figures }
 }
 
 interface CheckedRun {
@@ -98,6 +125,7 @@ interface CheckedRun {
 async function checkRun(
   tenantId: string,
   tx: Tx,
+  user: Starter,
   { layerId, compareLayerId, parameters = {}, bounds }: Run,
   model: Model,
 ): Promise<CheckedRun> {
@@ -112,8 +140,11 @@ async function checkRun(
   } else {
     if (!other) throw fieldError('compareLayerId', analysisText('compareMissing'))
     if (compareLayerId === layerId) throw fieldError('compareLayerId', analysisText('compareSame'))
-    if (other.missionId !== missionId) throw fieldError('compareLayerId', analysisText('compareMission'))
+    if (other.missionId !== missionId && !seesOtherMissions(user)) throw notFound(analysisText('compareNotFound'))
+    if (other.missionId === null) throw fieldError('compareLayerId', analysisText('compareMission'))
     requireReadable(other, model)
+    const shared = sharedBounds(requireRasterInfo(layer).bounds, requireRasterInfo(other).bounds)
+    if (!shared) throw conflict(analysisText('noOverlap'))
   }
   const box = bounds ? boxOf(bounds) : null
   return { layer, missionId, parameters: completeParameters(model, parameters), bounds: box }

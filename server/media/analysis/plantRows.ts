@@ -23,7 +23,8 @@ const LEAST_CLARITY = 1.6
 /** @returns undefined when the positions do not lie in parallel rows */
 export function findRows(positions: readonly Position[]): Rows | undefined {
   if (positions.length < LEAST_PLANTS) return undefined
-  const spacing = median(positions.map((position) => nearest(position, positions)))
+  const fromWest = positions.toSorted((a, b) => a[0] - b[0])
+  const spacing = median(fromWest.map((_position, at) => nearest(fromWest, at)))
   let best: { angle: number; rows: Position[][]; clarity: number } | undefined
   for (let angle = 0; angle < 180; angle += ANGLE_STEP) {
     const rows = group(positions, angle, spacing * ROW_WIDTH)
@@ -74,11 +75,18 @@ function clarityOf(rows: readonly Position[][], count: number, angle: number): n
 const spread = (values: number[]): number =>
   values.reduce((a, b) => Math.max(a, b), -Infinity) - values.reduce((a, b) => Math.min(a, b), Infinity)
 
-function nearest([x, y]: Position, positions: readonly Position[]): number {
+/** Distance of a position to the next one elsewhere. @param fromWest sorted, so that only those around it are looked at */
+function nearest(fromWest: readonly Position[], at: number): number {
+  const [x, y] = fromWest[at]!
   let least = Infinity
-  for (const [ox, oy] of positions) {
-    const distance = (ox - x) ** 2 + (oy - y) ** 2
-    if (distance > 0 && distance < least) least = distance
+  for (const step of [-1, 1]) {
+    for (let other = at + step; other >= 0 && other < fromWest.length; other += step) {
+      const [ox, oy] = fromWest[other]!
+      const across = (ox - x) ** 2
+      if (across >= least) break
+      const distance = across + (oy - y) ** 2
+      if (distance > 0 && distance < least) least = distance
+    }
   }
   return Math.sqrt(least)
 }

@@ -67,7 +67,7 @@ export interface schemas {
     model?: schemas['ModelName']
     parameters?: schemas['AnalysisParameters']
     bounds?: schemas['DegreeBox']
-    /** @description The earlier layer of a comparison, of the same mission. */
+    /** @description The other layer of a comparison, one of those that listComparableLayers returns. */
     compareLayerId?: Common.schemas['Id']
   }
   /** @description Absent for the built-in model. */
@@ -130,10 +130,16 @@ export interface schemas {
      * @example null
      */
     layer: schemas['AnalysedLayer'] | null
+    /** @description The layer to compare with. Null without one, and if it is of another mission that you may not see. */
     compareLayer: {
       _id: Common.schemas['Id']
       /** @example Orthomosaic of March */
       name: string
+      /**
+       * @description Of another mission; null for a layer of this one.
+       * @example Beach erosion, March
+       */
+      missionName: string | null
     } | null
     missionId: Common.schemas['Id']
     /**
@@ -175,6 +181,31 @@ export interface schemas {
     status: boolean
     data: {
       items: schemas['Analysis'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  ComparableLayer: {
+    _id: Common.schemas['Id']
+    /** @example Orthomosaic of March */
+    name: string
+    mission: {
+      _id: Common.schemas['Id']
+      /** @example Beach erosion, March */
+      name: string
+    }
+    /** @description When it was captured, or added if that is unknown. */
+    date: Common.schemas['Time']
+  }
+  ComparableLayersReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['ComparableLayer'][]
       /** @example 1 */
       total: number
       /** @example 1 */
@@ -584,13 +615,41 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The largest results in the area, which is read coarser than in a run if it is large. */
+      /** @description The number of results and the largest of them. */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
           'application/json': schemas['AnalysisPreviewReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listComparableLayers: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path: {
+        layerId: Layer.parameters['LayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of layers. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ComparableLayersReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -53,6 +53,16 @@ const injectedRtkApi = api
         }),
         providesTags: ['Analysis'],
       }),
+      listComparableLayers: build.query<ListComparableLayersApiResponse, ListComparableLayersApiArg>({
+        query: (queryArg) => ({
+          url: `/aiml/comparable/${encodeURIComponent(String(queryArg.layerId))}`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Analysis'],
+      }),
       listAnalyses: build.query<ListAnalysesApiResponse, ListAnalysesApiArg>({
         query: (queryArg) => ({
           url: `/aiml`,
@@ -141,11 +151,19 @@ export type ReviewRecordingDetectionsApiArg = {
   detectionReview: DetectionReview
 }
 export type PreviewAnalysisApiResponse =
-  /** status 200 The largest results in the area, which is read coarser than in a run if it is large. */ AnalysisPreviewReply
+  /** status 200 The number of results and the largest of them. */ AnalysisPreviewReply
 export type PreviewAnalysisApiArg = {
   layerId: Id
   inferType: LayerInferType
   newAnalysis: NewAnalysis
+}
+export type ListComparableLayersApiResponse = /** status 200 One page of layers. */ ComparableLayersReply
+export type ListComparableLayersApiArg = {
+  layerId: Id
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
 }
 export type ListAnalysesApiResponse =
   /** status 200 One page of analyses with the numbers of their results. */ AnalysisListReply
@@ -223,7 +241,7 @@ export type NewAnalysis = {
   model?: ModelName
   parameters?: AnalysisParameters
   bounds?: DegreeBox
-  /** The earlier layer of a comparison, of the same mission. */
+  /** The other layer of a comparison, one of those that listComparableLayers returns. */
   compareLayerId?: Id
 }
 export type NewRecordingAnalysis = {
@@ -329,6 +347,25 @@ export type AnalysisPreviewReply = {
   }
 }
 export type LayerInferType = 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation'
+export type ComparableLayer = {
+  _id: Id
+  name: string
+  mission: {
+    _id: Id
+    name: string
+  }
+  /** When it was captured, or added if that is unknown. */
+  date: Time
+}
+export type ComparableLayersReply = {
+  status: boolean
+  data: {
+    items: ComparableLayer[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
 export type AnalysedLayer = {
   _id: Id
   name: string
@@ -348,9 +385,12 @@ export type Analysis = {
   jobId: Id
   /** Null for hotspots, which are in photos. */
   layer: AnalysedLayer | null
+  /** The layer to compare with. Null without one, and if it is of another mission that you may not see. */
   compareLayer: {
     _id: Id
     name: string
+    /** Of another mission; null for a layer of this one. */
+    missionName: string | null
   } | null
   missionId: Id
   /** The analysed part in degrees; null for all of the layer. */

@@ -1,7 +1,16 @@
-import { screen, within } from '@testing-library/react'
-import { aLayer, aMission, aPhoto, aUser } from '../../testing/factories'
-import { aDetection, analysisHandlers, anAnalysis, VEHICLES } from '../../testing/handlers/analysis'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { aLayer, aMission, anId, aPhoto, aUser } from '../../testing/factories'
+import {
+  aDetection,
+  analysisHandlers,
+  anAnalysis,
+  CHANGES,
+  comparableHandler,
+  VEHICLES,
+} from '../../testing/handlers/analysis'
 import { jobHandlers } from '../../testing/handlers/job'
+import { apiUrl } from '../../testing/handlers/apiUrl'
 import { layerHandlers } from '../../testing/handlers/layer'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { photoHandlers } from '../../testing/handlers/photo'
@@ -71,7 +80,7 @@ test('runs a model of the model server with its parameters, and shows its progre
   const form = within(await screen.findByRole('form', { name: 'New analysis' }))
   expect(await form.findByLabelText('minScore')).toHaveValue('0.5')
   expect(form.getByText('Vehicles')).toBeVisible()
-  expect(form.queryByRole('button', { name: 'Preview visible part' })).not.toBeInTheDocument()
+  expect(form.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument()
   await user.click(form.getByRole('button', { name: 'Run analysis' }))
   expect(await screen.findByText(/Tile 2 of 5/)).toBeVisible()
   expect(await screen.findByText('Vehicles, version 1')).toBeVisible()
@@ -142,4 +151,76 @@ test('offers no search for hotspots without the permission to see temperatures',
   renderApp({ route: ROUTE, user: editor })
   expect(await screen.findByText('No analyses yet')).toBeVisible()
   expect(screen.queryByRole('form', { name: 'Find hotspots' })).not.toBeInTheDocument()
+})
+
+test('compares a layer with one of another mission, named with its mission and date', async () => {
+  const layer = orthomosaic()
+  const march = {
+    _id: anId(),
+    name: 'Ortho',
+    mission: { _id: anId(), name: 'March' },
+    date: '2026-03-12T10:00:00.000Z',
+  }
+  const bodies: unknown[] = []
+  server.use(
+    http.post(apiUrl('/aiml/layer/:layer/change/infer'), async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.json({ status: false, message: 'The layers do not overlap here.' }, { status: 409 })
+    }),
+    ...layerHandlers([layer]),
+    ...analysisHandlers([], [], [CHANGES]),
+    comparableHandler([march]),
+  )
+  const { user } = renderApp({ route: `${ROUTE}?layer=${layer._id}`, user: editor })
+  const form = within(await screen.findByRole('form', { name: 'New analysis' }))
+  const other = await form.findByRole('combobox', { name: 'Compare with' })
+  expect(
+    await form.findByText(/layers of all missions you may see that overlap this one, the newest first/),
+  ).toBeVisible()
+  expect(form.getByRole('button', { name: 'Run analysis' })).toBeDisabled()
+  await waitFor(() => expect(other).toBeEnabled())
+  await user.click(other)
+  await user.click(await screen.findByTitle('Ortho, March, 3/12/2026'))
+  await user.click(form.getByRole('button', { name: 'Run analysis' }))
+  expect(await form.findByRole('alert')).toHaveTextContent('The layers do not overlap here.')
+  expect(bodies).toMatchObject([{ compareLayerId: march._id }])
+})
+
+test('says why a layer can be compared with none', async () => {
+  const layer = orthomosaic()
+  server.use(...layerHandlers([layer]), ...analysisHandlers([], [], [CHANGES]), comparableHandler([]))
+  renderApp({ route: `${ROUTE}?layer=${layer._id}`, user: editor })
+  expect(await screen.findByText(/no other imported layer of this kind overlaps this one/)).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Compare with' })).toBeDisabled()
+})
+
+test('names the layer and the mission that a run was compared with', async () => {
+  const compareLayer = { _id: anId(), name: 'Ortho', missionName: 'March' }
+  server.use(...layerHandlers([]), ...analysisHandlers([anAnalysis({ inferType: 'change', compareLayer })], []))
+  const { user } = renderApp({ route: ROUTE, user: reader })
+  await user.click(await screen.findByRole('button', { name: 'Open Changes of Orthomosaic' }))
+  expect(await screen.findByText('Compared with Ortho of the mission March')).toBeVisible()
+})
+
+test('a run covers what was previewed, and a preview ends when the settings change', async () => {
+  const layer = orthomosaic()
+  const runs: unknown[] = []
+  server.use(
+    http.post(apiUrl('/aiml/layer/:layer/vegetation/infer'), async ({ request }) => {
+      runs.push(await request.json())
+      return HttpResponse.json({ status: false, message: 'The package is used up.' }, { status: 409 })
+    }),
+    ...layerHandlers([layer]),
+    ...analysisHandlers(),
+  )
+  const { user } = renderApp({ route: `${ROUTE}?layer=${layer._id}`, user: editor })
+  const form = within(await screen.findByRole('form', { name: 'New analysis' }))
+  expect(await form.findByRole('radio', { name: 'Whole layer' })).toBeChecked()
+  await user.click(form.getByRole('button', { name: 'Preview' }))
+  expect(await form.findByText(/^1 result in the whole layer/)).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Run analysis' }))
+  expect(await form.findByRole('alert')).toHaveTextContent('The package is used up.')
+  expect(runs).toEqual([{ parameters: { minAreaM2: 1 } }])
+  await user.click(form.getByRole('radio', { name: 'Visible part of the map' }))
+  expect(form.queryByText(/1 result/)).not.toBeInTheDocument()
 })

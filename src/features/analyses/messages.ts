@@ -8,11 +8,24 @@ export const analysesText = catalogue('analyses', {
   layer: 'Layer',
   chooseLayer: 'Choose a layer',
   type: 'Look for',
-  compareWith: 'Compare with the earlier layer',
-  preview: 'Preview visible part',
+  compareWith: 'Compare with',
+  comparable: '{name}, {mission}, {date}',
+  offered:
+    'The layers of all missions you may see that overlap this one, the newest first. Found is what differs between the chosen layer and this one.',
+  offeredNewest:
+    'The newest {count} layers of all missions you may see that overlap this one. Found is what differs between the chosen layer and this one.',
+  noneComparable:
+    'Nothing to compare with: in the missions you may see, no other imported layer of this kind overlaps this one.',
+  part: 'Where',
+  partAll: 'Whole layer',
+  partVisible: 'Visible part of the map',
+  preview: 'Preview',
   run: 'Run analysis',
   previewFound:
-    '{count, plural, =0 {Nothing found in the visible part} one {# result in the visible part} other {# results in the visible part}}. The analysis covers the whole layer, so that its number of results can differ.',
+    '{count, plural, =0 {Nothing found} one {# result} other {# results}} in the whole layer. Run the analysis to keep and review the same.',
+  previewFoundPart:
+    '{count, plural, =0 {Nothing found} one {# result} other {# results}} in the previewed part. Run the analysis to keep and review the same.',
+  previewLargest: 'The map shows the largest {count, number}.',
   failed: 'The analysis could not be started. Try again.',
   noLayers: 'No layer can be analysed',
   noLayersHelp: 'Analyses need an orthomosaic or a surface model. Upload one on the map of the mission.',
@@ -82,6 +95,8 @@ export const analysesText = catalogue('analyses', {
   exportCoco: 'Reviewed results as COCO',
   delete: 'Delete analysis',
   deleteWarning: 'The analysis and its results are deleted permanently. It stays counted as an AI run.',
+  comparedWith: 'Compared with {layer}',
+  comparedWithOf: 'Compared with {layer} of the mission {mission}',
   facts: '{model} {version}, {gsd} m per pixel, {parameters}',
   // Precision
   precision: 'Precision',

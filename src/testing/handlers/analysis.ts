@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import type {
   Analysis,
   AnalysisModel,
+  ComparableLayer,
   Detection,
   DetectionState,
   RecordingDetection,
@@ -69,6 +70,21 @@ const MODELS: AnalysisModel[] = [
     ],
   },
 ]
+
+/** Compares a layer with another one. */
+export const CHANGES: AnalysisModel = {
+  inferType: 'change',
+  model: 'Aerie change',
+  modelVersion: '1',
+  isExternal: false,
+  reads: 'picture',
+  layers: 2,
+  parameters: [{ name: 'threshold', default: 40, min: 5, max: 255 }],
+}
+
+/** What a layer can be compared with. */
+export const comparableHandler = (items: ComparableLayer[], total = items.length) =>
+  http.get(apiUrl('/aiml/comparable/:layer'), () => found({ items, total, page: 1, pageSize: 200 }))
 
 /** A model of the model server. */
 export const VEHICLES: AnalysisModel = {

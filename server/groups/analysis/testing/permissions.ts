@@ -6,6 +6,8 @@ export const permissions: Record<string, SpecPermission> = {
   inferThermal: 'edit_layer',
   // Shows what the run would find.
   previewAnalysis: 'edit_layer',
+  // Shows what a run can be given.
+  listComparableLayers: 'edit_layer',
   listAnalyses: 'layer_list',
   getAnalysisModels: 'layer_list',
   getModelPrecision: 'layer_list',

@@ -130,12 +130,13 @@ export function ReviewPanel(props: ReviewPanelProps) {
 const WHOLE = 100
 /** What a run was given and what became of it. */
 function RunFacts({ analysis }: { analysis: Analysis }) {
-  const { counts, note, status } = analysis
+  const { counts, note, status, compareLayer } = analysis
   return (
     <>
       {status === 'completed' ? (
         <>
           <p className="analyses-facts">{factsOf(analysis)}</p>
+          {compareLayer && <p className="analyses-facts">{comparedText(compareLayer)}</p>}
           <p aria-live="polite">{analysesText('counts', counts)}</p>
         </>
       ) : (
@@ -177,6 +178,10 @@ function factsOf({ layer, model, modelVersion: version, gsd, parameters: values 
   if (!layer) return analysesText('factsOfPhotos', { model, version, parameters })
   return analysesText('facts', { model, version, parameters, gsd: gsd === null ? '' : formatNumber(gsd, decimals) })
 }
+
+/** The other layer of a comparison. */
+const comparedText = ({ name: layer, missionName: mission }: NonNullable<Analysis['compareLayer']>): string =>
+  mission === null ? analysesText('comparedWith', { layer }) : analysesText('comparedWithOf', { layer, mission })
 
 /** Opens the photo of a hotspot, also by the key O. */
 function HotspotLink({ missionId, selected: { photo, geometry } }: { missionId: string; selected: Detection }) {

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ExperimentOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex, Form, InputNumber, Select } from 'antd'
+import { Alert, Button, Flex, Form, InputNumber, Radio, Select } from 'antd'
 import {
   useInferLayerMutation,
   useLazyPreviewAnalysisQuery,
@@ -9,15 +9,19 @@ import {
   type LayerInferType,
 } from '../../../api/analysis'
 import type { Layer } from '../../../api/layer'
+import { onGlobe } from '../../../map/bounds'
 import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { analysesText } from '../messages'
 import { parameterText, typeText } from '../texts'
+import { OtherLayer } from './OtherLayer'
 
 export interface Preview {
   layerId: string
+  /** The part that was analysed; null for all of the layer. */
+  bounds: Bounds | null
   found: readonly { geometry: unknown }[]
   total: number
   note: string | null
@@ -38,7 +42,7 @@ interface NewAnalysisProps {
 const readsLayer = ({ reads }: Pick<AnalysisModel, 'reads'>, { raster }: Layer): boolean =>
   reads === 'surface' ? raster?.kind === 'elevation' : raster?.kind === 'rgb' || raster?.kind === 'rgba'
 
-/** Starts an analysis of a layer, after a preview of the visible part if wanted. */
+/** Starts an analysis of a layer or a part of it, after a preview if wanted. */
 export function NewAnalysis(props: NewAnalysisProps) {
   const { layers, layerId, visibleBounds, preview, onLayer, onPreview, onStarted } = props
   const canRun = useCan('edit_layer')
@@ -46,7 +50,11 @@ export function NewAnalysis(props: NewAnalysisProps) {
   const models = allModels.filter(({ reads }) => reads !== 'temperatures')
   const [chosenModel, setModel] = useState<string | null>(null)
   const [numbers, setNumbers] = useState<Record<string, number>>({})
-  const [earlierId, setEarlierId] = useState<string | null>(null)
+  /** The layer to compare with, and the one that it was chosen for. */
+  const [other, setOther] = useState<{ id: string; of: string } | null>(null)
+  const [part, setPart] = useState<'all' | 'visible'>('all')
+  /** Counts changes of the settings, so that a preview that arrives after one is dropped. */
+  const changes = useRef(0)
   const [infer, running] = useInferLayerMutation()
   const [ask, asked] = useLazyPreviewAnalysisQuery()
   if (!canRun) return null
@@ -61,10 +69,20 @@ export function NewAnalysis(props: NewAnalysisProps) {
   const layer = readable.find(({ _id }) => _id === layerId)
   const fitting = layer ? models.filter((model) => readsLayer(model, layer)) : []
   const model = fitting.find(({ model: name }) => name === chosenModel) ?? fitting[0]
-  const earlier = model ? readable.filter((each) => each._id !== layerId && readsLayer(model, each)) : []
   const isComparison = model?.layers === 2
-  const isComplete = layer && model && (!isComparison || earlierId !== null)
-  const call = () => ({
+  const otherId = other && other.of === layer?._id ? other.id : null
+  const isComplete = layer && model && (!isComparison || otherId !== null)
+  const changed = () => {
+    changes.current += 1
+    onPreview(null)
+  }
+  const shown = preview && preview.layerId === layer?._id ? preview : null
+  const visible = () => {
+    // Models of the model server read the whole layer.
+    const bounds = part === 'visible' && !model?.isExternal ? visibleBounds() : null
+    return bounds && onGlobe(bounds)
+  }
+  const call = (bounds: Bounds | null) => ({
     layerId: layer?._id ?? '',
     inferType: model?.inferType ?? 'vegetation',
     newAnalysis: {
@@ -72,21 +90,24 @@ export function NewAnalysis(props: NewAnalysisProps) {
       parameters: Object.fromEntries(
         (model?.parameters ?? []).map(({ name, default: usual }) => [name, numbers[name] ?? usual]),
       ),
-      ...(isComparison && earlierId !== null && { compareLayerId: earlierId }),
+      ...(isComparison && otherId !== null && { compareLayerId: otherId }),
+      ...(bounds && { bounds }),
     },
   })
   const start = async () => {
-    const { data } = await infer(call())
+    // What was previewed is what is run.
+    const { data } = await infer(call(shown ? shown.bounds : visible()))
     if (data) onStarted(data.data.analysisId)
   }
   const look = async () => {
-    const bounds = visibleBounds()
-    if (!bounds || !layer) return
-    const { inferType, newAnalysis } = call()
+    if (!layer) return
+    const bounds = visible()
+    const { inferType, newAnalysis } = call(bounds)
+    const settings = changes.current
     // Only built-in models have a preview.
     const path = { layerId: layer._id, inferType: inferType as LayerInferType }
-    const { data } = await ask({ ...path, newAnalysis: { ...newAnalysis, bounds } })
-    onPreview(data ? { layerId: layer._id, ...data.data } : null)
+    const { data } = await ask({ ...path, newAnalysis })
+    if (settings === changes.current) onPreview(data ? { layerId: layer._id, bounds, ...data.data } : null)
   }
   const error = running.error ?? asked.error
   return (
@@ -96,7 +117,10 @@ export function NewAnalysis(props: NewAnalysisProps) {
           id="analysis-layer"
           placeholder={analysesText('chooseLayer')}
           value={layer?._id}
-          onChange={onLayer}
+          onChange={(id: string) => {
+            changed()
+            onLayer(id)
+          }}
           getPopupContainer={popupParent}
           options={readable.map(({ _id, name }) => ({ value: _id, label: name }))}
         />
@@ -106,7 +130,10 @@ export function NewAnalysis(props: NewAnalysisProps) {
           id="analysis-type"
           value={model?.model}
           disabled={!layer}
-          onChange={setModel}
+          onChange={(name: string) => {
+            changed()
+            setModel(name)
+          }}
           getPopupContainer={popupParent}
           options={fitting.map(({ inferType, model: name, isExternal }) => ({
             value: name,
@@ -114,17 +141,15 @@ export function NewAnalysis(props: NewAnalysisProps) {
           }))}
         />
       </Form.Item>
-      {isComparison && (
-        <Form.Item label={analysesText('compareWith')} htmlFor="analysis-earlier">
-          <Select
-            id="analysis-earlier"
-            placeholder={analysesText('chooseLayer')}
-            value={earlierId}
-            onChange={setEarlierId}
-            getPopupContainer={popupParent}
-            options={earlier.map(({ _id, name }) => ({ value: _id, label: name }))}
-          />
-        </Form.Item>
+      {isComparison && layer && (
+        <OtherLayer
+          layerId={layer._id}
+          chosenId={otherId}
+          onChoose={(id) => {
+            changed()
+            setOther({ id, of: layer._id })
+          }}
+        />
       )}
       {model?.parameters.map(({ name, default: usual, min, max }) => (
         <Form.Item key={name} label={parameterText(name)} htmlFor={`analysis-${name}`}>
@@ -133,14 +158,32 @@ export function NewAnalysis(props: NewAnalysisProps) {
             min={min}
             max={max}
             value={numbers[name] ?? usual}
-            onChange={(value) => setNumbers({ ...numbers, [name]: value ?? usual })}
+            onChange={(value) => {
+              changed()
+              setNumbers({ ...numbers, [name]: value ?? usual })
+            }}
           />
         </Form.Item>
       ))}
-      {error && <Alert type="error" showIcon title={error.message ?? analysesText('failed')} role="alert" />}
-      {preview && preview.layerId === layerId && (
-        <p role="status">{preview.note ?? analysesText('previewFound', { count: preview.total })}</p>
+      {!model?.isExternal && (
+        <Form.Item label={analysesText('part')}>
+          <Radio.Group
+            vertical
+            aria-label={analysesText('part')}
+            value={part}
+            options={[
+              { value: 'all', label: analysesText('partAll') },
+              { value: 'visible', label: analysesText('partVisible') },
+            ]}
+            onChange={(event) => {
+              changed()
+              setPart(event.target.value as 'all' | 'visible')
+            }}
+          />
+        </Form.Item>
       )}
+      {error && <Alert type="error" showIcon title={error.message ?? analysesText('failed')} role="alert" />}
+      {shown && <p role="status">{previewText(shown)}</p>}
       <Flex wrap gap={8}>
         <Button type="primary" htmlType="submit" disabled={!isComplete} loading={running.isLoading}>
           {analysesText('run')}
@@ -153,4 +196,12 @@ export function NewAnalysis(props: NewAnalysisProps) {
       </Flex>
     </Form>
   )
+}
+
+/** How many results there are and where, or why there are none. */
+function previewText({ note, total, found, bounds }: Preview): string {
+  if (note !== null) return note
+  const count = { count: total }
+  const text = bounds ? analysesText('previewFoundPart', count) : analysesText('previewFound', count)
+  return total > found.length ? `${text} ${analysesText('previewLargest', { count: found.length })}` : text
 }
