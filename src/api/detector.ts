@@ -21,6 +21,7 @@ export const detectorApi = detectorGenerated.enhanceEndpoints({
       ],
     },
     getDetectedObjects: { providesTags: (_result, _error, { detectorRunId }) => [idTag('DetectorRun', detectorRunId)] },
+    getPhotoObjects: { providesTags: [listTag('DetectorRun')] },
     // The dialog shows the errors.
     runDetector: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('DetectorRun'), listTag('Job')]),
@@ -43,6 +44,7 @@ export const {
   useDeleteDetectorMutation,
   useListDetectorRunsQuery,
   useGetDetectedObjectsQuery,
+  useGetPhotoObjectsQuery,
   useRunDetectorMutation,
   useReviewDetectedObjectsMutation,
   useDeleteDetectorRunMutation,

@@ -5,7 +5,7 @@ export const detectorGroupText = catalogue('detectors', {
   saved: 'Detector saved',
   deleted: 'Detector deleted',
   notFound: 'Detector not found',
-  nameTaken: 'There is a detector with this name already. Choose another name.',
+  nameTaken: 'There is a detector with this name and version already. Choose another name, or another version.',
   changedElsewhere: 'Someone else changed this detector. Load it again and repeat your change.',
   tooMany: 'There can be {limit, number} detectors. Delete one that is not used.',
   // Runs
@@ -13,6 +13,8 @@ export const detectorGroupText = catalogue('detectors', {
   reviewed: '{count, plural, one {# result} other {# results}} saved',
   runDeleted: 'Run deleted',
   runNotFound: 'Run not found',
+  notFinished: 'The run has no results yet. Wait until it ends.',
+  objectNotInPhoto: 'Result not found in this photo',
   objectNotFound: 'Result not found. Nothing was changed.',
   isOff: 'The detector is switched off. Switch it on in the settings of the organisation.',
   photoNotFound: 'Photo not found in this mission. Nothing was started.',

@@ -12,6 +12,7 @@ export type DetectionState = Schemas['DetectionState']
 export interface DetectorRow {
   id: string
   name: string
+  modelVersion: string
   storedFileId: string
   key: string
   inputWidth: number
@@ -28,7 +29,7 @@ export interface DetectorRow {
 }
 
 export const DETECTOR_COLUMNS = sql`
-  d.id, d.name, d.stored_file_id as "storedFileId", s.key, d.input_width as "inputWidth", d.input_height as "inputHeight",
+  d.id, d.name, d.model_version as "modelVersion", d.stored_file_id as "storedFileId", s.key, d.input_width as "inputWidth", d.input_height as "inputHeight",
   d.layout, d.class_names as "classNames", s.size, d.is_enabled as enabled, d.version, d.created_at as "createdAt",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
 
@@ -54,6 +55,7 @@ export interface RunRow {
   missionId: string
   detectorId: string | null
   detector: string
+  modelVersion: string
   minConfidence: number
   photoIds: string[] | null
   photos: number
@@ -83,7 +85,7 @@ const COUNTS = sql`
 
 export const RUN_COLUMNS = sql`
   r.id, r.mission_id as "missionId", r.detector_id as "detectorId", r.detector_name as detector,
-  r.min_confidence as "minConfidence", r.photo_ids as "photoIds", r.photos, r.failed, r.failures, r.is_cut as "isCut",
+  r.model_version as "modelVersion", r.min_confidence as "minConfidence", r.photo_ids as "photoIds", r.photos, r.failed, r.failures, r.is_cut as "isCut",
   r.job_id as "jobId", ${COUNTS} as counts,
   case when r.finished_at is not null then 'completed' else coalesce(j.status, 'failed') end as status,
   case when r.finished_at is null then j.message end as message,

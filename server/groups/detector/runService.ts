@@ -36,6 +36,7 @@ export async function startRun(
       missionId,
       detectorId,
       detectorName: detector.name,
+      modelVersion: detector.modelVersion,
       minConfidence,
       photoIds: photoIds ?? null,
       createdBy: userId,

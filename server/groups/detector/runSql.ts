@@ -9,6 +9,7 @@ export interface NewRun {
   missionId: string
   detectorId: string
   detectorName: string
+  modelVersion: string
   minConfidence: number
   /** Null for all photos of the mission. */
   photoIds: readonly string[] | null
@@ -26,6 +27,7 @@ export async function insertRun(tenantId: string, tx: Tx, run: NewRun): Promise<
       mission_id: run.missionId,
       detector_id: run.detectorId,
       detector_name: run.detectorName,
+      model_version: run.modelVersion,
       min_confidence: run.minConfidence,
       photo_ids: run.photoIds && [...run.photoIds],
       created_by: run.createdBy,
@@ -167,17 +169,52 @@ async function existingPhotos(tenantId: string, tx: Tx, objects: readonly FoundO
   return new Set(rows.map(({ id }) => id))
 }
 
-/** By photo, the most certain first, without those of photos in the trash. */
-export async function selectObjects(tenantId: string, tx: Tx, runId: string): Promise<ObjectRow[]> {
+const OBJECT_COLUMNS = sql`
+  o.id, o.box, o.class, o.confidence, o.lat, o.long, o.state, o.reviewed_at as "reviewedAt",
+  jsonb_build_object('_id', f.id, 'name', f.name, 'width', o.photo_width, 'height', o.photo_height) as photo,
+  u.id as "reviewerId", u.name as "reviewerName", u.avatar as "reviewerAvatar"`
+
+/** Without those of photos in the trash. */
+const fromObjects = (tenantId: string) => sql`
+  from detected_object o
+  join mission_file f on f.id = o.photo_id and f.deleted_at is null
+  left join app_user u on u.id = o.reviewed_by
+ where o.tenant_id = ${tenantId}`
+
+/** By photo, the most certain first. `decided` leaves out candidates. */
+export async function selectObjects(
+  tenantId: string,
+  tx: Tx,
+  runId: string,
+  which: 'all' | 'decided' = 'all',
+): Promise<ObjectRow[]> {
+  const ofState = which === 'decided' ? sql`and o.state <> 'candidate'` : sql``
   const { rows } = await sql<ObjectRow>`
-    select o.id, o.box, o.class, o.confidence, o.lat, o.long, o.state, o.reviewed_at as "reviewedAt",
-           jsonb_build_object('_id', f.id, 'name', f.name, 'width', o.photo_width, 'height', o.photo_height) as photo,
-           u.id as "reviewerId", u.name as "reviewerName", u.avatar as "reviewerAvatar"
-      from detected_object o
-      join mission_file f on f.id = o.photo_id and f.deleted_at is null
-      left join app_user u on u.id = o.reviewed_by
-     where o.tenant_id = ${tenantId} and o.run_id = ${runId}
+    select ${OBJECT_COLUMNS} ${fromObjects(tenantId)} and o.run_id = ${runId} ${ofState}
      order by o.rank`.execute(tx)
+  return rows
+}
+
+const MAX_IN_PHOTO = 5000
+
+/** What the latest run of each detector found in a photo, and this result, which is the first; then the most certain. */
+export async function selectObjectsIn(
+  tenantId: string,
+  tx: Tx,
+  photoId: string,
+  objectId: string | undefined,
+): Promise<ObjectRow[]> {
+  const { rows } = await sql<ObjectRow>`
+    select ${OBJECT_COLUMNS} ${fromObjects(tenantId)} and o.photo_id = ${photoId}
+       and (o.id = ${objectId ?? null}::uuid or o.run_id in (
+         select distinct on (r.detector_name, r.model_version) r.id
+           from detector_run r join mission_file p on p.mission_id = r.mission_id
+          where r.tenant_id = ${tenantId} and p.id = ${photoId} and r.finished_at is not null
+            and (r.photo_ids is null or ${photoId}::uuid = any(r.photo_ids))
+          order by r.detector_name, r.model_version, r.id desc))
+     order by o.id = ${objectId ?? null}::uuid desc nulls last, o.confidence desc, o.id limit ${MAX_IN_PHOTO}`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -2,9 +2,15 @@
 import type * as Analysis from './analysis.gen'
 import type * as Common from './common.gen'
 import type * as Mission from './mission.gen'
+import type * as Photo from './photo.gen'
 export interface schemas {
   /** @example Solar panels */
   DetectorName: string
+  /**
+   * @description As its owner names it. Versions of a model have the same name.
+   * @example 2
+   */
+  ModelVersion: string
   /** @example panel */
   ClassName: string
   /** @example 0.87 */
@@ -12,6 +18,8 @@ export interface schemas {
   NewDetector: {
     uploadId: Common.schemas['Id']
     name: schemas['DetectorName']
+    /** @description 1 by default. */
+    modelVersion?: schemas['ModelVersion']
   }
   DetectorEdit: {
     version: Common.schemas['Version']
@@ -22,6 +30,7 @@ export interface schemas {
   Detector: {
     _id: Common.schemas['Id']
     name: schemas['DetectorName']
+    modelVersion: schemas['ModelVersion']
     /**
      * @description Pixels that the model reads.
      * @example 640
@@ -67,6 +76,7 @@ export interface schemas {
     _id: Common.schemas['Id']
     missionId: Common.schemas['Id']
     detector: schemas['DetectorName']
+    modelVersion: schemas['ModelVersion']
     minConfidence: schemas['Confidence']
     status: Analysis.schemas['AnalysisStatus']
     /**
@@ -203,6 +213,8 @@ export interface schemas {
 }
 export interface parameters {
   DetectorId: Common.schemas['Id']
+  /** @description A result that is listed also if it is of an earlier run. */
+  WantedObjectId: Common.schemas['Id']
   DetectorRunId: Common.schemas['Id']
 }
 export interface operations {
@@ -416,6 +428,57 @@ export interface operations {
     }
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  exportDetectedObjects: {
+    parameters: {
+      query: {
+        format: Analysis.parameters['VerifiedFormat']
+      }
+      header?: never
+      path: {
+        detectorRunId: parameters['DetectorRunId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file. Positions of COCO are pixels of the upright photos. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/octet-stream': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPhotoObjects: {
+    parameters: {
+      query?: {
+        /** @description A result that is listed also if it is of an earlier run. */
+        detectedObjectId?: parameters['WantedObjectId']
+      }
+      header?: never
+      path: {
+        photoId: Photo.parameters['PhotoId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description 5,000 results at most, the most certain first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['DetectedObjectsReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

@@ -43,6 +43,10 @@ export interface Alert {
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   description: Generated<string>;
+  /**
+   * The result of a detector in this photo.
+   */
+  detected_object_id: string | null;
   due_at: Timestamp | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -65,6 +69,10 @@ export interface Alert {
   occurred_at: Generated<Timestamp>;
   outcome: string | null;
   owner_id: string | null;
+  /**
+   * The photo that shows it.
+   */
+  photo_id: string | null;
   picture_file_id: string | null;
   reason: Generated<string>;
   recording_id: string | null;
@@ -122,6 +130,10 @@ export interface AlertRule {
    */
   alert_kind: string;
   base_layer_id: string | null;
+  /**
+   * What the model recognised in the results that raise alerts; null for any.
+   */
+  class: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   /**
@@ -780,6 +792,10 @@ export interface Detector {
    * grid: boxes overlap and are suppressed by the server. final: the model has suppressed them.
    */
   layout: string;
+  /**
+   * As its owner names it; several versions of a model have the same name.
+   */
+  model_version: Generated<string>;
   name: string;
   stored_file_id: string;
   tenant_id: string;
@@ -808,6 +824,10 @@ export interface DetectorRun {
   job_id: string | null;
   min_confidence: number;
   mission_id: string;
+  /**
+   * Of the detector.
+   */
+  model_version: Generated<string>;
   /**
    * The chosen photos; null for all of the mission.
    */

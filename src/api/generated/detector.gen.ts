@@ -72,6 +72,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['DetectorRun'],
       }),
+      exportDetectedObjects: build.query<ExportDetectedObjectsApiResponse, ExportDetectedObjectsApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/export/${encodeURIComponent(String(queryArg.detectorRunId))}`,
+          params: {
+            format: queryArg.format,
+          },
+        }),
+        providesTags: ['DetectorRun'],
+      }),
+      getPhotoObjects: build.query<GetPhotoObjectsApiResponse, GetPhotoObjectsApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/photo/${encodeURIComponent(String(queryArg.photoId))}`,
+          params: {
+            detectedObjectId: queryArg.detectedObjectId,
+          },
+        }),
+        providesTags: ['DetectorRun'],
+      }),
       deleteDetectorRun: build.mutation<DeleteDetectorRunApiResponse, DeleteDetectorRunApiArg>({
         query: (queryArg) => ({
           url: `/detector/delete-run/${encodeURIComponent(String(queryArg.detectorRunId))}`,
@@ -125,12 +143,26 @@ export type ReviewDetectedObjectsApiResponse = /** status 200 Done. */ Done
 export type ReviewDetectedObjectsApiArg = {
   detectedObjectReview: DetectedObjectReview
 }
+export type ExportDetectedObjectsApiResponse =
+  /** status 200 The file. Positions of COCO are pixels of the upright photos. */ string
+export type ExportDetectedObjectsApiArg = {
+  detectorRunId: Id
+  format: 'geojson' | 'coco'
+}
+export type GetPhotoObjectsApiResponse =
+  /** status 200 5,000 results at most, the most certain first. */ DetectedObjectsReply
+export type GetPhotoObjectsApiArg = {
+  photoId: Id
+  /** A result that is listed also if it is of an earlier run. */
+  detectedObjectId?: Id
+}
 export type DeleteDetectorRunApiResponse = /** status 200 Done. */ Done
 export type DeleteDetectorRunApiArg = {
   detectorRunId: Id
 }
 export type Id = string
 export type DetectorName = string
+export type ModelVersion = string
 export type ClassName = string
 export type Version = number
 export type Time = string
@@ -142,6 +174,7 @@ export type Author = {
 export type Detector = {
   _id: Id
   name: DetectorName
+  modelVersion: ModelVersion
   /** Pixels that the model reads. */
   inputWidth: number
   inputHeight: number
@@ -194,6 +227,8 @@ export type DetectorReply = {
 export type NewDetector = {
   uploadId: Id
   name: DetectorName
+  /** 1 by default. */
+  modelVersion?: ModelVersion
 }
 export type DetectorEdit = {
   version: Version
@@ -227,6 +262,7 @@ export type DetectorRun = {
   _id: Id
   missionId: Id
   detector: DetectorName
+  modelVersion: ModelVersion
   minConfidence: Confidence
   status: AnalysisStatus
   /** The current step, or why it failed. */

@@ -14,9 +14,10 @@ jest.mock('../../uploads/sendFile')
 const SETTINGS = '/dashboard/tenant/organisation/detectors'
 const mission = aMission()
 const OBJECTS = `/dashboard/missions/${mission._id}/objects`
+const READS = ['mission_list', 'layer_list', 'feature_list']
 const manager = aUser({ userType: 'tenant-root', permissions: ['dashboard', 'tenant_update_self', 'layer_list'] })
-const editor = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'layer_list', 'edit_layer'] })
-const reader = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'layer_list'] })
+const editor = aUser({ userType: 'tenant-user', permissions: [...READS, 'edit_layer'] })
+const reader = aUser({ userType: 'tenant-user', permissions: READS })
 
 beforeEach(() => {
   jest.mocked(sendFile).mockResolvedValue('01938f6e-7a3b-7c21-9b1e-2f64c1d2a301')
@@ -30,12 +31,14 @@ describe('the settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Add detector' }))
     const form = within(await screen.findByRole('dialog'))
     await user.type(form.getByLabelText('Name'), 'Panels')
+    expect(form.getByLabelText('Version')).toHaveValue('1')
+    await user.type(form.getByLabelText('Version'), '.2')
     await user.upload(form.getByLabelText('Choose file', { selector: 'input' }), new File(['x'], 'panels.onnx'))
     expect(await form.findByText('panels.onnx')).toBeVisible()
     await user.click(form.getByRole('button', { name: 'Add detector' }))
     const list = within(await screen.findByRole('list', { name: 'Detectors' }))
     expect(list.getByText('Panels')).toBeVisible()
-    expect(list.getByText(/640 × 640 pixels · .* · 2 classes/)).toBeVisible()
+    expect(list.getByText(/^Version 1.2 · 640 × 640 pixels · .* · 2 classes/)).toBeVisible()
     expect(list.getByText('Classes: panel, hot spot')).toBeVisible()
   })
 
@@ -92,6 +95,22 @@ describe('the objects of a mission', () => {
     expect(await results.findByRole('button', { name: /hot spot 62% DJI_0001.JPG · Rejected/ })).toBeVisible()
     await user.keyboard('u')
     expect(await results.findByRole('button', { name: /hot spot 62% DJI_0001.JPG · Open/ })).toBeVisible()
+  })
+
+  test('are exported by people who may download', async () => {
+    const run = aDetectorRun()
+    server.use(...detectorHandlers({ runs: [run], objects: [aDetectedObject({ state: 'confirmed' })] }))
+    const { user } = renderApp({ route: OBJECTS, user: { ...reader, permissions: [...READS, 'download_layer'] } })
+    await user.click(await screen.findByRole('button', { name: /^Open Solar panels, version 1/ }))
+    const file = await screen.findByRole('link', { name: 'Reviewed results as COCO' })
+    expect(file.getAttribute('href')).toContain(`/detector/export/${run._id}?format=coco`)
+    expect(screen.getByRole('link', { name: 'Reviewed results as GeoJSON' })).toBeVisible()
+  })
+
+  test('are refused with the missing permission to people who may not see photos', async () => {
+    const user = { ...reader, permissions: ['mission_list', 'layer_list'] }
+    renderApp({ route: OBJECTS, user })
+    expect(await screen.findByText("You don't have access to this page")).toBeVisible()
   })
 
   test('are shown to readers without the buttons that change them', async () => {

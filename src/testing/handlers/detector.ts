@@ -6,6 +6,7 @@ import { apiUrl } from './apiUrl'
 export const aDetector = (detector: Partial<Detector> = {}): Detector => ({
   _id: anId(),
   name: 'Solar panels',
+  modelVersion: '1',
   inputWidth: 640,
   inputHeight: 640,
   layout: 'grid',
@@ -21,6 +22,7 @@ export const aDetectorRun = (run: Partial<DetectorRun> = {}): DetectorRun => ({
   _id: anId(),
   missionId: anId(),
   detector: 'Solar panels',
+  modelVersion: '1',
   minConfidence: 0.4,
   status: 'completed',
   message: null,
@@ -62,8 +64,9 @@ export function detectorHandlers({ detectors = [], runs = [], objects = [] }: Mo
   const place = (id: unknown) => detectors.findIndex(({ _id }) => _id === id)
   return [
     http.get(apiUrl('/detector/list'), () => listOf(detectors)),
-    http.post<never, { name: string }>(apiUrl('/detector/create'), async ({ request }) => {
-      const detector = aDetector({ name: (await request.json()).name })
+    http.post<never, { name: string; modelVersion?: string }>(apiUrl('/detector/create'), async ({ request }) => {
+      const { name, modelVersion = '1' } = await request.json()
+      const detector = aDetector({ name, modelVersion })
       detectors.push(detector)
       return found(detector, 201)
     }),
@@ -89,6 +92,7 @@ export function detectorHandlers({ detectors = [], runs = [], objects = [] }: Mo
       return found({ jobId: run.jobId, detectorRunId: run._id }, 201)
     }),
     http.get(apiUrl('/detector/objects/:id'), () => found({ objects: objects.map((object) => ({ ...object })) })),
+    http.get(apiUrl('/detector/photo/:id'), () => found({ objects: objects.map((object) => ({ ...object })) })),
     http.patch<never, { detectedObjectIds: string[]; state: DetectedObject['state'] }>(
       apiUrl('/detector/review'),
       async ({ request }) => {

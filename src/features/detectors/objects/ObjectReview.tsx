@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { ArrowLeftOutlined, BlockOutlined, CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
+import {
+  ArrowLeftOutlined,
+  BlockOutlined,
+  CheckOutlined,
+  CloseOutlined,
+  DownloadOutlined,
+  RollbackOutlined,
+} from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
 import {
   useDeleteDetectorRunMutation,
@@ -8,6 +15,7 @@ import {
   type DetectedObject,
   type DetectorRun,
 } from '../../../api/detector'
+import { downloadHref } from '../../../api/download'
 import { useCan } from '../../../session/useCan'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
 import { showMessage } from '../../../shared/showMessage'
@@ -53,6 +61,7 @@ interface ResultsProps {
 
 function Results({ run, objects, onDeleted }: ResultsProps) {
   const canReview = useCan('edit_layer')
+  const canDownload = useCan('download_layer')
   const [review] = useReviewDetectedObjectsMutation()
   const [remove] = useDeleteDetectorRunMutation()
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -78,6 +87,7 @@ function Results({ run, objects, onDeleted }: ResultsProps) {
     const { error } = await review({ detectedObjectReview: { detectedObjectIds: [selected._id], state } })
     if (!error && state !== 'candidate') move(1)
   }
+  const file = (format: 'geojson' | 'coco') => downloadHref(`/detector/export/${run._id}`, { format })
   useReviewKeys({ onMove: move, onDecide: (state) => void decide(state) })
   return (
     <div className="objects">
@@ -85,13 +95,23 @@ function Results({ run, objects, onDeleted }: ResultsProps) {
         <h2>{runName(run)}</h2>
         <p aria-live="polite">{detectorsText('counts', run.counts)}</p>
         <Failures run={run} />
-        {canReview && (
-          <div>
+        <Flex wrap gap={8}>
+          {canDownload && (
+            <>
+              <Button icon={<DownloadOutlined aria-hidden />} href={file('geojson')}>
+                {detectorsText('exportGeojson')}
+              </Button>
+              <Button icon={<DownloadOutlined aria-hidden />} href={file('coco')}>
+                {detectorsText('exportCoco')}
+              </Button>
+            </>
+          )}
+          {canReview && (
             <Button danger onClick={removal.open}>
               {detectorsText('deleteRun')}
             </Button>
-          </div>
-        )}
+          )}
+        </Flex>
         {removal.dialog}
         {canReview && selected && (
           <Flex wrap gap={8} role="toolbar" aria-label={detectorsText('results')}>
@@ -117,6 +137,7 @@ function Results({ run, objects, onDeleted }: ResultsProps) {
       <div className="objects-main">
         {selected ? (
           <PhotoWithObjects
+            missionId={run.missionId}
             objects={objects.filter(({ photo }) => photo._id === selected.photo._id)}
             selected={selected}
             onSelect={setChosenId}

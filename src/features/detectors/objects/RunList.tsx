@@ -51,8 +51,8 @@ function Run({ run, onOpen }: { run: DetectorRun; onOpen: () => void }) {
   )
 }
 
-export const runName = ({ detector, createdAt }: DetectorRun): string =>
-  detectorsText('nameOf', { detector, time: absoluteTime(createdAt) })
+export const runName = ({ detector, modelVersion: version, createdAt }: DetectorRun): string =>
+  detectorsText('nameOf', { detector, version, time: absoluteTime(createdAt) })
 
 function stateOf({ status, counts, progress }: DetectorRun): string {
   if (status === 'completed') return detectorsText('counts', counts)
@@ -60,5 +60,4 @@ function stateOf({ status, counts, progress }: DetectorRun): string {
   return detectorsText(status === 'failed' ? 'failedRun' : status)
 }
 
-export const percentText = (share: number): string =>
-  formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
+const percentText = (share: number): string => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })

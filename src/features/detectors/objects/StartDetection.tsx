@@ -53,7 +53,10 @@ export function StartDetection({ missionId }: { missionId: string }) {
           value={detector?._id}
           onChange={setChosenId}
           getPopupContainer={popupParent}
-          options={usable.map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={usable.map(({ _id, name, modelVersion: version }) => ({
+            value: _id,
+            label: detectorsText('namedVersion', { name, version }),
+          }))}
         />
       </Form.Item>
       <Form.Item label={detectorsText('confidence')} htmlFor="object-confidence" extra={detectorsText('startHelp')}>
