@@ -3,6 +3,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { SeverityTag } from '../alerts/SeverityTag'
 import { downloadHref } from '../api/download'
+import { objectName } from '../objects/objectName'
 import { useMissionPath } from '../session/useMissionPath'
 import { LinkButton } from '../shared/LinkButton'
 import { absoluteTime } from '../shared/time/timeText'
@@ -89,6 +90,23 @@ function contentOf(shown: MissionRecord): CardContent {
         <img src={downloadHref(`/photo/picture/${_id}`)} alt={builtInText('pictureOf', { name })} />
       )
       return { title: name, content, path: `photos?photo=${_id}`, action: builtInText('openPhoto') }
+    }
+    case 'object': {
+      const { _id, state, photo } = shown.record
+      const content = (
+        <>
+          {photo.hasPicture && (
+            <img
+              src={downloadHref(`/photo/picture/${photo._id}`)}
+              alt={builtInText('pictureOf', { name: photo.name })}
+            />
+          )}
+          <p>{builtInText('objectState', { state })}</p>
+          <p>{builtInText('objectIn', { name: photo.name })}</p>
+        </>
+      )
+      const path = `photos?photo=${photo._id}&object=${_id}`
+      return { title: objectName(shown.record), content, path, action: builtInText('openObject') }
     }
     case 'recording': {
       const { _id, name, startedAt, posterUrl } = shown.record

@@ -260,10 +260,39 @@ describe('runs', () => {
     expect((await inPhoto()).map(({ _id }) => _id)).toEqual([later?._id])
     const both = await inPhoto(`?detectedObjectId=${earlier?._id}`)
     expect(both.map(({ _id }) => _id).sort()).toEqual([earlier?._id, later?._id].sort())
+    await start({ missionId, photoIds: [await addPhoto(missionId, 'B.jpg', { preview: TEXT })] })
+    expect((await inPhoto()).map(({ _id }) => _id)).toEqual([later?._id])
     const unknown = `/detector/photo/${photoId}?detectedObjectId=${crypto.randomUUID()}`
     expect((await call('GET', unknown)).code).toBe(404)
     const stranger = await aerie.cookieOf(aerie.other.root)
     expect((await aerie.call(stranger, 'GET', `/detector/photo/${photoId}`)).code).toBe(404)
+  })
+
+  it('lists the places of what was found in a mission, without what people rejected', async () => {
+    const missionId = await newMission()
+    await addPhoto(missionId, 'A.jpg', { preview: await preview(), footprint: groundCorners(POSE, 4000, 4000) })
+    await addPhoto(missionId, 'B.jpg', { preview: await preview() })
+    const places = async (query = '', cookie = root) =>
+      aerie.call<Schemas['MissionObjectsReply']['data']>(cookie, 'GET', `/detector/places/${missionId}${query}`)
+    const { data } = await start({ missionId })
+    await finished(missionId, data.detectorRunId)
+    const [found] = await objectsOf(data.detectorRunId)
+    const location = found?.location
+    expect((await places()).data).toMatchObject({
+      total: 1,
+      objects: [
+        {
+          _id: found?._id,
+          detectorRunId: data.detectorRunId,
+          photo: { name: 'A.jpg', hasPicture: true },
+          geometry: { type: 'Point', coordinates: [location?.long, location?.lat] },
+        },
+      ],
+    })
+    expect((await places('?most=0')).data).toEqual({ total: 1, objects: [] })
+    expect((await places('', await aerie.cookieOf(aerie.other.root))).code).toBe(404)
+    await call('PATCH', '/detector/review', { detectedObjectIds: [found?._id], state: 'rejected' })
+    expect((await places()).data).toEqual({ total: 0, objects: [] })
   })
 
   it('does not start without photos, with photos of another mission or with a model that is off', async () => {

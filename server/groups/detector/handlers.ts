@@ -9,13 +9,16 @@ import { attachment } from '../../platform/storage/attachment'
 import { requireMission } from '../mission/public'
 import { requirePhoto } from '../photo/public'
 import type { Services } from '../services'
+import { selectObjectsIn, selectPlacedObjects } from './latestSql'
 import { detectorGroupText } from './messages'
 import { asDetector, asObject, asRun } from './row'
 import { deleteRun, requireRun, reviewObjects, startRun } from './runService'
-import { selectObjects, selectObjectsIn, selectRuns } from './runSql'
+import { selectObjects, selectRuns } from './runSql'
 import { createDetector, deleteDetector, editDetector } from './service'
 import { selectDetectors } from './sql'
 import { asCoco, asGeojson } from './verifiedSet'
+
+const MOST_PLACED = 5000
 
 type DetectorOperation =
   | 'listDetectors'
@@ -25,6 +28,7 @@ type DetectorOperation =
   | 'runDetector'
   | 'listDetectorRuns'
   | 'getDetectedObjects'
+  | 'getMissionObjects'
   | 'getPhotoObjects'
   | 'exportDetectedObjects'
   | 'reviewDetectedObjects'
@@ -74,6 +78,14 @@ export function detectorHandlers(services: Services): Handlers<DetectorOperation
         return selectObjects(tenantId, tx, detectorRunId)
       })
       return { data: { objects: rows.map(asObject) } }
+    },
+
+    async getMissionObjects({ tenantId, params: { missionId }, query: { most = MOST_PLACED } }) {
+      const { objects, total } = await inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, missionId)
+        return selectPlacedObjects(tenantId, tx, missionId, most)
+      })
+      return { data: { total, objects: objects.map((each) => ({ ...each, geometry: each.geometry as never })) } }
     },
 
     async getPhotoObjects({ tenantId, params: { photoId }, query }) {

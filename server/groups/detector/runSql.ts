@@ -169,13 +169,13 @@ async function existingPhotos(tenantId: string, tx: Tx, objects: readonly FoundO
   return new Set(rows.map(({ id }) => id))
 }
 
-const OBJECT_COLUMNS = sql`
+export const OBJECT_COLUMNS = sql`
   o.id, o.box, o.class, o.confidence, o.lat, o.long, o.state, o.reviewed_at as "reviewedAt",
   jsonb_build_object('_id', f.id, 'name', f.name, 'width', o.photo_width, 'height', o.photo_height) as photo,
   u.id as "reviewerId", u.name as "reviewerName", u.avatar as "reviewerAvatar"`
 
 /** Without those of photos in the trash. */
-const fromObjects = (tenantId: string) => sql`
+export const fromObjects = (tenantId: string) => sql`
   from detected_object o
   join mission_file f on f.id = o.photo_id and f.deleted_at is null
   left join app_user u on u.id = o.reviewed_by
@@ -192,29 +192,6 @@ export async function selectObjects(
   const { rows } = await sql<ObjectRow>`
     select ${OBJECT_COLUMNS} ${fromObjects(tenantId)} and o.run_id = ${runId} ${ofState}
      order by o.rank`.execute(tx)
-  return rows
-}
-
-const MAX_IN_PHOTO = 5000
-
-/** What the latest run of each detector found in a photo, and this result, which is the first; then the most certain. */
-export async function selectObjectsIn(
-  tenantId: string,
-  tx: Tx,
-  photoId: string,
-  objectId: string | undefined,
-): Promise<ObjectRow[]> {
-  const { rows } = await sql<ObjectRow>`
-    select ${OBJECT_COLUMNS} ${fromObjects(tenantId)} and o.photo_id = ${photoId}
-       and (o.id = ${objectId ?? null}::uuid or o.run_id in (
-         select distinct on (r.detector_name, r.model_version) r.id
-           from detector_run r join mission_file p on p.mission_id = r.mission_id
-          where r.tenant_id = ${tenantId} and p.id = ${photoId} and r.finished_at is not null
-            and (r.photo_ids is null or ${photoId}::uuid = any(r.photo_ids))
-          order by r.detector_name, r.model_version, r.id desc))
-     order by o.id = ${objectId ?? null}::uuid desc nulls last, o.confidence desc, o.id limit ${MAX_IN_PHOTO}`.execute(
-    tx,
-  )
   return rows
 }
 

@@ -210,9 +210,36 @@ export interface schemas {
       objects: schemas['DetectedObject'][]
     }
   }
+  MissionObject: {
+    _id: Common.schemas['Id']
+    detectorRunId: Common.schemas['Id']
+    class: schemas['ClassName']
+    confidence: schemas['Confidence']
+    state: Analysis.schemas['DetectionState']
+    photo: {
+      _id: Common.schemas['Id']
+      /** @example DJI_0042.JPG */
+      name: string
+      /** @example true */
+      hasPicture: boolean
+    }
+    /** @description A point, on flat ground. */
+    geometry: Common.schemas['Geometry']
+  }
+  MissionObjectsReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      /** @example 24 */
+      total: number
+      objects: schemas['MissionObject'][]
+    }
+  }
 }
 export interface parameters {
   DetectorId: Common.schemas['Id']
+  /** @description At most so many; 0 for their number only. */
+  MostObjects: number
   /** @description A result that is listed also if it is of an earlier run. */
   WantedObjectId: Common.schemas['Id']
   DetectorRunId: Common.schemas['Id']
@@ -477,6 +504,32 @@ export interface operations {
         }
         content: {
           'application/json': schemas['DetectedObjectsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getMissionObjects: {
+    parameters: {
+      query?: {
+        /** @description At most so many; 0 for their number only. */
+        most?: parameters['MostObjects']
+      }
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The most certain objects, and how many there are. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionObjectsReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -90,6 +90,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['DetectorRun'],
       }),
+      getMissionObjects: build.query<GetMissionObjectsApiResponse, GetMissionObjectsApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/places/${encodeURIComponent(String(queryArg.missionId))}`,
+          params: {
+            most: queryArg.most,
+          },
+        }),
+        providesTags: ['DetectorRun'],
+      }),
       deleteDetectorRun: build.mutation<DeleteDetectorRunApiResponse, DeleteDetectorRunApiArg>({
         query: (queryArg) => ({
           url: `/detector/delete-run/${encodeURIComponent(String(queryArg.detectorRunId))}`,
@@ -155,6 +164,13 @@ export type GetPhotoObjectsApiArg = {
   photoId: Id
   /** A result that is listed also if it is of an earlier run. */
   detectedObjectId?: Id
+}
+export type GetMissionObjectsApiResponse =
+  /** status 200 The most certain objects, and how many there are. */ MissionObjectsReply
+export type GetMissionObjectsApiArg = {
+  missionId: Id
+  /** At most so many; 0 for their number only. */
+  most?: number
 }
 export type DeleteDetectorRunApiResponse = /** status 200 Done. */ Done
 export type DeleteDetectorRunApiArg = {
@@ -331,4 +347,28 @@ export type DetectedObjectsReply = {
 export type DetectedObjectReview = {
   detectedObjectIds: Id[]
   state: DetectionState
+}
+export type Geometry = {
+  [key: string]: unknown
+}
+export type MissionObject = {
+  _id: Id
+  detectorRunId: Id
+  class: ClassName
+  confidence: Confidence
+  state: DetectionState
+  photo: {
+    _id: Id
+    name: string
+    hasPicture: boolean
+  }
+  /** A point, on flat ground. */
+  geometry: Geometry
+}
+export type MissionObjectsReply = {
+  status: boolean
+  data: {
+    total: number
+    objects: MissionObject[]
+  }
 }

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { DetectedObject, Detector, DetectorRun } from '../../api/detector'
+import type { DetectedObject, Detector, DetectorRun, MissionObject } from '../../api/detector'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -50,6 +50,14 @@ export const aDetectedObject = (object: Partial<DetectedObject> = {}): DetectedO
   ...object,
 })
 
+function aMissionObject({ location, photo, ...object }: DetectedObject): MissionObject | undefined {
+  if (!location) return undefined
+  const { _id, class: name, confidence, state } = object
+  const geometry = { type: 'Point' as const, coordinates: [location.long, location.lat] }
+  const of = { detectorRunId: anId(), photo: { _id: photo._id, name: photo.name, hasPicture: true } }
+  return { _id, class: name, confidence, state, geometry, ...of }
+}
+
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
 const listOf = (items: readonly object[]) => found({ items: [...items], total: items.length, page: 1, pageSize: 200 })
 
@@ -92,6 +100,11 @@ export function detectorHandlers({ detectors = [], runs = [], objects = [] }: Mo
       return found({ jobId: run.jobId, detectorRunId: run._id }, 201)
     }),
     http.get(apiUrl('/detector/objects/:id'), () => found({ objects: objects.map((object) => ({ ...object })) })),
+    http.get(apiUrl('/detector/places/:mission'), ({ request }) => {
+      const isCounted = new URL(request.url).searchParams.get('most') === '0'
+      const placed = objects.flatMap((object) => aMissionObject(object) ?? [])
+      return found({ total: placed.length, objects: isCounted ? [] : placed })
+    }),
     http.get(apiUrl('/detector/photo/:id'), () => found({ objects: objects.map((object) => ({ ...object })) })),
     http.patch<never, { detectedObjectIds: string[]; state: DetectedObject['state'] }>(
       apiUrl('/detector/review'),
