@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { SeverityTag } from '../alerts/SeverityTag'
+import type { MissionObject } from '../api/detector'
 import { downloadHref } from '../api/download'
 import { objectName } from '../objects/objectName'
 import { useMissionPath } from '../session/useMissionPath'
@@ -91,23 +92,8 @@ function contentOf(shown: MissionRecord): CardContent {
       )
       return { title: name, content, path: `photos?photo=${_id}`, action: builtInText('openPhoto') }
     }
-    case 'object': {
-      const { _id, state, photo } = shown.record
-      const content = (
-        <>
-          {photo.hasPicture && (
-            <img
-              src={downloadHref(`/photo/picture/${photo._id}`)}
-              alt={builtInText('pictureOf', { name: photo.name })}
-            />
-          )}
-          <p>{builtInText('objectState', { state })}</p>
-          <p>{builtInText('objectIn', { name: photo.name })}</p>
-        </>
-      )
-      const path = `photos?photo=${photo._id}&object=${_id}`
-      return { title: objectName(shown.record), content, path, action: builtInText('openObject') }
-    }
+    case 'object':
+      return objectContent(shown.record)
     case 'recording': {
       const { _id, name, startedAt, posterUrl } = shown.record
       const content = (
@@ -119,4 +105,20 @@ function contentOf(shown: MissionRecord): CardContent {
       return { title: name, content, path: `recordings?recording=${_id}`, action: builtInText('openRecording') }
     }
   }
+}
+
+function objectContent(object: MissionObject): CardContent {
+  const { _id, state, photo } = object
+  const { name } = photo
+  const content = (
+    <>
+      {photo.hasPicture && (
+        <img src={downloadHref(`/photo/picture/${photo._id}`)} alt={builtInText('pictureOf', { name })} />
+      )}
+      <p>{builtInText('objectState', { state })}</p>
+      <p>{builtInText('objectIn', { name })}</p>
+    </>
+  )
+  const path = `photos?photo=${photo._id}&object=${_id}`
+  return { title: objectName(object), content, path, action: builtInText('openObject') }
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { aMission, aUser } from '../../testing/factories'
+import { aJob, aMission, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { aDetectedObject, aDetector, aDetectorRun, detectorHandlers } from '../../testing/handlers/detector'
 import { jobHandlers } from '../../testing/handlers/job'
 import { missionHandlers } from '../../testing/handlers/mission'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 import { sendFile } from '../../uploads/sendFile'
@@ -23,6 +24,8 @@ beforeEach(() => {
   jest.mocked(sendFile).mockResolvedValue('01938f6e-7a3b-7c21-9b1e-2f64c1d2a301')
   server.use(...missionHandlers([mission]), ...jobHandlers([]))
 })
+
+afterEach(stopRecording)
 
 describe('the settings', () => {
   test('add a model and show what was found in it', async () => {
@@ -76,6 +79,27 @@ describe('the objects of a mission', () => {
     expect(screen.getByText('No objects detected yet')).toBeVisible()
     await user.click(form.getByRole('button', { name: 'Detect objects' }))
     expect(await screen.findByText('Running, 50%')).toBeVisible()
+  })
+
+  test('show the step of a run that goes on, why another failed, and let people cancel and repeat them', async () => {
+    const running = aDetectorRun({ status: 'running', progress: 0.25, message: 'Looked at 1 of 4 photos' })
+    const failed = aDetectorRun({ status: 'failed', detector: 'Cars', message: 'The detector was deleted.' })
+    const jobs = [aJob({ _id: running.jobId, status: 'running' }), aJob({ _id: failed.jobId, status: 'failed' })]
+    server.use(...detectorHandlers({ detectors: [aDetector()], runs: [running, failed] }), ...jobHandlers(jobs))
+    const calls = recordCalls()
+    const first = renderApp({ route: OBJECTS, user: editor })
+    expect(await screen.findByText('Looked at 1 of 4 photos')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('The detector was deleted.')
+    await first.user.click(screen.getByRole('button', { name: /^Cancel run Solar panels/ }))
+    await first.user.click(screen.getByRole('button', { name: /^Try again: Cars/ }))
+    const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path)
+    await waitFor(() => expect(sent().some((path) => path.includes(running.jobId))).toBe(true))
+    await waitFor(() => expect(sent().some((path) => path.includes(failed.jobId))).toBe(true))
+    first.unmount()
+    stopRecording()
+    renderApp({ route: OBJECTS, user: reader })
+    expect(await screen.findByText('Looked at 1 of 4 photos')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Cancel run|^Try again/ })).not.toBeInTheDocument()
   })
 
   test('are confirmed, rejected and reopened by key', async () => {

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../shared/messages'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { detectorsText } from '../messages'
+import { RunControl } from './RunControl'
 
 const WHOLE = 100
 
@@ -45,8 +46,10 @@ function Run({ run, onOpen }: { run: DetectorRun; onOpen: () => void }) {
         <strong>{name}</strong>
       )}
       <div className="object-facts">{stateOf(run)}</div>
+      {status === 'running' && message && <p className="object-facts">{message}</p>}
       {status === 'running' && <Progress percent={Math.round(progress * WHOLE)} size="small" aria-label={name} />}
       {status === 'failed' && message && <p role="alert">{message}</p>}
+      <RunControl run={run} name={name} />
     </>
   )
 }
