@@ -108,17 +108,18 @@ function contentOf(shown: MissionRecord): CardContent {
 }
 
 function objectContent(object: MissionObject): CardContent {
-  const { _id, state, photo } = object
-  const { name } = photo
+  const { _id, detectorRunId, state, photo, layerName } = object
+  const name = photo?.name ?? layerName ?? ''
   const content = (
     <>
-      {photo.hasPicture && (
+      {photo?.hasPicture && (
         <img src={downloadHref(`/photo/picture/${photo._id}`)} alt={builtInText('pictureOf', { name })} />
       )}
       <p>{builtInText('objectState', { state })}</p>
       <p>{builtInText('objectIn', { name })}</p>
     </>
   )
-  const path = `photos?photo=${photo._id}&object=${_id}`
-  return { title: objectName(object), content, path, action: builtInText('openObject') }
+  const title = objectName(object)
+  if (!photo) return { title, content, path: `objects?run=${detectorRunId}`, action: builtInText('openResults') }
+  return { title, content, path: `photos?photo=${photo._id}&object=${_id}`, action: builtInText('openObject') }
 }

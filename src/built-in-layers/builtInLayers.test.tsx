@@ -128,6 +128,7 @@ test('shows what detectors found, with the decision in the color, and only to us
     geometry,
     detectorRunId: anId(),
     photo: { _id: anId(), name: 'A', hasPicture: true },
+    layerName: null,
   }
   const candidate = objectFeature(object)
   expect(candidate).toMatchObject({ id: object._id, geometry, properties: { name: 'panel 91%' } })

@@ -23,6 +23,7 @@ export const builtInText = catalogue('built-in-layers', {
   commentBy: '{author}, {time}',
   formerUser: 'Deleted user',
   openObject: 'Open in the photo',
+  openResults: 'Open results',
   objectState: '{state, select, confirmed {Confirmed} other {Not reviewed}}',
   objectIn: 'In {name}',
   openRecording: 'Open recording',

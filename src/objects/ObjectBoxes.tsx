@@ -13,9 +13,9 @@ interface ObjectBoxesProps {
 
 /** Boxes of results above their photo, which has the same size as the parent. A list beside it names them. */
 export function ObjectBoxes({ objects, selectedId, onSelect }: ObjectBoxesProps) {
-  const [first] = objects
-  if (!first) return null
-  const { width, height } = first.photo
+  const photo = objects[0]?.photo
+  if (!photo) return null
+  const { width, height } = photo
   return (
     <svg className="object-boxes" viewBox={`0 0 ${width} ${height}`} aria-hidden>
       {objects.map((object) => (

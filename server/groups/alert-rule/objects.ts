@@ -1,4 +1,4 @@
-// Results of detectors in photos. One run raises one alert, which opens the photo of the most certain result.
+// Results of detectors in photos and layers. One run raises one alert, which opens the photo of the most certain result.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
 import { insertMark } from './checkSql'
@@ -13,14 +13,16 @@ import { selectEnabledRules } from './sql'
 export interface ObjectRun {
   id: string
   missionId: string
-  missionName: string
+  /** Name of the layer, or of the mission whose photos were looked at. */
+  name: string
   detector: string
   finishedAt: Date
 }
 
 interface FoundObject extends PhotoTime {
   id: string
-  photoId: string
+  /** Null for results in a layer. */
+  photoId: string | null
   flightId: string | null
   class: string
   /** 0 to 1. */
@@ -60,9 +62,10 @@ async function selectObjectRuns(
   most: number,
 ): Promise<ObjectRun[]> {
   const { rows } = await sql<ObjectRun>`
-    select r.id, m.id as "missionId", m.name as "missionName", r.detector_name as detector, r.finished_at as "finishedAt"
+    select r.id, m.id as "missionId", coalesce(l.name, m.name) as name, r.detector_name as detector, r.finished_at as "finishedAt"
       from detector_run r join mission m on m.id = r.mission_id and m.deleted_at is null
-     where r.tenant_id = ${tenantId} and r.finished_at is not null ${which}
+      left join layer l on l.id = r.layer_id and l.deleted_at is null
+     where r.tenant_id = ${tenantId} and r.finished_at is not null and (r.layer_id is null or l.id is not null) ${which}
      order by r.finished_at desc, r.id limit ${most}`.execute(tx)
   return rows
 }
@@ -84,14 +87,14 @@ export async function objectsEvent(
   if (!first) return undefined
   const { lat, long, flightId } = first
   return {
-    subject: { id: run.id, name: run.missionName },
+    subject: { id: run.id, name: run.name },
     facts: [run.detector, `${classesOf(found)} × ${found.length}`, `${percentOf(first)} %`],
     alert: {
       missionId: run.missionId,
       occurredAt: photoTime(first, rule.hours) ?? run.finishedAt,
       ...(flightId !== null && { flightId }),
       ...(lat !== null && long !== null && { position: { lat, long } }),
-      photoId: first.photoId,
+      ...(first.photoId !== null && { photoId: first.photoId }),
       detectedObjectId: first.id,
     },
   }
@@ -112,10 +115,10 @@ async function selectFound(tenantId: string, tx: Tx, runId: string): Promise<Fou
     select o.id, f.id as "photoId", fl.id as "flightId", o.class, o.confidence, o.lat, o.long, f.taken_at as "takenAt",
            coalesce(p.is_local_time, false) as "isLocalTime"
       from detected_object o
-      join mission_file f on f.id = o.photo_id and f.deleted_at is null
+      left join mission_file f on f.id = o.photo_id
       left join mission_photo p on p.file_id = f.id
       left join flight fl on fl.id = f.flight_id and fl.deleted_at is null
-     where o.tenant_id = ${tenantId} and o.run_id = ${runId} and o.state <> 'rejected'
+     where o.tenant_id = ${tenantId} and o.run_id = ${runId} and o.state <> 'rejected' and f.deleted_at is null
      order by o.confidence desc, o.rank`.execute(tx)
   return rows
 }

@@ -3,16 +3,16 @@ import type { ObjectRow, RunRow } from './row'
 
 /** GeoJSON with detector, version and decision of each result. Results without a place on the ground have no geometry. */
 export function asGeojson(
-  { id: detectorRunId, detector: model, modelVersion, minConfidence }: RunRow,
+  { id: detectorRunId, detector: model, modelVersion, minConfidence, layer }: RunRow,
   objects: readonly ObjectRow[],
 ): object {
   return {
     type: 'FeatureCollection',
     features: objects.map(
-      ({ id, photo, box, lat, long, class: name, confidence, state, reviewedAt, reviewerName }) => ({
+      ({ id, photo, box, geometry, lat, long, class: name, confidence, state, reviewedAt, reviewerName }) => ({
         type: 'Feature',
         id,
-        geometry: lat === null || long === null ? null : { type: 'Point', coordinates: [long, lat] },
+        geometry: geometry ?? (lat === null || long === null ? null : { type: 'Point', coordinates: [long, lat] }),
         properties: {
           detectorRunId,
           model,
@@ -21,8 +21,8 @@ export function asGeojson(
           state,
           class: name,
           confidence,
-          photoId: photo._id,
-          photo: photo.name,
+          ...(photo && { photoId: photo._id, photo: photo.name }),
+          ...(layer && { layerId: layer._id, layer: layer.name }),
           box,
           reviewedAt: reviewedAt?.toISOString() ?? null,
           reviewedBy: reviewerName,
@@ -32,21 +32,37 @@ export function asGeojson(
   }
 }
 
-/** COCO with an image for each photo. Rejected results are annotations with `attributes.state`, so that they can be left out. */
-export function asCoco({ detector, modelVersion, minConfidence }: RunRow, objects: readonly ObjectRow[]): object {
-  const photos = [...new Map(objects.map(({ photo }) => [photo._id, photo])).values()]
-  const imageOf = new Map(photos.map(({ _id }, at) => [_id, at + 1]))
+interface Image {
+  key: string
+  name: string
+  width: number
+  height: number
+}
+
+/**
+ * COCO with an image for each photo, or one for the grid of the layer. Rejected results are annotations with `attributes.state`, so
+ * that they can be left out.
+ */
+export function asCoco(run: RunRow, objects: readonly ObjectRow[]): object {
+  const { detector, modelVersion, minConfidence, grid } = run
+  const found = objects.map((object) => ({ object, image: imageOf(run, object) }))
+  const images = [...new Map(found.map(({ image }) => [image.key, image])).values()]
+  const numberOf = new Map(images.map(({ key }, at) => [key, at + 1]))
   const classes = [...new Set(objects.map((object) => object.class))].sort()
   const categoryOf = new Map(classes.map((name, at) => [name, at + 1]))
   return {
-    info: { description: `${detector} ${modelVersion}`, parameters: { minConfidence } },
-    images: photos.map(({ _id, name, width, height }) => ({ id: imageOf.get(_id), width, height, file_name: name })),
+    info: {
+      description: `${detector} ${modelVersion}`,
+      parameters: { minConfidence },
+      ...(grid && { bounds3857: grid.bounds }),
+    },
+    images: images.map(({ key, name, width, height }) => ({ id: numberOf.get(key), width, height, file_name: name })),
     categories: classes.map((name) => ({ id: categoryOf.get(name), name })),
-    annotations: objects.map(({ photo, box, class: name, confidence, state, reviewedAt }, at) => {
+    annotations: found.map(({ object: { box, class: name, confidence, state, reviewedAt }, image }, at) => {
       const [, , width = 0, height = 0] = box
       return {
         id: at + 1,
-        image_id: imageOf.get(photo._id),
+        image_id: numberOf.get(image.key),
         category_id: categoryOf.get(name),
         iscrowd: 0,
         segmentation: [],
@@ -56,4 +72,9 @@ export function asCoco({ detector, modelVersion, minConfidence }: RunRow, object
       }
     }),
   }
+}
+
+function imageOf({ layer, grid }: RunRow, { photo }: ObjectRow): Image {
+  if (photo) return { key: photo._id, name: photo.name, width: photo.width, height: photo.height }
+  return { key: layer?._id ?? '', name: layer?.name ?? '', width: grid?.width ?? 0, height: grid?.height ?? 0 }
 }

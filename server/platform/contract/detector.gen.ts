@@ -60,11 +60,21 @@ export interface schemas {
     createdAt: Common.schemas['Time']
     createdBy?: Common.schemas['Author']
   }
+  /**
+   * @description whole: photos are scaled to what the model reads. tiles: photos are also read in overlapping parts at full resolution, for small objects.
+   * @example whole
+   * @enum {string}
+   */
+  DetectionScale: 'whole' | 'tiles'
   NewDetectorRun: {
     missionId: Common.schemas['Id']
     detectorId: Common.schemas['Id']
     /** @description Only these photos of the mission; all by default. */
     photoIds?: Common.schemas['Id'][]
+    /** @description A raster layer of the mission with colours, which is read in tiles in place of photos. */
+    layerId?: Common.schemas['Id']
+    /** @description whole by default; layers are always read in tiles. */
+    scale?: schemas['DetectionScale']
     /**
      * @description Results that the model is less certain of are left out.
      * @default 0.4
@@ -77,6 +87,12 @@ export interface schemas {
     missionId: Common.schemas['Id']
     detector: schemas['DetectorName']
     modelVersion: schemas['ModelVersion']
+    scale: schemas['DetectionScale']
+    /**
+     * @description The layer that was read; null for photos.
+     * @example null
+     */
+    layer: Analysis.schemas['AnalysedLayer'] | null
     minConfidence: schemas['Confidence']
     status: Analysis.schemas['AnalysisStatus']
     /**
@@ -88,7 +104,7 @@ export interface schemas {
     progress: number
     jobId: Common.schemas['Id']
     /**
-     * @description Photos that were looked at.
+     * @description Photos, or tiles of the layer, that were looked at.
      * @example 24
      */
     photos: number
@@ -121,22 +137,32 @@ export interface schemas {
     finishedAt: Common.schemas['MaybeTime']
     createdBy?: Common.schemas['Author']
   }
+  ObjectPhoto: {
+    _id: Common.schemas['Id']
+    /** @example DJI_0042.JPG */
+    name: string
+    /**
+     * @description Upright.
+     * @example 4000
+     */
+    width: number
+    /** @example 3000 */
+    height: number
+  }
   DetectedObject: {
     _id: Common.schemas['Id']
-    photo: {
-      _id: Common.schemas['Id']
-      /** @example DJI_0042.JPG */
-      name: string
-      /**
-       * @description Upright.
-       * @example 4000
-       */
-      width: number
-      /** @example 3000 */
-      height: number
-    }
     /**
-     * @description Left, top, width and height in pixels of the upright photo.
+     * @description Null for results in a layer.
+     * @example null
+     */
+    photo: schemas['ObjectPhoto'] | null
+    /**
+     * @description The box of a result in a layer as a polygon in degrees; null for results in photos.
+     * @example null
+     */
+    geometry: Common.schemas['Geometry'] | null
+    /**
+     * @description Left, top, width and height in pixels of the upright photo, or of the grid of the layer.
      * @example [
      *       1200,
      *       800,
@@ -210,20 +236,30 @@ export interface schemas {
       objects: schemas['DetectedObject'][]
     }
   }
+  PlacedPhoto: {
+    _id: Common.schemas['Id']
+    /** @example DJI_0042.JPG */
+    name: string
+    /** @example true */
+    hasPicture: boolean
+  }
   MissionObject: {
     _id: Common.schemas['Id']
     detectorRunId: Common.schemas['Id']
     class: schemas['ClassName']
     confidence: schemas['Confidence']
     state: Analysis.schemas['DetectionState']
-    photo: {
-      _id: Common.schemas['Id']
-      /** @example DJI_0042.JPG */
-      name: string
-      /** @example true */
-      hasPicture: boolean
-    }
-    /** @description A point, on flat ground. */
+    /**
+     * @description Null for results in a layer.
+     * @example null
+     */
+    photo: schemas['PlacedPhoto'] | null
+    /**
+     * @description Null for photos.
+     * @example null
+     */
+    layerName: string | null
+    /** @description A point, on flat ground; for results in a layer, the box as a polygon. */
     geometry: Common.schemas['Geometry']
   }
   MissionObjectsReply: {

@@ -705,11 +705,15 @@ export interface DataMonthCount {
 
 export interface DetectedObject {
   /**
-   * Left, top, width and height in pixels of the upright photo.
+   * Left, top, width and height in pixels of the upright photo, or of the grid of the run.
    */
   box: number[];
   class: string;
   confidence: number;
+  /**
+   * The box of a result in a layer as a polygon in degrees.
+   */
+  geometry: Json | null;
   id: string;
   /**
    * Where the centre of the box is on flat ground; null without the area that the photo shows.
@@ -717,7 +721,10 @@ export interface DetectedObject {
   lat: number | null;
   long: number | null;
   photo_height: number;
-  photo_id: string;
+  /**
+   * Null for results in a layer.
+   */
+  photo_id: string | null;
   /**
    * Of the upright photo.
    */
@@ -816,12 +823,20 @@ export interface DetectorRun {
    */
   failures: Generated<Json>;
   finished_at: Timestamp | null;
+  /**
+   * Of a layer: the grid in Web Mercator in whose pixels the boxes are.
+   */
+  grid: Json | null;
   id: string;
   /**
    * More was found than is kept.
    */
   is_cut: Generated<boolean>;
   job_id: string | null;
+  /**
+   * The raster layer that was read in place of photos.
+   */
+  layer_id: string | null;
   min_confidence: number;
   mission_id: string;
   /**
@@ -833,9 +848,13 @@ export interface DetectorRun {
    */
   photo_ids: string[] | null;
   /**
-   * Photos that were looked at.
+   * Photos, or tiles of a layer, that were looked at.
    */
   photos: Generated<number>;
+  /**
+   * whole: photos are scaled to the input of the model. tiles: parts of them are read at full resolution.
+   */
+  scale: Generated<string>;
   tenant_id: string;
 }
 

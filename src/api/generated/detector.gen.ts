@@ -263,13 +263,22 @@ export type DetectorRunStartedReply = {
     detectorRunId: Id
   }
 }
+export type DetectionScale = 'whole' | 'tiles'
 export type NewDetectorRun = {
   missionId: Id
   detectorId: Id
   /** Only these photos of the mission; all by default. */
   photoIds?: Id[]
+  /** A raster layer of the mission with colours, which is read in tiles in place of photos. */
+  layerId?: Id
+  /** whole by default; layers are always read in tiles. */
+  scale?: DetectionScale
   /** Results that the model is less certain of are left out. */
   minConfidence?: number
+}
+export type AnalysedLayer = {
+  _id: Id
+  name: string
 }
 export type Confidence = number
 export type AnalysisStatus = 'queued' | 'running' | 'failed' | 'completed' | 'cancelled'
@@ -279,13 +288,16 @@ export type DetectorRun = {
   missionId: Id
   detector: DetectorName
   modelVersion: ModelVersion
+  scale: DetectionScale
+  /** The layer that was read; null for photos. */
+  layer: AnalysedLayer | null
   minConfidence: Confidence
   status: AnalysisStatus
   /** The current step, or why it failed. */
   message: string | null
   progress: number
   jobId: Id
-  /** Photos that were looked at. */
+  /** Photos, or tiles of the layer, that were looked at. */
   photos: number
   /** Photos that could not be. */
   failed: number
@@ -314,6 +326,16 @@ export type DetectorRunListReply = {
     pageSize: number
   }
 }
+export type ObjectPhoto = {
+  _id: Id
+  name: string
+  /** Upright. */
+  width: number
+  height: number
+}
+export type Geometry = {
+  [key: string]: unknown
+}
 export type Coordinates = {
   lat: number
   long: number
@@ -321,14 +343,11 @@ export type Coordinates = {
 export type DetectionState = 'candidate' | 'confirmed' | 'rejected'
 export type DetectedObject = {
   _id: Id
-  photo: {
-    _id: Id
-    name: string
-    /** Upright. */
-    width: number
-    height: number
-  }
-  /** Left, top, width and height in pixels of the upright photo. */
+  /** Null for results in a layer. */
+  photo: ObjectPhoto | null
+  /** The box of a result in a layer as a polygon in degrees; null for results in photos. */
+  geometry: Geometry | null
+  /** Left, top, width and height in pixels of the upright photo, or of the grid of the layer. */
   box: number[]
   class: ClassName
   confidence: Confidence
@@ -348,8 +367,10 @@ export type DetectedObjectReview = {
   detectedObjectIds: Id[]
   state: DetectionState
 }
-export type Geometry = {
-  [key: string]: unknown
+export type PlacedPhoto = {
+  _id: Id
+  name: string
+  hasPicture: boolean
 }
 export type MissionObject = {
   _id: Id
@@ -357,12 +378,11 @@ export type MissionObject = {
   class: ClassName
   confidence: Confidence
   state: DetectionState
-  photo: {
-    _id: Id
-    name: string
-    hasPicture: boolean
-  }
-  /** A point, on flat ground. */
+  /** Null for results in a layer. */
+  photo: PlacedPhoto | null
+  /** Null for photos. */
+  layerName: string | null
+  /** A point, on flat ground; for results in a layer, the box as a polygon. */
   geometry: Geometry
 }
 export type MissionObjectsReply = {

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { aJob, aMission, aUser } from '../../testing/factories'
+import type { DetectedObject } from '../../api/detector'
+import { aJob, aLayer, aMission, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { aDetectedObject, aDetector, aDetectorRun, detectorHandlers } from '../../testing/handlers/detector'
 import { jobHandlers } from '../../testing/handlers/job'
+import { layerHandlers } from '../../testing/handlers/layer'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -78,7 +80,45 @@ describe('the objects of a mission', () => {
     expect(form.getByLabelText('Least confidence (%)')).toHaveValue('40')
     expect(screen.getByText('No objects detected yet')).toBeVisible()
     await user.click(form.getByRole('button', { name: 'Detect objects' }))
-    expect(await screen.findByText('Running, 50%')).toBeVisible()
+    expect(await screen.findByText(/Running, 50%/)).toBeVisible()
+  })
+
+  test('are detected in tiles of photos, or in a layer', async () => {
+    const layer = aLayer({ missionId: mission._id, name: 'Orthomosaic', kind: 'raster' })
+    const orthomosaic = { ...layer, raster: { ...layer.raster, kind: 'rgb' } as typeof layer.raster }
+    server.use(...detectorHandlers({ detectors: [aDetector()] }), ...layerHandlers([orthomosaic, aLayer()]))
+    const calls = recordCalls()
+    const { user } = renderApp({ route: OBJECTS, user: editor })
+    const form = within(await screen.findByRole('form', { name: 'Detect objects' }))
+    await user.click(form.getByLabelText('Smallest object'))
+    await user.click(await screen.findByTitle('Small: tiles at full resolution'))
+    expect(form.getByText(/at most 100 overlapping tiles/)).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Detect objects' }))
+    expect(await screen.findByText(/Photos in tiles · Running/)).toBeVisible()
+    await user.click(form.getByText('Orthophoto layer'))
+    expect(await form.findByText('Orthomosaic')).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Detect objects' }))
+    const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()).toMatchObject([{ scale: 'tiles' }, { layerId: orthomosaic._id }])
+    expect(sent()[1]).not.toHaveProperty('scale')
+  })
+
+  test('of a layer are listed beside a map', async () => {
+    const ring = [
+      [2, 1],
+      [2, 0.9],
+      [2.1, 0.9],
+      [2, 1],
+    ]
+    const geometry = { type: 'Polygon' as const, coordinates: [ring] } as unknown as DetectedObject['geometry']
+    const run = aDetectorRun({ layer: { _id: mission._id, name: 'Orthomosaic' }, scale: 'tiles', photos: 12 })
+    server.use(...detectorHandlers({ runs: [run], objects: [aDetectedObject({ photo: null, geometry })] }))
+    const { user } = renderApp({ route: OBJECTS, user: editor })
+    expect(await screen.findByText(/Layer Orthomosaic · 1 open/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Open Solar panels/ }))
+    expect(await screen.findByText('12 tiles of the layer looked at')).toBeVisible()
+    expect(screen.getByRole('button', { name: /panel 91% Open/ })).toBeVisible()
   })
 
   test('show the step of a run that goes on, why another failed, and let people cancel and repeat them', async () => {

@@ -23,6 +23,8 @@ export const aDetectorRun = (run: Partial<DetectorRun> = {}): DetectorRun => ({
   missionId: anId(),
   detector: 'Solar panels',
   modelVersion: '1',
+  scale: 'whole',
+  layer: null,
   minConfidence: 0.4,
   status: 'completed',
   message: null,
@@ -42,6 +44,7 @@ export const aDetectedObject = (object: Partial<DetectedObject> = {}): DetectedO
   _id: anId(),
   photo: { _id: anId(), name: 'DJI_0001.JPG', width: 4000, height: 3000 },
   box: [1000, 800, 400, 300],
+  geometry: null,
   class: 'panel',
   confidence: 0.91,
   location: { lat: 46.78, long: -92.1 },
@@ -51,10 +54,10 @@ export const aDetectedObject = (object: Partial<DetectedObject> = {}): DetectedO
 })
 
 function aMissionObject({ location, photo, ...object }: DetectedObject): MissionObject | undefined {
-  if (!location) return undefined
+  if (!location || !photo) return undefined
   const { _id, class: name, confidence, state } = object
   const geometry = { type: 'Point' as const, coordinates: [location.long, location.lat] }
-  const of = { detectorRunId: anId(), photo: { _id: photo._id, name: photo.name, hasPicture: true } }
+  const of = { layerName: null, detectorRunId: anId(), photo: { _id: photo._id, name: photo.name, hasPicture: true } }
   return { _id, class: name, confidence, state, geometry, ...of }
 }
 
@@ -94,8 +97,9 @@ export function detectorHandlers({ detectors = [], runs = [], objects = [] }: Mo
       return found({})
     }),
     http.get(apiUrl('/detector/runs/:mission'), () => listOf(runs)),
-    http.post(apiUrl('/detector/run'), () => {
-      const run = aDetectorRun({ status: 'running', progress: 0.5, finishedAt: null })
+    http.post<never, { scale?: DetectorRun['scale'] }>(apiUrl('/detector/run'), async ({ request }) => {
+      const { scale = 'whole' } = await request.json()
+      const run = aDetectorRun({ status: 'running', progress: 0.5, finishedAt: null, scale })
       runs.unshift(run)
       return found({ jobId: run.jobId, detectorRunId: run._id }, 201)
     }),

@@ -88,6 +88,8 @@ export async function insertStoredPhoto(
   })
 }
 
+const WHOLE = { scale: 'whole', layerId: null } as const
+
 /** A finished run with one result, as rows. */
 export async function insertStoredRun(
   aerie: TestApp,
@@ -96,7 +98,7 @@ export async function insertStoredRun(
 ): Promise<{ runId: string; objectId: string }> {
   return inTenant(aerie.db, tenant.id, async (tx) => {
     const of = { missionId, detectorId, detectorName: name, modelVersion: '1', createdBy: tenant.root.id }
-    const runId = await insertRun(tenant.id, tx, { ...of, minConfidence: 0.4, photoIds: null })
+    const runId = await insertRun(tenant.id, tx, { ...of, minConfidence: 0.4, photoIds: null, ...WHOLE })
     await setRunJob(tenant.id, tx, runId, uuidv7())
     const found = { photoId, class: 'red', confidence: 0.9, box: [10, 20, 30, 40], photoWidth: 400, photoHeight: 300 }
     const objects = [{ ...found, location: { lat: 1, long: 2 } }]

@@ -33,7 +33,8 @@ export function ObjectList({ objects, selectedId, onSelect }: ObjectListProps) {
             <span className="object-mark" style={{ background: STATE_COLORS[object.state] }} aria-hidden />
             <span>{objectName(object)}</span>
             <span className="object-facts">
-              {object.photo.name} · {decisionOf(object)}
+              {object.photo && `${object.photo.name} · `}
+              {decisionOf(object)}
             </span>
           </button>
         </li>

@@ -24,6 +24,7 @@ import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useReviewKeys } from '../../../shared/useReviewKeys'
 import { detectorsText } from '../messages'
+import { LayerWithObjects } from './LayerWithObjects'
 import { ObjectList } from './ObjectList'
 import { PhotoWithObjects } from './PhotoWithObjects'
 import { runName } from './RunList'
@@ -35,7 +36,7 @@ interface ObjectReviewProps {
 
 const SKELETON = { rows: 4, height: 48 }
 
-/** The results of a run beside the photo of the selected one. People confirm or reject them one after the other. */
+/** The results of a run beside the photo or the place of the selected one. People confirm or reject them one after the other. */
 export function ObjectReview({ run, onClose }: ObjectReviewProps) {
   const { data, error, refetch } = useGetDetectedObjectsQuery({ detectorRunId: run._id })
   const objects = data?.data.objects
@@ -136,12 +137,7 @@ function Results({ run, objects, onDeleted }: ResultsProps) {
       </div>
       <div className="objects-main">
         {selected ? (
-          <PhotoWithObjects
-            missionId={run.missionId}
-            objects={objects.filter(({ photo }) => photo._id === selected.photo._id)}
-            selected={selected}
-            onSelect={setChosenId}
-          />
+          <Shown run={run} objects={objects} selected={selected} onSelect={setChosenId} />
         ) : (
           <EmptyState
             icon={<BlockOutlined />}
@@ -154,11 +150,38 @@ function Results({ run, objects, onDeleted }: ResultsProps) {
   )
 }
 
+interface ShownProps {
+  run: DetectorRun
+  objects: readonly DetectedObject[]
+  selected: DetectedObject
+  onSelect: (objectId: string) => void
+}
+
+/** The photo of the selected result, or the layer with all results. */
+function Shown({ run: { missionId, layer }, objects, selected, onSelect }: ShownProps) {
+  const { photo } = selected
+  if (photo) {
+    const inPhoto = objects.filter((each) => each.photo?._id === photo._id)
+    const of = { missionId, photo, selected, onSelect }
+    return <PhotoWithObjects {...of} objects={inPhoto} />
+  }
+  if (!layer) return null
+  return (
+    <LayerWithObjects
+      missionId={missionId}
+      layerId={layer._id}
+      objects={objects}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  )
+}
+
 /** How many photos were looked at, and which could not be. */
-function Failures({ run: { photos, failed, failures, isCut } }: { run: DetectorRun }) {
+function Failures({ run: { layer, photos, failed, failures, isCut } }: { run: DetectorRun }) {
   return (
     <>
-      <p className="object-facts">{detectorsText('photos', { count: photos })}</p>
+      <p className="object-facts">{detectorsText(layer ? 'tiles' : 'photos', { count: photos })}</p>
       {isCut && <p>{detectorsText('cut')}</p>}
       {failed > 0 && (
         <Alert

@@ -10,6 +10,7 @@ interface PhotoWithObjectsProps {
   missionId: string
   /** Of one photo. */
   objects: readonly DetectedObject[]
+  photo: NonNullable<DetectedObject['photo']>
   selected: DetectedObject
   onSelect: (objectId: string) => void
 }
@@ -17,8 +18,8 @@ interface PhotoWithObjectsProps {
 const DEGREES = { maximumFractionDigits: 6 }
 
 /** A photo with the boxes of its results. The list beside it selects them by keyboard. */
-export function PhotoWithObjects({ missionId, objects, selected, onSelect }: PhotoWithObjectsProps) {
-  const { photo, location } = selected
+export function PhotoWithObjects({ missionId, objects, photo, selected, onSelect }: PhotoWithObjectsProps) {
+  const { location } = selected
   const { width, height } = photo
   const photoPath = `/dashboard/missions/${missionId}/photos?photo=${photo._id}&object=${selected._id}`
   return (

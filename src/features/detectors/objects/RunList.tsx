@@ -34,7 +34,7 @@ export function RunList({ runs, onOpen }: RunListProps) {
 }
 
 function Run({ run, onOpen }: { run: DetectorRun; onOpen: () => void }) {
-  const { status, progress, message } = run
+  const { status, progress, message, layer, scale } = run
   const name = runName(run)
   return (
     <>
@@ -45,7 +45,12 @@ function Run({ run, onOpen }: { run: DetectorRun; onOpen: () => void }) {
       ) : (
         <strong>{name}</strong>
       )}
-      <div className="object-facts">{stateOf(run)}</div>
+      <div className="object-facts">
+        {layer
+          ? detectorsText('ofLayer', { layer: layer.name })
+          : detectorsText(scale === 'tiles' ? 'inTiles' : 'inWhole')}{' '}
+        · {stateOf(run)}
+      </div>
       {status === 'running' && message && <p className="object-facts">{message}</p>}
       {status === 'running' && <Progress percent={Math.round(progress * WHOLE)} size="small" aria-label={name} />}
       {status === 'failed' && message && <p role="alert">{message}</p>}
