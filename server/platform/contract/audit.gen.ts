@@ -66,6 +66,7 @@ export interface schemas {
     | 'detector.delete'
     | 'detector.delete-run'
     | 'detector.edit'
+    | 'detector.export'
     | 'document-type.delete'
     | 'document.delete'
     | 'document.download'

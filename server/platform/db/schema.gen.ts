@@ -43,6 +43,10 @@ export interface Alert {
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   description: Generated<string>;
+  /**
+   * The result of a detector in this photo.
+   */
+  detected_object_id: string | null;
   due_at: Timestamp | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -65,6 +69,10 @@ export interface Alert {
   occurred_at: Generated<Timestamp>;
   outcome: string | null;
   owner_id: string | null;
+  /**
+   * The photo that shows it.
+   */
+  photo_id: string | null;
   picture_file_id: string | null;
   reason: Generated<string>;
   recording_id: string | null;
@@ -122,6 +130,10 @@ export interface AlertRule {
    */
   alert_kind: string;
   base_layer_id: string | null;
+  /**
+   * What the model recognised in the results that raise alerts; null for any.
+   */
+  class: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   /**
@@ -693,11 +705,15 @@ export interface DataMonthCount {
 
 export interface DetectedObject {
   /**
-   * Left, top, width and height in pixels of the upright photo.
+   * Left, top, width and height in pixels of the upright photo, or of the grid of the run.
    */
   box: number[];
   class: string;
   confidence: number;
+  /**
+   * The box of a result in a layer as a polygon in degrees.
+   */
+  geometry: Json | null;
   id: string;
   /**
    * Where the centre of the box is on flat ground; null without the area that the photo shows.
@@ -705,7 +721,10 @@ export interface DetectedObject {
   lat: number | null;
   long: number | null;
   photo_height: number;
-  photo_id: string;
+  /**
+   * Null for results in a layer.
+   */
+  photo_id: string | null;
   /**
    * Of the upright photo.
    */
@@ -780,6 +799,10 @@ export interface Detector {
    * grid: boxes overlap and are suppressed by the server. final: the model has suppressed them.
    */
   layout: string;
+  /**
+   * As its owner names it; several versions of a model have the same name.
+   */
+  model_version: Generated<string>;
   name: string;
   stored_file_id: string;
   tenant_id: string;
@@ -800,22 +823,38 @@ export interface DetectorRun {
    */
   failures: Generated<Json>;
   finished_at: Timestamp | null;
+  /**
+   * Of a layer: the grid in Web Mercator in whose pixels the boxes are.
+   */
+  grid: Json | null;
   id: string;
   /**
    * More was found than is kept.
    */
   is_cut: Generated<boolean>;
   job_id: string | null;
+  /**
+   * The raster layer that was read in place of photos.
+   */
+  layer_id: string | null;
   min_confidence: number;
   mission_id: string;
+  /**
+   * Of the detector.
+   */
+  model_version: Generated<string>;
   /**
    * The chosen photos; null for all of the mission.
    */
   photo_ids: string[] | null;
   /**
-   * Photos that were looked at.
+   * Photos, or tiles of a layer, that were looked at.
    */
   photos: Generated<number>;
+  /**
+   * whole: photos are scaled to the input of the model. tiles: parts of them are read at full resolution.
+   */
+  scale: Generated<string>;
   tenant_id: string;
 }
 

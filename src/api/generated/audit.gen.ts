@@ -142,6 +142,7 @@ export type AuditAction =
   | 'detector.delete'
   | 'detector.delete-run'
   | 'detector.edit'
+  | 'detector.export'
   | 'document-type.delete'
   | 'document.delete'
   | 'document.download'

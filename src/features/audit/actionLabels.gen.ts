@@ -53,6 +53,7 @@ const labels = {
   'detector.delete': 'Deleted a detector',
   'detector.delete-run': 'Deleted a run of a detector',
   'detector.edit': 'Changed a detector',
+  'detector.export': 'Exported the results of a detector',
   'document-type.delete': 'Deleted a document type',
   'document.delete': 'Deleted a document',
   'document.download': 'Downloaded a document',

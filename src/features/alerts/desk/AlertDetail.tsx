@@ -92,7 +92,7 @@ type Row = [label: string, value: ReactNode]
 /** What was seen. @param missionPath address of the mission */
 function sightingOf(alert: Alert, missionPath: string) {
   const { kind, camera, flightName, missionName, locationName, occurredAt, position, recordingId, momentMs } = alert
-  const { streamId, analysisId } = alert
+  const { streamId, analysisId, photoId, detectedObjectId } = alert
   return rowsOf([
     [alertsText('kind'), kind],
     [
@@ -117,6 +117,14 @@ function sightingOf(alert: Alert, missionPath: string) {
     [
       deskText('analysis'),
       analysisId && <Link to={`${missionPath}/analyses?analysis=${analysisId}`}>{deskText('openAnalysis')}</Link>,
+    ],
+    [
+      deskText('photo'),
+      photoId && (
+        <Link to={`${missionPath}/photos?photo=${photoId}&object=${detectedObjectId ?? ''}`}>
+          {deskText('openPhoto')}
+        </Link>
+      ),
     ],
     [
       deskText('photos'),
