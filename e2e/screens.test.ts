@@ -48,6 +48,8 @@ const HEADINGS = {
   '/dashboard/alerts/rules': 'Alert rules',
   '/dashboard/alerts/webhook': 'Alert webhook',
   '/dashboard/reports': 'Reports',
+  '/dashboard/reports/saved': 'Saved reports',
+  '/dashboard/reports/saved/:savedReportId': 'Every month',
   '/dashboard/assets': 'Assets',
   '/dashboard/assets/calendar': 'Maintenance calendar',
   '/dashboard/assets/settings': 'Asset settings',

@@ -2148,6 +2148,100 @@ export interface RenewalReminder {
   tenant_id: string;
 }
 
+export interface ReportEdition {
+  /**
+   * The report and the hash of each item, as JSON compressed with gzip.
+   */
+  content: Buffer;
+  data_bytes: number;
+  /**
+   * Of the data as CSV, which has the same bytes for the same inputs.
+   */
+  data_sha256: string;
+  from_day: Timestamp;
+  id: string;
+  /**
+   * Layers, and for each kind of item the number and the SHA-256.
+   */
+  inputs: Json;
+  is_scheduled: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+  /**
+   * Of the saved report at that time.
+   */
+  name: string;
+  number: number;
+  /**
+   * Permissions to list what it counts. Its numbers are for readers who have all of them.
+   */
+  permissions: string[];
+  saved_report_id: string;
+  software: string;
+  tenant_id: string;
+  until_day: Timestamp;
+}
+
+export interface ReportMail {
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  edition_id: string;
+  ended_at: Timestamp | null;
+  /**
+   * Also of the mail, so that an outbox keeps a mail that is sent again once.
+   */
+  id: string;
+  leased_until: Timestamp | null;
+  /**
+   * Message: why it was not sent.
+   */
+  problem: string | null;
+  saved_report_id: string;
+  state: Generated<string>;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface ReportSchedule {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  /**
+   * When to try it; after a failure later than next_at.
+   */
+  due_at: Timestamp;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  every: string;
+  /**
+   * By the clocks of the time zone.
+   */
+  hour: number;
+  is_paused: Generated<boolean>;
+  last_at: Timestamp | null;
+  leased_until: Timestamp | null;
+  /**
+   * The run that comes next.
+   */
+  next_at: Timestamp;
+  /**
+   * Who saved it last. Editions count what this person may list.
+   */
+  owner_id: string | null;
+  /**
+   * Message: why the last run made no edition; null when it did.
+   */
+  problem: string | null;
+  recipient_ids: string[];
+  saved_report_id: string;
+  tenant_id: string;
+  time_zone: string;
+  version: Generated<number>;
+  /**
+   * Monday is 1.
+   */
+  weekday: number | null;
+}
+
 export interface RetentionCheck {
   /**
    * When a process last looked for what has to be deleted.
@@ -2189,6 +2283,33 @@ export interface RetentionRun {
   names: Generated<string[]>;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SavedReport {
+  base_layer_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  /**
+   * Editions made so far, also those that are no longer kept.
+   */
+  edition_count: Generated<number>;
+  from_day: Timestamp | null;
+  id: string;
+  /**
+   * Empty for all that the reader may list.
+   */
+  measures: Generated<string[]>;
+  name: string;
+  period_kind: string;
+  /**
+   * A row for each value of the identifying attribute (plot) or of the grouping attribute (block).
+   */
+  row_kind: string;
+  tenant_id: string;
+  until_day: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface SecondFactor {
@@ -2933,9 +3054,13 @@ export interface DB {
   recording: Recording;
   recovery_code: RecoveryCode;
   renewal_reminder: RenewalReminder;
+  report_edition: ReportEdition;
+  report_mail: ReportMail;
+  report_schedule: ReportSchedule;
   retention_check: RetentionCheck;
   retention_rule: RetentionRule;
   retention_run: RetentionRun;
+  saved_report: SavedReport;
   second_factor: SecondFactor;
   seller: Seller;
   session: Session;
