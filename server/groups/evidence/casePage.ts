@@ -2,7 +2,7 @@
 import { render, type Message } from '../../platform/core/messages'
 import { evidenceText } from './messages'
 import type { Part } from './parts'
-import type { AlertRecord, CommentRecord, RecordOfItem } from './recordSql'
+import type { AlertRecord, CommentRecord, RecordOfItem, ReportRecord } from './recordSql'
 import type { CustodyEntry, EvidenceCase } from './sql'
 
 interface PageContents {
@@ -80,9 +80,9 @@ function partSection(
     [text(evidenceText('pageHash')), sha256],
   ])
   return `<section>
-<h3><a href="${href}">${escaped(name)}</a></h3>
+<h3><a href="${href}">${escaped(content === 'file' ? name : (path.split('/').at(-1) ?? name))}</a></h3>
 ${described}
-${content === 'file' ? preview(kind, href, file?.mediaType ?? '') : recordOf(record, text)}
+${content === 'record' ? recordOf(record, text) : preview(kind, href, file?.mediaType ?? '')}
 </section>`
 }
 
@@ -94,9 +94,17 @@ function preview(kind: string, href: string, mediaType: string): string {
 
 function recordOf(record: RecordOfItem | null, text: Text): string {
   if (!record) return ''
+  if ('dataSha256' in record) return reportOf(record, text)
   const own = isAlert(record) ? alertOf(record, text) : ''
   return own + commentsOf(record.comments, text)
 }
+
+const reportOf = ({ period, madeAt, dataSha256 }: ReportRecord, text: Text): string =>
+  facts([
+    [text(evidenceText('pagePeriod')), `${period.from} – ${period.until}`],
+    [text(evidenceText('pageMade')), utc(madeAt)],
+    [text(evidenceText('pageDataHash')), dataSha256],
+  ])
 
 const isAlert = (record: RecordOfItem): record is AlertRecord => 'severity' in record
 

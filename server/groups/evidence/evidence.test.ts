@@ -11,6 +11,7 @@ import { insertStoredOutcome } from '../outcome/testing/storedOutcome'
 import { insertStoredRecording } from '../vod/testing/storedRecording'
 import { missionFileTrash } from '../../records/mission-files/trash'
 import { missionTrash } from '../mission/trash'
+import { addPlot } from '../report/testing/plots'
 import { signingKey } from './signingKey'
 import { evidenceTrash } from './trash'
 
@@ -311,3 +312,37 @@ const count = (table: 'mission', id: string): Promise<number> =>
     const rows = await tx.selectFrom(table).select('id').where('id', '=', id).execute()
     return rows.length
   })
+
+test('archives a report with its PDF, data and inputs, and holds its edition', async () => {
+  const drawn = { name: 'Plots' }
+  const base = await aerie.call<{ _id: string }>(root, 'POST', '/baselayer/create-base-vector-layer', drawn)
+  const baseLayerId = base.data._id
+  await addPlot(aerie, aerie.demo, baseLayerId, 'A-1')
+  const period = { kind: 'fixed', from: '2026-03-01', until: '2026-03-31' }
+  const choice = { name: 'Plots of March', baseLayerId, rows: 'plot', measures: [], period }
+  const saved = (await aerie.call<{ _id: string }>(root, 'POST', '/report/saved/create', choice)).data._id
+  const edition = await aerie.call<{ _id: string; dataSha256: string }>(
+    root,
+    'POST',
+    `/report/edition/make/${saved}`,
+    {},
+  )
+  const one = await newCase()
+  const wanted = { editionIds: [edition.data._id] }
+  const limited = await userWith(['data_page', 'layer_list'])
+  expect((await call('POST', `add/${one._id}`, wanted, limited)).code).toBe(409)
+  expect((await call<Case>('POST', `add/${one._id}`, wanted)).data.itemCount).toBe(1)
+  expect((await call<Case>('POST', `add/${one._id}`, wanted)).data.itemCount).toBe(1)
+  const { contents } = (await call<Details>('GET', `get/${one._id}`, undefined, limited)).data
+  expect(contents).toMatchObject([{ kind: 'report', name: '', editionId: null, isWithheld: true }])
+  await freeze(one)
+  await frozen(one)
+  const archive = await download(one)
+  const paths = ['pdf', 'csv', 'json'].map((ending) => `reports/Plots of March 1.${ending}`)
+  expect(Object.keys(archive)).toEqual([...paths, ...DESCRIPTIONS, ...SIGNED])
+  expect(Buffer.from(archive[paths[0] ?? ''] ?? []).toString('latin1')).toMatch(/^%PDF/)
+  expect(sha256(archive[paths[1] ?? ''] ?? new Uint8Array())).toBe(edition.data.dataSha256)
+  expect(Buffer.from(archive['index.html'] ?? []).toString()).toContain(edition.data.dataSha256)
+  const refused = await aerie.call(root, 'DELETE', `/report/saved/delete/${saved}`)
+  expect(refused).toMatchObject({ code: 409, message: /evidence case/ })
+})

@@ -1,8 +1,10 @@
 // The job that freezes an evidence case: it copies and hashes the content into one archive, and then the case cannot change.
 import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../../platform/core/config'
+import { productName } from '../../platform/core/product'
 import { AppError } from '../../platform/core/errors'
 import { inTenant } from '../../platform/db/tenancy'
 import { publicAddress } from '../../platform/http/publicAddress'
@@ -14,15 +16,25 @@ import { insertStoredFile } from '../../platform/storage/sql'
 import type { Storage } from '../../platform/storage/storage'
 import { convertVideo } from '../../media/video/convertVideo'
 import { VideoError } from '../../media/video/videoError'
+import { editionFiles, type ReportPool } from '../report/public'
 import { archiveOf } from './archive'
 import { evidenceText } from './messages'
 import { partsOf } from './parts'
 import { signingKey } from './signingKey'
-import { lockCase, markFrozen, selectCase, selectCustody, selectItemFiles, type ItemFile } from './sql'
+import {
+  lockCase,
+  markFrozen,
+  selectCase,
+  selectCustody,
+  selectItemFiles,
+  selectTenantName,
+  type ItemFile,
+} from './sql'
 
 interface FreezeServices extends JobServices {
   config: Config
   storage: Storage
+  reportFiles: ReportPool
 }
 
 interface FreezeInput {
@@ -57,6 +69,7 @@ export const freezeJob = defineJob<FreezeInput, { files: number }, FreezeService
     }
     progress(0, evidenceText('collecting', { count: items.length }))
     const clips = await cutClips(items, context)
+    const reports = await writeReports(items, language, context)
     const parts = partsOf(items)
     const key = await signingKey(services.db, services.config)
     const archive = archiveOf({
@@ -68,6 +81,7 @@ export const freezeJob = defineJob<FreezeInput, { files: number }, FreezeService
       language,
       keysUrl: evidenceKeysUrl(services.config),
       open: async ({ content, item: { _id, file, record } }) => {
+        if (content === 'pdf' || content === 'csv') return createReadStream(`${reports}/${_id}.${content}`)
         if (content === 'record') return Readable.from([Buffer.from(`${JSON.stringify(record, null, 2)}\n`)])
         const clip = clips.get(_id)
         return clip === undefined ? services.storage.open(file?.key ?? '') : createReadStream(clip)
@@ -79,7 +93,7 @@ export const freezeJob = defineJob<FreezeInput, { files: number }, FreezeService
     const stored = await stageFile(services, tenantId, staged).finally(() => signal.removeEventListener('abort', stop))
     signal.throwIfAborted()
     for (const { content, path: inArchive, item } of parts) {
-      if (content === 'record' || clips.has(item._id)) continue
+      if (content !== 'file' || clips.has(item._id)) continue
       const copied = archive.result.files.get(inArchive)
       if (copied !== item.file?.sha256) throw new JobFailure(evidenceText('fileDamaged', { name: item.name }))
     }
@@ -124,4 +138,22 @@ async function cutClips(
     clips.set(_id, output)
   }
   return clips
+}
+
+/** Writes the files of reports. @returns the folder, where a file is named by its item and format */
+async function writeReports(
+  items: readonly ItemFile[],
+  language: string,
+  { tenantId, services, signal, workDir }: JobContext<FreezeServices>,
+): Promise<string> {
+  const organisation = await inTenant(services.db, tenantId, (tx) => selectTenantName(tenantId, tx))
+  const texts = { organisation, product: productName(services.config), language }
+  for (const { _id, editionId, name } of items) {
+    if (editionId === null) continue
+    const files = await editionFiles(services, tenantId, editionId, texts, signal)
+    if (!files) throw new JobFailure(evidenceText('fileMissing', { name }))
+    await writeFile(path.join(workDir, `${_id}.pdf`), files.pdf)
+    await writeFile(path.join(workDir, `${_id}.csv`), files.csv)
+  }
+  return workDir
 }

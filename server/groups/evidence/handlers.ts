@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/contract'
 import { sendFile } from '../../platform/storage/sendFile'
 import { requireStoredFile } from '../../platform/storage/sql'
 import type { Services } from '../services'
-import { maySee } from './itemAccess'
+import { mayList } from './itemAccess'
 import { selectKeys, type KeyRow } from './keySql'
 import { evidenceText } from './messages'
 import {
@@ -61,8 +61,9 @@ export function evidenceHandlers({ db, storage, config }: Services): Handlers<Ev
 
     async addEvidenceItems(call) {
       const { params, body, tenantId, user } = call
-      if (body.alertIds && !maySee(user.permissions, 'alert')) throw forbidden()
-      if (body.withThreads && !maySee(user.permissions, 'thread')) throw forbidden()
+      if (body.alertIds && !mayList(user.permissions, 'alert')) throw forbidden()
+      if (body.withThreads && !mayList(user.permissions, 'thread')) throw forbidden()
+      if (body.editionIds && !mayList(user.permissions, 'report')) throw forbidden()
       const { evidenceCase, added } = await addItems(db, tenantId, params.caseId, body, callerOf(call))
       return { message: evidenceText('added', { count: added }), data: evidenceCase }
     },

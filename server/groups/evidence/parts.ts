@@ -1,10 +1,10 @@
-// What an archive holds of each item: its bytes, its record as JSON, or both.
+// What an archive holds of each item: its bytes, its record as JSON, or both; of a report also its PDF and its data.
 import { zipNames } from '../../platform/storage/zipNames'
 import type { ItemFile } from './sql'
 
 export interface Part {
   item: ItemFile
-  content: 'file' | 'record'
+  content: 'file' | 'record' | 'pdf' | 'csv'
   /** In the archive. */
   path: string
 }
@@ -12,6 +12,14 @@ export interface Part {
 export function partsOf(items: readonly ItemFile[]): Part[] {
   const wanted = items.flatMap((item) => [
     ...(item.file ? [{ item, content: 'file' as const, ...fileName(item, item.file.mediaType) }] : []),
+    ...(item.editionId === null
+      ? []
+      : (['pdf', 'csv'] as const).map((content) => ({
+          item,
+          content,
+          name: `${item.name}.${content}`,
+          folder: folderOf(item),
+        }))),
     ...(item.record ? [{ item, content: 'record' as const, name: `${item.name}.json`, folder: folderOf(item) }] : []),
   ])
   const paths = zipNames(wanted.map(({ name, folder }) => ({ name: oneLine(name), folder })))
@@ -27,7 +35,9 @@ const fileName = (item: ItemFile, mediaType: string) => ({
 const isNamed = ({ kind, name }: ItemFile): boolean =>
   kind !== 'alert' && (kind !== 'outcome' || /\.\w{1,5}$/.test(name))
 
-const folderOf = ({ kind }: ItemFile): string => (kind === 'alert' ? 'alerts' : kind === 'thread' ? 'threads' : 'files')
+const folderOf = ({ kind }: ItemFile): string => FOLDERS[kind] ?? 'files'
+
+const FOLDERS: Partial<Record<ItemFile['kind'], string>> = { alert: 'alerts', thread: 'threads', report: 'reports' }
 
 /** A line break in a name would begin another line of the manifest, and a slash in a title another folder. */
 // eslint-disable-next-line no-control-regex -- control characters are what it replaces

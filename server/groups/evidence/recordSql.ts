@@ -1,4 +1,4 @@
-// Alerts and threads in evidence cases: what the archive holds of them, as JSON.
+// Alerts, threads and reports in evidence cases: what the archive holds of them, as JSON.
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/db/tenancy'
@@ -37,7 +37,17 @@ export interface ThreadRecord {
   comments: CommentRecord[]
 }
 
-export type RecordOfItem = AlertRecord | ThreadRecord
+/** What an edition of a report says of itself. */
+export interface ReportRecord {
+  name: string
+  number: number
+  period: { from: string; until: string }
+  madeAt: string
+  dataSha256: string
+  inputs: object
+}
+
+export type RecordOfItem = AlertRecord | ThreadRecord | ReportRecord
 
 export interface ItemRecord {
   /** ID of the item. */
@@ -99,6 +109,24 @@ export async function insertThreadItem(
   return rows.map((row) => row.name)
 }
 
+/** @returns names of those that were not in the case before */
+export async function insertEditionItems(
+  tenantId: string,
+  tx: Tx,
+  caseId: string,
+  { editionIds, addedBy }: { editionIds: readonly string[]; addedBy: string },
+): Promise<string[]> {
+  const ids = editionIds.map(() => uuidv7())
+  const { rows } = await sql<{ name: string }>`
+    insert into evidence_item (id, tenant_id, case_id, edition_id, kind, name, needs, added_by)
+    select n.id, ${tenantId}, ${caseId}, e.id, 'report', concat(e.name, ' ', e.number), e.permissions, ${addedBy}
+      from unnest(${ids}::uuid[], ${editionIds}::uuid[]) n (id, edition_id)
+      join report_edition e on e.tenant_id = ${tenantId} and e.id = n.edition_id
+    on conflict do nothing
+    returning name`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
 /** Comments of the threads `t` that fulfil the condition. */
 const commentsOf = (condition: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_object(
@@ -133,6 +161,13 @@ export async function selectItemRecords(tenantId: string, tx: Tx, caseId: string
            json_build_object('missionId', e.mission_id,
                              'comments', ${commentsOf(sql`t.tenant_id = ${tenantId} and t.mission_id = e.mission_id`)})
       from evidence_item i join evidence_case e on e.id = i.case_id
-     where i.tenant_id = ${tenantId} and i.case_id = ${caseId} and i.kind = 'thread'`.execute(tx)
+     where i.tenant_id = ${tenantId} and i.case_id = ${caseId} and i.kind = 'thread'
+    union all
+    select i.id, null, null, null, e.made_at, null, null,
+           json_build_object('_id', e.id, 'name', e.name, 'number', e.number,
+                             'period', json_build_object('from', e.from_day, 'until', e.until_day),
+                             'madeAt', e.made_at, 'software', e.software, 'dataSha256', e.data_sha256, 'inputs', e.inputs)
+      from evidence_item i join report_edition e on e.tenant_id = ${tenantId} and e.id = i.edition_id
+     where i.tenant_id = ${tenantId} and i.case_id = ${caseId}`.execute(tx)
   return rows
 }

@@ -8,10 +8,11 @@ import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { startJob } from '../../platform/jobs/jobs'
 import { recordChanged } from '../../platform/realtime/sql'
 import { requireMission } from '../mission/public'
+import { requireReadableEdition } from '../report/public'
 import { freezeJob } from './freezeJob'
-import { maySee, withheld, withoutItemName } from './itemAccess'
+import { itemFor, mayList, maySee, withoutItemName } from './itemAccess'
 import { evidenceText } from './messages'
-import { insertAlertItems, insertThreadItem, selectMissionAlerts } from './recordSql'
+import { insertAlertItems, insertEditionItems, insertThreadItem, selectMissionAlerts } from './recordSql'
 import {
   deleteItem,
   insertCase,
@@ -52,41 +53,85 @@ export const createCase = (
     return changed(tenantId, tx, id, caller, { action: 'create', target: wanted.name.trim() })
   })
 
-/** @throws AppError 404 for a file or alert of another mission, 409 for a case that is frozen or full, 400 for a clip of no recording */
+/**
+ * Adds what is wanted, all or nothing; what the case has already stays as it is.
+ * @throws AppError 404 for a file or alert of another mission or an unknown report, 409 for a report that the user may not read and
+ * for a case that is frozen or full, 400 for a clip of no recording
+ */
 export const addItems = (
   db: Db,
   tenantId: string,
   caseId: string,
-  { evidenceFileIds = [], alertIds: wantedAlerts = [], withThreads = false, clip }: Schemas['NewEvidenceItems'],
+  wanted: Schemas['NewEvidenceItems'],
   caller: Caller,
 ): Promise<{ evidenceCase: StoredCase; added: number }> =>
   inTenant(db, tenantId, async (tx) => {
     const { missionId, missionName, itemCount } = await requireOpen(tenantId, tx, caseId)
-    const fileIds = [...new Set(evidenceFileIds)]
-    const files = await selectMissionFiles(tenantId, tx, missionId, fileIds)
-    const listed = files.filter(({ kind }) => maySee(caller.permissions, kind))
-    if (listed.length < fileIds.length) throw notFound(evidenceText('fileNotFound'))
-    const alertIds = [...new Set(wantedAlerts)]
-    const alerts = await selectMissionAlerts(tenantId, tx, missionId, alertIds)
-    if (alerts.length < alertIds.length) throw notFound(evidenceText('alertNotFound'))
-    if (clip) requireClip(clip, files)
-    const count = fileIds.length + alertIds.length + (withThreads ? 1 : 0)
+    const items = await requireWanted(tenantId, tx, missionId, wanted, caller)
+    const count = items.fileIds.length + items.alertIds.length + items.editionIds.length + (items.withThreads ? 1 : 0)
     if (count === 0) throw fieldError('evidenceFileIds', evidenceText('nothing'))
     if (itemCount + count > MAX_ITEMS) throw conflict(evidenceText('tooMany', { limit: MAX_ITEMS }))
-    const addedBy = caller.userId
-    const names = [
-      ...(await insertItems(tenantId, tx, caseId, { fileIds, ...(clip && { clip }), addedBy })),
-      ...(await insertAlertItems(tenantId, tx, caseId, { alertIds, addedBy })),
-      ...(withThreads ? await insertThreadItem(tenantId, tx, caseId, { name: missionName, addedBy }) : []),
-    ]
-    const part = clip && { from: clip.fromMs / 1000, until: clip.untilMs / 1000 }
+    const names = await insertWanted(tenantId, tx, { caseId, missionName }, items, caller.userId)
     for (const name of names) {
-      const target = part ? `${name}, ${part.from} s to ${part.until} s` : name
+      const target = items.clip ? clipName(name, items.clip) : name
       await recordCustody(tenantId, tx, caseId, caller.actor, { action: 'add', target })
     }
     await recordChanged(tenantId, tx, 'EvidenceCase', caseId)
     return { evidenceCase: await requireCase(tenantId, tx, caseId), added: names.length }
   })
+
+interface WantedItems {
+  fileIds: string[]
+  alertIds: string[]
+  editionIds: string[]
+  withThreads: boolean
+  clip: Clip | undefined
+}
+
+type Clip = NonNullable<Schemas['NewEvidenceItems']['clip']>
+
+const clipName = (name: string, { fromMs, untilMs }: Clip): string =>
+  `${name}, ${fromMs / 1000} s to ${untilMs / 1000} s`
+
+/** What is wanted, each once. @throws as addItems */
+async function requireWanted(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  { evidenceFileIds, alertIds, editionIds, withThreads = false, clip }: Schemas['NewEvidenceItems'],
+  caller: Caller,
+): Promise<WantedItems> {
+  const wanted = {
+    fileIds: [...new Set(evidenceFileIds)],
+    alertIds: [...new Set(alertIds)],
+    editionIds: [...new Set(editionIds)],
+    withThreads,
+    clip,
+  }
+  const files = await selectMissionFiles(tenantId, tx, missionId, wanted.fileIds)
+  const listed = files.filter(({ kind }) => mayList(caller.permissions, kind))
+  if (listed.length < wanted.fileIds.length) throw notFound(evidenceText('fileNotFound'))
+  const alerts = await selectMissionAlerts(tenantId, tx, missionId, wanted.alertIds)
+  if (alerts.length < wanted.alertIds.length) throw notFound(evidenceText('alertNotFound'))
+  for (const id of wanted.editionIds) await requireReadableEdition(tenantId, tx, id, caller)
+  if (clip) requireClip(clip, files)
+  return wanted
+}
+
+/** @returns names of those that were not in the case before */
+async function insertWanted(
+  tenantId: string,
+  tx: Tx,
+  { caseId, missionName }: { caseId: string; missionName: string },
+  { fileIds, alertIds, editionIds, withThreads, clip }: WantedItems,
+  addedBy: string,
+): Promise<string[]> {
+  const files = await insertItems(tenantId, tx, caseId, { fileIds, ...(clip && { clip }), addedBy })
+  const alerts = await insertAlertItems(tenantId, tx, caseId, { alertIds, addedBy })
+  const reports = await insertEditionItems(tenantId, tx, caseId, { editionIds, addedBy })
+  const threads = withThreads ? await insertThreadItem(tenantId, tx, caseId, { name: missionName, addedBy }) : []
+  return [...files, ...alerts, ...reports, ...threads]
+}
 
 function requireClip({ fromMs, untilMs }: { fromMs: number; untilMs: number }, files: { kind: string }[]): void {
   if (files.length !== 1 || files[0]?.kind !== 'recording') {
@@ -176,10 +221,10 @@ export const openCase = (
     await recordOpening(tenantId, tx, caseId, actor)
     const items = await selectItems(tenantId, tx, caseId)
     const custody = await selectCustody(tenantId, tx, caseId)
-    const isWhole = items.every(({ kind }) => maySee(permissions, kind))
+    const isWhole = items.every((item) => maySee(permissions, item))
     return {
       case: evidenceCase,
-      contents: items.map((item) => (maySee(permissions, item.kind) ? item : withheld(item))),
+      contents: items.map((item) => itemFor(permissions, item)),
       custody: isWhole ? custody : custody.map(withoutItemName),
     }
   })
@@ -198,7 +243,7 @@ export const recordDownload = (
     const items = await selectItems(tenantId, tx, caseId)
     const { name, archiveFileId } = await requireCase(tenantId, tx, caseId)
     if (archiveFileId === null) throw conflict(evidenceText('notFrozen'))
-    const unseen = items.filter(({ kind }) => !maySee(permissions, kind))
+    const unseen = items.filter((item) => !maySee(permissions, item))
     if (unseen.length > 0) throw forbidden(evidenceText('mayNotSeeAll', { count: unseen.length }))
     await recordCustody(tenantId, tx, caseId, actor, { action: 'download', target: name })
     await recordAudit(tenantId, tx, { ...actor, action: 'evidence.download', target: name, details: { caseId } })

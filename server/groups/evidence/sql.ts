@@ -89,10 +89,14 @@ export async function insertCase(
   return id
 }
 
-export async function selectItems(tenantId: string, tx: Tx, caseId: string): Promise<EvidenceItem[]> {
-  const { rows } = await sql<Omit<EvidenceItem, 'addedAt'> & { addedAt: Date }>`
-    select id as _id, file_id as "fileId", alert_id as "alertId", kind, name, from_ms as "fromMs", until_ms as "untilMs", added_at as "addedAt",
-           false as "isWithheld"
+/** An item with the permissions that its readers need beside the one to list its kind. */
+export interface StoredItem extends Omit<EvidenceItem, 'isWithheld'> {
+  needs: string[]
+}
+
+export async function selectItems(tenantId: string, tx: Tx, caseId: string): Promise<StoredItem[]> {
+  const { rows } = await sql<Omit<StoredItem, 'addedAt'> & { addedAt: Date }>`
+    select id as _id, file_id as "fileId", alert_id as "alertId", edition_id as "editionId", needs, kind, name, from_ms as "fromMs", until_ms as "untilMs", added_at as "addedAt"
       from evidence_item where tenant_id = ${tenantId} and case_id = ${caseId} order by id`.execute(tx)
   return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }))
 }
@@ -147,7 +151,7 @@ export async function selectMissionFiles(
   return rows
 }
 
-export interface ItemFile extends EvidenceItem {
+export interface ItemFile extends StoredItem {
   /** Null after the file was deleted permanently, for a recording that is not stored yet, and for an alert without a picture. */
   file: {
     key: string
@@ -270,4 +274,9 @@ export async function markFrozen(
        set frozen_at = now(), archive_file_id = ${archiveFileId}, manifest_sha256 = ${manifestSha256},
            key_id = ${keyId}, signature = ${signature}, version = version + 1, updated_at = now()
      where tenant_id = ${tenantId} and id = ${caseId}`.execute(tx)
+}
+
+export async function selectTenantName(tenantId: string, tx: Tx): Promise<string> {
+  const { name } = await tx.selectFrom('tenant').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow()
+  return name
 }

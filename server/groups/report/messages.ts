@@ -16,6 +16,8 @@ export const savedText = catalogue('savedReport', {
   saved: 'Report saved',
   deleted: 'Report deleted',
   made: 'Edition made',
+  isEvidence:
+    'An evidence case has an edition of this report, so it cannot be deleted. Delete the case for good first.',
   notFound: 'Saved report not found',
   editionNotFound: 'Edition not found',
   nameTaken: 'There is a saved report with this name already. Choose another name.',

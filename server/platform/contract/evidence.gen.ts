@@ -23,6 +23,8 @@ export interface schemas {
     evidenceFileIds?: Common.schemas['Id'][]
     /** @description Alerts of the mission of the case, archived with their pictures, activity and comments. */
     alertIds?: Common.schemas['Id'][]
+    /** @description Editions of saved reports, archived as PDF and with their data and inputs. */
+    editionIds?: Common.schemas['Id'][]
     /**
      * @description The comments on the mission and on everything that belongs to it.
      * @example true
@@ -107,11 +109,13 @@ export interface schemas {
     /** @description Null after the file was deleted permanently, and for alerts and threads. */
     fileId: Common.schemas['MaybeId']
     alertId: Common.schemas['MaybeId']
+    /** @description Of a report. */
+    editionId: Common.schemas['MaybeId']
     /**
      * @example photo
      * @enum {string}
      */
-    kind: 'document' | 'photo' | 'telemetry' | 'recording' | 'outcome' | 'alert' | 'thread'
+    kind: 'document' | 'photo' | 'telemetry' | 'recording' | 'outcome' | 'alert' | 'thread' | 'report'
     /** @example DJI_0001.JPG */
     name: string
     /** @example null */

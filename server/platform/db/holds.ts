@@ -23,3 +23,7 @@ export const isHeldFile = (id: RawBuilder<unknown>) => sql<boolean>`
 /** Whether an alert is in an evidence case. */
 export const isHeldAlert = (id: RawBuilder<unknown>) => sql<boolean>`
   exists (select from evidence_item i where i.alert_id = ${id})`
+
+/** Whether an edition of a report is in an evidence case. */
+export const isHeldEdition = (id: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from evidence_item i where i.edition_id = ${id})`

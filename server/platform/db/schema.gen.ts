@@ -973,6 +973,7 @@ export interface EvidenceItem {
   added_by: string | null;
   alert_id: string | null;
   case_id: string;
+  edition_id: string | null;
   /**
    * Null after the file was deleted permanently, before files of cases were held.
    */
@@ -984,6 +985,10 @@ export interface EvidenceItem {
   id: string;
   kind: string;
   name: string;
+  /**
+   * Permissions that a reader needs beside the one to list the kind: of what a report counts.
+   */
+  needs: Generated<string[]>;
   tenant_id: string;
   until_ms: number | null;
 }

@@ -234,7 +234,9 @@ export type EvidenceItem = {
   /** Null after the file was deleted permanently, and for alerts and threads. */
   fileId: MaybeId
   alertId: MaybeId
-  kind: 'document' | 'photo' | 'telemetry' | 'recording' | 'outcome' | 'alert' | 'thread'
+  /** Of a report. */
+  editionId: MaybeId
+  kind: 'document' | 'photo' | 'telemetry' | 'recording' | 'outcome' | 'alert' | 'thread' | 'report'
   name: string
   fromMs: number | null
   untilMs: number | null
@@ -275,6 +277,8 @@ export type NewEvidenceItems = {
   evidenceFileIds?: Id[]
   /** Alerts of the mission of the case, archived with their pictures, activity and comments. */
   alertIds?: Id[]
+  /** Editions of saved reports, archived as PDF and with their data and inputs. */
+  editionIds?: Id[]
   /** The comments on the mission and on everything that belongs to it. */
   withThreads?: boolean
   /** Only this part, of a single recording; 10 minutes at most. */

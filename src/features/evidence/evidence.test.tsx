@@ -126,6 +126,7 @@ test('items that the user may not see are named by their kind, and the archive i
     _id: anId(),
     fileId: null,
     alertId: null,
+    editionId: null,
     kind: 'photo',
     name: '',
     fromMs: null,

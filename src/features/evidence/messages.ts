@@ -64,6 +64,7 @@ export const evidenceText = catalogue('evidence', {
   outcome: 'Outcome',
   alert: 'Alert',
   thread: 'Comments',
+  report: 'Report',
   custody: 'Custody log',
   custodyEntry:
     '{actor} {action, select, create {created the case} add {added {target}} remove {removed {target}} freeze {started to freeze the case} open {opened the case} download {downloaded the archive} delete {deleted the case} restore {restored the case} other {changed the case}}',

@@ -1,8 +1,12 @@
 import type { EvidenceItem } from '../../api/evidence'
 
 /** The place where the original of an item opens; undefined for comments, and when it is gone or withheld. */
-export function originalPath(missionId: string, { kind, fileId, alertId }: EvidenceItem): string | undefined {
+export function originalPath(
+  missionId: string,
+  { kind, fileId, alertId, editionId }: EvidenceItem,
+): string | undefined {
   if (alertId !== null) return `/dashboard/alerts?alert=${alertId}`
+  if (editionId !== null) return `/dashboard/reports/editions/${editionId}`
   if (fileId === null) return undefined
   const mission = `/dashboard/missions/${missionId}`
   switch (kind) {

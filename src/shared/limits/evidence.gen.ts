@@ -7,5 +7,6 @@ export const newEvidenceCaseLimits = {
 export const newEvidenceItemsLimits = {
   evidenceFileIds: { minItems: 1, maxItems: 200 },
   alertIds: { minItems: 1, maxItems: 200 },
+  editionIds: { minItems: 1, maxItems: 20 },
   clip: { fromMs: { minimum: 0, maximum: 2147483647 }, untilMs: { minimum: 0, maximum: 2147483647 } },
 } as const

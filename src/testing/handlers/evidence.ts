@@ -56,7 +56,7 @@ export function evidenceHandlers(cases: EvidenceCase[] = [], items: readonly Evi
     }),
     http.post<{ id: string }, NewEvidenceItems>(apiUrl('/evidence/add/:id'), async ({ params, request }) => {
       const { evidenceFileIds = [], alertIds = [], withThreads, clip } = await request.json()
-      const item = { fromMs: null, untilMs: null, addedAt: AT, isWithheld: false, alertId: null }
+      const item = { fromMs: null, untilMs: null, addedAt: AT, isWithheld: false, alertId: null, editionId: null }
       contents.push(
         ...evidenceFileIds.map((fileId) => ({
           ...item,

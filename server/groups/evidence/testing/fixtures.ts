@@ -11,5 +11,10 @@ export const fixtures: GroupFixtures = {
       return data.contents[0]?._id ?? ''
     },
   },
-  ids: { caseId: 'evidenceCase', evidenceItemId: 'evidenceItem', evidenceFileIds: 'outcome' },
+  ids: {
+    caseId: 'evidenceCase',
+    evidenceItemId: 'evidenceItem',
+    evidenceFileIds: 'outcome',
+    editionIds: 'reportEdition',
+  },
 }

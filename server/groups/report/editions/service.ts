@@ -136,14 +136,25 @@ const mayRead = ({ permissions }: EditionRow, reader: Reader): boolean =>
   permissions.every((permission) => reader.permissions.has(permission))
 
 /** @throws AppError 404, and 409 for a reader who may not list all that the edition counts */
+export async function requireReadableEdition(
+  tenantId: string,
+  tx: Tx,
+  id: string,
+  reader: Reader,
+): Promise<EditionRow> {
+  const edition = await requireEdition(tenantId, tx, id)
+  if (!mayRead(edition, reader)) throw conflict(savedText('notReadable'))
+  return edition
+}
+
+/** @throws AppError 404, and 409 for a reader who may not list all that the edition counts */
 export async function readEdition(
   tenantId: string,
   tx: Tx,
   id: string,
   reader: Reader,
 ): Promise<{ edition: EditionRow; packed: Buffer }> {
-  const edition = await requireEdition(tenantId, tx, id)
-  if (!mayRead(edition, reader)) throw conflict(savedText('notReadable'))
+  const edition = await requireReadableEdition(tenantId, tx, id, reader)
   const packed = await selectContent(tenantId, tx, id)
   if (!packed) throw notFound(savedText('editionNotFound'))
   return { edition, packed }

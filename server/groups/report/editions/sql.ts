@@ -1,6 +1,7 @@
 // Editions, and the names of what they counted.
 import { sql } from 'kysely'
 import type { Page } from '../../../platform/core/paging'
+import { isHeldEdition } from '../../../platform/db/holds'
 import { selectPageOf } from '../../../platform/db/pageSql'
 import type { Tx } from '../../../platform/db/tenancy'
 import type { InputItemKind } from './content'
@@ -124,7 +125,7 @@ export async function deleteOldEditions(tenantId: string, tx: Tx, savedReportId:
   await sql`
     delete from report_edition where tenant_id = ${tenantId} and saved_report_id = ${savedReportId}
        and number <= (select edition_count from saved_report where tenant_id = ${tenantId} and id = ${savedReportId}) - ${kept}
-  `.execute(tx)
+       and not ${isHeldEdition(sql`id`)}`.execute(tx)
 }
 
 /** Names by ID, also of what is in the trash. */
@@ -153,4 +154,13 @@ function namesOf(kind: InputItemKind) {
     case 'analysis':
       return sql`select t.id, l.name from analysis t join layer l on l.id = t.layer_id`
   }
+}
+
+/** Whether an edition of the saved report is in an evidence case. */
+export async function hasHeldEdition(tenantId: string, tx: Tx, savedReportId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from report_edition e
+     where e.tenant_id = ${tenantId} and e.saved_report_id = ${savedReportId} and ${isHeldEdition(sql`e.id`)}
+     limit 1`.execute(tx)
+  return rows.length > 0
 }

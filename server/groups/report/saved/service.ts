@@ -11,6 +11,7 @@ import { requireBaseLayer } from '../../base-layer/public'
 import { savedText } from '../messages'
 import { readPeriod } from '../period'
 import { asSaved, type SavedPeriod, type SavedReport, type SavedRow } from './row'
+import { hasHeldEdition } from '../editions/sql'
 import { countSaved, deleteSavedRow, insertSaved, selectOneSaved, updateSaved } from './sql'
 
 type Schemas = components['schemas']
@@ -68,10 +69,11 @@ export const editSaved = (
     }),
   )
 
-/** Deletes it with its editions. @throws AppError 404 */
+/** Deletes it with its editions. @throws AppError 404, 409 while an edition is in an evidence case */
 export const deleteSaved = (db: Db, tenantId: string, id: string, actor: Actor): Promise<void> =>
   inTenant(db, tenantId, async (tx) => {
     const { name } = await requireSaved(tenantId, tx, id)
+    if (await hasHeldEdition(tenantId, tx, id)) throw conflict(savedText('isEvidence'))
     await deleteSavedRow(tenantId, tx, id)
     await recordAudit(tenantId, tx, {
       ...actor,
