@@ -5,6 +5,7 @@ import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { serverFile } from '../platform/core/folders'
 import { inTenant, type Tx } from '../platform/db/tenancy'
+import { createSaved, makeEdition } from '../groups/report/public'
 import { createDrawn, editBaseLayer, publishBaseLayer } from '../groups/base-layer/public'
 import { announceDocument, createDocumentInTx } from '../groups/document/public'
 import { selectDocumentTypes } from '../groups/document/typeSql'
@@ -24,10 +25,10 @@ import { fileBytes } from '../platform/storage/byteSource'
 import { fileKind } from '../media/file-kind/fileKind'
 import { endReceiving, insertUpload } from '../records/uploads/sql'
 import { addAlertMedia, addOutcomes } from './alertFiles'
-import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS, RECORDING, TELEMETRY } from './contents'
+import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS, RECORDING, REPORT, TELEMETRY } from './contents'
 import { dayIn } from './dayIn'
 import { demoText } from './messages'
-import { findBaseLayer, findFlight, findLayer, hadLayer, selectFileNames } from './sql'
+import { findBaseLayer, findFlight, findLayer, hadLayer, hasSavedReport, selectFileNames } from './sql'
 
 const FILES = serverFile('demo/files')
 const TIMEOUT_MS = 10 * 60_000
@@ -59,6 +60,7 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
       { name: demoText('outcomes'), add: () => addOutcomes(beachOf(input, context)) },
       { name: DRAWING.name, add: () => addDrawing(input, context) },
       { name: PLOTS.name, add: () => addPlots(input, context) },
+      { name: REPORT.name, add: () => addReport(input, context) },
     ]
     for (const [done, { name, add }] of steps.entries()) {
       context.signal.throwIfAborted()
@@ -186,7 +188,7 @@ async function addDrawing({ userId, missions }: DemoFilesInput, { tenantId, serv
 
 async function addPlots({ userId, userName }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
   const { db } = services
-  const { name, description, attribute, features } = PLOTS
+  const { name, description, attribute, groupAttribute, features } = PLOTS
   const find = () => inTenant(db, tenantId, (tx) => findBaseLayer(tenantId, tx, name))
   if (!(await find())) await createDrawn(db, tenantId, { userId }, { name, description })
   const found = await find()
@@ -196,11 +198,34 @@ async function addPlots({ userId, userName }: DemoFilesInput, { tenantId, servic
   let { version } = found
   const actor = { actorId: userId, actorName: userName, address: '' }
   if (version === CREATED) {
-    const edited = await editBaseLayer(db, tenantId, id, version, { primeAttr: attribute }, actor)
+    const edited = await editBaseLayer(
+      db,
+      tenantId,
+      id,
+      version,
+      { primeAttr: attribute, groupAttr: groupAttribute },
+      actor,
+    )
     version = edited.version
   }
   if (version !== CREATED + 1) return
   await publishBaseLayer(db, tenantId, id, { version, published: true }, actor)
+}
+
+/** A saved report on the plots, with an edition. */
+async function addReport({ userId, userName }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
+  const { db } = services
+  const { found, isSaved } = await inTenant(db, tenantId, async (tx) => ({
+    found: await findBaseLayer(tenantId, tx, PLOTS.name),
+    isSaved: await hasSavedReport(tenantId, tx),
+  }))
+  if (!found || found.isDeleted || isSaved) return
+  const actor = { actorId: userId, actorName: userName, address: '' }
+  const { name, days } = REPORT
+  const period = { kind: 'fixed' as const, from: dayIn(1 - days), until: dayIn(0) }
+  const choice = { name, measures: [...REPORT.measures], baseLayerId: found.id, rows: 'plot' as const, period }
+  const { _id: savedReportId } = await createSaved(db, tenantId, userId, choice, actor)
+  await makeEdition(db, tenantId, savedReportId, editorOf(userId), actor)
 }
 
 const editorOf = (userId: string) => ({ userId, permissions: effectivePermissions('tenant-root', []) })

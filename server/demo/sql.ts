@@ -172,3 +172,8 @@ export async function markEventsRead(tenantId: string, tx: Tx): Promise<void> {
     select ${tenantId}, u.id, (select count(*) from event_outbox where tenant_id = ${tenantId} and name is not null)
       from app_user u where u.tenant_id = ${tenantId}`.execute(tx)
 }
+
+export async function hasSavedReport(tenantId: string, tx: Tx): Promise<boolean> {
+  const row = await tx.selectFrom('saved_report').select('id').where('tenant_id', '=', tenantId).executeTakeFirst()
+  return row !== undefined
+}
