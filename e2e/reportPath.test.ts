@@ -4,7 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessibility'
 import { createRecord, updateRecord } from './support/apiCalls'
+import { changeRow } from './support/database'
+import { sharedDataDir } from './support/environment'
 import { flow } from './support/flow'
+import { waitForMail } from './support/mails'
 import { takePicture } from './support/pictures'
 
 // A small window, because the CPU renders the map.
@@ -48,41 +51,63 @@ async function prepare(page: Page): Promise<string> {
   return base._id
 }
 
-flow('the report of a month is read, downloaded, saved, kept and made again', async ({ openAs, tenant }) => {
-  const root = await openAs('root', { ...SMALL, path: '/dashboard/reports' })
-  const baseLayerId = await prepare(root)
-  const query = new URLSearchParams({ layer: baseLayerId, ...monthAgo(1) })
-  await root.goto(`/dashboard/reports?${query.toString()}`)
-  const row = root.getByRole('row', { name: /^A-1/ })
-  await row.getByText('1 before').first().waitFor()
-  await assertAccessible(root, 'a report')
-  await takePicture(root, 'report of a month')
+flow(
+  'the report of a month is read, downloaded, saved, kept, made again and mailed every month',
+  async ({ openAs, tenant, emailOf }) => {
+    const root = await openAs('root', { ...SMALL, path: '/dashboard/reports' })
+    const baseLayerId = await prepare(root)
+    const query = new URLSearchParams({ layer: baseLayerId, ...monthAgo(1) })
+    await root.goto(`/dashboard/reports?${query.toString()}`)
+    const row = root.getByRole('row', { name: /^A-1/ })
+    await row.getByText('1 before').first().waitFor()
+    await assertAccessible(root, 'a report')
+    await takePicture(root, 'report of a month')
 
-  const started = root.waitForEvent('download')
-  await root.getByRole('link', { name: 'Download PDF' }).click()
-  const pdf = (await buffer(await (await started).createReadStream())).toString('latin1')
-  assert.ok(pdf.startsWith('%PDF-'))
-  assert.ok(pdf.includes((await tenant()).name), 'the PDF names the organisation')
+    const started = root.waitForEvent('download')
+    await root.getByRole('link', { name: 'Download PDF' }).click()
+    const pdf = (await buffer(await (await started).createReadStream())).toString('latin1')
+    assert.ok(pdf.startsWith('%PDF-'))
+    assert.ok(pdf.includes((await tenant()).name), 'the PDF names the organisation')
 
-  await root.getByRole('button', { name: 'Save report' }).click()
-  const form = root.getByRole('dialog', { name: 'Save report' })
-  await form.getByRole('textbox', { name: 'Name' }).fill('Alerts of the month')
-  await assertAccessible(root, 'the dialog that saves a report')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await root.getByRole('heading', { name: 'Alerts of the month' }).waitFor()
-  const savedPage = root.url()
+    await root.getByRole('button', { name: 'Save report' }).click()
+    const form = root.getByRole('dialog', { name: 'Save report' })
+    await form.getByRole('textbox', { name: 'Name' }).fill('Alerts of the month')
+    await assertAccessible(root, 'the dialog that saves a report')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await root.getByRole('heading', { name: 'Alerts of the month' }).waitFor()
+    const savedPage = root.url()
 
-  await root.getByRole('button', { name: 'Make edition' }).click()
-  await root.getByRole('heading', { name: 'Alerts of the month, edition 1' }).waitFor()
-  await root.getByRole('button', { name: 'Make again' }).click()
-  await root.getByText('Same bytes').waitFor()
-  await assertAccessible(root, 'an edition')
-  await takePicture(root, 'edition made again')
+    await root.getByRole('button', { name: 'Make edition' }).click()
+    await root.getByRole('heading', { name: 'Alerts of the month, edition 1' }).waitFor()
+    await root.getByRole('button', { name: 'Make again' }).click()
+    await root.getByText('Same bytes').waitFor()
+    await assertAccessible(root, 'an edition')
+    await takePicture(root, 'edition made again')
 
-  await root.goto(savedPage)
-  await root.getByRole('link', { name: 'Edition 1' }).waitFor()
-  await assertAccessible(root, 'a saved report')
-  await takePicture(root, 'saved report')
-  await root.goto('/dashboard/reports/saved')
-  await root.getByRole('link', { name: 'Alerts of the month' }).waitFor()
-})
+    await root.goto(savedPage)
+    await root.getByRole('link', { name: 'Edition 1' }).waitFor()
+    await root.getByRole('button', { name: 'Add schedule' }).click()
+    const schedule = root.getByRole('dialog', { name: 'Schedule of “Alerts of the month”' })
+    await schedule.getByRole('combobox', { name: 'Recipients' }).click()
+    await root.getByTitle('Robin Root').filter({ visible: true }).last().click()
+    await assertAccessible(root, 'the dialog of a schedule')
+    await schedule.getByRole('button', { name: 'Save' }).click()
+    await root.getByText(/^On the first of the month at 07:00, /).waitFor()
+    // A month passes.
+    const savedReportId = new URL(savedPage).pathname.split('/').at(-1) ?? ''
+    const past = `update report_schedule set due_at = now(), next_at = date_trunc('month', now()) where saved_report_id = $1`
+    await changeRow(past, [savedReportId])
+    const mail = await waitForReport(await emailOf('root'))
+    assert.match(mail, /application\/pdf/)
+    assert.match(mail, /^Subject: Alerts of the month: /m)
+    await root.getByRole('cell', { name: 'Sent' }).waitFor()
+    await root.getByRole('link', { name: 'Edition 2' }).first().waitFor()
+    await assertAccessible(root, 'a saved report')
+    await takePicture(root, 'saved report')
+    await root.goto('/dashboard/reports/saved')
+    await root.getByRole('link', { name: 'Alerts of the month' }).waitFor()
+  },
+)
+
+/** Waits for the mail with the report, which comes after the invitation. */
+const waitForReport = (email: string): Promise<string> => waitForMail(sharedDataDir(), email, 2)

@@ -33,6 +33,7 @@ import { mixedImport } from './mixedImport'
 import { start } from './start'
 import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
+import { reports } from './reports'
 import { searches } from './searches'
 import { socketMemory } from './socketMemory'
 import { telemetry } from './telemetry'
@@ -75,6 +76,7 @@ const BENCHES: Record<string, Bench> = {
   photoCoverage,
   gallery,
   dataPage,
+  reports,
   archive,
   telemetry,
   fleet,

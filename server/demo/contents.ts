@@ -106,22 +106,30 @@ export const PLOTS = {
   name: 'Brighton Beach plots',
   description: 'Maintenance plots of the park.',
   attribute: 'plot',
+  groupAttribute: 'block',
   features: [
     {
       geometry: polygon(at(5, 588), at(575, 3), at(690, 150), at(440, 415), at(575, 590), at(285, 860)),
-      properties: { plot: 'A1', use: 'Wood' },
+      properties: { plot: 'A1', block: 'A', use: 'Wood' },
     },
     {
       geometry: polygon(at(440, 415), at(690, 150), at(955, 372), at(665, 670), at(580, 585)),
-      properties: { plot: 'A2', use: 'Car park and lawns' },
+      properties: { plot: 'A2', block: 'A', use: 'Car park and lawns' },
     },
     {
       geometry: polygon(at(285, 860), at(580, 590), at(662, 675), at(375, 955)),
-      properties: { plot: 'B1', use: 'Picnic area' },
+      properties: { plot: 'B1', block: 'B', use: 'Picnic area' },
     },
     {
       geometry: polygon(at(955, 372), at(1097, 495), at(795, 812), at(668, 672)),
-      properties: { plot: 'B2', use: 'Wood' },
+      properties: { plot: 'B2', block: 'B', use: 'Wood' },
     },
   ],
 }
+
+/** A saved report on the plots. Alerts are complete when the edition is made; photos and recordings are still being imported. */
+export const REPORT = {
+  name: 'Alerts at Brighton Beach',
+  measures: ['alerts', 'falsePositives'],
+  days: 30,
+} as const

@@ -142,6 +142,11 @@ test('imports the sample files once, with a permit that expires soon, and publis
     { name: 'Surface model (DSM)', status: 'ready', shared: false, mission: 'Roof heights, east district' },
     { name: 'Survey notes', status: 'ready', shared: false, mission: 'Beach erosion, March' },
   ])
+  const editions =
+    'select s.name, e.number, e.inputs from report_edition e join saved_report s on s.id = e.saved_report_id'
+  expect(await rowsOf(editions)).toMatchObject([{ name: 'Alerts at Brighton Beach', number: 1 }])
+  const [edition] = (await rowsOf(editions)) as { inputs: { kind: string; count: number }[] }[]
+  expect(edition?.inputs.find(({ kind }) => kind === 'alert')?.count).toBeGreaterThan(0)
   const [published] = (await rowsOf('select id from base_layer where published_at is not null')) as { id: string }[]
   const reply = await app.inject(`/apis/v1/baselayer/public/${published?.id}`)
   expect(reply.json()).toMatchObject({ data: { name: PLOTS.name } })
@@ -149,6 +154,7 @@ test('imports the sample files once, with a permit that expires soon, and publis
   await runAgain()
   expect(await rowsOf('select count(*)::int from layer')).toEqual([{ count: 5 }])
   expect(await rowsOf(changes)).toEqual(found)
+  expect(await rowsOf('select count(*)::int from report_edition')).toEqual([{ count: 1 }])
   expect(await rowsOf('select kind, count(*)::int from mission_file group by 1 order by 1')).toEqual([
     { kind: 'document', count: 1 },
     { kind: 'outcome', count: 3 },

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { serverFile } from '../platform/core/folders'
 import { inTenant, type Tx } from '../platform/db/tenancy'
+import { createSaved, makeEdition } from '../groups/report/public'
 import { createDrawn, editBaseLayer, publishBaseLayer } from '../groups/base-layer/public'
 import { announceDocument, createDocumentInTx } from '../groups/document/public'
 import { selectDocumentTypes } from '../groups/document/typeSql'
@@ -25,12 +26,23 @@ import { fileBytes } from '../platform/storage/byteSource'
 import { fileKind } from '../media/file-kind/fileKind'
 import { endReceiving, insertUpload } from '../records/uploads/sql'
 import { addAlertMedia, addOutcomes } from './alertFiles'
-import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS, RECORDING, TELEMETRY, THERMAL_PHOTO } from './contents'
+import {
+  BEACH_MISSION,
+  DRAWING,
+  PERMIT,
+  PHOTOS,
+  PLOTS,
+  RASTERS,
+  RECORDING,
+  REPORT,
+  TELEMETRY,
+  THERMAL_PHOTO,
+} from './contents'
 import { dayIn } from './dayIn'
 import { addEvidence } from './evidence'
 import { demoAnalyses } from './demoAnalyses'
 import { demoText } from './messages'
-import { findBaseLayer, findFlight, findLayer, hadLayer, selectFileNames } from './sql'
+import { findBaseLayer, findFlight, findLayer, hadLayer, hasSavedReport, selectFileNames } from './sql'
 
 const FILES = serverFile('demo/files')
 const TIMEOUT_MS = 10 * 60_000
@@ -67,6 +79,7 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
       { name: demoText('evidence'), add: () => addEvidence({ ...beachOf(input, context), userName: input.userName }) },
       { name: DRAWING.name, add: () => addDrawing(input, context) },
       { name: PLOTS.name, add: () => addPlots(input, context) },
+      { name: REPORT.name, add: () => addReport(input, context) },
       { name: demoText('analyses'), add: () => startAnalyses(input, context) },
     ]
     for (const [done, { name, add }] of steps.entries()) {
@@ -200,7 +213,7 @@ async function addDrawing({ userId, missions }: DemoFilesInput, { tenantId, serv
 
 async function addPlots({ userId, userName }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
   const { db } = services
-  const { name, description, attribute, features } = PLOTS
+  const { name, description, attribute, groupAttribute, features } = PLOTS
   const find = () => inTenant(db, tenantId, (tx) => findBaseLayer(tenantId, tx, name))
   if (!(await find())) await createDrawn(db, tenantId, { userId }, { name, description })
   const found = await find()
@@ -210,7 +223,14 @@ async function addPlots({ userId, userName }: DemoFilesInput, { tenantId, servic
   let { version } = found
   const actor = { actorId: userId, actorName: userName, address: '' }
   if (version === CREATED) {
-    const edited = await editBaseLayer(db, tenantId, id, version, { primeAttr: attribute }, actor)
+    const edited = await editBaseLayer(
+      db,
+      tenantId,
+      id,
+      version,
+      { primeAttr: attribute, groupAttr: groupAttribute },
+      actor,
+    )
     version = edited.version
   }
   if (version !== CREATED + 1) return
@@ -220,6 +240,22 @@ async function addPlots({ userId, userName }: DemoFilesInput, { tenantId, servic
 async function startAnalyses({ userId, missions }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
   const start = { title: render(demoText('analysesJob'), 'en'), startedBy: userId }
   await inTenant(services.db, tenantId, (tx) => startJob(tenantId, tx, demoAnalyses, { userId, missions }, start))
+}
+
+/** A saved report on the plots, with an edition. */
+async function addReport({ userId, userName }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
+  const { db } = services
+  const { found, isSaved } = await inTenant(db, tenantId, async (tx) => ({
+    found: await findBaseLayer(tenantId, tx, PLOTS.name),
+    isSaved: await hasSavedReport(tenantId, tx),
+  }))
+  if (!found || found.isDeleted || isSaved) return
+  const actor = { actorId: userId, actorName: userName, address: '' }
+  const { name, days } = REPORT
+  const period = { kind: 'fixed' as const, from: dayIn(1 - days), until: dayIn(0) }
+  const choice = { name, measures: [...REPORT.measures], baseLayerId: found.id, rows: 'plot' as const, period }
+  const { _id: savedReportId } = await createSaved(db, tenantId, userId, choice, actor)
+  await makeEdition(db, tenantId, savedReportId, editorOf(userId), actor)
 }
 
 const editorOf = (userId: string) => ({ userId, permissions: effectivePermissions('tenant-root', []) })

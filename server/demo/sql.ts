@@ -233,3 +233,8 @@ export async function hadCase(tenantId: string, tx: Tx, missionId: string): Prom
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function hasSavedReport(tenantId: string, tx: Tx): Promise<boolean> {
+  const row = await tx.selectFrom('saved_report').select('id').where('tenant_id', '=', tenantId).executeTakeFirst()
+  return row !== undefined
+}

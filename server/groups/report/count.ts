@@ -7,7 +7,7 @@ import { overlapOf } from './overlap'
 import type { ItemKind, ItemPosition } from './sql'
 
 /** Items after which other requests get a turn. */
-const PER_TURN = 10_000
+const PER_TURN = 1000
 /** Areas of ground cover after which other requests get a turn. */
 const COVERS_PER_TURN = 50
 

@@ -8,6 +8,7 @@ import type { Handlers } from '../../platform/http/contract'
 import { requirePermission } from '../../platform/identity/permissions'
 import { attachment } from '../../platform/storage/attachment'
 import type { Services } from '../services'
+import { readOrganisation } from './files/organisation'
 import { MEDIA_TYPES } from './files/reportFile'
 import { reportText } from './messages'
 import { BASE_LAYERS, makeReport } from './service'
@@ -34,8 +35,8 @@ export function reportHandlers({
       const { language } = request
       requirePermission(user, BASE_LAYERS)
       const report = await makeReport(db, tenantId, rows, query, user.permissions)
-      const organisation = user.tenantName ?? ''
-      const task = { report, format, organisation, product: productName(config), language }
+      const organisation = await readOrganisation({ db, config }, tenantId)
+      const task = { ...organisation, report, format, product: productName(config), language }
       const file = await reportFiles.run(task, request.signal)
       const layer = report.baseLayer.name
       await inTenant(db, tenantId, (tx) =>

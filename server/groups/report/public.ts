@@ -1,4 +1,5 @@
-// What other groups may use of the group report.
+// What other groups and the demo may use of the group report.
 export { editionFiles } from './editions/editionFiles'
-export { requireReadableEdition } from './editions/service'
+export { makeEdition, requireReadableEdition } from './editions/service'
 export type { ReportPool } from './files/reportPool'
+export { createSaved } from './saved/service'

@@ -1,10 +1,12 @@
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../platform/contract/contract.gen'
 import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
 import { makeKey } from '../../platform/storage/keys'
 import { insertStoredFile } from '../../platform/storage/sql'
+import { storePicture } from '../../records/pictures/publicFiles'
 import { until } from '../../testing/until'
 import { startLayerTest, type LayerTest } from '../layer/testing/layerTest'
 
@@ -277,6 +279,20 @@ describe('downloadReport', () => {
     expect(sheet).not.toContain('<f>')
     expect(sheet).toContain('<v>2</v>')
     expect(files).toHaveProperty(['xl/worksheets/sheet2.xml'])
+  })
+
+  test('the PDF has the logo of the organisation, and its name as the author', async () => {
+    expect((await download('pdf')).toString('latin1')).not.toContain('/Subtype /Image')
+    const red = { width: 300, height: 120, channels: 3, background: '#cc0000' } as const
+    const original = await sharp({ create: red }).png().toBuffer()
+    const { fileId } = await storePicture(site.aerie, site.aerie.demo.id, 'logo', original)
+    const name = 'Northshore'
+    await asPlatform(site.aerie.db, (tx) =>
+      tx.updateTable('tenant').set({ logo_id: fileId, name }).where('id', '=', site.aerie.demo.id).execute(),
+    )
+    const text = (await download('pdf')).toString('latin1')
+    expect(text).toContain('/Subtype /Image')
+    expect(text).toContain(`(${name})`)
   })
 
   test.each([MARCH, 'from=2020-01-01&until=2020-01-31'])('sends a PDF for %s', async (period) => {

@@ -24,6 +24,8 @@ export function ReportView({ report, measure, onMeasure }: ReportViewProps) {
     measures.find((each) => each === measure) ??
     // Every area with an item has a mission, so missions say the least.
     measures.find((each, index) => each !== 'missions' && (total.now[index] ?? 0) > 0) ??
+    measures.find((_, index) => (total.now[index] ?? 0) > 0) ??
+    measures.find((each, index) => each !== 'missions' && (total.before[index] ?? 0) > 0) ??
     measures[Math.min(1, measures.length - 1)]
   const isEmpty = [...total.now, ...total.before].every((number) => number === 0)
   if (!shown) return <Alert type="info" showIcon title={reportText('noMeasures')} />

@@ -71,3 +71,12 @@ test('a base layer without the attribute links to its page', async () => {
     expect.stringContaining(`/dashboard/basemap/${plots._id}`),
   )
 })
+
+test.each([
+  ['the first measure with a number, before missions', { now: [2, 0, 3], before: [0, 4, 0] }, 'Recordings'],
+  ['missions when nothing else has a number', { now: [2, 0, 0], before: [0, 4, 0] }, 'Missions'],
+  ['the numbers of the period before when this one has none', { now: [0, 0, 0], before: [1, 0, 2] }, 'Recordings'],
+])('starts with %s', async (_, total, measure) => {
+  open(MARCH, aReport({ total }))
+  expect(await screen.findByRole('radio', { name: measure })).toBeChecked()
+})

@@ -1,4 +1,5 @@
 // What a report was made from, as lines of label, value and SHA-256: the last page of a PDF, the last sheet of an Excel file.
+import { dayOf } from '../../../platform/core/days'
 import { render, type Message } from '../../../platform/core/messages'
 import { reportFileText as text } from '../messages'
 import type { Report } from '../service'
@@ -12,6 +13,8 @@ export interface InputLine {
 export interface Maker {
   /** The organisation whose report it is. */
   organisation: string
+  /** A PNG. */
+  logo?: Uint8Array
   product: string
   version: string
 }
@@ -49,13 +52,11 @@ export function remarks({ elsewhere, withoutPlace, withoutName, attribute }: Rep
 export const isEmpty = ({ total }: Report): boolean => [...total.now, ...total.before].every((number) => number === 0)
 
 export function periodText({ period, before }: Report, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
-  const day = (text: string) => format.format(new Date(text))
   const days = {
-    from: day(period.from),
-    until: day(period.until),
-    beforeFrom: day(before.from),
-    beforeUntil: day(before.until),
+    from: dayOf(period.from, language),
+    until: dayOf(period.until, language),
+    beforeFrom: dayOf(before.from, language),
+    beforeUntil: dayOf(before.until, language),
   }
   return render(text('period', days), language)
 }

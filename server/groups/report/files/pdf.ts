@@ -12,6 +12,9 @@ import { inParts, tableOf } from './table'
 const MAP_HEIGHT = 250
 const CHART_HEIGHT = 210
 const GAP = 16
+const LOGO_WIDTH = 120
+const LOGO_HEIGHT = 36
+const LOGO_GAP = 10
 /** Height of the inputs of a report on one layer. */
 const INPUTS_HEIGHT = 260
 
@@ -35,7 +38,7 @@ export async function reportPdf(report: Report, maker: Maker, madeAt: Date, lang
     page.on('end', () => resolve(Buffer.concat(parts)))
     page.on('error', reject)
   })
-  page.font(FONT).fontSize(10).fillColor(GREY).text(maker.organisation).moveDown(0.3)
+  drawOrganisation(page, maker)
   page.font(BOLD).fontSize(18).fillColor('black').text(title).moveDown(0.3)
   page.font(FONT).fontSize(10).fillColor(GREY).text(periodText(report, language))
   for (const remark of remarks(report, language)) page.text(remark)
@@ -80,11 +83,37 @@ export async function reportPdf(report: Report, maker: Maker, madeAt: Date, lang
   return bytes
 }
 
+/** The logo, and the name beside it. */
+function drawOrganisation(page: PDFKit.PDFDocument, { organisation, logo }: Maker): void {
+  page.font(FONT).fontSize(10).fillColor(GREY)
+  if (!logo) {
+    page.text(organisation).moveDown(0.3)
+    return
+  }
+  const top = page.y
+  const picture = sizeOfPng(Buffer.from(logo))
+  const scale = Math.min(LOGO_WIDTH / picture.width, LOGO_HEIGHT / picture.height)
+  const width = picture.width * scale
+  page.image(Buffer.from(logo), MARGIN, top, { width })
+  const left = MARGIN + width + LOGO_GAP
+  const options = { width: WIDTH - width - LOGO_GAP, height: LOGO_HEIGHT, ellipsis: true }
+  const lines = Math.min(LOGO_HEIGHT, page.heightOfString(organisation, options))
+  page.text(organisation, left, top + (Math.max(picture.height * scale, lines) - lines) / 2, options)
+  page.x = MARGIN
+  page.y = top + Math.max(picture.height * scale, lines) + LOGO_GAP
+}
+
+/** Its header begins with the width and the height, after 16 bytes. */
+const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
+
 /** The measure of map and chart: photos, or the first one with a number. */
 function pictured({ measures, total }: Report): Report['measures'][number] | undefined {
   const hasNumber = (measure: Report['measures'][number]) => (total.now[measures.indexOf(measure)] ?? 0) > 0
-  const [first, ...others] = measures
-  return measures.includes('photos') && hasNumber('photos') ? 'photos' : (others.find(hasNumber) ?? first)
+  const hadNumber = (measure: Report['measures'][number]) => (total.before[measures.indexOf(measure)] ?? 0) > 0
+  // Every area with an item has a mission, so missions say the least.
+  const telling = measures.filter((measure) => measure !== 'missions')
+  if (measures.includes('photos') && hasNumber('photos')) return 'photos'
+  return telling.find(hasNumber) ?? measures.find(hasNumber) ?? telling.find(hadNumber) ?? measures[0]
 }
 
 function heading(page: PDFKit.PDFDocument, words: string): void {

@@ -16,13 +16,15 @@ export const MEDIA_TYPES: Record<Format, string> = {
 export interface FileOptions {
   format: Format
   organisation: string
+  /** A PNG. */
+  logo?: Uint8Array
   product: string
   language: string
 }
 
 export async function reportFile(report: Report, options: FileOptions): Promise<Buffer> {
-  const { format, organisation, product, language } = options
-  const maker = { organisation, product, version }
+  const { format, organisation, logo, product, language } = options
+  const maker = { organisation, product, version, ...(logo && { logo }) }
   switch (format) {
     case 'csv':
       return reportCsv(report, language)

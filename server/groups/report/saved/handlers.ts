@@ -13,6 +13,7 @@ import { unpackContent } from '../editions/content'
 import { asEdition, compareEdition, makeEdition, readEdition, requireEdition } from '../editions/service'
 import { selectEditions } from '../editions/sql'
 import { dataCsv } from '../files/dataCsv'
+import { readOrganisation } from '../files/organisation'
 import { MEDIA_TYPES } from '../files/reportFile'
 import { reportText, savedText } from '../messages'
 import { BASE_LAYERS } from '../service'
@@ -104,7 +105,8 @@ export function savedHandlers({ db, config, reportFiles }: Services): Handlers<S
         readEdition(tenantId, tx, params.editionId, user),
       )
       const { report } = await unpackContent(packed)
-      const task = { report, format, organisation: user.tenantName ?? '', product: productName(config), language }
+      const organisation = await readOrganisation({ db, config }, tenantId)
+      const task = { ...organisation, report, format, product: productName(config), language }
       const file = format === 'csv' ? dataCsv(report) : await reportFiles.run(task, request.signal)
       await inTenant(db, tenantId, (tx) =>
         recordAudit(tenantId, tx, {

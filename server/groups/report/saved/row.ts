@@ -7,7 +7,7 @@ type Schemas = components['schemas']
 export type SavedReport = Schemas['SavedReport']
 export type SavedPeriod = Schemas['SavedReportPeriod']
 
-interface Columns {
+export interface SavedColumns {
   id: string
   name: string
   baseLayerId: string
@@ -26,9 +26,7 @@ interface Columns {
   authorAvatar: string | null
 }
 
-export type SavedColumns = Columns
-
-export interface SavedRow extends Columns {
+export interface SavedRow extends SavedColumns {
   period: SavedPeriod
 }
 
@@ -45,7 +43,7 @@ export const fromSaved = (tenantId: string) => sql`
   left join app_user u on u.id = s.created_by
  where s.tenant_id = ${tenantId}`
 
-export function readRow(columns: Columns): SavedRow {
+export function readRow(columns: SavedColumns): SavedRow {
   const { periodKind: kind, fromDay, untilDay } = columns
   const isFixed = fromDay !== null && untilDay !== null
   return { ...columns, period: isFixed ? { kind, from: fromDay, until: untilDay } : { kind } }

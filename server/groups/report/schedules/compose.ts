@@ -3,12 +3,12 @@ import { dayOf } from '../../../platform/core/days'
 import { chooseLanguage, languagesOf } from '../../../platform/core/languages'
 import { render } from '../../../platform/core/messages'
 import { productName } from '../../../platform/core/product'
-import { asPlatform } from '../../../platform/db/tenancy'
 import { pageAddress, pagePaths } from '../../../platform/http/pagePaths'
 import type { Mail } from '../../../platform/mail/mailer'
 import type { Services } from '../../services'
 import { unpackContent } from '../editions/content'
 import type { EditionRow } from '../editions/sql'
+import { readOrganisation } from '../files/organisation'
 import { MEDIA_TYPES } from '../files/reportFile'
 import { reportText, scheduleText } from '../messages'
 
@@ -32,18 +32,16 @@ export async function composeReportMail(
   maxAttachment = MAX_ATTACHMENT,
 ): Promise<Mail | undefined> {
   const language = chooseLanguage(languagesOf(config), account.language, undefined)
-  const tenant = await asPlatform(db, (tx) =>
-    tx.selectFrom('tenant').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow(),
-  )
+  const organisation = await readOrganisation({ db, config }, tenantId)
   const { report } = await unpackContent(content)
-  const task = { report, format: 'pdf' as const, organisation: tenant.name, product: productName(config), language }
+  const task = { ...organisation, report, format: 'pdf' as const, product: productName(config), language }
   const file = await reportFiles.run(task, signal)
   if (!file) return undefined
   const { name, fromDay, untilDay } = edition
   const days = { from: dayOf(fromDay, language), until: dayOf(untilDay, language) }
   const link = pageAddress(config, pagePaths.reportEdition(edition.id))
   const isAttached = file.length <= maxAttachment
-  const values = { ...days, name, link, person: account.name, organisation: tenant.name }
+  const values = { ...days, name, link, person: account.name, organisation: organisation.organisation }
   const fileName = render(reportText('fileName', { layer: name, from: fromDay, until: untilDay }), language)
   return {
     id,
