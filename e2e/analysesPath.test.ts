@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { makeTiff } from '../server/media/thermal/testing/makeTiff'
-import { findFfmpeg } from '../server/media/video/ffmpeg'
+import { smoothNoise } from '../server/media/analysis/testing/scenes'
 import { assertAccessible } from './support/accessibility'
 import { createRecord } from './support/apiCalls'
 import { flow } from './support/flow'
 import { dropFiles, layerIn, type TestFile } from './support/layers'
 import { openNewMission } from './support/missions'
 import { takePicture } from './support/pictures'
+import { startTestServer } from './support/testServer'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
@@ -26,7 +28,13 @@ flow(
   'changes since another mission are reviewed by keyboard and raise an alert, and hotspots are found in all thermal photos',
   async ({ openAs }) => {
     const root = await openAs('root', { ...SMALL, path: '/healthz' })
-    const rule = { name: 'Changes on the beach', kind: 'detection', severity: 'medium', alertKind: 'Changes' }
+    const rule = {
+      name: 'Changes on the beach',
+      kind: 'detection',
+      severity: 'medium',
+      alertKind: 'Changes',
+      model: 'Aerie change',
+    }
     await createRecord(root, '/alert-rule/create', rule)
     const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
     await addOrthomosaic(pilot, 'Beach in March', 'brighton_beach_ortho')
@@ -54,7 +62,6 @@ flow(
     await assertAccessible(root, 'the alert of an analysis')
     await takePicture(root, 'the alert of an analysis')
 
-    await analyseRecording(pilot, mission)
     await findHotspots(pilot, mission)
     await readTemperatures(pilot)
   },
@@ -117,32 +124,6 @@ async function reviewChanges(pilot: Page, root: Page, analyst: Page): Promise<vo
   await root.getByText('0 open, 2 confirmed, 1 rejected').waitFor()
   await analyst.getByText(/0 open, 2 confirmed, 1 rejected/).waitFor(IMPORTED)
   await assertAccessible(analyst, 'the analyses of a mission, without the permission to start one')
-}
-
-/** Looks for motion where this machine can decode videos; elsewhere the player says what is missing. */
-async function analyseRecording(pilot: Page, mission: string): Promise<void> {
-  await pilot.goto(`${mission}/recordings`)
-  const main = pilot.getByRole('main')
-  await main.getByText('No recordings yet').waitFor()
-  const video = path.join(SERVER, 'media/video/fixtures/cars.mp4')
-  await main.locator('input[type=file][aria-label="Upload recordings"]').first().setInputFiles(video)
-  await main.getByText('Ready', { exact: true }).waitFor(IMPORTED)
-  await main.getByRole('link', { name: 'cars.mp4' }).click()
-  const motion = main.getByRole('region', { name: 'Motion' })
-  await motion.waitFor(IMPORTED)
-  if (await findFfmpeg()) {
-    await motion.getByRole('button', { name: 'Analyse', exact: true }).click()
-    const results = motion.getByRole('list', { name: 'Motion in this recording' })
-    await results
-      .getByRole('button', { name: /^Show motion from/ })
-      .first()
-      .click(IMPORTED)
-    await main.getByRole('img', { name: 'Area with most motion' }).waitFor()
-  } else {
-    await motion.getByText(/cannot be analysed on this installation, because it has no ffmpeg/).waitFor()
-  }
-  await assertAccessible(pilot, 'the motion in a recording')
-  await takePicture(pilot, 'the motion in a recording')
 }
 
 /** A panel of 30 degrees with a cell of 71 degrees, as a program converts thermal photos. */
@@ -215,3 +196,67 @@ flow('a thermal photo shows temperatures', async ({ openAs }) => {
   await pilot.getByRole('button', { name: /^Open flir/ }).click()
   await pilot.waitForURL(/\/photos\?photo=/)
 })
+
+/** What the analysis of motion reads of a video. */
+const FRAME = { width: 320, height: 180 }
+const FRAMES_PER_SECOND = 5
+const SECONDS = 60
+/** A bright object moves to the right. */
+const MOVING = { from: 20, until: 26 }
+
+/**
+ * A program in place of ffmpeg, so that the flow runs on machines without it. For any video, it writes the same pictures of
+ * ground with a moving object; other uses fail. @returns its folder
+ */
+function standInDecoder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aerie-decoder-'))
+  const { width, height } = FRAME
+  const ground = smoothNoise(1, 8)
+  const still = Uint8Array.from(
+    { length: width * height },
+    (_, at) => 70 + 90 * ground(at % width, Math.floor(at / width)),
+  )
+  const pictures = Array.from({ length: SECONDS * FRAMES_PER_SECOND }, (_, number) => {
+    const picture = still.slice()
+    const second = number / FRAMES_PER_SECOND
+    if (second < MOVING.from || second > MOVING.until) return picture
+    const left = Math.round(80 + 24 * (second - MOVING.from))
+    for (let y = 40; y < 68; y++) picture.fill(250, y * width + left, y * width + left + 20)
+    return picture
+  })
+  const frames = path.join(folder, 'frames.gray')
+  writeFileSync(frames, Buffer.concat(pictures))
+  const script = `#!/bin/sh\nfor last; do :; done\ncase "$*" in *rawvideo*) exec /bin/cp '${frames}' "\${last#file:}" ;; esac\nexit 1\n`
+  writeFileSync(path.join(folder, 'ffmpeg'), script, { mode: 0o755 })
+  return folder
+}
+
+flow(
+  'motion in a recording is marked on its timeline, and its moment is shown in the video and on the map',
+  async ({ openAsDemo }) => {
+    const PATH = `${standInDecoder()}${path.delimiter}${process.env['PATH'] ?? ''}`
+    const server = await startTestServer('motion', () => Promise.resolve({ PATH }))
+    try {
+      const { address } = server
+      const pilot = await openAsDemo('staff', { ...SMALL, address, path: '/dashboard/missions' })
+      await pilot.getByRole('link', { name: 'Beach erosion, March' }).first().click()
+      await pilot.getByRole('heading', { name: 'Beach erosion, March' }).waitFor()
+      await pilot.goto(`${new URL(pilot.url()).pathname}/recordings`)
+      const main = pilot.getByRole('main')
+      await main.getByText('Ready', { exact: true }).waitFor(IMPORTED)
+      await main.getByRole('link', { name: 'brighton_flyover.mp4' }).click()
+      const motion = main.getByRole('region', { name: 'Motion' })
+      await motion.getByRole('button', { name: 'Analyse', exact: true }).click(IMPORTED)
+      const result = motion.getByRole('button', { name: /^Show motion from 0:(19|20|21) to 0:2/ })
+      await result.waitFor(IMPORTED)
+      await main.locator('.timeline-motion').first().waitFor()
+      await result.click()
+      await main.getByRole('img', { name: 'Area with most motion' }).waitFor()
+      await main.getByRole('region', { name: 'Path and view of the camera' }).locator('.scene-map').waitFor(IMPORTED)
+      await assertAccessible(pilot, 'the motion in a recording')
+      await takePicture(pilot, 'the motion in a recording')
+    } finally {
+      await server.stop()
+    }
+  },
+)
