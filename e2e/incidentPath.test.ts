@@ -229,7 +229,13 @@ async function keepEvidence(root: Page): Promise<void> {
   const reply = await root.request.get(new URL((await link.getAttribute('href')) ?? '', sharedAddress()).href)
   const archive = await reply.body()
   await root.getByText(sha256(archive)).waitFor()
-  const { 'MANIFEST.sha256': manifest = new Uint8Array(), ...stored } = unzipSync(archive)
+  const {
+    'MANIFEST.sha256': manifest = new Uint8Array(),
+    'MANIFEST.sha256.sig': signature,
+    'signing-key.pem': key,
+    ...stored
+  } = unzipSync(archive)
+  assert.ok(signature && key)
   const lines = Buffer.from(manifest).toString().trimEnd().split('\n')
   // The same lines as `sha256sum` writes, so that `sha256sum -c` accepts the archive.
   assert.deepEqual(

@@ -1,3 +1,4 @@
+import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
 
 const TENANTS = '/dashboard/admin/tenant/list'
@@ -45,4 +46,19 @@ flow('a super-admin creates and deletes a set of permissions, and sees the selle
   await page.getByLabel('Tax rate in percent').fill('18.5')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Enter the name of the tax').first().waitFor()
+})
+
+flow('a super-admin replaces the key that signs evidence', async ({ openAsDemo }) => {
+  const page = await openAsDemo('superAdmin', { path: '/dashboard/admin/evidence-keys' })
+  await page.getByRole('heading', { name: 'Signing keys' }).waitFor()
+  // The first key may have been made by a case that another flow has frozen.
+  const replace = page.getByRole('button', { name: 'Replace key…' })
+  const make = page.getByRole('button', { name: 'Make key' })
+  await replace.or(make).waitFor()
+  if (await make.isVisible()) await make.click()
+  await replace.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace key', exact: true }).click()
+  await page.getByText('A new key signs evidence now').waitFor()
+  await page.getByText('Retired', { exact: true }).first().waitFor()
+  await assertAccessible(page, 'the signing keys')
 })

@@ -48,6 +48,8 @@ const HEADINGS = {
   '/dashboard/alerts/rules': 'Alert rules',
   '/dashboard/alerts/webhook': 'Alert webhook',
   '/dashboard/reports': 'Reports',
+  '/dashboard/reports/saved': 'Saved reports',
+  '/dashboard/reports/saved/:savedReportId': 'Every month',
   '/dashboard/assets': 'Assets',
   '/dashboard/assets/calendar': 'Maintenance calendar',
   '/dashboard/assets/settings': 'Asset settings',
@@ -62,6 +64,7 @@ const PLATFORM_HEADINGS = {
   '/dashboard/admin/permission/create': 'Permissions',
   '/dashboard/admin/mail/list': 'Mail',
   '/dashboard/admin/seller': 'Seller and tax',
+  '/dashboard/admin/evidence-keys': 'Signing keys',
   '/dashboard/base-maps': 'Base maps',
   '/dashboard/audit': 'Audit log',
 }

@@ -32,7 +32,20 @@ export async function createTenantRecords(root: Page) {
   const { _id: assetId } = await createRecord(root, '/asset/create', asset)
   const webhook = { name: 'Control room', address: 'https://hooks.example.invalid/', events: ['ALERT_CREATED'] }
   const { _id: webhookId } = await createRecord(root, '/webhook/create', webhook)
-  return { locationId, missionId, baseLayerId, userGroupId, caseId, assetId, webhookId }
+  const { savedReportId, editionId } = await createReport(root, missionId)
+  return { locationId, missionId, baseLayerId, userGroupId, caseId, assetId, webhookId, savedReportId, editionId }
+}
+
+async function createReport(root: Page, missionId: string) {
+  const { _id: layerId } = await createRecord(root, '/layer/create-vector-layer', { missionId, name: 'Rows' })
+  const plot = { geometry: { type: 'Polygon', coordinates: [SQUARE] }, properties: { plot: 'B7' } }
+  await createRecord(root, `/layer/addFeature/${layerId}`, { features: [plot] })
+  const base = await createRecord(root, '/baselayer/create-by-layers', { name: 'Counted plots', layerIds: [layerId] })
+  await updateRecord(root, `/baselayer/set-prime-attr/${base._id}`, { attribute: 'plot', version: base.version })
+  const choice = { baseLayerId: base._id, rows: 'plot', measures: [], period: { kind: 'lastMonth' } }
+  const { _id: savedReportId } = await createRecord(root, '/report/saved/create', { ...choice, name: 'Every month' })
+  const { _id: editionId } = await createRecord(root, `/report/edition/make/${savedReportId}`, {})
+  return { savedReportId, editionId }
 }
 
 export async function readItems(page: Page, path: string): Promise<{ _id: string }[]> {

@@ -27,6 +27,7 @@ import { endReceiving, insertUpload } from '../records/uploads/sql'
 import { addAlertMedia, addOutcomes } from './alertFiles'
 import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS, RECORDING, TELEMETRY, THERMAL_PHOTO } from './contents'
 import { dayIn } from './dayIn'
+import { addEvidence } from './evidence'
 import { demoAnalyses } from './demoAnalyses'
 import { demoText } from './messages'
 import { findBaseLayer, findFlight, findLayer, hadLayer, selectFileNames } from './sql'
@@ -63,6 +64,7 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
       { name: demoText('recording'), add: () => addRecording(input, context) },
       { name: demoText('alerts'), add: () => addAlertMedia(beachOf(input, context)) },
       { name: demoText('outcomes'), add: () => addOutcomes(beachOf(input, context)) },
+      { name: demoText('evidence'), add: () => addEvidence({ ...beachOf(input, context), userName: input.userName }) },
       { name: DRAWING.name, add: () => addDrawing(input, context) },
       { name: PLOTS.name, add: () => addPlots(input, context) },
       { name: demoText('analyses'), add: () => startAnalyses(input, context) },

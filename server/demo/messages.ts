@@ -9,6 +9,7 @@ export const demoText = catalogue('demo', {
   recording: 'recording',
   alerts: 'pictures of alerts',
   outcomes: 'outcomes',
+  evidence: 'an evidence case',
   analyses: 'analyses',
   analysesJob: 'Analyses of the demo',
 })

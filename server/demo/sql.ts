@@ -203,3 +203,33 @@ export async function markEventsRead(tenantId: string, tx: Tx): Promise<void> {
     select ${tenantId}, u.id, (select count(*) from event_outbox where tenant_id = ${tenantId} and name is not null)
       from app_user u where u.tenant_id = ${tenantId}`.execute(tx)
 }
+
+export async function findAlert(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  title: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('alert')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .where('name', '=', title)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whether the mission has an evidence case, deleted ones too. */
+export async function hadCase(tenantId: string, tx: Tx, missionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('evidence_case')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -30,6 +30,14 @@ test.each([
   ['data_page', 'layer_list', 'GET', `/report/plot?baseLayerId=${ID}&${PERIOD}`],
   ['data_page', 'layer_list', 'GET', `/report/block?baseLayerId=${ID}&${PERIOD}`],
   ['data_page', 'layer_list', 'GET', `/report/download?baseLayerId=${ID}&${PERIOD}&rows=plot&format=csv`],
+  ['data_page', 'layer_list', 'GET', '/report/saved/list'],
+  ['data_page', 'layer_list', 'GET', `/report/saved/get/${ID}`],
+  ['data_page', 'layer_list', 'GET', `/report/edition/list/${ID}`],
+  ['data_page', 'layer_list', 'GET', `/report/edition/get/${ID}`],
+  ['data_page', 'layer_list', 'GET', `/report/edition/compare/${ID}`],
+  ['data_page', 'layer_list', 'GET', `/report/edition/download/${ID}?format=csv`],
+  ['data_page', 'layer_list', 'GET', `/report/schedule/get/${ID}`],
+  ['data_page', 'layer_list', 'GET', '/report/schedule/recipients'],
   ['alert_create', 'feature_list', 'POST', '/outcome/create-from-photo'],
 ] as const)('%s without %s is not enough for %s %s', async (granted, missing, method, path) => {
   await grant([granted])

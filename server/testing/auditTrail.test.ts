@@ -8,6 +8,7 @@ import { operationsOf, type SpecOperation } from '../platform/contract/spec'
 import { serverFile } from '../platform/core/folders'
 import { asPlatform, inTenant } from '../platform/db/tenancy'
 import type { AnyJobDefinition } from '../platform/jobs/jobs'
+import { signingKey } from '../groups/evidence/signingKey'
 import { markFrozen } from '../groups/evidence/sql'
 import { insertCoveredPhoto } from '../groups/photo/testing/coveredPhoto'
 import { insertStoredRecording } from '../groups/vod/testing/storedRecording'
@@ -52,10 +53,12 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
     const { caseId } = await filledCase(site)
     const key = makeKey(site.tenant.id, 'case.zip')
     const bytes = await (await openStorage(aerie.config)).put(key, Readable.from(['archive']))
+    const { id: keyId, sign } = await signingKey(aerie.db, aerie.config)
+    const signature = sign(Buffer.from('manifest')).toString('base64')
     await inTenant(aerie.db, site.tenant.id, async (tx) => {
       const file = { key, name: 'case.zip', ...bytes, mediaType: 'application/zip' }
       const { id: archiveFileId } = await insertStoredFile(site.tenant.id, tx, file, site.tenant.root.id)
-      await markFrozen(site.tenant.id, tx, caseId, { archiveFileId, manifestSha256: bytes.sha256 })
+      await markFrozen(site.tenant.id, tx, caseId, { archiveFileId, manifestSha256: bytes.sha256, keyId, signature })
     })
     return { ids: { caseId } }
   },

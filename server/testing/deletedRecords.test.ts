@@ -84,7 +84,7 @@ describe.each(KINDS)('%s', (fixture, path, table, kind) => {
 
 const daysAfter = (time: string, days: number) => new Date(Date.parse(time) + days * 86_400_000).toISOString()
 
-test.each(KINDS.filter(([, , table]) => ['mission_file', 'alert', 'flight', 'evidence_case', 'layer'].includes(table)))(
+test.each(KINDS.filter(([, , table]) => ['mission_file', 'alert', 'flight', 'layer'].includes(table)))(
   '%s of a mission in the trash names the mission',
   async (fixture, path) => {
     const missionId = records['mission'] ?? ''

@@ -35,6 +35,7 @@ import { fixtures as permissionFixtures } from '../groups/permission/testing/fix
 import { fixtures as photoFixtures } from '../groups/photo/testing/fixtures'
 import { fixtures as pilotFixtures } from '../groups/pilot/testing/fixtures'
 import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
+import { fixtures as reportFixtures } from '../groups/report/testing/fixtures'
 import { fixtures as sellerFixtures } from '../groups/seller/testing/fixtures'
 import { fixtures as streamFixtures } from '../groups/stream/testing/fixtures'
 import { fixtures as supportFixtures } from '../groups/support/testing/fixtures'
@@ -86,6 +87,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   photoFixtures,
   pilotFixtures,
   profileFixtures,
+  reportFixtures,
   sellerFixtures,
   streamFixtures,
   supportFixtures,

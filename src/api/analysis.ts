@@ -3,7 +3,8 @@ import { analysisGenerated } from './generated/analysis.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
 export const analysisApi = analysisGenerated.enhanceEndpoints({
-  addTagTypes: ['Layer', 'Mission'],
+  // Decisions about results of detectors, and the layers that can be compared.
+  addTagTypes: ['DetectorRun', 'Layer', 'Mission'],
   endpoints: {
     // The end of its job changes what is shown of a run.
     listAnalyses: {
@@ -21,7 +22,8 @@ export const analysisApi = analysisGenerated.enhanceEndpoints({
       ],
     },
     getDetections: { providesTags: (_result, _error, { analysisId }) => [idTag('Analysis', analysisId)] },
-    getModelPrecision: { providesTags: [listTag('Analysis')] },
+    // Also of detectors.
+    getModelPrecision: { providesTags: [listTag('Analysis'), listTag('DetectorRun')] },
     // The dialog shows the errors.
     inferLayer: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Analysis'), listTag('Job')]),

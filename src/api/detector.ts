@@ -21,6 +21,8 @@ export const detectorApi = detectorGenerated.enhanceEndpoints({
       ],
     },
     getDetectedObjects: { providesTags: (_result, _error, { detectorRunId }) => [idTag('DetectorRun', detectorRunId)] },
+    getMissionObjects: { providesTags: [listTag('DetectorRun')] },
+    getPhotoObjects: { providesTags: [listTag('DetectorRun')] },
     // The dialog shows the errors.
     runDetector: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('DetectorRun'), listTag('Job')]),
@@ -43,9 +45,11 @@ export const {
   useDeleteDetectorMutation,
   useListDetectorRunsQuery,
   useGetDetectedObjectsQuery,
+  useGetMissionObjectsQuery,
+  useGetPhotoObjectsQuery,
   useRunDetectorMutation,
   useReviewDetectedObjectsMutation,
   useDeleteDetectorRunMutation,
 } = detectorApi
 
-export type { DetectedObject, Detector, DetectorRun } from './generated/detector.gen'
+export type { DetectedObject, Detector, DetectorRun, MissionObject } from './generated/detector.gen'

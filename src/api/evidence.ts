@@ -24,6 +24,8 @@ export const {
   useFreezeEvidenceCaseMutation,
   useDeleteEvidenceCaseMutation,
   useRestoreEvidenceCaseMutation,
+  useGetEvidenceKeysQuery,
+  useRotateEvidenceKeyMutation,
 } = evidenceApi
 
-export type { CustodyEntry, EvidenceCase, EvidenceItem, NewEvidenceItems } from './generated/evidence.gen'
+export type { CustodyEntry, EvidenceCase, EvidenceItem, EvidenceKey, NewEvidenceItems } from './generated/evidence.gen'

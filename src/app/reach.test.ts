@@ -164,6 +164,8 @@ describe('a flow', () => {
     '/dashboard/basemap/:baseLayerId': 'baseLayers',
     '/dashboard/evidence/:caseId': 'incidentPath',
     '/dashboard/missions/:missionId/edit': 'planMission',
+    '/dashboard/reports/editions/:editionId': 'reportPath',
+    '/dashboard/reports/saved/:savedReportId': 'reportPath',
     '/dashboard/tenant/organisation/detectors': 'detectors',
     '/dashboard/tenant/organisation/renew': 'signUpAndPay',
     '/dashboard/tenant/organisation/webhooks': 'webhooks',

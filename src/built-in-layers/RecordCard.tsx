@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { SeverityTag } from '../alerts/SeverityTag'
+import type { MissionObject } from '../api/detector'
 import { downloadHref } from '../api/download'
+import { objectName } from '../objects/objectName'
 import { useMissionPath } from '../session/useMissionPath'
 import { LinkButton } from '../shared/LinkButton'
 import { absoluteTime } from '../shared/time/timeText'
@@ -90,6 +92,8 @@ function contentOf(shown: MissionRecord): CardContent {
       )
       return { title: name, content, path: `photos?photo=${_id}`, action: builtInText('openPhoto') }
     }
+    case 'object':
+      return objectContent(shown.record)
     case 'recording': {
       const { _id, name, startedAt, posterUrl } = shown.record
       const content = (
@@ -101,4 +105,21 @@ function contentOf(shown: MissionRecord): CardContent {
       return { title: name, content, path: `recordings?recording=${_id}`, action: builtInText('openRecording') }
     }
   }
+}
+
+function objectContent(object: MissionObject): CardContent {
+  const { _id, detectorRunId, state, photo, layerName } = object
+  const name = photo?.name ?? layerName ?? ''
+  const content = (
+    <>
+      {photo?.hasPicture && (
+        <img src={downloadHref(`/photo/picture/${photo._id}`)} alt={builtInText('pictureOf', { name })} />
+      )}
+      <p>{builtInText('objectState', { state })}</p>
+      <p>{builtInText('objectIn', { name })}</p>
+    </>
+  )
+  const title = objectName(object)
+  if (!photo) return { title, content, path: `objects?run=${detectorRunId}`, action: builtInText('openResults') }
+  return { title, content, path: `photos?photo=${photo._id}&object=${_id}`, action: builtInText('openObject') }
 }

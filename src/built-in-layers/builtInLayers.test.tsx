@@ -5,6 +5,7 @@ import type { MissionTrack } from '../api/telemetry'
 import { aLayer, aMission, anId, aPhoto, aUser } from '../testing/factories'
 import { alertHandlers, anAlert } from '../testing/handlers/alert'
 import { apiUrl } from '../testing/handlers/apiUrl'
+import { aDetectedObject, detectorHandlers } from '../testing/handlers/detector'
 import { layerHandlers } from '../testing/handlers/layer'
 import { missionHandlers } from '../testing/handlers/mission'
 import { photoHandlers } from '../testing/handlers/photo'
@@ -18,6 +19,7 @@ import {
   alertFeature,
   commentFeature,
   footprintFeature,
+  objectFeature,
   photoFeature,
   recordIdOf,
   recordingFeatures,
@@ -99,6 +101,38 @@ test('requests only what the user may see and the mission has', async () => {
   await waitFor(() => expect(others.some(({ path }) => path.includes('doc-count'))).toBe(true))
   expect(screen.queryByRole('region', { name: 'Built-in' })).toBeNull()
   expect(requested(others)).toEqual([])
+})
+
+test('shows what detectors found, with the decision in the color, and only to users who see results and photos', async () => {
+  const objects = [aDetectedObject(), aDetectedObject({ state: 'confirmed' }), aDetectedObject({ location: null })]
+  server.use(...detectorHandlers({ objects }))
+  const calls = recordCalls()
+  const first = open()
+  const row = await screen.findByRole('checkbox', { name: /^Detected objects/ })
+  expect(row).toBeChecked()
+  expect(row.closest('label')).toHaveTextContent('Detected objects2')
+  await first.user.click(row)
+  expect(row).not.toBeChecked()
+  first.unmount()
+  stopRecording()
+  expect(calls.filter(({ path }) => path.includes('/detector/places')).length).toBeGreaterThan(1)
+
+  const reader = { ...all, permissions: ['mission_list', 'layer_list'] }
+  const others = recordCalls()
+  open(reader)
+  await screen.findByText('No layers yet')
+  expect(others.some(({ path }) => path.includes('/detector/places'))).toBe(false)
+  const geometry = { type: 'Point' as const, coordinates: [1, 2] }
+  const object = {
+    ...aDetectedObject(),
+    geometry,
+    detectorRunId: anId(),
+    photo: { _id: anId(), name: 'A', hasPicture: true },
+    layerName: null,
+  }
+  const candidate = objectFeature(object)
+  expect(candidate).toMatchObject({ id: object._id, geometry, properties: { name: 'panel 91%' } })
+  expect(objectFeature({ ...object, state: 'confirmed' }).properties).not.toEqual(candidate.properties)
 })
 
 test('draws a recording at its place, otherwise where its drone flew meanwhile', () => {

@@ -2,7 +2,7 @@
 import type { PermissionName } from '../shared/permissions/permissions.gen'
 import { builtInText } from './messages'
 
-export type BuiltInKind = 'alerts' | 'comments' | 'recordings' | 'photos' | 'flights' | 'footprints'
+export type BuiltInKind = 'alerts' | 'comments' | 'objects' | 'recordings' | 'photos' | 'flights' | 'footprints'
 
 interface KindRules {
   /** Without it the records are not requested. */
@@ -16,6 +16,8 @@ interface KindRules {
 const RULES: Readonly<Record<BuiltInKind, KindRules>> = {
   alerts: { permission: 'alert_list', label: () => builtInText('alerts'), color: '#d4380d', isShown: true },
   comments: { permission: 'thread_list', label: () => builtInText('comments'), color: '#0e7490', isShown: true },
+  // Objects show photos.
+  objects: { permission: 'feature_list', label: () => builtInText('objects'), color: '#d48806', isShown: true },
   recordings: { permission: 'vod_list', label: () => builtInText('recordings'), color: '#be185d', isShown: true },
   photos: { permission: 'feature_list', label: () => builtInText('photos'), color: '#0958d9', isShown: true },
   flights: { permission: 'flight_list', label: () => builtInText('flights'), color: '#7c3aed', isShown: true },
@@ -23,7 +25,15 @@ const RULES: Readonly<Record<BuiltInKind, KindRules>> = {
 }
 
 /** Topmost first. */
-export const KINDS: readonly BuiltInKind[] = ['alerts', 'comments', 'recordings', 'photos', 'flights', 'footprints']
+export const KINDS: readonly BuiltInKind[] = [
+  'alerts',
+  'comments',
+  'objects',
+  'recordings',
+  'photos',
+  'flights',
+  'footprints',
+]
 
 export const rulesOf = (kind: BuiltInKind): KindRules => RULES[kind]
 

@@ -1,11 +1,14 @@
 // Draws the records of a mission. The ID of a feature begins with that of its record.
 import type { Feature, Geometry } from 'geojson'
 import type { Alert } from '../api/alert'
+import type { MissionObject } from '../api/detector'
 import type { PhotoPoint } from '../api/photo'
 import type { MissionTrack } from '../api/telemetry'
 import type { ThreadSummary } from '../api/thread'
 import type { Recording } from '../api/vod'
 import type { Position } from '../map/scene'
+import { objectName } from '../objects/objectName'
+import { STATE_COLORS } from '../objects/stateColors'
 
 const SEVERITY_COLORS: Readonly<Record<Alert['severity'], string>> = {
   critical: '#cf1322',
@@ -53,6 +56,13 @@ export function alertFeature(alert: DrawnAlert): Feature | undefined {
 export function commentFeature({ _id, position, text }: ThreadSummary): Feature | undefined {
   return position ? feature(_id, pointAt(position), { name: text, icon: 'bubble' }) : undefined
 }
+
+/** Where a detector found something; its color tells what people decided. */
+export const objectFeature = (object: MissionObject): Feature =>
+  feature(object._id, object.geometry as unknown as Geometry, {
+    name: objectName(object),
+    color: STATE_COLORS[object.state],
+  })
 
 export function photoFeature({ _id, name, state, location }: PhotoPoint): Feature | undefined {
   if (!location || HIDDEN_STATES.includes(state)) return undefined

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Feature } from 'geojson'
 import { useSelector } from 'react-redux'
 import { useGetMissionAlertsQuery, type Alert } from '../api/alert'
+import { useGetMissionObjectsQuery, type MissionObject } from '../api/detector'
 import { useGetMissionDocCountQuery } from '../api/mission'
 import { useGetPhotoPointsQuery, type PhotoPoint } from '../api/photo'
 import { useGetMissionTracksQuery, type MissionTrack } from '../api/telemetry'
@@ -16,6 +17,7 @@ import {
   alertFeature,
   commentFeature,
   footprintFeature,
+  objectFeature,
   photoFeature,
   recordIdOf,
   recordingFeatures,
@@ -32,6 +34,7 @@ export type MissionRecord =
   | { kind: 'alert'; record: Alert }
   | { kind: 'comment'; record: ThreadSummary }
   | { kind: 'flight'; record: MissionTrack }
+  | { kind: 'object'; record: MissionObject }
   | { kind: 'photo'; record: PhotoPoint }
   | { kind: 'recording'; record: Recording }
 
@@ -59,8 +62,8 @@ export interface BuiltInLayers {
 }
 
 /**
- * Photos, flight tracks, recordings, comments on places and alerts of a mission as layers of a map. Records are requested only if the user may see
- * them, the mission has any, and their layer is on.
+ * Photos, what detectors found in them, flight tracks, recordings, comments on places and alerts of a mission as layers of a map.
+ * Records are requested only if the user may see them, the mission has any, and their layer is on.
  * @param omitted kinds that the map shows in its own way; a constant array
  */
 export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKind[] = NONE): BuiltInLayers {
@@ -75,7 +78,14 @@ export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKin
     { missionId, entity: 'place', pageSize: MAX_LISTED },
     { skip: !canReadComments || omitted.includes('comments') },
   )
+  const canSeeResults = useCan('layer_list')
+  const canSeePhotos = useCan(rulesOf('objects').permission)
+  const isWithObjects = canSeeResults && canSeePhotos && !omitted.includes('objects')
+  // Without photos there are no objects either.
+  const hasPhotos = (counts?.images ?? 0) > 0
+  const countedObjects = useGetMissionObjectsQuery({ missionId, most: 0 }, { skip: !isWithObjects || !hasPhotos })
   const totals = {
+    objects: countedObjects.currentData?.data.total ?? 0,
     comments: comments.currentData?.data.total ?? 0,
     alerts: counts?.alerts ?? 0,
     recordings: counts?.recordings ?? 0,
@@ -92,6 +102,7 @@ export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKin
     { missionId, ...(isShown('footprints') && { footprints: true }) },
     { skip: !isShown('photos') && !isShown('footprints') },
   )
+  const objects = useGetMissionObjectsQuery({ missionId }, { skip: !isShown('objects') })
   const alerts = useGetMissionAlertsQuery({ missionId }, { skip: !isShown('alerts') })
   const recordings = useListRecordingsQuery({ missionId, pageSize: MAX_LISTED }, { skip: !isShown('recordings') })
   const tracks = useGetMissionTracksQuery(
@@ -99,6 +110,7 @@ export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKin
     { skip: !isShown('flights') && !(isShown('recordings') && canSeeTracks) },
   )
   const commentList = comments.currentData?.data.items ?? NO_RECORDS
+  const objectList = objects.currentData?.data.objects ?? NO_RECORDS
   const photoList = photos.currentData?.data.photos ?? NO_RECORDS
   const alertList = alerts.currentData?.data.alerts ?? NO_RECORDS
   const recordingList = recordings.currentData?.data.items ?? NO_RECORDS
@@ -106,6 +118,7 @@ export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKin
 
   const alertLayer = useFeatures('alerts', alertList, alertFeature)
   const commentLayer = useFeatures('comments', commentList, commentFeature)
+  const objectLayer = useFeatures('objects', objectList, objectFeature)
   const photoLayer = useFeatures('photos', photoList, photoFeature)
   const footprintLayer = useFeatures('footprints', photoList, footprintFeature)
   const flightLayer = useFeatures('flights', trackList, trackFeature)
@@ -121,12 +134,13 @@ export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKin
   const drawn: Readonly<Record<BuiltInKind, FeaturesLayer>> = {
     alerts: alertLayer,
     comments: commentLayer,
+    objects: objectLayer,
     recordings: recordingLayer,
     photos: photoLayer,
     flights: flightLayer,
     footprints: footprintLayer,
   }
-  const queries = { alerts, comments, recordings, photos, flights: tracks, footprints: photos }
+  const queries = { alerts, comments, objects, recordings, photos, flights: tracks, footprints: photos }
   const layers = KINDS.filter(isShown)
     .map((kind) => drawn[kind])
     .reverse()
@@ -155,6 +169,11 @@ export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKin
           return recordWith(
             'comment',
             commentList.find(({ _id }) => _id === id),
+          )
+        case 'objects':
+          return recordWith(
+            'object',
+            objectList.find(({ _id }) => _id === id),
           )
         case 'recordings':
           return recordWith(

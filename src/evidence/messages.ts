@@ -4,9 +4,10 @@ export const addEvidenceText = catalogue('addEvidence', {
   open: 'Add to evidence case…',
   title: 'Add to evidence case',
   chooseCase: 'Open case of this mission',
-  noCase: 'This mission has no open evidence case.',
-  createCase: 'Open evidence cases',
+  newCase: 'New case',
+  name: 'Name',
   add: 'Add',
+  createAndAdd: 'Create case and add',
   cancel: 'Cancel',
   added: 'Added to the case',
 })

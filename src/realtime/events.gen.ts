@@ -263,6 +263,9 @@ export interface NoticePayloads {
       | 'Outcome'
       | 'Photo'
       | 'Pilot'
+      | 'SavedReport'
+      | 'ReportEdition'
+      | 'ReportSchedule'
       | 'Retention'
       | 'SingleSignOn'
       | 'PilotMessage'
@@ -371,7 +374,10 @@ export const SOCKET_TAGS = [
   'Pilot',
   'PilotMessage',
   'Recording',
+  'ReportEdition',
+  'ReportSchedule',
   'Retention',
+  'SavedReport',
   'SingleSignOn',
   'Stream',
   'SupportAccess',

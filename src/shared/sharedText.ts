@@ -65,6 +65,8 @@ export const sharedText = catalogue('shared', {
   deletedBy: 'by {name}',
   trashHeld:
     'Has {count, plural, one {# held recording} other {# held recordings}}, so it stays here with all its data. Restore it to release {count, plural, one {the recording} other {the recordings}}.',
+  trashEvidence:
+    'Has {count, plural, one {# evidence case} other {# evidence cases}}, so it stays here with all its data until {count, plural, one {the case is} other {the cases are}} deleted for good.',
   deletePermanently: 'Delete permanently',
   deleteNamedPermanently: 'Delete {name} permanently',
   purgeTitle: 'Delete {name} permanently?',

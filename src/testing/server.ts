@@ -6,6 +6,7 @@ import { authHandlers } from './handlers/auth'
 import { baseLayerHandlers } from './handlers/base-layer'
 import { baseMapHandlers } from './handlers/base-map'
 import { clientHandlers } from './handlers/client'
+import { detectorHandlers } from './handlers/detector'
 import { documentHandlers } from './handlers/document'
 import { featureHandlers } from './handlers/feature'
 import { featureFileHandlers } from './handlers/feature-file'
@@ -42,6 +43,7 @@ export const server = setupServer(
   ...userHandlers(),
   ...userGroupHandlers(),
   ...missionHandlers(),
+  ...detectorHandlers(),
   ...documentHandlers(),
   ...flightHandlers(),
   ...telemetryHandlers(),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
 
 export interface DueCheck {
-  kind: 'telemetry' | 'stream' | 'thermal' | 'limits' | 'maintenance' | 'detection'
+  kind: 'telemetry' | 'stream' | 'thermal' | 'limits' | 'maintenance' | 'detection' | 'objects'
   /** The tenant for limits and maintenance. */
   subjectId: string
   tenantId: string

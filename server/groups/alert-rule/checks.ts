@@ -10,6 +10,7 @@ import { checkDetections } from './detections'
 import { checkTelemetry } from './geofence'
 import { checkLimits } from './limits'
 import { checkMaintenance } from './maintenance'
+import { checkObjects } from './objects'
 import { checkStream } from './streamLost'
 import { checkThermalPhoto } from './thermal'
 
@@ -26,6 +27,7 @@ const CHECKS: Record<DueCheck['kind'], Check> = {
   limits: checkLimits,
   maintenance: checkMaintenance,
   detection: checkDetections,
+  objects: checkObjects,
 }
 
 /** `stop` waits for the check in progress. */

@@ -30,6 +30,8 @@ interface Result {
   id: string
   /** Milliseconds from the start of the recording. */
   atMs: number | null
+  /** Of models of a model server. */
+  class: string | null
   /** 0 to 1, if the model tells. */
   confidence: number | null
 }
@@ -85,17 +87,18 @@ async function selectRuns(tenantId: string, tx: Tx, which: ReturnType<typeof sql
   return rows
 }
 
-/** @returns undefined for a run of another model, or without results of the confidence in the hours of the rule */
+/** @returns undefined for a run of another model, or without results of the class and confidence in the hours of the rule */
 export async function detectionEvent(
   tenantId: string,
   tx: Tx,
-  rule: Pick<Condition, 'model' | 'leastConfidence' | 'hours'>,
+  rule: Pick<Condition, 'model' | 'class' | 'leastConfidence' | 'hours'>,
   run: Run,
 ): Promise<RuleEvent | undefined> {
   if (rule.model !== null && rule.model !== run.model) return undefined
   const least = rule.leastConfidence
   const confidenceOf = ({ confidence }: Result) => confidence ?? run.precision
   const results = (await selectResults(tenantId, tx, run.id)).filter((result) => {
+    if (!isOfClass(rule, result.class)) return false
     const confidence = confidenceOf(result)
     if (least !== null && (confidence === null || Math.round(confidence * 100) < least)) return false
     return isInHours(rule.hours, timeOf(run, result))
@@ -118,6 +121,10 @@ export async function detectionEvent(
   }
 }
 
+/** In any case, because people type classes. */
+export const isOfClass = (rule: Pick<Condition, 'class'>, name: string | null): boolean =>
+  rule.class === null || rule.class.toLowerCase() === name?.toLowerCase()
+
 /** When it was filmed; for layers, when it was found. */
 function timeOf({ startedAt, finishedAt }: Run, { atMs }: Result): Date {
   if (!startedAt || atMs === null) return finishedAt
@@ -129,7 +136,7 @@ function timeOf({ startedAt, finishedAt }: Run, { atMs }: Result): Date {
 /** Without those that people rejected meanwhile; the largest or earliest first. */
 async function selectResults(tenantId: string, tx: Tx, analysisId: string): Promise<Result[]> {
   const { rows } = await sql<Result>`
-    select id, at_ms as "atMs",
+    select id, at_ms as "atMs", class,
            case when jsonb_typeof(figures -> 'confidence') = 'number' then (figures ->> 'confidence')::float8 end as confidence
       from detection d where tenant_id = ${tenantId} and analysis_id = ${analysisId} and state <> 'rejected'
        and not exists (select from mission_file f where f.id = d.photo_id and f.deleted_at is not null)

@@ -53,7 +53,7 @@ export const fieldsOfKind = (kind: RuleRow['kind'], rule: Partial<RuleFields>) =
   ...(kind !== 'thermal_above' && { degrees: null }),
   ...(kind !== 'licence_expired' && { days: null }),
   ...(!isLimit(kind) && { percent: null }),
-  ...(kind !== 'detection' && { model: null, leastConfidence: null }),
+  ...(kind !== 'detection' && { model: null, class: null, leastConfidence: null }),
   // A licence expires on a day.
   ...(kind === 'licence_expired' && { hours: null }),
 })

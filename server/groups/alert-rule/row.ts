@@ -38,7 +38,7 @@ export const COLUMNS = sql`
   r.id, r.name, r.kind, r.is_enabled as enabled, r.enabled_at as "enabledAt", r.paused_at as "pausedAt", r.severity, r.alert_kind as "alertKind",
   r.mission_id as "missionId", m.name as "missionName", r.base_layer_id as "baseLayerId", r.mapref, r.layer_id as "layerId",
   r.feature_index as "featureIndex", r.min_height as "minHeight", r.max_height as "maxHeight",
-  coalesce(b.name, l.name) as "areaName", coalesce(a.problem = 'self_crossing', false) as "isAreaCrossed", r.seconds, r.degrees, r.days, r.percent, r.model,
+  coalesce(b.name, l.name) as "areaName", coalesce(a.problem = 'self_crossing', false) as "isAreaCrossed", r.seconds, r.degrees, r.days, r.percent, r.model, r.class,
   r.least_confidence as "leastConfidence", r.hours,
   r.repeat_minutes as "repeatMinutes", r.version`
 

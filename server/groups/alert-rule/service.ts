@@ -101,6 +101,7 @@ const recordedOf = (rule: RuleRow) => ({
   days: rule.days,
   percent: rule.percent,
   model: rule.model,
+  class: rule.class,
   leastConfidence: rule.leastConfidence,
   hours: hoursFact(rule.hours),
   repeatMinutes: rule.repeatMinutes,

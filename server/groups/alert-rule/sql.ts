@@ -72,6 +72,7 @@ const thresholdColumnsOf = (rule: Partial<RuleFields>) => ({
   ...(rule.days !== undefined && { days: rule.days }),
   ...(rule.percent !== undefined && { percent: rule.percent }),
   ...(rule.model !== undefined && { model: rule.model?.trim() ?? null }),
+  ...(rule.class !== undefined && { class: rule.class?.trim() ?? null }),
   ...(rule.leastConfidence !== undefined && { least_confidence: rule.leastConfidence }),
 })
 

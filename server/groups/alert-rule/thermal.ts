@@ -1,23 +1,20 @@
 // Thermal photos whose hottest pixel exceeds the threshold of a rule.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
-import { zoneOffset } from '../../media/telemetry/zone'
 import { insertMark } from './checkSql'
 import { eachRule } from './eachRule'
-import { isInHours, type Hours } from './hours'
+import { isInHours } from './hours'
+import { photoTime, type PhotoTime } from './photoTime'
 import { raiseByRule, type RuleEvent } from './raise'
 import type { Condition } from './row'
 import { selectEnabledRules } from './sql'
 
-interface ThermalPhoto {
+interface ThermalPhoto extends PhotoTime {
   id: string
   name: string
   missionId: string
   flightId: string | null
   addedAt: Date
-  takenAt: Date | null
-  /** `takenAt` is the clock of the camera in an unknown zone, as if it were UTC. */
-  isLocalTime: boolean
   lat: number | null
   long: number | null
   max: number
@@ -42,7 +39,7 @@ export function hotPhotoEvent(
   now: Date,
 ): RuleEvent | undefined {
   const { id, name, missionId, flightId, lat, long, max } = photo
-  const occurredAt = timeOf(photo, hours)
+  const occurredAt = photoTime(photo, hours)
   if (degrees === null || max <= degrees || !isInHours(hours, occurredAt ?? now)) return undefined
   return {
     subject: { id, name },
@@ -54,15 +51,6 @@ export function hotPhotoEvent(
       ...(lat !== null && long !== null && { position: { lat, long } }),
     },
   }
-}
-
-/** Undefined for a photo without a time, or from the future: the clock of a camera may be wrong. */
-function timeOf({ takenAt, isLocalTime }: ThermalPhoto, hours: Hours | null): Date | undefined {
-  if (!takenAt) return undefined
-  const local = takenAt.getTime()
-  // Cameras whose zone is unknown are taken to be in that of the rule.
-  const time = isLocalTime && hours ? new Date(local - zoneOffset(hours.timeZone, local)) : takenAt
-  return time <= new Date() ? time : undefined
 }
 
 async function selectPhoto(tenantId: string, tx: Tx, photoId: string): Promise<ThermalPhoto | undefined> {

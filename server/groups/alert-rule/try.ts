@@ -11,6 +11,7 @@ import { isInHours } from './hours'
 import { licenceEvent, selectExpired } from './licences'
 import { limitEvent } from './limits'
 import { maintenanceEvent, selectDueAssets } from './maintenance'
+import { objectsEvent, selectObjectRunsSince } from './objects'
 import { descriptionOf, titleOf, type RuleEvent } from './raise'
 import type { Condition } from './row'
 import { selectAreaName, selectMissionNames, type NewRule } from './sql'
@@ -81,6 +82,7 @@ const thresholdsOf = (rule: NewRule) => ({
   days: rule.days ?? null,
   percent: rule.percent ?? null,
   model: rule.model ?? null,
+  class: rule.class ?? null,
   leastConfidence: rule.leastConfidence ?? null,
 })
 
@@ -166,13 +168,19 @@ async function findHotPhotos(tenantId: string, tx: Tx, rule: Condition, since: D
 }
 
 async function findDetections(tenantId: string, tx: Tx, rule: Condition, since: Date): Promise<Found> {
-  const runs = await selectRunsSince(tenantId, tx, { since, missionId: rule.missionId, most: MAX_RUNS })
+  const wanted = { since, missionId: rule.missionId, most: MAX_RUNS }
+  const runs = await selectRunsSince(tenantId, tx, wanted)
+  const detectorRuns = await selectObjectRunsSince(tenantId, tx, wanted)
   const raised: Raised[] = []
   for (const run of runs) {
     const event = await detectionEvent(tenantId, tx, rule, run)
     if (event) raised.push({ at: run.finishedAt, event })
   }
-  return { raised, isPartial: runs.length === MAX_RUNS }
+  for (const run of detectorRuns) {
+    const event = await objectsEvent(tenantId, tx, rule, run)
+    if (event) raised.push({ at: run.finishedAt, event })
+  }
+  return { raised, isPartial: Math.max(runs.length, detectorRuns.length) === MAX_RUNS }
 }
 
 /** Licences are looked at on each day, so those of today are all that the rule would have raised. */

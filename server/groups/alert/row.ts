@@ -36,6 +36,8 @@ export interface AlertRow {
   momentMs: number | null
   streamId: string | null
   analysisId: string | null
+  photoId: string | null
+  detectedObjectId: string | null
   camera: string
   repeats: number
   lastSeenAt: Date
@@ -56,7 +58,8 @@ export const COLUMNS = sql`
   a.reason, a.source, o.id as "ownerId", o.name as "ownerName", o.avatar as "ownerAvatar", a.due_at as "dueAt",
   case when a.snoozed_until > now() then a.snoozed_until end as "snoozedUntil", a.occurred_at as "occurredAt",
   a.lat, a.long, a.picture_file_id as "pictureFileId", r.id as "recordingId", r.poster as "posterFileId", r.ms as "momentMs",
-  a.stream_id as "streamId", a.analysis_id as "analysisId", a.camera, a.repeats, a.last_seen_at as "lastSeenAt", a.reopened, a.acknowledged_at as "ackAt",
+  a.stream_id as "streamId", a.analysis_id as "analysisId", a.photo_id as "photoId",
+  a.detected_object_id as "detectedObjectId", a.camera, a.repeats, a.last_seen_at as "lastSeenAt", a.reopened, a.acknowledged_at as "ackAt",
   a.closed_at as "closedAt", a.is_shown_to_clients as "clientVisible", a.version, a.created_at as "createdAt",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
 
@@ -134,6 +137,8 @@ function hiddenFromClients({ occurredAt }: AlertRow): Partial<Alert> {
     source: 'person',
     owner: null,
     analysisId: null,
+    photoId: null,
+    detectedObjectId: null,
     dueAt: null,
     snoozedUntil: null,
     repeats: 0,

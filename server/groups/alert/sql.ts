@@ -42,6 +42,9 @@ export interface NewAlertRow {
   streamId?: string
   /** An analysis of a layer of the mission. */
   analysisId?: string
+  photoId?: string
+  /** A result of a detector in this photo. */
+  detectedObjectId?: string
   camera?: string
   dedupeKey?: string
   clientVisible?: boolean
@@ -72,6 +75,8 @@ export async function insertAlert(tenantId: string, tx: Tx, alert: NewAlertRow):
       moment_ms: alert.momentMs ?? null,
       stream_id: alert.streamId ?? null,
       analysis_id: alert.analysisId ?? null,
+      photo_id: alert.photoId ?? null,
+      detected_object_id: alert.detectedObjectId ?? null,
       camera: alert.camera ?? '',
       dedupe_key: alert.dedupeKey ?? null,
       is_shown_to_clients: alert.clientVisible ?? false,

@@ -3,6 +3,7 @@ import type { components } from '../../platform/contract/contract.gen'
 import type { Page } from '../../platform/core/paging'
 import { selectPageOf } from '../../platform/db/pageSql'
 import type { Tx } from '../../platform/db/tenancy'
+import { isHeldAlert } from '../../platform/db/holds'
 import { RETENTION_DAYS } from '../../platform/db/trash'
 
 type DeletedAlert = components['schemas']['DeletedAlert']
@@ -34,7 +35,8 @@ export async function selectDeletedAlerts(
       from: sql`from alert a
                 join mission m on m.id = a.mission_id and m.deleted_at is null
                 left join app_user u on u.id = a.deleted_by
-               where a.tenant_id = ${tenantId} and a.deleted_at > now() - make_interval(days => ${RETENTION_DAYS})
+               where a.tenant_id = ${tenantId} and (a.deleted_at > now() - make_interval(days => ${RETENTION_DAYS})
+                                                or a.deleted_at is not null and ${isHeldAlert(sql`a.id`)})
                  ${missionId === undefined ? sql`` : sql`and a.mission_id = ${missionId}`}`,
       order: sql`a.deleted_at desc, a.id`,
     },

@@ -208,19 +208,26 @@ type PrecisionRow = components['schemas']['ModelPrecisionReply']['data']['rows']
 
 const MONTHS = 12
 
-/** Decisions of the last months by model, the latest first. */
+/** Decisions of the last months about results of models and detectors, the latest first. */
 export async function selectPrecision(tenantId: string, tx: Tx): Promise<PrecisionRow[]> {
   const { rows } = await sql<PrecisionRow>`
-    select to_char(d.reviewed_at at time zone 'UTC', 'YYYY-MM') as month, a.infer_type as "inferType", a.model,
-           a.model_version as "modelVersion",
+    with decided as (
+      select a.infer_type, a.model, a.model_version, d.state, d.reviewed_at
+        from detection d join analysis a on a.id = d.analysis_id
+       where d.tenant_id = ${tenantId}
+      union all
+      select 'objects', r.detector_name, r.model_version, o.state, o.reviewed_at
+        from detected_object o join detector_run r on r.id = o.run_id
+       where o.tenant_id = ${tenantId})
+    select to_char(d.reviewed_at at time zone 'UTC', 'YYYY-MM') as month, d.infer_type as "inferType", d.model,
+           d.model_version as "modelVersion",
            count(*) filter (where d.state = 'confirmed')::int as confirmed,
            count(*) filter (where d.state = 'rejected')::int as rejected,
            (count(*) filter (where d.state = 'confirmed'))::float8 / count(*) as precision
-      from detection d join analysis a on a.id = d.analysis_id
-     where d.tenant_id = ${tenantId}
-       and d.reviewed_at >= date_trunc('month', now()) - make_interval(months => ${MONTHS - 1})
+      from decided d
+     where d.reviewed_at >= date_trunc('month', now()) - make_interval(months => ${MONTHS - 1})
      group by 1, 2, 3, 4
-     order by 1 desc, 3, 4
+     order by 1 desc, 3, 4, 2
      limit 1000`.execute(tx)
   return rows
 }

@@ -35,8 +35,8 @@ const call = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, bo
 const upload = async (bytes: Uint8Array): Promise<string> =>
   (await send(origin, root, Buffer.from(bytes), { filename: 'model.onnx' })).id
 
-const create = async (name: string, bytes: Uint8Array = squareModel()) =>
-  call<Detector>('POST', '/detector/create', { uploadId: await upload(bytes), name })
+const create = async (name: string, bytes: Uint8Array = squareModel(), modelVersion = '1') =>
+  call<Detector>('POST', '/detector/create', { uploadId: await upload(bytes), name, modelVersion })
 
 const listed = async () => (await call<{ items: Detector[] }>('GET', '/detector/list')).data.items
 
@@ -195,6 +195,104 @@ describe('runs', () => {
     expect((await finished(missionId, data.detectorRunId)).counts).toMatchObject({ confirmed: 1, rejected: 0 })
     expect((await call('DELETE', `/detector/delete-run/${data.detectorRunId}`)).code).toBe(200)
     expect((await call('GET', `/detector/objects/${data.detectorRunId}`)).code).toBe(404)
+  })
+
+  it('exports decided results as COCO and GeoJSON, and tells the precision by version', async () => {
+    const missionId = await newMission()
+    const footprint = groundCorners(POSE, 4000, 4000)
+    await addPhoto(missionId, 'A.jpg', { preview: await preview(), footprint })
+    const { data: made } = await create('Versioned', squareModel(), '2.1')
+    const { data } = await start({ missionId, detectorId: made._id })
+    await finished(missionId, data.detectorRunId)
+    const exported = async (format: string, cookie = root) => {
+      const url = `/apis/v1/detector/export/${data.detectorRunId}?format=${format}`
+      const { statusCode, payload } = await aerie.app.inject({ url, headers: { cookie } })
+      return { code: statusCode, file: JSON.parse(payload) as never }
+    }
+    expect((await exported('geojson')).file).toMatchObject({ features: [] })
+    const ids = (await objectsOf(data.detectorRunId)).map(({ _id }) => _id)
+    await call('PATCH', '/detector/review', { detectedObjectIds: ids, state: 'confirmed' })
+    expect((await exported('geojson')).file).toMatchObject({
+      features: [
+        {
+          geometry: { type: 'Point' },
+          properties: { state: 'confirmed', class: 'red square', model: 'Versioned', modelVersion: '2.1' },
+        },
+      ],
+    })
+    expect((await exported('coco')).file).toMatchObject({
+      images: [{ id: 1, width: 4000, height: 4000, file_name: 'A.jpg' }],
+      categories: [{ id: 1, name: 'red square' }],
+      annotations: [{ image_id: 1, category_id: 1, bbox: [875, 875, 1250, 1250], attributes: { state: 'confirmed' } }],
+    })
+    expect((await exported('coco', await aerie.cookieOf(aerie.other.root))).code).toBe(404)
+    const { rows } = (await call<{ rows: object[] }>('GET', '/aiml/precision')).data
+    const row = {
+      inferType: 'objects',
+      model: 'Versioned',
+      modelVersion: '2.1',
+      confirmed: 1,
+      rejected: 0,
+      precision: 1,
+    }
+    expect(rows).toContainEqual({ ...row, month: expect.any(String) as string })
+  })
+
+  it('keeps versions of a model of one name apart, and rejects the same version with 409', async () => {
+    expect((await create('Twice', squareModel(), '1')).code).toBe(201)
+    expect((await create('Twice', squareModel(), '2')).data.modelVersion).toBe('2')
+    expect((await create('twice', squareModel(), '2')).code).toBe(409)
+  })
+
+  it('lists what the latest run of each detector found in a photo, and a wanted result of an earlier run', async () => {
+    const missionId = await newMission()
+    const photoId = await addPhoto(missionId, 'A.jpg', { preview: await preview() })
+    const inPhoto = async (query = '') =>
+      (await call<Schemas['DetectedObjectsReply']['data']>('GET', `/detector/photo/${photoId}${query}`)).data.objects
+    expect(await inPhoto()).toEqual([])
+    const first = (await start({ missionId })).data
+    await finished(missionId, first.detectorRunId)
+    const [earlier] = await objectsOf(first.detectorRunId)
+    expect(await inPhoto()).toMatchObject([{ _id: earlier?._id, photo: { _id: photoId } }])
+    const second = (await start({ missionId })).data
+    await finished(missionId, second.detectorRunId)
+    const [later] = await objectsOf(second.detectorRunId)
+    expect((await inPhoto()).map(({ _id }) => _id)).toEqual([later?._id])
+    const both = await inPhoto(`?detectedObjectId=${earlier?._id}`)
+    expect(both.map(({ _id }) => _id).sort()).toEqual([earlier?._id, later?._id].sort())
+    await start({ missionId, photoIds: [await addPhoto(missionId, 'B.jpg', { preview: TEXT })] })
+    expect((await inPhoto()).map(({ _id }) => _id)).toEqual([later?._id])
+    const unknown = `/detector/photo/${photoId}?detectedObjectId=${crypto.randomUUID()}`
+    expect((await call('GET', unknown)).code).toBe(404)
+    const stranger = await aerie.cookieOf(aerie.other.root)
+    expect((await aerie.call(stranger, 'GET', `/detector/photo/${photoId}`)).code).toBe(404)
+  })
+
+  it('lists the places of what was found in a mission, without what people rejected', async () => {
+    const missionId = await newMission()
+    await addPhoto(missionId, 'A.jpg', { preview: await preview(), footprint: groundCorners(POSE, 4000, 4000) })
+    await addPhoto(missionId, 'B.jpg', { preview: await preview() })
+    const places = async (query = '', cookie = root) =>
+      aerie.call<Schemas['MissionObjectsReply']['data']>(cookie, 'GET', `/detector/places/${missionId}${query}`)
+    const { data } = await start({ missionId })
+    await finished(missionId, data.detectorRunId)
+    const [found] = await objectsOf(data.detectorRunId)
+    const location = found?.location
+    expect((await places()).data).toMatchObject({
+      total: 1,
+      objects: [
+        {
+          _id: found?._id,
+          detectorRunId: data.detectorRunId,
+          photo: { name: 'A.jpg', hasPicture: true },
+          geometry: { type: 'Point', coordinates: [location?.long, location?.lat] },
+        },
+      ],
+    })
+    expect((await places('?most=0')).data).toEqual({ total: 1, objects: [] })
+    expect((await places('', await aerie.cookieOf(aerie.other.root))).code).toBe(404)
+    await call('PATCH', '/detector/review', { detectedObjectIds: [found?._id], state: 'rejected' })
+    expect((await places()).data).toEqual({ total: 0, objects: [] })
   })
 
   it('does not start without photos, with photos of another mission or with a model that is off', async () => {

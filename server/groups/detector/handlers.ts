@@ -1,15 +1,24 @@
+import { Readable } from 'node:stream'
 import { actorOf } from '../../platform/audit/actor'
+import { recordAudit } from '../../platform/audit/sql'
+import { conflict, notFound } from '../../platform/core/errors'
 import { pageOf } from '../../platform/core/paging'
 import { inTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
+import { attachment } from '../../platform/storage/attachment'
 import { requireMission } from '../mission/public'
+import { requirePhoto } from '../photo/public'
 import type { Services } from '../services'
+import { selectObjectsIn, selectPlacedObjects } from './latestSql'
 import { detectorGroupText } from './messages'
 import { asDetector, asObject, asRun } from './row'
 import { deleteRun, requireRun, reviewObjects, startRun } from './runService'
 import { selectObjects, selectRuns } from './runSql'
 import { createDetector, deleteDetector, editDetector } from './service'
 import { selectDetectors } from './sql'
+import { asCoco, asGeojson } from './verifiedSet'
+
+const MOST_PLACED = 5000
 
 type DetectorOperation =
   | 'listDetectors'
@@ -19,6 +28,9 @@ type DetectorOperation =
   | 'runDetector'
   | 'listDetectorRuns'
   | 'getDetectedObjects'
+  | 'getMissionObjects'
+  | 'getPhotoObjects'
+  | 'exportDetectedObjects'
   | 'reviewDetectedObjects'
   | 'deleteDetectorRun'
 
@@ -66,6 +78,42 @@ export function detectorHandlers(services: Services): Handlers<DetectorOperation
         return selectObjects(tenantId, tx, detectorRunId)
       })
       return { data: { objects: rows.map(asObject) } }
+    },
+
+    async getMissionObjects({ tenantId, params: { missionId }, query: { most = MOST_PLACED } }) {
+      const { objects, total } = await inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, missionId)
+        return selectPlacedObjects(tenantId, tx, missionId, most)
+      })
+      return { data: { total, objects: objects.map((each) => ({ ...each, geometry: each.geometry as never })) } }
+    },
+
+    async getPhotoObjects({ tenantId, params: { photoId }, query }) {
+      const rows = await inTenant(db, tenantId, async (tx) => {
+        await requirePhoto(tenantId, tx, photoId)
+        const { detectedObjectId } = query
+        const objects = await selectObjectsIn(tenantId, tx, photoId, detectedObjectId)
+        const isFound = detectedObjectId === undefined || objects.some(({ id }) => id === detectedObjectId)
+        if (!isFound) throw notFound(detectorGroupText('objectNotInPhoto'))
+        return objects
+      })
+      return { data: { objects: rows.map(asObject) } }
+    },
+
+    async exportDetectedObjects(call) {
+      const { params, query, tenantId, reply } = call
+      const { run, objects } = await inTenant(db, tenantId, async (tx) => {
+        const found = await requireRun(tenantId, tx, params.detectorRunId)
+        if (!found.finishedAt) throw conflict(detectorGroupText('notFinished'))
+        const details = { detectorRunId: found.id, missionId: found.missionId, format: query.format }
+        const entry = { ...actorOf(call), action: 'detector.export', target: found.detector, details } as const
+        await recordAudit(tenantId, tx, entry)
+        return { run: found, objects: await selectObjects(tenantId, tx, found.id, 'decided') }
+      })
+      const content = query.format === 'coco' ? asCoco(run, objects) : asGeojson(run, objects)
+      const name = `${run.detector} ${run.modelVersion}.${query.format === 'coco' ? 'coco.json' : 'geojson'}`
+      void reply.type('application/octet-stream').header('content-disposition', attachment(name))
+      return Readable.from([JSON.stringify(content)])
     },
 
     async reviewDetectedObjects({ tenantId, user, body: { detectedObjectIds, state } }) {

@@ -1,17 +1,30 @@
 import { sql } from 'kysely'
+import type { Geometry } from 'geojson'
 import { uuidv7 } from 'uuidv7'
 import type { Page } from '../../platform/core/paging'
 import { selectPageOf } from '../../platform/db/pageSql'
 import type { Tx } from '../../platform/db/tenancy'
-import { fromRuns, RUN_COLUMNS, type DetectionState, type ObjectRow, type RunRow } from './row'
+import {
+  fromRuns,
+  RUN_COLUMNS,
+  type DetectionState,
+  type DetectorRun,
+  type LayerGrid,
+  type ObjectRow,
+  type RunRow,
+} from './row'
 
 export interface NewRun {
   missionId: string
   detectorId: string
   detectorName: string
+  modelVersion: string
   minConfidence: number
   /** Null for all photos of the mission. */
   photoIds: readonly string[] | null
+  scale: DetectorRun['scale']
+  /** Read in place of photos. */
+  layerId: string | null
   createdBy: string
 }
 
@@ -26,8 +39,11 @@ export async function insertRun(tenantId: string, tx: Tx, run: NewRun): Promise<
       mission_id: run.missionId,
       detector_id: run.detectorId,
       detector_name: run.detectorName,
+      model_version: run.modelVersion,
       min_confidence: run.minConfidence,
       photo_ids: run.photoIds && [...run.photoIds],
+      scale: run.scale,
+      layer_id: run.layerId,
       created_by: run.createdBy,
     })
     .execute()
@@ -75,6 +91,7 @@ export interface RunPhoto {
   footprint: { lat: number; long: number }[] | null
   /** Key of its preview, which is upright. */
   key: string | null
+  originalKey: string
 }
 
 /** Imported photos of a mission that are not in the trash, in the order of their names; of the chosen ones, those that exist. */
@@ -86,9 +103,10 @@ export async function selectRunPhotos(
 ): Promise<RunPhoto[]> {
   const chosen = photoIds ? sql`and f.id = any(${[...photoIds]}::uuid[])` : sql``
   const { rows } = await sql<RunPhoto>`
-    select f.id, f.name, p.width, p.height, p.footprint, s.key
+    select f.id, f.name, p.width, p.height, p.footprint, s.key, o.key as "originalKey"
       from mission_file f
       join mission_photo p on p.file_id = f.id and p.imported_at is not null
+      join stored_file o on o.id = f.stored_file_id
       left join stored_file s on s.id = p.preview_file_id
      where f.tenant_id = ${tenantId} and f.mission_id = ${missionId} and f.kind = 'photo' and f.deleted_at is null
        ${chosen}
@@ -97,10 +115,14 @@ export async function selectRunPhotos(
 }
 
 export interface FoundObjectRow {
-  photoId: string
+  /** Null for results in a layer. */
+  photoId: string | null
+  /** The box of a result in a layer in degrees. */
+  geometry?: Geometry
   class: string
   confidence: number
   box: readonly number[]
+  /** Of the upright photo, or of the grid of the layer. */
   photoWidth: number
   photoHeight: number
   location: { lat: number; long: number } | undefined
@@ -113,6 +135,8 @@ export interface RunResults {
   /** The reasons are serialized messages. */
   failures: readonly { name: string; reason: string }[]
   isCut: boolean
+  /** Of a layer. */
+  grid?: LayerGrid
 }
 
 const ROWS_PER_INSERT = 500
@@ -122,11 +146,18 @@ export async function storeRunResults(
   tenantId: string,
   tx: Tx,
   runId: string,
-  { objects, photos, failed, failures, isCut }: RunResults,
+  { objects, photos, failed, failures, isCut, grid }: RunResults,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('detector_run')
-    .set({ photos, failed, failures: JSON.stringify(failures), is_cut: isCut, finished_at: sql<Date>`now()` })
+    .set({
+      photos,
+      failed,
+      failures: JSON.stringify(failures),
+      is_cut: isCut,
+      grid: grid ? JSON.stringify(grid) : null,
+      finished_at: sql<Date>`now()`,
+    })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', runId)
     .returning('id')
@@ -135,7 +166,7 @@ export async function storeRunResults(
   await tx.deleteFrom('detected_object').where('tenant_id', '=', tenantId).where('run_id', '=', runId).execute()
   const existing = await existingPhotos(tenantId, tx, objects)
   const rows = objects
-    .filter(({ photoId }) => existing.has(photoId))
+    .filter(({ photoId }) => photoId === null || existing.has(photoId))
     .map((found, rank) => ({
       id: uuidv7(),
       tenant_id: tenantId,
@@ -145,6 +176,7 @@ export async function storeRunResults(
       class: found.class,
       confidence: found.confidence,
       box: [...found.box],
+      geometry: found.geometry ? JSON.stringify(found.geometry) : null,
       photo_width: found.photoWidth,
       photo_height: found.photoHeight,
       lat: found.location?.lat ?? null,
@@ -161,22 +193,35 @@ export async function storeRunResults(
 
 /** A photo may have been purged while the run went on. Those that exist are locked until the transaction ends. */
 async function existingPhotos(tenantId: string, tx: Tx, objects: readonly FoundObjectRow[]): Promise<Set<string>> {
-  const ids = [...new Set(objects.map(({ photoId }) => photoId))]
+  const ids = [...new Set(objects.flatMap(({ photoId }) => photoId ?? []))]
   const { rows } = await sql<{ id: string }>`
     select id from mission_file where tenant_id = ${tenantId} and id = any(${ids}::uuid[]) for key share`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** By photo, the most certain first, without those of photos in the trash. */
-export async function selectObjects(tenantId: string, tx: Tx, runId: string): Promise<ObjectRow[]> {
+export const OBJECT_COLUMNS = sql`
+  o.id, o.box, o.geometry, o.class, o.confidence, o.lat, o.long, o.state, o.reviewed_at as "reviewedAt",
+  case when f.id is not null then jsonb_build_object(
+    '_id', f.id, 'name', f.name, 'width', o.photo_width, 'height', o.photo_height) end as photo,
+  u.id as "reviewerId", u.name as "reviewerName", u.avatar as "reviewerAvatar"`
+
+/** Without those of photos in the trash. */
+export const fromObjects = (tenantId: string) => sql`
+  from detected_object o
+  left join mission_file f on f.id = o.photo_id
+  left join app_user u on u.id = o.reviewed_by
+ where o.tenant_id = ${tenantId} and f.deleted_at is null`
+
+/** By photo, the most certain first. `decided` leaves out candidates. */
+export async function selectObjects(
+  tenantId: string,
+  tx: Tx,
+  runId: string,
+  which: 'all' | 'decided' = 'all',
+): Promise<ObjectRow[]> {
+  const ofState = which === 'decided' ? sql`and o.state <> 'candidate'` : sql``
   const { rows } = await sql<ObjectRow>`
-    select o.id, o.box, o.class, o.confidence, o.lat, o.long, o.state, o.reviewed_at as "reviewedAt",
-           jsonb_build_object('_id', f.id, 'name', f.name, 'width', o.photo_width, 'height', o.photo_height) as photo,
-           u.id as "reviewerId", u.name as "reviewerName", u.avatar as "reviewerAvatar"
-      from detected_object o
-      join mission_file f on f.id = o.photo_id and f.deleted_at is null
-      left join app_user u on u.id = o.reviewed_by
-     where o.tenant_id = ${tenantId} and o.run_id = ${runId}
+    select ${OBJECT_COLUMNS} ${fromObjects(tenantId)} and o.run_id = ${runId} ${ofState}
      order by o.rank`.execute(tx)
   return rows
 }
@@ -195,9 +240,10 @@ export async function updateObjects(
        set state = ${state}, reviewed_by = ${isDecided ? userId : null},
            reviewed_at = case when ${isDecided} then now() end
       from detector_run r
-      join mission m on m.id = r.mission_id and m.deleted_at is null,
-           mission_file f
-     where r.id = o.run_id and f.id = o.photo_id and f.deleted_at is null
+      join mission m on m.id = r.mission_id and m.deleted_at is null
+      left join layer l on l.id = r.layer_id and l.deleted_at is null
+     where r.id = o.run_id and (r.layer_id is null or l.id is not null)
+       and not exists (select from mission_file f where f.id = o.photo_id and f.deleted_at is not null)
        and o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::uuid[])
     returning o.run_id as "runId"`.execute(tx)
   return rows.map(({ runId }) => runId)

@@ -29,13 +29,13 @@ const oneAtATime = limitConcurrency(1)
 /**
  * Inspects an uploaded model and stores it as a detector.
  * @throws AppError 404 for an unknown upload, 400 for a file that is no detector, 409 for an upload that is used or incomplete,
- * a name that is taken or too many detectors
+ * a name that is taken in this version or too many detectors
  */
 export async function createDetector(
   { db, storage }: Base,
   tenantId: string,
   userId: string,
-  { uploadId, name }: Schemas['NewDetector'],
+  { uploadId, name, modelVersion = '1' }: Schemas['NewDetector'],
   actor: Actor,
   signal: AbortSignal,
 ): Promise<Detector> {
@@ -52,7 +52,8 @@ export async function createDetector(
         await lockTexts(tx, [`detectors of ${tenantId}`])
         await requireRoomForDetector(tenantId, tx)
         const { file } = await claimUpload(tenantId, tx, uploadId, userId)
-        const row = { ...facts, name: name.trim(), storedFileId: file.id, createdBy: userId }
+        const named = { name: name.trim(), modelVersion: modelVersion.trim() }
+        const row = { ...facts, ...named, storedFileId: file.id, createdBy: userId }
         const id = await insertDetector(tenantId, tx, row)
         const details = { detectorId: id }
         await recordAudit(tenantId, tx, { ...actor, action: 'detector.create', target: row.name, details })

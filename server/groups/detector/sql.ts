@@ -32,11 +32,12 @@ export async function countDetectors(tenantId: string, tx: Tx): Promise<number> 
 
 export interface NewDetector extends ModelFacts {
   name: string
+  modelVersion: string
   storedFileId: string
   createdBy: string
 }
 
-/** @returns its ID. @throws a unique violation when the tenant has one of this name */
+/** @returns its ID. @throws a unique violation when the tenant has one of this name and version */
 export async function insertDetector(tenantId: string, tx: Tx, detector: NewDetector): Promise<string> {
   const id = uuidv7()
   await tx
@@ -45,6 +46,7 @@ export async function insertDetector(tenantId: string, tx: Tx, detector: NewDete
       id,
       tenant_id: tenantId,
       name: detector.name,
+      model_version: detector.modelVersion,
       stored_file_id: detector.storedFileId,
       input_width: detector.inputWidth,
       input_height: detector.inputHeight,

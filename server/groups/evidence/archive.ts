@@ -1,13 +1,19 @@
 // The archive of an evidence case: the files, a description, the custody log, and their hashes.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { render, type Message } from '../../platform/core/messages'
 import { spreadsheetCsv } from '../../platform/core/spreadsheetCsv'
 import { HashingStream, through } from '../../platform/storage/hash'
 import { zipStream, type ZipEntry } from '../../platform/storage/zip'
+import { casePage } from './casePage'
+import { evidenceText } from './messages'
 import type { Part } from './parts'
+import type { SigningKey } from './signingKey'
 import type { CustodyEntry, EvidenceCase } from './sql'
 
-export const MANIFEST = 'MANIFEST.sha256'
+const MANIFEST = 'MANIFEST.sha256'
+const SIGNATURE = 'MANIFEST.sha256.sig'
+const PUBLIC_KEY = 'signing-key.pem'
 
 interface Contents {
   evidenceCase: EvidenceCase
@@ -16,19 +22,35 @@ interface Contents {
   /** The bytes of a part. It must not fail: the files have been checked. */
   open: (part: Part) => Promise<Readable>
   frozenAt: Date
+  key: SigningKey
+  /** Of the page and of the instructions. */
+  language: string
+  /** Where the public keys of the installation are published. */
+  keysUrl: string
 }
 
 export interface Archive {
   stream: Readable
-  /** SHA-256 of the manifest, and of each file by its path; complete when the stream has ended. */
-  hashes: { manifest: string | undefined; files: Map<string, string> }
+  /** What was found out while the archive was read; complete when the stream has ended. */
+  result: {
+    /** SHA-256 of the manifest. */
+    manifestSha256: string | undefined
+    /** Of the manifest, base64. */
+    signature: string | undefined
+    /** SHA-256 of each file by its path. */
+    files: Map<string, string>
+  }
 }
 
-/** The manifest is the last entry and has the format of sha256sum. */
-export function archiveOf({ evidenceCase, parts, custody, open, frozenAt }: Contents): Archive {
+/**
+ * The files of the case, then what describes them, then the manifest in the format of sha256sum, its signature (64 bytes) and the
+ * public key. The manifest names all files but these three.
+ */
+export function archiveOf(contents: Contents): Archive {
+  const { evidenceCase, parts, custody, open, frozenAt, key, language, keysUrl } = contents
   const files = new Map<string, string>()
-  const hashes: Archive['hashes'] = { manifest: undefined, files }
-  const entry = (name: string, source: () => Promise<Readable>): ZipEntry => ({
+  const result: Archive['result'] = { manifestSha256: undefined, signature: undefined, files }
+  const hashed = (name: string, source: () => Promise<Readable>): ZipEntry => ({
     modifiedAt: frozenAt,
     async open() {
       const hashing = new HashingStream()
@@ -37,27 +59,53 @@ export function archiveOf({ evidenceCase, parts, custody, open, frozenAt }: Cont
       return { name, source: through(content, hashing) }
     },
   })
-  const text = (content: () => string) => () => Promise.resolve(Readable.from([Buffer.from(content())]))
+  const stream = (content: string | Buffer) => Readable.from([Buffer.from(content)])
+  const hashedText = (name: string, content: () => string) => hashed(name, () => Promise.resolve(stream(content())))
+  const plain = (name: string, content: () => string | Buffer): ZipEntry => ({
+    modifiedAt: frozenAt,
+    open: () => Promise.resolve({ name, source: stream(content()) }),
+  })
+  const manifest = () => {
+    const lines = [...files].map(([name, sha256]) => `${sha256}  ${name}\n`)
+    const bytes = Buffer.from(lines.join(''))
+    result.manifestSha256 = createHash('sha256').update(bytes).digest('hex')
+    result.signature = key.sign(bytes).toString('base64')
+    return bytes
+  }
   const entries = [
-    ...parts.map((part) => entry(part.path, () => open(part))),
-    entry(
-      'case.json',
-      text(() => describe(evidenceCase, parts, frozenAt)),
-    ),
-    entry(
-      'custody.csv',
-      text(() => custodyCsv(custody)),
-    ),
-    {
-      modifiedAt: frozenAt,
-      open() {
-        const manifest = Buffer.from([...files].map(([name, sha256]) => `${sha256}  ${name}\n`).join(''))
-        hashes.manifest = createHash('sha256').update(manifest).digest('hex')
-        return Promise.resolve({ name: MANIFEST, source: Readable.from([manifest]) })
-      },
-    },
+    ...parts.map((part) => hashed(part.path, () => open(part))),
+    hashedText('case.json', () => describe(evidenceCase, parts, frozenAt)),
+    hashedText('custody.csv', () => custodyCsv(custody)),
+    hashedText('index.html', () => casePage({ evidenceCase, parts, custody, frozenAt, language, hashes: files })),
+    hashedText('VERIFY.txt', () => instructions(language, key.id, keysUrl)),
+    plain(MANIFEST, manifest),
+    plain(SIGNATURE, () => Buffer.from(result.signature ?? '', 'base64')),
+    plain(PUBLIC_KEY, () => key.publicKey),
   ]
-  return { stream: zipStream(entries), hashes }
+  return { stream: zipStream(entries), result }
+}
+
+/** How to verify the archive with programs that every computer has or can get. */
+function instructions(language: string, keyId: string, keysUrl: string): string {
+  const text = (message: Message) => render(message, language)
+  return [
+    text(evidenceText('verifyFiles')),
+    '',
+    `    sha256sum -c ${MANIFEST}`,
+    '',
+    text(evidenceText('verifyOnMac')),
+    '',
+    `    shasum -a 256 -c ${MANIFEST}`,
+    '',
+    text(evidenceText('verifySignature')),
+    '',
+    `    openssl pkeyutl -verify -pubin -inkey ${PUBLIC_KEY} -rawin -in ${MANIFEST} -sigfile ${SIGNATURE}`,
+    '',
+    text(evidenceText('verifyKey', { keyId })),
+    '',
+    `    ${keysUrl}`,
+    '',
+  ].join('\n')
 }
 
 function describe(
@@ -89,6 +137,6 @@ function describe(
 
 const custodyCsv = (custody: readonly CustodyEntry[]): string =>
   spreadsheetCsv([
-    ['time', 'user', 'action', 'target'],
-    ...custody.map(({ at, actor, action, target }) => [at, actor, action, target]),
+    ['time', 'user', 'address', 'action', 'target'],
+    ...custody.map(({ at, actor, address, action, target }) => [at, actor, address, action, target]),
   ])

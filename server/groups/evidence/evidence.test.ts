@@ -1,17 +1,27 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import { serverFile } from '../../platform/core/folders'
-import { inTenant } from '../../platform/db/tenancy'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { insertStoredOutcome } from '../outcome/testing/storedOutcome'
 import { insertStoredRecording } from '../vod/testing/storedRecording'
+import { missionFileTrash } from '../../records/mission-files/trash'
+import { missionTrash } from '../mission/trash'
+import { signingKey } from './signingKey'
+import { evidenceTrash } from './trash'
 
 type Case = components['schemas']['EvidenceCase']
 type Details = components['schemas']['EvidenceCaseDetailsReply']['data']
+type KeysReply = components['schemas']['EvidenceKeysReply']
 type Job = components['schemas']['Job']
+
+/** What an archive holds beside the items, the manifest, its signature and the key. */
+const DESCRIPTIONS = ['case.json', 'custody.csv', 'index.html', 'VERIFY.txt']
+const SIGNED = ['MANIFEST.sha256', 'MANIFEST.sha256.sig', 'signing-key.pem']
 
 let aerie: TestApp
 let root: string
@@ -37,6 +47,17 @@ const newMission = async (name: string) =>
   (await aerie.call<{ _id: string }>(root, 'POST', '/mission/create', { name })).data._id
 const newOutcome = (name: string, mission = missionId) =>
   insertStoredOutcome(aerie, aerie.demo, { missionId: mission, name })
+/** The cookie of a user of the demo tenant with these permissions only. */
+async function userWith(permissions: string[]): Promise<string> {
+  await asPlatform(aerie.db, (tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ user_type: 'tenant-user', custom_permissions: permissions })
+      .where('id', '=', aerie.demo.viewer.id)
+      .execute(),
+  )
+  return aerie.cookieOf(aerie.demo.viewer)
+}
 const newCase = async () => (await call<Case>('POST', 'create', { missionId, name: 'North gate' })).data
 const add = ({ _id }: Case, evidenceFileIds: string[], clip?: object) =>
   call<Case>('POST', `add/${_id}`, { evidenceFileIds, ...(clip && { clip }) })
@@ -59,27 +80,48 @@ test('the archive of a frozen case has all files, and its manifest the hashes of
   await add(one, [outcome])
   await add(one, [recording], { fromMs: 0, untilMs: 1000 })
   expect(await freeze(one)).toMatchObject({ code: 201, data: { state: 'freezing' } })
-  const { manifestSha256, archiveSha256, archiveSize } = await frozen(one)
+  const { manifestSha256, archiveSha256, archiveSize, keyId } = await frozen(one)
   const reply = await fetchArchive(one)
   expect(reply.statusCode).toBe(200)
   expect([sha256(reply.rawPayload), reply.rawPayload.length]).toEqual([archiveSha256, archiveSize])
-  const { 'MANIFEST.sha256': manifest = new Uint8Array(), ...files } = unzipSync(reply.rawPayload)
+  const {
+    'MANIFEST.sha256': manifest = new Uint8Array(),
+    'MANIFEST.sha256.sig': signature = new Uint8Array(),
+    'signing-key.pem': publicKey = new Uint8Array(),
+    ...files
+  } = unzipSync(reply.rawPayload)
   expect(sha256(manifest)).toBe(manifestSha256)
+  const pem = Buffer.from(publicKey).toString()
+  expect(verify(null, manifest, pem, signature)).toBe(true)
+  expect(verify(null, Buffer.concat([manifest, Buffer.from(' ')]), pem, signature)).toBe(false)
+  const { data: published } = await aerie.app
+    .inject({ url: '/apis/v1/evidence/keys' })
+    .then((keys) => keys.json<KeysReply>())
+  expect(published.keys).toContainEqual(expect.objectContaining({ _id: keyId, publicKey: pem, retiredAt: null }))
   const lines = Buffer.from(manifest).toString().trimEnd().split('\n')
   expect(lines).toEqual(Object.entries(files).map(([name, bytes]) => `${sha256(bytes)}  ${name}`))
-  expect(Object.keys(files)).toEqual(['files/Gate _4__.webp', 'files/cars.mp4', 'case.json', 'custody.csv'])
+  expect(Object.keys(files)).toEqual(['files/Gate _4__.webp', 'files/cars.mp4', ...DESCRIPTIONS])
   const custody = Buffer.from(files['custody.csv'] ?? []).toString()
   // One name has a line break.
-  expect(custody.trimEnd().split('\n')).toHaveLength(6)
+  expect(custody.trimEnd().split('\n')).toHaveLength(7)
   expect(custody).toContain('"cars.mp4, 0 s to 1 s"')
-  expect((await read(one)).custody.map(({ action }) => action)).toEqual(['create', 'add', 'add', 'freeze', 'download'])
+  expect(custody).toContain('127.0.0.1')
+  expect(Buffer.from(files['VERIFY.txt'] ?? []).toString()).toContain(keyId)
+  expect((await read(one)).custody.map(({ action }) => action)).toEqual([
+    'create',
+    'add',
+    'add',
+    'open',
+    'freeze',
+    'download',
+  ])
 })
 
-test('archives alerts and comments, and stays whole when its files are deleted permanently', async () => {
+test('archives alerts and comments, and holds the originals', async () => {
   const mission = await newMission('Pier')
   const raised = { missionId: mission, title: '../Smoke', kind: 'smoke', severity: 'high' }
   const alert = (await aerie.call<{ _id: string }>(root, 'POST', '/alert/create', raised)).data._id
-  const comment = { entity: 'alert', id: alert, text: 'Seen twice', mentions: [] }
+  const comment = { entity: 'alert', id: alert, text: 'Seen <b>twice</b>', mentions: [] }
   await aerie.call(root, 'POST', '/thread', comment)
   const { data: one } = await call<Case>('POST', 'create', { missionId: mission, name: 'Pier' })
   const photos = [await newOutcome('1', mission), await newOutcome('2.webp', mission)]
@@ -89,22 +131,27 @@ test('archives alerts and comments, and stays whole when its files are deleted p
   expect((await call('POST', `add/${one._id}`, {})).code).toBe(400)
   expect((await call<Case>('POST', `add/${one._id}`, wanted)).data.itemCount).toBe(4)
   expect((await call<Case>('POST', `add/${one._id}`, wanted)).data.itemCount).toBe(4)
-  await freeze(one)
-  await frozen(one)
-  await inTenant(aerie.db, aerie.demo.id, (tx) => tx.deleteFrom('mission_file').where('id', 'in', photos).execute())
   await aerie.call(root, 'DELETE', `/alert/delete-multiple-alerts?alertIds=${alert}`)
-  expect((await read(one)).contents.map(({ kind, fileId }) => [kind, fileId])).toEqual([
-    ['outcome', null],
-    ['outcome', null],
-    ['alert', null],
-    ['thread', null],
-  ])
+  await aerie.call(root, 'DELETE', `/mission/delete/${mission}`)
+  await freeze(one)
+  expect(await frozen(one)).toMatchObject({ missionDeleted: true })
+  for (const table of ['mission_file', 'alert'] as const) {
+    const ids = table === 'alert' ? [alert] : photos
+    await expect(
+      inTenant(aerie.db, aerie.demo.id, (tx) => tx.deleteFrom(table).where('id', 'in', ids).execute()),
+    ).rejects.toThrow(/held by an evidence case/)
+  }
   const archive = await download(one)
   const paths = ['files/1.webp', 'files/2.webp', 'alerts/.._Smoke.json', 'threads/Pier.json']
-  expect(Object.keys(archive)).toEqual([...paths, 'case.json', 'custody.csv', 'MANIFEST.sha256'])
+  expect(Object.keys(archive)).toEqual([...paths, ...DESCRIPTIONS, ...SIGNED])
   for (const path of paths.slice(2)) {
-    expect(Buffer.from(archive[path] ?? []).toString()).toContain('"text": "Seen twice"')
+    expect(Buffer.from(archive[path] ?? []).toString()).toContain('"text": "Seen <b>twice</b>"')
   }
+  const page = Buffer.from(archive['index.html'] ?? []).toString()
+  expect(page).toContain('Seen &lt;b&gt;twice&lt;/b&gt;')
+  expect(page).toContain('<img src="files/1.webp"')
+  expect(page).toContain('href="alerts/.._Smoke.json"')
+  expect(page).not.toMatch(/<script|https?:/)
 })
 
 test('a frozen case rejects changes, also those that bypass the rules of the server', async () => {
@@ -141,21 +188,72 @@ test('adds all files or none, each once, and none of another mission', async () 
   expect((await read(one)).contents).toHaveLength(1)
 })
 
-test('a case with a deleted file is not frozen and stays open, with the reason', async () => {
+test('a case with a file that was deleted permanently is not frozen and stays open, with the reason', async () => {
   const one = await newCase()
-  const gone = await newOutcome('Gone.webp')
-  await add(one, [gone])
-  await inTenant(aerie.db, aerie.demo.id, (tx) =>
-    tx.updateTable('mission_file').set({ deleted_at: new Date() }).where('id', '=', gone).execute(),
-  )
+  const item = { id: randomUUID(), tenant_id: aerie.demo.id, case_id: one._id, kind: 'photo', name: 'Gone.webp' }
+  await inTenant(aerie.db, aerie.demo.id, (tx) => tx.insertInto('evidence_item').values(item).execute())
   const { jobId } = (await freeze(one)).data
   const job = await until(async () => {
     const { data } = await aerie.call<Job>(root, 'GET', `/job/get/${jobId ?? ''}`)
     return data.status === 'failed' && data
   })
-  expect(job.message).toMatch(/“Gone.webp” was deleted/)
+  expect(job.message).toMatch(/“Gone.webp” was deleted permanently/)
   expect((await read(one)).case).toMatchObject({ state: 'open', frozenAt: null })
   expect((await call('GET', `download/${one._id}`)).code).toBe(409)
+})
+
+test('the log names once an hour who has opened a case, and from where', async () => {
+  const one = await newCase()
+  await read(one)
+  await read(one)
+  const { custody } = await read(one)
+  expect(custody).toEqual([
+    expect.objectContaining({ action: 'create', actor: aerie.demo.root.email, address: '127.0.0.1' }),
+    expect.objectContaining({ action: 'open', actor: aerie.demo.root.email, address: '127.0.0.1', target: '' }),
+  ])
+})
+
+test('items of kinds that a user may not list are withheld, and so is the archive', async () => {
+  const one = await newCase()
+  const limited = await userWith(['data_page', 'vod_list'])
+  expect((await call('POST', `add/${one._id}`, { evidenceFileIds: [outcome] }, limited)).code).toBe(404)
+  expect((await call('POST', `add/${one._id}`, { evidenceFileIds: [recording] }, limited)).code).toBe(201)
+  await add(one, [outcome])
+  const { contents, custody } = (await call<Details>('GET', `get/${one._id}`, undefined, limited)).data
+  expect(contents.map(({ kind, name, fileId, isWithheld }) => [kind, name, fileId !== null, isWithheld])).toEqual([
+    ['recording', 'cars.mp4', true, false],
+    ['outcome', '', false, true],
+  ])
+  expect(custody.filter(({ action }) => action === 'add').map(({ target }) => target)).toEqual(['', ''])
+  await freeze(one)
+  await frozen(one)
+  expect(await call('GET', `download/${one._id}`, undefined, limited)).toMatchObject({ code: 403, message: /1 item/ })
+})
+
+test('a super-admin replaces the key, and archives of the former key can still be verified', async () => {
+  const admin = await aerie.cookieOf(aerie.admin)
+  const keys = async () => (await aerie.call<KeysReply['data']>(admin, 'GET', '/evidence/keys')).data.keys
+  const rotate = (body: object, cookie = admin) => call<KeysReply['data']>('POST', 'keys/rotate', body, cookie)
+  const [former] = await keys()
+  const { data } = await rotate({ keyId: former?._id })
+  expect(data.keys.slice(0, 2)).toMatchObject([{ retiredAt: null }, { _id: former?._id, publicKey: former?.publicKey }])
+  expect(data.keys[1]?.retiredAt).not.toBeNull()
+  expect((await rotate({ keyId: former?._id })).code).toBe(409)
+  expect((await rotate({})).code).toBe(409)
+  expect((await rotate({ keyId: data.keys[0]?._id }, root)).code).toBe(403)
+  const one = await newCase()
+  await add(one, [outcome])
+  await freeze(one)
+  expect((await frozen(one)).keyId).toBe(data.keys[0]?._id)
+})
+
+test('a key that was encrypted with another secret is retired and replaced', async () => {
+  const before = await signingKey(aerie.db, aerie.config)
+  const config = { ...aerie.config, SESSION_SECRET: 'another secret of thirty-two characters' }
+  const made = await Promise.all([1, 2, 3].map(() => signingKey(aerie.db, config)))
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  expect(made[0]?.id).not.toBe(before.id)
+  expect((await signingKey(aerie.db, config)).id).toBe(made[0]?.id)
 })
 
 test('an empty case and a stale version are rejected with 409, and a foreign case with 404', async () => {
@@ -166,7 +264,7 @@ test('an empty case and a stale version are rejected with 409, and a foreign cas
   expect((await call('GET', `download/${one._id}`, undefined, staff)).code).toBe(404)
 })
 
-test('a deleted case is restored as it was, and its archive is deleted with the mission', async () => {
+test('a deleted case is restored as it was; after its retention its archive is deleted and its mission released', async () => {
   const mission = await newMission('Short')
   const { data: one } = await call<Case>('POST', 'create', { missionId: mission, name: 'Brief' })
   await add(one, [await newOutcome('Brief.webp', mission)])
@@ -177,7 +275,23 @@ test('a deleted case is restored as it was, and its archive is deleted with the 
   const { data: deleted } = await call<{ items: { _id: string }[] }>('GET', 'deleted')
   expect(deleted.items.map(({ _id }) => _id)).toContain(one._id)
   expect((await call<Case>('POST', `restore/${one._id}`)).data).toMatchObject({ state: 'frozen', archiveSha256 })
-  await inTenant(aerie.db, aerie.demo.id, (tx) => tx.deleteFrom('mission').where('id', '=', mission).execute())
+
+  const message = (await aerie.call(root, 'DELETE', `/mission/delete/${mission}`)).message
+  expect(message).toContain('It has 1 evidence case, so it stays in the trash')
+  const trash = (await aerie.call<{ items: object[] }>(root, 'GET', '/mission/deleted')).data.items
+  expect(trash).toContainEqual(expect.objectContaining({ _id: mission, evidenceCases: 1 }))
+  expect((await aerie.call(root, 'DELETE', `/mission/deleted/${mission}`)).code).toBe(409)
+  await call('DELETE', `delete/${one._id}`)
+  const age = (table: 'mission' | 'evidence_case', id: string) =>
+    inTenant(aerie.db, aerie.demo.id, (tx) =>
+      sql`update ${sql.table(table)} set deleted_at = now() - interval '31 days' where id = ${id}`.execute(tx),
+    )
+  await age('mission', mission)
+  await purgeAll()
+  expect(await count('mission', mission)).toBe(1)
+  await age('evidence_case', one._id)
+  await purgeAll()
+  expect(await count('mission', mission)).toBe(0)
   const left = await inTenant(aerie.db, aerie.demo.id, (tx) =>
     tx
       .selectFrom('stored_file')
@@ -187,3 +301,13 @@ test('a deleted case is restored as it was, and its archive is deleted with the 
   )
   expect(left).toEqual([])
 })
+
+async function purgeAll(): Promise<void> {
+  for (const trash of [evidenceTrash, missionFileTrash, missionTrash]) await trash.purge(aerie.db)
+}
+
+const count = (table: 'mission', id: string): Promise<number> =>
+  inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    const rows = await tx.selectFrom(table).select('id').where('id', '=', id).execute()
+    return rows.length
+  })

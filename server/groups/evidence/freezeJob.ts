@@ -2,8 +2,10 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import type { Config } from '../../platform/core/config'
 import { AppError } from '../../platform/core/errors'
 import { inTenant } from '../../platform/db/tenancy'
+import { publicAddress } from '../../platform/http/publicAddress'
 import { defineJob, JobFailure, type JobContext, type JobServices } from '../../platform/jobs/jobs'
 import { requireQuota } from '../../records/quota/usage'
 import { recordChanged } from '../../platform/realtime/sql'
@@ -15,16 +17,23 @@ import { VideoError } from '../../media/video/videoError'
 import { archiveOf } from './archive'
 import { evidenceText } from './messages'
 import { partsOf } from './parts'
+import { signingKey } from './signingKey'
 import { lockCase, markFrozen, selectCase, selectCustody, selectItemFiles, type ItemFile } from './sql'
 
 interface FreezeServices extends JobServices {
+  config: Config
   storage: Storage
 }
 
 interface FreezeInput {
   caseId: string
   userId: string
+  /** Of the page and the instructions in the archive. */
+  language: string
 }
+
+/** Where anyone can read the public keys of the installation. */
+const evidenceKeysUrl = (config: Config): string => `${publicAddress(config)}/apis/v1/evidence/keys`
 
 const TIMEOUT_MS = 60 * 60_000
 /** Custody entries in an archive. */
@@ -33,7 +42,7 @@ const MOST_ENTRIES = 100_000
 export const freezeJob = defineJob<FreezeInput, { files: number }, FreezeServices>({
   kind: 'evidence-freeze',
   timeoutMs: TIMEOUT_MS,
-  async run({ caseId, userId }, context) {
+  async run({ caseId, userId, language }, context) {
     const { tenantId, services, signal, progress } = context
     const { evidenceCase, items, custody } = await inTenant(services.db, tenantId, async (tx) => ({
       evidenceCase: await selectCase(tenantId, tx, caseId),
@@ -49,11 +58,15 @@ export const freezeJob = defineJob<FreezeInput, { files: number }, FreezeService
     progress(0, evidenceText('collecting', { count: items.length }))
     const clips = await cutClips(items, context)
     const parts = partsOf(items)
+    const key = await signingKey(services.db, services.config)
     const archive = archiveOf({
       evidenceCase,
       parts,
       custody,
       frozenAt: new Date(),
+      key,
+      language,
+      keysUrl: evidenceKeysUrl(services.config),
       open: async ({ content, item: { _id, file, record } }) => {
         if (content === 'record') return Readable.from([Buffer.from(`${JSON.stringify(record, null, 2)}\n`)])
         const clip = clips.get(_id)
@@ -67,18 +80,18 @@ export const freezeJob = defineJob<FreezeInput, { files: number }, FreezeService
     signal.throwIfAborted()
     for (const { content, path: inArchive, item } of parts) {
       if (content === 'record' || clips.has(item._id)) continue
-      const copied = archive.hashes.files.get(inArchive)
+      const copied = archive.result.files.get(inArchive)
       if (copied !== item.file?.sha256) throw new JobFailure(evidenceText('fileDamaged', { name: item.name }))
     }
     progress(0.95, evidenceText('storing'))
-    const { manifest } = archive.hashes
-    if (manifest === undefined) throw new Error('The archive has no manifest')
+    const { manifestSha256, signature } = archive.result
+    if (manifestSha256 === undefined || signature === undefined) throw new Error('The archive has no manifest')
     await inTenant(services.db, tenantId, async (tx) => {
       await lockCase(tenantId, tx, caseId)
       if (!(await selectCase(tenantId, tx, caseId))) throw new JobFailure(evidenceText('caseGone'))
       await requireQuota(tenantId, tx, 'storageBytes', stored.size)
       const { id } = await insertStoredFile(tenantId, tx, stored, userId)
-      await markFrozen(tenantId, tx, caseId, { archiveFileId: id, manifestSha256: manifest })
+      await markFrozen(tenantId, tx, caseId, { archiveFileId: id, manifestSha256, keyId: key.id, signature })
       await recordChanged(tenantId, tx, 'EvidenceCase', caseId)
     }).catch((error: unknown) => {
       if (error instanceof AppError && error.status === 413) throw new JobFailure(error.text, { cause: error })

@@ -1,24 +1,27 @@
 import { actorOf } from '../../platform/audit/actor'
 import { forbidden } from '../../platform/core/errors'
 import { pageOf } from '../../platform/core/paging'
-import { inTenant, readInTenant } from '../../platform/db/tenancy'
+import { inTenant, readAsPlatform, readInTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
 import { sendFile } from '../../platform/storage/sendFile'
 import { requireStoredFile } from '../../platform/storage/sql'
 import type { Services } from '../services'
+import { maySee } from './itemAccess'
+import { selectKeys, type KeyRow } from './keySql'
 import { evidenceText } from './messages'
 import {
   addItems,
   createCase,
   deleteCase,
   freezeCase,
+  openCase,
   recordDownload,
   removeItem,
-  requireCase,
   restoreCase,
   type Caller,
 } from './service'
-import { selectCases, selectCustody, selectItems } from './sql'
+import { selectCases } from './sql'
+import { rotateKey } from './signingKey'
 import { evidenceTrash } from './trash'
 
 type EvidenceOperation =
@@ -32,10 +35,13 @@ type EvidenceOperation =
   | 'deleteEvidenceCase'
   | 'restoreEvidenceCase'
   | 'listDeletedEvidenceCases'
+  | 'getEvidenceKeys'
+  | 'rotateEvidenceKey'
 
-export function evidenceHandlers({ db, storage }: Services): Handlers<EvidenceOperation> {
-  const callerOf = (call: Parameters<typeof actorOf>[0] & { user: { userId: string } }): Caller => ({
+export function evidenceHandlers({ db, storage, config }: Services): Handlers<EvidenceOperation> {
+  const callerOf = (call: Parameters<typeof actorOf>[0]): Caller => ({
     userId: call.user.userId,
+    permissions: call.user.permissions,
     actor: actorOf(call),
   })
   return {
@@ -45,14 +51,8 @@ export function evidenceHandlers({ db, storage }: Services): Handlers<EvidenceOp
       return { data: { ...found, ...page } }
     },
 
-    async getEvidenceCase({ params, tenantId }) {
-      const { caseId } = params
-      const data = await inTenant(db, tenantId, async (tx) => ({
-        case: await requireCase(tenantId, tx, caseId),
-        contents: await selectItems(tenantId, tx, caseId),
-        custody: await selectCustody(tenantId, tx, caseId),
-      }))
-      return { data }
+    async getEvidenceCase(call) {
+      return { data: await openCase(db, call.tenantId, call.params.caseId, callerOf(call)) }
     },
 
     async createEvidenceCase(call) {
@@ -61,8 +61,8 @@ export function evidenceHandlers({ db, storage }: Services): Handlers<EvidenceOp
 
     async addEvidenceItems(call) {
       const { params, body, tenantId, user } = call
-      if (body.alertIds && !user.permissions.has('alert_list')) throw forbidden()
-      if (body.withThreads && !user.permissions.has('thread_list')) throw forbidden()
+      if (body.alertIds && !maySee(user.permissions, 'alert')) throw forbidden()
+      if (body.withThreads && !maySee(user.permissions, 'thread')) throw forbidden()
       const { evidenceCase, added } = await addItems(db, tenantId, params.caseId, body, callerOf(call))
       return { message: evidenceText('added', { count: added }), data: evidenceCase }
     },
@@ -99,5 +99,23 @@ export function evidenceHandlers({ db, storage }: Services): Handlers<EvidenceOp
       const page = pageOf(query)
       return { data: { ...(await inTenant(db, tenantId, (tx) => evidenceTrash.list(tenantId, tx, page))), ...page } }
     },
+
+    async getEvidenceKeys() {
+      return { data: { keys: keysOf(await readAsPlatform(db, selectKeys)) } }
+    },
+
+    async rotateEvidenceKey({ body, user, request }) {
+      const keys = await rotateKey(db, config, body.keyId, actorOf({ user, request }))
+      return { message: evidenceText('keyRotated'), data: { keys: keysOf(keys) } }
+    },
   }
 }
+
+const keysOf = (keys: readonly KeyRow[]) =>
+  keys.map(({ id, publicKey, createdAt, retiredAt }) => ({
+    _id: id,
+    algorithm: 'Ed25519' as const,
+    publicKey,
+    createdAt: createdAt.toISOString(),
+    retiredAt: retiredAt?.toISOString() ?? null,
+  }))

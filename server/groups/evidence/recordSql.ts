@@ -3,10 +3,46 @@ import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/db/tenancy'
 
+export interface CommentRecord {
+  author: string | null
+  /** ISO 8601, as all times of records. */
+  at: string
+  text: string
+  /** What it was made on. */
+  on: string
+  subject: string
+}
+
+export interface ActivityRecord {
+  at: string
+  user: string | null
+  action: string
+}
+
+export interface AlertRecord {
+  title: string
+  description: string
+  kind: string
+  severity: string
+  state: string
+  outcome: string | null
+  reason: string | null
+  occurredAt: string
+  activity: ActivityRecord[]
+  comments: CommentRecord[]
+}
+
+export interface ThreadRecord {
+  missionId: string
+  comments: CommentRecord[]
+}
+
+export type RecordOfItem = AlertRecord | ThreadRecord
+
 export interface ItemRecord {
   /** ID of the item. */
   id: string
-  record: object
+  record: RecordOfItem
   /** Of an alert that has a picture. */
   key: string | null
   sha256: string | null
@@ -73,7 +109,7 @@ const commentsOf = (condition: RawBuilder<unknown>) => sql`
      left join app_user u on u.id = c.created_by
     where ${condition})`
 
-/** The alerts and threads of a case as they are now; deleted alerts are left out. */
+/** The alerts and threads of a case as they are now, those in the trash too. */
 export async function selectItemRecords(tenantId: string, tx: Tx, caseId: string): Promise<ItemRecord[]> {
   const { rows } = await sql<ItemRecord>`
     select i.id, s.key, s.sha256, s.media_type as "mediaType", a.occurred_at as "takenAt", a.lat, a.long,
@@ -88,7 +124,7 @@ export async function selectItemRecords(tenantId: string, tx: Tx, caseId: string
                             from alert_activity x where x.tenant_id = ${tenantId} and x.alert_id = a.id),
              'comments', ${commentsOf(sql`t.tenant_id = ${tenantId} and t.alert_id = a.id`)}) as record
       from evidence_item i
-      join alert a on a.tenant_id = ${tenantId} and a.id = i.alert_id and a.deleted_at is null
+      join alert a on a.tenant_id = ${tenantId} and a.id = i.alert_id
       left join app_user o on o.id = a.owner_id
       left join stored_file s on s.tenant_id = ${tenantId} and s.id = a.picture_file_id
      where i.tenant_id = ${tenantId} and i.case_id = ${caseId}

@@ -1,13 +1,15 @@
 // The rules of evidence cases: they change until they are frozen, and the custody log records who did what.
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import type { components } from '../../platform/contract/contract.gen'
-import { conflict, fieldError, notFound } from '../../platform/core/errors'
+import { conflict, fieldError, forbidden, notFound } from '../../platform/core/errors'
+import { currentLanguage } from '../../platform/core/requestContext'
 import { staleVersion } from '../../platform/db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { startJob } from '../../platform/jobs/jobs'
 import { recordChanged } from '../../platform/realtime/sql'
 import { requireMission } from '../mission/public'
 import { freezeJob } from './freezeJob'
+import { maySee, withheld, withoutItemName } from './itemAccess'
 import { evidenceText } from './messages'
 import { insertAlertItems, insertThreadItem, selectMissionAlerts } from './recordSql'
 import {
@@ -16,10 +18,13 @@ import {
   insertItems,
   lockCase,
   recordCustody,
+  recordOpening,
   selectCase,
+  selectCustody,
+  selectItems,
   selectMissionFiles,
   setJob,
-  type CustodyEntry,
+  type NewCustodyEntry,
   type StoredCase,
 } from './sql'
 import { evidenceTrash } from './trash'
@@ -31,6 +36,7 @@ const MAX_CLIP_MINUTES = 10
 
 export interface Caller {
   userId: string
+  permissions: ReadonlySet<string>
   actor: Actor
 }
 
@@ -58,7 +64,8 @@ export const addItems = (
     const { missionId, missionName, itemCount } = await requireOpen(tenantId, tx, caseId)
     const fileIds = [...new Set(evidenceFileIds)]
     const files = await selectMissionFiles(tenantId, tx, missionId, fileIds)
-    if (files.length < fileIds.length) throw notFound(evidenceText('fileNotFound'))
+    const listed = files.filter(({ kind }) => maySee(caller.permissions, kind))
+    if (listed.length < fileIds.length) throw notFound(evidenceText('fileNotFound'))
     const alertIds = [...new Set(wantedAlerts)]
     const alerts = await selectMissionAlerts(tenantId, tx, missionId, alertIds)
     if (alerts.length < alertIds.length) throw notFound(evidenceText('alertNotFound'))
@@ -75,7 +82,7 @@ export const addItems = (
     const part = clip && { from: clip.fromMs / 1000, until: clip.untilMs / 1000 }
     for (const name of names) {
       const target = part ? `${name}, ${part.from} s to ${part.until} s` : name
-      await recordCustody(tenantId, tx, caseId, { actor: caller.actor.actorName, action: 'add', target })
+      await recordCustody(tenantId, tx, caseId, caller.actor, { action: 'add', target })
     }
     await recordChanged(tenantId, tx, 'EvidenceCase', caseId)
     return { evidenceCase: await requireCase(tenantId, tx, caseId), added: names.length }
@@ -129,7 +136,8 @@ export const freezeCase = (
     await recordAudit(tenantId, tx, { ...caller.actor, action: 'evidence.freeze', target, details: { caseId } })
     const about = { entity: 'EvidenceCase', id: caseId }
     const start = { title: target, startedBy: caller.userId, about }
-    const jobId = await startJob(tenantId, tx, freezeJob, { caseId, userId: caller.userId }, start)
+    const input = { caseId, userId: caller.userId, language: currentLanguage() }
+    const jobId = await startJob(tenantId, tx, freezeJob, input, start)
     await setJob(tenantId, tx, caseId, jobId)
     return changed(tenantId, tx, caseId, caller, { action: 'freeze', target })
   })
@@ -140,7 +148,7 @@ export const deleteCase = (db: Db, tenantId: string, caseId: string, caller: Cal
     await lockCase(tenantId, tx, caseId)
     const { name, state } = await requireCase(tenantId, tx, caseId)
     if (state === 'freezing') throw conflict(evidenceText('isFreezing'))
-    await recordCustody(tenantId, tx, caseId, { actor: caller.actor.actorName, action: 'delete', target: name })
+    await recordCustody(tenantId, tx, caseId, caller.actor, { action: 'delete', target: name })
     await evidenceTrash.moveToTrash(tenantId, tx, [caseId])
     await recordAudit(tenantId, tx, { ...caller.actor, action: 'evidence.delete', target: name, details: { caseId } })
     await recordChanged(tenantId, tx, 'EvidenceCase', caseId)
@@ -156,17 +164,43 @@ export const restoreCase = (db: Db, tenantId: string, caseId: string, caller: Ca
     return changed(tenantId, tx, caseId, caller, { action: 'restore', target })
   })
 
-/** Records a download of the archive. @returns the id of the stored file. @throws AppError 404, 409 before it is frozen */
+/** A case as its page shows it. The custody log records that it was opened. @throws AppError 404 */
+export const openCase = (
+  db: Db,
+  tenantId: string,
+  caseId: string,
+  { actor, permissions }: Caller,
+): Promise<Schemas['EvidenceCaseDetailsReply']['data']> =>
+  inTenant(db, tenantId, async (tx) => {
+    const evidenceCase = await requireCase(tenantId, tx, caseId)
+    await recordOpening(tenantId, tx, caseId, actor)
+    const items = await selectItems(tenantId, tx, caseId)
+    const custody = await selectCustody(tenantId, tx, caseId)
+    const isWhole = items.every(({ kind }) => maySee(permissions, kind))
+    return {
+      case: evidenceCase,
+      contents: items.map((item) => (maySee(permissions, item.kind) ? item : withheld(item))),
+      custody: isWhole ? custody : custody.map(withoutItemName),
+    }
+  })
+
+/**
+ * Records a download of the archive. @returns the id of the stored file.
+ * @throws AppError 404, 403 for a user who may not see one of the items, 409 before it is frozen
+ */
 export const recordDownload = (
   db: Db,
   tenantId: string,
   caseId: string,
-  { actor }: Caller,
+  { actor, permissions }: Caller,
 ): Promise<{ archiveFileId: string; name: string }> =>
   inTenant(db, tenantId, async (tx) => {
+    const items = await selectItems(tenantId, tx, caseId)
     const { name, archiveFileId } = await requireCase(tenantId, tx, caseId)
     if (archiveFileId === null) throw conflict(evidenceText('notFrozen'))
-    await recordCustody(tenantId, tx, caseId, { actor: actor.actorName, action: 'download', target: name })
+    const unseen = items.filter(({ kind }) => !maySee(permissions, kind))
+    if (unseen.length > 0) throw forbidden(evidenceText('mayNotSeeAll', { count: unseen.length }))
+    await recordCustody(tenantId, tx, caseId, actor, { action: 'download', target: name })
     await recordAudit(tenantId, tx, { ...actor, action: 'evidence.download', target: name, details: { caseId } })
     return { archiveFileId, name }
   })
@@ -191,9 +225,9 @@ async function changed(
   tx: Tx,
   caseId: string,
   { actor }: Caller,
-  entry: Pick<CustodyEntry, 'action' | 'target'>,
+  entry: NewCustodyEntry,
 ): Promise<StoredCase> {
-  await recordCustody(tenantId, tx, caseId, { actor: actor.actorName, ...entry })
+  await recordCustody(tenantId, tx, caseId, actor, entry)
   await recordChanged(tenantId, tx, 'EvidenceCase', caseId)
   return requireCase(tenantId, tx, caseId)
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import type { Actor } from '../../platform/audit/sql'
 import type { components } from '../../platform/contract/contract.gen'
 import type { Page } from '../../platform/core/paging'
 import { selectPageOf } from '../../platform/db/pageSql'
 import type { Tx } from '../../platform/db/tenancy'
-import { selectItemRecords, type ItemRecord } from './recordSql'
+import { selectItemRecords, type ItemRecord, type RecordOfItem } from './recordSql'
 
 type Schemas = components['schemas']
 export type EvidenceCase = Schemas['EvidenceCase']
@@ -25,17 +26,18 @@ interface CaseRow extends Omit<EvidenceCase, '_id' | 'frozenAt' | 'createdAt' | 
 }
 
 const COLUMNS = sql`
-  c.id, c.name, c.note, c.mission_id as "missionId", m.name as "missionName", c.job_id as "jobId",
+  c.id, c.name, c.note, c.mission_id as "missionId", m.name as "missionName",
+  m.deleted_at is not null as "missionDeleted", c.job_id as "jobId",
   case when c.frozen_at is not null then 'frozen'
        when j.status in ('queued', 'running') then 'freezing' else 'open' end as state,
   (select count(*)::int from evidence_item i where i.case_id = c.id) as "itemCount",
   c.frozen_at as "frozenAt", c.manifest_sha256 as "manifestSha256", c.archive_file_id as "archiveFileId",
-  f.size::float8 as "archiveSize", f.sha256 as "archiveSha256", c.version, c.created_at as "createdAt",
+  f.size::float8 as "archiveSize", f.sha256 as "archiveSha256", c.key_id as "keyId", c.signature, c.version, c.created_at as "createdAt",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
 
 const fromCases = (tenantId: string) => sql`
   from evidence_case c
-  join mission m on m.tenant_id = ${tenantId} and m.id = c.mission_id and m.deleted_at is null
+  join mission m on m.tenant_id = ${tenantId} and m.id = c.mission_id
   left join job j on j.tenant_id = ${tenantId} and j.id = c.job_id
   left join stored_file f on f.tenant_id = ${tenantId} and f.id = c.archive_file_id
   left join app_user u on u.id = c.created_by
@@ -89,7 +91,8 @@ export async function insertCase(
 
 export async function selectItems(tenantId: string, tx: Tx, caseId: string): Promise<EvidenceItem[]> {
   const { rows } = await sql<Omit<EvidenceItem, 'addedAt'> & { addedAt: Date }>`
-    select id as _id, file_id as "fileId", kind, name, from_ms as "fromMs", until_ms as "untilMs", added_at as "addedAt"
+    select id as _id, file_id as "fileId", alert_id as "alertId", kind, name, from_ms as "fromMs", until_ms as "untilMs", added_at as "addedAt",
+           false as "isWithheld"
       from evidence_item where tenant_id = ${tenantId} and case_id = ${caseId} order by id`.execute(tx)
   return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }))
 }
@@ -145,7 +148,7 @@ export async function selectMissionFiles(
 }
 
 export interface ItemFile extends EvidenceItem {
-  /** Null while or after the file is deleted, for a recording that is not stored yet, and for an alert without a picture. */
+  /** Null after the file was deleted permanently, for a recording that is not stored yet, and for an alert without a picture. */
   file: {
     key: string
     sha256: string
@@ -155,18 +158,18 @@ export interface ItemFile extends EvidenceItem {
     long: number | null
   } | null
   /** What the archive holds of an alert or a thread. */
-  record: object | null
+  record: RecordOfItem | null
   isDeleted: boolean
 }
 
-/** Items with the files that they stand for, in the order in which they were added. */
+/** Items with the files that they stand for, those in the trash too, in the order in which they were added. */
 export async function selectItemFiles(tenantId: string, tx: Tx, caseId: string): Promise<ItemFile[]> {
   const items = await selectItems(tenantId, tx, caseId)
   const { rows } = await sql<{ id: string; takenAt: Date } & NonNullable<ItemFile['file']>>`
     select i.id, s.key, s.sha256, s.media_type as "mediaType", coalesce(r.started_at, f.taken_at, f.created_at) as "takenAt",
            f.lat, f.long
       from evidence_item i
-      join mission_file f on f.tenant_id = ${tenantId} and f.id = i.file_id and f.deleted_at is null
+      join mission_file f on f.tenant_id = ${tenantId} and f.id = i.file_id
       left join recording r on r.tenant_id = ${tenantId} and r.id = f.id
       left join stored_file s on s.tenant_id = ${tenantId} and s.id = f.stored_file_id
      where i.tenant_id = ${tenantId} and i.case_id = ${caseId}`.execute(tx)
@@ -182,17 +185,43 @@ export async function selectItemFiles(tenantId: string, tx: Tx, caseId: string):
 const pictureOf = ({ key, sha256, mediaType, takenAt, lat, long }: ItemRecord): ItemFile['file'] =>
   key === null || sha256 === null || mediaType === null ? null : { key, sha256, mediaType, takenAt, lat, long }
 
+/** What someone has done with a case. */
+export type NewCustodyEntry = Pick<CustodyEntry, 'action' | 'target'>
+
 export async function recordCustody(
   tenantId: string,
   tx: Tx,
   caseId: string,
-  { actor, action, target }: Omit<CustodyEntry, 'at'>,
+  { actorId, actorName, address }: Actor,
+  { action, target }: NewCustodyEntry,
 ): Promise<void> {
-  const entry = { tenant_id: tenantId, case_id: caseId, actor_name: actor.slice(0, 300), action }
   await tx
     .insertInto('evidence_custody')
-    .values({ ...entry, target: target.slice(0, 300) })
+    .values({
+      tenant_id: tenantId,
+      case_id: caseId,
+      actor_id: actorId,
+      actor_name: actorName.slice(0, 300),
+      address,
+      action,
+      target: target.slice(0, 300),
+    })
     .execute()
+}
+
+/** Records that someone has opened a case, unless they have done so from the same address within the last hour. */
+export async function recordOpening(
+  tenantId: string,
+  tx: Tx,
+  caseId: string,
+  { actorId, actorName, address }: Actor,
+): Promise<void> {
+  await sql`
+    insert into evidence_custody (tenant_id, case_id, actor_id, actor_name, address, action, target)
+    select ${tenantId}, ${caseId}, ${actorId}, left(${actorName}, 300), ${address}, 'open', ''
+     where not exists (select from evidence_custody
+                        where tenant_id = ${tenantId} and case_id = ${caseId} and actor_id = ${actorId}
+                          and address = ${address} and action = 'open' and at > now() - interval '1 hour')`.execute(tx)
 }
 
 /** The last entries, the oldest of them first. */
@@ -204,10 +233,16 @@ export async function selectCustody(
 ): Promise<CustodyEntry[]> {
   const { rows } = await sql<Omit<CustodyEntry, 'at'> & { at: Date }>`
     select * from (
-      select id, at, actor_name as actor, action, target from evidence_custody
+      select id, at, actor_name as actor, address, action, target from evidence_custody
        where tenant_id = ${tenantId} and case_id = ${caseId} order by id desc limit ${most}) e
      order by id`.execute(tx)
-  return rows.map(({ at, actor, action, target }) => ({ at: at.toISOString(), actor, action, target }))
+  return rows.map(({ at, actor, address, action, target }) => ({
+    at: at.toISOString(),
+    actor,
+    address,
+    action,
+    target,
+  }))
 }
 
 export async function setJob(tenantId: string, tx: Tx, caseId: string, jobId: string): Promise<void> {
@@ -216,15 +251,23 @@ export async function setJob(tenantId: string, tx: Tx, caseId: string, jobId: st
      where tenant_id = ${tenantId} and id = ${caseId}`.execute(tx)
 }
 
+interface FrozenCase {
+  archiveFileId: string
+  manifestSha256: string
+  keyId: string
+  /** Of the manifest, base64. */
+  signature: string
+}
+
 export async function markFrozen(
   tenantId: string,
   tx: Tx,
   caseId: string,
-  { archiveFileId, manifestSha256 }: { archiveFileId: string; manifestSha256: string },
+  { archiveFileId, manifestSha256, keyId, signature }: FrozenCase,
 ): Promise<void> {
   await sql`
     update evidence_case
        set frozen_at = now(), archive_file_id = ${archiveFileId}, manifest_sha256 = ${manifestSha256},
-           version = version + 1, updated_at = now()
+           key_id = ${keyId}, signature = ${signature}, version = version + 1, updated_at = now()
      where tenant_id = ${tenantId} and id = ${caseId}`.execute(tx)
 }

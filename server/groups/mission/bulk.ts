@@ -5,7 +5,7 @@ import { recordAudit, type Actor } from '../../platform/audit/sql'
 import { conflict, notFound } from '../../platform/core/errors'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { recordChanged, recordEvent } from '../../platform/realtime/sql'
-import { countHeldRecordings } from './heldSql'
+import { countHolds } from './holdsSql'
 import { missionText, statusText } from './messages'
 import type { Mission } from './row'
 import { announceLocations, EVENT_OF, recordedOf } from './service'
@@ -61,7 +61,7 @@ export async function changeMissionStatuses(
   })
 }
 
-/** @returns how many of them have held recordings. @throws AppError 404 when one does not exist or was deleted */
+/** @returns how many of them are held. @throws AppError 404 when one does not exist or was deleted */
 export async function deleteMissions(db: Db, tenantId: string, ids: string[], actor: Actor): Promise<number> {
   return inTenant(db, tenantId, async (tx) => {
     const missions = await lockSelected(tenantId, tx, ids)
@@ -72,7 +72,7 @@ export async function deleteMissions(db: Db, tenantId: string, ids: string[], ac
       await recordEvent(tenantId, tx, 'MISSION_DELETED', { id, name })
       await recordAudit(tenantId, tx, { ...actor, action: 'mission.delete', target: name, details: { missionId: id } })
     }
-    return (await countHeldRecordings(tenantId, tx, ids)).size
+    return (await countHolds(tenantId, tx, ids)).size
   })
 }
 

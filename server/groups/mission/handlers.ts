@@ -21,7 +21,8 @@ import {
   requireMission,
   restoreMission,
 } from './service'
-import { countHeldRecordings } from './heldSql'
+import { deletedText } from './deletedText'
+import { countHolds, NO_HOLDS } from './holdsSql'
 import { missionPurge, missionTrash } from './trash'
 
 type MissionOperation =
@@ -73,8 +74,8 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
     },
 
     async deleteMission(call) {
-      const held = await deleteMission(db, call.tenantId, call.params.missionId, actorOf(call))
-      return { message: held > 0 ? missionText('deletedButHeld', { held }) : missionText('deleted') }
+      const holds = await deleteMission(db, call.tenantId, call.params.missionId, actorOf(call))
+      return { message: deletedText(holds) }
     },
 
     async updateMissionStatus(call) {
@@ -149,12 +150,9 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       const page = pageOf(query)
       const data = await inTenant(db, tenantId, async (tx) => {
         const { items, total } = await missionTrash.list(tenantId, tx, page)
-        const held = await countHeldRecordings(
-          tenantId,
-          tx,
-          items.map(({ _id }) => _id),
-        )
-        const withHeld = items.map((item) => ({ ...item, heldRecordings: held.get(item._id) ?? 0 }))
+        const ids = items.map(({ _id }) => _id)
+        const held = await countHolds(tenantId, tx, ids)
+        const withHeld = items.map((item) => ({ ...item, ...(held.get(item._id) ?? NO_HOLDS) }))
         return { items: withHeld, total, ...page }
       })
       return { data }

@@ -6,6 +6,10 @@ export const missionText = catalogue('mission', {
   deleted: 'Mission deleted',
   deletedButHeld:
     'Mission deleted. It has {held, plural, one {# held recording} other {# held recordings}}, so it stays in the trash with all its data until {held, plural, one {it is} other {they are}} released.',
+  deletedButEvidence:
+    'Mission deleted. It has {cases, plural, one {# evidence case} other {# evidence cases}}, so it stays in the trash with all its data until {cases, plural, one {the case is} other {the cases are}} deleted for good.',
+  deletedButBoth:
+    'Mission deleted. It has {held, plural, one {# held recording} other {# held recordings}} and {cases, plural, one {# evidence case} other {# evidence cases}}, so it stays in the trash with all its data until the recordings are released and the cases deleted for good.',
   restored: 'Mission restored',
   statusChanged: 'Mission is now {status}',
   notFound: 'Mission not found',
@@ -15,7 +19,7 @@ export const missionText = catalogue('mission', {
   statusChangedMany: '{count, plural, one {# mission is} other {# missions are}} now {status}',
   deletedMany: '{count, plural, one {# mission} other {# missions}} moved to the trash',
   deletedManyButHeld:
-    '{count, plural, one {# mission} other {# missions}} moved to the trash. {held, plural, one {# of them has} other {# of them have}} held recordings and {held, plural, one {stays} other {stay}} there with all data until the recordings are released.',
+    '{count, plural, one {# mission} other {# missions}} moved to the trash. {held, plural, one {# of them has} other {# of them have}} held recordings or evidence and {held, plural, one {stays} other {stay}} there with all data until the recordings are released and the evidence cases deleted for good.',
   oneNotFound: 'One of the missions was not found. Reload the list and select again.',
   oneCannotBecome: '{name} is {from} and cannot become {to}. Remove it from the selection.',
   oneHasNoTime: '{name} has no date and time. Schedule it separately, or remove it from the selection.',

@@ -8,7 +8,7 @@ import { staleVersion } from '../../platform/db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { copyFlights, copyLayerGroups } from './contentsSql'
 import { missionTrash } from './trash'
-import { countHeldRecordings } from './heldSql'
+import { countHolds, NO_HOLDS, type Holds } from './holdsSql'
 import { missionText, statusText } from './messages'
 import type { Mission } from './row'
 import { insertMission, locationExists, lockMissions, selectMission, updateMission, type MissionFields } from './sql'
@@ -130,8 +130,8 @@ export async function goLive(tenantId: string, tx: Tx, missionId: string): Promi
   }
 }
 
-/** @returns how many held recordings it has. @throws AppError 404 when the mission does not exist or was deleted */
-export async function deleteMission(db: Db, tenantId: string, missionId: string, actor: Actor): Promise<number> {
+/** @returns what keeps it in the trash. @throws AppError 404 when the mission does not exist or was deleted */
+export async function deleteMission(db: Db, tenantId: string, missionId: string, actor: Actor): Promise<Holds> {
   return inTenant(db, tenantId, async (tx) => {
     const mission = await requireMission(tenantId, tx, missionId)
     const { name } = mission
@@ -140,8 +140,8 @@ export async function deleteMission(db: Db, tenantId: string, missionId: string,
     await recordChanged(tenantId, tx, 'Flight')
     await recordEvent(tenantId, tx, 'MISSION_DELETED', { id: missionId, name })
     await recordAudit(tenantId, tx, { ...actor, action: 'mission.delete', target: name, details: { missionId } })
-    const held = await countHeldRecordings(tenantId, tx, [missionId])
-    return held.get(missionId) ?? 0
+    const holds = await countHolds(tenantId, tx, [missionId])
+    return holds.get(missionId) ?? NO_HOLDS
   })
 }
 

@@ -10,10 +10,7 @@ import { attachment } from '../../platform/storage/attachment'
 import type { Services } from '../services'
 import { MEDIA_TYPES } from './files/reportFile'
 import { reportText } from './messages'
-import { makeReport } from './service'
-
-/** A report names and outlines the areas of a base layer, so that it needs the permission for base layers as well. */
-const BASE_LAYERS = 'layer_list'
+import { BASE_LAYERS, makeReport } from './service'
 
 export function reportHandlers({
   db,

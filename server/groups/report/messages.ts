@@ -12,6 +12,46 @@ export const reportText = catalogue('areaReport', {
   fileName: '{layer} {from} to {until}',
 })
 
+export const savedText = catalogue('savedReport', {
+  saved: 'Report saved',
+  deleted: 'Report deleted',
+  made: 'Edition made',
+  notFound: 'Saved report not found',
+  editionNotFound: 'Edition not found',
+  nameTaken: 'There is a saved report with this name already. Choose another name.',
+  changedElsewhere: 'Someone else changed this report. Load it again and repeat your change.',
+  tooMany: 'There can be {limit, number} saved reports. Delete one that is not used.',
+  tooLarge: 'This report is too large to be kept. Choose a shorter period or a base layer with fewer areas.',
+  daysMissing: 'Choose the first and the last day',
+  daysOfRelative: 'A period that moves has no days of its own',
+  notReadable: 'This edition counts items that you may not list, so that it is not shown to you.',
+})
+
+export const scheduleText = catalogue('reportSchedule', {
+  saved: 'Schedule saved',
+  deleted: 'Schedule deleted',
+  notFound: 'This report has no schedule',
+  unknownZone: 'Choose a time zone from the list',
+  weekdayMissing: 'Choose a day of the week',
+  recipientNotFound: 'A recipient was not found. Choose the recipients again.',
+  recipientNotAllowed: '{name} may not open reports. Remove this recipient, or give the permission first.',
+  changedElsewhere: 'Someone else changed this schedule. Load it again and repeat your change.',
+  deletedElsewhere: 'Someone else deleted this schedule. Load the page again.',
+  // Why something was not made or sent
+  ownerGone: 'The person who saved this schedule can no longer open reports. Save it again to take it over.',
+  failing: 'The report could not be made. It is tried again soon.',
+  failed: 'The report could not be made after several attempts.',
+  recipientGone: 'This person can no longer sign in.',
+  mayNotList: 'This person may not list all that the report counts.',
+  mailFailing: 'The mail server did not accept the mail. It is tried again soon.',
+  mailFailed: 'The mail server did not accept the mail after several attempts.',
+  // Mail
+  subject: '{name}: {from} to {until}',
+  body: 'Hello {person},\n\nattached is the report “{name}” of {organisation}, {from} to {until}.\n\nThe edition with its inputs and hashes:\n{link}\n',
+  bodyWithLink:
+    'Hello {person},\n\nthe report “{name}” of {organisation}, {from} to {until}, was made. Its file is too large for a mail. Download it here:\n{link}\n',
+})
+
 export const measureText = catalogue('reportMeasure', {
   missions: 'Missions',
   photos: 'Photos',

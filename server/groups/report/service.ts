@@ -12,11 +12,13 @@ import type { Measure } from './measures'
 import { reportText } from './messages'
 import { readPeriod } from './period'
 import {
+  selectAnalyses,
   selectAreas,
   selectFound,
-  selectInferTypes,
   selectPositions,
+  type AnalysisRow,
   type AreaRow,
+  type FoundRow,
   type ItemKind,
   type ItemPosition,
 } from './sql'
@@ -28,6 +30,15 @@ export interface ReportQuery {
   from: string
   until: string
 }
+
+export interface ReportChoice extends ReportQuery {
+  rowsBy: Report['rowsBy']
+  /** None for all that the reader may list. */
+  measures: readonly Measure[]
+}
+
+/** A report names and outlines the areas of a base layer, so that it needs the permission for base layers as well. */
+export const BASE_LAYERS = 'layer_list'
 
 const MAX_AREAS = 5000
 const MAX_POSITIONS = 500_000
@@ -55,6 +66,16 @@ const FOUND: ReadonlySet<Measure> = new Set<Measure>([
 ])
 const MEASURES = Object.keys(LISTED_WITH) as Measure[]
 
+/** A report with what it was made from. */
+export interface CollectedReport {
+  report: Report
+  recorded: readonly ItemPosition[]
+  results: readonly FoundRow[]
+  analyses: readonly AnalysisRow[]
+  /** Permissions to list what it counts, in alphabetical order. */
+  permissions: string[]
+}
+
 /**
  * @param permissions of the reader, who sees numbers of what the reader may list
  * @throws AppError 404, 400 for a period that is not one, 409 for a base layer without areas or attribute, or too much data
@@ -66,15 +87,26 @@ export async function makeReport(
   query: ReportQuery,
   permissions: ReadonlySet<string>,
 ): Promise<Report> {
+  const { report } = await collectReport(db, tenantId, { ...query, rowsBy, measures: [] }, permissions)
+  return report
+}
+
+/** @throws as makeReport */
+export async function collectReport(
+  db: Db,
+  tenantId: string,
+  { rowsBy, measures: chosen, ...query }: ReportChoice,
+  permissions: ReadonlySet<string>,
+): Promise<CollectedReport> {
   const times = readPeriod(query)
   const allowed = MEASURES.filter((measure) => permissions.has(LISTED_WITH[measure]))
-  const kinds: ItemKind[] = [
-    'flight',
-    ...(allowed.includes('photos') ? ['photo' as const] : []),
-    ...(allowed.includes('recordings') ? ['recording' as const] : []),
-    ...(allowed.includes('alerts') ? ['alert' as const] : []),
-  ]
-  const { baseLayer, attribute, found, recorded, results, inferTypes } = await inTenant(db, tenantId, async (tx) => {
+  const wanted = chosen.length === 0 ? allowed : allowed.filter((measure) => chosen.includes(measure))
+  const isWithMissions = chosen.length === 0 || wanted.includes('missions')
+  // Whatever was recorded in an area gives it a mission.
+  const counted = isWithMissions ? allowed : wanted
+  const kinds = kindsOf(counted, isWithMissions)
+  const isAnalysed = counted.some((measure) => FOUND.has(measure))
+  const { baseLayer, attribute, found, recorded, results, analyses } = await inTenant(db, tenantId, async (tx) => {
     const row = await requireBaseLayer(tenantId, tx, query.baseLayerId)
     const name = rowsBy === 'plot' ? row.primeAttr : row.groupAttr
     if (!name) throw conflict(reportText(rowsBy === 'plot' ? 'noAttribute' : 'noGroupAttribute'))
@@ -83,8 +115,8 @@ export async function makeReport(
       attribute: name,
       found: await selectAreas(tenantId, tx, row.id, name, MAX_AREAS + 1),
       recorded: await selectPositions(tenantId, tx, kinds, times, MAX_POSITIONS + 1),
-      results: allowed.includes('detections') ? await selectFound(tenantId, tx, times, MAX_POSITIONS + 1) : [],
-      inferTypes: await selectInferTypes(tenantId, tx, times),
+      results: isAnalysed ? await selectFound(tenantId, tx, times, MAX_POSITIONS + 1) : [],
+      analyses: isAnalysed ? await selectAnalyses(tenantId, tx, times) : [],
     }
   })
   if (found.length === 0) throw conflict(reportText('noAreas'))
@@ -92,8 +124,8 @@ export async function makeReport(
   if (recorded.length + results.length > MAX_POSITIONS) {
     throw conflict(reportText('tooManyItems', { limit: MAX_POSITIONS }))
   }
-  const analysed = new Set(inferTypes.map(measureOfType))
-  const measures = allowed.filter((measure) => !FOUND.has(measure) || analysed.has(measure))
+  const analysed = new Set(analyses.map(({ inferType }) => measureOfType(inferType)))
+  const measures = wanted.filter((measure) => !FOUND.has(measure) || analysed.has(measure))
   const { positions: places, covers } = splitFound(results)
   const positions = [...recorded, ...places]
   const named = rowsOf(found)
@@ -112,7 +144,7 @@ export async function makeReport(
     now: numbersOf(counts.rows[index]!.now, measures),
     before: numbersOf(counts.rows[index]!.before, measures),
   }))
-  return {
+  const report: Report = {
     rowsBy,
     baseLayer,
     attribute,
@@ -126,9 +158,19 @@ export async function makeReport(
     itemCount: counts.items,
     withoutName: found.filter(({ name }) => name === null).length,
     inputs: inputsOf(found),
-    itemsSha256: sha256([...recorded.map(positionText), ...results.map((row) => JSON.stringify(Object.values(row)))]),
+    itemsSha256: sha256([...recorded.map(positionText), ...results.map(resultText)]),
     rowsSha256: sha256(rows.map(({ name, now, before }) => JSON.stringify([name, now, before]))),
   }
+  const needed = [...new Set(counted.map((measure) => LISTED_WITH[measure]))].sort()
+  return { report, recorded, results, analyses, permissions: needed }
+}
+
+function kindsOf(counted: readonly Measure[], isWithMissions: boolean): ItemKind[] {
+  const kinds: ItemKind[] = isWithMissions ? ['flight'] : []
+  if (counted.includes('photos')) kinds.push('photo')
+  if (counted.includes('recordings')) kinds.push('recording')
+  if (counted.includes('alerts') || counted.includes('falsePositives')) kinds.push('alert')
+  return kinds
 }
 
 const BY_NAME = new Intl.Collator('en', { numeric: true })
@@ -158,7 +200,14 @@ function inputsOf(found: readonly AreaRow[]): Report['inputs'] {
   })
 }
 
-const positionText = ({ id, kind, missionId, isNow, long, lat }: ItemPosition): string =>
+export const positionText = ({ id, kind, missionId, isNow, long, lat }: ItemPosition): string =>
   `${id} ${kind} ${missionId} ${isNow} ${long} ${lat}`
 
-const sha256 = (lines: readonly string[]): string => createHash('sha256').update(lines.join('\n')).digest('hex')
+/** Without the run, whose repetition with the same results is no change. */
+export const resultText = ({ id, inferType, missionId, isNow, geometry }: FoundRow): string =>
+  JSON.stringify([id, inferType, missionId, isNow, geometry])
+
+export const sha256 = (lines: readonly string[]): string => sha256Of(lines.join('\n'))
+
+/** In hexadecimal digits. */
+export const sha256Of = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')

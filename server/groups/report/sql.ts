@@ -93,6 +93,7 @@ export async function selectPositions(
 
 export interface FoundRow {
   id: string
+  analysisId: string
   inferType: string
   missionId: string
   isNow: boolean
@@ -122,16 +123,22 @@ export async function selectFound(
       select distinct on (layer_id, compare_layer_id, infer_type, is_now) id, infer_type, mission_id, is_now
         from ended
        order by layer_id, compare_layer_id, infer_type, is_now, (bounds is not null), finished_at desc, id desc)
-    select d.id, r.infer_type as "inferType", r.mission_id as "missionId", r.is_now as "isNow", d.geometry::text as geometry
+    select d.id, r.id as "analysisId", r.infer_type as "inferType", r.mission_id as "missionId", r.is_now as "isNow", d.geometry::text as geometry
       from run r join detection d on d.tenant_id = ${tenantId} and d.analysis_id = r.id and d.state <> 'rejected'
      order by d.id limit ${most}`.execute(tx)
   return rows
 }
 
-/** Types of the analyses that ended in the periods, also those that found nothing. */
-export async function selectInferTypes(tenantId: string, tx: Tx, { since, end }: Times): Promise<string[]> {
-  const { rows } = await sql<{ inferType: string }>`
-    select distinct infer_type as "inferType" from analysis
-     where tenant_id = ${tenantId} and finished_at >= ${since} and finished_at < ${end}`.execute(tx)
-  return rows.map(({ inferType }) => inferType)
+export interface AnalysisRow {
+  id: string
+  inferType: string
+}
+
+/** The analyses that ended in the periods, also those that found nothing, in the order of their ids. */
+export async function selectAnalyses(tenantId: string, tx: Tx, { since, end }: Times): Promise<AnalysisRow[]> {
+  const { rows } = await sql<AnalysisRow>`
+    select id, infer_type as "inferType" from analysis
+     where tenant_id = ${tenantId} and finished_at >= ${since} and finished_at < ${end}
+     order by id`.execute(tx)
+  return rows
 }

@@ -111,10 +111,14 @@ function suppress(candidates: readonly Candidate[]): Candidate[] {
 
 /** Intersection over union. */
 function overlap(one: Corners, other: Corners): number {
+  const shared = sharedArea(one, other)
+  return shared === 0 ? 0 : shared / (areaOf(one) + areaOf(other) - shared)
+}
+
+function sharedArea(one: Corners, other: Corners): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-  if (width <= 0 || height <= 0) return 0
-  return (width * height) / (areaOf(one) + areaOf(other) - width * height)
+  return width <= 0 || height <= 0 ? 0 : width * height
 }
 
 const areaOf = ({ left, top, right, bottom }: Corners): number => (right - left) * (bottom - top)
@@ -131,3 +135,41 @@ function inOriginal(corners: Corners, placed: Omit<Letterbox, 'planes'>, origina
 }
 
 const within = (share: number, length: number): number => Math.round(Math.min(1, Math.max(0, share)) * length)
+
+/** An object that is in another one of its class by more than this is a part of it, cut by the edge of a tile. */
+const MAX_CONTAINED = 0.6
+const MAX_MERGED = 1000
+
+/**
+ * What was found in overlapping parts of a picture, without repetitions: of objects of a class that are one, the largest box
+ * with the greatest confidence stays. The most certain first.
+ */
+export function mergeParts<Found extends FoundObject>(objects: readonly Found[], most = MAX_MERGED): Found[] {
+  const kept: Found[] = []
+  for (const object of [...objects].sort((one, other) => other.confidence - one.confidence)) {
+    const at = kept.findIndex((each) => each.classIndex === object.classIndex && areOne(each.box, object.box))
+    const same = kept[at]
+    if (!same) {
+      if (kept.length < most) kept.push(object)
+    } else if (boxArea(object.box) > boxArea(same.box)) {
+      kept[at] = { ...object, confidence: same.confidence }
+    }
+  }
+  return kept
+}
+
+function areOne(one: PixelBox, other: PixelBox): boolean {
+  const a = cornersOf(one)
+  const b = cornersOf(other)
+  const contained = sharedArea(a, b) / Math.min(areaOf(a), areaOf(b))
+  return contained > MAX_CONTAINED || overlap(a, b) > MAX_OVERLAP
+}
+
+const boxArea = ([, , width, height]: PixelBox): number => width * height
+
+const cornersOf = ([left, top, width, height]: PixelBox): Corners => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { readClassNames } from './classNames'
-import type { PictureLine } from './detectorTask'
+import type { Picture, PictureLine } from './detectorTask'
 import { detectObjects, inspectModel } from './runDetector'
 import { externalTensor, graph, graphAttribute, integers, model, node, truth, value } from './testing/onnxModel'
 import { constantModel, squareModel } from './testing/squareModel'
@@ -33,7 +33,7 @@ async function picture(width: number, height: number, squares: { colour: string;
   return { path: file, width, height }
 }
 
-async function detect(bytes: Uint8Array, pictures: Awaited<ReturnType<typeof picture>>[], minConfidence = 0.5) {
+async function detect(bytes: Uint8Array, pictures: Picture[], minConfidence = 0.5) {
   const lines: PictureLine[] = []
   await detectObjects({ model: stored(bytes), pictures, minConfidence }, {}, (line) => lines.push(line))
   return lines
@@ -210,6 +210,39 @@ describe('detection', () => {
         { box: [80, 80, 160, 320], classIndex: 1, confidence: 0.8 },
       ],
     })
+  })
+
+  it('finds small objects in tiles that the whole picture does not show, each once, also across the edges of tiles', async () => {
+    // Cells of a tile are 16 pixels; as a whole, a cell is 64 pixels, of which a square of 16 is a sixteenth.
+    const whole = await picture(256, 256, [{ colour: '#ff0000', box: [96, 96, 16, 16] }])
+    const large = { ...whole, maxTiles: 100 }
+    expect(await detect(squareModel(), [whole], 0.4)).toMatchObject([{ found: [] }])
+    const [line] = await detect(squareModel(), [large], 0.4)
+    const found = line && 'found' in line ? line.found : []
+    expect(found).toHaveLength(1)
+    const [left = 0, top = 0, width = 0, height = 0] = found[0]?.box ?? []
+    // The box of its cell contains the square or most of it.
+    expect(left).toBeLessThanOrEqual(104)
+    expect(top).toBeLessThanOrEqual(104)
+    expect(left + width).toBeGreaterThanOrEqual(104)
+    expect(top + height).toBeGreaterThanOrEqual(104)
+  })
+
+  it('reads turned originals upright', async () => {
+    const { path: upright } = await picture(128, 64, [{ colour: '#ff0000', box: [0, 0, 32, 32] }])
+    const turned = path.join(folder, `${++files}.jpg`)
+    // The file is tall; its orientation says to turn it by 90 degrees to the left.
+    await sharp(await sharp(upright).rotate(90).png().toBuffer())
+      .jpeg({ quality: 100 })
+      .withMetadata({ orientation: 8 })
+      .toFile(turned)
+    const [line] = await detect(squareModel(), [{ path: turned, width: 128, height: 64, maxTiles: 10 }])
+    const found = line && 'found' in line ? line.found : []
+    expect(found.length).toBeGreaterThan(0)
+    for (const {
+      box: [left, top],
+    } of found)
+      expect([left < 32, top < 32]).toEqual([true, true])
   })
 
   it('goes on after a picture that cannot be read', async () => {

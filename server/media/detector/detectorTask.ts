@@ -13,11 +13,13 @@ export interface ModelFacts {
 }
 
 export interface Picture {
-  /** A file on this machine, upright. */
+  /** A file on this machine. */
   path: string
-  /** Pixels of the original, in which the boxes are reported. */
+  /** Pixels of the upright original, in which the boxes are reported. */
   width: number
   height: number
+  /** Also read in at most so many parts at full resolution; as a whole only by default. */
+  maxTiles?: number
 }
 
 /** Left, top, width and height in pixels of the original. */

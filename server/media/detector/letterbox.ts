@@ -27,22 +27,43 @@ export async function letterbox(path: string, input: Size, original: Size): Prom
   const height = Math.max(1, Math.min(input.height, Math.round(original.height * scale)))
   const left = Math.floor((input.width - width) / 2)
   const top = Math.floor((input.height - height) / 2)
-  const pixels = await sharp(path, { failOn: 'error' })
+  const pixels = await readPixels(path, { width, height })
+  return { planes: planesOf(pixels, { width, height }, input, { left, top }), left, top, width, height }
+}
+
+/** A picture in this size, upright: red, green and blue of each pixel. Throws when it cannot be decoded. */
+export const readPixels = (path: string, { width, height }: Size): Promise<Buffer> =>
+  sharp(path, { failOn: 'error' })
+    .autoOrient()
     .resize({ width, height, fit: 'fill', kernel: 'linear' })
     .flatten()
     .toColourspace('srgb')
     .raw()
     .toBuffer()
+
+/**
+ * A part of a picture in the input of a model, with grey margins.
+ * @param shown size of the part
+ * @param at where it is in the input
+ * @param part where it is in the picture; the whole picture by default
+ */
+export function planesOf(
+  pixels: Buffer,
+  shown: Size,
+  input: Size,
+  at: { left: number; top: number },
+  part = { left: 0, top: 0, pictureWidth: shown.width },
+): Float32Array {
   const planeSize = input.width * input.height
   const planes = new Float32Array(CHANNELS * planeSize).fill(GREY / 255)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = (y * width + x) * CHANNELS
-      const to = (y + top) * input.width + x + left
+  for (let y = 0; y < shown.height; y++) {
+    for (let x = 0; x < shown.width; x++) {
+      const from = ((y + part.top) * part.pictureWidth + x + part.left) * CHANNELS
+      const to = (y + at.top) * input.width + x + at.left
       for (let channel = 0; channel < CHANNELS; channel++) {
         planes[channel * planeSize + to] = (pixels[from + channel] ?? GREY) / 255
       }
     }
   }
-  return { planes, left, top, width, height }
+  return planes
 }

@@ -13,6 +13,7 @@ interface Limits {
 
 const INSPECT_MS = 60_000
 const PICTURE_MS = 30_000
+const TILE_MS = 10_000
 /** The file, its copy in the runtime and the layers of the largest model that is allowed. */
 const MEMORY_MEGABYTES = 1536
 /** The runtime is outside of the heap. */
@@ -31,7 +32,7 @@ export async function detectObjects(
   limits: Limits,
   onPicture: (line: PictureLine) => void,
 ): Promise<void> {
-  const timeoutMs = INSPECT_MS + task.pictures.length * PICTURE_MS
+  const timeoutMs = task.pictures.reduce((sum, { maxTiles = 0 }) => sum + PICTURE_MS + maxTiles * TILE_MS, INSPECT_MS)
   const last = await run({ kind: 'detect', ...task }, { timeoutMs, ...limits }, (line) => {
     if ('picture' in line) onPicture(line)
   })

@@ -1,13 +1,14 @@
 // Loads a model into the runtime, checks that it is a detector, and runs it.
 import { readFile, stat } from 'node:fs/promises'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web'
-import { readObjects } from './boxes'
+import { mergeParts, readObjects } from './boxes'
 import { DetectorError } from './detectorError'
 import type { FoundObject, ModelFacts, Picture } from './detectorTask'
-import { letterbox, type Letterbox } from './letterbox'
+import { letterbox, planesOf, readPixels, type Letterbox } from './letterbox'
 import { detectorText } from './messages'
 import { readModelFile } from './modelFile'
 import { inputSize, outputLayout } from './modelShape'
+import { planTiles } from './tiles'
 
 const MEGABYTE = 1024 * 1024
 export const MAX_MODEL_MEGABYTES = 100
@@ -55,29 +56,59 @@ export async function loadDetector(path: string): Promise<Detector> {
   }
   return {
     facts,
-    async detect({ path: picturePath, width, height }, minConfidence) {
-      const placed = await readPicture(picturePath, input, { width, height })
-      const { values, dims: shape } = await run(placed.planes)
-      const { layout } = outputLayout(shape, undefined)
-      const [, rows = 0, columns = 0] = shape
-      return readObjects({ values, rows, columns }, layout, minConfidence, {
-        letterbox: placed,
-        original: { width, height },
-      })
+    async detect(picture, minConfidence) {
+      const placed = await readPicture(() => letterbox(picture.path, input, picture))
+      const found = await look(placed, picture, minConfidence)
+      const plan = picture.maxTiles === undefined ? undefined : planTiles(picture, input, picture.maxTiles)
+      if (!plan) return found
+      const pixels = await readPicture(() => readPixels(picture.path, plan))
+      for (const [left, top] of plan.corners) {
+        const part = { left, top, pictureWidth: plan.width }
+        const origin = { left: 0, top: 0 }
+        const planes = planesOf(pixels, plan.tile, input, origin, part)
+        // From pixels of the plan to those of the original.
+        const across = picture.width / plan.width
+        const down = picture.height / plan.height
+        const size = { width: plan.tile.width * across, height: plan.tile.height * down }
+        const inTile = await look({ planes, ...origin, ...plan.tile }, size, minConfidence)
+        found.push(...inTile.map((each) => moved(each, left * across, top * down)))
+      }
+      return mergeParts(found).map((each) => within(each, picture))
     },
   }
+
+  async function look(
+    placed: Letterbox,
+    original: { width: number; height: number },
+    minConfidence: number,
+  ): Promise<FoundObject[]> {
+    const { values, dims: shape } = await run(placed.planes)
+    const { layout } = outputLayout(shape, undefined)
+    const [, rows = 0, columns = 0] = shape
+    return readObjects({ values, rows, columns }, layout, minConfidence, { letterbox: placed, original })
+  }
+}
+
+const moved = ({ box: [left, top, width, height], ...object }: FoundObject, x: number, y: number): FoundObject => ({
+  ...object,
+  box: [left + x, top + y, width, height],
+})
+
+/** Whole pixels of the picture. */
+function within({ box: [left, top, width, height], ...object }: FoundObject, picture: Picture): FoundObject {
+  const x = Math.min(Math.round(left), picture.width - 1)
+  const y = Math.min(Math.round(top), picture.height - 1)
+  const wide = Math.min(Math.max(1, Math.round(width)), picture.width - x)
+  const high = Math.min(Math.max(1, Math.round(height)), picture.height - y)
+  return { ...object, box: [x, y, wide, high] }
 }
 
 /** A picture that cannot be read says nothing about the model. */
 export class PictureError extends DetectorError {}
 
-async function readPicture(
-  path: string,
-  input: { width: number; height: number },
-  original: { width: number; height: number },
-): Promise<Letterbox> {
+async function readPicture<Read>(read: () => Promise<Read>): Promise<Read> {
   try {
-    return await letterbox(path, input, original)
+    return await read()
   } catch (cause) {
     throw new PictureError(detectorText('unreadablePicture'), { cause })
   }

@@ -56,10 +56,15 @@ export interface schemas {
    */
   AlertRulePercent: number | null
   /**
-   * @description Of detection. Name of the model whose results raise alerts; null for any.
+   * @description Of detection. Name of the model or detector whose results raise alerts; null for any.
    * @example null
    */
   AlertRuleModel: string | null
+  /**
+   * @description Of detection. What the model recognised, as its classes are named, in any case; null for any. Results of built-in models have no class.
+   * @example null
+   */
+  AlertRuleClass: string | null
   /**
    * @description Of detection. Percent; null for any. The confidence of a result is what its model tells, else the share of the results of the model that people confirmed in the last 12 months, of 10 decisions at least. Results without either are below it.
    * @example null
@@ -122,6 +127,7 @@ export interface schemas {
     days?: schemas['AlertRuleDays']
     percent?: schemas['AlertRulePercent']
     model?: schemas['AlertRuleModel']
+    class?: schemas['AlertRuleClass']
     leastConfidence?: schemas['AlertRuleLeastConfidence']
     hours?: schemas['AlertRuleHours']
     repeatMinutes?: schemas['AlertRuleRepeatMinutes']
@@ -145,6 +151,7 @@ export interface schemas {
     days?: schemas['AlertRuleDays']
     percent?: schemas['AlertRulePercent']
     model?: schemas['AlertRuleModel']
+    class?: schemas['AlertRuleClass']
     leastConfidence?: schemas['AlertRuleLeastConfidence']
     hours?: schemas['AlertRuleHours']
     repeatMinutes?: schemas['AlertRuleRepeatMinutes']
@@ -181,6 +188,7 @@ export interface schemas {
     days: schemas['AlertRuleDays']
     percent: schemas['AlertRulePercent']
     model: schemas['AlertRuleModel']
+    class: schemas['AlertRuleClass']
     leastConfidence: schemas['AlertRuleLeastConfidence']
     hours: schemas['AlertRuleHours']
     repeatMinutes: schemas['AlertRuleRepeatMinutes']

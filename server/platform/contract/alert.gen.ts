@@ -207,6 +207,10 @@ export interface schemas {
     streamId: Common.schemas['MaybeId']
     /** @description The analysis of a layer whose results it is about; null for clients. */
     analysisId: Common.schemas['MaybeId']
+    /** @description The photo that shows it, as a detector found; null for clients. */
+    photoId: Common.schemas['MaybeId']
+    /** @description The result of the detector in this photo; null for clients. */
+    detectedObjectId: Common.schemas['MaybeId']
     camera: schemas['AlertCamera']
     /**
      * @description How often it was raised again.

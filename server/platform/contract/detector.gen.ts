@@ -2,9 +2,15 @@
 import type * as Analysis from './analysis.gen'
 import type * as Common from './common.gen'
 import type * as Mission from './mission.gen'
+import type * as Photo from './photo.gen'
 export interface schemas {
   /** @example Solar panels */
   DetectorName: string
+  /**
+   * @description As its owner names it. Versions of a model have the same name.
+   * @example 2
+   */
+  ModelVersion: string
   /** @example panel */
   ClassName: string
   /** @example 0.87 */
@@ -12,6 +18,8 @@ export interface schemas {
   NewDetector: {
     uploadId: Common.schemas['Id']
     name: schemas['DetectorName']
+    /** @description 1 by default. */
+    modelVersion?: schemas['ModelVersion']
   }
   DetectorEdit: {
     version: Common.schemas['Version']
@@ -22,6 +30,7 @@ export interface schemas {
   Detector: {
     _id: Common.schemas['Id']
     name: schemas['DetectorName']
+    modelVersion: schemas['ModelVersion']
     /**
      * @description Pixels that the model reads.
      * @example 640
@@ -51,11 +60,21 @@ export interface schemas {
     createdAt: Common.schemas['Time']
     createdBy?: Common.schemas['Author']
   }
+  /**
+   * @description whole: photos are scaled to what the model reads. tiles: photos are also read in overlapping parts at full resolution, for small objects.
+   * @example whole
+   * @enum {string}
+   */
+  DetectionScale: 'whole' | 'tiles'
   NewDetectorRun: {
     missionId: Common.schemas['Id']
     detectorId: Common.schemas['Id']
     /** @description Only these photos of the mission; all by default. */
     photoIds?: Common.schemas['Id'][]
+    /** @description A raster layer of the mission with colours, which is read in tiles in place of photos. */
+    layerId?: Common.schemas['Id']
+    /** @description whole by default; layers are always read in tiles. */
+    scale?: schemas['DetectionScale']
     /**
      * @description Results that the model is less certain of are left out.
      * @default 0.4
@@ -67,6 +86,13 @@ export interface schemas {
     _id: Common.schemas['Id']
     missionId: Common.schemas['Id']
     detector: schemas['DetectorName']
+    modelVersion: schemas['ModelVersion']
+    scale: schemas['DetectionScale']
+    /**
+     * @description The layer that was read; null for photos.
+     * @example null
+     */
+    layer: Analysis.schemas['AnalysedLayer'] | null
     minConfidence: schemas['Confidence']
     status: Analysis.schemas['AnalysisStatus']
     /**
@@ -78,7 +104,7 @@ export interface schemas {
     progress: number
     jobId: Common.schemas['Id']
     /**
-     * @description Photos that were looked at.
+     * @description Photos, or tiles of the layer, that were looked at.
      * @example 24
      */
     photos: number
@@ -111,22 +137,32 @@ export interface schemas {
     finishedAt: Common.schemas['MaybeTime']
     createdBy?: Common.schemas['Author']
   }
+  ObjectPhoto: {
+    _id: Common.schemas['Id']
+    /** @example DJI_0042.JPG */
+    name: string
+    /**
+     * @description Upright.
+     * @example 4000
+     */
+    width: number
+    /** @example 3000 */
+    height: number
+  }
   DetectedObject: {
     _id: Common.schemas['Id']
-    photo: {
-      _id: Common.schemas['Id']
-      /** @example DJI_0042.JPG */
-      name: string
-      /**
-       * @description Upright.
-       * @example 4000
-       */
-      width: number
-      /** @example 3000 */
-      height: number
-    }
     /**
-     * @description Left, top, width and height in pixels of the upright photo.
+     * @description Null for results in a layer.
+     * @example null
+     */
+    photo: schemas['ObjectPhoto'] | null
+    /**
+     * @description The box of a result in a layer as a polygon in degrees; null for results in photos.
+     * @example null
+     */
+    geometry: Common.schemas['Geometry'] | null
+    /**
+     * @description Left, top, width and height in pixels of the upright photo, or of the grid of the layer.
      * @example [
      *       1200,
      *       800,
@@ -200,9 +236,48 @@ export interface schemas {
       objects: schemas['DetectedObject'][]
     }
   }
+  PlacedPhoto: {
+    _id: Common.schemas['Id']
+    /** @example DJI_0042.JPG */
+    name: string
+    /** @example true */
+    hasPicture: boolean
+  }
+  MissionObject: {
+    _id: Common.schemas['Id']
+    detectorRunId: Common.schemas['Id']
+    class: schemas['ClassName']
+    confidence: schemas['Confidence']
+    state: Analysis.schemas['DetectionState']
+    /**
+     * @description Null for results in a layer.
+     * @example null
+     */
+    photo: schemas['PlacedPhoto'] | null
+    /**
+     * @description Null for photos.
+     * @example null
+     */
+    layerName: string | null
+    /** @description A point, on flat ground; for results in a layer, the box as a polygon. */
+    geometry: Common.schemas['Geometry']
+  }
+  MissionObjectsReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      /** @example 24 */
+      total: number
+      objects: schemas['MissionObject'][]
+    }
+  }
 }
 export interface parameters {
   DetectorId: Common.schemas['Id']
+  /** @description At most so many; 0 for their number only. */
+  MostObjects: number
+  /** @description A result that is listed also if it is of an earlier run. */
+  WantedObjectId: Common.schemas['Id']
   DetectorRunId: Common.schemas['Id']
 }
 export interface operations {
@@ -416,6 +491,83 @@ export interface operations {
     }
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  exportDetectedObjects: {
+    parameters: {
+      query: {
+        format: Analysis.parameters['VerifiedFormat']
+      }
+      header?: never
+      path: {
+        detectorRunId: parameters['DetectorRunId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file. Positions of COCO are pixels of the upright photos. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/octet-stream': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPhotoObjects: {
+    parameters: {
+      query?: {
+        /** @description A result that is listed also if it is of an earlier run. */
+        detectedObjectId?: parameters['WantedObjectId']
+      }
+      header?: never
+      path: {
+        photoId: Photo.parameters['PhotoId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description 5,000 results at most, the most certain first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['DetectedObjectsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getMissionObjects: {
+    parameters: {
+      query?: {
+        /** @description At most so many; 0 for their number only. */
+        most?: parameters['MostObjects']
+      }
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The most certain objects, and how many there are. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionObjectsReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

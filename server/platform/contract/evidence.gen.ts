@@ -34,6 +34,34 @@ export interface schemas {
       untilMs: schemas['EvidenceMs']
     }
   }
+  EvidenceKeyRotation: {
+    /** @description The key to be replaced; absent before the first one. */
+    keyId?: Common.schemas['Id']
+  }
+  EvidenceKey: {
+    _id: Common.schemas['Id']
+    /**
+     * @example Ed25519
+     * @enum {string}
+     */
+    algorithm: 'Ed25519'
+    /**
+     * @description SubjectPublicKeyInfo as PEM.
+     * @example -----BEGIN PUBLIC KEY-----
+     */
+    publicKey: string
+    createdAt: Common.schemas['Time']
+    retiredAt: Common.schemas['MaybeTime']
+  }
+  EvidenceKeysReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      keys: schemas['EvidenceKey'][]
+    }
+  }
   EvidenceCase: {
     _id: Common.schemas['Id']
     /** @example Break-in at the north gate */
@@ -43,6 +71,11 @@ export interface schemas {
     missionId: Common.schemas['Id']
     /** @example Night patrol */
     missionName: string
+    /**
+     * @description Whether the mission is in the trash. It stays there while the case exists.
+     * @example false
+     */
+    missionDeleted: boolean
     state: schemas['EvidenceState']
     /** @description The job that freezes the case. */
     jobId: Common.schemas['MaybeId']
@@ -58,6 +91,13 @@ export interface schemas {
     archiveSize: number | null
     /** @example null */
     archiveSha256: string | null
+    /** @description The key that has signed the manifest; null before the case is frozen, and in cases of older versions. */
+    keyId: Common.schemas['MaybeId']
+    /**
+     * @description Of the manifest, base64.
+     * @example null
+     */
+    signature: string | null
     version: Common.schemas['Version']
     createdAt: Common.schemas['Time']
     createdBy?: Common.schemas['Author']
@@ -66,6 +106,7 @@ export interface schemas {
     _id: Common.schemas['Id']
     /** @description Null after the file was deleted permanently, and for alerts and threads. */
     fileId: Common.schemas['MaybeId']
+    alertId: Common.schemas['MaybeId']
     /**
      * @example photo
      * @enum {string}
@@ -78,16 +119,26 @@ export interface schemas {
     /** @example null */
     untilMs: number | null
     addedAt: Common.schemas['Time']
+    /**
+     * @description Whether the user may not list items of this kind. Its name is empty then.
+     * @example false
+     */
+    isWithheld: boolean
   }
   CustodyEntry: {
     at: Common.schemas['Time']
     /** @example Sam Staff */
     actor: string
     /**
+     * @description IP address; empty in entries of older versions.
+     * @example 192.0.2.7
+     */
+    address: string
+    /**
      * @example add
      * @enum {string}
      */
-    action: 'create' | 'add' | 'remove' | 'freeze' | 'download' | 'delete' | 'restore'
+    action: 'create' | 'add' | 'remove' | 'freeze' | 'open' | 'download' | 'delete' | 'restore'
     /** @example DJI_0001.JPG */
     target: string
   }
@@ -321,7 +372,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A ZIP with MANIFEST.sha256, which `sha256sum -c` verifies. Each download is an entry of the custody log. */
+      /** @description A ZIP with MANIFEST.sha256, which `sha256sum -c` verifies, its Ed25519 signature, a page to read it offline, and VERIFY.txt with instructions. Each download is an entry of the custody log. 403 when the case has an item of a kind that the user may not list. */
       200: {
         headers: {
           [name: string]: unknown
@@ -392,6 +443,57 @@ export interface operations {
         }
         content: {
           'application/json': schemas['DeletedEvidenceCaseListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getEvidenceKeys: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The newest first. The key without a time of retirement signs now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['EvidenceKeysReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  rotateEvidenceKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "keyId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['EvidenceKeyRotation']
+      }
+    }
+    responses: {
+      /** @description All keys. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['EvidenceKeysReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -172,6 +172,11 @@ export interface schemas {
      * @example 0
      */
     heldRecordings: number
+    /**
+     * @description Number of evidence cases with items. While there are any, the mission stays in the trash and can be restored.
+     * @example 0
+     */
+    evidenceCases: number
   }
   DeletedMissionListReply: {
     /** @example true */

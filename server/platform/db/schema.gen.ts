@@ -43,6 +43,10 @@ export interface Alert {
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   description: Generated<string>;
+  /**
+   * The result of a detector in this photo.
+   */
+  detected_object_id: string | null;
   due_at: Timestamp | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -65,6 +69,10 @@ export interface Alert {
   occurred_at: Generated<Timestamp>;
   outcome: string | null;
   owner_id: string | null;
+  /**
+   * The photo that shows it.
+   */
+  photo_id: string | null;
   picture_file_id: string | null;
   reason: Generated<string>;
   recording_id: string | null;
@@ -122,6 +130,10 @@ export interface AlertRule {
    */
   alert_kind: string;
   base_layer_id: string | null;
+  /**
+   * What the model recognised in the results that raise alerts; null for any.
+   */
+  class: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   /**
@@ -693,11 +705,15 @@ export interface DataMonthCount {
 
 export interface DetectedObject {
   /**
-   * Left, top, width and height in pixels of the upright photo.
+   * Left, top, width and height in pixels of the upright photo, or of the grid of the run.
    */
   box: number[];
   class: string;
   confidence: number;
+  /**
+   * The box of a result in a layer as a polygon in degrees.
+   */
+  geometry: Json | null;
   id: string;
   /**
    * Where the centre of the box is on flat ground; null without the area that the photo shows.
@@ -705,7 +721,10 @@ export interface DetectedObject {
   lat: number | null;
   long: number | null;
   photo_height: number;
-  photo_id: string;
+  /**
+   * Null for results in a layer.
+   */
+  photo_id: string | null;
   /**
    * Of the upright photo.
    */
@@ -780,6 +799,10 @@ export interface Detector {
    * grid: boxes overlap and are suppressed by the server. final: the model has suppressed them.
    */
   layout: string;
+  /**
+   * As its owner names it; several versions of a model have the same name.
+   */
+  model_version: Generated<string>;
   name: string;
   stored_file_id: string;
   tenant_id: string;
@@ -800,22 +823,38 @@ export interface DetectorRun {
    */
   failures: Generated<Json>;
   finished_at: Timestamp | null;
+  /**
+   * Of a layer: the grid in Web Mercator in whose pixels the boxes are.
+   */
+  grid: Json | null;
   id: string;
   /**
    * More was found than is kept.
    */
   is_cut: Generated<boolean>;
   job_id: string | null;
+  /**
+   * The raster layer that was read in place of photos.
+   */
+  layer_id: string | null;
   min_confidence: number;
   mission_id: string;
+  /**
+   * Of the detector.
+   */
+  model_version: Generated<string>;
   /**
    * The chosen photos; null for all of the mission.
    */
   photo_ids: string[] | null;
   /**
-   * Photos that were looked at.
+   * Photos, or tiles of a layer, that were looked at.
    */
   photos: Generated<number>;
+  /**
+   * whole: photos are scaled to the input of the model. tiles: parts of them are read at full resolution.
+   */
+  scale: Generated<string>;
   tenant_id: string;
 }
 
@@ -900,10 +939,15 @@ export interface EvidenceCase {
    * The job that freezes it. While the job is queued or running, the case does not change.
    */
   job_id: string | null;
+  key_id: string | null;
   manifest_sha256: string | null;
   mission_id: string;
   name: string;
   note: Generated<string>;
+  /**
+   * Of the manifest, base64; null in cases that were frozen before manifests were signed.
+   */
+  signature: string | null;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -911,7 +955,12 @@ export interface EvidenceCase {
 
 export interface EvidenceCustody {
   action: string;
+  actor_id: string | null;
   actor_name: string;
+  /**
+   * The IP address that it was done from; empty in entries of older versions.
+   */
+  address: Generated<string>;
   at: Generated<Timestamp>;
   case_id: string;
   id: Generated<number>;
@@ -925,7 +974,7 @@ export interface EvidenceItem {
   alert_id: string | null;
   case_id: string;
   /**
-   * Null after the file was deleted permanently; a frozen case has its own copy.
+   * Null after the file was deleted permanently, before files of cases were held.
    */
   file_id: string | null;
   /**
@@ -937,6 +986,23 @@ export interface EvidenceItem {
   name: string;
   tenant_id: string;
   until_ms: number | null;
+}
+
+export interface EvidenceKey {
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * PKCS #8, encrypted with a key derived from SESSION_SECRET.
+   */
+  private_key: Buffer;
+  /**
+   * SubjectPublicKeyInfo as PEM.
+   */
+  public_key: string;
+  /**
+   * Since then it signs no more; what it has signed stays valid.
+   */
+  retired_at: Timestamp | null;
 }
 
 export interface ExternalRun {
@@ -2082,6 +2148,100 @@ export interface RenewalReminder {
   tenant_id: string;
 }
 
+export interface ReportEdition {
+  /**
+   * The report and the hash of each item, as JSON compressed with gzip.
+   */
+  content: Buffer;
+  data_bytes: number;
+  /**
+   * Of the data as CSV, which has the same bytes for the same inputs.
+   */
+  data_sha256: string;
+  from_day: Timestamp;
+  id: string;
+  /**
+   * Layers, and for each kind of item the number and the SHA-256.
+   */
+  inputs: Json;
+  is_scheduled: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+  /**
+   * Of the saved report at that time.
+   */
+  name: string;
+  number: number;
+  /**
+   * Permissions to list what it counts. Its numbers are for readers who have all of them.
+   */
+  permissions: string[];
+  saved_report_id: string;
+  software: string;
+  tenant_id: string;
+  until_day: Timestamp;
+}
+
+export interface ReportMail {
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  edition_id: string;
+  ended_at: Timestamp | null;
+  /**
+   * Also of the mail, so that an outbox keeps a mail that is sent again once.
+   */
+  id: string;
+  leased_until: Timestamp | null;
+  /**
+   * Message: why it was not sent.
+   */
+  problem: string | null;
+  saved_report_id: string;
+  state: Generated<string>;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface ReportSchedule {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  /**
+   * When to try it; after a failure later than next_at.
+   */
+  due_at: Timestamp;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  every: string;
+  /**
+   * By the clocks of the time zone.
+   */
+  hour: number;
+  is_paused: Generated<boolean>;
+  last_at: Timestamp | null;
+  leased_until: Timestamp | null;
+  /**
+   * The run that comes next.
+   */
+  next_at: Timestamp;
+  /**
+   * Who saved it last. Editions count what this person may list.
+   */
+  owner_id: string | null;
+  /**
+   * Message: why the last run made no edition; null when it did.
+   */
+  problem: string | null;
+  recipient_ids: string[];
+  saved_report_id: string;
+  tenant_id: string;
+  time_zone: string;
+  version: Generated<number>;
+  /**
+   * Monday is 1.
+   */
+  weekday: number | null;
+}
+
 export interface RetentionCheck {
   /**
    * When a process last looked for what has to be deleted.
@@ -2123,6 +2283,33 @@ export interface RetentionRun {
   names: Generated<string[]>;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SavedReport {
+  base_layer_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  /**
+   * Editions made so far, also those that are no longer kept.
+   */
+  edition_count: Generated<number>;
+  from_day: Timestamp | null;
+  id: string;
+  /**
+   * Empty for all that the reader may list.
+   */
+  measures: Generated<string[]>;
+  name: string;
+  period_kind: string;
+  /**
+   * A row for each value of the identifying attribute (plot) or of the grouping attribute (block).
+   */
+  row_kind: string;
+  tenant_id: string;
+  until_day: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface SecondFactor {
@@ -2809,6 +2996,7 @@ export interface DB {
   evidence_case: EvidenceCase;
   evidence_custody: EvidenceCustody;
   evidence_item: EvidenceItem;
+  evidence_key: EvidenceKey;
   external_run: ExternalRun;
   feature: Feature;
   feature_change: FeatureChange;
@@ -2866,9 +3054,13 @@ export interface DB {
   recording: Recording;
   recovery_code: RecoveryCode;
   renewal_reminder: RenewalReminder;
+  report_edition: ReportEdition;
+  report_mail: ReportMail;
+  report_schedule: ReportSchedule;
   retention_check: RetentionCheck;
   retention_rule: RetentionRule;
   retention_run: RetentionRun;
+  saved_report: SavedReport;
   second_factor: SecondFactor;
   seller: Seller;
   session: Session;

@@ -5,6 +5,7 @@ import { inTrash, notFound, type AppError, type Deletion } from '../core/errors'
 import type { Message } from '../core/messages'
 import { offsetOf, type Page } from '../core/paging'
 import { currentClient } from './accessScope'
+import { isHeldMission } from './holds'
 import type { TablesWith } from './tables'
 import { asPlatform, inTenant, type Db, type Tx } from './tenancy'
 
@@ -74,15 +75,8 @@ export interface Trash {
   purge(db: Db): Promise<number>
 }
 
-/** Missions with a recording that is held, which are kept with everything that belongs to them. */
-const HELD_MISSIONS = sql`
-  select f.mission_id from recording r join mission_file f on f.tenant_id = r.tenant_id and f.id = r.id where r.held`
-
-/** For the trash of missions. */
-export const isHeldMission = sql<boolean>`t.id = any(array(${HELD_MISSIONS}))`
-
 /** The owners that are not purged although their retention has ended. */
-const KEPT_OWNERS = { mission: sql`and id <> all(array(${HELD_MISSIONS}))`, base_layer: sql`` } as const
+const KEPT_OWNERS = { mission: sql`and not ${isHeldMission(sql`id`)}`, base_layer: sql`` } as const
 
 const KIND_OF_OWNER = { mission: 'mission', base_layer: 'baseLayer' } as const
 

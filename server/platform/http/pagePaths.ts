@@ -27,6 +27,8 @@ export const pagePaths = {
     `/dashboard/missions/${missionId}/recordings?recording=${recordingId}&t=${momentMs}&comments=open`,
   /** A user who asked for a permission. */
   askingUser: (userId: string, permission: string) => `/dashboard/tenant/user/${userId}?permission=${permission}`,
+  reportEdition: (editionId: string) => `/dashboard/reports/editions/${editionId}`,
+  savedReport: (savedReportId: string) => `/dashboard/reports/saved/${savedReportId}`,
   notificationSettings: () => `/dashboard/notifications/settings`,
   retention: () => `/dashboard/tenant/organisation/retention`,
   supportAccess: () => `/dashboard/tenant/organisation#support-access`,

@@ -1,4 +1,5 @@
-// Parses the mails that mailer.ts writes: one text part, folded headers and encoded words (RFC 5322, RFC 2047).
+// Parses the mails that mailer.ts writes: a text part, alone or before attachments (RFC 2046), folded headers and encoded words
+// (RFC 5322, RFC 2047).
 export interface Eml {
   from: string
   to: string
@@ -9,16 +10,27 @@ export interface Eml {
 /** Parses a mail of our own outbox. A missing header is empty. */
 export function readEml(source: Buffer): Eml {
   const raw = source.toString('latin1').replace(/\r\n/g, '\n')
-  const end = raw.indexOf('\n\n')
-  const header = parseHeaders(end < 0 ? raw : raw.slice(0, end))
-  const body = end < 0 ? '' : raw.slice(end + 2)
+  const { header, body } = splitPart(raw)
+  const boundary = /^multipart\/.*boundary="?([^";]+)/i.exec(header('content-type'))?.[1]
+  const text = boundary === undefined ? { header, body } : splitPart(firstPart(body, boundary))
   return {
     from: decodeHeader(header('from')),
     to: decodeHeader(header('to')),
     subject: decodeHeader(header('subject')),
-    text: decodeBody(body, header('content-transfer-encoding').toLowerCase()).trimEnd(),
+    text: decodeBody(text.body, text.header('content-transfer-encoding').toLowerCase()).trimEnd(),
   }
 }
+
+function splitPart(raw: string): { header: (name: string) => string; body: string } {
+  const end = raw.indexOf('\n\n')
+  return {
+    header: parseHeaders(end < 0 ? raw : raw.slice(0, end)),
+    body: end < 0 ? '' : raw.slice(end + 2),
+  }
+}
+
+/** The part between the first two boundaries, which is the text of our mails. */
+const firstPart = (body: string, boundary: string): string => body.split(`--${boundary}`)[1]?.replace(/^\n/, '') ?? ''
 
 function parseHeaders(block: string): (name: string) => string {
   const lines = block.replace(/\n[ \t]+/g, ' ').split('\n')

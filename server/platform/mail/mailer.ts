@@ -4,9 +4,12 @@ import type { Config } from '../core/config'
 import { storeMail } from './outbox'
 
 export interface Mail {
+  /** UUID of a mail that may be sent again after a crash: an outbox keeps it once, and mail servers see the same Message-ID. */
+  id?: string
   to: string
   subject: string
   text: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
@@ -17,15 +20,21 @@ export const createMailer = (config: Config): SendMail =>
 
 function bySmtp(url: string, from: string): SendMail {
   const transport = createTransport(url)
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail })
+  return async ({ id, ...mail }) => {
+    await transport.sendMail({ from, ...mail, ...(id !== undefined && { messageId: messageIdOf(id) }) })
   }
 }
 
 function toOutbox(config: Config): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true })
-  return async (mail) => {
-    const { message } = await transport.sendMail({ from: config.MAIL_FROM, ...mail })
-    await storeMail(config, message as Buffer)
+  return async ({ id, ...mail }) => {
+    const { message } = await transport.sendMail({
+      from: config.MAIL_FROM,
+      ...mail,
+      ...(id !== undefined && { messageId: messageIdOf(id) }),
+    })
+    await storeMail(config, message as Buffer, id)
   }
 }
+
+const messageIdOf = (id: string): string => `<${id}@aerie>`

@@ -17,10 +17,16 @@ const READ_CONCURRENCY = 32
 
 const NAME = /^(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2}\.\d{3}Z)-([0-9a-f-]{36})\.eml$/
 
-export async function storeMail(config: Pick<Config, 'DATA_DIR'>, message: Buffer): Promise<void> {
+/** @param id UUID of a mail that may be stored again, which then has no effect */
+export async function storeMail(
+  config: Pick<Config, 'DATA_DIR'>,
+  message: Buffer,
+  id: string = uuidv7(),
+): Promise<void> {
   const folder = folderOf(config)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${uuidv7()}.eml`)
+  if ((await readdir(folder)).some((name) => name.endsWith(`-${id}.eml`))) return
+  const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`)
   // Renamed into place so that readers never see a partial mail.
   await writeFile(`${file}.part`, message, { mode: 0o600 })
   await rename(`${file}.part`, file)

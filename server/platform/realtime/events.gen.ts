@@ -209,6 +209,9 @@ export interface NoticePayloads {
       | 'Outcome'
       | 'Photo'
       | 'Pilot'
+      | 'SavedReport'
+      | 'ReportEdition'
+      | 'ReportSchedule'
       | 'Retention'
       | 'SingleSignOn'
       | 'PilotMessage'
@@ -313,6 +316,9 @@ export type Entity =
   | 'Outcome'
   | 'Photo'
   | 'Pilot'
+  | 'SavedReport'
+  | 'ReportEdition'
+  | 'ReportSchedule'
   | 'Retention'
   | 'SingleSignOn'
   | 'PilotMessage'
@@ -375,6 +381,9 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Outcome: 'alert_list',
   Photo: 'feature_list',
   Pilot: 'flight_list',
+  SavedReport: 'data_page',
+  ReportEdition: 'data_page',
+  ReportSchedule: 'data_page',
   Retention: 'tenant_update_self',
   SingleSignOn: 'tenant_update_self',
   PilotMessage: 'stream_list',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
+import { isHeldFile } from '../../platform/db/holds'
 import { trashOf } from '../../platform/db/trash'
 
 /** A purge deletes the rows; foreign keys and a trigger then delete their details, earlier versions and stored files. */
@@ -7,7 +8,7 @@ export const missionFileTrash = trashOf({
   table: 'mission_file',
   onlyIf: sql`exists (select from mission m where m.id = t.mission_id and m.deleted_at is null)`,
   partOf: { mission_id: 'mission' },
-  keptIf: sql`exists (select from recording r where r.id = t.id and r.held)`,
+  keptIf: isHeldFile(sql`t.id`),
   purgeLimit: 200,
 })
 

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import { currentClient } from '../../platform/db/accessScope'
+import { isEvidenceFile } from '../../platform/db/holds'
 
 export type RetentionKind = components['schemas']['RetentionKind']
 
@@ -41,11 +42,6 @@ const hasHeldRecording = (tenantId: string, missionId: RawBuilder<unknown>) => s
   exists (select from recording hr join mission_file hf on hf.id = hr.id
            where hr.tenant_id = ${tenantId} and hr.held and hf.mission_id = ${missionId})`
 
-const isEvidence = (tenantId: string, fileId: RawBuilder<unknown>) => sql`
-  (exists (select from evidence_item i where i.tenant_id = ${tenantId} and i.file_id = ${fileId})
-   or exists (select from alert a join evidence_item i on i.alert_id = a.id
-               where a.tenant_id = ${tenantId} and a.recording_id = ${fileId}))`
-
 const hasOpenAlert = (tenantId: string, fileId: RawBuilder<unknown>) => sql`
   exists (select from alert a
            where a.tenant_id = ${tenantId} and a.recording_id = ${fileId} and a.deleted_at is null and a.state <> 'closed')`
@@ -57,7 +53,7 @@ const hasJob = (tenantId: string, fileId: RawBuilder<unknown>) => sql`
 /** Of a recording `r` that is the mission file `f`. */
 const recordingKeptBecause = (tenantId: string) => sql<string | null>`
   case when r.held then 'held'
-       when ${isEvidence(tenantId, sql`f.id`)} then 'evidence'
+       when ${isEvidenceFile(sql`f.id`)} then 'evidence'
        when ${hasOpenAlert(tenantId, sql`f.id`)} then 'alert'
        when ${hasJob(tenantId, sql`f.id`)} then 'job' end`
 
@@ -103,7 +99,7 @@ function snapshots(tenantId: string): RetentionSource {
       join mission m on m.id = f.mission_id and m.deleted_at is null
      where f.tenant_id = ${tenantId} and f.kind = 'outcome' and f.deleted_at is null`,
     bytes: sizeOf(tenantId, sql`array[f.stored_file_id]`),
-    keptBecause: sql`case when ${isEvidence(tenantId, sql`f.id`)} then 'evidence' end`,
+    keptBecause: sql`case when ${isEvidenceFile(sql`f.id`)} then 'evidence' end`,
   }
 }
 
@@ -146,7 +142,7 @@ function liveTelemetry(tenantId: string): RetentionSource {
       case when ${hasHeldRecording(tenantId, sql`t.mission_id`)} then 'mission'
            when exists (select from recording tr
                          where tr.tenant_id = ${tenantId} and tr.telemetry_id = t.id
-                           and ${isEvidence(tenantId, sql`tr.id`)}) then 'evidence' end`,
+                           and ${isEvidenceFile(sql`tr.id`)}) then 'evidence' end`,
   }
 }
 

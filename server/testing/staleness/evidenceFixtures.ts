@@ -1,3 +1,4 @@
+import { signingKey } from '../../groups/evidence/signingKey'
 import { insertStoredOutcome } from '../../groups/outcome/testing/storedOutcome'
 import type { Made, Site, WriteFixture } from './site'
 
@@ -19,6 +20,10 @@ export async function filledCase(site: Site) {
 
 /** Evidence cases of missions. */
 export const writes: Record<string, WriteFixture> = {
+  async rotateEvidenceKey({ aerie, admin }) {
+    const { id: keyId } = await signingKey(aerie.db, aerie.config)
+    return { as: admin, body: { keyId } }
+  },
   createEvidenceCase: async ({ mission }) => ({ body: { missionId: (await mission())._id, name: 'North gate' } }),
   async addEvidenceItems(site) {
     const { caseId, fileId } = await caseOf(site)

@@ -16,6 +16,7 @@ export const UNANNOUNCED_TAGS: Readonly<Record<string, string>> = {
   Permission: OFFER,
   Profile: OWN,
   PublicPackage: OFFER,
+  EvidenceKey: SUPER_ADMIN,
   Seller: SUPER_ADMIN,
   Tenant: SUPER_ADMIN,
 }

@@ -11,6 +11,7 @@ import { writes as documentWrites } from '../../groups/document/testing/writes'
 import { writes as flightWrites } from '../../groups/flight/testing/writes'
 import { writes as layerWrites } from '../../groups/layer/testing/writes'
 import { writes as missionWrites } from '../../groups/mission/testing/writes'
+import { writes as reportWrites } from '../../groups/report/testing/writes'
 import { writes as retentionWrites } from '../../groups/retention/testing/writes'
 import { writes as streamWrites } from '../../groups/stream/testing/writes'
 import { writes as telemetryWrites } from '../../groups/telemetry/testing/writes'
@@ -40,6 +41,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...flightWrites,
   ...layerWrites,
   ...missionWrites,
+  ...reportWrites,
   ...retentionWrites,
   ...streamWrites,
   ...telemetryWrites,

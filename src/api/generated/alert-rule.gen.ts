@@ -95,6 +95,7 @@ export type AlertRuleDegrees = number | null
 export type AlertRuleDays = number | null
 export type AlertRulePercent = number | null
 export type AlertRuleModel = string | null
+export type AlertRuleClass = string | null
 export type AlertRuleLeastConfidence = number | null
 export type AlertRuleHours = {
   /** 1 is Monday, 7 is Sunday. */
@@ -131,6 +132,7 @@ export type AlertRule = {
   days: AlertRuleDays
   percent: AlertRulePercent
   model: AlertRuleModel
+  class: AlertRuleClass
   leastConfidence: AlertRuleLeastConfidence
   hours: AlertRuleHours
   repeatMinutes: AlertRuleRepeatMinutes
@@ -193,6 +195,7 @@ export type NewAlertRule = {
   days?: AlertRuleDays
   percent?: AlertRulePercent
   model?: AlertRuleModel
+  class?: AlertRuleClass
   leastConfidence?: AlertRuleLeastConfidence
   hours?: AlertRuleHours
   repeatMinutes?: AlertRuleRepeatMinutes
@@ -215,6 +218,7 @@ export type AlertRuleEdit = {
   days?: AlertRuleDays
   percent?: AlertRulePercent
   model?: AlertRuleModel
+  class?: AlertRuleClass
   leastConfidence?: AlertRuleLeastConfidence
   hours?: AlertRuleHours
   repeatMinutes?: AlertRuleRepeatMinutes

@@ -415,6 +415,10 @@ export type Alert = {
   streamId: MaybeId
   /** The analysis of a layer whose results it is about; null for clients. */
   analysisId: MaybeId
+  /** The photo that shows it, as a detector found; null for clients. */
+  photoId: MaybeId
+  /** The result of the detector in this photo; null for clients. */
+  detectedObjectId: MaybeId
   camera: AlertCamera
   /** How often it was raised again. */
   repeats: number

@@ -72,6 +72,33 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['DetectorRun'],
       }),
+      exportDetectedObjects: build.query<ExportDetectedObjectsApiResponse, ExportDetectedObjectsApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/export/${encodeURIComponent(String(queryArg.detectorRunId))}`,
+          params: {
+            format: queryArg.format,
+          },
+        }),
+        providesTags: ['DetectorRun'],
+      }),
+      getPhotoObjects: build.query<GetPhotoObjectsApiResponse, GetPhotoObjectsApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/photo/${encodeURIComponent(String(queryArg.photoId))}`,
+          params: {
+            detectedObjectId: queryArg.detectedObjectId,
+          },
+        }),
+        providesTags: ['DetectorRun'],
+      }),
+      getMissionObjects: build.query<GetMissionObjectsApiResponse, GetMissionObjectsApiArg>({
+        query: (queryArg) => ({
+          url: `/detector/places/${encodeURIComponent(String(queryArg.missionId))}`,
+          params: {
+            most: queryArg.most,
+          },
+        }),
+        providesTags: ['DetectorRun'],
+      }),
       deleteDetectorRun: build.mutation<DeleteDetectorRunApiResponse, DeleteDetectorRunApiArg>({
         query: (queryArg) => ({
           url: `/detector/delete-run/${encodeURIComponent(String(queryArg.detectorRunId))}`,
@@ -125,12 +152,33 @@ export type ReviewDetectedObjectsApiResponse = /** status 200 Done. */ Done
 export type ReviewDetectedObjectsApiArg = {
   detectedObjectReview: DetectedObjectReview
 }
+export type ExportDetectedObjectsApiResponse =
+  /** status 200 The file. Positions of COCO are pixels of the upright photos. */ string
+export type ExportDetectedObjectsApiArg = {
+  detectorRunId: Id
+  format: 'geojson' | 'coco'
+}
+export type GetPhotoObjectsApiResponse =
+  /** status 200 5,000 results at most, the most certain first. */ DetectedObjectsReply
+export type GetPhotoObjectsApiArg = {
+  photoId: Id
+  /** A result that is listed also if it is of an earlier run. */
+  detectedObjectId?: Id
+}
+export type GetMissionObjectsApiResponse =
+  /** status 200 The most certain objects, and how many there are. */ MissionObjectsReply
+export type GetMissionObjectsApiArg = {
+  missionId: Id
+  /** At most so many; 0 for their number only. */
+  most?: number
+}
 export type DeleteDetectorRunApiResponse = /** status 200 Done. */ Done
 export type DeleteDetectorRunApiArg = {
   detectorRunId: Id
 }
 export type Id = string
 export type DetectorName = string
+export type ModelVersion = string
 export type ClassName = string
 export type Version = number
 export type Time = string
@@ -142,6 +190,7 @@ export type Author = {
 export type Detector = {
   _id: Id
   name: DetectorName
+  modelVersion: ModelVersion
   /** Pixels that the model reads. */
   inputWidth: number
   inputHeight: number
@@ -194,6 +243,8 @@ export type DetectorReply = {
 export type NewDetector = {
   uploadId: Id
   name: DetectorName
+  /** 1 by default. */
+  modelVersion?: ModelVersion
 }
 export type DetectorEdit = {
   version: Version
@@ -212,13 +263,22 @@ export type DetectorRunStartedReply = {
     detectorRunId: Id
   }
 }
+export type DetectionScale = 'whole' | 'tiles'
 export type NewDetectorRun = {
   missionId: Id
   detectorId: Id
   /** Only these photos of the mission; all by default. */
   photoIds?: Id[]
+  /** A raster layer of the mission with colours, which is read in tiles in place of photos. */
+  layerId?: Id
+  /** whole by default; layers are always read in tiles. */
+  scale?: DetectionScale
   /** Results that the model is less certain of are left out. */
   minConfidence?: number
+}
+export type AnalysedLayer = {
+  _id: Id
+  name: string
 }
 export type Confidence = number
 export type AnalysisStatus = 'queued' | 'running' | 'failed' | 'completed' | 'cancelled'
@@ -227,13 +287,17 @@ export type DetectorRun = {
   _id: Id
   missionId: Id
   detector: DetectorName
+  modelVersion: ModelVersion
+  scale: DetectionScale
+  /** The layer that was read; null for photos. */
+  layer: AnalysedLayer | null
   minConfidence: Confidence
   status: AnalysisStatus
   /** The current step, or why it failed. */
   message: string | null
   progress: number
   jobId: Id
-  /** Photos that were looked at. */
+  /** Photos, or tiles of the layer, that were looked at. */
   photos: number
   /** Photos that could not be. */
   failed: number
@@ -262,6 +326,16 @@ export type DetectorRunListReply = {
     pageSize: number
   }
 }
+export type ObjectPhoto = {
+  _id: Id
+  name: string
+  /** Upright. */
+  width: number
+  height: number
+}
+export type Geometry = {
+  [key: string]: unknown
+}
 export type Coordinates = {
   lat: number
   long: number
@@ -269,14 +343,11 @@ export type Coordinates = {
 export type DetectionState = 'candidate' | 'confirmed' | 'rejected'
 export type DetectedObject = {
   _id: Id
-  photo: {
-    _id: Id
-    name: string
-    /** Upright. */
-    width: number
-    height: number
-  }
-  /** Left, top, width and height in pixels of the upright photo. */
+  /** Null for results in a layer. */
+  photo: ObjectPhoto | null
+  /** The box of a result in a layer as a polygon in degrees; null for results in photos. */
+  geometry: Geometry | null
+  /** Left, top, width and height in pixels of the upright photo, or of the grid of the layer. */
   box: number[]
   class: ClassName
   confidence: Confidence
@@ -295,4 +366,29 @@ export type DetectedObjectsReply = {
 export type DetectedObjectReview = {
   detectedObjectIds: Id[]
   state: DetectionState
+}
+export type PlacedPhoto = {
+  _id: Id
+  name: string
+  hasPicture: boolean
+}
+export type MissionObject = {
+  _id: Id
+  detectorRunId: Id
+  class: ClassName
+  confidence: Confidence
+  state: DetectionState
+  /** Null for results in a layer. */
+  photo: PlacedPhoto | null
+  /** Null for photos. */
+  layerName: string | null
+  /** A point, on flat ground; for results in a layer, the box as a polygon. */
+  geometry: Geometry
+}
+export type MissionObjectsReply = {
+  status: boolean
+  data: {
+    total: number
+    objects: MissionObject[]
+  }
 }

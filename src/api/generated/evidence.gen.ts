@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['EvidenceCase', 'Job'] as const
+export const addTagTypes = ['EvidenceCase', 'EvidenceKey', 'Job'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -85,6 +85,18 @@ const injectedRtkApi = api
         }),
         providesTags: ['EvidenceCase'],
       }),
+      getEvidenceKeys: build.query<GetEvidenceKeysApiResponse, GetEvidenceKeysApiArg>({
+        query: () => ({ url: `/evidence/keys` }),
+        providesTags: ['EvidenceKey'],
+      }),
+      rotateEvidenceKey: build.mutation<RotateEvidenceKeyApiResponse, RotateEvidenceKeyApiArg>({
+        query: (queryArg) => ({
+          url: `/evidence/keys/rotate`,
+          method: 'POST',
+          body: queryArg.evidenceKeyRotation,
+        }),
+        invalidatesTags: ['EvidenceKey'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -126,7 +138,7 @@ export type FreezeEvidenceCaseApiArg = {
   }
 }
 export type DownloadEvidenceCaseApiResponse =
-  /** status 200 A ZIP with MANIFEST.sha256, which `sha256sum -c` verifies. Each download is an entry of the custody log. */ string
+  /** status 200 A ZIP with MANIFEST.sha256, which `sha256sum -c` verifies, its Ed25519 signature, a page to read it offline, and VERIFY.txt with instructions. Each download is an entry of the custody log. 403 when the case has an item of a kind that the user may not list. */ string
 export type DownloadEvidenceCaseApiArg = {
   caseId: Id
 }
@@ -145,6 +157,13 @@ export type ListDeletedEvidenceCasesApiArg = {
   /** Rows per page. */
   pageSize?: number
 }
+export type GetEvidenceKeysApiResponse =
+  /** status 200 The newest first. The key without a time of retirement signs now. */ EvidenceKeysReply
+export type GetEvidenceKeysApiArg = void
+export type RotateEvidenceKeyApiResponse = /** status 201 All keys. */ EvidenceKeysReply
+export type RotateEvidenceKeyApiArg = {
+  evidenceKeyRotation: EvidenceKeyRotation
+}
 export type Id = string
 export type EvidenceState = 'open' | 'freezing' | 'frozen'
 export type MaybeId = string | null
@@ -162,6 +181,8 @@ export type EvidenceCase = {
   note: string
   missionId: Id
   missionName: string
+  /** Whether the mission is in the trash. It stays there while the case exists. */
+  missionDeleted: boolean
   state: EvidenceState
   /** The job that freezes the case. */
   jobId: MaybeId
@@ -171,6 +192,10 @@ export type EvidenceCase = {
   manifestSha256: string | null
   archiveSize: number | null
   archiveSha256: string | null
+  /** The key that has signed the manifest; null before the case is frozen, and in cases of older versions. */
+  keyId: MaybeId
+  /** Of the manifest, base64. */
+  signature: string | null
   version: Version
   createdAt: Time
   createdBy?: Author
@@ -208,16 +233,21 @@ export type EvidenceItem = {
   _id: Id
   /** Null after the file was deleted permanently, and for alerts and threads. */
   fileId: MaybeId
+  alertId: MaybeId
   kind: 'document' | 'photo' | 'telemetry' | 'recording' | 'outcome' | 'alert' | 'thread'
   name: string
   fromMs: number | null
   untilMs: number | null
   addedAt: Time
+  /** Whether the user may not list items of this kind. Its name is empty then. */
+  isWithheld: boolean
 }
 export type CustodyEntry = {
   at: Time
   actor: string
-  action: 'create' | 'add' | 'remove' | 'freeze' | 'download' | 'delete' | 'restore'
+  /** IP address; empty in entries of older versions. */
+  address: string
+  action: 'create' | 'add' | 'remove' | 'freeze' | 'open' | 'download' | 'delete' | 'restore'
   target: string
 }
 export type EvidenceCaseDetailsReply = {
@@ -269,4 +299,23 @@ export type DeletedEvidenceCaseListReply = {
     page: number
     pageSize: number
   }
+}
+export type EvidenceKey = {
+  _id: Id
+  algorithm: 'Ed25519'
+  /** SubjectPublicKeyInfo as PEM. */
+  publicKey: string
+  createdAt: Time
+  retiredAt: MaybeTime
+}
+export type EvidenceKeysReply = {
+  status: boolean
+  message?: string
+  data: {
+    keys: EvidenceKey[]
+  }
+}
+export type EvidenceKeyRotation = {
+  /** The key to be replaced; absent before the first one. */
+  keyId?: Id
 }

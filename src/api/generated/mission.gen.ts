@@ -597,6 +597,8 @@ export type DeletedMission = {
   deletedAt: Time
   /** Number of held recordings. While there are any, the mission stays in the trash and can be restored. */
   heldRecordings: number
+  /** Number of evidence cases with items. While there are any, the mission stays in the trash and can be restored. */
+  evidenceCases: number
 }
 export type DeletedMissionListReply = {
   status: boolean

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Report'] as const
+export const addTagTypes = ['Report', 'ReportEdition', 'ReportSchedule', 'SavedReport'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -42,6 +42,109 @@ const injectedRtkApi = api
         }),
         providesTags: ['Report'],
       }),
+      listSavedReports: build.query<ListSavedReportsApiResponse, ListSavedReportsApiArg>({
+        query: (queryArg) => ({
+          url: `/report/saved/list`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['SavedReport'],
+      }),
+      createSavedReport: build.mutation<CreateSavedReportApiResponse, CreateSavedReportApiArg>({
+        query: (queryArg) => ({
+          url: `/report/saved/create`,
+          method: 'POST',
+          body: queryArg.newSavedReport,
+        }),
+        invalidatesTags: ['SavedReport'],
+      }),
+      getSavedReport: build.query<GetSavedReportApiResponse, GetSavedReportApiArg>({
+        query: (queryArg) => ({
+          url: `/report/saved/get/${encodeURIComponent(String(queryArg.savedReportId))}`,
+        }),
+        providesTags: ['SavedReport'],
+      }),
+      editSavedReport: build.mutation<EditSavedReportApiResponse, EditSavedReportApiArg>({
+        query: (queryArg) => ({
+          url: `/report/saved/edit/${encodeURIComponent(String(queryArg.savedReportId))}`,
+          method: 'PATCH',
+          body: queryArg.savedReportEdit,
+        }),
+        invalidatesTags: ['SavedReport'],
+      }),
+      deleteSavedReport: build.mutation<DeleteSavedReportApiResponse, DeleteSavedReportApiArg>({
+        query: (queryArg) => ({
+          url: `/report/saved/delete/${encodeURIComponent(String(queryArg.savedReportId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['ReportEdition', 'SavedReport'],
+      }),
+      makeReportEdition: build.mutation<MakeReportEditionApiResponse, MakeReportEditionApiArg>({
+        query: (queryArg) => ({
+          url: `/report/edition/make/${encodeURIComponent(String(queryArg.savedReportId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['ReportEdition', 'SavedReport'],
+      }),
+      listReportEditions: build.query<ListReportEditionsApiResponse, ListReportEditionsApiArg>({
+        query: (queryArg) => ({
+          url: `/report/edition/list/${encodeURIComponent(String(queryArg.savedReportId))}`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['ReportEdition'],
+      }),
+      getReportEdition: build.query<GetReportEditionApiResponse, GetReportEditionApiArg>({
+        query: (queryArg) => ({
+          url: `/report/edition/get/${encodeURIComponent(String(queryArg.editionId))}`,
+        }),
+        providesTags: ['ReportEdition'],
+      }),
+      getReportEditionChanges: build.query<GetReportEditionChangesApiResponse, GetReportEditionChangesApiArg>({
+        query: (queryArg) => ({
+          url: `/report/edition/compare/${encodeURIComponent(String(queryArg.editionId))}`,
+        }),
+        providesTags: ['ReportEdition'],
+      }),
+      downloadReportEdition: build.query<DownloadReportEditionApiResponse, DownloadReportEditionApiArg>({
+        query: (queryArg) => ({
+          url: `/report/edition/download/${encodeURIComponent(String(queryArg.editionId))}`,
+          params: {
+            format: queryArg.format,
+          },
+        }),
+        providesTags: ['ReportEdition'],
+      }),
+      getReportSchedule: build.query<GetReportScheduleApiResponse, GetReportScheduleApiArg>({
+        query: (queryArg) => ({
+          url: `/report/schedule/get/${encodeURIComponent(String(queryArg.savedReportId))}`,
+        }),
+        providesTags: ['ReportSchedule'],
+      }),
+      setReportSchedule: build.mutation<SetReportScheduleApiResponse, SetReportScheduleApiArg>({
+        query: (queryArg) => ({
+          url: `/report/schedule/set/${encodeURIComponent(String(queryArg.savedReportId))}`,
+          method: 'PATCH',
+          body: queryArg.reportScheduleEdit,
+        }),
+        invalidatesTags: ['ReportSchedule', 'SavedReport'],
+      }),
+      deleteReportSchedule: build.mutation<DeleteReportScheduleApiResponse, DeleteReportScheduleApiArg>({
+        query: (queryArg) => ({
+          url: `/report/schedule/delete/${encodeURIComponent(String(queryArg.savedReportId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['ReportSchedule', 'SavedReport'],
+      }),
+      getReportRecipients: build.query<GetReportRecipientsApiResponse, GetReportRecipientsApiArg>({
+        query: () => ({ url: `/report/schedule/recipients` }),
+        providesTags: ['ReportSchedule'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -77,6 +180,74 @@ export type DownloadReportApiArg = {
   rows: ReportRows
   format: ReportFormat
 }
+export type ListSavedReportsApiResponse = /** status 200 One page, sorted by name. */ SavedReportListReply
+export type ListSavedReportsApiArg = {
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+  /** Part of the name of the report or of its base layer. */
+  search?: string
+}
+export type CreateSavedReportApiResponse = /** status 201 The saved report. */ SavedReportReply
+export type CreateSavedReportApiArg = {
+  newSavedReport: NewSavedReport
+}
+export type GetSavedReportApiResponse = /** status 200 The saved report. */ SavedReportReply
+export type GetSavedReportApiArg = {
+  savedReportId: Id
+}
+export type EditSavedReportApiResponse = /** status 200 The saved report. */ SavedReportReply
+export type EditSavedReportApiArg = {
+  savedReportId: Id
+  savedReportEdit: SavedReportEdit
+}
+export type DeleteSavedReportApiResponse = /** status 200 Done. */ Done
+export type DeleteSavedReportApiArg = {
+  savedReportId: Id
+}
+export type MakeReportEditionApiResponse = /** status 201 The edition. */ ReportEditionReply
+export type MakeReportEditionApiArg = {
+  savedReportId: Id
+}
+export type ListReportEditionsApiResponse = /** status 200 One page of editions. */ ReportEditionListReply
+export type ListReportEditionsApiArg = {
+  savedReportId: Id
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+}
+export type GetReportEditionApiResponse = /** status 200 The edition. */ ReportEditionReply
+export type GetReportEditionApiArg = {
+  editionId: Id
+}
+export type GetReportEditionChangesApiResponse =
+  /** status 200 Whether the data has the same bytes, and which inputs have changed since. */ ReportComparisonReply
+export type GetReportEditionChangesApiArg = {
+  editionId: Id
+}
+export type DownloadReportEditionApiResponse = /** status 200 The file. */ string
+export type DownloadReportEditionApiArg = {
+  editionId: Id
+  format: ReportFormat
+}
+export type GetReportScheduleApiResponse =
+  /** status 200 The schedule, null without one, and the latest 50 mails. */ ReportScheduleReply
+export type GetReportScheduleApiArg = {
+  savedReportId: Id
+}
+export type SetReportScheduleApiResponse = /** status 200 The schedule. */ ReportScheduleReply
+export type SetReportScheduleApiArg = {
+  savedReportId: Id
+  reportScheduleEdit: ReportScheduleEdit
+}
+export type DeleteReportScheduleApiResponse = /** status 200 Done. */ Done
+export type DeleteReportScheduleApiArg = {
+  savedReportId: Id
+}
+export type GetReportRecipientsApiResponse = /** status 200 By name; 1,000 at most. */ ReportRecipientsReply
+export type GetReportRecipientsApiArg = void
 export type ReportRows = 'plot' | 'block'
 export type Id = string
 export type Version = number
@@ -173,3 +344,198 @@ export type Problem = {
   errors?: FieldError[]
 }
 export type ReportFormat = 'csv' | 'xlsx' | 'pdf'
+export type SavedReportName = string
+export type ReportBaseLayerName = {
+  _id: Id
+  name: string
+}
+export type SavedReportMeasures = ReportMeasure[]
+export type SavedReportPeriod = {
+  kind: 'fixed' | 'lastWeek' | 'lastMonth'
+  from?: DataDay
+  until?: DataDay
+}
+export type MaybeTime = string | null
+export type Time = string
+export type Author = {
+  _id: Id
+  name: string
+  avatar?: string | null
+}
+export type SavedReport = {
+  _id: Id
+  name: SavedReportName
+  baseLayer: ReportBaseLayerName
+  rows: ReportRows
+  measures: SavedReportMeasures
+  period: SavedReportPeriod
+  /** Editions that were made. */
+  editions: number
+  latestAt: MaybeTime
+  version: Version
+  createdAt: Time
+  createdBy?: Author
+}
+export type SavedReportListReply = {
+  status: boolean
+  data: {
+    items: SavedReport[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type SavedReportReply = {
+  status: boolean
+  message?: string
+  data: SavedReport
+}
+export type NewSavedReport = {
+  name: SavedReportName
+  baseLayerId: Id
+  rows: ReportRows
+  measures: SavedReportMeasures
+  period: SavedReportPeriod
+}
+export type SavedReportEdit = {
+  version: Version
+  name?: SavedReportName
+  measures?: SavedReportMeasures
+  period?: SavedReportPeriod
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type ReportInputKind =
+  'baseLayer' | 'layer' | 'mission' | 'photo' | 'recording' | 'flight' | 'alert' | 'analysis'
+export type ReportEditionInput = {
+  kind: ReportInputKind
+  _id?: Id
+  /** Of a layer or base layer. */
+  name: string | null
+  /** Of a base layer, or of the data of a layer. */
+  version: number | null
+  /** Areas of a layer */
+  count: number
+  sha256: ReportHash
+}
+export type ReportEdition = {
+  _id: Id
+  savedReportId: Id
+  number: number
+  name: SavedReportName
+  period: ReportPeriod
+  /** None in lists, and none for readers who may not list all that it counts. */
+  inputs: ReportEditionInput[]
+  /** Version of the server. */
+  software: string
+  dataSha256: ReportHash
+  dataBytes: number
+  /** Made by the schedule. */
+  scheduled: boolean
+  /** Whether the reader may list all that it counts. */
+  readable: boolean
+  madeAt: Time
+  madeBy?: Author
+}
+export type ReportEditionReply = {
+  status: boolean
+  message?: string
+  data: ReportEdition
+}
+export type ReportEditionListReply = {
+  status: boolean
+  data: {
+    items: ReportEdition[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type ReportItemChange = {
+  _id: Id
+  change: 'added' | 'removed' | 'changed'
+  /** Null when it no longer exists. */
+  name: string | null
+}
+export type ReportInputChange = {
+  kind: ReportInputKind
+  /** Of a layer or base layer. */
+  name: string | null
+  added: number
+  removed: number
+  changed: number
+  /** The first 20 items. */
+  examples: ReportItemChange[]
+}
+export type ReportComparison = {
+  sameBytes: boolean
+  /** Of the data made now; null if it cannot be made. */
+  dataSha256: string | null
+  /** Version of the server. */
+  software: string
+  changes: ReportInputChange[]
+  /** Why the report cannot be made again. */
+  problem: string | null
+}
+export type ReportComparisonReply = {
+  status: boolean
+  data: ReportComparison
+}
+export type ReportScheduleEvery = 'week' | 'month'
+export type ReportHour = number
+export type ReportTimeZone = string
+export type ReportSchedule = {
+  every: ReportScheduleEvery
+  /** Monday is 1; null for months. */
+  weekday: number | null
+  hour: ReportHour
+  timeZone: ReportTimeZone
+  /** Without deleted users. */
+  recipients: Author[]
+  paused: boolean
+  nextAt: Time
+  lastAt: MaybeTime
+  /** Why the last run made no edition. */
+  problem: string | null
+  /** Who saved it last. Editions count what this person may list. */
+  owner?: Author
+  version: Version
+}
+export type ReportMail = {
+  _id: Id
+  editionId: Id
+  editionNumber: number
+  /** Name of the user. */
+  recipient: string
+  /** skipped for a recipient who may not get it. */
+  state: 'waiting' | 'sent' | 'failed' | 'skipped'
+  problem: string | null
+  endedAt: MaybeTime
+}
+export type ReportScheduleReply = {
+  status: boolean
+  message?: string
+  data: {
+    schedule: ReportSchedule | null
+    mails: ReportMail[]
+  }
+}
+export type ReportWeekday = number
+export type ReportScheduleEdit = {
+  /** Of the schedule; absent for the first one. */
+  version?: Version
+  every: ReportScheduleEvery
+  weekday?: ReportWeekday
+  hour: ReportHour
+  timeZone: ReportTimeZone
+  recipientIds: Id[]
+  paused: boolean
+}
+export type ReportRecipientsReply = {
+  status: boolean
+  data: {
+    people: Author[]
+  }
+}

@@ -8,6 +8,7 @@ export const pageText = catalogue('pages', {
   controlCenter: 'Control center',
   userGroups: 'User groups',
   evidence: 'Evidence cases',
+  evidenceKeys: 'Signing keys',
   alerts: 'Alerts',
   reports: 'Reports',
 })

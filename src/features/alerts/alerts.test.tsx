@@ -103,6 +103,17 @@ test('leads from an alert about results to their analysis', async () => {
   )
 })
 
+test('leads from an alert about an object to its photo with the box', async () => {
+  const found = anAlert({ title: 'Found: Farm', photoId: anId(), detectedObjectId: anId() })
+  server.use(...alertHandlers([found]))
+  renderApp({ route: `/dashboard/alerts?alert=${found._id}`, user: operator })
+  const shown = within(await detail('Found: Farm'))
+  expect(shown.getByRole('link', { name: 'Open the photo' })).toHaveAttribute(
+    'href',
+    `/dashboard/missions/${found.missionId}/photos?photo=${found.photoId}&object=${found.detectedObjectId}`,
+  )
+})
+
 test('assigns an alert', async () => {
   const alerts = [anAlert({ title: 'Fence breach' })]
   server.use(...alertHandlers(alerts))

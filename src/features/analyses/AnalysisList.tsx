@@ -17,16 +17,23 @@ interface AnalysisListProps {
 
 /** Names of built-in models start with it. */
 const BUILT_IN = 'Aerie '
+/** What detectors look for. */
+const DETECTOR = 'objects'
 /** While a run goes on, its progress is read this often. */
 const POLL_MS = 2000
 const WHOLE = 100
 
-/** The runs of a mission, the latest first, and how precise the models were. */
+/** The runs of a mission, the latest first, and how precise models and detectors were. */
 export function AnalysisList({ missionId, analyses, onOpen }: AnalysisListProps) {
   const isRunning = analyses.some(({ status }) => status === 'running' || status === 'queued')
   useListAnalysesQuery({ missionId, pageSize: 200 }, usePolling(isRunning ? POLL_MS : 0, false))
   if (analyses.length === 0) {
-    return <EmptyState icon={<ExperimentOutlined />} title={analysesText('none')} help={analysesText('noneHelp')} />
+    return (
+      <>
+        <EmptyState icon={<ExperimentOutlined />} title={analysesText('none')} help={analysesText('noneHelp')} />
+        <Precision />
+      </>
+    )
   }
   return (
     <>
@@ -90,8 +97,8 @@ function Precision() {
       <p className="analyses-facts">{analysesText('precisionHelp')}</p>
       <ul className="analyses-runs">
         {rows.map(({ month, inferType, model, modelVersion, confirmed, rejected, precision }) => (
-          <li key={`${month} ${model} ${modelVersion}`}>
-            <strong>{typeText(inferType, model, !model.startsWith(BUILT_IN))}</strong>
+          <li key={`${month} ${inferType} ${model} ${modelVersion}`}>
+            <strong>{precisionName({ inferType, model, modelVersion })}</strong>
             <div className="analyses-facts">
               {analysesText('precisionRow', { month, percent: percentText(precision), count: confirmed + rejected })}
             </div>
@@ -100,4 +107,16 @@ function Precision() {
       </ul>
     </>
   )
+}
+
+interface ModelOf {
+  inferType: string
+  model: string
+  modelVersion: string
+}
+
+/** The name of a built-in model, or a model or detector with its version. */
+function precisionName({ inferType, model, modelVersion: version }: ModelOf): string {
+  const isOwn = inferType === DETECTOR || !model.startsWith(BUILT_IN)
+  return isOwn ? analysesText('modelOf', { model, version }) : typeText(inferType, model, false)
 }

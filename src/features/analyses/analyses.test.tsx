@@ -105,6 +105,23 @@ test('names what the model server recognised', async () => {
   expect(await screen.findByRole('button', { name: /truck, 87% certain/ })).toBeVisible()
 })
 
+test('tells the precision of models and detectors with their version, also before the first analysis', async () => {
+  const decided = { month: '2026-05', confirmed: 8, rejected: 2, precision: 0.8 }
+  const rows = [
+    { ...decided, inferType: 'vegetation', model: 'Aerie vegetation', modelVersion: '1' },
+    { ...decided, inferType: 'objects', model: 'Solar panels', modelVersion: '2' },
+  ]
+  server.use(
+    http.get(apiUrl('/aiml/precision'), () => HttpResponse.json({ status: true, data: { rows } })),
+    ...layerHandlers([]),
+    ...analysisHandlers(),
+  )
+  renderApp({ route: ROUTE, user: reader })
+  expect(await screen.findByText('Solar panels, version 2')).toBeVisible()
+  expect(screen.getByText('Vegetation')).toBeVisible()
+  expect(screen.getAllByText('2026-05: 80% of 10')).toHaveLength(2)
+})
+
 const inspector = aUser({
   userType: 'tenant-user',
   permissions: ['mission_list', 'layer_list', 'edit_layer', 'data_page', 'feature_list'],

@@ -100,6 +100,6 @@ export const analysesText = catalogue('analyses', {
   facts: '{model} {version}, {gsd} m per pixel, {parameters}',
   // Precision
   precision: 'Precision',
-  precisionHelp: 'Share of the reviewed results that people confirmed.',
+  precisionHelp: 'Share of the reviewed results of analyses and detectors that people confirmed, by month.',
   precisionRow: '{month}: {percent} of {count}',
 })

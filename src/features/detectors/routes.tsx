@@ -20,7 +20,8 @@ export const manifest: FeatureManifest = {
       label: () => routeText('objects'),
       icon: <BlockOutlined />,
       page: lazyArea(() => import('./objects/ObjectsSegment'), 'ObjectsSegment'),
-      access: 'layer_list',
+      // Results show photos.
+      access: ['layer_list', 'feature_list'],
       order: 71,
     },
   ],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button, Modal, Typography } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { downloadHref } from '../../api/download'
 import { useDeleteEvidenceCaseMutation, useFreezeEvidenceCaseMutation, type EvidenceCase } from '../../api/evidence'
@@ -10,8 +10,11 @@ import { evidenceText } from './messages'
 /** Freezes, downloads or deletes a case. */
 export function CaseActions({
   evidence: { _id: caseId, name, state, itemCount, version },
+  isWhole,
 }: {
   evidence: EvidenceCase
+  /** Whether the user may see every item. The archive is for those who may. */
+  isWhole: boolean
 }) {
   const navigate = useNavigate()
   const [remove] = useDeleteEvidenceCaseMutation()
@@ -40,7 +43,7 @@ export function CaseActions({
           {evidenceText('freeze')}
         </Button>
       )}
-      {state === 'frozen' && (
+      {state === 'frozen' && isWhole && (
         <Button
           type="primary"
           icon={<DownloadOutlined aria-hidden />}
@@ -50,6 +53,7 @@ export function CaseActions({
           {evidenceText('download')}
         </Button>
       )}
+      {state === 'frozen' && !isWhole && <Typography.Text type="secondary">{evidenceText('notWhole')}</Typography.Text>}
       {state !== 'freezing' && <Button onClick={open}>{evidenceText('delete')}</Button>}
       {dialog}
       <Modal

@@ -11,10 +11,13 @@ export function CustodyLog({ custody }: { custody: readonly CustodyEntry[] }) {
         {evidenceText('custody')}
       </Typography.Title>
       <ol style={{ paddingInlineStart: 20, margin: 0 }}>
-        {custody.map(({ at, actor, action, target }, index) => (
+        {custody.map(({ at, actor, address, action, target }, index) => (
           <li key={`${at}-${index}`} style={{ overflowWrap: 'anywhere' }}>
             <Typography.Text type="secondary">{absoluteTime(at)}</Typography.Text>{' '}
-            {evidenceText('custodyEntry', { actor, action, target })}
+            {evidenceText('custodyEntry', { actor, action, target: target || evidenceText('anItem') })}
+            {address !== '' && (
+              <Typography.Text type="secondary"> {evidenceText('fromAddress', { address })}</Typography.Text>
+            )}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons'
-import { Typography } from 'antd'
+import { Alert, Typography } from 'antd'
 import { useParams } from 'react-router-dom'
 import { useGetEvidenceCaseQuery, useRestoreEvidenceCaseMutation } from '../../api/evidence'
 import { usePolling } from '../../realtime/usePolling'
@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { MissingRecord } from '../../shared/states/MissingRecord'
 import { CaseActions } from './CaseActions'
 import { CaseFiles } from './CaseFiles'
+import { CaseProof } from './CaseProof'
 import { CaseState } from './CaseState'
 import { CustodyLog } from './CustodyLog'
 import { evidenceText } from './messages'
@@ -44,30 +45,21 @@ export function EvidenceCasePage() {
   }
   if (!query.currentData) return <RowsSkeleton rows={6} height={40} />
   const { case: evidence, contents, custody } = query.currentData.data
-  const { name, note, missionId, missionName, manifestSha256, archiveSha256 } = evidence
+  const { name, note, missionId, missionName, missionDeleted } = evidence
   return (
     <>
       <PageHeader
         title={name}
         mark={<CaseState state={evidence.state} />}
         detail={<Link to={`/dashboard/missions/${missionId}`}>{missionName}</Link>}
-        actions={<CaseActions evidence={evidence} />}
+        actions={<CaseActions evidence={evidence} isWhole={contents.every(({ isWithheld }) => !isWithheld)} />}
       />
+      {missionDeleted && (
+        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={evidenceText('missionDeleted')} />
+      )}
       {note && <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>{note}</Typography.Paragraph>}
       <CaseFiles evidence={evidence} contents={contents} />
-      {evidence.state === 'frozen' && (
-        <section style={{ marginTop: 24 }}>
-          <Typography.Title level={2} style={{ fontSize: 16 }}>
-            {evidenceText('hashes')}
-          </Typography.Title>
-          <Typography.Paragraph style={{ overflowWrap: 'anywhere' }}>
-            {evidenceText('archiveSha')}: <code>{archiveSha256}</code>
-            <br />
-            {evidenceText('manifestSha')}: <code>{manifestSha256}</code>
-          </Typography.Paragraph>
-          <Typography.Text type="secondary">{evidenceText('verify')}</Typography.Text>
-        </section>
-      )}
+      {evidence.state === 'frozen' && <CaseProof evidence={evidence} />}
       <CustodyLog custody={custody} />
     </>
   )

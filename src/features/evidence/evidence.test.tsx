@@ -4,7 +4,8 @@ import { aMission, aUser, anId } from '../../testing/factories'
 import { alertHandlers, anAlert } from '../../testing/handlers/alert'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { aDataItem, dataHandlers } from '../../testing/handlers/data'
-import { aCase, evidenceHandlers } from '../../testing/handlers/evidence'
+import type { EvidenceKey } from '../../api/evidence'
+import { aCase, evidenceHandlers, evidenceKeyHandlers } from '../../testing/handlers/evidence'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { outcomeHandlers } from '../../testing/handlers/outcome'
 import { renderApp } from '../../testing/renderApp'
@@ -57,6 +58,10 @@ test('adds a clip, an alert and comments, removes one, freezes and offers the ar
   await user.click(screen.getByRole('checkbox', { name: 'Comments of the mission' }))
   await user.click(screen.getByRole('button', { name: 'Add 3 items' }))
   expect(await screen.findByText(/2 s to 8 s/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Smoke' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/dashboard/alerts?alert='),
+  )
   await user.click(await screen.findByRole('button', { name: 'Remove Smoke from the case' }))
   await waitFor(() => expect(screen.queryByText('Smoke')).toBeNull())
 
@@ -80,6 +85,18 @@ test('adds an alert to an open case of its mission from the alert desk', async (
   await waitFor(() => expect(cases[1]?.itemCount).toBe(1))
 })
 
+test('creates a case from the alert desk when its mission has no open one', async () => {
+  const alert = anAlert({ title: 'Smoke', missionId })
+  const cases = [aCase({ name: 'Frozen one', missionId, state: 'frozen' })]
+  server.use(...alertHandlers([alert]))
+  const { user } = open(cases, `/dashboard/alerts?alert=${alert._id}`)
+  await user.click(await screen.findByRole('button', { name: 'Add to evidence case…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('textbox', { name: 'Name' })).toHaveValue('Smoke')
+  await user.click(dialog.getByRole('button', { name: 'Create case and add' }))
+  await waitFor(() => expect(cases[0]).toMatchObject({ name: 'Smoke', itemCount: 1 }))
+})
+
 test('offers neither alerts nor comments to users who do not see them', async () => {
   const { user } = open(undefined, undefined, aUser({ userType: 'tenant-user', permissions: ['data_page'] }))
   await user.click(await screen.findByRole('button', { name: 'Add…' }))
@@ -101,4 +118,42 @@ test('a case that does not exist leads to the list, and a failed read can be rep
   expect(await screen.findByText('The database does not answer')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'North gate' })).toBeVisible()
+})
+
+test('items that the user may not see are named by their kind, and the archive is not offered', async () => {
+  const one = aCase({ missionId, state: 'frozen', itemCount: 1 })
+  const item = {
+    _id: anId(),
+    fileId: null,
+    alertId: null,
+    kind: 'photo',
+    name: '',
+    fromMs: null,
+    untilMs: null,
+  } as const
+  server.use(...evidenceHandlers([one], [{ ...item, addedAt: one.createdAt, isWithheld: true }]))
+  renderApp({ route: `/dashboard/evidence/${one._id}`, user: collector })
+  expect(await screen.findByText('You may not see this item')).toBeVisible()
+  expect(screen.getByText('Photo')).toBeVisible()
+  expect(screen.getByText('The archive has items that you may not see')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Download archive' })).toBeNull()
+})
+
+test('a case of a deleted mission says what it holds and takes no further items', async () => {
+  open([aCase({ missionId, missionDeleted: true })])
+  expect(await screen.findByText(/The mission of this case is in the trash/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add…' })).toBeNull()
+})
+
+test('a super-admin makes the first signing key and replaces it', async () => {
+  const keys: EvidenceKey[] = []
+  server.use(...evidenceKeyHandlers(keys))
+  const { user } = renderApp({ route: '/dashboard/admin/evidence-keys', user: aUser({ userType: 'super-admin' }) })
+  expect(await screen.findByText('No signing keys yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Make key' }))
+  expect(await screen.findByText(/BEGIN PUBLIC KEY/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Replace key…' }))
+  await user.click(await screen.findByRole('button', { name: 'Replace key' }))
+  await waitFor(() => expect(screen.getAllByText(/BEGIN PUBLIC KEY/)).toHaveLength(2))
+  expect(screen.getAllByText('In use')).toHaveLength(1)
 })

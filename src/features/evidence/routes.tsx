@@ -1,4 +1,4 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons'
+import { KeyOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
 import type { FeatureManifest } from '../../manifest/manifest'
 import { lazyArea } from '../../shared/lazyArea'
 import { routeText } from './routeMessages'
@@ -19,6 +19,14 @@ export const manifest: FeatureManifest = {
       access: 'data_page',
       icon: <SafetyCertificateOutlined />,
       crumb: { text: () => routeText('oneCase'), parent: '/dashboard/evidence' },
+    },
+    {
+      path: '/dashboard/admin/evidence-keys',
+      page: lazyArea(() => import('./EvidenceKeysPage'), 'EvidenceKeysPage'),
+      access: { userTypes: ['super-admin'] },
+      icon: <KeyOutlined />,
+      crumb: { text: () => routeText('keys') },
+      palette: { keywords: () => routeText('keysKeywords') },
     },
   ],
 }

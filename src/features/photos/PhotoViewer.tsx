@@ -20,9 +20,12 @@ import { AddToCase } from '../../evidence/AddToCase'
 import { lazyArea } from '../../shared/lazyArea'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { ThreadPanel } from '../../threads/ThreadPanel'
+import { ObjectBoxes } from '../../objects/ObjectBoxes'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { MissingRecord } from '../../shared/states/MissingRecord'
 import { photosText } from './messages'
+import { ObjectsPanel } from './objects/ObjectsPanel'
+import { usePhotoObjects } from './objects/usePhotoObjects'
 import { PhotoDetails } from './PhotoDetails'
 import { usePhotoOutcome } from './usePhotoOutcome'
 import { useRaiseFromPhoto } from './useRaiseFromPhoto'
@@ -64,6 +67,8 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
 
   const { raise, raiseAtOnce, dialog } = useRaiseFromPhoto(photo)
   const outcome = usePhotoOutcome(photo)
+  const found = usePhotoObjects(photoId)
+  const hasBoxes = found.isShown && found.objects.length > 0
 
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     // The viewer is a dialog itself, so only fields keep their keys.
@@ -114,9 +119,12 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
         </Suspense>
       )}
       <div className="photo-viewer-body" hidden={showsTemperatures}>
-        <div className="photo-stage">
+        <div className={hasBoxes ? 'photo-stage photo-stage-filled' : 'photo-stage'}>
           {photo?.hasPicture ? (
-            <img key={photoId} src={downloadHref(`/photo/picture/${photoId}`, { size: 'preview' })} alt={name} />
+            <>
+              <img key={photoId} src={downloadHref(`/photo/picture/${photoId}`, { size: 'preview' })} alt={name} />
+              {hasBoxes && <ObjectBoxes objects={found.objects} selectedId={found.selectedId} />}
+            </>
           ) : photo ? (
             <p>{photosText('noPicture')}</p>
           ) : isNotFound(error) ? (
@@ -139,8 +147,11 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
           {photo?.proposal && (
             <Alert type="warning" showIcon title={photosText('proposal')} description={photo.proposal} />
           )}
+          <ObjectsPanel {...found} />
           {photo && <PhotoDetails photo={photo} />}
-          {photo && <AddToCase missionId={photo.missionId} items={{ evidenceFileIds: [photoId] }} />}
+          {photo && (
+            <AddToCase missionId={photo.missionId} subject={photo.name} items={{ evidenceFileIds: [photoId] }} />
+          )}
           {photo && <ThreadPanel key={photoId} subject={{ entity: 'photo', id: photoId }} />}
         </div>
       </div>

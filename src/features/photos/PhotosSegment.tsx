@@ -78,8 +78,11 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
       (now) => {
         if (value === null) now.delete(name)
         else now.set(name, value)
-        // It belongs to the photo that the address opened.
-        if (name === 'photo') now.delete('hotspot')
+        // They belong to the photo that the address opened.
+        if (name === 'photo') {
+          now.delete('hotspot')
+          now.delete('object')
+        }
         return now
       },
       { replace: true },

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import type { Photo } from '../../api/photo'
 import { aMission, aPhoto, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { aDetectedObject, detectorHandlers } from '../../testing/handlers/detector'
 import { aFlight, flightHandlers } from '../../testing/handlers/flight'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { outcomeHandlers } from '../../testing/handlers/outcome'
@@ -43,6 +44,19 @@ test('explains an empty gallery and offers to add photos only with the permissio
   open([], { user: reader })
   expect(await screen.findByText(/appear here when someone adds them/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add photos' })).not.toBeInTheDocument()
+})
+
+test('shows what detectors found in a photo, with decisions, until it is switched off', async () => {
+  const photos = flight()
+  const object = aDetectedObject({ state: 'confirmed' })
+  server.use(...detectorHandlers({ objects: [aDetectedObject({ class: 'hot spot' }), object] }))
+  const { user } = open(photos, { query: `?photo=${photos[0]?._id}&object=${object._id}` })
+  const viewer = within(await screen.findByRole('dialog', { name: /A.JPG/ }))
+  const list = within(await viewer.findByRole('list', { name: 'Objects in this photo' }))
+  expect(list.getByRole('listitem', { current: true })).toHaveTextContent('panel 91%, confirmed')
+  expect(list.getByText('hot spot 91%, open')).toBeVisible()
+  await user.click(viewer.getByRole('checkbox', { name: 'Objects (2)' }))
+  expect(viewer.queryByRole('list', { name: 'Objects in this photo' })).not.toBeInTheDocument()
 })
 
 test('names the state of each photo and filters by it, in the URL', async () => {

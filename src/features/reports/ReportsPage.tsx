@@ -1,5 +1,6 @@
 import { BarChartOutlined } from '@ant-design/icons'
 import { useGetBlockReportQuery, useGetPlotReportQuery } from '../../api/report'
+import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { useListParams } from '../../shared/lists/useListParams'
@@ -12,12 +13,14 @@ import { ReportFields } from './ReportFields'
 import { firstPeriod, reportParams, type ReportArgs } from './reportParams'
 import { ReportView } from './ReportView'
 import './reports.css'
-import { useBaseLayerAt } from './useBaseLayerAt'
 import { routeText } from './routeMessages'
+import { SaveReport } from './saved/SaveReport'
+import { useBaseLayerAt } from './useBaseLayerAt'
 
 /** Numbers for the areas of a base layer, over a period. */
 export function ReportsPage() {
   const list = useListParams(reportParams)
+  const canSave = useCan('layer_list')
   const { near, from, until, rows } = list.view
   const atPlace = useBaseLayerAt(list.view.layer === '' ? near : '')
   const layer = list.view.layer || (atPlace ?? '')
@@ -29,7 +32,13 @@ export function ReportsPage() {
       <PageHeader
         title={routeText('reports')}
         detail={reportText('detail')}
-        actions={report.currentData && <ReportDownloads args={args} />}
+        actions={
+          <>
+            {canSave && <LinkButton to="/dashboard/reports/saved">{routeText('saved')}</LinkButton>}
+            {report.currentData && canSave && <SaveReport args={args} />}
+            {report.currentData && <ReportDownloads args={args} />}
+          </>
+        }
       />
       <ReportFields args={args} onChange={list.change} />
       {layer === '' ? (

@@ -11,6 +11,7 @@ export const newAlertRuleLimits = {
   days: { minimum: 0, maximum: 365 },
   percent: { minimum: 1, maximum: 100 },
   model: { minLength: 1, maxLength: 60, pattern: '\\S' },
+  class: { minLength: 1, maxLength: 60, pattern: '\\S' },
   leastConfidence: { minimum: 1, maximum: 100 },
   hours: {
     days: { minItems: 1, maxItems: 7, items: { minimum: 1, maximum: 7 } },
@@ -33,6 +34,7 @@ export const alertRuleEditLimits = {
   days: { minimum: 0, maximum: 365 },
   percent: { minimum: 1, maximum: 100 },
   model: { minLength: 1, maxLength: 60, pattern: '\\S' },
+  class: { minLength: 1, maxLength: 60, pattern: '\\S' },
   leastConfidence: { minimum: 1, maximum: 100 },
   hours: {
     days: { minItems: 1, maxItems: 7, items: { minimum: 1, maximum: 7 } },

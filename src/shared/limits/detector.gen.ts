@@ -1,5 +1,8 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
-export const newDetectorLimits = { name: { minLength: 1, maxLength: 60, pattern: '\\S' } } as const
+export const newDetectorLimits = {
+  name: { minLength: 1, maxLength: 60, pattern: '\\S' },
+  modelVersion: { minLength: 1, maxLength: 30, pattern: '\\S' },
+} as const
 
 export const detectorEditLimits = { name: { minLength: 1, maxLength: 60, pattern: '\\S' } } as const
 

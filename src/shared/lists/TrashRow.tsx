@@ -12,6 +12,8 @@ export interface Deleted {
   deletedBy?: { name: string }
   /** Held recordings, until whose release it stays in the trash. */
   heldRecordings?: number
+  /** Evidence cases, until whose deletion it stays in the trash. */
+  evidenceCases?: number
 }
 
 interface TrashRowProps {
@@ -28,7 +30,8 @@ interface Purging {
 
 /** One deleted item. */
 export function TrashRow({ item, onRestore, purging }: TrashRowProps) {
-  const { name, deletedAt, deletedBy, heldRecordings = 0 } = item
+  const { name, deletedAt, deletedBy, heldRecordings = 0, evidenceCases = 0 } = item
+  const isHeld = heldRecordings > 0 || evidenceCases > 0
   return (
     <Flex component="li" justify="space-between" gap={12}>
       <span style={{ overflowWrap: 'anywhere' }}>
@@ -38,12 +41,13 @@ export function TrashRow({ item, onRestore, purging }: TrashRowProps) {
           {deletedBy && ` ${sharedText('deletedBy', { name: deletedBy.name })}`}
         </Typography.Text>
         {heldRecordings > 0 && <div>{sharedText('trashHeld', { count: heldRecordings })}</div>}
+        {evidenceCases > 0 && <div>{sharedText('trashEvidence', { count: evidenceCases })}</div>}
       </span>
       <Flex gap={4}>
         <Button size="small" aria-label={sharedText('restoreNamed', { name })} onClick={onRestore}>
           {sharedText('restore')}
         </Button>
-        {purging && heldRecordings === 0 && <PurgeButton name={name} {...purging} />}
+        {purging && !isHeld && <PurgeButton name={name} {...purging} />}
       </Flex>
     </Flex>
   )

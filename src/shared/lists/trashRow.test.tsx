@@ -15,3 +15,9 @@ test('other records can be deleted permanently', () => {
   render(<TrashRow item={{ ...item, heldRecordings: 0 }} onRestore={() => undefined} purging={purging} />)
   expect(screen.getByRole('button', { name: 'Delete Harbour survey permanently' })).toBeVisible()
 })
+
+test('a record with evidence cases says that it stays, and can only be restored', () => {
+  render(<TrashRow item={{ ...item, evidenceCases: 1 }} onRestore={() => undefined} purging={purging} />)
+  expect(screen.getByText(/Has 1 evidence case, so it stays here with all its data/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /permanently/ })).not.toBeInTheDocument()
+})

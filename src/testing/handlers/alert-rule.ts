@@ -25,6 +25,7 @@ export const anAlertRule = (rule: Partial<AlertRule> = {}): AlertRule => ({
   days: null,
   percent: null,
   model: null,
+  class: null,
   leastConfidence: null,
   pausedAt: null,
   alertsLastDay: 0,

@@ -39,6 +39,8 @@ export const anAlert = (alert: Partial<Alert> = {}): Alert => ({
   momentMs: null,
   streamId: null,
   analysisId: null,
+  photoId: null,
+  detectedObjectId: null,
   camera: '',
   repeats: 0,
   reopened: 0,

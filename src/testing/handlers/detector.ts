@@ -1,11 +1,12 @@
 import { http, HttpResponse } from 'msw'
-import type { DetectedObject, Detector, DetectorRun } from '../../api/detector'
+import type { DetectedObject, Detector, DetectorRun, MissionObject } from '../../api/detector'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 export const aDetector = (detector: Partial<Detector> = {}): Detector => ({
   _id: anId(),
   name: 'Solar panels',
+  modelVersion: '1',
   inputWidth: 640,
   inputHeight: 640,
   layout: 'grid',
@@ -21,6 +22,9 @@ export const aDetectorRun = (run: Partial<DetectorRun> = {}): DetectorRun => ({
   _id: anId(),
   missionId: anId(),
   detector: 'Solar panels',
+  modelVersion: '1',
+  scale: 'whole',
+  layer: null,
   minConfidence: 0.4,
   status: 'completed',
   message: null,
@@ -40,6 +44,7 @@ export const aDetectedObject = (object: Partial<DetectedObject> = {}): DetectedO
   _id: anId(),
   photo: { _id: anId(), name: 'DJI_0001.JPG', width: 4000, height: 3000 },
   box: [1000, 800, 400, 300],
+  geometry: null,
   class: 'panel',
   confidence: 0.91,
   location: { lat: 46.78, long: -92.1 },
@@ -47,6 +52,14 @@ export const aDetectedObject = (object: Partial<DetectedObject> = {}): DetectedO
   reviewedAt: null,
   ...object,
 })
+
+function aMissionObject({ location, photo, ...object }: DetectedObject): MissionObject | undefined {
+  if (!location || !photo) return undefined
+  const { _id, class: name, confidence, state } = object
+  const geometry = { type: 'Point' as const, coordinates: [location.long, location.lat] }
+  const of = { layerName: null, detectorRunId: anId(), photo: { _id: photo._id, name: photo.name, hasPicture: true } }
+  return { _id, class: name, confidence, state, geometry, ...of }
+}
 
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
 const listOf = (items: readonly object[]) => found({ items: [...items], total: items.length, page: 1, pageSize: 200 })
@@ -62,8 +75,9 @@ export function detectorHandlers({ detectors = [], runs = [], objects = [] }: Mo
   const place = (id: unknown) => detectors.findIndex(({ _id }) => _id === id)
   return [
     http.get(apiUrl('/detector/list'), () => listOf(detectors)),
-    http.post<never, { name: string }>(apiUrl('/detector/create'), async ({ request }) => {
-      const detector = aDetector({ name: (await request.json()).name })
+    http.post<never, { name: string; modelVersion?: string }>(apiUrl('/detector/create'), async ({ request }) => {
+      const { name, modelVersion = '1' } = await request.json()
+      const detector = aDetector({ name, modelVersion })
       detectors.push(detector)
       return found(detector, 201)
     }),
@@ -83,12 +97,19 @@ export function detectorHandlers({ detectors = [], runs = [], objects = [] }: Mo
       return found({})
     }),
     http.get(apiUrl('/detector/runs/:mission'), () => listOf(runs)),
-    http.post(apiUrl('/detector/run'), () => {
-      const run = aDetectorRun({ status: 'running', progress: 0.5, finishedAt: null })
+    http.post<never, { scale?: DetectorRun['scale'] }>(apiUrl('/detector/run'), async ({ request }) => {
+      const { scale = 'whole' } = await request.json()
+      const run = aDetectorRun({ status: 'running', progress: 0.5, finishedAt: null, scale })
       runs.unshift(run)
       return found({ jobId: run.jobId, detectorRunId: run._id }, 201)
     }),
     http.get(apiUrl('/detector/objects/:id'), () => found({ objects: objects.map((object) => ({ ...object })) })),
+    http.get(apiUrl('/detector/places/:mission'), ({ request }) => {
+      const isCounted = new URL(request.url).searchParams.get('most') === '0'
+      const placed = objects.flatMap((object) => aMissionObject(object) ?? [])
+      return found({ total: placed.length, objects: isCounted ? [] : placed })
+    }),
+    http.get(apiUrl('/detector/photo/:id'), () => found({ objects: objects.map((object) => ({ ...object })) })),
     http.patch<never, { detectedObjectIds: string[]; state: DetectedObject['state'] }>(
       apiUrl('/detector/review'),
       async ({ request }) => {

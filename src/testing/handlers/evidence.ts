@@ -1,9 +1,10 @@
 import { http, HttpResponse } from 'msw'
-import type { CustodyEntry, EvidenceCase, EvidenceItem, NewEvidenceItems } from '../../api/evidence'
+import type { CustodyEntry, EvidenceCase, EvidenceItem, EvidenceKey, NewEvidenceItems } from '../../api/evidence'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 const AT = '2026-03-12T10:00:00.000Z'
+const SIGNATURE = `${'A'.repeat(86)}==`
 const HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 export const aCase = (evidence: Partial<EvidenceCase> = {}): EvidenceCase => ({
@@ -12,6 +13,7 @@ export const aCase = (evidence: Partial<EvidenceCase> = {}): EvidenceCase => ({
   note: '',
   missionId: anId(),
   missionName: 'Night patrol',
+  missionDeleted: false,
   state: 'open',
   jobId: null,
   itemCount: 0,
@@ -19,6 +21,8 @@ export const aCase = (evidence: Partial<EvidenceCase> = {}): EvidenceCase => ({
   manifestSha256: null,
   archiveSize: null,
   archiveSha256: null,
+  keyId: null,
+  signature: null,
   version: 1,
   createdAt: AT,
   ...evidence,
@@ -28,9 +32,11 @@ const done = (data: object, status = 200) => HttpResponse.json({ status: true, d
 const missing = () => HttpResponse.json({ status: false, message: 'Evidence case not found' }, { status: 404 })
 
 /** Mocked evidence cases. Freezing takes no time. */
-export function evidenceHandlers(cases: EvidenceCase[] = []) {
-  const contents: EvidenceItem[] = []
-  const custody: CustodyEntry[] = [{ at: AT, actor: 'Sam Staff', action: 'create', target: 'North gate' }]
+export function evidenceHandlers(cases: EvidenceCase[] = [], items: readonly EvidenceItem[] = []) {
+  const contents = [...items]
+  const custody: CustodyEntry[] = [
+    { at: AT, actor: 'Sam Staff', address: '192.0.2.7', action: 'create', target: 'North gate' },
+  ]
   const at = (id: unknown) => cases.findIndex(({ _id }) => _id === id)
   const change = (id: unknown, edit: Partial<EvidenceCase>) => {
     const changed = aCase({ ...cases[at(id)], ...edit })
@@ -50,7 +56,7 @@ export function evidenceHandlers(cases: EvidenceCase[] = []) {
     }),
     http.post<{ id: string }, NewEvidenceItems>(apiUrl('/evidence/add/:id'), async ({ params, request }) => {
       const { evidenceFileIds = [], alertIds = [], withThreads, clip } = await request.json()
-      const item = { fromMs: null, untilMs: null, addedAt: AT }
+      const item = { fromMs: null, untilMs: null, addedAt: AT, isWithheld: false, alertId: null }
       contents.push(
         ...evidenceFileIds.map((fileId) => ({
           ...item,
@@ -60,7 +66,14 @@ export function evidenceHandlers(cases: EvidenceCase[] = []) {
           kind: 'recording' as const,
           name: 'gate.mp4',
         })),
-        ...alertIds.map((id) => ({ ...item, _id: id, fileId: null, kind: 'alert' as const, name: 'Smoke' })),
+        ...alertIds.map((id) => ({
+          ...item,
+          _id: id,
+          fileId: null,
+          alertId: id,
+          kind: 'alert' as const,
+          name: 'Smoke',
+        })),
         ...(withThreads ? [{ ...item, _id: anId(), fileId: null, kind: 'thread' as const, name: 'Night patrol' }] : []),
       )
       return change(params.id, { itemCount: contents.length })
@@ -72,12 +85,32 @@ export function evidenceHandlers(cases: EvidenceCase[] = []) {
       return HttpResponse.json({ status: true, message: 'Removed' })
     }),
     http.post(apiUrl('/evidence/freeze/:id'), ({ params }) => {
-      const hashes = { manifestSha256: HASH, archiveSha256: HASH, archiveSize: 1000 }
+      const hashes = {
+        manifestSha256: HASH,
+        archiveSha256: HASH,
+        archiveSize: 1000,
+        keyId: anId(),
+        signature: SIGNATURE,
+      }
       return change(params['id'], { state: 'frozen', frozenAt: AT, ...hashes })
     }),
     http.delete(apiUrl('/evidence/delete/:id'), ({ params }) => {
       cases.splice(at(params['id']), 1)
       return HttpResponse.json({ status: true, message: 'Deleted' })
+    }),
+  ]
+}
+
+/** Mocked signing keys, the newest first. */
+export function evidenceKeyHandlers(keys: EvidenceKey[]) {
+  return [
+    http.get(apiUrl('/evidence/keys'), () => done({ keys: [...keys] })),
+    http.post(apiUrl('/evidence/keys/rotate'), () => {
+      const former = keys[0]
+      if (former) keys[0] = { ...former, retiredAt: AT }
+      const publicKey = '-----BEGIN PUBLIC KEY-----'
+      keys.unshift({ _id: anId(), algorithm: 'Ed25519', publicKey, createdAt: AT, retiredAt: null })
+      return done({ keys: [...keys] }, 201)
     }),
   ]
 }

@@ -18,5 +18,10 @@ export const fixtures: GroupFixtures = {
       return rows[0]?.id ?? ''
     },
   },
-  ids: { detectorId: 'detector', detectorRunId: 'detectorRun', detectedObjectIds: 'detectedObject' },
+  ids: {
+    detectorId: 'detector',
+    detectorRunId: 'detectorRun',
+    detectedObjectId: 'detectedObject',
+    detectedObjectIds: 'detectedObject',
+  },
 }

@@ -10,6 +10,9 @@ export const permissions: Record<string, SpecPermission> = {
   runDetector: 'edit_layer',
   listDetectorRuns: 'layer_list',
   getDetectedObjects: 'layer_list',
+  getMissionObjects: 'layer_list',
+  getPhotoObjects: 'layer_list',
+  exportDetectedObjects: 'download_layer',
   reviewDetectedObjects: 'edit_layer',
   deleteDetectorRun: 'edit_layer',
 }

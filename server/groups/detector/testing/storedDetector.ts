@@ -37,7 +37,14 @@ export async function insertStoredDetector(
     bytes,
   })
   const facts = { inputWidth: 64, inputHeight: 64, layout: 'grid', classNames: [`${name} red`, 'blue'] } as const
-  const detector = { ...facts, classNames: [...facts.classNames], name, storedFileId, createdBy: tenant.root.id }
+  const detector = {
+    ...facts,
+    classNames: [...facts.classNames],
+    name,
+    modelVersion: '1',
+    storedFileId,
+    createdBy: tenant.root.id,
+  }
   return inTenant(aerie.db, tenant.id, (tx) => insertDetector(tenant.id, tx, detector))
 }
 
@@ -81,6 +88,8 @@ export async function insertStoredPhoto(
   })
 }
 
+const WHOLE = { scale: 'whole', layerId: null } as const
+
 /** A finished run with one result, as rows. */
 export async function insertStoredRun(
   aerie: TestApp,
@@ -88,8 +97,8 @@ export async function insertStoredRun(
   { missionId, detectorId, photoId, name }: { missionId: string; detectorId: string; photoId: string; name: string },
 ): Promise<{ runId: string; objectId: string }> {
   return inTenant(aerie.db, tenant.id, async (tx) => {
-    const of = { missionId, detectorId, detectorName: name, createdBy: tenant.root.id }
-    const runId = await insertRun(tenant.id, tx, { ...of, minConfidence: 0.4, photoIds: null })
+    const of = { missionId, detectorId, detectorName: name, modelVersion: '1', createdBy: tenant.root.id }
+    const runId = await insertRun(tenant.id, tx, { ...of, minConfidence: 0.4, photoIds: null, ...WHOLE })
     await setRunJob(tenant.id, tx, runId, uuidv7())
     const found = { photoId, class: 'red', confidence: 0.9, box: [10, 20, 30, 40], photoWidth: 400, photoHeight: 300 }
     const objects = [{ ...found, location: { lat: 1, long: 2 } }]

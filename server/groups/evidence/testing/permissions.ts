@@ -12,4 +12,6 @@ export const permissions: Record<string, SpecPermission> = {
   deleteEvidenceCase: 'data_page',
   restoreEvidenceCase: 'data_page',
   listDeletedEvidenceCases: 'data_page',
+  getEvidenceKeys: 'public',
+  rotateEvidenceKey: ['super-admin'],
 }

@@ -27,7 +27,7 @@ export async function reportPdf(report: Report, maker: Maker, madeAt: Date, lang
     lang: language,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: maker.product, CreationDate: madeAt },
+    info: { Title: title, Author: maker.organisation, Creator: maker.product, CreationDate: madeAt },
   })
   const bytes = new Promise<Buffer>((resolve, reject) => {
     const parts: Buffer[] = []

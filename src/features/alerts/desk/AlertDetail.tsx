@@ -79,7 +79,7 @@ export function AlertDetail(props: AlertDetailProps) {
         </section>
       )}
       <Facts items={isClient ? sightingOf(alert, path) : [...sightingOf(alert, path), ...workOn(alert)]} />
-      <AddToCase missionId={alert.missionId} items={{ alertIds: [_id] }} />
+      <AddToCase missionId={alert.missionId} subject={alert.title} items={{ alertIds: [_id] }} />
       <ThreadPanel subject={{ entity: 'alert', id: _id }} />
       {!isClient && <h3>{alertsText('activity')}</h3>}
       {!isClient && <AlertActivity alertId={_id} />}
@@ -92,7 +92,7 @@ type Row = [label: string, value: ReactNode]
 /** What was seen. @param missionPath address of the mission */
 function sightingOf(alert: Alert, missionPath: string) {
   const { kind, camera, flightName, missionName, locationName, occurredAt, position, recordingId, momentMs } = alert
-  const { streamId, analysisId } = alert
+  const { streamId, analysisId, photoId, detectedObjectId } = alert
   return rowsOf([
     [alertsText('kind'), kind],
     [
@@ -117,6 +117,14 @@ function sightingOf(alert: Alert, missionPath: string) {
     [
       deskText('analysis'),
       analysisId && <Link to={`${missionPath}/analyses?analysis=${analysisId}`}>{deskText('openAnalysis')}</Link>,
+    ],
+    [
+      deskText('photo'),
+      photoId && (
+        <Link to={`${missionPath}/photos?photo=${photoId}&object=${detectedObjectId ?? ''}`}>
+          {deskText('openPhoto')}
+        </Link>
+      ),
     ],
     [
       deskText('photos'),

@@ -54,6 +54,8 @@ export const deskText = catalogue('alertDesk', {
   isSnoozed: 'Snoozed until {time}.',
   analysis: 'Analysis',
   openAnalysis: 'Show the results',
+  photo: 'Photo',
+  openPhoto: 'Open the photo',
   photos: 'Photos',
   openOrthomosaic: 'Show the orthomosaic',
   // Snooze

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { DetectedObject } from '../../../api/detector'
+import { objectName } from '../../../objects/objectName'
+import { STATE_COLORS } from '../../../objects/stateColors'
 import { detectorsText } from '../messages'
-import { percentText } from './RunList'
-import { STATE_COLORS } from './stateColors'
 
 interface ObjectListProps {
   objects: readonly DetectedObject[]
@@ -31,9 +31,10 @@ export function ObjectList({ objects, selectedId, onSelect }: ObjectListProps) {
             onClick={() => onSelect(object._id)}
           >
             <span className="object-mark" style={{ background: STATE_COLORS[object.state] }} aria-hidden />
-            <span>{nameOf(object)}</span>
+            <span>{objectName(object)}</span>
             <span className="object-facts">
-              {object.photo.name} · {decisionOf(object)}
+              {object.photo && `${object.photo.name} · `}
+              {decisionOf(object)}
             </span>
           </button>
         </li>
@@ -41,9 +42,6 @@ export function ObjectList({ objects, selectedId, onSelect }: ObjectListProps) {
     </ul>
   )
 }
-
-export const nameOf = ({ class: className, confidence }: DetectedObject): string =>
-  detectorsText('percent', { class: className, percent: percentText(confidence) })
 
 function decisionOf({ state, reviewedBy }: DetectedObject): string {
   if (!reviewedBy) return detectorsText(state)

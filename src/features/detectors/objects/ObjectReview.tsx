@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { ArrowLeftOutlined, BlockOutlined, CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
+import {
+  ArrowLeftOutlined,
+  BlockOutlined,
+  CheckOutlined,
+  CloseOutlined,
+  DownloadOutlined,
+  RollbackOutlined,
+} from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
 import {
   useDeleteDetectorRunMutation,
@@ -8,6 +15,7 @@ import {
   type DetectedObject,
   type DetectorRun,
 } from '../../../api/detector'
+import { downloadHref } from '../../../api/download'
 import { useCan } from '../../../session/useCan'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
 import { showMessage } from '../../../shared/showMessage'
@@ -16,6 +24,7 @@ import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useReviewKeys } from '../../../shared/useReviewKeys'
 import { detectorsText } from '../messages'
+import { LayerWithObjects } from './LayerWithObjects'
 import { ObjectList } from './ObjectList'
 import { PhotoWithObjects } from './PhotoWithObjects'
 import { runName } from './RunList'
@@ -27,7 +36,7 @@ interface ObjectReviewProps {
 
 const SKELETON = { rows: 4, height: 48 }
 
-/** The results of a run beside the photo of the selected one. People confirm or reject them one after the other. */
+/** The results of a run beside the photo or the place of the selected one. People confirm or reject them one after the other. */
 export function ObjectReview({ run, onClose }: ObjectReviewProps) {
   const { data, error, refetch } = useGetDetectedObjectsQuery({ detectorRunId: run._id })
   const objects = data?.data.objects
@@ -53,6 +62,7 @@ interface ResultsProps {
 
 function Results({ run, objects, onDeleted }: ResultsProps) {
   const canReview = useCan('edit_layer')
+  const canDownload = useCan('download_layer')
   const [review] = useReviewDetectedObjectsMutation()
   const [remove] = useDeleteDetectorRunMutation()
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -78,6 +88,7 @@ function Results({ run, objects, onDeleted }: ResultsProps) {
     const { error } = await review({ detectedObjectReview: { detectedObjectIds: [selected._id], state } })
     if (!error && state !== 'candidate') move(1)
   }
+  const file = (format: 'geojson' | 'coco') => downloadHref(`/detector/export/${run._id}`, { format })
   useReviewKeys({ onMove: move, onDecide: (state) => void decide(state) })
   return (
     <div className="objects">
@@ -85,13 +96,23 @@ function Results({ run, objects, onDeleted }: ResultsProps) {
         <h2>{runName(run)}</h2>
         <p aria-live="polite">{detectorsText('counts', run.counts)}</p>
         <Failures run={run} />
-        {canReview && (
-          <div>
+        <Flex wrap gap={8}>
+          {canDownload && (
+            <>
+              <Button icon={<DownloadOutlined aria-hidden />} href={file('geojson')}>
+                {detectorsText('exportGeojson')}
+              </Button>
+              <Button icon={<DownloadOutlined aria-hidden />} href={file('coco')}>
+                {detectorsText('exportCoco')}
+              </Button>
+            </>
+          )}
+          {canReview && (
             <Button danger onClick={removal.open}>
               {detectorsText('deleteRun')}
             </Button>
-          </div>
-        )}
+          )}
+        </Flex>
         {removal.dialog}
         {canReview && selected && (
           <Flex wrap gap={8} role="toolbar" aria-label={detectorsText('results')}>
@@ -116,11 +137,7 @@ function Results({ run, objects, onDeleted }: ResultsProps) {
       </div>
       <div className="objects-main">
         {selected ? (
-          <PhotoWithObjects
-            objects={objects.filter(({ photo }) => photo._id === selected.photo._id)}
-            selected={selected}
-            onSelect={setChosenId}
-          />
+          <Shown run={run} objects={objects} selected={selected} onSelect={setChosenId} />
         ) : (
           <EmptyState
             icon={<BlockOutlined />}
@@ -133,11 +150,38 @@ function Results({ run, objects, onDeleted }: ResultsProps) {
   )
 }
 
+interface ShownProps {
+  run: DetectorRun
+  objects: readonly DetectedObject[]
+  selected: DetectedObject
+  onSelect: (objectId: string) => void
+}
+
+/** The photo of the selected result, or the layer with all results. */
+function Shown({ run: { missionId, layer }, objects, selected, onSelect }: ShownProps) {
+  const { photo } = selected
+  if (photo) {
+    const inPhoto = objects.filter((each) => each.photo?._id === photo._id)
+    const of = { missionId, photo, selected, onSelect }
+    return <PhotoWithObjects {...of} objects={inPhoto} />
+  }
+  if (!layer) return null
+  return (
+    <LayerWithObjects
+      missionId={missionId}
+      layerId={layer._id}
+      objects={objects}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  )
+}
+
 /** How many photos were looked at, and which could not be. */
-function Failures({ run: { photos, failed, failures, isCut } }: { run: DetectorRun }) {
+function Failures({ run: { layer, photos, failed, failures, isCut } }: { run: DetectorRun }) {
   return (
     <>
-      <p className="object-facts">{detectorsText('photos', { count: photos })}</p>
+      <p className="object-facts">{detectorsText(layer ? 'tiles' : 'photos', { count: photos })}</p>
       {isCut && <p>{detectorsText('cut')}</p>}
       {failed > 0 && (
         <Alert

@@ -1,13 +1,16 @@
 import type { DetectedObject } from '../../../api/detector'
 import { downloadHref } from '../../../api/download'
+import { ObjectBoxes } from '../../../objects/ObjectBoxes'
+import { objectName } from '../../../objects/objectName'
 import { formatNumber } from '../../../shared/messages'
+import { Link } from '../../../shared/Link'
 import { detectorsText } from '../messages'
-import { nameOf } from './ObjectList'
-import { STATE_COLORS } from './stateColors'
 
 interface PhotoWithObjectsProps {
+  missionId: string
   /** Of one photo. */
   objects: readonly DetectedObject[]
+  photo: NonNullable<DetectedObject['photo']>
   selected: DetectedObject
   onSelect: (objectId: string) => void
 }
@@ -15,9 +18,10 @@ interface PhotoWithObjectsProps {
 const DEGREES = { maximumFractionDigits: 6 }
 
 /** A photo with the boxes of its results. The list beside it selects them by keyboard. */
-export function PhotoWithObjects({ objects, selected, onSelect }: PhotoWithObjectsProps) {
-  const { photo, location } = selected
+export function PhotoWithObjects({ missionId, objects, photo, selected, onSelect }: PhotoWithObjectsProps) {
+  const { location } = selected
   const { width, height } = photo
+  const photoPath = `/dashboard/missions/${missionId}/photos?photo=${photo._id}&object=${selected._id}`
   return (
     <>
       <div className="object-picture" style={{ aspectRatio: `${width} / ${height}` }}>
@@ -25,19 +29,11 @@ export function PhotoWithObjects({ objects, selected, onSelect }: PhotoWithObjec
           src={downloadHref(`/photo/picture/${photo._id}`, { size: 'preview' })}
           alt={detectorsText('picture', { name: photo.name, count: objects.length })}
         />
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
-          {objects.map((object) => (
-            <Box
-              key={object._id}
-              object={object}
-              isSelected={object._id === selected._id}
-              onSelect={() => onSelect(object._id)}
-            />
-          ))}
-        </svg>
+        <ObjectBoxes objects={objects} selectedId={selected._id} onSelect={onSelect} />
       </div>
       <p>
-        <strong>{nameOf(selected)}</strong> · {photo.name}
+        <strong>{objectName(selected)}</strong> · {photo.name} ·{' '}
+        <Link to={photoPath}>{detectorsText('openPhoto')}</Link>
       </p>
       <p className="object-facts">
         {location
@@ -48,29 +44,5 @@ export function PhotoWithObjects({ objects, selected, onSelect }: PhotoWithObjec
           : detectorsText('notLocated')}
       </p>
     </>
-  )
-}
-
-interface BoxProps {
-  object: DetectedObject
-  isSelected: boolean
-  onSelect: () => void
-}
-
-function Box({ object, isSelected, onSelect }: BoxProps) {
-  const [x = 0, y = 0, width = 0, height = 0] = object.box
-  const place = { x, y, width, height }
-  return (
-    <g>
-      <rect {...place} className="object-edge" />
-      <rect
-        {...place}
-        className={isSelected ? 'object-box object-box-selected' : 'object-box'}
-        stroke={STATE_COLORS[object.state]}
-        onClick={onSelect}
-      >
-        <title>{nameOf(object)}</title>
-      </rect>
-    </g>
   )
 }

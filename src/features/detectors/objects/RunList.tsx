@@ -5,6 +5,7 @@ import { formatNumber } from '../../../shared/messages'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { detectorsText } from '../messages'
+import { RunControl } from './RunControl'
 
 const WHOLE = 100
 
@@ -33,7 +34,7 @@ export function RunList({ runs, onOpen }: RunListProps) {
 }
 
 function Run({ run, onOpen }: { run: DetectorRun; onOpen: () => void }) {
-  const { status, progress, message } = run
+  const { status, progress, message, layer, scale } = run
   const name = runName(run)
   return (
     <>
@@ -44,15 +45,22 @@ function Run({ run, onOpen }: { run: DetectorRun; onOpen: () => void }) {
       ) : (
         <strong>{name}</strong>
       )}
-      <div className="object-facts">{stateOf(run)}</div>
+      <div className="object-facts">
+        {layer
+          ? detectorsText('ofLayer', { layer: layer.name })
+          : detectorsText(scale === 'tiles' ? 'inTiles' : 'inWhole')}{' '}
+        · {stateOf(run)}
+      </div>
+      {status === 'running' && message && <p className="object-facts">{message}</p>}
       {status === 'running' && <Progress percent={Math.round(progress * WHOLE)} size="small" aria-label={name} />}
       {status === 'failed' && message && <p role="alert">{message}</p>}
+      <RunControl run={run} name={name} />
     </>
   )
 }
 
-export const runName = ({ detector, createdAt }: DetectorRun): string =>
-  detectorsText('nameOf', { detector, time: absoluteTime(createdAt) })
+export const runName = ({ detector, modelVersion: version, createdAt }: DetectorRun): string =>
+  detectorsText('nameOf', { detector, version, time: absoluteTime(createdAt) })
 
 function stateOf({ status, counts, progress }: DetectorRun): string {
   if (status === 'completed') return detectorsText('counts', counts)
@@ -60,5 +68,4 @@ function stateOf({ status, counts, progress }: DetectorRun): string {
   return detectorsText(status === 'failed' ? 'failedRun' : status)
 }
 
-export const percentText = (share: number): string =>
-  formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
+const percentText = (share: number): string => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { BlockOutlined } from '@ant-design/icons'
-import { Alert, Button, Form, InputNumber, Select } from 'antd'
-import { useListDetectorsQuery, useRunDetectorMutation } from '../../../api/detector'
+import { Alert, Button, Form, InputNumber, Segmented, Select } from 'antd'
+import { useListDetectorsQuery, useRunDetectorMutation, type Detector, type DetectorRun } from '../../../api/detector'
+import { useGetLayerPanelQuery, type Layer } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
 import { LinkButton } from '../../../shared/LinkButton'
 import { popupParent } from '../../../shared/popupParent'
@@ -17,14 +18,13 @@ const MOST_PERCENT = 95
 const SKELETON = { rows: 2, height: 56 }
 const MAX_LISTED = 200
 
-/** Starts a detector on all photos of a mission. */
+type RunOn = 'photos' | 'layer'
+
+/** Starts a detector on all photos or on an orthophoto layer of a mission. */
 export function StartDetection({ missionId }: { missionId: string }) {
   const canRun = useCan('edit_layer')
   const canManage = useCan('tenant_update_self')
   const { data, error, refetch } = useListDetectorsQuery({ pageSize: MAX_LISTED }, { refetchOnMountOrArgChange: true })
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const [percent, setPercent] = useState(USUAL_PERCENT)
-  const [run, running] = useRunDetectorMutation()
   if (!canRun) return null
   if (!data) {
     return error ? (
@@ -41,11 +41,39 @@ export function StartDetection({ missionId }: { missionId: string }) {
     const help = detectorsText('noDetectorsHelp')
     return <EmptyState icon={<BlockOutlined />} title={detectorsText('noDetectors')} help={help} action={settings} />
   }
-  const detector = usable.find(({ _id }) => _id === chosenId) ?? usable[0]
-  const start = () =>
-    detector && run({ newDetectorRun: { missionId, detectorId: detector._id, minConfidence: percent / WHOLE } })
   return (
-    <Form layout="vertical" aria-label={detectorsText('new')} onFinish={() => void start()}>
+    <>
+      <StartForm missionId={missionId} detectors={usable} />
+      {settings && <div>{settings}</div>}
+    </>
+  )
+}
+
+/** Layers that a detector can read. */
+const isPicture = ({ status, raster }: Layer): boolean =>
+  status === 'ready' && (raster?.kind === 'rgb' || raster?.kind === 'rgba')
+
+function StartForm({ missionId, detectors }: { missionId: string; detectors: readonly Detector[] }) {
+  const panel = useGetLayerPanelQuery({ missionId })
+  const layers = (panel.data?.data.layers ?? []).filter(isPicture)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [runOn, setRunOn] = useState<RunOn>('photos')
+  const [chosenLayerId, setLayerId] = useState<string | null>(null)
+  const [scale, setScale] = useState<DetectorRun['scale']>('whole')
+  const [percent, setPercent] = useState(USUAL_PERCENT)
+  const [run, running] = useRunDetectorMutation()
+  const detector = detectors.find(({ _id }) => _id === chosenId) ?? detectors[0]
+  const layer = layers.find(({ _id }) => _id === chosenLayerId) ?? layers[0]
+  const isOnLayer = runOn === 'layer'
+  const isComplete = detector !== undefined && (!isOnLayer || layer !== undefined)
+  const start = () => {
+    if (!detector) return
+    const common = { missionId, detectorId: detector._id, minConfidence: percent / WHOLE }
+    const subject = isOnLayer && layer ? { layerId: layer._id } : { scale }
+    void run({ newDetectorRun: { ...common, ...subject } })
+  }
+  return (
+    <Form layout="vertical" aria-label={detectorsText('new')} onFinish={start}>
       <Form.Item label={detectorsText('detector')} htmlFor="object-detector">
         <Select
           id="object-detector"
@@ -53,10 +81,29 @@ export function StartDetection({ missionId }: { missionId: string }) {
           value={detector?._id}
           onChange={setChosenId}
           getPopupContainer={popupParent}
-          options={usable.map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={detectors.map(({ _id, name, modelVersion: version }) => ({
+            value: _id,
+            label: detectorsText('namedVersion', { name, version }),
+          }))}
         />
       </Form.Item>
-      <Form.Item label={detectorsText('confidence')} htmlFor="object-confidence" extra={detectorsText('startHelp')}>
+      <Form.Item label={detectorsText('runOn')}>
+        <Segmented
+          aria-label={detectorsText('runOn')}
+          value={runOn}
+          options={[
+            { value: 'photos' as const, label: detectorsText('onPhotos') },
+            { value: 'layer' as const, label: detectorsText('onLayer') },
+          ]}
+          onChange={setRunOn}
+        />
+      </Form.Item>
+      {isOnLayer ? (
+        <LayerItem layers={layers} layer={layer} onChange={setLayerId} />
+      ) : (
+        <ScaleItem scale={scale} onChange={setScale} />
+      )}
+      <Form.Item label={detectorsText('confidence')} htmlFor="object-confidence">
         <InputNumber
           id="object-confidence"
           min={LEAST_PERCENT}
@@ -71,12 +118,55 @@ export function StartDetection({ missionId }: { missionId: string }) {
           <Alert type="error" showIcon title={running.error.message ?? detectorsText('failedStart')} role="alert" />
         </Form.Item>
       )}
-      <div className="object-actions">
-        <Button type="primary" htmlType="submit" loading={running.isLoading}>
-          {detectorsText('start')}
-        </Button>
-        {settings}
-      </div>
+      <Button type="primary" htmlType="submit" disabled={!isComplete} loading={running.isLoading}>
+        {detectorsText('start')}
+      </Button>
     </Form>
+  )
+}
+
+interface LayerItemProps {
+  layers: readonly Layer[]
+  layer: Layer | undefined
+  onChange: (layerId: string) => void
+}
+
+function LayerItem({ layers, layer, onChange }: LayerItemProps) {
+  const help = detectorsText(layers.length === 0 ? 'noLayers' : 'layerHelp')
+  return (
+    <Form.Item label={detectorsText('layer')} htmlFor="object-layer" extra={help}>
+      <Select
+        id="object-layer"
+        placeholder={detectorsText('chooseLayer')}
+        disabled={layers.length === 0}
+        value={layer?._id}
+        onChange={onChange}
+        getPopupContainer={popupParent}
+        options={layers.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+    </Form.Item>
+  )
+}
+
+interface ScaleItemProps {
+  scale: DetectorRun['scale']
+  onChange: (scale: DetectorRun['scale']) => void
+}
+
+function ScaleItem({ scale, onChange }: ScaleItemProps) {
+  const help = detectorsText(scale === 'tiles' ? 'tilesHelp' : 'wholeHelp')
+  return (
+    <Form.Item label={detectorsText('smallestObject')} htmlFor="object-scale" extra={help}>
+      <Select
+        id="object-scale"
+        value={scale}
+        onChange={onChange}
+        getPopupContainer={popupParent}
+        options={[
+          { value: 'whole' as const, label: detectorsText('scaleWhole') },
+          { value: 'tiles' as const, label: detectorsText('scaleTiles') },
+        ]}
+      />
+    </Form.Item>
   )
 }

@@ -9,6 +9,7 @@ import { detectorsText } from '../messages'
 
 interface AddDetectorValues {
   name: string
+  modelVersion: string
   uploadId: File
 }
 
@@ -20,11 +21,15 @@ interface AddDetectorDialogProps {
 /** Dialog that uploads a model, which the server inspects. Mount it when it opens. */
 export function AddDetectorDialog({ onAdded, onClose }: AddDetectorDialogProps) {
   const [create] = useCreateDetectorMutation()
-  const labels = { name: detectorsText('name'), uploadId: detectorsText('file') }
-  const send = async ({ name, uploadId: file }: AddDetectorValues) => {
+  const labels = {
+    name: detectorsText('name'),
+    modelVersion: detectorsText('version'),
+    uploadId: detectorsText('file'),
+  }
+  const send = async ({ name, modelVersion, uploadId: file }: AddDetectorValues) => {
     const uploadId = await sendFile(file, file.name).catch(() => undefined)
     if (uploadId === undefined) return { error: { message: detectorsText('notSent') } }
-    const { data, error } = await create({ newDetector: { name, uploadId } })
+    const { data, error } = await create({ newDetector: { name, modelVersion, uploadId } })
     return { data: data?.data, ...(isApiError(error) && { error }) }
   }
   return (
@@ -44,6 +49,15 @@ export function AddDetectorDialog({ onAdded, onClose }: AddDetectorDialogProps) 
         rules={[{ required: true, whitespace: true, message: detectorsText('nameMissing') }]}
       >
         <Input autoComplete="off" maxLength={newDetectorLimits.name.maxLength} />
+      </Form.Item>
+      <Form.Item
+        name="modelVersion"
+        label={labels.modelVersion}
+        extra={detectorsText('versionHelp')}
+        initialValue="1"
+        rules={[{ required: true, whitespace: true, message: detectorsText('versionMissing') }]}
+      >
+        <Input autoComplete="off" maxLength={newDetectorLimits.modelVersion.maxLength} style={{ width: 160 }} />
       </Form.Item>
       <Form.Item
         name="uploadId"

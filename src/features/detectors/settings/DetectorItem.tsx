@@ -33,6 +33,7 @@ export function DetectorItem({ detector }: { detector: Detector }) {
     onDeleted: () => showMessage({ type: 'success', text: detectorsText('deleted') }),
   })
   const facts = {
+    version: detector.modelVersion,
     width: inputWidth,
     height: inputHeight,
     size: byteSize(size),

@@ -1,6 +1,7 @@
 import { Checkbox, Form, Input, Segmented, Select } from 'antd'
 import { popupParent } from '../../../shared/popupParent'
 import { zoneName } from '../../../shared/time/timeText'
+import { zoneOptions } from '../../../shared/time/zoneOptions'
 import { settingsText } from './messages'
 import type { Values } from './values'
 
@@ -83,10 +84,4 @@ function QuietToggle({ id, value, onChange }: QuietToggleProps) {
       ]}
     />
   )
-}
-
-/** @param own a zone that the server knows and the browser possibly does not */
-function zoneOptions(own: string) {
-  const zones = new Set([own, zoneName(), 'UTC', ...Intl.supportedValuesOf('timeZone')])
-  return [...zones].sort().map((zone) => ({ value: zone, label: zone }))
 }

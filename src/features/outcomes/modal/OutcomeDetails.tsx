@@ -92,7 +92,7 @@ export function OutcomeDetails({ outcome }: { outcome: Outcome }) {
         )}
         <SourceLink outcome={outcome} />
         <ShareActions outcome={outcome} />
-        <AddToCase missionId={mission._id} items={{ evidenceFileIds: [outcome._id] }} />
+        <AddToCase missionId={mission._id} subject={mission.name} items={{ evidenceFileIds: [outcome._id] }} />
         <ThreadPanel key={outcome._id} subject={{ entity: 'outcome', id: outcome._id }} />
       </div>
     </div>

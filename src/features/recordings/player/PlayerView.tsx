@@ -151,7 +151,11 @@ export function PlayerView({ clip, rows, neighbours, initial }: PlayerViewProps)
       />
       <MotionPanel motion={motion} raise={raise} outcome={saveOutcome} />
       <TrackPanel track={track} time={time} onSeek={playback.seek} />
-      <AddToCase missionId={clip.recording.missionId} items={{ evidenceFileIds: [clip.id] }} />
+      <AddToCase
+        missionId={clip.recording.missionId}
+        subject={clip.recording.name}
+        items={{ evidenceFileIds: [clip.id] }}
+      />
       <ThreadPanel
         subject={{ entity: 'recording', id: clip.id }}
         moment={{ read: () => time - clip.start, show: (momentMs) => playback.seek(clip.start + momentMs) }}

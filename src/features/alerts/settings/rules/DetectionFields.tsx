@@ -1,5 +1,6 @@
 import { AutoComplete, Form, InputNumber } from 'antd'
 import { useGetAnalysisModelsQuery } from '../../../../api/analysis'
+import { useListDetectorsQuery, type Detector } from '../../../../api/detector'
 import { newAlertRuleLimits } from '../../../../shared/limits/alert-rule.gen'
 import { popupParent } from '../../../../shared/popupParent'
 import { rulesText } from './messages'
@@ -8,12 +9,17 @@ import { ruleLabels } from './ruleValues'
 /** The model of recordings, which the list of the models of layers does not contain. */
 const MOTION = 'Aerie motion'
 
-const { model: MODEL, leastConfidence: CONFIDENCE } = newAlertRuleLimits
+const MAX_LISTED = 200
 
-/** Which results of analyses raise alerts. */
+const { model: MODEL, class: CLASS, leastConfidence: CONFIDENCE } = newAlertRuleLimits
+
+/** Which results of analyses and detectors raise alerts. */
 export function DetectionFields() {
   const { data } = useGetAnalysisModelsQuery()
-  const models = [...(data?.data.models ?? []).map(({ model }) => model), MOTION]
+  const detectors = useListDetectorsQuery({ pageSize: MAX_LISTED }).data?.data.items ?? []
+  const chosen = Form.useWatch<string | null | undefined>('model')
+  const named = detectors.map(({ name }) => name)
+  const models = [...new Set([...(data?.data.models ?? []).map(({ model }) => model), MOTION, ...named])]
   const { minimum: min, maximum: max } = CONFIDENCE
   return (
     <>
@@ -26,6 +32,15 @@ export function DetectionFields() {
           maxLength={MODEL.maxLength}
         />
       </Form.Item>
+      <Form.Item name="class" label={ruleLabels().class} extra={rulesText('classHelp')}>
+        <AutoComplete
+          options={classesOf(detectors, chosen).map((value) => ({ value }))}
+          allowClear
+          placeholder={rulesText('anyClass')}
+          getPopupContainer={popupParent}
+          maxLength={CLASS.maxLength}
+        />
+      </Form.Item>
       <Form.Item
         name="leastConfidence"
         label={ruleLabels().leastConfidence}
@@ -36,4 +51,10 @@ export function DetectionFields() {
       </Form.Item>
     </>
   )
+}
+
+/** Classes of the chosen detector, otherwise of all. */
+function classesOf(detectors: readonly Detector[], chosen: string | null | undefined): string[] {
+  const those = chosen ? detectors.filter(({ name }) => name === chosen) : detectors
+  return [...new Set(those.flatMap(({ classNames }) => classNames))].slice(0, MAX_LISTED)
 }

@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, Segmented, Select } from 'antd'
 import type { AlertRule } from '../../../../api/alert-rule'
 import { popupParent } from '../../../../shared/popupParent'
 import { zoneName } from '../../../../shared/time/timeText'
+import { zoneOptions } from '../../../../shared/time/zoneOptions'
 import { dayName, DAYS, type Hours } from './hours'
 import { rulesText } from './messages'
 import { ruleLabels } from './ruleValues'
@@ -80,10 +81,4 @@ function HoursToggle({ id, value, onChange }: HoursToggleProps) {
       ]}
     />
   )
-}
-
-/** @param own a zone that the server knows and the browser possibly does not */
-function zoneOptions(own: string) {
-  const zones = new Set([own, zoneName(), 'UTC', ...Intl.supportedValuesOf('timeZone')])
-  return [...zones].sort().map((zone) => ({ value: zone, label: zone }))
 }

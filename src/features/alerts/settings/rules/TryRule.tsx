@@ -21,6 +21,7 @@ const CONDITION: (keyof RuleValues)[] = [
   'days',
   'percent',
   'model',
+  'class',
   'leastConfidence',
   'missionId',
   'hours',

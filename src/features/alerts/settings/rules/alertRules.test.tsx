@@ -5,6 +5,7 @@ import { analysisHandlers } from '../../../../testing/handlers/analysis'
 import { alertHandlers } from '../../../../testing/handlers/alert'
 import { alertRuleHandlers, anAlertRule } from '../../../../testing/handlers/alert-rule'
 import { apiUrl } from '../../../../testing/handlers/apiUrl'
+import { aDetector, detectorHandlers } from '../../../../testing/handlers/detector'
 import { baseLayerHandlers } from '../../../../testing/handlers/base-layer'
 import { featureHandlers } from '../../../../testing/handlers/feature'
 import { layerHandlers } from '../../../../testing/handlers/layer'
@@ -172,15 +173,42 @@ test('creates a rule about the results of a model of some confidence', async () 
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Plants')
   await user.click(dialog.getByRole('combobox', { name: 'Raise an alert when' }))
-  await user.click(await screen.findByTitle('An analysis finds something'))
+  await user.click(await screen.findByTitle('An analysis or a detector finds something'))
   await user.click(await dialog.findByRole('combobox', { name: /^Model/ }))
   await user.click(await screen.findByTitle('Aerie motion'))
   await user.type(dialog.getByRole('spinbutton', { name: /^Least confidence/ }), '80')
   await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Motion')
   await user.click(dialog.getByRole('button', { name: 'Create rule' }))
-  const condition = /^An analysis by Aerie motion finds something with a confidence of 80 % or more · All missions/
+  const condition = /^Aerie motion finds something with a confidence of 80 % or more · All missions/
   expect(await screen.findByText(condition)).toBeVisible()
-  const sent = { kind: 'detection', model: 'Aerie motion', leastConfidence: 80, percent: null, missionId: null }
+  const sent = {
+    kind: 'detection',
+    model: 'Aerie motion',
+    class: null,
+    leastConfidence: 80,
+    percent: null,
+    missionId: null,
+  }
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
+})
+
+test('creates a rule about a class of a detector', async () => {
+  server.use(...analysisHandlers(), ...alertRuleHandlers(), ...detectorHandlers({ detectors: [aDetector()] }))
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Panels')
+  await user.click(dialog.getByRole('combobox', { name: 'Raise an alert when' }))
+  await user.click(await screen.findByTitle('An analysis or a detector finds something'))
+  await user.click(await dialog.findByRole('combobox', { name: /^Model/ }))
+  await user.click(await screen.findByTitle('Solar panels'))
+  await user.click(dialog.getByRole('combobox', { name: /^Class/ }))
+  await user.click(await screen.findByTitle('hot spot'))
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Hotspot')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect(await screen.findByText(/^Solar panels finds hot spot · All missions/)).toBeVisible()
+  const sent = { kind: 'detection', model: 'Solar panels', class: 'hot spot', leastConfidence: null }
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
 })
 

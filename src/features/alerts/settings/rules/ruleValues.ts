@@ -42,6 +42,7 @@ export const FIRST: Partial<RuleValues> = {
   days: 0,
   percent: 80,
   model: null,
+  class: null,
   leastConfidence: null,
   hours: null,
   repeatMinutes: null,
@@ -66,6 +67,7 @@ export const valuesOf = (rule: AlertRule): RuleValues => ({
   days: rule.days,
   percent: rule.percent,
   model: rule.model,
+  class: rule.class,
   leastConfidence: rule.leastConfidence,
   hours: rule.hours,
   repeatMinutes: rule.repeatMinutes,
@@ -103,11 +105,12 @@ const limitsOf = ({ kind, minHeight, maxHeight, seconds, degrees, days, percent,
   ...(kind === 'detection' ? resultsOf(values) : NO_RESULTS),
 })
 
-const NO_RESULTS = { model: null, leastConfidence: null }
+const NO_RESULTS = { model: null, class: null, leastConfidence: null }
 
-const resultsOf = ({ model, leastConfidence }: Pick<RuleValues, 'model' | 'leastConfidence'>) => ({
-  model: model?.trim() || null,
-  leastConfidence: leastConfidence ?? null,
+const resultsOf = (values: Pick<RuleValues, 'model' | 'class' | 'leastConfidence'>) => ({
+  model: values.model?.trim() || null,
+  class: values.class?.trim() || null,
+  leastConfidence: values.leastConfidence ?? null,
 })
 
 /** The same hours are the same text, which tells what has changed. */
@@ -137,6 +140,7 @@ export const ruleLabels = (): Record<keyof RuleValues, string> => ({
   days: rulesText('days'),
   percent: rulesText('percent'),
   model: rulesText('model'),
+  class: rulesText('class'),
   leastConfidence: rulesText('leastConfidence'),
   hours: rulesText('hours'),
   repeatMinutes: rulesText('repeatMinutes'),
@@ -169,9 +173,17 @@ export function conditionText(rule: AlertRule): string {
   }
 }
 
-function detectionText({ model, leastConfidence }: AlertRule): string {
-  const condition = model === null ? rulesText('whenFoundByAny') : rulesText('whenFound', { model })
+function detectionText(rule: AlertRule): string {
+  const { leastConfidence } = rule
+  const condition = findingText(rule)
   return leastConfidence === null ? condition : rulesText('ofConfidence', { condition, percent: leastConfidence })
+}
+
+function findingText({ model, class: found }: AlertRule): string {
+  if (found === null) return model === null ? rulesText('whenFoundByAny') : rulesText('whenFound', { model })
+  return model === null
+    ? rulesText('whenClassByAny', { class: found })
+    : rulesText('whenClass', { model, class: found })
 }
 
 function areaText({ areaName, mapref }: AlertRule): string {

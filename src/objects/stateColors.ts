@@ -1,4 +1,4 @@
-import type { DetectedObject } from '../../../api/detector'
+import type { DetectedObject } from '../api/detector'
 
 /** Bright enough on any photo. */
 export const STATE_COLORS: Record<DetectedObject['state'], string> = {

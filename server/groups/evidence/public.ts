@@ -1,0 +1,2 @@
+// What other groups may use of the group evidence.
+export { addItems, createCase } from './service'
