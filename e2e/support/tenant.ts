@@ -7,7 +7,7 @@ import { invitationIn, waitForMail } from './mails'
 import { DEMO_ACCOUNTS, sharedSession } from './sessions'
 import { PASSWORD } from './testServer'
 
-/** The same people in every tenant. The viewer, the watcher and the pilot have a few permissions, and no live updates. */
+/** The same people in every tenant. The viewer, the watcher, the analyst and the pilot have a few permissions, and no live updates. */
 const PEOPLE = {
   root: { name: 'Robin Root', userType: 'tenant-root', customPermissions: [] },
   staff: { name: 'Sam Staff', userType: 'tenant-staff', customPermissions: [] },
@@ -20,6 +20,11 @@ const PEOPLE = {
     name: 'Wanda Watcher',
     userType: 'tenant-user',
     customPermissions: ['dashboard', 'mission_list', 'alert_list'],
+  },
+  analyst: {
+    name: 'Anna Analyst',
+    userType: 'tenant-user',
+    customPermissions: ['dashboard', 'mission_list', 'layer_list'],
   },
   pilot: {
     name: 'Pia Pilot',
