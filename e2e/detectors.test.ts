@@ -3,6 +3,7 @@ import { squareModel } from '../server/media/detector/testing/squareModel'
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
 import { openNewMission } from './support/missions'
+import { takePicture } from './support/pictures'
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { width: 390, height: 844 }
@@ -38,6 +39,7 @@ flow('a model of the organisation finds objects in photos, which are reviewed', 
   await input.setInputFiles(file('squares.onnx', 'application/octet-stream', Buffer.from(squareModel())))
   await form.getByRole('button', { name: 'Add detector' }).click()
   await root.getByText('Classes: red square, blue square').waitFor(DONE)
+  await root.getByText(/^Version 1 · 64 × 64 pixels/).waitFor()
   await assertAccessible(root, 'the list of detectors')
 
   const missionPath = await openNewMission(root, 'Square survey', 'photos')
@@ -50,12 +52,38 @@ flow('a model of the organisation finds objects in photos, which are reviewed', 
 
   await root.goto(`${missionPath}/objects`)
   const start = root.getByRole('form', { name: 'Detect objects' })
+  await start.getByLabel('Smallest object').click()
+  await root.getByTitle('Small: tiles at full resolution').click()
+  await start.getByText(/at most 100 overlapping tiles/).waitFor()
+  await assertAccessible(root, 'the form of a detection in tiles')
+  await takePicture(root, 'detection in tiles')
   await start.getByRole('button', { name: 'Detect objects' }).click()
   await root.getByRole('button', { name: /^Open Red squares/ }).click(DONE)
-  await root.getByRole('button', { name: /^red square \d+%/ }).waitFor()
+  await root
+    .getByRole('button', { name: /^red square \d+%/ })
+    .first()
+    .waitFor()
   await assertAccessible(root, 'the results of a detector')
   await root.keyboard.press('c')
   await root.getByText(/1 confirmed/).waitFor()
   await root.setViewportSize(PHONE)
   await assertAccessible(root, 'the results of a detector on a phone')
+
+  await root.setViewportSize(DESKTOP.viewport)
+  await root.getByRole('link', { name: 'Open photo' }).click()
+  const viewer = root.getByRole('dialog', { name: /A\.jpg/ })
+  await viewer
+    .getByRole('list', { name: 'Objects in this photo' })
+    .getByText(/^red square \d+%, confirmed/)
+    .first()
+    .waitFor()
+  await viewer.locator('svg.object-boxes rect.object-box').first().waitFor()
+  await assertAccessible(root, 'the objects in the viewer of a photo')
+  await takePicture(root, 'detected objects in a photo')
+  await viewer.getByRole('checkbox', { name: /^Objects/ }).uncheck()
+  await viewer.locator('svg.object-boxes').waitFor({ state: 'detached' })
+
+  await root.goto(`${missionPath}/analyses`)
+  await root.getByText('Red squares, version 1').waitFor()
+  await assertAccessible(root, 'the precision of detectors')
 })

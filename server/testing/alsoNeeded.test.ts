@@ -5,6 +5,10 @@ import { startTestApp, type TestApp } from './testApp'
 let aerie: TestApp
 let viewer: string
 const ID = '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301'
+const BODIES: Record<string, object> = {
+  '/outcome/create-from-photo': { photoId: ID },
+  '/detector/run': { missionId: ID, detectorId: ID },
+}
 const PERIOD = 'from=2026-01-01&until=2026-02-01'
 
 beforeAll(async () => {
@@ -39,9 +43,11 @@ test.each([
   ['data_page', 'layer_list', 'GET', `/report/schedule/get/${ID}`],
   ['data_page', 'layer_list', 'GET', '/report/schedule/recipients'],
   ['alert_create', 'feature_list', 'POST', '/outcome/create-from-photo'],
+  ['layer_list', 'feature_list', 'GET', `/detector/photo/${ID}`],
+  ['edit_layer', 'feature_list', 'POST', '/detector/run'],
 ] as const)('%s without %s is not enough for %s %s', async (granted, missing, method, path) => {
   await grant([granted])
-  const body = method === 'POST' ? { photoId: ID } : undefined
+  const body = BODIES[path]
   const answer = await aerie.call(viewer, method, path, body)
   expect(answer).toMatchObject({ code: 403, message: expect.stringContaining(missing) as string })
   await grant([granted, missing])

@@ -63,6 +63,7 @@ test('what a detector finds raises one alert with its photo, result and place, o
       source: 'rule',
       photoId,
       detectedObjectId: objectId,
+      detectorRunId: runId,
       analysisId: null,
       position: { lat: 1, long: 2 },
       repeats: 0,
@@ -96,7 +97,9 @@ test('the alert stays when the run is deleted, and clients see neither the photo
     tx.updateTable('alert').set({ is_shown_to_clients: true }).where('mission_id', '=', missionId).execute(),
   )
   const client = await aerie.cookieOf(aerie.demo.client)
-  expect(await alerts(client)).toMatchObject([{ photoId: null, detectedObjectId: null, source: 'person' }])
+  expect(await alerts(client)).toMatchObject([
+    { photoId: null, detectedObjectId: null, detectorRunId: null, source: 'person' },
+  ])
   expect((await call('DELETE', `/detector/delete-run/${runId}`)).code).toBe(200)
-  expect(await alerts()).toMatchObject([{ photoId, detectedObjectId: null }])
+  expect(await alerts()).toMatchObject([{ photoId, detectedObjectId: null, detectorRunId: null }])
 })

@@ -38,6 +38,7 @@ export interface AlertRow {
   analysisId: string | null
   photoId: string | null
   detectedObjectId: string | null
+  detectorRunId: string | null
   camera: string
   repeats: number
   lastSeenAt: Date
@@ -59,7 +60,8 @@ export const COLUMNS = sql`
   case when a.snoozed_until > now() then a.snoozed_until end as "snoozedUntil", a.occurred_at as "occurredAt",
   a.lat, a.long, a.picture_file_id as "pictureFileId", r.id as "recordingId", r.poster as "posterFileId", r.ms as "momentMs",
   a.stream_id as "streamId", a.analysis_id as "analysisId", a.photo_id as "photoId",
-  a.detected_object_id as "detectedObjectId", a.camera, a.repeats, a.last_seen_at as "lastSeenAt", a.reopened, a.acknowledged_at as "ackAt",
+  a.detected_object_id as "detectedObjectId",
+  (select d.run_id from detected_object d where d.id = a.detected_object_id) as "detectorRunId", a.camera, a.repeats, a.last_seen_at as "lastSeenAt", a.reopened, a.acknowledged_at as "ackAt",
   a.closed_at as "closedAt", a.is_shown_to_clients as "clientVisible", a.version, a.created_at as "createdAt",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
 
@@ -139,6 +141,7 @@ function hiddenFromClients({ occurredAt }: AlertRow): Partial<Alert> {
     analysisId: null,
     photoId: null,
     detectedObjectId: null,
+    detectorRunId: null,
     dueAt: null,
     snoozedUntil: null,
     repeats: 0,

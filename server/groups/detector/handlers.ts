@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../platform/core/errors'
 import { pageOf } from '../../platform/core/paging'
 import { inTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
+import { requirePermission } from '../../platform/identity/permissions'
 import { attachment } from '../../platform/storage/attachment'
 import { requireMission } from '../mission/public'
 import { requirePhoto } from '../photo/public'
@@ -19,6 +20,15 @@ import { selectDetectors } from './sql'
 import { asCoco, asGeojson } from './verifiedSet'
 
 const MOST_PLACED = 5000
+
+const PHOTOS = 'feature_list'
+
+type User = Parameters<typeof requirePermission>[0]
+
+/** The results of a run on photos show photos and their names. */
+function requirePhotos(user: User, layer: object | null): void {
+  if (layer === null) requirePermission(user, PHOTOS)
+}
 
 type DetectorOperation =
   | 'listDetectors'
@@ -60,35 +70,39 @@ export function detectorHandlers(services: Services): Handlers<DetectorOperation
     },
 
     async runDetector({ tenantId, user, body }) {
+      if (body.layerId === undefined) requirePermission(user, PHOTOS)
       return { message: detectorGroupText('started'), data: await startRun(db, tenantId, user.userId, body) }
     },
 
-    async listDetectorRuns({ tenantId, params: { missionId }, query }) {
+    async listDetectorRuns({ tenantId, user, params: { missionId }, query }) {
       const page = pageOf(query)
+      const withPhotos = user.permissions.has(PHOTOS)
       return inTenant(db, tenantId, async (tx) => {
         await requireMission(tenantId, tx, missionId)
         const { items, total } = await selectRuns(tenantId, tx, missionId, page)
-        return { data: { items: items.map(asRun), total, ...page } }
+        return { data: { items: items.map((run) => asRun(run, withPhotos)), total, ...page } }
       })
     },
 
-    async getDetectedObjects({ tenantId, params: { detectorRunId } }) {
+    async getDetectedObjects({ tenantId, user, params: { detectorRunId } }) {
       const rows = await inTenant(db, tenantId, async (tx) => {
-        await requireRun(tenantId, tx, detectorRunId)
+        requirePhotos(user, (await requireRun(tenantId, tx, detectorRunId)).layer)
         return selectObjects(tenantId, tx, detectorRunId)
       })
       return { data: { objects: rows.map(asObject) } }
     },
 
-    async getMissionObjects({ tenantId, params: { missionId }, query: { most = MOST_PLACED } }) {
+    async getMissionObjects({ tenantId, user, params: { missionId }, query: { most = MOST_PLACED } }) {
+      const withPhotos = user.permissions.has(PHOTOS)
       const { objects, total } = await inTenant(db, tenantId, async (tx) => {
         await requireMission(tenantId, tx, missionId)
-        return selectPlacedObjects(tenantId, tx, missionId, most)
+        return selectPlacedObjects(tenantId, tx, missionId, most, withPhotos)
       })
       return { data: { total, objects: objects.map((each) => ({ ...each, geometry: each.geometry as never })) } }
     },
 
-    async getPhotoObjects({ tenantId, params: { photoId }, query }) {
+    async getPhotoObjects({ tenantId, user, params: { photoId }, query }) {
+      requirePermission(user, PHOTOS)
       const rows = await inTenant(db, tenantId, async (tx) => {
         await requirePhoto(tenantId, tx, photoId)
         const { detectedObjectId } = query
@@ -101,9 +115,10 @@ export function detectorHandlers(services: Services): Handlers<DetectorOperation
     },
 
     async exportDetectedObjects(call) {
-      const { params, query, tenantId, reply } = call
+      const { params, query, user, tenantId, reply } = call
       const { run, objects } = await inTenant(db, tenantId, async (tx) => {
         const found = await requireRun(tenantId, tx, params.detectorRunId)
+        requirePhotos(user, found.layer)
         if (!found.finishedAt) throw conflict(detectorGroupText('notFinished'))
         const details = { detectorRunId: found.id, missionId: found.missionId, format: query.format }
         const entry = { ...actorOf(call), action: 'detector.export', target: found.detector, details } as const

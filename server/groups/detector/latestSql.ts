@@ -42,12 +42,13 @@ export interface PlacedObject {
   geometry: Geometry
 }
 
-/** With a place on the ground and not rejected, the most certain first. */
+/** With a place on the ground and not rejected, the most certain first. Without photos, only results in layers. */
 export async function selectPlacedObjects(
   tenantId: string,
   tx: Tx,
   missionId: string,
   most: number,
+  withPhotos: boolean,
 ): Promise<{ objects: PlacedObject[]; total: number }> {
   const placed = sql`
     from detected_object o
@@ -56,7 +57,8 @@ export async function selectPlacedObjects(
     left join mission_file f on f.id = o.photo_id
     left join mission_photo p on p.file_id = f.id
    where o.tenant_id = ${tenantId} and run.mission_id = ${missionId} and o.lat is not null and o.state <> 'rejected'
-     and l.deleted_at is null and f.deleted_at is null and ${IS_LATEST}`
+     and l.deleted_at is null and f.deleted_at is null
+     and (${withPhotos} or o.photo_id is null) and ${IS_LATEST}`
   const counted = await sql<{ total: number }>`select count(*)::int as total ${placed}`.execute(tx)
   const total = counted.rows[0]?.total ?? 0
   if (most === 0 || total === 0) return { objects: [], total }

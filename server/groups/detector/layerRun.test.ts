@@ -80,6 +80,8 @@ const objectsOf = async (runId: string) =>
   (await call<Schemas['DetectedObjectsReply']['data']>('GET', `/detector/objects/${runId}`)).data.objects
 
 test('finds objects in the tiles of a layer as polygons at their place, each once, which are exported and on the map', async () => {
+  const rule = { name: 'Found', kind: 'detection', severity: 'high', alertKind: 'AI', class: 'squares red' }
+  await call('POST', '/alert-rule/create', rule)
   const { data, code } = await start({ layerId, minConfidence: 0.3 })
   expect(code).toBe(201)
   const run = await finished(data.detectorRunId)
@@ -94,6 +96,13 @@ test('finds objects in the tiles of a layer as polygons at their place, each onc
   const metres = mercatorX(found?.location?.long ?? 0) - WEST
   expect(Math.abs(metres - (SQUARE + 8) * PIXEL)).toBeLessThan(4)
   expect(Math.abs(NORTH - mercatorY(found?.location?.lat ?? 0) - (SQUARE + 8) * PIXEL)).toBeLessThan(4)
+
+  const alert = await until(async () => {
+    const url = `/alert/list?missionId=${missionId}`
+    return (await call<{ items: Schemas['Alert'][] }>('GET', url)).data.items[0]
+  })
+  const about = { title: 'Found: Orthophoto', photoId: null, detectorRunId: data.detectorRunId }
+  expect(alert).toMatchObject(about)
 
   const ids = objects.map(({ _id }) => _id)
   expect((await call('PATCH', '/detector/review', { detectedObjectIds: ids, state: 'confirmed' })).code).toBe(200)

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Polygon, Position } from 'geojson'
 import sharp from 'sharp'
-import { mergeParts } from '../../media/detector/boxes'
+import { inPicture, mergeParts, type PartObject } from '../../media/detector/boxes'
 import { DetectorError } from '../../media/detector/detectorError'
 import type { FoundObject, Picture, PixelBox } from '../../media/detector/detectorTask'
 import { detectObjects } from '../../media/detector/runDetector'
@@ -81,8 +81,8 @@ async function lookAtTiles(
   files: Files,
   task: { model: string; minConfidence: number },
   { services, signal, workDir, progress }: Context,
-): Promise<FoundObject[]> {
-  const found: FoundObject[] = []
+): Promise<PartObject[]> {
+  const found: PartObject[] = []
   const total = tiles.corners.length
   for (let at = 0; at < total; at += BATCH) {
     const drawn: { corner: Corner; picture: Picture }[] = []
@@ -100,7 +100,9 @@ async function lookAtTiles(
         progress(done / total, detectorGroupText('lookingAtLayer', { done, total }))
         const looked = drawn[line.picture]
         if (!looked || 'problem' in line) return
-        found.push(...line.found.map((object) => movedTo(object, looked.corner)))
+        const [left, top] = looked.corner
+        const tile = { ...tiles.tile, left, top }
+        found.push(...line.found.map((object) => inPicture(object, tile, tiles.grid)))
       })
     }
     done = Math.min(at + BATCH, total)
@@ -136,11 +138,6 @@ async function drawTile(
     .toFile(file)
   return true
 }
-
-const movedTo = ({ box: [left, top, width, height], ...object }: FoundObject, [x, y]: Corner): FoundObject => ({
-  ...object,
-  box: [left + x, top + y, width, height],
-})
 
 function objectOf(
   { box, classIndex, confidence }: FoundObject,

@@ -117,8 +117,10 @@ export const fromRuns = (tenantId: string) => sql`
   left join app_user u on u.id = r.created_by
  where r.tenant_id = ${tenantId} and (r.layer_id is null or l.id is not null)`
 
-export function asRun(row: RunRow): DetectorRun {
-  const { id, message, failures, createdAt, finishedAt, authorId } = row
+/** @param withPhotos false leaves out the names of photos */
+export function asRun(row: RunRow, withPhotos: boolean): DetectorRun {
+  const { id, layer, message, createdAt, finishedAt, authorId } = row
+  const failures = withPhotos || layer !== null ? row.failures : []
   return {
     ...row,
     _id: id,

@@ -136,33 +136,54 @@ function inOriginal(corners: Corners, placed: Omit<Letterbox, 'planes'>, origina
 
 const within = (share: number, length: number): number => Math.round(Math.min(1, Math.max(0, share)) * length)
 
-/** An object that is in another one of its class by more than this is a part of it, cut by the edge of a tile. */
+/** A part of an object, which the edge of a tile cuts, is in the object by more than this. */
 const MAX_CONTAINED = 0.6
 const MAX_MERGED = 1000
 
+/** Where an object of a tile is in the whole picture, and whether an edge of the tile within the picture cuts it. */
+export interface PartObject extends FoundObject {
+  isCut: boolean
+}
+
+/** @param tile where the tile is in the picture, in the pixels of the objects */
+export function inPicture(
+  { box: [left, top, width, height], ...object }: FoundObject,
+  tile: Size & { left: number; top: number },
+  picture: Size,
+): PartObject {
+  const isCut =
+    (left <= 1 && tile.left > 0) ||
+    (top <= 1 && tile.top > 0) ||
+    (left + width >= tile.width - 1 && tile.left + tile.width < picture.width - 1) ||
+    (top + height >= tile.height - 1 && tile.top + tile.height < picture.height - 1)
+  return { ...object, box: [left + tile.left, top + tile.top, width, height], isCut }
+}
+
 /**
- * What was found in overlapping parts of a picture, without repetitions: of objects of a class that are one, the largest box
- * with the greatest confidence stays. The most certain first.
+ * What was found in overlapping parts of a picture, without repetitions: of objects of a class that are one, the most certain
+ * stays, and whole ones rather than those that an edge cuts. The most certain first.
  */
-export function mergeParts<Found extends FoundObject>(objects: readonly Found[], most = MAX_MERGED): Found[] {
-  const kept: Found[] = []
-  for (const object of [...objects].sort((one, other) => other.confidence - one.confidence)) {
-    const at = kept.findIndex((each) => each.classIndex === object.classIndex && areOne(each.box, object.box))
-    const same = kept[at]
-    if (!same) {
-      if (kept.length < most) kept.push(object)
-    } else if (boxArea(object.box) > boxArea(same.box)) {
-      kept[at] = { ...object, confidence: same.confidence }
+export function mergeParts(objects: readonly PartObject[], most = MAX_MERGED): FoundObject[] {
+  const kept: PartObject[] = []
+  // Of two cut parts, the larger one.
+  const order = (one: PartObject, other: PartObject) =>
+    one.isCut && other.isCut ? boxArea(other.box) - boxArea(one.box) : other.confidence - one.confidence
+  for (const isCut of [false, true]) {
+    for (const object of objects.filter((each) => each.isCut === isCut).sort(order)) {
+      if (!kept.some((each) => each.classIndex === object.classIndex && areOne(each, object))) kept.push(object)
     }
   }
   return kept
+    .sort((one, other) => other.confidence - one.confidence)
+    .slice(0, most)
+    .map(({ box, classIndex, confidence }) => ({ box, classIndex, confidence }))
 }
 
-function areOne(one: PixelBox, other: PixelBox): boolean {
-  const a = cornersOf(one)
-  const b = cornersOf(other)
-  const contained = sharedArea(a, b) / Math.min(areaOf(a), areaOf(b))
-  return contained > MAX_CONTAINED || overlap(a, b) > MAX_OVERLAP
+function areOne(one: PartObject, other: PartObject): boolean {
+  const a = cornersOf(one.box)
+  const b = cornersOf(other.box)
+  if (overlap(a, b) > MAX_OVERLAP) return true
+  return other.isCut && sharedArea(a, b) / areaOf(b) > MAX_CONTAINED
 }
 
 const boxArea = ([, , width, height]: PixelBox): number => width * height

@@ -1,7 +1,7 @@
 // Loads a model into the runtime, checks that it is a detector, and runs it.
 import { readFile, stat } from 'node:fs/promises'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web'
-import { mergeParts, readObjects } from './boxes'
+import { inPicture, mergeParts, readObjects } from './boxes'
 import { DetectorError } from './detectorError'
 import type { FoundObject, ModelFacts, Picture } from './detectorTask'
 import { letterbox, planesOf, readPixels, type Letterbox } from './letterbox'
@@ -61,6 +61,7 @@ export async function loadDetector(path: string): Promise<Detector> {
       const found = await look(placed, picture, minConfidence)
       const plan = picture.maxTiles === undefined ? undefined : planTiles(picture, input, picture.maxTiles)
       if (!plan) return found
+      const parts = found.map((each) => ({ ...each, isCut: false }))
       const pixels = await readPicture(() => readPixels(picture.path, plan))
       for (const [left, top] of plan.corners) {
         const part = { left, top, pictureWidth: plan.width }
@@ -71,9 +72,10 @@ export async function loadDetector(path: string): Promise<Detector> {
         const down = picture.height / plan.height
         const size = { width: plan.tile.width * across, height: plan.tile.height * down }
         const inTile = await look({ planes, ...origin, ...plan.tile }, size, minConfidence)
-        found.push(...inTile.map((each) => moved(each, left * across, top * down)))
+        const tile = { ...size, left: left * across, top: top * down }
+        parts.push(...inTile.map((each) => inPicture(each, tile, picture)))
       }
-      return mergeParts(found).map((each) => within(each, picture))
+      return mergeParts(parts).map((each) => within(each, picture))
     },
   }
 
@@ -88,11 +90,6 @@ export async function loadDetector(path: string): Promise<Detector> {
     return readObjects({ values, rows, columns }, layout, minConfidence, { letterbox: placed, original })
   }
 }
-
-const moved = ({ box: [left, top, width, height], ...object }: FoundObject, x: number, y: number): FoundObject => ({
-  ...object,
-  box: [left + x, top + y, width, height],
-})
 
 /** Whole pixels of the picture. */
 function within({ box: [left, top, width, height], ...object }: FoundObject, picture: Picture): FoundObject {

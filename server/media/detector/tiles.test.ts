@@ -1,4 +1,5 @@
-import { mergeParts } from './boxes'
+import { inPicture, mergeParts } from './boxes'
+import type { PixelBox } from './detectorTask'
 import { planTiles } from './tiles'
 
 const INPUT = { width: 640, height: 640 }
@@ -30,10 +31,20 @@ test('has no tiles for a picture that is not larger than one, and one row for a 
   })
 })
 
-test('keeps one of the objects that several tiles show, also of those that an edge cuts', () => {
-  const whole = { box: [100, 100, 100, 50] as [number, number, number, number], classIndex: 0, confidence: 0.7 }
-  const cut = { ...whole, box: [100, 100, 40, 50] as [number, number, number, number], confidence: 0.9 }
+test('keeps one of the objects that several tiles show, also of those that an edge cuts, but objects within another one', () => {
+  const picture = { width: 1000, height: 1000 }
+  const tile = { left: 100, top: 0, width: 640, height: 640 }
+  const whole = { box: [100, 100, 100, 50] as PixelBox, classIndex: 0, confidence: 0.7 }
+  const again = { ...whole, box: [102, 100, 100, 50] as PixelBox, confidence: 0.6, isCut: false }
+  const cut = inPicture({ ...whole, box: [0, 100, 40, 50], confidence: 0.9 }, tile, picture)
+  expect(cut).toMatchObject({ box: [100, 100, 40, 50], isCut: true })
+  const inside = inPicture({ ...whole, box: [30, 110, 20, 20], confidence: 0.8 }, tile, picture)
+  expect(inside).toMatchObject({ box: [130, 110, 20, 20], isCut: false })
   const other = { ...cut, classIndex: 1, confidence: 0.5 }
-  const apart = { ...whole, box: [300, 100, 100, 50] as [number, number, number, number], confidence: 0.6 }
-  expect(mergeParts([whole, cut, other, apart])).toEqual([{ ...whole, confidence: 0.9 }, apart, other])
+  const kept = mergeParts([{ ...whole, isCut: false }, again, cut, inside, other])
+  expect(kept.map(({ box, classIndex }) => [box, classIndex])).toEqual([
+    [inside.box, 0],
+    [whole.box, 0],
+    [other.box, 1],
+  ])
 })

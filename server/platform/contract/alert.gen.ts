@@ -209,8 +209,10 @@ export interface schemas {
     analysisId: Common.schemas['MaybeId']
     /** @description The photo that shows it, as a detector found; null for clients. */
     photoId: Common.schemas['MaybeId']
-    /** @description The result of the detector in this photo; null for clients. */
+    /** @description The result of the detector, in this photo or in a layer; null for clients. */
     detectedObjectId: Common.schemas['MaybeId']
+    /** @description The run of the detector that found it; null for clients. */
+    detectorRunId: Common.schemas['MaybeId']
     camera: schemas['AlertCamera']
     /**
      * @description How often it was raised again.

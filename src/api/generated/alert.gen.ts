@@ -417,8 +417,10 @@ export type Alert = {
   analysisId: MaybeId
   /** The photo that shows it, as a detector found; null for clients. */
   photoId: MaybeId
-  /** The result of the detector in this photo; null for clients. */
+  /** The result of the detector, in this photo or in a layer; null for clients. */
   detectedObjectId: MaybeId
+  /** The run of the detector that found it; null for clients. */
+  detectorRunId: MaybeId
   camera: AlertCamera
   /** How often it was raised again. */
   repeats: number

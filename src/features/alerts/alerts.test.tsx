@@ -114,6 +114,17 @@ test('leads from an alert about an object to its photo with the box', async () =
   )
 })
 
+test('leads from an alert about an object in a layer to the results of the detector', async () => {
+  const found = anAlert({ title: 'Found: May', detectedObjectId: anId(), detectorRunId: anId() })
+  server.use(...alertHandlers([found]))
+  renderApp({ route: `/dashboard/alerts?alert=${found._id}`, user: operator })
+  const shown = within(await detail('Found: May'))
+  expect(shown.getByRole('link', { name: 'Show the results' })).toHaveAttribute(
+    'href',
+    `/dashboard/missions/${found.missionId}/objects?run=${found.detectorRunId}`,
+  )
+})
+
 test('assigns an alert', async () => {
   const alerts = [anAlert({ title: 'Fence breach' })]
   server.use(...alertHandlers(alerts))

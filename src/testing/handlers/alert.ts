@@ -41,6 +41,7 @@ export const anAlert = (alert: Partial<Alert> = {}): Alert => ({
   analysisId: null,
   photoId: null,
   detectedObjectId: null,
+  detectorRunId: null,
   camera: '',
   repeats: 0,
   reopened: 0,

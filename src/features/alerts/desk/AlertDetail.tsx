@@ -92,7 +92,7 @@ type Row = [label: string, value: ReactNode]
 /** What was seen. @param missionPath address of the mission */
 function sightingOf(alert: Alert, missionPath: string) {
   const { kind, camera, flightName, missionName, locationName, occurredAt, position, recordingId, momentMs } = alert
-  const { streamId, analysisId, photoId, detectedObjectId } = alert
+  const { streamId, analysisId, photoId, detectedObjectId, detectorRunId } = alert
   return rowsOf([
     [alertsText('kind'), kind],
     [
@@ -124,6 +124,12 @@ function sightingOf(alert: Alert, missionPath: string) {
         <Link to={`${missionPath}/photos?photo=${photoId}&object=${detectedObjectId ?? ''}`}>
           {deskText('openPhoto')}
         </Link>
+      ),
+    ],
+    [
+      deskText('objects'),
+      detectorRunId && !photoId && (
+        <Link to={`${missionPath}/objects?run=${detectorRunId}`}>{deskText('openAnalysis')}</Link>
       ),
     ],
     [

@@ -54,6 +54,7 @@ export const deskText = catalogue('alertDesk', {
   isSnoozed: 'Snoozed until {time}.',
   analysis: 'Analysis',
   openAnalysis: 'Show the results',
+  objects: 'Objects',
   photo: 'Photo',
   openPhoto: 'Open the photo',
   photos: 'Photos',
