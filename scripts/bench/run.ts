@@ -7,6 +7,7 @@ import { archive } from './archive'
 import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
+import { evidence } from './evidence'
 import { fairness } from './fairness'
 import { dataPage } from './dataPage'
 import { fleet } from './fleet'
@@ -76,6 +77,7 @@ const BENCHES: Record<string, Bench> = {
   gallery,
   dataPage,
   archive,
+  evidence,
   telemetry,
   fleet,
   footage,
