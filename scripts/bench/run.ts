@@ -7,6 +7,7 @@ import { archive } from './archive'
 import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
+import { evidence } from './evidence'
 import { fairness } from './fairness'
 import { dataPage } from './dataPage'
 import { fleet } from './fleet'
@@ -78,6 +79,7 @@ const BENCHES: Record<string, Bench> = {
   dataPage,
   reports,
   archive,
+  evidence,
   telemetry,
   fleet,
   footage,
