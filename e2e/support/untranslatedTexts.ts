@@ -33,6 +33,9 @@ const CATALOGUE_TEXT = /\[[^[\]]*~\]/g
 const DATA_PATTERNS = [
   // Examples of HTML.
   /<\/?a\b[^>]*>/g,
+  // SHA-256, and public keys as PEM.
+  /\b[0-9a-f]{64}\b/g,
+  /-----BEGIN PUBLIC KEY-----[\s\S]*-----END PUBLIC KEY-----/g,
   // E-mail addresses, URLs and IDs.
   /[\w.+-]+@[\w.-]+/g,
   /https?:\/\/\S+/g,
