@@ -14,11 +14,14 @@ const RAW_VALUES = [
   /\b(undefined|NaN|Invalid Date)\b/,
 ]
 
+/** Whether an element shows what people copy into programs, such as the ID of a signing key. */
+const isForPrograms = (element: string): boolean => element.includes('textarea') || element.endsWith('code')
+
 /** @throws AssertionError with all raw values of the page and the elements that show them */
 export async function assertNoRawValues(page: Page, where: string): Promise<void> {
   const texts = await visibleTexts(page)
   const raw = texts.filter(
-    ({ text, element }) => !element.includes('textarea') && RAW_VALUES.some((pattern) => pattern.test(text)),
+    ({ text, element }) => !isForPrograms(element) && RAW_VALUES.some((pattern) => pattern.test(text)),
   )
   assert.deepEqual(
     raw.map(({ text, element }) => `"${text.trim()}" in ${element}`),
