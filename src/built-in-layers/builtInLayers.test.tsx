@@ -44,7 +44,9 @@ const track: MissionTrack = {
 }
 const counts = { layers: 0, rasters: 0, vectors: 0, documents: 0, outcomes: 0 }
 
-function open(user = all, found = { images: 3, alerts: 1, recordings: 1, flights: 1 }) {
+const FOUND = { images: 3, alerts: 1, recordings: 1, flights: 1 }
+
+function open(user = all, found: Partial<typeof counts & typeof FOUND> = FOUND) {
   server.use(
     http.get(apiUrl('/mission/get-mission-doc-count/:id'), () =>
       HttpResponse.json({ status: true, data: { ...counts, ...found } }),
@@ -101,6 +103,13 @@ test('requests only what the user may see and the mission has', async () => {
   await waitFor(() => expect(others.some(({ path }) => path.includes('doc-count'))).toBe(true))
   expect(screen.queryByRole('region', { name: 'Built-in' })).toBeNull()
   expect(requested(others)).toEqual([])
+})
+
+test('shows what detectors found in a layer of a mission without photos', async () => {
+  server.use(...detectorHandlers({ objects: [aDetectedObject()] }))
+  open(all, { rasters: 1, images: 0, alerts: 0, recordings: 0, flights: 0 })
+  const row = await screen.findByRole('checkbox', { name: /^Detected objects/ })
+  expect(row.closest('label')).toHaveTextContent('Detected objects1')
 })
 
 test('shows what detectors found, with the decision in the color, and only to users who see results and photos', async () => {

@@ -81,9 +81,9 @@ export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKin
   const canSeeResults = useCan('layer_list')
   const canSeePhotos = useCan(rulesOf('objects').permission)
   const isWithObjects = canSeeResults && canSeePhotos && !omitted.includes('objects')
-  // Without photos there are no objects either.
-  const hasPhotos = (counts?.images ?? 0) > 0
-  const countedObjects = useGetMissionObjectsQuery({ missionId, most: 0 }, { skip: !isWithObjects || !hasPhotos })
+  // Objects are found in photos and in raster layers only.
+  const hasPictures = (counts?.images ?? 0) + (counts?.rasters ?? 0) > 0
+  const countedObjects = useGetMissionObjectsQuery({ missionId, most: 0 }, { skip: !isWithObjects || !hasPictures })
   const totals = {
     objects: countedObjects.currentData?.data.total ?? 0,
     comments: comments.currentData?.data.total ?? 0,
