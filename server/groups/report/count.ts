@@ -7,9 +7,9 @@ import { overlapOf } from './overlap'
 import type { ItemKind, ItemPosition } from './sql'
 
 /** Items after which other requests get a turn. */
-const PER_TURN = 1000
+const PER_TURN = 100
 /** Areas of ground cover after which other requests get a turn. */
-const COVERS_PER_TURN = 50
+const COVERS_PER_TURN = 5
 
 const MEASURES_OF: Readonly<Record<ItemKind, readonly CountMeasure[]>> = {
   flight: [],

@@ -1,13 +1,14 @@
 // Makes reports on the areas of a base layer.
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MultiPolygon, Polygon } from 'geojson'
 import type { components } from '../../platform/contract/contract.gen'
 import { conflict } from '../../platform/core/errors'
-import { inTenant, type Db } from '../../platform/db/tenancy'
+import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { requireBaseLayer } from '../base-layer/public'
 import { indexAreas, readArea, type Area } from '../../media/vector/areas'
 import { addCovers, countItems, numbersOf } from './count'
-import { measureOfType, splitFound } from './found'
+import { measureOfType, splitFound, type Cover } from './found'
 import type { Measure } from './measures'
 import { reportText } from './messages'
 import { readPeriod } from './period'
@@ -21,6 +22,7 @@ import {
   type FoundRow,
   type ItemKind,
   type ItemPosition,
+  type Times,
 } from './sql'
 
 export type Report = components['schemas']['Report']
@@ -42,6 +44,8 @@ export const BASE_LAYERS = 'layer_list'
 
 const MAX_AREAS = 5000
 const MAX_POSITIONS = 500_000
+/** Areas after which other requests get a turn. */
+const AREAS_PER_TURN = 20
 
 /** Permission to list what a measure counts. */
 const LISTED_WITH: Record<Measure, string> = {
@@ -106,19 +110,21 @@ export async function collectReport(
   const counted = isWithMissions ? allowed : wanted
   const kinds = kindsOf(counted, isWithMissions)
   const isAnalysed = counted.some((measure) => FOUND.has(measure))
-  const { baseLayer, attribute, found, recorded, results, analyses } = await inTenant(db, tenantId, async (tx) => {
+  const { baseLayer, attribute, found, read, analyses } = await inTenant(db, tenantId, async (tx) => {
     const row = await requireBaseLayer(tenantId, tx, query.baseLayerId)
     const name = rowsBy === 'plot' ? row.primeAttr : row.groupAttr
     if (!name) throw conflict(reportText(rowsBy === 'plot' ? 'noAttribute' : 'noGroupAttribute'))
+    const areas: AreaRow[] = []
+    for await (const batch of selectAreas(tenantId, tx, row.id, name, MAX_AREAS + 1)) areas.push(...batch)
     return {
       baseLayer: { _id: row.id, name: row.name, version: row.version },
       attribute: name,
-      found: await selectAreas(tenantId, tx, row.id, name, MAX_AREAS + 1),
-      recorded: await selectPositions(tenantId, tx, kinds, times, MAX_POSITIONS + 1),
-      results: isAnalysed ? await selectFound(tenantId, tx, times, MAX_POSITIONS + 1) : [],
+      found: areas,
+      read: await readItems(tenantId, tx, kinds, isAnalysed, times),
       analyses: isAnalysed ? await selectAnalyses(tenantId, tx, times) : [],
     }
   })
+  const { recorded, results, places, covers, itemsSha256 } = read
   if (found.length === 0) throw conflict(reportText('noAreas'))
   if (found.length > MAX_AREAS) throw conflict(reportText('tooManyAreas', { limit: MAX_AREAS }))
   if (recorded.length + results.length > MAX_POSITIONS) {
@@ -126,9 +132,8 @@ export async function collectReport(
   }
   const analysed = new Set(analyses.map(({ inferType }) => measureOfType(inferType)))
   const measures = wanted.filter((measure) => !FOUND.has(measure) || analysed.has(measure))
-  const { positions: places, covers } = splitFound(results)
   const positions = [...recorded, ...places]
-  const named = rowsOf(found)
+  const named = await rowsOf(found)
   const areas = named.flatMap(({ parts }) => parts)
   const rowOf = named.flatMap(({ parts }, index) => parts.map(() => index))
   const areasAt = indexAreas(areas)
@@ -158,11 +163,49 @@ export async function collectReport(
     itemCount: counts.items,
     withoutName: found.filter(({ name }) => name === null).length,
     inputs: inputsOf(found),
-    itemsSha256: sha256([...recorded.map(positionText), ...results.map(resultText)]),
+    itemsSha256,
     rowsSha256: sha256(rows.map(({ name, now, before }) => JSON.stringify([name, now, before]))),
   }
   const needed = [...new Set(counted.map((measure) => LISTED_WITH[measure]))].sort()
   return { report, recorded, results, analyses, permissions: needed }
+}
+
+interface ReadItems {
+  recorded: ItemPosition[]
+  results: FoundRow[]
+  /** Of results that are counted. */
+  places: ItemPosition[]
+  /** Of results that are measured. */
+  covers: Cover[]
+  itemsSha256: string
+}
+
+async function readItems(
+  tenantId: string,
+  tx: Tx,
+  kinds: readonly ItemKind[],
+  isAnalysed: boolean,
+  times: Times,
+): Promise<ReadItems> {
+  const recorded: ItemPosition[] = []
+  const results: FoundRow[] = []
+  const places: ItemPosition[] = []
+  const covers: Cover[] = []
+  const hash = hashLines()
+  for await (const batch of selectPositions(tenantId, tx, kinds, times, MAX_POSITIONS + 1)) {
+    hash.add(batch.map(positionText))
+    recorded.push(...batch)
+  }
+  if (isAnalysed) {
+    for await (const batch of selectFound(tenantId, tx, times, MAX_POSITIONS + 1)) {
+      hash.add(batch.map(resultText))
+      results.push(...batch)
+      const split = splitFound(batch)
+      places.push(...split.positions)
+      covers.push(...split.covers)
+    }
+  }
+  return { recorded, results, places, covers, itemsSha256: hash.digest() }
 }
 
 function kindsOf(counted: readonly Measure[], isWithMissions: boolean): ItemKind[] {
@@ -176,12 +219,15 @@ function kindsOf(counted: readonly Measure[], isWithMissions: boolean): ItemKind
 const BY_NAME = new Intl.Collator('en', { numeric: true })
 
 /** Areas with a name, by name. */
-function rowsOf(found: readonly AreaRow[]): { name: string; parts: Area[] }[] {
+async function rowsOf(found: readonly AreaRow[]): Promise<{ name: string; parts: Area[] }[]> {
   const rows = new Map<string, Area[]>()
-  for (const { name, geometry } of found) {
+  for (const [index, { name, geometry }] of found.entries()) {
+    if (index % AREAS_PER_TURN === AREAS_PER_TURN - 1) await nextTurn()
     if (name === null) continue
     const area = readArea(JSON.parse(geometry) as Polygon | MultiPolygon)
-    rows.set(name, [...(rows.get(name) ?? []), area])
+    const parts = rows.get(name)
+    if (parts) parts.push(area)
+    else rows.set(name, [area])
   }
   return [...rows].map(([name, parts]) => ({ name, parts })).sort((a, b) => BY_NAME.compare(a.name, b.name))
 }
@@ -206,6 +252,20 @@ export const positionText = ({ id, kind, missionId, isNow, long, lat }: ItemPosi
 /** Without the run, whose repetition with the same results is no change. */
 export const resultText = ({ id, inferType, missionId, isNow, geometry }: FoundRow): string =>
   JSON.stringify([id, inferType, missionId, isNow, geometry])
+
+/** The same hash as sha256 for lines that come in batches. */
+function hashLines(): { add(lines: readonly string[]): void; digest(): string } {
+  const hash = createHash('sha256')
+  let isFirst = true
+  return {
+    add(lines) {
+      if (!isFirst) hash.update('\n')
+      hash.update(lines.join('\n'))
+      isFirst = false
+    },
+    digest: () => hash.digest('hex'),
+  }
+}
 
 export const sha256 = (lines: readonly string[]): string => sha256Of(lines.join('\n'))
 

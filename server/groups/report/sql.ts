@@ -1,6 +1,26 @@
 // What a report is made of: the areas of a base layer, and what was recorded where.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
+
+/** Rows of a batch, which are read without a turn for other requests. */
+const BATCH = 200
+
+/**
+ * Reads the rows of a query in batches of the same snapshot, and gives other requests a turn before each. A transaction
+ * reads one query at a time.
+ */
+async function* inBatches<Row>(tx: Tx, query: RawBuilder<Row>): AsyncGenerator<Row[]> {
+  // All rows are wanted, so the plan must not be the fastest for the first of them.
+  await sql`select set_config('cursor_tuple_fraction', '1', true)`.execute(tx)
+  await sql`declare report_rows no scroll cursor for ${query}`.execute(tx)
+  let isLast = false
+  while (!isLast) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from report_rows`.execute(tx)
+    isLast = rows.length < BATCH
+    if (rows.length > 0) yield rows
+  }
+  await sql`close report_rows`.execute(tx)
+}
 
 export interface AreaRow {
   layerId: string
@@ -12,23 +32,23 @@ export interface AreaRow {
   geometry: string
 }
 
-/** Polygons of the parts that are shown, in a fixed order; `most` at most. */
-export async function selectAreas(
+/** Polygons of the parts that are shown, in a fixed order; `most` at most, in batches. */
+export function selectAreas(
   tenantId: string,
   tx: Tx,
   baseLayerId: string,
   attribute: string,
   most: number,
-): Promise<AreaRow[]> {
-  const { rows } = await sql<AreaRow>`
+): AsyncIterable<AreaRow[]> {
+  const query = sql<AreaRow>`
     select l.id as "layerId", l.name as "layerName", l.data_version as "dataVersion",
            nullif(f.props ->> ${attribute}, '') as name, f.geom::text as geometry
       from feature f join layer l on l.id = f.layer_id
      where f.tenant_id = ${tenantId} and l.tenant_id = ${tenantId} and l.base_layer_id = ${baseLayerId}
        and not l.staged and l.deleted_at is null and l.status = 'ready'
        and f.geom ->> 'type' in ('Polygon', 'MultiPolygon')
-     order by l.position, l.id, f.index limit ${most}`.execute(tx)
-  return rows
+     order by l.position, l.id, f.index limit ${most}`
+  return inBatches(tx, query)
 }
 
 export type ItemKind = 'photo' | 'recording' | 'flight' | 'alert' | 'falsePositive' | 'detection' | 'change'
@@ -52,17 +72,17 @@ export interface Times {
 }
 
 /**
- * Items in the order of their ids, `most` at most. A recording has a row for each position of its drone that is known.
- * Items without a position have that of the place of their mission.
+ * Items in the order of their ids, `most` at most, in batches. A recording has a row for each position of its drone that is
+ * known. Items without a position have that of the place of their mission.
  */
-export async function selectPositions(
+export function selectPositions(
   tenantId: string,
   tx: Tx,
   kinds: readonly ItemKind[],
   { since, from, end }: Times,
   most: number,
-): Promise<ItemPosition[]> {
-  const { rows } = await sql<ItemPosition>`
+): AsyncIterable<ItemPosition[]> {
+  const query = sql<ItemPosition>`
     with item as materialized (
       select i.id, i.kind, i.mission_id, i.at >= ${from} as is_now, coalesce(center(i.box), point(p.long, p.lat)) as place
         from data_item i
@@ -87,8 +107,8 @@ export async function selectPositions(
     select i.id, i.kind, i.mission_id as "missionId", i.is_now as "isNow",
            coalesce(f.long, i.place[0]) as long, coalesce(f.lat, i.place[1]) as lat
       from item i left join flown f on f.id = i.id
-     order by i.id, long, lat limit ${most}`.execute(tx)
-  return rows
+     order by i.id, long, lat limit ${most}`
+  return inBatches(tx, query)
 }
 
 export interface FoundRow {
@@ -103,15 +123,16 @@ export interface FoundRow {
 
 /**
  * Results of analyses that people did not reject: those of the latest run of each period, so that a repeated run does not
- * count twice. Runs on all of a layer come before runs on a part. In the order of their ids, `most` at most.
+ * count twice. Runs on all of a layer come before runs on a part. In the order of their ids, `most` at most, in
+ * batches.
  */
-export async function selectFound(
+export function selectFound(
   tenantId: string,
   tx: Tx,
   { since, from, end }: Times,
   most: number,
-): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`
+): AsyncIterable<FoundRow[]> {
+  const query = sql<FoundRow>`
     with ended as (
       select a.id, a.layer_id, a.compare_layer_id, a.infer_type, a.mission_id, a.bounds, a.finished_at,
              a.finished_at >= ${from} as is_now
@@ -125,8 +146,8 @@ export async function selectFound(
        order by layer_id, compare_layer_id, infer_type, is_now, (bounds is not null), finished_at desc, id desc)
     select d.id, r.id as "analysisId", r.infer_type as "inferType", r.mission_id as "missionId", r.is_now as "isNow", d.geometry::text as geometry
       from run r join detection d on d.tenant_id = ${tenantId} and d.analysis_id = r.id and d.state <> 'rejected'
-     order by d.id limit ${most}`.execute(tx)
-  return rows
+     order by d.id limit ${most}`
+  return inBatches(tx, query)
 }
 
 export interface AnalysisRow {
