@@ -270,7 +270,8 @@ test('analyses layers on a thread', async () => {
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
-  expect(await endedJobs('analysis')).toEqual(['completed'])
+  // The demo has started analyses as well.
+  expect(new Set(await endedJobs('analysis'))).toEqual(new Set(['completed']))
 })
 
 test('inspects detectors in a child process', async () => {

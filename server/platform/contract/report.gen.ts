@@ -205,7 +205,7 @@ export interface schemas {
      */
     version: number | null
     /**
-     * @description Areas of a layer
+     * @description Areas of a layer, or items.
      * @example 120
      */
     count: number

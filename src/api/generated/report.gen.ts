@@ -416,7 +416,7 @@ export type ReportEditionInput = {
   name: string | null
   /** Of a base layer, or of the data of a layer. */
   version: number | null
-  /** Areas of a layer */
+  /** Areas of a layer, or items. */
   count: number
   sha256: ReportHash
 }

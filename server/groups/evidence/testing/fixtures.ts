@@ -16,5 +16,6 @@ export const fixtures: GroupFixtures = {
     evidenceItemId: 'evidenceItem',
     evidenceFileIds: 'outcome',
     editionIds: 'reportEdition',
+    keyId: { ofNobody: 'keys belong to the platform' },
   },
 }

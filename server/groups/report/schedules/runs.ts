@@ -8,7 +8,7 @@ import { AppError, logFailure } from '../../../platform/core/errors'
 import type { Message } from '../../../platform/core/messages'
 import { asPlatform, inTenant } from '../../../platform/db/tenancy'
 import { startRounds, type Rounds } from '../../../platform/jobs/rounds'
-import { selectAccount, selectRecipients, sendInTime } from '../../notification/public'
+import { findAccount, findRecipients, sendInTime } from '../../notification/public'
 import type { Services } from '../../services'
 import { keepEdition, prepareEdition } from '../editions/service'
 import { selectContent, selectEdition } from '../editions/sql'
@@ -55,7 +55,7 @@ async function runSchedule({ db, log }: RunServices, due: DueSchedule, now: Date
   try {
     const { saved, schedule, held } = await inTenant(db, tenantId, async (tx) => {
       const row = await selectSchedule(tenantId, tx, savedReportId)
-      const recipients = await selectRecipients(tenantId, tx, row?.ownerId ? [row.ownerId] : [])
+      const recipients = await findRecipients(tenantId, tx, row?.ownerId ? [row.ownerId] : [])
       return {
         saved: await requireSaved(tenantId, tx, savedReportId),
         schedule: row,
@@ -112,12 +112,12 @@ async function sendReportMail(services: RunServices, due: DueMail, now: Date, si
   const found = await inTenant(db, tenantId, async (tx) => {
     const edition = await selectEdition(tenantId, tx, editionId)
     const content = await selectContent(tenantId, tx, editionId)
-    const recipients = await selectRecipients(tenantId, tx, [userId])
+    const recipients = await findRecipients(tenantId, tx, [userId])
     return { edition, content, held: recipients.get(userId)?.permissions }
   })
   const { edition, content, held } = found
   if (!edition || !content) return
-  const account = await asPlatform(db, (tx) => selectAccount(tenantId, tx, userId))
+  const account = await asPlatform(db, (tx) => findAccount(tenantId, tx, userId))
   if (!account || !held) {
     await settle('skipped', scheduleText('recipientGone'))
     return

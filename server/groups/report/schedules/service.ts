@@ -7,7 +7,7 @@ import { renderStored } from '../../../platform/core/storedMessage'
 import { staleSchedule } from './staleSchedule'
 import { inTenant, type Db, type Tx } from '../../../platform/db/tenancy'
 import { recordChanged } from '../../../platform/realtime/sql'
-import { selectRecipients } from '../../notification/public'
+import { findRecipients } from '../../notification/public'
 import { scheduleText } from '../messages'
 import { requireSaved } from '../saved/service'
 import { selectMails } from './mailSql'
@@ -95,7 +95,7 @@ export const setSchedule = (
 async function requireRecipients(tenantId: string, tx: Tx, ids: readonly string[]): Promise<void> {
   const people = await selectPeople(tenantId, tx, MOST_PEOPLE, ids)
   if (people.length < ids.length) throw notFound(scheduleText('recipientNotFound'))
-  const recipients = await selectRecipients(tenantId, tx, ids)
+  const recipients = await findRecipients(tenantId, tx, ids)
   for (const { id, name } of people) {
     const held = recipients.get(id)?.permissions
     if (!held || !NEEDED.every((permission) => held.has(permission))) {
@@ -124,7 +124,7 @@ export const listRecipients = (db: Db, tenantId: string): Promise<Author[]> =>
   inTenant(db, tenantId, async (tx) => {
     const people = await selectPeople(tenantId, tx, MOST_PEOPLE)
     const ids = people.map(({ id }) => id)
-    const recipients = await selectRecipients(tenantId, tx, ids)
+    const recipients = await findRecipients(tenantId, tx, ids)
     return people.filter(({ id }) => mayGet(recipients.get(id)?.permissions, [])).map(asAuthor)
   })
 
