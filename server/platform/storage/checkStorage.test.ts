@@ -160,6 +160,8 @@ test('knows every column that names a file', async () => {
     // What further alerts of the same kind have in common.
     'alert.dedupe_key',
     'app_user.avatar',
+    // Verifies signatures of evidence.
+    'evidence_key.public_key',
     'file_removal.key',
     // The path of a stream at a media server.
     'live_stream.media_path',
