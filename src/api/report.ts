@@ -2,6 +2,9 @@
 import { reportGenerated } from './generated/report.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
+const scheduleTags = (savedReportId: string) =>
+  [idTag('ReportSchedule', savedReportId), idTag('SavedReport', savedReportId), listTag('SavedReport')] as const
+
 export const reportApi = reportGenerated.enhanceEndpoints({
   addTagTypes: ['BaseLayer', 'Photo', 'Recording', 'Mission', 'Location'],
   endpoints: {
@@ -12,7 +15,10 @@ export const reportApi = reportGenerated.enhanceEndpoints({
     // The dialogs show the errors.
     createSavedReport: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('SavedReport')]) },
     editSavedReport: { invalidatesTags: ['SavedReport'] },
-    deleteSavedReport: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('SavedReport')]) },
+    deleteSavedReport: {
+      invalidatesTags: (_result, error) =>
+        unlessFailed(error, [listTag('SavedReport'), listTag('ReportEdition')] as const),
+    },
     makeReportEdition: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, ['ReportEdition', 'SavedReport'] as const),
@@ -24,12 +30,10 @@ export const reportApi = reportGenerated.enhanceEndpoints({
     },
     // Who may get reports changes with users and their groups, which the dialog reads anew each time.
     getReportRecipients: { providesTags: [listTag('ReportSchedule')] },
-    setReportSchedule: {
-      invalidatesTags: (_result, _error, { savedReportId }) => [idTag('ReportSchedule', savedReportId)],
-    },
+    // A schedule is a fact of its report, in the list as well.
+    setReportSchedule: { invalidatesTags: (_result, _error, { savedReportId }) => scheduleTags(savedReportId) },
     deleteReportSchedule: {
-      invalidatesTags: (_result, error, { savedReportId }) =>
-        unlessFailed(error, [idTag('ReportSchedule', savedReportId)]),
+      invalidatesTags: (_result, error, { savedReportId }) => unlessFailed(error, scheduleTags(savedReportId)),
     },
     getReportEditionChanges: { providesTags: (_result, _error, { editionId }) => [idTag('ReportEdition', editionId)] },
   },
