@@ -129,8 +129,8 @@ flow('photos belong to the flight of their time or the one that is chosen', asyn
   await assertAccessible(pilot, 'the photos of a flight')
   await pilot.setViewportSize({ width: 390, height: 844 })
   await pilot.getByRole('link', { name: 'DJI_0019.JPG' }).waitFor()
-  const overflow = await pilot.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  assert.ok(overflow <= 0, `the page is ${overflow} px wider than a phone`)
+  // The page takes the layout of phones after the next frames.
+  await pilot.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth)
   await pilot.getByRole('link', { name: 'Show in gallery' }).click()
   await pilot.waitForURL(new RegExp(`photos\\?flight=${flight._id}`))
   await tile('DJI_0020.JPG').waitFor()

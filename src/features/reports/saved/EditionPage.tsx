@@ -109,7 +109,6 @@ function Inputs({ edition }: { edition: ReportEdition }) {
         columns={columns()}
         dataSource={edition.inputs}
         pagination={false}
-        scroll={{ x: 'max-content' }}
       />
     </section>
   )
