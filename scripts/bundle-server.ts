@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { CONTRACT_FILE } from '../server/platform/contract/readContract'
 import { loadSpec } from '../server/platform/contract/spec'
 import { ROOT } from '../server/platform/core/folders'
+import { BUNDLE_IMPORTS, importsOf } from './image/bundleImports'
 
 const SCRIPTS = {
   main: 'server/main.ts',
@@ -31,7 +32,7 @@ async function main(folder = 'build/server'): Promise<void> {
   // Another server may be starting from the folder, so it is replaced as a whole.
   const unfinished = `${folder}.${process.pid}`
   try {
-    await build({
+    const { metafile } = await build({
       absWorkingDir: ROOT,
       entryPoints: SCRIPTS,
       outdir: unfinished,
@@ -49,8 +50,10 @@ async function main(folder = 'build/server'): Promise<void> {
       // Names of classes and functions appear in logs.
       keepNames: true,
       logLevel: 'warning',
+      metafile: true,
     })
     writeFileSync(path.join(ROOT, unfinished, CONTRACT_FILE), JSON.stringify(loadSpec().spec))
+    writeFileSync(path.join(ROOT, unfinished, BUNDLE_IMPORTS), JSON.stringify(importsOf(metafile), null, 2))
     rmSync(path.join(ROOT, folder), { recursive: true, force: true })
     renameSync(path.join(ROOT, unfinished), path.join(ROOT, folder))
   } finally {

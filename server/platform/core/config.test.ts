@@ -224,3 +224,51 @@ test('uses a MediaMTX when its addresses and its secret are set', () => {
     'Invalid value wss://media.example for key LIVE_STREAM_URL',
   )
 })
+
+describe('settings in files', () => {
+  let folder: string
+  const fileOf = (content: string): string => {
+    const file = path.join(folder, 'secret')
+    writeFileSync(file, content)
+    return file
+  }
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'aerie-settings-'))))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('are read without the line break at the end', () => {
+    expect(read({ NODEODM_TOKEN_FILE: fileOf('to ken\n') }).NODEODM_TOKEN).toBe('to ken')
+    expect(read({ NODEODM_TOKEN: '', NODEODM_TOKEN_FILE: fileOf('token\r\n') }).NODEODM_TOKEN).toBe('token')
+    expect(read({ WEATHER_SERVICE_KEY_FILE: fileOf('key') }).WEATHER_SERVICE_KEY).toBe('key')
+    expect(read({ JOB_CONCURRENCY_FILE: fileOf('7\n') }).JOB_CONCURRENCY).toBe(7)
+  })
+
+  test('are absent when the file is empty', () => {
+    const empty = fileOf('\n')
+    expect(read({ SMTP_URL_FILE: empty, WEATHER_SERVICE_KEY_FILE: empty })).toMatchObject({
+      SMTP_URL: undefined,
+      WEATHER_SERVICE_KEY: 'embedded',
+    })
+    expect(read({ S3_ACCESS_KEY_ID_FILE: empty, S3_SECRET_ACCESS_KEY_FILE: empty }).S3).toBeUndefined()
+  })
+
+  test('count as set for the settings that belong together', () => {
+    const S3_SECRET_ACCESS_KEY_FILE = fileOf('key')
+    expect(() => read({ S3_SECRET_ACCESS_KEY_FILE })).toThrow('No value found for key S3_ENDPOINT')
+  })
+
+  test('are validated, and never repeated in a message', () => {
+    const file = fileOf('hunter2')
+    expect(() => read({ ADMIN_PASSWORD_FILE: file })).toThrow('Invalid value (hidden) for key ADMIN_PASSWORD')
+    expect(() => readConfig({ SESSION_SECRET_FILE: file })).toThrow('Invalid value (hidden) for key SESSION_SECRET')
+  })
+
+  test('are refused beside a value, when they are missing, and when they are too large', () => {
+    expect(() => read({ SESSION_SECRET_FILE: fileOf(SESSION_SECRET) })).toThrow(
+      'SESSION_SECRET and SESSION_SECRET_FILE are both set. Remove one.',
+    )
+    const missing = path.join(folder, 'missing')
+    expect(() => read({ SMTP_URL_FILE: missing })).toThrow(`Unable to read ${missing} of key SMTP_URL_FILE (ENOENT).`)
+    expect(() => read({ SMTP_URL_FILE: folder })).toThrow('(EISDIR)')
+    expect(() => read({ SMTP_URL_FILE: fileOf('x'.repeat(70_000)) })).toThrow('larger than 64 KiB')
+  })
+})

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ownAddress } from './ownAddress'
 import { productName } from './product'
 import { loadSessionSecret, MIN_SECRET_LENGTH } from './sessionSecret'
+import { settingValue } from './settingValue'
 import { StartUpError } from './startUpError'
 
 const ENVIRONMENTS = ['production', 'development'] as const
@@ -288,8 +289,9 @@ const addressRule = (protocols: readonly string[]) =>
 
 /** Readers by kind of setting. A setting that is present but empty is an error, except for secrets. */
 function settingsOf(env: NodeJS.ProcessEnv) {
+  const valueOf = (key: string) => settingValue(env, key)
   const text = (key: string, fallback: string): string => {
-    const value = (env[key] ?? fallback).trim()
+    const value = (valueOf(key) ?? fallback).trim()
     if (value === '') throw noValue(key)
     return value
   }
@@ -298,11 +300,11 @@ function settingsOf(env: NodeJS.ProcessEnv) {
     text,
 
     /** Compose files pass unset settings as empty strings. */
-    isSet: (key: string): boolean => env[key] !== undefined && env[key] !== '',
+    isSet: (key: string): boolean => Boolean(valueOf(key)),
 
     /** Compose files pass unset secrets as empty strings, so empty means absent. */
     secret(key: string, isValid: (value: string) => boolean, rule: string, required = false): string | undefined {
-      const value = env[key]
+      const value = valueOf(key)
       if (value === undefined || value === '') {
         if (required) throw noValue(key)
         return undefined
@@ -313,7 +315,7 @@ function settingsOf(env: NodeJS.ProcessEnv) {
 
     /** A required text that is never repeated in a message. */
     required(key: string): string {
-      const value = env[key]
+      const value = valueOf(key)
       if (value === undefined || value === '') throw noValue(key)
       return value
     },

@@ -37,8 +37,11 @@ export async function findPostgres(user: SystemUser | undefined): Promise<string
   throw new StartUpError(`The bundled PostgreSQL does not run on this machine (${problem}). ${ALTERNATIVE}`)
 }
 
-/** npm packages cannot contain symlinks; this package lists links to create after installation. */
-async function completeLinks(root: string): Promise<void> {
+/**
+ * npm packages cannot contain symlinks; this package lists links to create after installation.
+ * @param root folder of the package
+ */
+export async function completeLinks(root: string): Promise<void> {
   const list = await readFile(path.join(root, 'native/pg-symlinks.json'), 'utf8')
   const links = JSON.parse(list) as { source: string; target: string }[]
   for (const { source, target } of links) {
