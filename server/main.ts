@@ -16,6 +16,7 @@ import { seedDemo } from './demo/seedDemo'
 import { publicAddress } from './platform/http/publicAddress'
 import { liveSettings } from './media/live/engine'
 import { liveLine } from './groups/stream/liveLine'
+import { movePictures } from './records/pictures/movePictures'
 import { StartUpError } from './platform/core/startUpError'
 
 /** One Ctrl-C reaches us twice or more: from the terminal, from npm, from scripts/start.mjs. */
@@ -45,6 +46,8 @@ async function start(stop: AbortSignal): Promise<void> {
 
   const app = await buildApp({ config, pool, live: liveSettings(config) })
   undo.push(() => withinGrace(app.close()))
+  await movePictures(config, app.storage)
+  stop.throwIfAborted()
   const demo = config.ENVIRONMENT === 'development' ? await seedDemo({ pool, config }) : null
   if (config.ADMIN_EMAIL) await ensureAdmin({ pool, config })
   stop.throwIfAborted()
