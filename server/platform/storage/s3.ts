@@ -138,7 +138,8 @@ export function openS3(settings: S3Settings, cacheDir: string): Storage {
   }
 }
 
-const isMiss = (error: unknown): boolean =>
+/** Whether the store has no object with the key. */
+export const isMiss = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
 
 function missing(error: unknown): never {
