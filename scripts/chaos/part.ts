@@ -56,9 +56,9 @@ export async function runPart(part: Part, kills: number, say: (line: string) => 
     const checked = await check(site, load)
     load.endSubscribers()
     const refused = refusalFindings(load.traffic, outages, part.mayRefuse)
-    const ends = site.servers
-      .filter((server) => server.unexpectedEnds() > 0)
-      .map(({ name }) => `${name} ended by itself`)
+    const ends = site.servers.flatMap(({ name, unexpectedEnds }) =>
+      unexpectedEnds.map((end) => `${name} ended by itself with ${end}`),
+    )
     const findings = [...load.traffic.findings, ...checked.findings, ...refused, ...ends]
     isKept = findings.length > 0
     return { rows: [...rows, ...trafficRows(load.traffic), ...checked.rows], findings, folder: site.folder }

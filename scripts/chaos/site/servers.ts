@@ -24,8 +24,8 @@ export interface ServerProcess {
   isReady(): Promise<boolean>
   /** @throws Error when it does not become ready */
   untilReady(): Promise<void>
-  /** Times it ended without being told to. */
-  unexpectedEnds(): number
+  /** How it ended without being killed: exit codes and signals. */
+  readonly unexpectedEnds: readonly string[]
   stop(): Promise<void>
 }
 
@@ -51,12 +51,12 @@ export async function startServer(
   let child: ChildProcess
   let isStopping = false
   let isKilled = false
-  let unexpected = 0
+  const unexpectedEnds: string[] = []
   const run = (): void => {
     child = startProgram({ name, program: process.execPath, args: ['--enable-source-maps', BUNDLE], logs, env })
-    child.once('exit', () => {
+    child.once('exit', (code, signal) => {
       if (isStopping) return
-      if (!isKilled) unexpected++
+      if (!isKilled) unexpectedEnds.push(`${signal ?? code} at ${new Date().toISOString()}`)
       isKilled = false
       setTimeout(() => {
         if (!isStopping) run()
@@ -76,7 +76,7 @@ export async function startServer(
     port,
     rtmpPort,
     isReady,
-    unexpectedEnds: () => unexpected,
+    unexpectedEnds,
     async kill(of) {
       if (hasEnded(child)) return
       isKilled = true

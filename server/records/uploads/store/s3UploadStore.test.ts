@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Upload } from '@tus/server'
+import { asAppError } from '../../../platform/core/errors'
 import { openS3 } from '../../../platform/storage/s3'
+import { StorageUnavailable } from '../../../platform/storage/storage'
 import { until } from '../../../testing/until'
 import { startMemoryS3, type MemoryS3 } from '../testing/memoryS3'
 import { noise, sha256Of } from '../testing/tusClient'
@@ -109,6 +111,19 @@ test('stores no part after one that failed, and continues with the failed one', 
   expect(offset).toBe(8 * MIB)
   await opened.store.write(Readable.from([bytes.subarray(offset)]), KEY, offset)
   expect(await opened.complete(KEY, bytes.length)).toBe(sha256Of(bytes))
+})
+
+test('tells a store that does not answer from a missing upload', async () => {
+  await begin(open(), MIB)
+  const other = open()
+  memory.before = async () => 503
+  await expect(other.received(KEY)).rejects.toThrow(StorageUnavailable)
+  await memory.stop()
+  await expect(other.store.getUpload(KEY)).rejects.toThrow(StorageUnavailable)
+  expect(asAppError(await other.received(KEY).catch((error: unknown) => error))).toMatchObject({
+    status: 503,
+    message: 'The file storage is not available. Try again in a moment.',
+  })
 })
 
 test('does not take a store that fails for an upload that is missing', async () => {

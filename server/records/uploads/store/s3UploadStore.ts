@@ -6,7 +6,7 @@ import { S3 } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
 import type { S3Settings } from '../../../platform/core/config'
 import { HashingStream, through } from '../../../platform/storage/hash'
-import { isMiss, s3ClientConfig } from '../../../platform/storage/s3'
+import { isMiss, reportUnavailable, s3ClientConfig } from '../../../platform/storage/s3'
 import type { Storage } from '../../../platform/storage/storage'
 import type { UploadStore } from './uploadStore'
 
@@ -15,6 +15,7 @@ const PART_BYTES = 8 * 1024 * 1024
 export function openS3UploadStore(settings: S3Settings, storage: Storage): UploadStore {
   const store = new HashingS3Store(settings)
   const client = new S3(s3ClientConfig(settings))
+  reportUnavailable(client)
   return {
     store,
     async received(key) {
@@ -46,6 +47,7 @@ class HashingS3Store extends S3Store {
       useTags: false,
       s3ClientConfig: { ...s3ClientConfig(settings), bucket: settings.bucket },
     })
+    reportUnavailable(this.client)
     // Without deferred length: the quota check needs the length at the start.
     this.extensions = ['creation', 'creation-with-upload', 'expiration']
   }

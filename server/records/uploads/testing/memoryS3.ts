@@ -99,6 +99,7 @@ export async function startMemoryS3(): Promise<MemoryS3> {
     actions,
     before: async () => undefined,
     async stop() {
+      if (!server.listening) return
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
