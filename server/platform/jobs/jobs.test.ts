@@ -12,7 +12,7 @@ import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
 import { placeOf } from '../core/place'
 import { openStorage } from '../storage/openStorage'
-import type { Storage } from '../storage/storage'
+import { StorageUnavailable, type Storage } from '../storage/storage'
 import { asPlatform, inTenant, type Db } from '../db/tenancy'
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase'
 import { defineJob, JobFailure, startJob, type AnyJobDefinition, type JobContext, type JobServices } from './jobs'
@@ -172,6 +172,19 @@ test('fails a job with a general message after repeated unexpected errors', asyn
   await untilRetried(async () => (await statusOf(A, id)) === 'failed')
   expect(runs).toBe(3)
   expect((await read(A, id)).message).toMatch(/^Something went wrong\. Try again, or contact your administrator/)
+})
+
+test('starts a job again, however often, while the file storage is not available', async () => {
+  let runs = 0
+  const definition = jobOf(async () => {
+    if (++runs < 6) throw new StorageUnavailable('connect ECONNREFUSED')
+    return {}
+  })
+  await work(definition)
+  const id = await start(A, definition)
+  await until(async () => (await read(A, id)).message?.startsWith('The file storage is not available.') ?? false)
+  await untilRetried(async () => (await statusOf(A, id)) === 'completed')
+  expect([runs, (await read(A, id)).attempts]).toEqual([6, 1])
 })
 
 test('aborts a cancelled job and removes its folder', async () => {

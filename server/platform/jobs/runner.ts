@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '../core/messages'
 import { recordChanged } from '../realtime/sql'
+import { StorageUnavailable } from '../storage/storage'
 import { inTenant, type Tx } from '../db/tenancy'
 import { HANDED_OVER, JobFailure, type AnyJobDefinition, type JobServices } from './jobs'
 import { jobText } from './messages'
@@ -105,13 +106,21 @@ async function run<Services extends JobServices>(
       }
     if (outcome?.error instanceof JobFailure) return { status: 'failed', message: outcome.error.text }
     log.error({ err: outcome?.error }, 'job failed unexpectedly')
-    return job.failures + 1 < MAX_FAILURES
-      ? { status: 'queued', message: jobText('retrying'), counts: true }
-      : { status: 'failed', message: jobText('unexpected') }
+    return endOf(outcome?.error, job)
   } finally {
     await watch.stop()
     await rm(workDir, { recursive: true, force: true })
   }
+}
+
+/** After an error that the job did not expect. */
+function endOf(error: unknown, { failures }: ClaimedJob): End {
+  // An outage that lasts longer than all attempts of a job says nothing about the job.
+  if (error instanceof StorageUnavailable)
+    return { status: 'queued', message: jobText('waitingForStorage'), counts: false }
+  return failures + 1 < MAX_FAILURES
+    ? { status: 'queued', message: jobText('retrying'), counts: true }
+    : { status: 'failed', message: jobText('unexpected') }
 }
 
 /** Inside `run`'s error handling: a full disk fails the run like any other error. */
