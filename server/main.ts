@@ -10,6 +10,7 @@ import { readConfig } from './platform/core/config'
 import type { Config } from './platform/core/config'
 import { ROOT } from './platform/core/folders'
 import { productName } from './platform/core/product'
+import { serveMetrics } from './platform/metrics/serveMetrics'
 import { openDatabase } from './platform/db/openDatabase'
 import { ensureAdmin } from './demo/ensureAdmin'
 import { seedDemo } from './demo/seedDemo'
@@ -55,6 +56,10 @@ async function start(stop: AbortSignal): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, config)
   })
+  if (config.METRICS_PORT !== 0) {
+    const metrics = await serveMetrics(config, () => app.metrics.metrics(), complain)
+    undo.push(() => metrics.close())
+  }
   say(`${productName(config)} is at ${publicAddress(config)}`)
   say(liveLine(config))
   if (demo) {

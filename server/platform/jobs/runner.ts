@@ -8,6 +8,7 @@ import { StorageUnavailable } from '../storage/storage'
 import { inTenant, type Tx } from '../db/tenancy'
 import { HANDED_OVER, JobFailure, type AnyJobDefinition, type JobServices } from './jobs'
 import { jobText } from './messages'
+import type { ObserveRun, RunEnd } from './metrics'
 import { watchRun } from './runWatch'
 import type { Claim } from './queue'
 import { claimJob, countInterruption, leaveRunning, setAside, settleJob, SUSPECT_AFTER, type ClaimedJob } from './sql'
@@ -34,6 +35,7 @@ export interface Runner<Services extends JobServices> {
   stopping: AbortSignal
   /** Parent of the runs' folders. */
   workRoot: string
+  observe: ObserveRun
 }
 
 /** Runs a claimed job and records the outcome. Throws only when the database does not answer. */
@@ -43,9 +45,16 @@ export async function runClaim<Services extends JobServices>(runner: Runner<Serv
   const job = await inTenant(db, tenantId, (tx) => begin(tx, claim))
   if (!job) return claim.complete()
 
+  const startedAt = performance.now()
   const end = await run(runner, claim, job)
+  runner.observe({ kind: job.kind, end: namedEnd(end), seconds: (performance.now() - startedAt) / 1000 })
   if (end) await inTenant(db, tenantId, (tx) => settle(tenantId, tx, jobId, end))
   await (end?.status === 'queued' ? claim.retry() : claim.complete())
+}
+
+function namedEnd(recorded: Recorded | undefined): RunEnd {
+  if (recorded === undefined) return 'dropped'
+  return recorded.status === 'running' ? 'handed-over' : recorded.status
 }
 
 /** @returns undefined when the run must not start: the job is over, has been given up, or waits until it runs alone */
