@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { Spec } from '../platform/contract/spec'
 import { registerContract } from '../platform/http/contract'
 import type { AnyJobDefinition } from '../platform/jobs/jobs'
+import { registerBackupMetric } from '../platform/backup/lastBackup'
 import { measureRuns } from '../platform/jobs/metrics'
 import { startWorkers } from '../platform/jobs/workers'
 import { registerInstallationMetrics } from '../records/installation/metrics'
@@ -35,6 +36,7 @@ export const groupsPlugin = fp<Options>(
     )
     const rounds = groups.flatMap((group) => group.rounds?.(services) ?? [])
     registerInstallationMetrics(app.metrics, app.db)
+    if (app.config.DATABASE_URL === undefined) registerBackupMetric(app.metrics, app.config.DATA_DIR)
     const workers = await startWorkers({
       services,
       observe: measureRuns(app.metrics),
