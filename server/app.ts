@@ -26,6 +26,7 @@ import type { AnyJobDefinition } from './platform/jobs/jobs'
 import type { LiveSettings } from './media/live/messages'
 import { mailPlugin } from './platform/mail/plugin'
 import { mediaServerPlugin } from './media/media-server/plugin'
+import { metricsPlugin } from './platform/metrics/plugin'
 import { paymentPlugin } from './platform/payment/plugin'
 import type { PaymentProvider } from './platform/payment/provider'
 import { photosPlugin } from './media/photos/plugin'
@@ -63,6 +64,7 @@ export async function buildApp({
   await app.register(configPlugin, { config })
   await app.register(readinessPlugin)
   await app.register(databasePlugin, { pool })
+  await app.register(metricsPlugin)
   await app.register(httpPlugin)
   await app.register(healthPlugin)
   await app.register(authenticationPlugin)

@@ -10,12 +10,14 @@ import { readConfig } from './platform/core/config'
 import type { Config } from './platform/core/config'
 import { ROOT } from './platform/core/folders'
 import { productName } from './platform/core/product'
+import { serveMetrics } from './platform/metrics/serveMetrics'
 import { openDatabase } from './platform/db/openDatabase'
 import { ensureAdmin } from './demo/ensureAdmin'
 import { seedDemo } from './demo/seedDemo'
 import { publicAddress } from './platform/http/publicAddress'
 import { liveSettings } from './media/live/engine'
 import { liveLine } from './groups/stream/liveLine'
+import { movePictures } from './records/pictures/movePictures'
 import { StartUpError } from './platform/core/startUpError'
 
 /** One Ctrl-C reaches us twice or more: from the terminal, from npm, from scripts/start.mjs. */
@@ -45,6 +47,8 @@ async function start(stop: AbortSignal): Promise<void> {
 
   const app = await buildApp({ config, pool, live: liveSettings(config) })
   undo.push(() => withinGrace(app.close()))
+  await movePictures(config, app.storage)
+  stop.throwIfAborted()
   const demo = config.ENVIRONMENT === 'development' ? await seedDemo({ pool, config }) : null
   if (config.ADMIN_EMAIL) await ensureAdmin({ pool, config })
   stop.throwIfAborted()
@@ -52,6 +56,10 @@ async function start(stop: AbortSignal): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, config)
   })
+  if (config.METRICS_PORT !== 0) {
+    const metrics = await serveMetrics(config, () => app.metrics.metrics(), complain)
+    undo.push(() => metrics.close())
+  }
   say(`${productName(config)} is at ${publicAddress(config)}`)
   say(liveLine(config))
   if (demo) {

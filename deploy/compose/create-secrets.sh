@@ -18,7 +18,7 @@ random() { openssl rand -hex 32; }
 for name in session-secret database-password postgres-password admin-password mediamtx-secret nodeodm-token; do
   random | keep "$name"
 done
-for name in demo-password inference-secret razorpay-key-secret razorpay-webhook-secret s3-access-key-id s3-secret-access-key \
+for name in demo-password inference-secret metrics-token razorpay-key-secret razorpay-webhook-secret s3-access-key-id s3-secret-access-key \
   smtp-url weather-service-key; do
   keep "$name" </dev/null
 done

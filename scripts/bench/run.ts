@@ -42,6 +42,7 @@ import { tenantScale } from './tenantScale'
 import { tenantStats } from './tenantStats'
 import { tileRates } from './tileRates'
 import { tiles } from './tiles'
+import { titiler } from './titiler'
 import { upload } from './upload'
 import { vectors } from './vectors'
 import { webhooks } from './webhooks'
@@ -68,6 +69,7 @@ const BENCHES: Record<string, Bench> = {
   permissionCheck,
   signUpSteps,
   tiles,
+  titiler,
   tileRates,
   vectors,
   mapPoints,

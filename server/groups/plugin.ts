@@ -3,7 +3,9 @@ import fp from 'fastify-plugin'
 import type { Spec } from '../platform/contract/spec'
 import { registerContract } from '../platform/http/contract'
 import type { AnyJobDefinition } from '../platform/jobs/jobs'
+import { measureRuns } from '../platform/jobs/metrics'
 import { startWorkers } from '../platform/jobs/workers'
+import { registerInstallationMetrics } from '../records/installation/metrics'
 import type { GroupOptions } from './group'
 import { groups, handlersOf } from './groups.gen'
 import { startHousekeeping } from './housekeeping'
@@ -32,8 +34,10 @@ export const groupsPlugin = fp<Options>(
       groups.flatMap((group) => group.sweeps ?? []),
     )
     const rounds = groups.flatMap((group) => group.rounds?.(services) ?? [])
+    registerInstallationMetrics(app.metrics, app.db)
     const workers = await startWorkers({
       services,
+      observe: measureRuns(app.metrics),
       connection: app.pool.options,
       definitions,
       // DATA_DIR, which the bundled database is in, is locked against a second server.
@@ -48,6 +52,7 @@ export const groupsPlugin = fp<Options>(
     name: 'groups',
     dependencies: [
       'database',
+      'metrics',
       'http',
       'authentication',
       'mail',

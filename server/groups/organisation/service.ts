@@ -36,7 +36,7 @@ export async function readOrganisation(tenantId: string, tx: Tx): Promise<Organi
 
 /** @throws AppError 400 for a logo of another tenant, 409 when `version` is stale */
 export async function editOrganisation(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'storage'>,
   tenantId: string,
   version: number,
   fields: OrganisationFields,

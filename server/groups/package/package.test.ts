@@ -169,7 +169,7 @@ describe('uploadPackagePoster', () => {
         .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
         .execute(),
     )
-    await deleteOrphanPublicFiles(aerie)
+    await deleteOrphanPublicFiles({ db: aerie.db, storage: aerie.app.storage })
     expect((await aerie.app.inject(unused.data.url)).statusCode).toBe(404)
     expect((await aerie.app.inject(used.data.url)).statusCode).toBe(200)
   })

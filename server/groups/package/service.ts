@@ -21,7 +21,7 @@ import {
   type PackageFields,
 } from './sql'
 
-type PackageServices = Pick<Services, 'db' | 'config'>
+type PackageServices = Pick<Services, 'db' | 'storage'>
 
 /** @throws AppError 400, 409 when the name is taken */
 export async function createPackage({ db }: PackageServices, fields: NewPackage, actor: Actor): Promise<Package> {

@@ -19,12 +19,12 @@ export async function requireInvoice(tenantId: string, tx: Tx, invoiceId: string
 
 /** The PDF of an invoice, with the current logo of the tenant. */
 export async function invoiceFile(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, storage }: Pick<Services, 'db' | 'config' | 'storage'>,
   tenantId: string,
   invoice: InvoiceDocument,
   language: string,
 ): Promise<Readable> {
   const logoId = await inTenant(db, tenantId, (tx) => selectLogoId(tenantId, tx))
-  const logo = logoId === null ? undefined : await readPublicPicture({ config }, logoId)
+  const logo = logoId === null ? undefined : await readPublicPicture({ storage }, logoId)
   return invoicePdf(invoice, productName(config), language, logo)
 }

@@ -37,7 +37,7 @@ const AVATAR_SIDE = 256
 const callerOf = (context: Parameters<typeof actorOf>[0]): Caller => ({ user: context.user, actor: actorOf(context) })
 
 export function profileHandlers(services: Services): Handlers<ProfileOperation> {
-  const { db, config } = services
+  const { db, storage } = services
   return {
     async getProfile({ user }) {
       return { data: await asPlatform(db, (tx) => selectProfile(tx, user.userId)) }
@@ -56,21 +56,21 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
 
     async uploadAvatar(context) {
       const picture = await withFileOfCall(services, context, MAX_PICTURE_BYTES, (bytes) => asWebp(bytes, AVATAR_SIDE))
-      const { profile, before } = await replaceAvatar(services, callerOf(context), await writeAvatar(config, picture))
-      await removeAvatar(config, before)
+      const { profile, before } = await replaceAvatar(services, callerOf(context), await writeAvatar(storage, picture))
+      await removeAvatar(storage, before)
       return { message: profileText('pictureSaved'), data: profile }
     },
 
     async deleteAvatar(context) {
       const { before } = await replaceAvatar(services, callerOf(context), null)
-      await removeAvatar(config, before)
+      await removeAvatar(storage, before)
       return { message: profileText('pictureRemoved') }
     },
 
     async getAvatar({ params, user, reply }) {
       const { avatarId } = params
       const found = await asPlatform(db, (tx) => avatarExists(tx, user, avatarUrl(avatarId)))
-      const picture = found ? await readAvatar(config, avatarId) : undefined
+      const picture = found ? await readAvatar(storage, avatarId) : undefined
       if (!picture) throw notFound(profileText('pictureNotFound'))
       void reply.type('image/webp').headers({ 'cache-control': 'private, max-age=3600', vary: 'Cookie' })
       return picture

@@ -178,16 +178,18 @@ describe('avatar', () => {
     expect(await files()).toEqual([])
   })
 
+  const sweep = () => deleteOrphanAvatars({ db: aerie.db, storage: aerie.app.storage })
+
   test('deletes an old file without a user', async () => {
     await send(staff, await picture(64, 64))
-    await deleteOrphanAvatars(aerie)
+    await sweep()
     expect(await files()).toHaveLength(1)
     const orphan = path.join(aerie.config.DATA_DIR, 'files', 'avatars', '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301.webp')
     await writeFile(orphan, 'x')
-    await deleteOrphanAvatars(aerie)
+    await sweep()
     expect(await files()).toHaveLength(2)
     await utimes(orphan, 0, 0)
-    await deleteOrphanAvatars(aerie)
+    await sweep()
     expect(await files()).toHaveLength(1)
   })
 })

@@ -16,6 +16,7 @@ import { BASE_LAYERS, makeReport } from './service'
 export function reportHandlers({
   db,
   config,
+  storage,
   reportFiles,
 }: Services): Handlers<'getPlotReport' | 'getBlockReport' | 'downloadReport'> {
   return {
@@ -35,7 +36,7 @@ export function reportHandlers({
       const { language } = request
       requirePermission(user, BASE_LAYERS)
       const report = await makeReport(db, tenantId, rows, query, user.permissions)
-      const organisation = await readOrganisation({ db, config }, tenantId)
+      const organisation = await readOrganisation({ db, storage }, tenantId)
       const task = { ...organisation, report, format, product: productName(config), language }
       const file = await reportFiles.run(task, request.signal)
       const layer = report.baseLayer.name

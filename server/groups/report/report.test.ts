@@ -285,7 +285,12 @@ describe('downloadReport', () => {
     expect((await download('pdf')).toString('latin1')).not.toContain('/Subtype /Image')
     const red = { width: 300, height: 120, channels: 3, background: '#cc0000' } as const
     const original = await sharp({ create: red }).png().toBuffer()
-    const { fileId } = await storePicture(site.aerie, site.aerie.demo.id, 'logo', original)
+    const { fileId } = await storePicture(
+      { db: site.aerie.db, storage: site.aerie.app.storage },
+      site.aerie.demo.id,
+      'logo',
+      original,
+    )
     const name = 'Northshore'
     await asPlatform(site.aerie.db, (tx) =>
       tx.updateTable('tenant').set({ logo_id: fileId, name }).where('id', '=', site.aerie.demo.id).execute(),

@@ -96,7 +96,11 @@ test('redirects are not cached, so that access is checked for every tile', async
 test('sends the requested style, else the style of the layer, else the default style', async () => {
   const styleOf = async (query: string) => {
     const { searchParams } = new URL(String((await tile(query)).headers.location))
-    searchParams.delete('url')
+    expect([searchParams.get('tilesize'), searchParams.get('reproject')]).toEqual([
+      '256',
+      searchParams.get('resampling'),
+    ])
+    for (const name of ['url', 'tilesize', 'reproject']) searchParams.delete(name)
     return Object.fromEntries([...searchParams.keys()].map((key) => [key, searchParams.getAll(key)]))
   }
   expect(await styleOf('?bands=4&rescale=0,10000&colormap=viridis&resampling=nearest')).toEqual({
@@ -124,8 +128,14 @@ test('sends the requested style, else the style of the layer, else the default s
 })
 
 test('requests tiles of double size for high-density screens', async () => {
-  const { pathname } = new URL(String((await tile('?size=512')).headers.location))
-  expect(pathname).toBe(`/cog/tiles/WebMercatorQuad/${tileOf(bands)}@2x`)
+  const { pathname, searchParams } = new URL(String((await tile('?size=512')).headers.location))
+  expect(pathname).toBe(`/cog/tiles/WebMercatorQuad/${tileOf(bands)}`)
+  expect(searchParams.get('tilesize')).toBe('512')
+})
+
+test('Aerie draws a hillshade, because that of TiTiler does not know the size of a pixel', async () => {
+  const shown = await tile('?bands=1&hillshade=true')
+  expect([shown.statusCode, shown.headers.location]).toEqual([200, undefined])
 })
 
 test('does not reveal the address of the file without permission or for invalid tiles', async () => {

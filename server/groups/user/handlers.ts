@@ -47,7 +47,7 @@ type UserOperation =
 const callerOf = (context: Parameters<typeof actorOf>[0]): Caller => ({ user: context.user, actor: actorOf(context) })
 
 export function userHandlers(services: Services): Handlers<UserOperation> {
-  const { db, config } = services
+  const { db, storage } = services
   return {
     async acceptTerms({ user }) {
       await asPlatform(db, (tx) => updateTermsAccepted(tx, user.userId))
@@ -84,7 +84,7 @@ export function userHandlers(services: Services): Handlers<UserOperation> {
     },
 
     async deleteUser(context) {
-      await removeAvatar(config, await removeUser(db, context.tenantId, context.params.userId, callerOf(context)))
+      await removeAvatar(storage, await removeUser(db, context.tenantId, context.params.userId, callerOf(context)))
       return { message: userText('deleted') }
     },
 

@@ -30,8 +30,8 @@ const COLORMAPS: Record<RasterStyle['colormap'], string> = {
 }
 
 /**
- * Tile URL with the placeholders `{z}`, `{x}` and `{y}`. `tileServer` is STATIC_TILE_URL; `cogAddress` is the URL of the COG
- * for TiTiler, below COG_BASE_URL.
+ * Tile URL with the placeholders `{z}`, `{x}` and `{y}`, without the size. `tileServer` is STATIC_TILE_URL; `cogAddress` is the URL of
+ * the COG for TiTiler, below COG_BASE_URL. `resampling` of TiTiler applies to overviews, `reproject` to the projection.
  */
 export function titilerAddress(
   tileServer: string,
@@ -39,7 +39,11 @@ export function titilerAddress(
   style: RasterStyle,
   info: Pick<RasterInfo, 'bands' | 'sampleType' | 'classes'>,
 ): string {
-  const query = new URLSearchParams({ url: cogAddress, resampling: style.resampling })
+  const query = new URLSearchParams({
+    url: cogAddress,
+    resampling: style.resampling,
+    reproject: style.resampling,
+  })
   if (info.classes) {
     // TiTiler applies the palette of the file.
     query.set('bidx', '1')
@@ -49,11 +53,6 @@ export function titilerAddress(
   for (const band of style.bands) query.append('bidx', String(band))
   for (const [low, high] of style.rescale) query.append('rescale', `${low},${high}`)
   if (style.formula !== undefined || style.bands.length === 1) query.set('colormap_name', COLORMAPS[style.colormap])
-  if (style.hillshade) {
-    query.set('algorithm', 'hillshade')
-    query.delete('rescale')
-    query.delete('colormap_name')
-  }
   return `${tileServer}/cog/tiles/WebMercatorQuad/{z}/{x}/{y}?${query.toString()}`
 }
 

@@ -53,6 +53,10 @@ export interface Config extends StartUpValues {
   readonly GEOCODER_URL: string
   readonly PORT: number
   readonly HOST: string
+  /** Port of /metrics on HOST; 0 for none. */
+  readonly METRICS_PORT: number
+  /** Expected from who reads /metrics; undefined for none. */
+  readonly METRICS_TOKEN: string | undefined
   /** Origin at which the other processes of the installation reach this one. */
   readonly INTERNAL_URL: string
   /** Absolute. */
@@ -159,6 +163,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     SMTP_URL: read.secret('SMTP_URL', (value) => isUrl(value, SMTP), addressRule(SMTP)),
     MAIL_FROM: read.text('MAIL_FROM', `${productName({ INSTANCE: instance })} <aerie@localhost>`),
     TRUST_PROXY: read.proxies('TRUST_PROXY'),
+    METRICS_PORT: read.integer('METRICS_PORT', '0', 0, 65_535),
+    METRICS_TOKEN: read.secret('METRICS_TOKEN', (value) => value.length >= 16, lengthRule(16)),
     LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
     GDAL: read.oneOf('GDAL', GDAL_MODES, 'auto'),
     ENVIRONMENT: read.oneOf('ENVIRONMENT', ENVIRONMENTS, 'development'),

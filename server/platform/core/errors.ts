@@ -17,6 +17,7 @@ export const errorText = catalogue('error', {
   outOfRange: 'A value is out of range',
   concurrentChange: 'Someone else changed this at the same time. Try again.',
   databaseUnavailable: 'The database is not available. Try again in a moment.',
+  storageUnavailable: 'The file storage is not available. Try again in a moment.',
   storageFull: 'The storage is full. Nothing was changed. Contact your administrator.',
   serviceUnreachable: '{host} does not answer. Try again in a moment.',
   mediaType: 'Send the request as JSON',
@@ -126,6 +127,7 @@ export function asAppError(error: unknown): AppError {
   if ('validation' in error) return validationError(error as FastifyError)
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError(507, errorText('storageFull'))
+  if (code === 'STORAGE_UNAVAILABLE') return new AppError(503, errorText('storageUnavailable'))
   return databaseError(code) ?? parserError(error as FastifyError) ?? new AppError(500, errorText('unknown'))
 }
 

@@ -5,6 +5,7 @@ import { lockDataDir } from './dataDirLock'
 import { startEmbeddedDatabase } from './embedded'
 import { migrate } from './migrate'
 import { createPool } from './pool'
+import { assertOwnSessions } from './sessions'
 
 /** Registers a clean-up step. Steps run in reverse order at shutdown; each is registered as soon as it is needed. */
 type Undo = (step: () => Promise<unknown>) => void
@@ -19,6 +20,7 @@ export async function openDatabase(config: Config, log: (line: string) => void, 
     : await startOwnDatabase(config, log, undo)
   const pool = createPool(connection, log)
   undo(() => pool.end())
+  if (config.DATABASE_URL) await assertOwnSessions(pool)
   await migrate(pool)
   return pool
 }

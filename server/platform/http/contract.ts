@@ -100,6 +100,7 @@ export function registerContract(
       schema: schemaOf(operation),
       bodyLimit: operation['x-body-limit'],
       config: {
+        operationId: operation.operationId,
         ...(hasSpecialBody(operation) && { bodyTime: FILE_BODY }),
         apiTokens: takesTokens(operation),
         ...(operation['x-before-terms'] && { beforeTerms: true }),

@@ -12,10 +12,11 @@ import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
 import { placeOf } from '../core/place'
 import { openStorage } from '../storage/openStorage'
-import type { Storage } from '../storage/storage'
+import { StorageUnavailable, type Storage } from '../storage/storage'
 import { asPlatform, inTenant, type Db } from '../db/tenancy'
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase'
 import { defineJob, JobFailure, startJob, type AnyJobDefinition, type JobContext, type JobServices } from './jobs'
+import type { ObserveRun } from './metrics'
 import { startWorkers, type Workers } from './workers'
 import { until } from '../../testing/until'
 
@@ -24,6 +25,7 @@ let pool: pg.Pool
 let db: Db
 let services: JobServices & { storage: Storage }
 let workers: Workers | undefined
+const runs: Parameters<ObserveRun>[0][] = []
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aerie-jobs-'))
 const A = uuidv7()
 const B = uuidv7()
@@ -69,6 +71,7 @@ const work = async (definition: AnyJobDefinition, alone = true, overrides: Parti
     connection: database.connection,
     definitions: [definition],
     alone,
+    observe: (run) => runs.push(run),
   })
   return workers
 }
@@ -121,6 +124,7 @@ test('runs a job with its input, reports progress and stores the result', async 
   go()
   await until(async () => (await statusOf(A, id)) === 'completed')
   expect(await read(A, id)).toMatchObject({ progress: 1, message: null, result: { name: 'Ortho', tenantId: A } })
+  expect(runs.at(-1)).toMatchObject({ kind: 'test', end: 'completed' })
 })
 
 test('does not start a job when its transaction rolls back', async () => {
@@ -172,6 +176,19 @@ test('fails a job with a general message after repeated unexpected errors', asyn
   await untilRetried(async () => (await statusOf(A, id)) === 'failed')
   expect(runs).toBe(3)
   expect((await read(A, id)).message).toMatch(/^Something went wrong\. Try again, or contact your administrator/)
+})
+
+test('starts a job again, however often, while the file storage is not available', async () => {
+  let runs = 0
+  const definition = jobOf(async () => {
+    if (++runs < 6) throw new StorageUnavailable('connect ECONNREFUSED')
+    return {}
+  })
+  await work(definition)
+  const id = await start(A, definition)
+  await until(async () => (await read(A, id)).message?.startsWith('The file storage is not available.') ?? false)
+  await untilRetried(async () => (await statusOf(A, id)) === 'completed')
+  expect([runs, (await read(A, id)).attempts]).toEqual([6, 1])
 })
 
 test('aborts a cancelled job and removes its folder', async () => {
@@ -326,7 +343,7 @@ describe('kill -9 in mid-run', () => {
       const db = new Kysely({ dialect: new PostgresDialect({ pool: createPool(connection) }) })
       const services = { config, db, storage: openLocalFolder(filesFolder(config)), log: pino({ level: 'silent' }) }
       const run = ${run}
-      startWorkers({ services, connection, alone: true, definitions: [{ kind: 'test', timeoutMs: 3600000, run }] })`
+      startWorkers({ services, connection, alone: true, observe() {}, definitions: [{ kind: 'test', timeoutMs: 3600000, run }] })`
     return spawn(process.execPath, ['--import', 'tsx', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   }
 

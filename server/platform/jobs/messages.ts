@@ -5,6 +5,7 @@ export const jobText = catalogue('job', {
   unexpected: 'Something went wrong. Try again, or contact your administrator if it keeps happening.',
   retrying: 'Something went wrong, retrying',
   unsupported: 'The server does not support this kind of job. Start it again.',
+  waitingForStorage: 'The file storage is not available. The job starts again when it is.',
   waitingForServer: 'Waiting for the server to restart',
   waitsAlone: 'The server stopped during this job. It starts again after the other interrupted jobs.',
   timedOut: 'Stopped after the time limit of {limit}. Try a smaller file.',

@@ -4,9 +4,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '../core/messages'
 import { recordChanged } from '../realtime/sql'
+import { StorageUnavailable } from '../storage/storage'
 import { inTenant, type Tx } from '../db/tenancy'
 import { HANDED_OVER, JobFailure, type AnyJobDefinition, type JobServices } from './jobs'
 import { jobText } from './messages'
+import type { ObserveRun, RunEnd } from './metrics'
 import { watchRun } from './runWatch'
 import type { Claim } from './queue'
 import { claimJob, countInterruption, leaveRunning, setAside, settleJob, SUSPECT_AFTER, type ClaimedJob } from './sql'
@@ -33,6 +35,7 @@ export interface Runner<Services extends JobServices> {
   stopping: AbortSignal
   /** Parent of the runs' folders. */
   workRoot: string
+  observe: ObserveRun
 }
 
 /** Runs a claimed job and records the outcome. Throws only when the database does not answer. */
@@ -42,9 +45,16 @@ export async function runClaim<Services extends JobServices>(runner: Runner<Serv
   const job = await inTenant(db, tenantId, (tx) => begin(tx, claim))
   if (!job) return claim.complete()
 
+  const startedAt = performance.now()
   const end = await run(runner, claim, job)
+  runner.observe({ kind: job.kind, end: namedEnd(end), seconds: (performance.now() - startedAt) / 1000 })
   if (end) await inTenant(db, tenantId, (tx) => settle(tenantId, tx, jobId, end))
   await (end?.status === 'queued' ? claim.retry() : claim.complete())
+}
+
+function namedEnd(recorded: Recorded | undefined): RunEnd {
+  if (recorded === undefined) return 'dropped'
+  return recorded.status === 'running' ? 'handed-over' : recorded.status
 }
 
 /** @returns undefined when the run must not start: the job is over, has been given up, or waits until it runs alone */
@@ -105,13 +115,21 @@ async function run<Services extends JobServices>(
       }
     if (outcome?.error instanceof JobFailure) return { status: 'failed', message: outcome.error.text }
     log.error({ err: outcome?.error }, 'job failed unexpectedly')
-    return job.failures + 1 < MAX_FAILURES
-      ? { status: 'queued', message: jobText('retrying'), counts: true }
-      : { status: 'failed', message: jobText('unexpected') }
+    return endOf(outcome?.error, job)
   } finally {
     await watch.stop()
     await rm(workDir, { recursive: true, force: true })
   }
+}
+
+/** After an error that the job did not expect. */
+function endOf(error: unknown, { failures }: ClaimedJob): End {
+  // An outage that lasts longer than all attempts of a job says nothing about the job.
+  if (error instanceof StorageUnavailable)
+    return { status: 'queued', message: jobText('waitingForStorage'), counts: false }
+  return failures + 1 < MAX_FAILURES
+    ? { status: 'queued', message: jobText('retrying'), counts: true }
+    : { status: 'failed', message: jobText('unexpected') }
 }
 
 /** Inside `run`'s error handling: a full disk fails the run like any other error. */

@@ -7,6 +7,7 @@ import { logFailure } from '../core/errors'
 import { openExclusiveWorkDir } from '../core/exclusiveWorkDir'
 import { placeOf } from '../core/place'
 import type { AnyJobDefinition, JobServices } from './jobs'
+import type { ObserveRun } from './metrics'
 import { openQueue, type Queue } from './queue'
 import { runClaim, type Runner } from './runner'
 import { LANES, type Lane } from './sql'
@@ -31,8 +32,9 @@ export async function startWorkers<Services extends JobServices>(options: {
   connection: pg.PoolConfig
   definitions: readonly AnyJobDefinition<Services>[]
   alone: boolean
+  observe: ObserveRun
 }): Promise<Workers> {
-  const { services, connection, definitions, alone } = options
+  const { services, connection, definitions, alone, observe } = options
   const { config, db, log } = services
   const stopping = new AbortController()
   const workRoot = path.join(config.DATA_DIR, 'work')
@@ -46,6 +48,7 @@ export async function startWorkers<Services extends JobServices>(options: {
     definitions: new Map(definitions.map((definition) => [definition.kind, definition])),
     stopping: stopping.signal,
     workRoot: await openExclusiveWorkDir(workRoot),
+    observe,
   }
   const running = new Set<Promise<void>>()
   const concurrency: Record<Lane, number> = { long: config.JOB_CONCURRENCY, short: SHORT_CONCURRENCY }

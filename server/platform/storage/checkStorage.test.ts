@@ -133,11 +133,11 @@ function runCheck() {
 }
 
 test('knows the pictures of users, packages and tenants', async () => {
-  const services = { db: aerie.db, config: aerie.config }
+  const services = { db: aerie.db, storage }
   const pixel = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
-  const avatar = await writeAvatar(aerie.config, pixel)
+  const avatar = await writeAvatar(storage, pixel)
   await asPlatform(aerie.db, (tx) =>
     tx.updateTable('app_user').set({ avatar }).where('id', '=', aerie.demo.root.id).execute(),
   )
@@ -145,7 +145,7 @@ test('knows the pictures of users, packages and tenants', async () => {
   await storePicture(services, aerie.demo.id, 'logo', pixel)
   const pictures = async () => (await check()).orphans.filter((key) => /^(avatars|public)\//.test(key))
   expect(await pictures()).toEqual([])
-  await writeAvatar(aerie.config, pixel)
+  await writeAvatar(storage, pixel)
   expect(await pictures()).toHaveLength(1)
 })
 

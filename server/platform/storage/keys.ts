@@ -1,7 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 
-const KEY =
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[a-z0-9][a-z0-9._-]{0,99}$/
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const TENANT_KEY = new RegExp(`^${UUID}/(${UUID})/[a-z0-9][a-z0-9._-]{0,99}$`)
+const PICTURE_KEY = new RegExp(`^(?:avatars|public)/(${UUID})\\.webp$`)
+const PREFIX = new RegExp(`^(?:avatars|public|${UUID}(?:/${UUID})?)$`)
+
+/** Folders of pictures, which are of no tenant: those of people, and those that anybody may see. */
+export type PictureFolder = 'avatars' | 'public'
 
 /**
  * Creates a key of the tenant, `<tenantId>/<uuid>/<name>`. The name is reduced to lower-case letters, digits, dots, dashes
@@ -9,18 +14,28 @@ const KEY =
  */
 export const makeKey = (tenantId: string, name: string, id = uuidv7()): string => `${tenantId}/${id}/${safeName(name)}`
 
-/** @returns the key. @throws when `makeKey` could not have created it */
+/** Key of a picture. @throws when `id` is not a UUID in lower case */
+export const pictureKey = (folder: PictureFolder, id: string): string => checkedKey(`${folder}/${id}.webp`)
+
+/** The ID in the key of a picture; undefined for other keys. */
+export const idOfPicture = (key: string): string | undefined => PICTURE_KEY.exec(key)?.[1]
+
+/** @returns the key. @throws when neither `makeKey` nor `pictureKey` could have created it */
 export function checkedKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('Invalid storage key')
+  idOfKey(key)
   return key
 }
 
-/** The unique ID inside a key. */
-export const idOfKey = (key: string): string => checkedKey(key).split('/')[1] ?? ''
+/** The unique ID inside a key. @throws when it is none */
+export function idOfKey(key: string): string {
+  const id = TENANT_KEY.exec(key)?.[1] ?? idOfPicture(key)
+  if (id === undefined) throw new Error('Invalid storage key')
+  return id
+}
 
-/** Checks a prefix: a tenant, or a tenant and an ID. @throws for anything else */
+/** Checks a prefix: a tenant, a tenant and an ID, or a folder of pictures. @throws for anything else */
 export function checkedPrefix(prefix: string): string {
-  if (!/^[0-9a-f-]{36}(\/[0-9a-f-]{36})?$/.test(prefix)) throw new Error('Invalid storage key prefix')
+  if (!PREFIX.test(prefix)) throw new Error('Invalid storage key prefix')
   return prefix
 }
 

@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { hashFile, HashingStream } from './hash'
-import { checkedKey, checkedPrefix, idOfKey } from './keys'
+import { checkedKey, checkedPrefix, idOfKey, idOfPicture } from './keys'
 import { StorageMiss, type FileStat, type Storage } from './storage'
 
 /** On the same file system, so that renaming is atomic. */
@@ -81,6 +81,8 @@ export function openLocalFolder(root: string): LocalFolder {
       const file = pathOf(key)
       await rm(file, { force: true })
       await rm(partialPath(key), { force: true })
+      // The folders of pictures stay, because another picture may be on its way into them.
+      if (idOfPicture(key) !== undefined) return
       // The ID's folder contains only this file; the tenant's folder may contain others.
       for (const folder of [path.dirname(file), path.dirname(path.dirname(file))]) {
         if (!(await rmdir(folder).then(() => true, notEmpty))) return

@@ -20,11 +20,14 @@ import { StartUpError } from '../core/startUpError'
 import { HashingStream, through } from './hash'
 import { checkedKey, checkedPrefix } from './keys'
 import { openLocalCopies } from './localCopies'
-import { StorageMiss, type ByteRange, type Storage } from './storage'
+import { StorageMiss, StorageUnavailable, type ByteRange, type Storage } from './storage'
 
 /** A file has at most 10,000 parts. */
 const PART_BYTES = 16 * 1024 * 1024
 const DELETE_BATCH = 16
+/** A store that is not reached or has not answered after that is not available. A part of a file is sent within the second one. */
+const CONNECT_MS = 5_000
+const ANSWER_MS = 60_000
 
 /** Client options that also work with stores other than Amazon's. */
 export const s3ClientConfig = (settings: S3Settings): S3ClientConfig => ({
@@ -34,7 +37,29 @@ export const s3ClientConfig = (settings: S3Settings): S3ClientConfig => ({
   credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
+  requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
 })
+
+/** Makes the client throw StorageUnavailable when the store does not answer or cannot serve. */
+export function reportUnavailable({ middlewareStack }: Pick<S3Client, 'middlewareStack'>): void {
+  middlewareStack.add(
+    (next) => async (call) => {
+      try {
+        return await next(call)
+      } catch (error) {
+        throw isAnswer(error) ? error : new StorageUnavailable('The file storage is not available', { cause: error })
+      }
+    },
+    { step: 'initialize', name: 'reportUnavailable', priority: 'high' },
+  )
+}
+
+/** Whether the store has answered that the request is wrong. */
+function isAnswer(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return false
+  const { httpStatusCode = 500 } = error.$metadata
+  return httpStatusCode < 500 && httpStatusCode !== 429
+}
 
 /** @throws StartUpError that names the problem: store, keys or bucket */
 export async function requireBucket(settings: S3Settings): Promise<void> {
@@ -58,6 +83,7 @@ export async function requireBucket(settings: S3Settings): Promise<void> {
 /** `cacheDir` contains the copies of `localFile`. */
 export function openS3(settings: S3Settings, cacheDir: string): Storage {
   const client = new S3Client(s3ClientConfig(settings))
+  reportUnavailable(client)
   const Bucket = settings.bucket
 
   const put = async (key: string, source: Readable) => {
@@ -138,7 +164,8 @@ export function openS3(settings: S3Settings, cacheDir: string): Storage {
   }
 }
 
-const isMiss = (error: unknown): boolean =>
+/** Whether the store has no object with the key. */
+export const isMiss = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
 
 function missing(error: unknown): never {

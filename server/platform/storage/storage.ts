@@ -40,3 +40,9 @@ export interface LocalFile {
 export class StorageMiss extends Error {
   override name = 'StorageMiss'
 }
+
+/** The store does not answer, or answers that it cannot serve. Replies map the code to 503. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
+  readonly code = 'STORAGE_UNAVAILABLE'
+}

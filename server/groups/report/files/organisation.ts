@@ -10,12 +10,12 @@ export interface Organisation {
 }
 
 export async function readOrganisation(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
   tenantId: string,
 ): Promise<Organisation> {
   const { name, logo_id: logoId } = await asPlatform(db, (tx) =>
     tx.selectFrom('tenant').select(['name', 'logo_id']).where('id', '=', tenantId).executeTakeFirstOrThrow(),
   )
-  const logo = logoId === null ? undefined : await readPublicPicture({ config }, logoId)
+  const logo = logoId === null ? undefined : await readPublicPicture({ storage }, logoId)
   return { organisation: name, ...(logo && { logo }) }
 }

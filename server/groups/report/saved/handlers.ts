@@ -33,7 +33,7 @@ type SavedOperation =
   | 'getReportEditionChanges'
   | 'downloadReportEdition'
 
-export function savedHandlers({ db, config, reportFiles }: Services): Handlers<SavedOperation> {
+export function savedHandlers({ db, config, storage, reportFiles }: Services): Handlers<SavedOperation> {
   return {
     async listSavedReports({ query, user, tenantId }) {
       requirePermission(user, BASE_LAYERS)
@@ -105,7 +105,7 @@ export function savedHandlers({ db, config, reportFiles }: Services): Handlers<S
         readEdition(tenantId, tx, params.editionId, user),
       )
       const { report } = await unpackContent(packed)
-      const organisation = await readOrganisation({ db, config }, tenantId)
+      const organisation = await readOrganisation({ db, storage }, tenantId)
       const task = { ...organisation, report, format, product: productName(config), language }
       const file = format === 'csv' ? dataCsv(report) : await reportFiles.run(task, request.signal)
       await inTenant(db, tenantId, (tx) =>

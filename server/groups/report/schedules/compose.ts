@@ -24,7 +24,7 @@ interface EditionMail {
 
 /** @returns undefined when the server stops */
 export async function composeReportMail(
-  { db, config, reportFiles }: Pick<Services, 'db' | 'config' | 'reportFiles'>,
+  { db, config, storage, reportFiles }: Pick<Services, 'db' | 'config' | 'storage' | 'reportFiles'>,
   tenantId: string,
   id: string,
   { edition, content, account }: EditionMail,
@@ -32,7 +32,7 @@ export async function composeReportMail(
   maxAttachment = MAX_ATTACHMENT,
 ): Promise<Mail | undefined> {
   const language = chooseLanguage(languagesOf(config), account.language, undefined)
-  const organisation = await readOrganisation({ db, config }, tenantId)
+  const organisation = await readOrganisation({ db, storage }, tenantId)
   const { report } = await unpackContent(content)
   const task = { ...organisation, report, format: 'pdf' as const, product: productName(config), language }
   const file = await reportFiles.run(task, signal)

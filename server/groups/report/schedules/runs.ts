@@ -20,7 +20,7 @@ import { nextRun } from './nextRun'
 import { announce, mayGet } from './service'
 import { claimSchedule, endRun, lockRun, postponeRun, selectSchedule, type DueSchedule } from './sql'
 
-type RunServices = Pick<Services, 'db' | 'config' | 'log' | 'sendMail' | 'reportFiles'>
+type RunServices = Pick<Services, 'db' | 'config' | 'log' | 'sendMail' | 'storage' | 'reportFiles'>
 
 const MINUTE_MS = 60_000
 /** Pauses after failures that may pass. After the last one a run or a mail has failed. */

@@ -63,7 +63,8 @@ export function mapped(
       if (alpha === 0) continue
       pixels[to + 3] = alpha
     }
-    const entry = (clampByte((value - low) * factor) | 0) * 3
+    // Rounded down, as by TiTiler.
+    const entry = Math.trunc(Math.min(255, Math.max(0, (value - low) * factor))) * 3
     pixels[to] = table[entry]!
     pixels[to + 1] = table[entry + 1]!
     pixels[to + 2] = table[entry + 2]!

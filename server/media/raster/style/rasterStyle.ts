@@ -46,9 +46,15 @@ export function readStyle(query: StyleQuery, info: RasterInfo): RasterStyle {
   }
 }
 
+/** Increase it when the same style is drawn in other colours, so that no cache keeps the earlier ones. */
+const DRAWING = 2
+
 /** Equal for equal styles. Part of a tile's cache key and ETag. */
 export const styleHash = (style: RasterStyle): string =>
-  createHash('sha256').update(JSON.stringify(style)).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(`${DRAWING} ${JSON.stringify(style)}`)
+    .digest('hex')
+    .slice(0, 16)
 
 /** Bands shown by default. */
 export function defaultBands({ bands }: RasterInfo): number[] {

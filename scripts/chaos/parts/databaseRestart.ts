@@ -1,0 +1,26 @@
+// PostgreSQL is restarted under load, with and without a clean end.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Outage, Part } from '../part'
+
+const PAUSE_MS = 8000
+const DOWN_MS = 2000
+/** The servers connect again. */
+const BACK_MS = 8000
+
+export const databaseRestart: Part = {
+  title: 'PostgreSQL restarted under load',
+  hasReplica: false,
+  mayRefuse: [503],
+  async disturb({ primary }) {
+    const outages: Outage[] = []
+    for (const mode of ['fast', 'immediate', 'fast', 'immediate'] as const) {
+      const from = Date.now()
+      await primary.stop(mode)
+      await sleep(DOWN_MS)
+      await primary.start()
+      outages.push({ from, to: Date.now() + BACK_MS })
+      await sleep(PAUSE_MS)
+    }
+    return { outages, rows: [{ what: 'restarts', figure: '2 fast, 2 immediate' }] }
+  },
+}
