@@ -117,7 +117,7 @@ const zones = [
 // - records: what several groups store: files, layers, types of a tenant, and their quota, retention and purge.
 // - groups: the operations of the contract, a folder for each file of api-spec.
 const serverFloors = {
-  platform: ['core', 'db', 'identity', 'http', 'mail', 'payment', 'audit', 'realtime', 'storage', 'jobs'],
+  platform: ['core', 'db', 'processes', 'identity', 'http', 'mail', 'payment', 'audit', 'realtime', 'storage', 'jobs'],
   media: [
     'archives',
     'document-text',

@@ -16,9 +16,9 @@ interface Options extends GroupOptions {
 }
 
 export const groupsPlugin = fp<Options>(
-  async (app, { contract, definitions, live }) => {
+  async (app, { contract, definitions, live, liveAddress, isAlone }) => {
     for (const { plugin } of groups) {
-      if (plugin) await app.register(plugin, { live })
+      if (plugin) await app.register(plugin, { live, liveAddress, isAlone })
     }
     const services = servicesOf(app)
     await app.register(async (api) => {
@@ -32,16 +32,12 @@ export const groupsPlugin = fp<Options>(
       groups.flatMap((group) => group.sweeps ?? []),
     )
     const rounds = groups.flatMap((group) => group.rounds?.(services) ?? [])
-    const workers = await startWorkers({
-      services,
-      connection: app.pool.options,
-      definitions,
-      // DATA_DIR, which the bundled database is in, is locked against a second server.
-      alone: app.config.DATABASE_URL === undefined,
-    })
+    const hasJobs = app.config.JOB_CONCURRENCY > 0
+    const connection = app.pool.options
+    const workers = hasJobs ? await startWorkers({ services, connection, definitions, alone: isAlone }) : undefined
     app.addHook('preClose', async () => {
       await Promise.all([...sweeps, ...rounds].map((each) => each.stop()))
-      await workers.stop()
+      await workers?.stop()
     })
   },
   {
