@@ -94,7 +94,7 @@ async function send(
   method: string,
   url: string,
   headers: Record<string, string> = {},
-  body = Buffer.alloc(0),
+  body: Uint8Array = Buffer.alloc(0),
 ): Promise<Answer> {
   const agent = new Agent({ keepAlive: true })
   const all = { 'tus-resumable': '1.0.0', 'content-length': String(body.length), cookie, ...headers }
