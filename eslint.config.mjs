@@ -120,6 +120,7 @@ const serverFloors = {
   platform: [
     'core',
     'db',
+    'processes',
     'metrics',
     'identity',
     'http',
