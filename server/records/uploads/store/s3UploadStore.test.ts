@@ -15,6 +15,9 @@ import type { UploadStore } from './uploadStore'
 const MIB = 1024 * 1024
 const KEY = '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/01938f6e-7a3b-7c21-9b1e-2f64c1d2a302/file.bin'
 
+/** Enough for the files of these tests. */
+const COPIES_BYTES = 64 * 1024 * 1024
+
 let memory: MemoryS3
 let folder: string
 const stores: UploadStore[] = []
@@ -32,7 +35,7 @@ afterEach(async () => {
 /** The store of a process. */
 function open(): UploadStore {
   const { settings } = memory
-  const opened = openS3UploadStore(settings, openS3(settings, path.join(folder, String(stores.length))))
+  const opened = openS3UploadStore(settings, openS3(settings, path.join(folder, String(stores.length)), COPIES_BYTES))
   stores.push(opened)
   return opened
 }
