@@ -117,7 +117,21 @@ const zones = [
 // - records: what several groups store: files, layers, types of a tenant, and their quota, retention and purge.
 // - groups: the operations of the contract, a folder for each file of api-spec.
 const serverFloors = {
-  platform: ['core', 'db', 'metrics', 'identity', 'http', 'mail', 'payment', 'audit', 'realtime', 'storage', 'jobs'],
+  platform: [
+    'core',
+    'db',
+    'processes',
+    'metrics',
+    'identity',
+    'http',
+    'mail',
+    'payment',
+    'audit',
+    'realtime',
+    'storage',
+    'backup',
+    'jobs',
+  ],
   media: [
     'archives',
     'document-text',

@@ -10,6 +10,8 @@ import { BUNDLE_IMPORTS, importsOf } from './image/bundleImports'
 
 const SCRIPTS = {
   main: 'server/main.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
   analysisWorker: 'server/media/analysis/analysisThread.ts',
   coverageWorker: 'server/media/photos/coverage/coverageThread.ts',
   footageWorker: 'server/media/footage/footageThread.ts',

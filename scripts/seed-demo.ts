@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   const cleanUp: (() => Promise<unknown>)[] = []
   try {
-    const pool = await openDatabase(config, console.error, (step) => cleanUp.push(step))
+    const { pool } = await openDatabase(config, console.error, (step) => cleanUp.push(step))
     const demo = await seedDemo({ pool, config })
     if (!demo) return console.log('The database already contains tenants. Nothing was changed.')
     console.log(`Demo accounts, password ${demo.password}:`)

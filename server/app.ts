@@ -47,8 +47,12 @@ interface Parts {
   definitions?: readonly AnyJobDefinition<Services>[]
   /** Another payment service than the settings choose. */
   payment?: PaymentProvider
-  /** Absent: no live video in this process. */
-  live?: LiveSettings
+  /** Absent: no live video. `elsewhere`: another process of this server receives streams. */
+  live?: LiveSettings | 'elsewhere'
+  /** Where other processes reach this one with their viewers; by default INTERNAL_URL. */
+  liveAddress?: string
+  /** No other process uses the database; by default if it is the bundled one, whose DATA_DIR is locked against a second server. */
+  isAlone?: boolean
 }
 
 /** @throws Error when a plugin cannot start, or is registered before one that it depends on */
@@ -59,6 +63,8 @@ export async function buildApp({
   definitions,
   payment,
   live,
+  liveAddress = config.INTERNAL_URL,
+  isAlone = config.DATABASE_URL === undefined,
 }: Parts): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
   await app.register(configPlugin, { config })
@@ -83,6 +89,8 @@ export async function buildApp({
     contract: contract ?? readContract(),
     definitions: definitions ?? [...groups.flatMap(({ jobs = [] }) => jobs), demoFiles, demoAnalyses],
     live,
+    liveAddress,
+    isAlone,
   })
   await app.register(pagesPlugin, {
     folder: DIST,

@@ -1,124 +1,109 @@
-/** The process: settings, lock, database, app, signals. What the server does is in app.ts. */
-import { once } from 'node:events'
+/** The process: settings, and what it does. What the server does is in app.ts. */
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
-import { CRASHED, firstCrash, hasCrashed } from './platform/core/crash'
-import { readConfig } from './platform/core/config'
-import type { Config } from './platform/core/config'
+import { ensureAdmin } from './demo/ensureAdmin'
+import { seedDemo, type Demo } from './demo/seedDemo'
+import { liveLine } from './groups/stream/liveLine'
+import { liveSettings } from './media/live/engine'
+import { readConfig, type Config } from './platform/core/config'
 import { ROOT } from './platform/core/folders'
 import { productName } from './platform/core/product'
+import { openDatabase, openPool } from './platform/db/openDatabase'
 import { serveMetrics } from './platform/metrics/serveMetrics'
-import { openDatabase } from './platform/db/openDatabase'
-import { ensureAdmin } from './demo/ensureAdmin'
-import { seedDemo } from './demo/seedDemo'
 import { publicAddress } from './platform/http/publicAddress'
-import { liveSettings } from './media/live/engine'
-import { liveLine } from './groups/stream/liveLine'
+import { complain, runProcess, say, withinGrace, type Life } from './platform/processes/lifecycle'
+import { assertPortIsFree, freePorts, listenBesides, LOOPBACK, portError } from './platform/processes/ports'
+import { answersRequests, liveAddressOf, takeTask, tasksOf, type ProcessTask } from './platform/processes/processTask'
+import { endWithPrimary, reportLeaving, reportReady, ServerProcesses } from './platform/processes/serverProcesses'
+import { countRequests, SharedPort, takeConnections } from './platform/processes/connections'
+import { openStorage } from './platform/storage/openStorage'
 import { movePictures } from './records/pictures/movePictures'
-import { StartUpError } from './platform/core/startUpError'
 
-/** One Ctrl-C reaches us twice or more: from the terminal, from npm, from scripts/start.mjs. */
-const ONE_CTRL_C_MS = 1_000
-
-/** How long requests under way may take to finish at the end. Uploads resume, so nothing is lost by cutting them. */
-const GRACE_MS = 10_000
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`aerie: ${line}\n`)
-
-/** What to undo at the end, in reverse order. */
-const undo: (() => Promise<unknown>)[] = []
-
-/** Every step may take a while; a signal in between ends the start before the next one. */
-async function start(stop: AbortSignal): Promise<void> {
+/** A server of one process, or the primary process of several. Every step may take a while; a signal ends the start before the next one. */
+async function startServer(life: Life): Promise<void> {
   const envFile = path.join(ROOT, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const config = readConfig()
 
   // Before anything is created: the demo's password is printed once, by the start that creates the demo.
   await assertPortIsFree(config)
-  stop.throwIfAborted()
+  life.stop.throwIfAborted()
+  const isAlone = config.PROCESSES + config.JOB_PROCESSES === 1
+  const demo = isAlone ? await startAlone(config, life) : await startPrimary(config, life)
 
-  const pool = await openDatabase(config, complain, (step) => undo.push(() => withinGrace(step())))
-  stop.throwIfAborted()
+  say(`${productName(config)} is at ${publicAddress(config)}`)
+  say(liveLine(config))
+  if (!demo) return
+  say(`Demo accounts, password ${demo.password}:`)
+  for (const { email, role } of demo.accounts) say(`  ${role.padEnd(14)} ${email}`)
+}
 
+async function startAlone(config: Config, life: Life): Promise<Demo | null> {
+  const { pool } = await openDatabase(config, complain, (step) => life.undo(() => withinGrace(step())))
+  life.stop.throwIfAborted()
   const app = await buildApp({ config, pool, live: liveSettings(config) })
-  undo.push(() => withinGrace(app.close()))
+  life.undo(() => withinGrace(app.close()))
   await movePictures(config, app.storage)
-  stop.throwIfAborted()
   const demo = config.ENVIRONMENT === 'development' ? await seedDemo({ pool, config }) : null
   if (config.ADMIN_EMAIL) await ensureAdmin({ pool, config })
-  stop.throwIfAborted()
+  life.stop.throwIfAborted()
+  await listen(app, config)
+  return demo
+}
 
+/** Does once what concerns the database and the files, and leaves the rest to the processes that it starts and keeps running. */
+async function startPrimary(config: Config, life: Life): Promise<Demo | null> {
+  const { pool, connection } = await openDatabase(config, complain, (step) => life.undo(() => withinGrace(step())))
+  life.stop.throwIfAborted()
+  await movePictures(config, await openStorage(config))
+  const demo = config.ENVIRONMENT === 'development' ? await seedDemo({ pool, config }) : null
+  if (config.ADMIN_EMAIL) await ensureAdmin({ pool, config })
+  life.stop.throwIfAborted()
+  const port = new SharedPort()
+  await port.listen(config)
+  life.stop.addEventListener('abort', () => port.close())
+  const processes = new ServerProcesses(__filename, port, life.stop, complain)
+  life.undo(() => processes.end())
+  await processes.start(tasksOf(config, await freePorts(config.PROCESSES), connection))
+  life.stop.throwIfAborted()
+  return demo
+}
+
+/** One of several processes of a server. */
+async function startMember(task: ProcessTask, life: Life): Promise<void> {
+  const { index, count, ports } = task
+  const config = { ...readConfig(), JOB_CONCURRENCY: task.jobs, PROCESS: { index, count, ports } }
+  const pool = openPool(config, task.connection, complain)
+  life.undo(() => withinGrace(pool.end()))
+  const { isAlone } = task
+  const liveAddress = liveAddressOf(config)
+  const live = index === 0 ? liveSettings(config) : 'elsewhere'
+  const app = await buildApp({ config, pool, live, liveAddress: liveAddress.origin, isAlone })
+  life.undo(() => withinGrace(app.close()))
+  life.undo(async () => reportLeaving())
+  // After all other hooks, so that sockets have ended before.
+  app.addHook('preClose', countRequests(app.server))
+  life.stop.throwIfAborted()
+  if (answersRequests(task)) {
+    takeConnections(app.server)
+    await app.listen({ host: LOOPBACK, port: ports[index] ?? 0 })
+    if (index === 0 && liveAddress.port !== undefined) {
+      life.undo(await listenBesides(app.server, config.HOST, liveAddress.port))
+    }
+  } else await app.ready()
+  reportReady()
+}
+
+/** @throws StartUpError when the server could not listen */
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, config)
   })
-  if (config.METRICS_PORT !== 0) {
-    const metrics = await serveMetrics(config, () => app.metrics.metrics(), complain)
-    undo.push(() => metrics.close())
-  }
-  say(`${productName(config)} is at ${publicAddress(config)}`)
-  say(liveLine(config))
-  if (demo) {
-    say(`Demo accounts, password ${demo.password}:`)
-    for (const { email, role } of demo.accounts) say(`  ${role.padEnd(14)} ${email}`)
-  }
 }
 
-const withinGrace = (step: PromiseLike<unknown>) => Promise.race([step, sleep(GRACE_MS)])
-
-/** @throws StartUpError when the server could not listen */
-async function assertPortIsFree(config: Config): Promise<void> {
-  const probe = createServer()
-  try {
-    probe.listen(config.PORT, config.HOST)
-    await once(probe, 'listening')
-  } catch (error) {
-    throw portError(error as NodeJS.ErrnoException, config)
-  }
-  probe.close()
-  await once(probe, 'close')
-}
-
-function portError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
-  if (error.code === 'EADDRINUSE') return new StartUpError(`Port ${PORT} is already in use. Set PORT to another one.`)
-  if (error.code === 'EACCES') return new StartUpError(`Port ${PORT} needs more rights. Set PORT to one above 1023.`)
-  if (error.code === 'EADDRNOTAVAIL') return new StartUpError(`${HOST} is no address of this machine. Set HOST.`)
-  return error
-}
-
-const stackOf = (error: unknown): string => String((error as Error | null)?.stack ?? error)
-
-async function run(): Promise<void> {
-  const stop = new AbortController()
-  const signalled = new Promise<void>((resolve) => {
-    let firstAt: number | undefined
-    const onSignal = () => {
-      firstAt ??= Date.now()
-      if (Date.now() - firstAt > ONE_CTRL_C_MS) process.exit(1)
-      stop.abort()
-      resolve()
-    }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  })
-
-  let failed = false
-  const fail = (error: unknown) => {
-    failed = true
-    complain(error instanceof StartUpError ? error.message : stackOf(error))
-  }
-  const crashed = firstCrash((error) => complain(`The server ends because of an error: ${stackOf(error)}`))
-  try {
-    await Promise.race([start(stop.signal), crashed])
-    await Promise.race([signalled, crashed])
-  } catch (error) {
-    if (!stop.signal.aborted) fail(error)
-  }
-  for (const step of undo.reverse()) await step().catch(fail)
-  process.exit(hasCrashed() ? CRASHED : failed ? 1 : 0)
-}
-
-void run()
+const task = takeTask()
+if (task) endWithPrimary()
+// Signals of the terminal reach all processes; the primary one passes them on.
+void (task ? runProcess((life) => startMember(task, life), ['SIGTERM']) : runProcess(startServer))

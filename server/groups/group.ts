@@ -25,8 +25,12 @@ export interface Group {
 
 /** What a start gives to the plugins of groups. */
 export interface GroupOptions {
-  /** Undefined for no live video in this process. */
-  live: LiveSettings | undefined
+  /** Undefined for no live video; `elsewhere` if another process of this server receives streams. */
+  live: LiveSettings | 'elsewhere' | undefined
+  /** Where other processes reach this one with their viewers. */
+  liveAddress: string
+  /** No other process uses the database. */
+  isAlone: boolean
 }
 
 /** Runs regularly in every process; running twice at once must do no harm. */

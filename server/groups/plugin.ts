@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { Spec } from '../platform/contract/spec'
 import { registerContract } from '../platform/http/contract'
 import type { AnyJobDefinition } from '../platform/jobs/jobs'
+import { registerBackupMetric } from '../platform/backup/lastBackup'
 import { measureRuns } from '../platform/jobs/metrics'
 import { startWorkers } from '../platform/jobs/workers'
 import { registerInstallationMetrics } from '../records/installation/metrics'
@@ -18,9 +19,9 @@ interface Options extends GroupOptions {
 }
 
 export const groupsPlugin = fp<Options>(
-  async (app, { contract, definitions, live }) => {
+  async (app, { contract, definitions, live, liveAddress, isAlone }) => {
     for (const { plugin } of groups) {
-      if (plugin) await app.register(plugin, { live })
+      if (plugin) await app.register(plugin, { live, liveAddress, isAlone })
     }
     const services = servicesOf(app)
     await app.register(async (api) => {
@@ -35,17 +36,16 @@ export const groupsPlugin = fp<Options>(
     )
     const rounds = groups.flatMap((group) => group.rounds?.(services) ?? [])
     registerInstallationMetrics(app.metrics, app.db)
-    const workers = await startWorkers({
-      services,
-      observe: measureRuns(app.metrics),
-      connection: app.pool.options,
-      definitions,
-      // DATA_DIR, which the bundled database is in, is locked against a second server.
-      alone: app.config.DATABASE_URL === undefined,
-    })
+    if (app.config.DATABASE_URL === undefined) registerBackupMetric(app.metrics, app.config.DATA_DIR)
+    const hasJobs = app.config.JOB_CONCURRENCY > 0
+    const connection = app.pool.options
+    const observe = measureRuns(app.metrics)
+    const workers = hasJobs
+      ? await startWorkers({ services, connection, definitions, alone: isAlone, observe })
+      : undefined
     app.addHook('preClose', async () => {
       await Promise.all([...sweeps, ...rounds].map((each) => each.stop()))
-      await workers.stop()
+      await workers?.stop()
     })
   },
   {

@@ -15,7 +15,8 @@ import { isId, isTicket } from './liveRoutes'
 import { FlvTunnels } from './flvTunnel'
 import { PASSED_ON, readPassedOn } from './passedOn'
 import { isPositionsPath } from './positionSocket'
-import type { OwnReceiver } from './receiver'
+import type { Receivers } from './receivers'
+import type { Receiver } from './receiverSql'
 import type { Viewers } from './viewers'
 
 const PATH = '/live/flv/'
@@ -38,13 +39,13 @@ export function acceptFlvSockets(
   server: Server,
   dependencies: SocketAccess & {
     config: Config
-    receiver: OwnReceiver | undefined
-    live: LiveEngine | undefined
-    viewers: Viewers | undefined
+    receivers: Receivers | undefined
+    /** Undefined in a process that receives no streams. */
+    own: { receiver: Receiver; live: LiveEngine; viewers: Viewers } | undefined
     log: FastifyBaseLogger
   },
 ): FlvSockets {
-  const { config, receiver, live, viewers, authenticate, isOwnOrigin, log } = dependencies
+  const { config, receivers, own, authenticate, isOwnOrigin, log } = dependencies
   const onError = logFailure(log, 'opening a stream')
   const tunnels = new FlvTunnels(config, (socket, { address }) => {
     log.warn({ receiver: address }, 'a viewer was not passed on')
@@ -53,14 +54,16 @@ export function acceptFlvSockets(
 
   async function accept(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
     const asked = askedFor(request.url ?? '')
-    if (!asked || !receiver || !live || !viewers) return refuse(socket, 404)
+    if (!asked || !receivers) return refuse(socket, 404)
     const { headers } = request
     const isPassedOn = headers[PASSED_ON] !== undefined
-    if (isPassedOn && !isSigned(request, receiver.id)) return refuse(socket, 404)
+    if (isPassedOn && !(own && isSigned(request, own.receiver.id))) return refuse(socket, 404)
     const user = await viewerOf(headers)
     if (!user) return refuse(socket, 403)
-    const other = isPassedOn ? undefined : await receiver.otherOf(user.tenantId, asked.streamId)
+    const other = isPassedOn ? undefined : await receivers.otherOf(user.tenantId, asked.streamId)
     if (other) return tunnels.open({ receiver: other, url: urlOf(asked), request, socket, head })
+    if (!own) return refuse(socket, 404)
+    const { viewers, live } = own
     const view = await viewers.admit(user, asked.ticket, asked.streamId, 'flv')
     if (!view) return refuse(socket, 404)
     if (socket.destroyed) return viewers.leave(view)

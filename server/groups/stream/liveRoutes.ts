@@ -9,7 +9,8 @@ import { isLiveRefusal, type LiveEngine, type LiveRefusal } from '../../media/li
 import { streamText } from './messages'
 import { passOn } from './passOn'
 import { PASSED_ON, readPassedOn } from './passedOn'
-import type { OwnReceiver } from './receiver'
+import type { Receivers } from './receivers'
+import type { Receiver } from './receiverSql'
 import { bearerOf, hashOf } from './streamKey'
 import type { Viewers } from './viewers'
 import type { View } from './viewSql'
@@ -24,26 +25,27 @@ type Owner = { view: View } | { keyHash: string }
 
 interface Dependencies {
   config: Config
-  receiver: OwnReceiver
-  live: LiveEngine
-  viewers: Viewers
+  receivers: Receivers
+  /** Undefined in a process that receives no streams. */
+  own: { receiver: Receiver; live: LiveEngine; viewers: Viewers } | undefined
   authenticate: (request: FastifyRequest) => Promise<Principal | undefined>
 }
 
 export async function registerLiveRoutes(
   app: FastifyInstance,
-  { config, receiver, live, viewers, authenticate }: Dependencies,
+  { config, receivers, own, authenticate }: Dependencies,
 ): Promise<void> {
   const owners = new Map<string, Owner>()
 
   const answer = (
     reply: FastifyReply,
+    receiverId: string,
     { sessionId, answer: sdp }: { sessionId: string; answer: string },
     owner: Owner,
   ) => {
     for (const oldest of owners.keys()) if (owners.size >= MAX_SESSIONS) owners.delete(oldest)
     owners.set(sessionId, owner)
-    return reply.code(201).type(SDP).header('location', `/live/session/${receiver.id}.${sessionId}`).send(sdp)
+    return reply.code(201).type(SDP).header('location', `/live/session/${receiverId}.${sessionId}`).send(sdp)
   }
 
   await app.register(async (scope) => {
@@ -55,20 +57,22 @@ export async function registerLiveRoutes(
     scope.post<{ Params: { streamId: string }; Querystring: { ticket?: unknown } }>(
       '/live/whep/:streamId',
       async (request, reply) => {
-        const isPassedOn = checkPassedOn(config, receiver.id, request)
+        const passedOn = checkPassedOn(config, own?.receiver.id, request)
         const user = await requireViewer(request, authenticate)
         const offer = offerOf(request)
         const { ticket } = request.query
         const { streamId } = request.params
         if (!isTicket(ticket) || !isId(streamId) || user.tenantId === null) throw notFound(streamText('ticketInvalid'))
-        const other = isPassedOn ? undefined : await receiver.otherOf(user.tenantId, streamId)
+        const other = passedOn ? undefined : await receivers.otherOf(user.tenantId, streamId)
         if (other) {
           return passOn(config, { receiver: other, url: `/live/whep/${streamId}?ticket=${ticket}` }, request, reply)
         }
+        if (!own) throw notFound(streamText('ticketInvalid'))
+        const { receiver, live, viewers } = own
         const view = await viewers.admit(user, ticket, streamId, 'whep')
         if (!view) throw notFound(streamText('ticketInvalid'))
         const result = await live.playOverWhep({ streamId, viewerId: view.viewerId, userId: view.userId, offer })
-        if (!isLiveRefusal(result)) return answer(reply, result, { view })
+        if (!isLiveRefusal(result)) return answer(reply, receiver.id, result, { view })
         await viewers.leave(view)
         throw refusalError(result, live.maxViewers)
       },
@@ -77,24 +81,32 @@ export async function registerLiveRoutes(
     scope.post('/live/whip', async (request, reply) => {
       const key = bearerOf(request.headers.authorization)
       if (key === undefined) throw new AppError(401, streamText('keyRefused'))
-      const result = await live.publishOverWhip({ key, address: request.ip, offer: offerOf(request) })
+      const passedOn = checkPassedOn(config, own?.receiver.id, request)
+      const offer = offerOf(request)
+      if (!own) {
+        const other = await receivers.ofServer()
+        if (!other) throw new AppError(503, streamText('unavailable'))
+        return passOn(config, { receiver: other, url: '/live/whip' }, request, reply)
+      }
+      const { receiver, live } = own
+      const result = await live.publishOverWhip({ key, address: passedOn?.viewer ?? request.ip, offer })
       if (isLiveRefusal(result)) throw refusalError(result, live.maxViewers)
-      return answer(reply, result, { keyHash: hashOf(key).toString('hex') })
+      return answer(reply, receiver.id, result, { keyHash: hashOf(key).toString('hex') })
     })
 
     scope.delete<{ Params: { sessionId: string } }>('/live/session/:sessionId', async (request, reply) => {
-      const isPassedOn = checkPassedOn(config, receiver.id, request)
+      const passedOn = checkPassedOn(config, own?.receiver.id, request)
       const [receiverId = '', sessionId = ''] = request.params.sessionId.split('.')
       if (!isId(receiverId) || !isId(sessionId)) throw notFound(streamText('notFound'))
-      const other = isPassedOn ? undefined : await receiver.other(receiverId)
+      const other = passedOn ? undefined : await receivers.other(receiverId)
       if (other) {
         return passOn(config, { receiver: other, url: `/live/session/${receiverId}.${sessionId}` }, request, reply)
       }
       const owner = owners.get(sessionId)
-      if (!owner || !(await isOwner(request, owner))) throw notFound(streamText('notFound'))
+      if (!own || !owner || !(await isOwner(request, owner))) throw notFound(streamText('notFound'))
       owners.delete(sessionId)
-      live.endSession(sessionId)
-      if ('view' in owner) await viewers.leave(owner.view)
+      own.live.endSession(sessionId)
+      if ('view' in owner) await own.viewers.leave(owner.view)
       return reply.send({ status: true })
     })
   })
@@ -106,16 +118,25 @@ export async function registerLiveRoutes(
   }
 }
 
-/** Whether another process has passed the request on. @throws AppError 404 when the signature is not valid */
-function checkPassedOn(config: Config, receiverId: string, request: FastifyRequest): boolean {
+/**
+ * The IP address of who sent a request that another process has passed on; undefined for other requests.
+ * @param receiverId of this process, if it receives streams
+ * @throws AppError 404 when the signature is not valid
+ */
+function checkPassedOn(
+  config: Config,
+  receiverId: string | undefined,
+  request: FastifyRequest,
+): { viewer: string } | undefined {
   const header = request.headers[PASSED_ON]
-  if (header === undefined) return false
+  if (header === undefined) return undefined
+  if (receiverId === undefined) throw notFound(streamText('notFound'))
   const { method, url } = request
   const body = typeof request.body === 'string' ? request.body : ''
   const viewer = readPassedOn(config, { receiverId, method, url, body }, String(header))
   if (viewer === undefined) throw notFound(streamText('notFound'))
   request.log.debug({ viewer }, 'a viewer was passed on to this process')
-  return true
+  return { viewer }
 }
 
 /** @throws AppError 401, 403 */

@@ -2,6 +2,7 @@
 import fp from 'fastify-plugin'
 import { logFailure } from '../../platform/core/errors'
 import { forgetHandedOverSockets } from '../../platform/core/nodeInternals'
+import { placeOf } from '../../platform/core/place'
 import { asPlatform } from '../../platform/db/tenancy'
 import { startLiveEngine } from '../../media/live/engine'
 import type { LiveEngine } from '../../media/live/liveEngine'
@@ -12,23 +13,24 @@ import { openMediaServer } from './media-server/openMediaServer'
 import { acceptPositionSockets } from './positionSocket'
 import { openPublishing } from './publishing'
 import { openReceiver } from './receiver'
+import { openReceivers } from './receivers'
 import { endLeftStreams } from './sql'
 import { openViewers } from './viewers'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined without live video in this process. */
-    live: LiveEngine | undefined
+    /** Undefined without live video. */
+    live: Pick<LiveEngine, 'rtmpPort'> | undefined
   }
 }
 
 export const livePlugin = fp<GroupOptions>(
-  async (app, { live: settings }) => {
+  async (app, { live, liveAddress, isAlone }) => {
     const { config, db, log, server, authenticate, socketAccess } = app
     const services = { config, db, log }
-    // DATA_DIR, which the bundled database is in, is locked against a second server.
-    if (config.DATABASE_URL === undefined) await asPlatform(db, endLeftStreams)
-    const receiver = settings && (await openReceiver(services, settings))
+    const settings = live === 'elsewhere' ? undefined : live
+    if (isAlone) await asPlatform(db, endLeftStreams)
+    const receiver = settings && (await openReceiver(services, { ...settings, address: liveAddress }))
     const orders = {
       closeStream: (streamId: string) => engine?.closeStream(streamId),
       stopRecording: (streamId: string) => engine?.stopRecording(streamId),
@@ -38,11 +40,13 @@ export const livePlugin = fp<GroupOptions>(
     const engine = settings ? await startLiveEngine(settings, callbacks, log) : undefined
     const viewers = engine && openViewers(services, engine)
     const mediaServer = app.mediaServer && openMediaServer(services, app.mediaServer)
-    app.decorate('live', engine)
+    // Whether the other process has the port of its settings is not known here.
+    const ingest: Pick<LiveEngine, 'rtmpPort'> = { rtmpPort: Number(config.RTMP_PORT) }
+    app.decorate('live', live === 'elsewhere' ? ingest : engine)
 
-    if (engine && viewers && receiver) {
-      await registerLiveRoutes(app, { config, receiver, live: engine, viewers, authenticate })
-    }
+    const own = engine && viewers && receiver && { receiver, live: engine, viewers }
+    const receivers = live === 'elsewhere' ? openReceivers(db, placeOf(config.DATA_DIR)) : receiver
+    if (receivers) await registerLiveRoutes(app, { config, receivers, own, authenticate })
     await mediaServer?.registerRoutes(app)
     const onError = logFailure(log, 'receiving positions')
     const positionSockets = acceptPositionSockets(server, { db, inject: app.inject.bind(app), onError })
@@ -50,9 +54,8 @@ export const livePlugin = fp<GroupOptions>(
       authenticate: socketAccess.authenticate,
       isOwnOrigin: socketAccess.isOwnOrigin,
       config,
-      receiver,
-      live: engine,
-      viewers,
+      receivers,
+      own,
       log,
     })
 

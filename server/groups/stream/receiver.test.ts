@@ -19,8 +19,8 @@ afterEach(async () => {
 afterAll(() => aerie.close())
 
 async function start(address = 'http://10.0.0.4:8080'): Promise<OwnReceiver> {
-  const config = { ...aerie.config, INTERNAL_URL: address }
-  const receiver = await openReceiver({ config, db: aerie.db, log: aerie.app.log }, { maxViewers: 7 })
+  const { config, db } = aerie
+  const receiver = await openReceiver({ config, db, log: aerie.app.log }, { maxViewers: 7, address })
   open.push(receiver)
   return receiver
 }

@@ -5,35 +5,28 @@ import { logFailure } from '../../platform/core/errors'
 import { placeOf } from '../../platform/core/place'
 import { asPlatform } from '../../platform/db/tenancy'
 import type { Services } from '../services'
-import {
-  deleteEarlierRuns,
-  deleteReceiver,
-  extendReceiver,
-  selectReceiver,
-  selectReceiverOf,
-  type Receiver,
-} from './receiverSql'
+import { deleteEarlierRuns, deleteReceiver, extendReceiver, type Receiver } from './receiverSql'
+import { openReceivers, type Receivers } from './receivers'
 import { endLostStreams } from './service'
 
 const EXTEND_MS = 2000
 
-export interface OwnReceiver extends Receiver {
-  /** The other process that receives a stream of the tenant; undefined if this one does, or none. */
-  otherOf(tenantId: string, streamId: string): Promise<Receiver | undefined>
-  /** The other process with this ID, while it has a lease. */
-  other(id: string): Promise<Receiver | undefined>
+export interface OwnReceiver extends Receiver, Receivers {
   stop(): Promise<void>
 }
 
-/** Ends the streams that an earlier run of this process has left. */
+/**
+ * Ends the streams that an earlier run of this process has left.
+ * @param address at which other processes reach this one
+ */
 export async function openReceiver(
   { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
-  { maxViewers }: { maxViewers: number },
+  { maxViewers, address }: { maxViewers: number; address: string },
 ): Promise<OwnReceiver> {
   const receiver: Receiver = {
     id: randomUUID(),
     place: placeOf(config.DATA_DIR),
-    address: config.INTERNAL_URL,
+    address,
     maxViewers,
   }
   const earlier = await asPlatform(db, (tx) => deleteEarlierRuns(tx, receiver))
@@ -51,13 +44,7 @@ export async function openReceiver(
 
   return {
     ...receiver,
-    async otherOf(tenantId, streamId) {
-      const found = await asPlatform(db, (tx) => selectReceiverOf(tenantId, tx, streamId))
-      return found?.id === receiver.id ? undefined : found
-    },
-    async other(id) {
-      return id === receiver.id ? undefined : asPlatform(db, (tx) => selectReceiver(tx, id))
-    },
+    ...openReceivers(db, receiver.place, receiver.id),
     async stop() {
       clearInterval(timer)
       await extending

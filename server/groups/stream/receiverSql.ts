@@ -52,6 +52,14 @@ export async function selectReceiver(tx: Tx, id: string): Promise<Receiver | und
   return rows[0]
 }
 
+/** The process with the files of this place that has begun to receive streams last, while it has a lease. */
+export async function selectReceiverAt(tx: Tx, place: string): Promise<Receiver | undefined> {
+  const { rows } = await sql<Receiver>`
+    select id, place, address, max_viewers as "maxViewers" from live_receiver
+     where place = ${place} and lease_until > now() order by lease_until desc limit 1`.execute(tx)
+  return rows[0]
+}
+
 /** The process that receives a running stream, while it has a lease. */
 export async function selectReceiverOf(tenantId: string, tx: Tx, streamId: string): Promise<Receiver | undefined> {
   const { rows } = await sql<Receiver>`

@@ -272,3 +272,19 @@ describe('settings in files', () => {
     expect(() => read({ SMTP_URL_FILE: fileOf('x'.repeat(70_000)) })).toThrow('larger than 64 KiB')
   })
 })
+
+test('reads the number of processes', () => {
+  expect(read()).toMatchObject({ PROCESSES: 1, JOB_PROCESSES: 0, PROCESS: { index: 0, count: 1, ports: [] } })
+  expect(read({ PROCESSES: '4', JOB_PROCESSES: '1' })).toMatchObject({ PROCESSES: 4, JOB_PROCESSES: 1 })
+  expect(read({ PROCESSES: 'auto' }).PROCESSES).toBeGreaterThan(0)
+  for (const wrong of ['0', '65', 'all', '1.5']) {
+    expect(() => read({ PROCESSES: wrong })).toThrow(`Unable to convert value ${wrong} for key PROCESSES.`)
+  }
+})
+
+test('needs a port of its own for other servers when several processes share that of the server', () => {
+  const INTERNAL_URL = 'http://10.0.0.4:8080'
+  expect(() => read({ PROCESSES: '2', INTERNAL_URL })).toThrow('use another port than 8080')
+  expect(read({ PROCESSES: '2', INTERNAL_URL: 'http://10.0.0.4:8090' }).INTERNAL_URL).toBe('http://10.0.0.4:8090')
+  expect(read({ PROCESSES: '1', INTERNAL_URL }).INTERNAL_URL).toBe(INTERNAL_URL)
+})

@@ -1,5 +1,6 @@
 /** All settings of the server, read and validated once. `.env.example` documents them for operators. */
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ownAddress } from './ownAddress'
 import { productName } from './product'
@@ -15,6 +16,8 @@ const MIN_PASSWORD_LENGTH = 8
 const POSTGRES = ['postgres:', 'postgresql:']
 const SMTP = ['smtp:', 'smtps:']
 const WEB = ['http:', 'https:']
+/** Of each kind. Each needs about 30 connections to the database. */
+const MAX_PROCESSES = 64
 const HLS_PORT = 8888
 const PLAYBACK_PORT = 9996
 const SECRET_RULE = 'Use 16 to 100 letters, digits, hyphens and underscores.'
@@ -87,9 +90,15 @@ export interface Config extends StartUpValues {
   readonly LIVE_MAX_VIEWERS: number
   /** Absent: the bundled engine serves live video alone. */
   readonly MEDIAMTX: MediaServerSettings | undefined
+  /** Processes of this server that answer requests. */
+  readonly PROCESSES: number
+  /** Further processes of this server that run its jobs. */
+  readonly JOB_PROCESSES: number
+  /** This process among those of the server, and the loopback ports of those that answer requests. */
+  readonly PROCESS: { readonly index: number; readonly count: number; readonly ports: readonly number[] }
   /** Maximum size of an uploaded file in bytes. */
   readonly UPLOAD_MAX_BYTES: number
-  /** Concurrent jobs of this process. */
+  /** Concurrent jobs of this server; in one of several processes those of the process. */
   readonly JOB_CONCURRENCY: number
   /** Concurrent jobs of one tenant across all processes. */
   readonly JOBS_PER_TENANT: number
@@ -150,11 +159,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const instance = read.oneOf('INSTANCE', INSTANCES, 'aru')
   const port = read.integer('PORT', '8080', 1, 65_535)
   const host = read.text('HOST', '127.0.0.1')
+  const processes = read.processes('PROCESSES', '1')
   const liveStreamUrl = read.address('LIVE_STREAM_URL', ['http:', 'https:', 'ws:', 'wss:'])
   const config = {
     PORT: port,
     HOST: host,
-    INTERNAL_URL: read.origin('INTERNAL_URL', () => ownAddress(host, port)),
+    INTERNAL_URL: internalUrlOf(read, { host, port, processes }),
+    PROCESSES: processes,
+    JOB_PROCESSES: read.integer('JOB_PROCESSES', '0', 0, MAX_PROCESSES),
+    PROCESS: { index: 0, count: 1, ports: [] },
     DATA_DIR: dataDir,
     DATABASE_URL: read.secret('DATABASE_URL', (value) => isUrl(value, POSTGRES), addressRule(POSTGRES)),
     ADMIN_EMAIL: adminEmail,
@@ -208,6 +221,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     lengthRule(MIN_SECRET_LENGTH),
   )
   return Object.freeze({ ...config, SESSION_SECRET: secret ?? loadSessionSecret(dataDir) })
+}
+
+/** Requests to the port of several processes arrive at any of them, so that other servers need a port of one process. */
+function internalUrlOf(
+  read: ReturnType<typeof settingsOf>,
+  { host, port, processes }: { host: string; port: number; processes: number },
+): string {
+  const url = read.origin('INTERNAL_URL', () => ownAddress(host, port))
+  const isOwn = read.isSet('INTERNAL_URL') && read.text('INTERNAL_URL', EMBEDDED) !== EMBEDDED
+  if (isOwn && processes > 1 && portOf(url) === port) {
+    throw invalid('INTERNAL_URL', url, `With several PROCESSES, use another port than ${port}.`)
+  }
+  return url
 }
 
 /** The endpoint, the bucket and both keys belong together; some without the others are an error. */
@@ -342,6 +368,16 @@ function settingsOf(env: NodeJS.ProcessEnv) {
       return number
     },
 
+    /** A number of processes; `auto` for one for each processor. */
+    processes(key: string, fallback: string): number {
+      const value = text(key, fallback)
+      if (value === 'auto') return Math.min(availableParallelism(), MAX_PROCESSES)
+      const number = /^\d+$/.test(value) ? Number(value) : 0
+      if (number < 1 || number > MAX_PROCESSES)
+        throw notConvertible(key, value, `Use auto, or a whole number from 1 to ${MAX_PROCESSES}.`)
+      return number
+    },
+
     address(key: string, protocols: readonly string[]): string {
       const value = text(key, EMBEDDED)
       if (value === EMBEDDED) return value
@@ -426,6 +462,13 @@ const isLongEnough = (password: string) => password.length >= MIN_PASSWORD_LENGT
 
 const isUrl = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).host !== ''
+
+/** Of an http or https address. */
+export function portOf(address: string): number {
+  const { protocol, port } = new URL(address)
+  if (port !== '') return Number(port)
+  return protocol === 'https:' ? 443 : 80
+}
 
 const isOrigin = (value: string) => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value
 

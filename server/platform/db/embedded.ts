@@ -99,6 +99,16 @@ export async function startEmbeddedDatabase({
   }
 }
 
+/** How to reach the server of DATA_DIR's database as its superuser, if it runs, and the folder of its files. */
+export async function embeddedSuperuser(dataDir: string): Promise<{ connection: pg.ClientConfig; cluster: string }> {
+  const place = await placeCluster(path.resolve(dataDir), () => undefined)
+  const host = await makeSocketDirectory(path.join(place.home, 'socket'), place.user)
+  return {
+    connection: { host, port: PORT, user: SUPERUSER, database: 'postgres', ssl: false },
+    cluster: path.join(place.home, 'cluster'),
+  }
+}
+
 /** Connects as superuser and starts the server when nothing answers. */
 async function reachServer(place: ClusterPlace, host: string, settings: Record<string, string>): Promise<pg.Client> {
   let deadline = Date.now() + START_TIMEOUT_MS

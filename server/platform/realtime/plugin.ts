@@ -1,10 +1,13 @@
 import fp from 'fastify-plugin'
+import { passSocketsOn, socketId } from '../processes/neighbours'
 import { startRealtime } from './realtime'
+import { SOCKET_PATH } from './socketServer'
 
 /** Events and announcements of changes, to browsers over sockets. */
 export const realtimePlugin = fp(
   async (app) => {
-    const { db, log, pool, socketAccess } = app
+    const { config, db, log, pool, socketAccess } = app
+    const isOneOfSeveral = config.PROCESS.ports.length > 1
     const realtime = await startRealtime({
       httpServer: app.server,
       connection: pool.options,
@@ -12,9 +15,11 @@ export const realtimePlugin = fp(
       log,
       authenticate: socketAccess.authenticate,
       isOwnOrigin: socketAccess.isOwnOrigin,
+      ...(isOneOfSeveral && { newSocketId: () => socketId(config.PROCESS) }),
     })
+    if (isOneOfSeveral) passSocketsOn(app.server, SOCKET_PATH, config.PROCESS)
     // Before the server waits for its connections to end, which open sockets would not.
     app.addHook('preClose', () => realtime.close())
   },
-  { name: 'realtime', dependencies: ['database', 'authentication'] },
+  { name: 'realtime', dependencies: ['config', 'database', 'authentication'] },
 )

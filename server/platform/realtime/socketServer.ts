@@ -30,9 +30,15 @@ function releaseHandshake({ conn, handshake }: Subscriber): void {
 }
 
 export function startSocketServer(
-  options: SocketAccess & { httpServer: HttpServer; db: Db; log: FastifyBaseLogger },
+  options: SocketAccess & {
+    httpServer: HttpServer
+    db: Db
+    log: FastifyBaseLogger
+    /** By default any ID that nobody can guess. */
+    newSocketId?: () => string
+  },
 ): SocketServer {
-  const { httpServer, db, log, authenticate, isOwnOrigin } = options
+  const { httpServer, db, log, authenticate, isOwnOrigin, newSocketId } = options
   const feeds = new Map<string, TenantFeed>()
   const io = new Server<
     Record<string, never>,
@@ -48,6 +54,8 @@ export function startSocketServer(
     maxHttpBufferSize: 16_384,
     allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers.origin, request.headers.host)),
   })
+
+  if (newSocketId) io.engine.generateId = newSocketId
 
   io.use((socket, next) => {
     authorize(socket).then(

@@ -8,9 +8,6 @@ import { pipeline } from 'node:stream/promises'
 import { openExclusiveWorkDir } from '../core/exclusiveWorkDir'
 import type { LocalFile } from './storage'
 
-/** Limit for copies that are not in use. */
-const MAX_UNUSED_BYTES = 20 * 2 ** 30
-
 interface Copy {
   path: string
   size: number
@@ -19,12 +16,13 @@ interface Copy {
 
 /**
  * A key is never written twice, so copies cannot become outdated. Each process has its own folder, empty at start.
+ * @param maxUnusedBytes limit for copies that are not in use
  * @returns the `localFile` of a storage whose files `open` reads
  */
 export function openLocalCopies(
   folder: string,
   open: (key: string) => Promise<Readable>,
-  maxUnusedBytes = MAX_UNUSED_BYTES,
+  maxUnusedBytes: number,
 ): (key: string) => Promise<LocalFile> {
   const opening = openExclusiveWorkDir(folder)
   // The first caller receives the error; without this handler it would be unhandled until then.

@@ -80,8 +80,8 @@ export async function requireBucket(settings: S3Settings): Promise<void> {
   }
 }
 
-/** `cacheDir` contains the copies of `localFile`. */
-export function openS3(settings: S3Settings, cacheDir: string): Storage {
+/** `cacheDir` contains the copies of `localFile`; those that are not in use have at most `copiesBytes`. */
+export function openS3(settings: S3Settings, cacheDir: string, copiesBytes: number): Storage {
   const client = new S3Client(s3ClientConfig(settings))
   reportUnavailable(client)
   const Bucket = settings.bucket
@@ -160,7 +160,7 @@ export function openS3(settings: S3Settings, cacheDir: string): Storage {
       }
       await Promise.all(batch.map(remove))
     },
-    localFile: openLocalCopies(cacheDir, open),
+    localFile: openLocalCopies(cacheDir, open, copiesBytes),
   }
 }
 

@@ -27,7 +27,7 @@ if (store) {
     'an S3-compatible store',
     async () => {
       await makeBucket(store)
-      return openS3(store, path.join(folder, 'cache'))
+      return openS3(store, path.join(folder, 'cache'), 2 ** 30)
     },
   ])
   test('rejects a missing bucket and wrong keys at start-up', async () => {
@@ -172,7 +172,7 @@ test('removes the copies of a killed process', async () => {
   const copies = path.join(folder, 'dead')
   // Above the largest process ID of any kernel.
   mkdirSync(path.join(copies, `${hostname()}.99999999`), { recursive: true })
-  const localFile = openLocalCopies(copies, async () => Readable.from([Buffer.alloc(1)]))
+  const localFile = openLocalCopies(copies, async () => Readable.from([Buffer.alloc(1)]), 2 ** 30)
   ;(await localFile('1')).release()
   expect(readdirSync(copies)).toEqual([`${hostname()}.${process.pid}`])
 })

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { crc32 } from 'node:zlib'
 import type { Tile } from '../render/tile'
 
 export interface TileKey {
@@ -30,11 +31,18 @@ const ENTRY_BYTES = 512
 const KEPT_SHARE = 0.9
 const JPEG_START = 0xff
 
-/** `folder` is the cache's own; what an earlier run left there counts. */
-export async function openTileCache(folder: string, maxBytes: number): Promise<TileCache> {
+/**
+ * `folder` is the cache's own; what an earlier run left there counts.
+ * @param share processes that use the folder together: each looks after its share of what is left there, and what it draws or reads
+ */
+export async function openTileCache(
+  folder: string,
+  maxBytes: number,
+  share: { index: number; count: number } = { index: 0, count: 1 },
+): Promise<TileCache> {
   await mkdir(folder, { recursive: true })
   // By the file's path, the longest unused first.
-  const sizes = await filesOf(folder)
+  const sizes = await filesOf(folder, share)
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
 
   const forget = (file: string) => {
@@ -89,11 +97,11 @@ export async function openTileCache(folder: string, maxBytes: number): Promise<T
 const fileOf = (folder: string, { layerId, version, styleHash, z, x, y, size }: TileKey) =>
   path.join(folder, layerId, String(version), `${styleHash}-${size}`, `${z}-${x}-${y}`)
 
-async function filesOf(folder: string): Promise<Map<string, number>> {
+async function filesOf(folder: string, share: { index: number; count: number }): Promise<Map<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = await Promise.all(
     entries
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && crc32(path.join(entry.parentPath, entry.name)) % share.count === share.index)
       .map(async (entry) => {
         const file = path.join(entry.parentPath, entry.name)
         const { size, mtimeMs } = await stat(file)
