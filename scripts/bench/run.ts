@@ -28,6 +28,7 @@ import { missionList } from './missionList'
 import { permissionCheck } from './permissionCheck'
 import { photoCoverage } from './photoCoverage'
 import { photos } from './photos'
+import { processes } from './processes'
 import { recovery } from './recovery'
 import { missionMap } from './missionMap'
 import { mixedImport } from './mixedImport'
@@ -58,6 +59,7 @@ const BENCHES: Record<string, Bench> = {
   eventWriters,
   socketMemory,
   start,
+  processes,
   recovery,
   databaseOutages,
   fairness,
