@@ -25,6 +25,7 @@ let primary: ChildProcess
 let settings: Record<string, string>
 let origin: string
 let rtmpPort: number
+let metricsPort: number
 let cookie = ''
 let log = ''
 
@@ -34,9 +35,16 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/bundle-server.ts', BUNDLE], { cwd: ROOT })
   const port = await freePort()
   rtmpPort = await freePort()
+  metricsPort = await freePort()
   origin = `http://127.0.0.1:${port}`
   const udpPort = await freePort()
-  settings = { PORT: String(port), RTMP_PORT: String(rtmpPort), LIVE_UDP_PORT: String(udpPort), DATA_DIR: dataDir }
+  settings = {
+    PORT: String(port),
+    RTMP_PORT: String(rtmpPort),
+    LIVE_UDP_PORT: String(udpPort),
+    DATA_DIR: dataDir,
+    METRICS_PORT: String(metricsPort),
+  }
   await start()
   const signedIn = await call('/auth/login', { email: 'root@demo.test', password: PASSWORD })
   cookie = signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
@@ -145,6 +153,17 @@ async function status(): Promise<number> {
     return 0
   }
 }
+
+test('has the metrics of all processes at one port', async () => {
+  const url = '/auth/me'
+  await Promise.all(Array.from({ length: 8 }, () => call(url)))
+  const metrics = await text((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).body!)
+  const counts = [...metrics.matchAll(/^aerie_http_request_duration_seconds_count{[^}]*} (\d+)$/gm)]
+  const total = counts.reduce((sum, [, count]) => sum + Number(count), 0)
+  expect(total).toBeGreaterThanOrEqual(10)
+  // The same in each process, so not added up.
+  expect(metrics).toMatch(/^aerie_tenants 2$/m)
+})
 
 test('both processes answer, and one of them has the media engine', async () => {
   const before = log.length

@@ -16,6 +16,7 @@ import { publicAddress } from './platform/http/publicAddress'
 import { complain, runProcess, say, withinGrace, type Life } from './platform/processes/lifecycle'
 import { assertPortIsFree, freePorts, listenBesides, LOOPBACK, portError } from './platform/processes/ports'
 import { answersRequests, liveAddressOf, takeTask, tasksOf, type ProcessTask } from './platform/processes/processTask'
+import { answerMetrics } from './platform/processes/processMetrics'
 import { endWithPrimary, reportLeaving, reportReady, ServerProcesses } from './platform/processes/serverProcesses'
 import { countRequests, SharedPort, takeConnections } from './platform/processes/connections'
 import { openStorage } from './platform/storage/openStorage'
@@ -50,6 +51,7 @@ async function startAlone(config: Config, life: Life): Promise<Demo | null> {
   if (config.ADMIN_EMAIL) await ensureAdmin({ pool, config })
   life.stop.throwIfAborted()
   await listen(app, config)
+  await offerMetrics(config, life, () => app.metrics.metrics())
   return demo
 }
 
@@ -67,6 +69,7 @@ async function startPrimary(config: Config, life: Life): Promise<Demo | null> {
   const processes = new ServerProcesses(__filename, port, life.stop, complain)
   life.undo(() => processes.end())
   await processes.start(tasksOf(config, await freePorts(config.PROCESSES), connection))
+  await offerMetrics(config, life, () => processes.metrics())
   life.stop.throwIfAborted()
   return demo
 }
@@ -83,6 +86,7 @@ async function startMember(task: ProcessTask, life: Life): Promise<void> {
   const app = await buildApp({ config, pool, live, liveAddress: liveAddress.origin, isAlone })
   life.undo(() => withinGrace(app.close()))
   life.undo(async () => reportLeaving())
+  answerMetrics(app.metrics)
   // After all other hooks, so that sockets have ended before.
   app.addHook('preClose', countRequests(app.server))
   life.stop.throwIfAborted()
@@ -94,6 +98,12 @@ async function startMember(task: ProcessTask, life: Life): Promise<void> {
     }
   } else await app.ready()
   reportReady()
+}
+
+async function offerMetrics(config: Config, life: Life, read: () => Promise<string>): Promise<void> {
+  if (config.METRICS_PORT === 0) return
+  const metrics = await serveMetrics(config, read, complain)
+  life.undo(() => metrics.close())
 }
 
 /** @throws StartUpError when the server could not listen */

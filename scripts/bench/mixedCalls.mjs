@@ -8,7 +8,7 @@ const result = await autocannon({
   url: origin,
   connections: CONNECTIONS,
   duration: Number(seconds),
-  requests: paths.map((path) => ({ path, headers: { cookie } })),
+  requests: paths.map((path) => ({ path, headers: { cookie, 'accept-encoding': 'gzip, deflate, br' } })),
 })
 if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} calls failed`)
 process.stdout.write(String(result.requests.average))

@@ -19,7 +19,7 @@ const PASSWORD = 'flown-over-the-quay-42'
 const PORT = 5192
 const ORIGIN = `http://127.0.0.1:${PORT}`
 const ROUNDS = 3
-const WARM_UP_S = 3
+const WARM_UP_S = 8
 const SECONDS = 5
 /** On the beach of the demo's orthomosaic. */
 const TILE = '18/64083/92370'

@@ -142,7 +142,7 @@ function refusalFindings({ refusals }: Traffic, outages: readonly Outage[], mayR
     .slice(0, SHOWN_REFUSALS)
     .map(
       ({ client, method, url, status, text, at }) =>
-        `${client}: ${method} ${url} was answered ${status} at ${new Date(at).toISOString()}: ${text}`,
+        `${client}: ${method} ${url} was answered ${status} at ${new Date(at).toISOString()}: ${text.replaceAll(/\s+/g, ' ')}`,
     )
   const rest = unexplained.length - lines.length
   return rest > 0 ? [...lines, `${rest} further requests were refused`] : lines

@@ -20,6 +20,8 @@ export interface Publication {
 export interface Pilot {
   readonly missionId: string
   readonly publications: readonly Publication[]
+  /** Ends the stream, which begins again. */
+  interrupt(): void
   stop(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ interface Target {
 export function startPilot({ client, port, key, missionId }: Target, video: VideoTags, traffic: Traffic): Pilot {
   const publications: Publication[] = []
   let isStopping = false
+  let isInterrupted = false
 
   async function fly(publisher: RtmpPublisher, publication: Publication): Promise<void> {
     const start = Date.now()
@@ -41,7 +44,7 @@ export function startPilot({ client, port, key, missionId }: Target, video: Vide
       for (const frame of video.frames) {
         const time = frame.time + round * video.duration
         await sleep(start + time - Date.now())
-        if (isStopping || publisher.socket.destroyed) return
+        if (isStopping || isInterrupted || publisher.socket.destroyed) return
         await publisher.send({ ...frame, time })
         publication.frames++
         publication.milliseconds = time
@@ -57,6 +60,7 @@ export function startPilot({ client, port, key, missionId }: Target, video: Vide
       if (publisher) {
         const publication = { askedAt, acceptedAt: Date.now(), frames: 0, milliseconds: 0 }
         publications.push(publication)
+        isInterrupted = false
         await fly(publisher, publication).catch(() => undefined)
         await publisher.end()
       }
@@ -67,6 +71,7 @@ export function startPilot({ client, port, key, missionId }: Target, video: Vide
   return {
     missionId,
     publications,
+    interrupt: () => void (isInterrupted = true),
     async stop() {
       isStopping = true
       await running

@@ -13,14 +13,22 @@ export const databaseRestart: Part = {
   mayRefuse: [503],
   async disturb({ primary }) {
     const outages: Outage[] = []
+    let longestMs = 0
     for (const mode of ['fast', 'immediate', 'fast', 'immediate'] as const) {
       const from = Date.now()
       await primary.stop(mode)
       await sleep(DOWN_MS)
       await primary.start()
+      longestMs = Math.max(longestMs, Date.now() - from)
       outages.push({ from, to: Date.now() + BACK_MS })
       await sleep(PAUSE_MS)
     }
-    return { outages, rows: [{ what: 'restarts', figure: '2 fast, 2 immediate' }] }
+    return {
+      outages,
+      rows: [
+        { what: 'restarts', figure: '2 fast, 2 immediate' },
+        { what: 'longest time until PostgreSQL was back', figure: `${(longestMs / 1000).toFixed(1)} s` },
+      ],
+    }
   },
 }

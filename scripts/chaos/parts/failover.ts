@@ -27,7 +27,10 @@ export const failover: Part = {
     await sleep(AFTER_MS)
     return {
       outages: [{ from, to: promotedAt + took + BACK_MS }],
-      rows: [{ what: 'promotion and switch of the address', figure: `${(took / 1000).toFixed(1)} s` }],
+      rows: [
+        { what: 'time until the promotion', figure: `${NOTICED_MS / 1000} s` },
+        { what: 'promotion and switch of the address', figure: `${(took / 1000).toFixed(1)} s` },
+      ],
     }
   },
 }

@@ -2,26 +2,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Part } from '../part'
 
-const FROZEN_MS = 60_000
+/** Longer than a request waits for the store. */
+const FROZEN_MS = 75_000
 const DOWN_MS = 20_000
+/** After the start of an outage, the streams end. */
+const STREAMS_MS = 5_000
 const PAUSE_MS = 20_000
 /** Uploads that wait go on. */
 const BACK_MS = 20_000
 
 export const storageOutage: Part = {
-  title: 'Object store frozen for a minute, then killed',
+  title: 'Object store frozen for more than a minute, then killed',
   hasReplica: false,
   mayRefuse: [503],
-  async disturb({ store }) {
+  async disturb({ store }, { tenants }) {
+    // Their recordings are imported while there is no store.
+    const endStreams = (): void => {
+      for (const { pilot } of tenants) pilot?.interrupt()
+    }
     const frozenAt = Date.now()
     store.freeze()
-    await sleep(FROZEN_MS)
+    await sleep(STREAMS_MS)
+    endStreams()
+    await sleep(FROZEN_MS - STREAMS_MS)
     store.thaw()
     const thawedAt = Date.now()
     await sleep(PAUSE_MS)
     const killedAt = Date.now()
     await store.kill()
-    await sleep(DOWN_MS)
+    await sleep(STREAMS_MS)
+    endStreams()
+    await sleep(DOWN_MS - STREAMS_MS)
     await store.start()
     const startedAt = Date.now()
     await sleep(PAUSE_MS)

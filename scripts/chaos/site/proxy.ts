@@ -52,10 +52,10 @@ function configOf(home: string, own: Upstream, upstreams: readonly Upstream[]): 
   replace(/ *ssl_certificate_key .*\n/, '')
   replace(/ {2}server \{\s+listen 80;[^}]*\}\n/, '')
   replace(/listen 1935;/, `listen 127.0.0.1:${own.rtmpPort};`)
-  replace(/10\.0\.0\.4:8080/, http[0] ?? '')
-  replace(/10\.0\.0\.5:8080/, http[1] ?? '')
-  replace(/10\.0\.0\.4:1935/, rtmp[0] ?? '')
-  replace(/10\.0\.0\.5:1935/, rtmp[1] ?? '')
+  replace(/10\.0\.0\.4:8080/g, http[0] ?? '')
+  replace(/10\.0\.0\.5:8080/g, http[1] ?? '')
+  replace(/10\.0\.0\.4:1935/g, rtmp[0] ?? '')
+  replace(/10\.0\.0\.5:1935/g, rtmp[1] ?? '')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${path.join(home, kind)};`,
   )

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CRASHED } from '../core/crash'
 import { StartUpError } from '../core/startUpError'
 import type { SharedPort } from './connections'
+import { readMetrics } from './processMetrics'
 import { answersRequests, taskVariables, type ProcessTask } from './processTask'
 
 /** As scripts/restarts.mjs, which does the same for a server of one process. */
@@ -65,6 +66,11 @@ export class ServerProcesses {
     await Promise.race([all, sleep(GRACE_MS, undefined, { ref: false })])
     this.signalAll('SIGKILL')
     await all
+  }
+
+  /** The metrics of all processes, in the text format of Prometheus. */
+  metrics(): Promise<string> {
+    return readMetrics(this.running)
   }
 
   private signalAll(signal: NodeJS.Signals): void {

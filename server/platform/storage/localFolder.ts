@@ -1,6 +1,6 @@
 // Files in a local folder. The key is the relative path; unfinished files are in `.partial`, named by ID.
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { hashFile, HashingStream } from './hash'
@@ -96,9 +96,7 @@ export function openLocalFolder(root: string): LocalFolder {
     async *list(prefix) {
       const folder = path.join(root, prefix && checkedPrefix(prefix))
       if (!(await statOf(folder))) return
-      for await (const entry of await opendir(folder, { recursive: true })) {
-        if (!entry.isFile()) continue
-        const file = path.join(entry.parentPath, entry.name)
+      for await (const file of filesBelow(folder)) {
         const info = await statOf(file)
         // Windows uses backslashes. The file may have been deleted meanwhile.
         if (info) yield { key: path.relative(root, file).split(path.sep).join('/'), ...info }
@@ -111,6 +109,22 @@ export function openLocalFolder(root: string): LocalFolder {
       return { path: file, release: () => undefined }
     },
   }
+}
+
+/** The files of a folder and its folders. Not by the recursive mode of opendir, which leaves out entries in Node 20. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(gone)
+  for (const entry of entries) {
+    const below = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(below)
+    else if (entry.isFile()) yield below
+  }
+}
+
+/** A folder that was removed meanwhile has no entries. */
+function gone(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
 /** Closed to other users, who can traverse DATA_DIR. */

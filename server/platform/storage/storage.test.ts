@@ -91,6 +91,17 @@ describe.each(implementations)('%s', (_name, open) => {
     expect(String(await read(key))).toBe('made here')
   })
 
+  test('lists every file of many tenants', async () => {
+    const keys: string[] = []
+    for (let tenant = 0; tenant < 4; tenant++) {
+      const tenantId = uuidv7()
+      for (let count = 0; count < 40; count++) keys.push(makeKey(tenantId, 'photo.jpg'))
+    }
+    for (const key of keys) await put(key, Buffer.from(key))
+    const listed = await keysOf('')
+    expect(keys.filter((key) => !listed.includes(key))).toEqual([])
+  })
+
   test('leaves nothing when the source fails', async () => {
     const key = makeKey(A, 'broken.bin')
     const broken = async function* () {

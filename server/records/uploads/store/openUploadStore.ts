@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Config } from '../../../platform/core/config'
 import { openLocalFolder } from '../../../platform/storage/localFolder'
 import { filesFolder } from '../../../platform/storage/openStorage'
@@ -9,5 +10,5 @@ import type { UploadStore } from './uploadStore'
 export async function openUploadStore(config: Config, storage: Storage): Promise<UploadStore> {
   if (!config.S3) return openLocalUploadStore(openLocalFolder(filesFolder(config)), filesFolder(config))
   const { openS3UploadStore } = await import('./s3UploadStore')
-  return openS3UploadStore(config.S3, storage)
+  return openS3UploadStore(config.S3, storage, path.join(config.DATA_DIR, 'cache', 'uploads'))
 }

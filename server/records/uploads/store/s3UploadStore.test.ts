@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,6 +15,9 @@ import type { UploadStore } from './uploadStore'
 
 const MIB = 1024 * 1024
 const KEY = '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/01938f6e-7a3b-7c21-9b1e-2f64c1d2a302/file.bin'
+
+/** Enough for the files of these tests. */
+const COPIES_BYTES = 64 * 1024 * 1024
 
 let memory: MemoryS3
 let folder: string
@@ -32,7 +36,8 @@ afterEach(async () => {
 /** The store of a process. */
 function open(): UploadStore {
   const { settings } = memory
-  const opened = openS3UploadStore(settings, openS3(settings, path.join(folder, String(stores.length))))
+  const copies = path.join(folder, `copies-${stores.length}`)
+  const opened = openS3UploadStore(settings, openS3(settings, copies, COPIES_BYTES), path.join(folder, 'parts'))
   stores.push(opened)
   return opened
 }
@@ -40,6 +45,12 @@ function open(): UploadStore {
 async function begin({ store }: UploadStore, size: number): Promise<void> {
   await store.create(new Upload({ id: KEY, size, offset: 0, metadata: {} }))
 }
+
+/** Parts that are on their way, in the folder of this process, which the next start empties. */
+const partsOnDisk = (): number =>
+  readdirSync(path.join(folder, 'parts'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.includes('part-'),
+  ).length
 
 const refuse = (action: string, status: number) => {
   memory.before = async (asked) => (asked === action ? status : undefined)
@@ -94,8 +105,10 @@ test('stores a part only after the one before it, so that a crash leaves no gap'
   await until(() => memory.actions.includes('PUT part 1'))
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(memory.actions).not.toContain('PUT part 2')
+  expect(partsOnDisk()).toBe(2)
   release()
   expect(await writing).toBe(bytes.length)
+  expect(partsOnDisk()).toBe(0)
   expect(await opened.complete(KEY, bytes.length)).toBe(sha256Of(bytes))
 })
 
@@ -106,7 +119,41 @@ test('stores no part after one that failed, and continues with the failed one', 
   refuse('PUT part 2', 400)
   await expect(opened.store.write(Readable.from([bytes]), KEY, 0)).rejects.toThrow()
   expect(memory.actions).not.toContain('PUT part 3')
+  expect(partsOnDisk()).toBe(0)
   allow()
+  const offset = await opened.received(KEY)
+  expect(offset).toBe(8 * MIB)
+  await opened.store.write(Readable.from([bytes.subarray(offset)]), KEY, offset)
+  expect(await opened.complete(KEY, bytes.length)).toBe(sha256Of(bytes))
+})
+
+test('keeps what arrived before the connection was cut, in a part and beside the parts', async () => {
+  const bytes = noise(12 * MIB)
+  const opened = open()
+  await begin(opened, bytes.length)
+  await opened.store.write(Readable.from([bytes.subarray(0, 10 * MIB)]), KEY, 0)
+  const second = open()
+  expect(await second.received(KEY)).toBe(10 * MIB)
+  await second.store.write(Readable.from([bytes.subarray(10 * MIB, 11 * MIB)]), KEY, 10 * MIB)
+  const third = open()
+  const offset = await third.received(KEY)
+  expect(offset).toBe(11 * MIB)
+  await third.store.write(Readable.from([bytes.subarray(offset)]), KEY, offset)
+  expect(await third.complete(KEY, bytes.length)).toBe(sha256Of(bytes))
+  expect(partsOnDisk()).toBe(0)
+})
+
+test('keeps the whole parts of a stream that fails, and no file of the last one', async () => {
+  const bytes = noise(12 * MIB)
+  const opened = open()
+  await begin(opened, bytes.length)
+  async function* failing(): AsyncGenerator<Buffer> {
+    yield bytes.subarray(0, 10 * MIB)
+    await until(() => memory.actions.includes('PUT part 1'))
+    throw new Error('cut')
+  }
+  await expect(opened.store.write(Readable.from(failing()), KEY, 0)).rejects.toThrow('cut')
+  expect(partsOnDisk()).toBe(0)
   const offset = await opened.received(KEY)
   expect(offset).toBe(8 * MIB)
   await opened.store.write(Readable.from([bytes.subarray(offset)]), KEY, offset)

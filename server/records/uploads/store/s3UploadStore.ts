@@ -1,19 +1,25 @@
 // Uploads directly into the S3-compatible store in parts. The object appears under its key after the last part.
+import { createHash, randomUUID, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { createHash, type Hash } from 'node:crypto'
 import { S3 } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
 import type { S3Settings } from '../../../platform/core/config'
+import { openExclusiveWorkDir } from '../../../platform/core/exclusiveWorkDir'
 import { HashingStream, through } from '../../../platform/storage/hash'
 import { isMiss, reportUnavailable, s3ClientConfig } from '../../../platform/storage/s3'
 import type { Storage } from '../../../platform/storage/storage'
+import { partFiles, type PartFile } from './partFiles'
 import type { UploadStore } from './uploadStore'
 
 const PART_BYTES = 8 * 1024 * 1024
 
-export function openS3UploadStore(settings: S3Settings, storage: Storage): UploadStore {
-  const store = new HashingS3Store(settings)
+/** @param folder for parts on their way to the store */
+export function openS3UploadStore(settings: S3Settings, storage: Storage, folder: string): UploadStore {
+  const store = new HashingS3Store(settings, folder)
   const client = new S3(s3ClientConfig(settings))
   reportUnavailable(client)
   return {
@@ -38,16 +44,18 @@ export function openS3UploadStore(settings: S3Settings, storage: Storage): Uploa
 /** Hashes the bytes as long as they arrive in order and in this process. */
 class HashingS3Store extends S3Store {
   readonly #running = new Map<string, { hash: Hash; at: number }>()
-  /** The latest part of each upload that is being stored. */
-  readonly #lastPart = new Map<string, Promise<unknown>>()
+  readonly #folder: Promise<string>
 
-  constructor(settings: S3Settings) {
+  constructor(settings: S3Settings, folder: string) {
     super({
       partSize: PART_BYTES,
       useTags: false,
       s3ClientConfig: { ...s3ClientConfig(settings), bucket: settings.bucket },
     })
     reportUnavailable(this.client)
+    this.#folder = openExclusiveWorkDir(folder)
+    // The first upload receives the error; without this handler it would be unhandled until then.
+    this.#folder.catch(() => undefined)
     // Without deferred length: the quota check needs the length at the start.
     this.extensions = ['creation', 'creation-with-upload', 'expiration']
   }
@@ -84,14 +92,6 @@ class HashingS3Store extends S3Store {
   }
 
   override async write(source: Readable, key: string, offset: number): Promise<number> {
-    try {
-      return await this.#writeHashed(source, key, offset)
-    } finally {
-      this.#lastPart.delete(key)
-    }
-  }
-
-  async #writeHashed(source: Readable, key: string, offset: number): Promise<number> {
     const known = this.#running.get(key)
     const state = known?.at === offset ? known : offset === 0 ? { hash: createHash('sha256'), at: 0 } : undefined
     this.#running.delete(key)
@@ -109,22 +109,54 @@ class HashingS3Store extends S3Store {
     return end
   }
 
-  protected override async uploadPart(...[metadata, source, number]: Parameters<S3Store['uploadPart']>) {
-    return this.#inOrder(metadata.file.id, () => super.uploadPart(metadata, source, number))
-  }
-
-  protected override async uploadIncompletePart(...[key, source]: Parameters<S3Store['uploadIncompletePart']>) {
-    return this.#inOrder(key, () => super.uploadIncompletePart(key, source))
-  }
-
   /**
-   * Stores a part after the one before it, and not at all if that one failed. The offset at which a client continues is the sum of
-   * the parts: a gap, left by a crash between two parts, would be filled with the wrong bytes.
+   * Stores the parts one after the other, each while the next one arrives, and none after one that failed. The offset at which a
+   * client continues is the sum of the parts: a gap, left by a crash between two parts, would be filled with the wrong bytes.
+   * @returns the number of bytes stored
    */
-  #inOrder(key: string, store: () => Promise<string>): Promise<string> {
-    const stored = (this.#lastPart.get(key) ?? Promise.resolve()).then(store)
-    this.#lastPart.set(key, stored)
-    return stored
+  protected override async uploadParts(...[metadata, source, first, offset]: Parameters<S3Store['uploadParts']>) {
+    const { size } = metadata.file
+    const newPath = () => this.uniqueTmpFileName('part-')
+    let number = first
+    let end = offset
+    let storing: Promise<unknown> = Promise.resolve()
+    try {
+      for await (const part of partFiles(source, this.calcOptimalPartSize(size), newPath)) {
+        const before = storing
+        end += part.size
+        const isWhole = part.size >= this.minPartSize || end === size
+        storing = this.#storeAfter(before, metadata, part, isWhole ? number++ : undefined)
+        storing.catch(() => undefined)
+        await before
+      }
+    } finally {
+      await storing
+    }
+    return end - offset
+  }
+
+  /** @param number undefined for bytes that are too few for a part: they wait beside the parts until others follow */
+  async #storeAfter(
+    before: Promise<unknown>,
+    metadata: Parameters<S3Store['uploadPart']>[0],
+    { path: file }: PartFile,
+    number: number | undefined,
+  ): Promise<void> {
+    try {
+      await before
+      const bytes = createReadStream(file)
+      if (number === undefined) await this.uploadIncompletePart(metadata.file.id, bytes)
+      else await this.uploadPart(metadata, bytes, number)
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+
+  /** In the folder of this process, which the next start empties: the temporary folder of the machine would keep what a crash leaves. */
+  protected override async uniqueTmpFileName(template: string): Promise<string> {
+    const folder = await this.#folder
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return path.join(folder, template + randomUUID())
   }
 
   digest(key: string, size: number): string | undefined {
