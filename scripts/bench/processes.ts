@@ -3,14 +3,16 @@
 // - on two cores, one process against two. One process uses more than one core already, because the database and the threads that draw
 //   tiles are others: the ratio tells what PROCESSES=2 brings on a machine of two cores.
 // - everything on one core (taskset), against two processes with everything on two cores: the ratio tells how the server scales with cores.
+// The CPU time of the processes of the server for each request, without the database, changes less with what else runs on the machine.
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { BEACH_MISSION } from '../../server/demo/contents'
+import { cpuSeconds } from './processFigures'
 import { median, type Bench, type Row } from './table'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -51,15 +53,22 @@ export const processes: Bench = {
   },
 }
 
+interface Measured {
+  rate: number
+  /** Of the processes of the server, for each request. */
+  cpuMs: number
+}
+
 async function compare(dataDir: string): Promise<Row[]> {
-  const rates = new Map<Way, number[]>()
+  const all = new Map<Way, Measured[]>()
   for (let round = 0; round < ROUNDS; round++) {
     for (const way of [ONE_CORE, ONE, TWO]) {
-      rates.set(way, [...(rates.get(way) ?? []), await measure(dataDir, way)])
+      all.set(way, [...(all.get(way) ?? []), await measure(dataDir, way)])
     }
   }
-  const rateOf = (way: Way) => median(rates.get(way) ?? [])
-  const figureOf = (way: Way) => `${Math.round(rateOf(way))} req/s`
+  const rateOf = (way: Way) => median((all.get(way) ?? []).map(({ rate }) => rate))
+  const cpuOf = (way: Way) => median((all.get(way) ?? []).map(({ cpuMs }) => cpuMs))
+  const figureOf = (way: Way) => `${Math.round(rateOf(way))} req/s, ${cpuOf(way).toFixed(2)} ms CPU for each`
   const two = rateOf(TWO)
   return [
     { what: ONE_CORE.name, figure: figureOf(ONE_CORE) },
@@ -74,7 +83,7 @@ async function compare(dataDir: string): Promise<Row[]> {
   ]
 }
 
-async function measure(dataDir: string, { processes: count, cores }: Way): Promise<number> {
+async function measure(dataDir: string, { processes: count, cores }: Way): Promise<Measured> {
   const server = spawn('taskset', ['-c', cores, process.execPath, `${BUNDLE}/main.cjs`], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -92,11 +101,19 @@ async function measure(dataDir: string, { processes: count, cores }: Way): Promi
     const { cookie, paths } = await prepare()
     const call = (seconds: number) => rateOfCalls(cores, [ORIGIN, cookie, String(seconds), ...paths])
     await call(WARM_UP_S)
-    return await call(SECONDS)
+    const before = cpuOfServer(server)
+    const rate = await call(SECONDS)
+    return { rate, cpuMs: (1000 * (cpuOfServer(server) - before)) / (rate * SECONDS) }
   } finally {
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
+}
+
+/** Of the process and of those that it has started; the bundled PostgreSQL is no child. */
+function cpuOfServer({ pid = 0 }: ChildProcess): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return [pid, ...children].reduce((sum, each) => sum + cpuSeconds({ pid: each }), 0)
 }
 
 async function rateOfCalls(cores: string, args: string[]): Promise<number> {
