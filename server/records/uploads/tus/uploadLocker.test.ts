@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { pino } from 'pino'
+import { asAppError } from '../../../platform/core/errors'
 import { createTestDatabase, type TestDatabase } from '../../../testing/testDatabase'
 import { until } from '../../../testing/until'
 import { openUploadLocker, type UploadLocker } from './uploadLocker'
@@ -80,6 +83,20 @@ test('gives the lock to one of many concurrent requests of two processes', async
   }
   await Promise.all([first, second, first, second, first, second].map(work))
   expect(most).toBe(1)
+})
+
+test('answers 503 while the database ends its connections', async () => {
+  const server = createServer((socket) => void socket.destroy()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const locker = openUploadLocker({ host: '127.0.0.1', port }, pino({ level: 'silent' }))
+  const refused = await locker
+    .newLock(UPLOAD)
+    .lock(new AbortController().signal, () => undefined)
+    .catch((error: unknown) => error)
+  expect(asAppError(refused)).toMatchObject({ status: 503 })
+  await locker.close()
+  server.close()
 })
 
 test('answers 423 to a request cancelled while waiting', async () => {

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { AppError } from '../../../platform/core/errors'
+import { asUnavailable } from '../../../platform/db/unavailable'
 import { uploadText } from '../messages'
 
 const CHANNEL = 'aerie_upload_release'
@@ -50,8 +51,12 @@ export function openUploadLocker(connection: pg.ClientConfig, log: FastifyBaseLo
   let turn: Promise<unknown> = Promise.resolve()
   const query = (statement: string, id: string): Promise<boolean> => {
     const answer = turn.then(async () => {
-      const { rows } = await (await connected()).query<{ answer: boolean }>(`select ${statement} as answer`, [id])
-      return rows[0]?.answer ?? false
+      try {
+        const { rows } = await (await connected()).query<{ answer: boolean }>(`select ${statement} as answer`, [id])
+        return rows[0]?.answer ?? false
+      } catch (error) {
+        throw asUnavailable(error)
+      }
     })
     turn = answer.catch(() => undefined)
     return answer
