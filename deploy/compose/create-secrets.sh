@@ -13,7 +13,7 @@ chmod 700 secrets
 keep() {
   if [ -e "secrets/$1" ]; then cat >/dev/null; else cat >"secrets/$1"; fi
 }
-random() { openssl rand -hex 32; }
+random() { od -An -v -tx1 -N32 /dev/urandom | tr -d ' \n'; }
 
 for name in session-secret database-password postgres-password admin-password mediamtx-secret nodeodm-token; do
   random | keep "$name"
@@ -27,7 +27,9 @@ printf '{ "token": "%s" }\n' "$(cat secrets/nodeodm-token)" | keep nodeodm.json
 # The image has no curl for the notices, which only make it faster. Port 8189 belongs to Aerie. /var/tmp is the volume of recordings.
 sed -e "s#AERIE/live/media-server/SECRET#http://aerie-1:8080/live/media-server/$(cat secrets/mediamtx-secret)#" \
   -e '/^  runOn/d' -e 's#/recordings/#/var/tmp/#' -e 's/^webrtcLocalUDPAddress: .*/webrtcLocalUDPAddress: :8191/' ../mediamtx.yml | keep mediamtx.yml
-if [ ! -e secrets/tls.key ]; then
+if [ ! -e secrets/tls.key ] && ! command -v openssl >/dev/null; then
+  echo "There is no openssl: put the certificate into $(pwd)/secrets/tls.crt and its key into tls.key."
+elif [ ! -e secrets/tls.key ]; then
   openssl req -x509 -newkey rsa:2048 -nodes -days 365 -subj /CN=aerie.invalid -keyout secrets/tls.key -out secrets/tls.crt 2>/dev/null
   chmod 644 secrets/tls.key
 fi
