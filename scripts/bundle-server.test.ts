@@ -301,12 +301,33 @@ test('receives live video in a child process', async () => {
   expect(Buffer.concat(received)[0]).toBe(3)
 })
 
+test('backs up the running server, restores the backup and examines it', async () => {
+  const backups = path.join(folder, 'backups')
+  const restored = path.join(folder, 'restored')
+  const run = async (script: string, args: string[], settings: Record<string, string>): Promise<string> => {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: '', ...storeSettings(), ...settings }
+    const { stdout } = await promisify(execFile)(process.execPath, [`build/server/${script}.cjs`, ...args], {
+      cwd: image,
+      env,
+    })
+    return stdout
+  }
+  expect(await run('backup', [backups], { DATA_DIR: dataDir })).toContain('the database and ')
+  expect(await run('backup', [backups, '--verify'], { DATA_DIR: dataDir })).toContain('is intact')
+  expect(await run('restore', [backups], { DATA_DIR: restored })).toContain(`to ${restored}`)
+  const report = await run('doctor', [], { DATA_DIR: dataDir, METRICS_PORT: '0' })
+  expect(report).toMatch(/^ok +Server +It runs/m)
+  expect(report).toMatch(/^ok +Migrations +All \d+ are applied/m)
+})
+
 test('every script of the bundle is used by a test above', () => {
   const scripts = readdirSync(path.join(ROOT, BUNDLE)).filter((name) => name.endsWith('.cjs'))
   expect(scripts.map((name) => name.replace('.cjs', '')).sort()).toEqual([
     'analysisWorker',
+    'backup',
     'coverageWorker',
     'detectorProcess',
+    'doctor',
     'footageWorker',
     'gdalWorker',
     'hashWorker',
@@ -318,6 +339,7 @@ test('every script of the bundle is used by a test above', () => {
     'photoWorker',
     'rasterWorker',
     'reportWorker',
+    'restore',
     'telemetryProcess',
     'vectorTileWorker',
     'videoProcess',

@@ -12,6 +12,7 @@ const SCRIPTS = {
   main: 'server/main.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  doctor: 'scripts/doctor.ts',
   analysisWorker: 'server/media/analysis/analysisThread.ts',
   coverageWorker: 'server/media/photos/coverage/coverageThread.ts',
   footageWorker: 'server/media/footage/footageThread.ts',

@@ -1,0 +1,122 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePorts } from '../../../platform/processes/ports'
+import { createTestDatabase, type TestDatabase } from '../../../testing/testDatabase'
+import { createPool } from '../../../platform/db/pool'
+import { examine } from './examine'
+import type { Finding } from './finding'
+
+let folder: string
+let env: Record<string, string>
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'aerie-doctor-'))
+  chmodSync(folder, 0o711)
+  const ports = await freePorts(3)
+  env = {
+    DATA_DIR: folder,
+    PORT: String(ports[0]),
+    RTMP_PORT: String(ports[1]),
+    LIVE_UDP_PORT: String(ports[2]),
+    HOST: '127.0.0.1',
+  }
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const find = (findings: Finding[], part: string) => findings.find((finding) => finding.part === part)
+const examined = async (part: string, changes: Record<string, string> = {}) =>
+  find(await examine({ ...env, ...changes }), part)
+
+async function listen(): Promise<{ server: Server; port: number }> {
+  const server = createServer((socket) => socket.destroy())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+test('says of a new installation what is missing, and changes nothing', async () => {
+  const findings = await examine(env)
+  expect(findings.filter(({ state }) => state === 'failed')).toEqual([])
+  expect(find(findings, 'Database')).toMatchObject({
+    state: 'warning',
+    text: expect.stringContaining('first start') as string,
+  })
+  expect(find(findings, 'Mail')).toMatchObject({ state: 'warning' })
+  expect(find(findings, 'Backup')).toMatchObject({ state: 'warning' })
+  expect(existsSync(path.join(folder, 'session-secret'))).toBe(false)
+  expect(existsSync(path.join(folder, 'postgres'))).toBe(false)
+})
+
+test('stops at an invalid setting, and never repeats a secret', async () => {
+  expect(await examine({ ...env, ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'hunter2' })).toEqual([
+    { part: 'Settings', state: 'failed', text: expect.not.stringContaining('hunter2') as string },
+  ])
+})
+
+test('names the port that another program uses', async () => {
+  const { server, port } = await listen()
+  expect(await examined(`Port ${port}`, { PORT: String(port) })).toMatchObject({
+    state: 'failed',
+    text: expect.stringContaining('EADDRINUSE') as string,
+  })
+  server.close()
+})
+
+test('says when the object store, an engine or the database does not answer', async () => {
+  const { server, port } = await listen()
+  const address = `http://127.0.0.1:${port}`
+  const findings = await examine({
+    ...env,
+    DATABASE_URL: `postgres://aerie:hunter2@127.0.0.1:${port}/aerie`,
+    NODEODM_URL: address,
+    S3_ENDPOINT: address,
+    S3_BUCKET: 'aerie',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  })
+  server.close()
+  expect(['Database', 'Files', 'NodeODM'].map((part) => find(findings, part)?.state)).toEqual([
+    'failed',
+    'failed',
+    'warning',
+  ])
+  expect(JSON.stringify(findings)).not.toContain('hunter2')
+})
+
+test('calls a backup of the day before yesterday old', async () => {
+  const file = path.join(folder, 'last-backup')
+  writeFileSync(file, '')
+  expect(await examined('Backup')).toMatchObject({ state: 'ok' })
+  const before = Date.now() / 1000 - 48 * 3600
+  utimesSync(file, before, before)
+  expect(await examined('Backup')).toMatchObject({
+    state: 'warning',
+    text: expect.stringContaining('48 hours') as string,
+  })
+})
+
+describe('an external database', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  const url = () => {
+    const { host, port, user, database: name, password } = database.connection
+    const credentials = typeof password === 'string' ? `${user}:${password}` : user
+    return `postgres://${credentials}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
+  }
+
+  test('has all migrations, or one that this version does not know', async () => {
+    expect(await examined('Migrations', { DATABASE_URL: url() })).toMatchObject({ state: 'ok' })
+    const pool = createPool(database.connection)
+    await pool.query(`insert into migration (name, checksum) values ('9999_later.sql', 'x')`)
+    await pool.end()
+    expect(await examined('Migrations', { DATABASE_URL: url() })).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('9999_later.sql') as string,
+    })
+  })
+})
