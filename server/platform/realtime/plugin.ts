@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { Gauge } from 'prom-client'
 import { passSocketsOn, socketId } from '../processes/neighbours'
 import { startRealtime } from './realtime'
 import { SOCKET_PATH } from './socketServer'
@@ -18,8 +19,16 @@ export const realtimePlugin = fp(
       ...(isOneOfSeveral && { newSocketId: () => socketId(config.PROCESS) }),
     })
     if (isOneOfSeveral) passSocketsOn(app.server, SOCKET_PATH, config.PROCESS)
+    new Gauge({
+      name: 'aerie_sockets',
+      help: 'Sockets of browsers that receive live updates.',
+      registers: [app.metrics],
+      collect() {
+        this.set(realtime.countSockets())
+      },
+    })
     // Before the server waits for its connections to end, which open sockets would not.
     app.addHook('preClose', () => realtime.close())
   },
-  { name: 'realtime', dependencies: ['config', 'database', 'authentication'] },
+  { name: 'realtime', dependencies: ['config', 'metrics', 'database', 'authentication'] },
 )

@@ -7,10 +7,14 @@ import { startSocketServer } from './socketServer'
 
 type SocketServerOptions = Parameters<typeof startSocketServer>[0]
 
+export interface Realtime {
+  /** The sockets of browsers that are open in this process. */
+  countSockets(): number
+  close(): Promise<void>
+}
+
 /** `connection` is a separate database connection to listen on. */
-export async function startRealtime(
-  options: SocketServerOptions & { connection: ClientConfig },
-): Promise<{ close(): Promise<void> }> {
+export async function startRealtime(options: SocketServerOptions & { connection: ClientConfig }): Promise<Realtime> {
   const sockets = startSocketServer(options)
   const listener = await listen(
     { connection: options.connection, channel: CHANNEL },
@@ -21,6 +25,7 @@ export async function startRealtime(
   )
   const publisher = startPublisher(options.db, options.log)
   return {
+    countSockets: () => sockets.count(),
     async close() {
       await publisher.close()
       await listener.close()

@@ -20,6 +20,8 @@ export interface SocketServer {
   deliver(notice: Notice): void
   /** Disconnects every socket; clients reconnect and replay. */
   disconnectAll(): void
+  /** The sockets that are open. */
+  count(): number
   close(): Promise<void>
 }
 
@@ -120,6 +122,7 @@ export function startSocketServer(
   return {
     deliver: (notice) => feeds.get(notice.tenantId)?.deliver(notice),
     disconnectAll: () => io.disconnectSockets(true),
+    count: () => io.sockets.sockets.size,
     async close() {
       clearInterval(check)
       // io.close would close the HTTP server too, which Fastify closes.
