@@ -110,8 +110,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a job is tried once more than allowed',
     file: 'server/platform/jobs/runner.ts',
-    search: 'return job.failures + 1 < MAX_FAILURES',
-    replace: 'return job.failures + 1 <= MAX_FAILURES',
+    search: 'return failures + 1 < MAX_FAILURES',
+    replace: 'return failures + 1 <= MAX_FAILURES',
     tests: ['server/platform/jobs/jobs.test.ts'],
   },
   {
