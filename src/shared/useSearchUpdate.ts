@@ -1,11 +1,5 @@
-import { useContext } from 'react'
-import {
-  UNSAFE_NavigationContext as NavigationContext,
-  useLocation,
-  useSearchParams,
-  type Location,
-  type NavigateOptions,
-} from 'react-router-dom'
+import { useLocation, useSearchParams, type NavigateOptions } from 'react-router-dom'
+import { useHistoryLocation } from './useHistoryLocation'
 
 /**
  * Returns a function that changes the URL's parameters. The setter of `useSearchParams` starts from the parameters of the
@@ -16,12 +10,11 @@ export function useSearchUpdate(): (
   update: (now: URLSearchParams) => URLSearchParams,
   options?: NavigateOptions,
 ) => void {
-  // The navigator is the router's history, but its type leaves out the location.
-  const navigator = useContext(NavigationContext).navigator as unknown as { readonly location: Location }
+  const locationNow = useHistoryLocation()
   const { pathname } = useLocation()
   const [, setSearch] = useSearchParams()
   return (update, options) => {
-    const { location } = navigator
+    const location = locationNow()
     if (location.pathname === pathname) setSearch(update(new URLSearchParams(location.search)), options)
   }
 }

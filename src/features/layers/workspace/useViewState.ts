@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
+import { useHistoryLocation } from '../../../shared/useHistoryLocation'
 import { readViewState, writeViewState, type ViewState } from '../state/viewState'
 
 /** Marks URLs that this page wrote itself. */
@@ -15,6 +16,7 @@ export function useViewState(): [ViewState, ChangeView] {
   const location = useLocation()
   const { key, search, pathname, hash } = location
   const navigate = useNavigate()
+  const locationNow = useHistoryLocation()
   const [state, setState] = useState<ViewState>(() => readViewState(new URLSearchParams(search)))
   const [seen, setSeen] = useState(key)
 
@@ -26,13 +28,15 @@ export function useViewState(): [ViewState, ChangeView] {
 
   const written = writeViewState(state)
   useEffect(() => {
+    // While another page that the user has gone to is loading, a move of the map would bring the user back.
+    if (locationNow().pathname !== pathname) return
     // Compare parsed states: browsers and mail clients may encode the same URL differently.
     if (writeViewState(readViewState(new URLSearchParams(search))) === written) return
     void navigate(
       { pathname, search: written, hash },
       { replace: true, state: OWN_NAVIGATION, preventScrollReset: true },
     )
-  }, [written, search, pathname, hash, navigate])
+  }, [written, search, pathname, hash, navigate, locationNow])
 
   return [state, (fieldsOf) => setState((before) => ({ ...before, ...fieldsOf(before) }))]
 }
