@@ -9,6 +9,11 @@ export async function recordBackup(dataDir: string, at: Date): Promise<void> {
   await writeFile(fileIn(dataDir), at.toISOString(), { mode: 0o600 })
 }
 
+/** When the last backup was made; undefined for never. */
+export async function lastBackupAt(dataDir: string): Promise<Date | undefined> {
+  return (await stat(fileIn(dataDir)).catch(() => undefined))?.mtime
+}
+
 export function registerBackupMetric(registry: Registry, dataDir: string): void {
   new Gauge({
     name: 'aerie_last_backup_timestamp_seconds',
@@ -16,8 +21,8 @@ export function registerBackupMetric(registry: Registry, dataDir: string): void 
     aggregator: 'max',
     registers: [registry],
     async collect() {
-      const found = await stat(fileIn(dataDir)).catch(() => undefined)
-      this.set(found ? found.mtimeMs / 1000 : 0)
+      const at = await lastBackupAt(dataDir)
+      this.set(at ? at.getTime() / 1000 : 0)
     },
   })
 }

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import path from 'node:path'
+import { lastBackupAt } from '../../../platform/backup/lastBackup'
 import { formatBytes } from '../../../platform/core/byteSize'
 import type { Config } from '../../../platform/core/config'
 import { lockDataDir } from '../../../platform/db/dataDirLock'
@@ -100,9 +100,9 @@ export async function examineBackups({
 }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Finding> {
   const part = 'Backup'
   if (DATABASE_URL !== undefined) return ok(part, 'DATABASE_URL names the database: its backups are not examined here.')
-  const found = await stat(path.join(DATA_DIR, 'last-backup')).catch(() => undefined)
-  if (!found) return warning(part, 'There was no backup by npm run backup. Plan one for every night.')
-  const hours = (Date.now() - found.mtimeMs) / 3_600_000
+  const at = await lastBackupAt(DATA_DIR)
+  if (!at) return warning(part, 'There was no backup by npm run backup. Plan one for every night.')
+  const hours = (Date.now() - at.getTime()) / 3_600_000
   const text = `The last one was made ${hours < 1 ? 'less than an hour' : `${Math.floor(hours)} hours`} ago.`
   return hours > OLD_BACKUP_HOURS ? warning(part, `${text} Run npm run backup and read its message.`) : ok(part, text)
 }
