@@ -45,7 +45,10 @@ const server: Project = {
   setupFiles: ['<rootDir>/server/testing/cheapPasswords.ts'],
   transform: { '\\.m?[jt]s$': SWC },
   transformIgnorePatterns: esmOnly([
+    '@noble',
+    '@scure',
     '@tus',
+    'age-encryption',
     'd3-array',
     'd3-contour',
     'internmap',

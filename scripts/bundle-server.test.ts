@@ -301,6 +301,12 @@ test('receives live video in a child process', async () => {
   expect(Buffer.concat(received)[0]).toBe(3)
 })
 
+/** A pair of age-keygen for this test alone. */
+const BACKUP_KEY = {
+  recipient: 'age1a7z450ceyjuleft49jlf9yrar68n66s2ya5lnupe0dujl7ft7dqshnxpe0',
+  identity: 'AGE-SECRET-KEY-1PNYPME5UFZSK8A04H9VL7FNZADGTC0DMC3H0LJV6YG5EKP0CS4PQUVMDXY',
+}
+
 test('backs up the running server, restores the backup and examines it', async () => {
   const backups = path.join(folder, 'backups')
   const restored = path.join(folder, 'restored')
@@ -312,9 +318,12 @@ test('backs up the running server, restores the backup and examines it', async (
     })
     return stdout
   }
-  expect(await run('backup', [backups], { DATA_DIR: dataDir })).toContain('the database and ')
+  const identity = path.join(folder, 'backup.key')
+  writeFileSync(identity, `${BACKUP_KEY.identity}\n`)
+  const settings = { DATA_DIR: dataDir, BACKUP_RECIPIENTS: BACKUP_KEY.recipient }
+  expect(await run('backup', [backups], settings)).toContain('the database and ')
   expect(await run('backup', [backups, '--verify'], { DATA_DIR: dataDir })).toContain('is intact')
-  expect(await run('restore', [backups], { DATA_DIR: restored })).toContain(`to ${restored}`)
+  expect(await run('restore', [backups, '--identity', identity], { DATA_DIR: restored })).toContain(`to ${restored}`)
   const report = await run('doctor', [], { DATA_DIR: dataDir, METRICS_PORT: '0' })
   expect(report).toMatch(/^ok +Server +It runs/m)
   expect(report).toMatch(/^ok +Migrations +All \d+ are applied/m)

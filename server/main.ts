@@ -7,6 +7,7 @@ import { ensureAdmin } from './demo/ensureAdmin'
 import { seedDemo, type Demo } from './demo/seedDemo'
 import { liveLine } from './groups/stream/liveLine'
 import { liveSettings } from './media/live/engine'
+import { startArchiving } from './platform/backup/startArchiving'
 import { readConfig, type Config } from './platform/core/config'
 import { ROOT } from './platform/core/folders'
 import { productName } from './platform/core/product'
@@ -43,6 +44,7 @@ async function startServer(life: Life): Promise<void> {
 
 async function startAlone(config: Config, life: Life): Promise<Demo | null> {
   const { pool } = await openDatabase(config, complain, (step) => life.undo(() => withinGrace(step())))
+  await archive(config, life)
   life.stop.throwIfAborted()
   const app = await buildApp({ config, pool, live: liveSettings(config) })
   life.undo(() => withinGrace(app.close()))
@@ -58,6 +60,7 @@ async function startAlone(config: Config, life: Life): Promise<Demo | null> {
 /** Does once what concerns the database and the files, and leaves the rest to the processes that it starts and keeps running. */
 async function startPrimary(config: Config, life: Life): Promise<Demo | null> {
   const { pool, connection } = await openDatabase(config, complain, (step) => life.undo(() => withinGrace(step())))
+  await archive(config, life)
   life.stop.throwIfAborted()
   await movePictures(config, await openStorage(config))
   const demo = config.ENVIRONMENT === 'development' ? await seedDemo({ pool, config }) : null
@@ -98,6 +101,11 @@ async function startMember(task: ProcessTask, life: Life): Promise<void> {
     }
   } else await app.ready()
   reportReady()
+}
+
+async function archive(config: Config, life: Life): Promise<void> {
+  const archiving = await startArchiving(config, complain)
+  if (archiving) life.undo(() => archiving.stop())
 }
 
 async function offerMetrics(config: Config, life: Life, read: () => Promise<string>): Promise<void> {

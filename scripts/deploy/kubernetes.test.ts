@@ -9,7 +9,7 @@ import { readConfig } from '../../server/platform/core/config'
 import { ROOT } from '../../server/platform/core/folders'
 import { KUBERNETES, kustomizationOf, kustomizations, problemsOf, render } from './manifests'
 import type { Manifest } from './manifests'
-import { isPinned, linesOf, settingOf, settingsOfServer } from './settings'
+import { isPinned, linesOf, settingOf, settingsOfDeployment } from './settings'
 
 interface Workload extends Manifest {
   readonly spec: {
@@ -90,7 +90,7 @@ describe('kustomization files', () => {
 })
 
 test('every setting of the server is settable, and no other is set', () => {
-  const known = settingsOfServer()
+  const known = settingsOfDeployment()
   const offered = linesOf(`${EXAMPLE}/settings.env`).map(({ name }) => name)
   const inPod = (aerie?.env ?? [])
     .map(({ name }) => settingOf(name))

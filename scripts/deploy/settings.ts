@@ -22,6 +22,10 @@ export function settingsOfServer(): Set<string> {
   return asked
 }
 
+/** Those that a deployment with its own database needs: backups by Aerie are of the bundled one. */
+export const settingsOfDeployment = (): Set<string> =>
+  new Set([...settingsOfServer()].filter((name) => !name.startsWith('BACKUP_')))
+
 /** Lines such as `NAME=value` and `#NAME=value` of a file in the root. */
 export function linesOf(file: string): { name: string; value: string; isActive: boolean }[] {
   return [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^(#?)([A-Z][A-Z\d_]*)=(.*)$/gm)].map(

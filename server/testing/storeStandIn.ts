@@ -63,11 +63,16 @@ async function answer(objects: Map<string, Buffer>, request: IncomingMessage, re
 function listing(objects: Map<string, Buffer>, query: URLSearchParams): string {
   if (query.has('uploads')) return '<ListMultipartUploadsResult></ListMultipartUploadsResult>'
   const prefix = query.get('prefix') ?? ''
-  const contents = [...objects]
-    .filter(([key]) => key.startsWith(prefix))
-    .map(
-      ([key, { length }]) =>
-        `<Contents><Key>${key}</Key><Size>${length}</Size><LastModified>2020-01-01T00:00:00.000Z</LastModified></Contents>`,
-    )
+  const found = [...objects].filter(([key]) => key.startsWith(prefix))
+  if (query.has('delimiter')) {
+    const inside = found.map(([key]) => key.slice(prefix.length).split('/'))
+    const folders = new Set(inside.filter(({ length }) => length > 1).map(([folder]) => `${prefix}${folder}/`))
+    const prefixes = [...folders].map((folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`)
+    return `<ListBucketResult><IsTruncated>false</IsTruncated>${prefixes.join('')}</ListBucketResult>`
+  }
+  const contents = found.map(
+    ([key, { length }]) =>
+      `<Contents><Key>${key}</Key><Size>${length}</Size><LastModified>2020-01-01T00:00:00.000Z</LastModified></Contents>`,
+  )
   return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
 }

@@ -2,11 +2,12 @@
 // and the write-ahead log of that time, which makes them consistent when PostgreSQL starts with them.
 // https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import pg from 'pg'
 import { limitConcurrency } from '../core/concurrencyLimit'
-import { copyHashed } from './copyFile'
 import type { SavedFile } from './manifest'
 
 /** Folders whose content belongs to the running server. They are empty in the copy. */
@@ -32,21 +33,25 @@ const PARALLEL = 8
 /** Timeline, log and segment, 8 hexadecimal digits each. */
 const SEGMENT = /^[0-9A-F]{24}$/
 
+/** Saves the content of a file of the cluster. */
+type Save = (source: Readable, name: string) => Promise<Omit<SavedFile, 'name'>>
+
 export interface CopiedCluster {
   /** Relative, each after its parent. */
   folders: string[]
   files: SavedFile[]
+  /** Of the write-ahead log that the files need. */
+  firstSegment: string
+  lastSegment: string
+  /** ISO 8601. */
+  completedAt: string
 }
 
 /**
- * Copies the cluster at `cluster`, compressed, to `target`. `connection` is that of its superuser.
+ * Saves the files of the cluster at `cluster`. `connection` is that of its superuser.
  * @throws Error when the server stops meanwhile
  */
-export async function copyCluster(
-  connection: pg.ClientConfig,
-  cluster: string,
-  target: string,
-): Promise<CopiedCluster> {
+export async function copyCluster(connection: pg.ClientConfig, cluster: string, save: Save): Promise<CopiedCluster> {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
   await client.connect()
@@ -58,20 +63,29 @@ export async function copyCluster(
     const begun = await client.query<{ segment: string }>(
       `select pg_walfile_name(pg_backup_start('aerie backup', true)) as segment`,
     )
-    const copied = await copyFiles(cluster, target)
-    const ended = await client.query<{ segment: string; label: string }>(
-      `select pg_walfile_name(lsn) as segment, labelfile as label from pg_backup_stop(wait_for_archive => false)`,
+    const copied = await copyFiles(cluster, save)
+    const ended = await client.query<{ segment: string; label: string; completedAt: Date }>(
+      `select pg_walfile_name(lsn) as segment, labelfile as label, clock_timestamp() as "completedAt"
+       from pg_backup_stop(wait_for_archive => false)`,
     )
     const first = begun.rows[0]!.segment
-    const { segment: last, label } = ended.rows[0]!
-    const wal = await copyWal(cluster, target, first, last)
-    return { folders: copied.folders, files: [...copied.files, ...wal, await writeLabel(target, label)] }
+    const { segment: last, label, completedAt } = ended.rows[0]!
+    const wal = await copyWal(cluster, save, first, last)
+    // PostgreSQL reads from it where to begin.
+    const labelled = await save(Readable.from([label], { objectMode: false }), 'backup_label')
+    return {
+      folders: copied.folders,
+      files: [...copied.files, ...wal, { name: 'backup_label', ...labelled }],
+      firstSegment: first,
+      lastSegment: last,
+      completedAt: completedAt.toISOString(),
+    }
   } finally {
     await client.end()
   }
 }
 
-async function copyFiles(cluster: string, target: string): Promise<CopiedCluster> {
+async function copyFiles(cluster: string, save: Save): Promise<Pick<CopiedCluster, 'folders' | 'files'>> {
   const folders: string[] = []
   const copies: Promise<SavedFile | undefined>[] = []
   const limit = limitConcurrency(PARALLEL)
@@ -87,44 +101,35 @@ async function copyFiles(cluster: string, target: string): Promise<CopiedCluster
         folders.push(name)
         await copyFolder(name)
       } else if (entry.isFile() && !EMPTIED.has(folder) && !LEFT_OUT.test(entry.name) && name !== CONTROL_FILE) {
-        copies.push(limit(() => copyIfThere(cluster, target, name)))
+        copies.push(limit(() => copyIfThere(cluster, save, name)))
       }
     }
   }
   await copyFolder('')
   const files = (await Promise.all(copies)).filter((saved) => saved !== undefined)
-  files.push(await copy(cluster, target, CONTROL_FILE))
+  files.push(await copy(cluster, save, CONTROL_FILE))
   return { folders, files }
 }
 
 /** Undefined for a file that was removed meanwhile, such as that of a dropped table. */
-async function copyIfThere(cluster: string, target: string, name: string): Promise<SavedFile | undefined> {
+async function copyIfThere(cluster: string, save: Save, name: string): Promise<SavedFile | undefined> {
   try {
-    return await copy(cluster, target, name)
+    return await copy(cluster, save, name)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-async function copy(cluster: string, target: string, name: string): Promise<SavedFile> {
-  const summary = await copyHashed(path.join(cluster, name), path.join(target, `${name}.gz`), 'compress')
-  return { name, ...summary }
+async function copy(cluster: string, save: Save, name: string): Promise<SavedFile> {
+  const saved = await save(createReadStream(path.join(cluster, name)), name)
+  return { name, ...saved }
 }
 
-async function copyWal(cluster: string, target: string, first: string, last: string): Promise<SavedFile[]> {
+async function copyWal(cluster: string, save: Save, first: string, last: string): Promise<SavedFile[]> {
   const names = (await readdir(path.join(cluster, WAL))).filter((name) => SEGMENT.test(name))
   const needed = names.filter((name) => name >= first && name <= last).sort()
   const saved: SavedFile[] = []
-  for (const name of needed) saved.push(await copy(cluster, target, `${WAL}/${name}`))
+  for (const name of needed) saved.push(await copy(cluster, save, `${WAL}/${name}`))
   return saved
-}
-
-/** PostgreSQL reads from it where to begin. */
-async function writeLabel(target: string, label: string): Promise<SavedFile> {
-  const plain = path.join(target, 'backup_label')
-  await mkdir(target, { recursive: true, mode: 0o700 })
-  await writeFile(plain, label, { mode: 0o600 })
-  const summary = await copyHashed(plain, `${plain}.gz`, 'compress')
-  return { name: 'backup_label', ...summary }
 }

@@ -288,3 +288,27 @@ test('needs a port of its own for other servers when several processes share tha
   expect(read({ PROCESSES: '2', INTERNAL_URL: 'http://10.0.0.4:8090' }).INTERNAL_URL).toBe('http://10.0.0.4:8090')
   expect(read({ PROCESSES: '1', INTERNAL_URL }).INTERNAL_URL).toBe(INTERNAL_URL)
 })
+
+test('reads where backups go', () => {
+  const none = { target: undefined, store: undefined, recipients: [], logSeconds: 0 }
+  expect(read().BACKUP).toEqual(none)
+  const recipient = `age1${'q'.repeat(58)}`
+  const settings = {
+    BACKUP_TO: 's3://vault/aerie',
+    BACKUP_RECIPIENTS: `${recipient}, ${recipient}`,
+    BACKUP_LOG_SECONDS: '60',
+    BACKUP_S3_ENDPOINT: 'https://s3.example',
+    BACKUP_S3_ACCESS_KEY_ID: 'id',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'key',
+  }
+  expect(read(settings).BACKUP).toEqual({
+    target: 's3://vault/aerie',
+    store: { endpoint: 'https://s3.example', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'key' },
+    recipients: [recipient, recipient],
+    logSeconds: 60,
+  })
+  expect(() => read({ BACKUP_TO: 'backups' })).toThrow('Use none, an absolute path')
+  expect(() => read({ BACKUP_RECIPIENTS: 'ssh-ed25519 AAAA' })).toThrow('public keys of age')
+  expect(() => read({ BACKUP_LOG_SECONDS: '60' })).toThrow('No value found for key BACKUP_TO')
+  expect(() => read({ BACKUP_S3_ENDPOINT: 'https://s3.example' })).toThrow('BACKUP_S3_SECRET_ACCESS_KEY')
+})

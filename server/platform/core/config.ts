@@ -82,6 +82,7 @@ export interface Config extends StartUpValues {
   readonly RAZORPAY_KEY_SECRET: string | undefined
   /** Absent: files are stored in DATA_DIR/files. */
   readonly S3: S3Settings | undefined
+  readonly BACKUP: BackupSettings
   /** UDP port of live video for browsers. */
   readonly LIVE_UDP_PORT: number
   /** IPv4 addresses at which browsers reach that port; empty for those of this machine. */
@@ -131,6 +132,20 @@ export interface S3Settings {
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
+
+/** Where `npm run backup` saves the bundled database and the files, and how. */
+export interface BackupSettings {
+  /** A folder, or `s3://bucket/folder`; undefined for none. */
+  readonly target: string | undefined
+  /** The store of buckets. */
+  readonly store: BackupStore | undefined
+  /** Public keys of age. None: backups are not encrypted. */
+  readonly recipients: readonly string[]
+  /** How often the write-ahead log is archived at the target, in seconds; 0 for never. */
+  readonly logSeconds: number
+}
+
+export type BackupStore = Omit<S3Settings, 'bucket'>
 
 /** Addresses of a MediaMTX without a slash at the end, and the secret that it shares with this server. */
 export interface MediaServerSettings {
@@ -210,6 +225,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     LIVE_MAX_VIEWERS: read.integer('LIVE_MAX_VIEWERS', '40', 1, 10_000),
     MEDIAMTX: mediaServerSettingsOf(read, liveStreamUrl),
     S3: s3SettingsOf(read),
+    BACKUP: backupSettingsOf(read),
     UPLOAD_MAX_BYTES: read.integer('UPLOAD_MAX_BYTES', String(20 * 2 ** 30), 1, Number.MAX_SAFE_INTEGER),
     JOB_CONCURRENCY: read.integer('JOB_CONCURRENCY', '2', 1, 64),
     JOBS_PER_TENANT: read.integer('JOBS_PER_TENANT', '1', 1, 64),
@@ -253,6 +269,47 @@ function s3SettingsOf(read: ReturnType<typeof settingsOf>): S3Settings | undefin
     bucket: read.required('S3_BUCKET'),
     accessKeyId: read.required('S3_ACCESS_KEY_ID'),
     secretAccessKey: read.required('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+/** The settings of backups alone, for commands that must not create a session secret. @throws StartUpError */
+export const readBackupSettings = (env: NodeJS.ProcessEnv = process.env): BackupSettings =>
+  backupSettingsOf(settingsOf(env))
+
+function backupSettingsOf(read: ReturnType<typeof settingsOf>): BackupSettings {
+  const target = read.text('BACKUP_TO', 'none')
+  if (target !== 'none' && !path.isAbsolute(target) && !/^s3:\/\/[^/]+/.test(target))
+    throw invalid('BACKUP_TO', target, 'Use none, an absolute path, or an address such as s3://bucket/folder.')
+  const recipients = read.text('BACKUP_RECIPIENTS', 'none')
+  const keys = recipients === 'none' ? [] : recipients.split(',').map((key) => key.trim())
+  if (!keys.every((key) => /^age1[a-z\d]{50,}$/.test(key)))
+    throw invalid('BACKUP_RECIPIENTS', recipients, 'Use none, or public keys of age (age1…) separated by commas.')
+  const logSeconds = read.integer('BACKUP_LOG_SECONDS', '0', 0, 86_400)
+  if (logSeconds > 0 && target === 'none')
+    throw new StartUpError('No value found for key BACKUP_TO. BACKUP_LOG_SECONDS needs it.')
+  return {
+    target: target === 'none' ? undefined : target,
+    store: backupStoreOf(read),
+    recipients: keys,
+    logSeconds,
+  }
+}
+
+function backupStoreOf(read: ReturnType<typeof settingsOf>): BackupStore | undefined {
+  const needed = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY']
+  if (![...needed, 'BACKUP_S3_REGION'].some(read.isSet)) return undefined
+  const missing = needed.filter((key) => !read.isSet(key))
+  if (missing.length > 0)
+    throw new StartUpError(
+      `No value found for key ${missing.join(', ')}. Set ${needed.join(', ')} together, or none of them.`,
+    )
+  const endpoint = read.address('BACKUP_S3_ENDPOINT', WEB)
+  if (endpoint === EMBEDDED) return undefined
+  return {
+    endpoint,
+    region: read.text('BACKUP_S3_REGION', 'us-east-1'),
+    accessKeyId: read.required('BACKUP_S3_ACCESS_KEY_ID'),
+    secretAccessKey: read.required('BACKUP_S3_SECRET_ACCESS_KEY'),
   }
 }
 

@@ -62,7 +62,7 @@ export async function startEmbeddedDatabase({
   const place = await placeCluster(path.resolve(dataDir), log)
   await createCluster(place)
   const host = await makeSocketDirectory(path.join(place.home, 'socket'), place.user)
-  const allSettings = { ...SETTINGS, ...settings, unix_socket_directories: `"${host.replaceAll('"', '""')}"` }
+  const allSettings = { ...embeddedSettings(host), ...settings }
 
   let watch = await reachServer(place, host, allSettings)
   await createDatabase(watch)
@@ -98,6 +98,12 @@ export async function startEmbeddedDatabase({
     },
   }
 }
+
+/** Settings of a server. @param host folder of its socket */
+export const embeddedSettings = (host: string): Record<string, string> => ({
+  ...SETTINGS,
+  unix_socket_directories: `"${host.replaceAll('"', '""')}"`,
+})
 
 /** How to reach the server of DATA_DIR's database as its superuser, if it runs, and the folder of its files. */
 export async function embeddedSuperuser(dataDir: string): Promise<{ connection: pg.ClientConfig; cluster: string }> {

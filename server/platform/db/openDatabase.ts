@@ -41,11 +41,18 @@ export const openPool = (
 
 /** Locks DATA_DIR only for the embedded database: with DATABASE_URL, several servers may share one DATA_DIR. */
 async function startOwnDatabase(config: Config, log: (line: string) => void, undo: Undo): Promise<pg.PoolConfig> {
-  const { DATA_DIR, PROCESSES, JOB_PROCESSES } = config
+  const { DATA_DIR, PROCESSES, JOB_PROCESSES, BACKUP } = config
   const lock = await lockDataDir(DATA_DIR)
   undo(() => lock.release())
   const further = PROCESSES + JOB_PROCESSES - 1
-  const settings = { max_connections: String(CONNECTIONS + CONNECTIONS_OF_PROCESS * further) }
+  const settings = {
+    max_connections: String(CONNECTIONS + CONNECTIONS_OF_PROCESS * further),
+    ...(BACKUP.logSeconds > 0 && {
+      archive_timeout: String(BACKUP.logSeconds),
+      // Rather a gap in the archive than a full disk.
+      max_slot_wal_keep_size: '8GB',
+    }),
+  }
   const database = await startEmbeddedDatabase({ dataDir: DATA_DIR, log, settings })
   undo(() => database.stop())
   return database.connection

@@ -96,6 +96,14 @@ test('calls a backup of the day before yesterday old', async () => {
   })
 })
 
+test('says when the write-ahead log was archived, if it is', async () => {
+  expect(await examined('Write-ahead log')).toBeUndefined()
+  const settings = { BACKUP_TO: '/mnt/backup', BACKUP_LOG_SECONDS: '60' }
+  expect(await examined('Write-ahead log', settings)).toMatchObject({ state: 'warning' })
+  writeFileSync(path.join(folder, 'last-archived'), '')
+  expect(await examined('Write-ahead log', settings)).toMatchObject({ state: 'ok' })
+})
+
 describe('an external database', () => {
   let database: TestDatabase
   beforeAll(async () => {

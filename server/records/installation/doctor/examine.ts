@@ -5,7 +5,7 @@ import { readConfig, type Config } from '../../../platform/core/config'
 import { MIN_SECRET_LENGTH } from '../../../platform/core/sessionSecret'
 import { examineDatabase } from './database'
 import { failed, ok, reasonOf, type Finding } from './finding'
-import { examineBackups, examineDataDir, examinePorts, isServerRunning } from './machine'
+import { examineArchive, examineBackups, examineDataDir, examinePorts, isServerRunning } from './machine'
 import { examineCertificate, examineEngines, examineMail, examineStore } from './services'
 
 /** `env` holds the settings. Nothing is changed, and no secret is in a finding. */
@@ -31,6 +31,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     ...(await examineEngines(config)),
     ...(await examineCertificate(config)),
     await examineBackups(config),
+    ...(await examineArchive(config, isRunning)),
   ]
 }
 

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { lastBackupAt } from '../../../platform/backup/lastBackup'
+import { lastArchivedAt, lastBackupAt } from '../../../platform/backup/lastBackup'
 import { formatBytes } from '../../../platform/core/byteSize'
 import type { Config } from '../../../platform/core/config'
 import { lockDataDir } from '../../../platform/db/dataDirLock'
@@ -105,4 +105,23 @@ export async function examineBackups({
   const hours = (Date.now() - at.getTime()) / 3_600_000
   const text = `The last one was made ${hours < 1 ? 'less than an hour' : `${Math.floor(hours)} hours`} ago.`
   return hours > OLD_BACKUP_HOURS ? warning(part, `${text} Run npm run backup and read its message.`) : ok(part, text)
+}
+
+const OLD_ARCHIVE_MINUTES = 15
+
+/** Of the bundled database, when BACKUP_LOG_SECONDS is set. @param isRunning whether a server uses DATA_DIR, which archives the log */
+export async function examineArchive(
+  { DATA_DIR, DATABASE_URL, BACKUP }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'BACKUP'>,
+  isRunning: boolean,
+): Promise<Finding[]> {
+  const part = 'Write-ahead log'
+  if (DATABASE_URL !== undefined || BACKUP.logSeconds === 0) return []
+  const at = await lastArchivedAt(DATA_DIR)
+  if (!at) return [warning(part, 'It was never archived. The server archives it at BACKUP_TO while it runs.')]
+  const minutes = Math.floor((Date.now() - at.getTime()) / 60_000)
+  const text = `It was archived ${minutes === 0 ? 'less than a minute' : `${minutes} minutes`} ago.`
+  const isLate = isRunning && minutes > OLD_ARCHIVE_MINUTES
+  return [
+    isLate ? warning(part, `${text} Read the log of the server, and see whether BACKUP_TO answers.`) : ok(part, text),
+  ]
 }
