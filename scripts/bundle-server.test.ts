@@ -301,7 +301,7 @@ test('receives live video in a child process', async () => {
   expect(Buffer.concat(received)[0]).toBe(3)
 })
 
-test('backs up the running server, restores the backup and examines it', async () => {
+test('backs up the running server, restores the backup, examines it and counts its secrets', async () => {
   const backups = path.join(folder, 'backups')
   const restored = path.join(folder, 'restored')
   const run = async (script: string, args: string[], settings: Record<string, string>): Promise<string> => {
@@ -315,6 +315,7 @@ test('backs up the running server, restores the backup and examines it', async (
   expect(await run('backup', [backups], { DATA_DIR: dataDir })).toContain('the database and ')
   expect(await run('backup', [backups, '--verify'], { DATA_DIR: dataDir })).toContain('is intact')
   expect(await run('restore', [backups], { DATA_DIR: restored })).toContain(`to ${restored}`)
+  expect(await run('rotateKey', ['--check'], { DATA_DIR: dataDir })).toMatch(/^webhook: 0 with the current key/m)
   const report = await run('doctor', [], { DATA_DIR: dataDir, METRICS_PORT: '0' })
   expect(report).toMatch(/^ok +Server +It runs/m)
   expect(report).toMatch(/^ok +Migrations +All \d+ are applied/m)
@@ -340,6 +341,7 @@ test('every script of the bundle is used by a test above', () => {
     'rasterWorker',
     'reportWorker',
     'restore',
+    'rotateKey',
     'telemetryProcess',
     'vectorTileWorker',
     'videoProcess',

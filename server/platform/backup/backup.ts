@@ -1,11 +1,8 @@
 // A backup of the bundled database and the files of DATA_DIR into a folder, while the server runs or not.
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { StartUpError } from '../core/startUpError'
-import { lockDataDir } from '../db/dataDirLock'
-import { embeddedSuperuser, startEmbeddedDatabase } from '../db/embedded'
+import { withOwnDatabase } from '../db/ownDatabase'
 import { openLocalFolder } from '../storage/localFolder'
 import { copyCluster } from './copyCluster'
 import { copyHashed, hashOf, syncFolder } from './copyFile'
@@ -47,7 +44,7 @@ export async function makeBackup(dataDir: string, folder: string, now = new Date
   const earlier = await newestFiles(folder)
   const manifest = newManifest(now)
   try {
-    const copied = await withDatabase(dataDir, ({ connection, cluster }) =>
+    const copied = await withOwnDatabase(dataDir, ({ connection, cluster }) =>
       copyCluster(connection, cluster, path.join(unfinished, DATABASE)),
     )
     manifest.databaseFolders = copied.folders
@@ -92,42 +89,6 @@ async function assertApart(dataDir: string, folder: string): Promise<void> {
   const relative = path.relative(dataDir, folder)
   if (relative === '' || !relative.startsWith('..'))
     throw new StartUpError(`The backup cannot be inside of DATA_DIR (${dataDir}). Choose a folder on another disk.`)
-}
-
-/** Uses the running server of the database, else starts it for the time of `work`. */
-async function withDatabase<T>(
-  dataDir: string,
-  work: (database: { connection: pg.ClientConfig; cluster: string }) => Promise<T>,
-): Promise<T> {
-  const places = [path.join(dataDir, 'postgres', 'cluster'), path.join(dataDir, 'postgres-home')]
-  if (!places.some((place) => existsSync(place)))
-    throw new StartUpError(`${dataDir} has no database. Set DATA_DIR to the folder of an installation.`)
-  const { connection, cluster } = await embeddedSuperuser(dataDir)
-  if (await answers(connection)) return work({ connection, cluster })
-  const lock = await lockDataDir(dataDir)
-  try {
-    const database = await startEmbeddedDatabase({ dataDir })
-    try {
-      return await work({ connection, cluster })
-    } finally {
-      await database.stop()
-    }
-  } finally {
-    await lock.release()
-  }
-}
-
-async function answers(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }
 
 /** The stored files of the newest backup by key, whose hashes are known. */
