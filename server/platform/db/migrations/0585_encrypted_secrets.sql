@@ -11,5 +11,6 @@ create policy platform on webhook to aerie_platform using ((select current_user)
 
 -- Retired keys sign no more.
 alter table evidence_key alter column private_key drop not null;
+-- allow change on evidence_key: an installation has a handful of keys
 update evidence_key set private_key = null where retired_at is not null;
 comment on column evidence_key.private_key is 'Encrypted with a key of the installation: PKCS #8. Deleted when the key is retired.';
