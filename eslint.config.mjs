@@ -120,6 +120,7 @@ const serverFloors = {
   platform: [
     'core',
     'db',
+    'secrets',
     'processes',
     'metrics',
     'identity',

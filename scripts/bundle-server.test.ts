@@ -307,7 +307,7 @@ const BACKUP_KEY = {
   identity: 'AGE-SECRET-KEY-1PNYPME5UFZSK8A04H9VL7FNZADGTC0DMC3H0LJV6YG5EKP0CS4PQUVMDXY',
 }
 
-test('backs up the running server, restores the backup and examines it', async () => {
+test('backs up the running server, restores the backup, examines it and counts its secrets', async () => {
   const backups = path.join(folder, 'backups')
   const restored = path.join(folder, 'restored')
   const run = async (script: string, args: string[], settings: Record<string, string>): Promise<string> => {
@@ -324,6 +324,7 @@ test('backs up the running server, restores the backup and examines it', async (
   expect(await run('backup', [backups], settings)).toContain('the database and ')
   expect(await run('backup', [backups, '--verify'], { DATA_DIR: dataDir })).toContain('is intact')
   expect(await run('restore', [backups, '--identity', identity], { DATA_DIR: restored })).toContain(`to ${restored}`)
+  expect(await run('rotateKey', ['--check'], { DATA_DIR: dataDir })).toMatch(/^webhook: 0 with the current key/m)
   const report = await run('doctor', [], { DATA_DIR: dataDir, METRICS_PORT: '0' })
   expect(report).toMatch(/^ok +Server +It runs/m)
   expect(report).toMatch(/^ok +Migrations +All \d+ are applied/m)
@@ -349,6 +350,7 @@ test('every script of the bundle is used by a test above', () => {
     'rasterWorker',
     'reportWorker',
     'restore',
+    'rotateKey',
     'telemetryProcess',
     'vectorTileWorker',
     'videoProcess',

@@ -13,6 +13,7 @@ const SCRIPTS = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   doctor: 'scripts/doctor.ts',
+  rotateKey: 'scripts/rotate-key.ts',
   analysisWorker: 'server/media/analysis/analysisThread.ts',
   coverageWorker: 'server/media/photos/coverage/coverageThread.ts',
   footageWorker: 'server/media/footage/footageThread.ts',

@@ -15,10 +15,10 @@ keep() {
 }
 random() { od -An -v -tx1 -N32 /dev/urandom | tr -d ' \n'; }
 
-for name in session-secret database-password postgres-password admin-password mediamtx-secret nodeodm-token; do
+for name in session-secret encryption-key database-password postgres-password admin-password mediamtx-secret nodeodm-token; do
   random | keep "$name"
 done
-for name in demo-password inference-secret metrics-token razorpay-key-secret razorpay-webhook-secret s3-access-key-id s3-secret-access-key \
+for name in demo-password encryption-keys-old inference-secret metrics-token razorpay-key-secret razorpay-webhook-secret s3-access-key-id s3-secret-access-key \
   smtp-url weather-service-key; do
   keep "$name" </dev/null
 done

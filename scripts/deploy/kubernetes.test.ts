@@ -106,11 +106,19 @@ test('every setting of the server is settable, and no other is set', () => {
 test('the example starts when its secrets are filled in, and not before', () => {
   const env = Object.fromEntries(settings)
   const placeholders = [...secrets].filter(([, value]) => value === 'change').map(([name]) => name)
-  expect(placeholders).toEqual(['SESSION_SECRET', 'DATABASE_URL', 'ADMIN_PASSWORD', 'MEDIAMTX_SECRET', 'NODEODM_TOKEN'])
+  expect(placeholders).toEqual([
+    'SESSION_SECRET',
+    'ENCRYPTION_KEY',
+    'DATABASE_URL',
+    'ADMIN_PASSWORD',
+    'MEDIAMTX_SECRET',
+    'NODEODM_TOKEN',
+  ])
   const random = 'f0'.repeat(32)
   const filled = {
     ...env,
     SESSION_SECRET: random,
+    ENCRYPTION_KEY: random,
     DATABASE_URL: 'postgres://aerie:password@postgres:5432/aerie',
     ADMIN_PASSWORD: random,
     MEDIAMTX_SECRET: random,

@@ -1,7 +1,8 @@
 // Records the checksum of each migration when it is added, so that a later change of the file is noticed.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readMigrations, type Migration } from '../../server/platform/db/migrate'
+import type { Migration } from '../../server/platform/db/applyMigration'
+import { readMigrations } from '../../server/platform/db/migrate'
 
 /** Name of a migration -> SHA-256 of its SQL. */
 export type MigrationChecksums = Record<string, string>

@@ -9,8 +9,8 @@ export interface KeyRow {
 }
 
 export interface KeyPairRow extends KeyRow {
-  /** PKCS #8, encrypted. */
-  privateKey: Buffer
+  /** PKCS #8, encrypted; null once it is retired. */
+  privateKey: Buffer | null
 }
 
 const PUBLIC_COLUMNS = ['id', 'public_key as publicKey', 'created_at as createdAt', 'retired_at as retiredAt'] as const
@@ -30,7 +30,7 @@ export const selectKeyInUse = (tx: Tx): Promise<KeyPairRow | undefined> =>
 /** @returns whether it was inserted; false while another key is in use */
 export async function insertKey(
   tx: Tx,
-  { id, publicKey, privateKey }: Pick<KeyPairRow, 'id' | 'publicKey' | 'privateKey'>,
+  { id, publicKey, privateKey }: { id: string; publicKey: string; privateKey: Buffer },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('evidence_key')
@@ -40,11 +40,11 @@ export async function insertKey(
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** @returns whether it was in use */
+/** Deletes its private key as well. @returns whether it was in use */
 export async function retireKey(tx: Tx, id: string): Promise<boolean> {
   const retired = await tx
     .updateTable('evidence_key')
-    .set({ retired_at: new Date() })
+    .set({ retired_at: new Date(), private_key: null })
     .where('id', '=', id)
     .where('retired_at', 'is', null)
     .executeTakeFirst()

@@ -5,7 +5,8 @@ import { recordAudit, type Actor } from '../../platform/audit/sql'
 import type { Config } from '../../platform/core/config'
 import { conflict } from '../../platform/core/errors'
 import { asPlatform, type Db, type Tx } from '../../platform/db/tenancy'
-import { openSecret, sealSecret } from '../../platform/identity/secondFactor'
+import { SIGNING_KEY } from '../../platform/secrets/encryptedColumns'
+import { openSecret, sealSecret } from '../../platform/secrets/envelope'
 import { insertKey, retireKey, selectKeyInUse, selectKeys, type KeyRow } from './keySql'
 import { evidenceText } from './messages'
 
@@ -18,7 +19,7 @@ export interface SigningKey {
 }
 
 /**
- * The key that signs now. A key that cannot be decrypted, because SESSION_SECRET has changed, is retired and replaced: what it
+ * The key that signs now. A key that cannot be decrypted, because its ENCRYPTION_KEY is lost, is retired and replaced: what it
  * has signed can still be verified.
  */
 export const signingKey = (db: Db, config: Config): Promise<SigningKey> =>
@@ -33,7 +34,9 @@ export const signingKey = (db: Db, config: Config): Promise<SigningKey> =>
     const theirs = await selectKeyInUse(tx)
     const opened = theirs && openKey(config, theirs.id, theirs.privateKey)
     if (!theirs || !opened)
-      throw new Error('The signing key cannot be decrypted. Do all processes have the same SESSION_SECRET?')
+      throw new Error(
+        'The signing key cannot be decrypted. Do all processes have the same ENCRYPTION_KEY and SESSION_SECRET?',
+      )
     return keyOf(theirs.id, theirs.publicKey, opened)
   })
 
@@ -58,13 +61,13 @@ async function makeKey(tx: Tx, config: Config): Promise<SigningKey | undefined> 
   const pair = generateKeyPairSync('ed25519')
   const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString()
   const pkcs8 = pair.privateKey.export({ type: 'pkcs8', format: 'der' })
-  const inserted = await insertKey(tx, { id, publicKey, privateKey: sealSecret(config, id, pkcs8) })
+  const inserted = await insertKey(tx, { id, publicKey, privateKey: sealSecret(config, SIGNING_KEY, id, pkcs8) })
   return inserted ? keyOf(id, publicKey, pair.privateKey) : undefined
 }
 
-function openKey(config: Config, id: string, sealed: Buffer): KeyObject | undefined {
-  const pkcs8 = openSecret(config, id, sealed)
-  return pkcs8 && createPrivateKey({ key: pkcs8, type: 'pkcs8', format: 'der' })
+function openKey(config: Config, id: string, sealed: Buffer | null): KeyObject | undefined {
+  const pkcs8 = sealed && openSecret(config, SIGNING_KEY, id, sealed)
+  return pkcs8 ? createPrivateKey({ key: pkcs8, type: 'pkcs8', format: 'der' }) : undefined
 }
 
 const keyOf = (id: string, publicKey: string, privateKey: KeyObject): SigningKey => ({

@@ -8,9 +8,7 @@ import {
   hashRecoveryCode,
   newRecoveryCodes,
   newSecret,
-  openSecret,
   plainCode,
-  sealSecret,
   stepOf,
 } from '../../platform/identity/secondFactor'
 import {
@@ -21,6 +19,8 @@ import {
   replaceUnconfirmed,
   updateLastStep,
 } from '../../platform/identity/secondFactorSql'
+import { SECOND_FACTOR_SECRET } from '../../platform/secrets/encryptedColumns'
+import { openSecret, sealSecret } from '../../platform/secrets/envelope'
 import type { Principal } from '../../platform/identity/session'
 import type { Services } from '../services'
 import { profileText } from './messages'
@@ -35,7 +35,7 @@ export async function startSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   await requireOwnPassword(services.db, user.email, password, actor.address, 'password')
   const secret = newSecret()
-  const sealed = sealSecret(services.config, user.userId, secret)
+  const sealed = sealSecret(services.config, SECOND_FACTOR_SECRET, user.userId, secret)
   const started = await asPlatform(services.db, (tx) => replaceUnconfirmed(tx, accountOf(user), sealed))
   if (!started) throw conflict(profileText('secondFactorExists'))
   return enrolment(secret, productName(services.config), user.email)
@@ -47,7 +47,7 @@ export async function confirmSecondFactor(services: Services, caller: Caller, co
   return asPlatform(services.db, async (tx) => {
     const factor = await lockSecondFactor(tx, user.userId)
     if (!factor || factor.confirmed) throw conflict(profileText('nothingToConfirm'))
-    const secret = openSecret(services.config, user.userId, factor.secret)
+    const secret = openSecret(services.config, SECOND_FACTOR_SECRET, user.userId, factor.secret)
     const step = secret && stepOf(secret, plainCode(code))
     if (step === undefined) throw fieldError('code', profileText('wrongCode'))
     await updateLastStep(tx, user.userId, step)

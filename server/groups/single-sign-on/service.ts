@@ -4,7 +4,8 @@ import { recordAudit, type Actor } from '../../platform/audit/sql'
 import { changesOf } from '../../platform/audit/changes'
 import type { components } from '../../platform/contract/contract.gen'
 import { conflict, fieldError, notFound } from '../../platform/core/errors'
-import { openSecret, sealSecret } from '../../platform/identity/secondFactor'
+import { CLIENT_SECRET } from '../../platform/secrets/encryptedColumns'
+import { openSecret, sealSecret } from '../../platform/secrets/envelope'
 import { staleVersion } from '../../platform/db/staleVersion'
 import { inTenant, type Tx } from '../../platform/db/tenancy'
 import { pageAddress, pagePaths } from '../../platform/http/pagePaths'
@@ -86,7 +87,7 @@ export const clientOf = (
 ): ProviderClient => ({
   issuer,
   application,
-  clientSecret: clientSecret ? openSecret(config, tenantId, clientSecret)?.toString() : undefined,
+  clientSecret: clientSecret ? openSecret(config, CLIENT_SECRET, tenantId, clientSecret)?.toString() : undefined,
 })
 
 async function store(tenantId: string, tx: Tx, { version }: Edit, fields: SettingsFields): Promise<void> {
@@ -109,7 +110,7 @@ function fieldsOf(services: Services, tenantId: string, edit: Edit, before: Sett
     clientSecret:
       edit.clientSecret === undefined
         ? (before?.clientSecret ?? null)
-        : sealSecret(services.config, tenantId, Buffer.from(edit.clientSecret)),
+        : sealSecret(services.config, CLIENT_SECRET, tenantId, Buffer.from(edit.clientSecret)),
     domains: edit.domains ?? before?.domains ?? [],
     groupsClaim: edit.groupsClaim ?? before?.groupsClaim ?? 'groups',
     enabled: edit.enabled ?? before?.enabled ?? false,

@@ -24,5 +24,5 @@ export const webhookText = catalogue('webhook', {
   paused: 'All attempts of a day failed. The webhook was switched off. Last reason: {reason}',
   switchedOff: 'The webhook was switched off before this was delivered',
   secretLost:
-    'The secret cannot be read any more, because SESSION_SECRET was changed. Replace the secret of the webhook.',
+    'The secret cannot be read any more, because its encryption key is lost. Replace the secret of the webhook.',
 })

@@ -1,7 +1,8 @@
 // The secret of a webhook, and the signatures by which its receiver knows that a delivery is from this server.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Config } from '../../platform/core/config'
-import { openSecret, sealSecret } from '../../platform/identity/secondFactor'
+import { WEBHOOK_SECRET } from '../../platform/secrets/encryptedColumns'
+import { openSecret, sealSecret } from '../../platform/secrets/envelope'
 
 const HINT_LENGTH = 4
 
@@ -15,14 +16,13 @@ export interface NewSecret {
 
 export function newWebhookSecret(config: Config, webhookId: string): NewSecret {
   const text = `whsec_${randomBytes(32).toString('base64url')}`
-  return { text, sealed: sealSecret(config, purposeOf(webhookId), Buffer.from(text)), hint: text.slice(-HINT_LENGTH) }
+  const sealed = sealSecret(config, WEBHOOK_SECRET, webhookId, Buffer.from(text))
+  return { text, sealed, hint: text.slice(-HINT_LENGTH) }
 }
 
-/** @returns undefined when it was encrypted with another SESSION_SECRET */
+/** @returns undefined when it was encrypted with an unknown key */
 export const openWebhookSecret = (config: Config, webhookId: string, sealed: Buffer): string | undefined =>
-  openSecret(config, purposeOf(webhookId), sealed)?.toString()
-
-const purposeOf = (webhookId: string): string => `webhook ${webhookId}`
+  openSecret(config, WEBHOOK_SECRET, webhookId, sealed)?.toString()
 
 /** The header `Aerie-Signature`, with one signature for each secret. */
 export function signatureOf(secrets: readonly string[], body: string, at: Date): string {

@@ -1,12 +1,10 @@
 // A backup of the bundled database and the files of DATA_DIR, while the server runs or not.
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { limitConcurrency } from '../core/concurrencyLimit'
 import { StartUpError } from '../core/startUpError'
-import { lockDataDir } from '../db/dataDirLock'
-import { embeddedSuperuser, startEmbeddedDatabase } from '../db/embedded'
+import { withOwnDatabase } from '../db/ownDatabase'
 import { openLocalFolder } from '../storage/localFolder'
 import type { BackupPlace } from './backupPlace'
 import { copyCluster } from './copyCluster'
@@ -68,7 +66,7 @@ export async function makeBackup(
   let isComplete = false
   let newFiles: number
   try {
-    const copied = await withDatabase(dataDir, ({ connection, cluster }) =>
+    const copied = await withOwnDatabase(dataDir, ({ connection, cluster }) =>
       copyCluster(connection, cluster, (from, file) =>
         putSealed(place, names.database(file), from, { isCompressed: true, recipients }),
       ),
@@ -139,42 +137,6 @@ async function removeUnfinished(place: BackupPlace, now: Date): Promise<void> {
   const complete = new Set(await listBackups(place))
   const old = backupName(new Date(now.getTime() - UNFINISHED_MS))
   for (const name of await backupFolders(place)) if (!complete.has(name) && name < old) await place.deleteFolder(name)
-}
-
-/** Uses the running server of the database, else starts it for the time of `work`. */
-async function withDatabase<T>(
-  dataDir: string,
-  work: (database: { connection: pg.ClientConfig; cluster: string }) => Promise<T>,
-): Promise<T> {
-  const places = [path.join(dataDir, 'postgres', 'cluster'), path.join(dataDir, 'postgres-home')]
-  if (!places.some((place) => existsSync(place)))
-    throw new StartUpError(`${dataDir} has no database. Set DATA_DIR to the folder of an installation.`)
-  const { connection, cluster } = await embeddedSuperuser(dataDir)
-  if (await answers(connection)) return work({ connection, cluster })
-  const lock = await lockDataDir(dataDir)
-  try {
-    const database = await startEmbeddedDatabase({ dataDir })
-    try {
-      return await work({ connection, cluster })
-    } finally {
-      await database.stop()
-    }
-  } finally {
-    await lock.release()
-  }
-}
-
-async function answers(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }
 
 /** The stored files of the newest backup by key, whose hashes are known; none when it is encrypted and this one is not, or inversely. */

@@ -133,6 +133,9 @@ test.each(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'DEMO_PASSWORD', 'SESSI
 test.each([
   ['DEMO_PASSWORD', 'hunter2', 'Use at least 8 characters.'],
   ['SESSION_SECRET', 'hunter2', 'Use at least 32 characters.'],
+  ['ENCRYPTION_KEY', 'f0'.repeat(31), 'Use 32 random bytes in hexadecimal or base64'],
+  ['ENCRYPTION_KEY', `${'f0'.repeat(32)},${'f1'.repeat(32)}`, 'Use 32 random bytes in hexadecimal or base64'],
+  ['ENCRYPTION_KEYS_OLD', `${'f0'.repeat(32)},hunter2`, 'Use 32 random bytes in hexadecimal or base64'],
   ['DATABASE_URL', 'mysql://db', 'Use an address that starts with postgres:// or postgresql://.'],
   ['ADMIN_EMAIL', 'root', 'Use an e-mail address.'],
   ['PORT', '70000', 'Use a whole number from 1 to 65535.'],

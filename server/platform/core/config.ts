@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { KEY_RULE, parseKey } from './encryptionKey'
 import { ownAddress } from './ownAddress'
 import { productName } from './product'
 import { loadSessionSecret, MIN_SECRET_LENGTH } from './sessionSecret'
@@ -18,6 +19,7 @@ const SMTP = ['smtp:', 'smtps:']
 const WEB = ['http:', 'https:']
 /** Of each kind. Each needs about 30 connections to the database. */
 const MAX_PROCESSES = 64
+const MAX_OLD_KEYS = 10
 const HLS_PORT = 8888
 const PLAYBACK_PORT = 9996
 const SECRET_RULE = 'Use 16 to 100 letters, digits, hyphens and underscores.'
@@ -70,6 +72,10 @@ export interface Config extends StartUpValues {
   readonly ADMIN_PASSWORD: string | undefined
   readonly DEMO_PASSWORD: string | undefined
   readonly SESSION_SECRET: string
+  /** Encrypts secrets in the database. Absent: a key derived from SESSION_SECRET. */
+  readonly ENCRYPTION_KEY: Buffer | undefined
+  /** Keys before, with which secrets are still decrypted. */
+  readonly ENCRYPTION_KEYS_OLD: readonly Buffer[]
   /** Absent: mail is written to DATA_DIR/outbox. */
   readonly SMTP_URL: string | undefined
   readonly MAIL_FROM: string
@@ -188,6 +194,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: read.secret('ADMIN_PASSWORD', isLongEnough, passwordRule, adminEmail !== undefined),
     DEMO_PASSWORD: read.secret('DEMO_PASSWORD', isLongEnough, passwordRule),
+    ENCRYPTION_KEY: read.keys('ENCRYPTION_KEY', 1)[0],
+    ENCRYPTION_KEYS_OLD: read.keys('ENCRYPTION_KEYS_OLD', MAX_OLD_KEYS),
     SMTP_URL: read.secret('SMTP_URL', (value) => isUrl(value, SMTP), addressRule(SMTP)),
     MAIL_FROM: read.text('MAIL_FROM', `${productName({ INSTANCE: instance })} <aerie@localhost>`),
     TRUST_PROXY: read.proxies('TRUST_PROXY'),
@@ -400,6 +408,16 @@ function settingsOf(env: NodeJS.ProcessEnv) {
       }
       if (!isValid(value)) throw invalid(key, '(hidden)', rule)
       return value
+    },
+
+    /** Keys of 32 bytes separated by commas; none when it is absent or empty, as secrets are. */
+    keys(key: string, max: number): readonly Buffer[] {
+      const value = valueOf(key)
+      if (value === undefined || value === '') return []
+      const keys = value.split(',').map(parseKey)
+      const valid = keys.filter((each) => each !== undefined)
+      if (valid.length < keys.length || keys.length > max) throw invalid(key, '(hidden)', KEY_RULE)
+      return valid
     },
 
     /** A required text that is never repeated in a message. */

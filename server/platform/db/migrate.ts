@@ -5,35 +5,34 @@ import path from 'node:path'
 import type pg from 'pg'
 import { serverFile } from '../core/folders'
 import { StartUpError } from '../core/startUpError'
+import { applyMigration, runUnlimited, type Migration } from './applyMigration'
 
 /** Arbitrary, but the same for every Aerie: serialises processes that start together. */
 const ADVISORY_LOCK = 4_152_434_945
 
-export interface Migration {
-  name: string
-  sql: string
-  /** SHA-256 of `sql`, in hexadecimal. */
-  checksum: string
-}
-
 /**
- * Applies the missing files NNNN_*.sql in order, each in one transaction with its row in table `migration`.
+ * Applies the missing files NNNN_*.sql in order, each in one transaction with its row in table `migration`, unless it begins with
+ * `-- no transaction`. `log` receives what it waits for.
  * @returns the names of the files applied now
  * @throws StartUpError when the database is unreachable or a file fails (the file is rolled back), and before applying
  * anything when an applied file was changed or is missing here, or a new file precedes an applied one
  */
-export async function migrate(pool: pg.Pool, directory = serverFile('platform/db/migrations')): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  directory = serverFile('platform/db/migrations'),
+  log: (line: string) => void = () => undefined,
+): Promise<string[]> {
   const migrations = await readMigrations(directory)
   const client = await connect(pool)
   try {
     // Building an index, or waiting for another process that builds one, may exceed the pool's limit.
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+    await runUnlimited(client, `select pg_advisory_lock(${ADVISORY_LOCK})`)
     await client.query(
       'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
     const pending = findPending(migrations, await readApplied(client))
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await applyMigration(client, migration, log)
     return pending.map(({ name }) => name)
   } finally {
     // Closing the connection releases the advisory lock and resets the setting.
@@ -86,16 +85,4 @@ function findPending(migrations: Migration[], applied: Map<string, string>): Mig
   if (late)
     throw new StartUpError(`Migration ${late.name} comes before ${last}, which is already applied. Renumber it.`)
   return pending
-}
-
-async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(sql)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new StartUpError(`Migration ${name} failed: ${(error as Error).message}`)
-  }
 }

@@ -28,7 +28,7 @@ export async function openDatabase(
   const pool = openPool(config, connection, log)
   undo(() => pool.end())
   if (config.DATABASE_URL) await assertOwnSessions(pool)
-  await migrate(pool)
+  await migrate(pool, undefined, log)
   return { pool, connection }
 }
 

@@ -997,9 +997,9 @@ export interface EvidenceKey {
   created_at: Generated<Timestamp>;
   id: string;
   /**
-   * PKCS #8, encrypted with a key derived from SESSION_SECRET.
+   * Encrypted with a key of the installation: PKCS #8. Deleted when the key is retired.
    */
-  private_key: Buffer;
+  private_key: Buffer | null;
   /**
    * SubjectPublicKeyInfo as PEM.
    */
@@ -2393,7 +2393,7 @@ export interface SignUpAttempt {
 export interface SingleSignOn {
   application: string;
   /**
-   * Encrypted with a key derived from SESSION_SECRET. Null for a public client.
+   * Encrypted with a key of the installation. Null for a public client.
    */
   client_secret: Buffer | null;
   /**
@@ -2877,7 +2877,7 @@ export interface Webhook {
   is_enabled: Generated<boolean>;
   name: string;
   /**
-   * Signs beside the new secret until previous_until.
+   * Encrypted with a key of the installation. Signs beside the new secret until previous_until.
    */
   previous_secret: Buffer | null;
   previous_until: Timestamp | null;
@@ -2886,7 +2886,7 @@ export interface Webhook {
    */
   problem: string | null;
   /**
-   * Encrypted with a key derived from SESSION_SECRET.
+   * Encrypted with a key of the installation.
    */
   secret: Buffer;
   /**

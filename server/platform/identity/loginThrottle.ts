@@ -1,8 +1,10 @@
 // Limits attempts: passwords and mailed codes, and more strictly the codes of the second factor.
 import { AppError, fieldError } from '../core/errors'
 import { verifyPassword } from './password'
-import { hashRecoveryCode, isTotpCode, openSecret, plainCode, stepOf } from './secondFactor'
+import { hashRecoveryCode, isTotpCode, plainCode, stepOf } from './secondFactor'
 import type { Config } from '../core/config'
+import { SECOND_FACTOR_SECRET } from '../secrets/encryptedColumns'
+import { openSecret } from '../secrets/envelope'
 import { asPlatform, type Db, type Tx } from '../db/tenancy'
 import { identityText } from './messages'
 import { consumeRecoveryCode, lockSecondFactor, updateLastStep } from './secondFactorSql'
@@ -67,7 +69,7 @@ export async function requireSecondFactor(
     const factor = await lockSecondFactor(tx, userId)
     if ((await countAttempts(tx, account, address)).perAccount >= MAX_CODES_PER_ACCOUNT)
       throw new AppError(429, identityText('tooManyAttempts'))
-    const secret = factor && openSecret(config, userId, factor.secret)
+    const secret = factor && openSecret(config, SECOND_FACTOR_SECRET, userId, factor.secret)
     const step = secret && isTotpCode(code) ? stepOf(secret, plainCode(code)) : undefined
     if (step !== undefined && step > (factor?.lastStep ?? 0)) {
       await updateLastStep(tx, userId, step)

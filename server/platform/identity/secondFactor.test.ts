@@ -1,16 +1,6 @@
 import { TOTP } from 'otpauth'
-import { readConfig } from '../core/config'
-import {
-  enrolment,
-  hashRecoveryCode,
-  newRecoveryCodes,
-  newSecret,
-  openSecret,
-  sealSecret,
-  stepOf,
-} from './secondFactor'
+import { enrolment, hashRecoveryCode, newRecoveryCodes, stepOf } from './secondFactor'
 
-const config = (secret: string) => ({ ...readConfig({ SESSION_SECRET: secret.repeat(40) }) })
 const NOW = 1_770_000_015_000
 const STEP = Math.floor(NOW / 30_000)
 
@@ -31,16 +21,6 @@ function enrolled(secret: Buffer): TOTP {
   expect(params.get('period')).toBe('30')
   return new TOTP({ secret: params.get('secret') ?? '' })
 }
-
-test('decrypts a secret only for its user and with the same SESSION_SECRET', () => {
-  const secret = newSecret()
-  const sealed = sealSecret(config('a'), 'user-1', secret)
-  expect(sealed.includes(secret)).toBe(false)
-  expect(openSecret(config('a'), 'user-1', sealed)).toEqual(secret)
-  expect(openSecret(config('a'), 'user-2', sealed)).toBeUndefined()
-  expect(openSecret(config('b'), 'user-1', sealed)).toBeUndefined()
-  expect(sealSecret(config('a'), 'user-1', secret)).not.toEqual(sealed)
-})
 
 test('creates ten different recovery codes and ignores hyphens and case', () => {
   const codes = newRecoveryCodes()

@@ -1,15 +1,12 @@
 // Second factor: TOTP codes (RFC 6238), and recovery codes for a lost phone.
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Config } from '../core/config'
 
 const PERIOD_S = 30
 /** Tolerates a clock difference of one period either way. */
 const WINDOW = 1
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-const IV_BYTES = 12
-const TAG_BYTES = 16
 /** Without letters that look like digits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789x'
 
@@ -30,27 +27,6 @@ export function stepOf(secret: Buffer, code: string, now = Date.now()): number |
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta
 }
 
-/** Encrypts a secret for the database, bound to its user: it cannot be decrypted in another user's row. */
-export function sealSecret(config: Config, userId: string, secret: Buffer): Buffer {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(config), iv).setAAD(Buffer.from(userId))
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
-}
-
-/** @returns undefined when it was encrypted with another SESSION_SECRET; recovery codes still work then */
-export function openSecret(config: Config, userId: string, sealed: Buffer): Buffer | undefined {
-  const iv = sealed.subarray(0, IV_BYTES)
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(config), iv)
-    .setAAD(Buffer.from(userId))
-    .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  try {
-    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
-  } catch {
-    return undefined
-  }
-}
-
 /** Ten codes of 80 bits, shown once. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
@@ -58,7 +34,7 @@ export const newRecoveryCodes = (): string[] =>
     return [0, 4, 8, 12].map((at) => letters.slice(at, at + 4).join('')).join('-')
   })
 
-/** Codes are long and random, so a plain hash is safe. It does not depend on SESSION_SECRET. */
+/** Codes are long and random, so a plain hash is safe. It does not depend on a key. */
 export const hashRecoveryCode = (userId: string, code: string): Buffer =>
   createHash('sha256')
     .update(`${userId}:${plainCode(code)}`)
@@ -71,6 +47,3 @@ export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(plainCode(co
 
 const totpOf = (secret: Buffer, issuer = '', label = ''): TOTP =>
   new TOTP({ issuer, label, period: PERIOD_S, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
-
-const keyOf = ({ SESSION_SECRET }: Config): Buffer =>
-  Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'aerie second factor', 32))

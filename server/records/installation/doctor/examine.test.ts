@@ -1,7 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import { readConfig } from '../../../platform/core/config'
+import { databaseOn } from '../../../platform/db/database'
+import { asPlatform } from '../../../platform/db/tenancy'
+import { SIGNING_KEY } from '../../../platform/secrets/encryptedColumns'
+import { sealSecret } from '../../../platform/secrets/envelope'
+import { rotateSecrets } from '../../../platform/secrets/rotation'
+import { urlOf } from '../../../testing/databaseUrl'
 import { freePorts } from '../../../platform/processes/ports'
 import { createTestDatabase, type TestDatabase } from '../../../testing/testDatabase'
 import { createPool } from '../../../platform/db/pool'
@@ -111,18 +120,38 @@ describe('an external database', () => {
   })
   afterAll(() => database.drop())
 
-  const url = () => {
-    const { host, port, user, database: name, password } = database.connection
-    const credentials = typeof password === 'string' ? `${user}:${password}` : user
-    return `postgres://${credentials}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
-  }
+  test('says which key encrypts secrets, and that some cannot be decrypted', async () => {
+    const pool = createPool(database.connection)
+    const settings = { DATABASE_URL: urlOf(database), SESSION_SECRET: 'a secret of at least thirty-two characters' }
+    const key = { ENCRYPTION_KEY: randomBytes(32).toString('hex') }
+    const keyId = uuidv7()
+    expect(await examined('Secrets', settings)).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('derived from SESSION_SECRET') as string,
+    })
+    const privateKey = sealSecret(readConfig(settings), SIGNING_KEY, keyId, Buffer.from('key'))
+    await asPlatform(databaseOn(pool), (tx) =>
+      tx.insertInto('evidence_key').values({ id: keyId, public_key: 'PEM', private_key: privateKey }).execute(),
+    )
+    expect(await examined('Secrets', { ...settings, ...key })).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('1 are encrypted with an older key') as string,
+    })
+    await rotateSecrets(databaseOn(pool), readConfig({ ...settings, ...key }))
+    expect(await examined('Secrets', { ...settings, ...key })).toMatchObject({ state: 'ok' })
+    expect(await examined('Secrets', settings)).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('1 in evidence_key') as string,
+    })
+    await pool.end()
+  })
 
   test('has all migrations, or one that this version does not know', async () => {
-    expect(await examined('Migrations', { DATABASE_URL: url() })).toMatchObject({ state: 'ok' })
+    expect(await examined('Migrations', { DATABASE_URL: urlOf(database) })).toMatchObject({ state: 'ok' })
     const pool = createPool(database.connection)
     await pool.query(`insert into migration (name, checksum) values ('9999_later.sql', 'x')`)
     await pool.end()
-    expect(await examined('Migrations', { DATABASE_URL: url() })).toMatchObject({
+    expect(await examined('Migrations', { DATABASE_URL: urlOf(database) })).toMatchObject({
       state: 'failed',
       text: expect.stringContaining('9999_later.sql') as string,
     })

@@ -6,6 +6,7 @@ import { MIN_SECRET_LENGTH } from '../../../platform/core/sessionSecret'
 import { examineDatabase } from './database'
 import { failed, ok, reasonOf, type Finding } from './finding'
 import { examineArchive, examineBackups, examineDataDir, examinePorts, isServerRunning } from './machine'
+import { examineSecrets } from './secrets'
 import { examineCertificate, examineEngines, examineMail, examineStore } from './services'
 
 /** `env` holds the settings. Nothing is changed, and no secret is in a finding. */
@@ -26,6 +27,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     await examineDataDir(config),
     ...(isRunning ? [] : await examinePorts(config)),
     ...(await examineDatabase(config, isRunning)),
+    ...(await examineSecrets(config)),
     await examineStore(config),
     await examineMail(config),
     ...(await examineEngines(config)),
