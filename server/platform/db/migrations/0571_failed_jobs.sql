@@ -1,0 +1,3 @@
+-- Jobs that failed lately, across tenants, for the examination of the installation.
+grant select (ended_at) on job to aerie_platform;
+create index job_failed on job (ended_at) where status = 'failed';
