@@ -65,6 +65,7 @@ const PLATFORM_HEADINGS = {
   '/dashboard/admin/mail/list': 'Mail',
   '/dashboard/admin/seller': 'Seller and tax',
   '/dashboard/admin/evidence-keys': 'Signing keys',
+  '/dashboard/admin/system': 'System',
   '/dashboard/base-maps': 'Base maps',
   '/dashboard/audit': 'Audit log',
 }

@@ -3,16 +3,20 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../server/platform/core/folders'
 import { examine } from '../server/records/installation/doctor/examine'
+import { inLanguage } from '../server/records/installation/doctor/finding'
 
 const MARKS = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const
 
 async function main(): Promise<boolean> {
   const envFile = path.join(ROOT, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
-  const findings = await examine(process.env)
+  const findings = (await examine(process.env)).map((finding) => inLanguage('en', finding))
   const width = Math.max(...findings.map(({ part }) => part.length))
-  for (const { part, state, text } of findings)
-    process.stdout.write(`${MARKS[state]}  ${part.padEnd(width)}  ${text}\n`)
+  for (const { part, state, text, action = '', details = [] } of findings) {
+    const numbers = details.map(({ name, count }) => `${name}: ${count}.`)
+    const line = [text, ...numbers, action].filter((each) => each !== '').join(' ')
+    process.stdout.write(`${MARKS[state]}  ${part.padEnd(width)}  ${line}\n`)
+  }
   return findings.every(({ state }) => state !== 'failed')
 }
 

@@ -49,13 +49,15 @@ const DATA_PATTERNS = [
   // The format of a date field.
   /\bM+\/D+\/Y+\b/g,
   // Numbers with units.
-  /[\d.,]+\s?(B|kB|KB|MB|GB|TB|byte|mm|cm|m|km|m²|km²|ha|ms|s|min|h|px|°)(?![A-Za-z])/g,
+  /[\d.,]+\s?(B|kB|KB|MB|GB|TB|MiB|GiB|TiB|byte|mm|cm|m|km|m²|km²|ha|ms|s|min|h|px|°)(?![A-Za-z])/g,
   /\bAerie\b/g,
   // Browsers and systems of sessions.
   /\b(Chrome|Linux)\b/g,
   // The alert webhook: its default kind, which is stored, the example of a delivery, and paths in it.
   /\b(Webhook|Door open)\b/g,
   /\{ "title": .*\}/g,
+  // DATA_DIR, and other paths.
+  /(?<=^|\s)\/[\w.-]+(\/[\w.-]+)+/g,
   /(?<=^|\s)\/[a-z]+(\/[a-z]+)*\b/g,
 ]
 

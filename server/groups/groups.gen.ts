@@ -52,6 +52,7 @@ import { group as singleSignOnGroup } from './single-sign-on'
 import { group as streamGroup } from './stream'
 import { group as supportGroup } from './support'
 import { group as supportAccessGroup } from './support-access'
+import { group as systemGroup } from './system'
 import { group as telemetryGroup } from './telemetry'
 import { group as tenantGroup } from './tenant'
 import { group as thermalGroup } from './thermal'
@@ -115,6 +116,7 @@ export const groups: readonly Group[] = [
   streamGroup,
   supportGroup,
   supportAccessGroup,
+  systemGroup,
   telemetryGroup,
   tenantGroup,
   thermalGroup,
@@ -179,6 +181,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...streamGroup.handlers(services),
   ...supportGroup.handlers(services),
   ...supportAccessGroup.handlers(services),
+  ...systemGroup.handlers(services),
   ...telemetryGroup.handlers(services),
   ...tenantGroup.handlers(services),
   ...thermalGroup.handlers(services),

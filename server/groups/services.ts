@@ -19,6 +19,7 @@ const SERVICES = [
   'reportFiles',
   'live',
   'mediaServer',
+  'examination',
   'log',
 ] as const satisfies readonly (keyof FastifyInstance)[]
 

@@ -40,6 +40,7 @@ import { fixtures as sellerFixtures } from '../groups/seller/testing/fixtures'
 import { fixtures as streamFixtures } from '../groups/stream/testing/fixtures'
 import { fixtures as supportFixtures } from '../groups/support/testing/fixtures'
 import { fixtures as supportAccessFixtures } from '../groups/support-access/testing/fixtures'
+import { fixtures as systemFixtures } from '../groups/system/testing/fixtures'
 import { fixtures as telemetryFixtures } from '../groups/telemetry/testing/fixtures'
 import { fixtures as tenantFixtures } from '../groups/tenant/testing/fixtures'
 import { fixtures as thermalFixtures } from '../groups/thermal/testing/fixtures'
@@ -92,6 +93,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   streamFixtures,
   supportFixtures,
   supportAccessFixtures,
+  systemFixtures,
   telemetryFixtures,
   tenantFixtures,
   thermalFixtures,

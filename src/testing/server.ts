@@ -26,6 +26,7 @@ import { photoHandlers } from './handlers/photo'
 import { profileHandlers } from './handlers/profile'
 import { socketHandlers } from './handlers/socket'
 import { supportAccessHandlers } from './handlers/support-access'
+import { systemHandlers } from './handlers/system'
 import { threadHandlers } from './handlers/thread'
 import { uploadHandlers } from './handlers/upload'
 import { userHandlers } from './handlers/user'
@@ -66,5 +67,6 @@ export const server = setupServer(
   ...profileHandlers,
   ...socketHandlers,
   ...supportAccessHandlers(),
+  ...systemHandlers(),
   ...weatherHandlers(),
 )

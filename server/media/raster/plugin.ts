@@ -15,10 +15,11 @@ export const rasterPlugin = fp(
     const raster = await openRasterRuntime(app.config)
     app.decorate('gdal', await openGdal(app.config.GDAL))
     app.decorate('raster', raster)
+    app.measureCache('raster tiles', () => raster.cache.use())
     app.addHook('onClose', async () => {
       endIdleGdal()
       await raster.pool.close()
     })
   },
-  { name: 'raster', dependencies: ['config'] },
+  { name: 'raster', dependencies: ['config', 'metrics'] },
 )

@@ -12,7 +12,8 @@ export const vectorPlugin = fp(
   async (app) => {
     const vectorTiles = createVectorTiles(app.db)
     app.decorate('vectorTiles', vectorTiles)
+    app.measureCache('vector tiles', () => vectorTiles.cacheUse())
     app.addHook('onClose', () => vectorTiles.close())
   },
-  { name: 'vector', dependencies: ['database'] },
+  { name: 'vector', dependencies: ['database', 'metrics'] },
 )

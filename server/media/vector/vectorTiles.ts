@@ -4,6 +4,7 @@ import { limitConcurrency } from '../../platform/core/concurrencyLimit'
 import { scriptFile } from '../../platform/core/folders'
 import { createWorkerPool } from '../../platform/core/workerPool'
 import { currentClient, runOutsideScope } from '../../platform/db/accessScope'
+import type { CacheUse } from '../../platform/metrics/caches'
 import { inTenant, type Db } from '../../platform/db/tenancy'
 import { insertStoredTile, selectStoredTile, type Audience } from './storedTileSql'
 import { boxOf, isThinned, readTileData, type TileAddress, type TileContent, type TileData } from './tileData'
@@ -40,6 +41,8 @@ export interface VectorTiles {
   ): Promise<Buffer>
   /** Makes and stores the tile of a large layer. `label` is the attribute that its features carry; empty for none. */
   store(tenantId: string, layer: VectorTileLayer, address: TileAddress, label: string): Promise<StoredResult>
+  /** Of the tiles in memory. */
+  cacheUse(): CacheUse
   /** Ends the threads; tiles in progress fail. */
   close(): Promise<void>
 }
@@ -59,6 +62,8 @@ export function createVectorTiles(
   threads = Math.max(1, Math.floor(os.availableParallelism() / 2)),
 ): VectorTiles {
   const cache = createVectorTileCache(CACHE_BYTES)
+  let hits = 0
+  let misses = 0
   const pool = createWorkerPool<TileData, Uint8Array>({
     filename: scriptFile('media/vector/vectorTileWorker.cjs'),
     threads,
@@ -99,7 +104,11 @@ export function createVectorTiles(
       // Apart from the tiles of others: a layer that is no longer shared while a tile is read leaves an empty one.
       const key = `${client ?? ''}${vectorTileKey(layer, address, { ...content, flags })}`
       const known = cache.get(key)
-      if (known) return known
+      if (known) {
+        hits++
+        return known
+      }
+      misses++
       const label = isThinned(layer, address.z) ? labelOf(layer, content.fields) : undefined
       let tile =
         label === undefined
@@ -129,6 +138,7 @@ export function createVectorTiles(
       }
       return { isLarge, isStale: !isStored }
     },
+    cacheUse: () => ({ hits, misses, entries: cache.size, bytes: cache.calculatedSize }),
     close: () => pool.close(),
   }
 }

@@ -49,6 +49,7 @@ import type * as SingleSignOn from './single-sign-on.gen'
 import type * as Stream from './stream.gen'
 import type * as Support from './support.gen'
 import type * as SupportAccess from './support-access.gen'
+import type * as System from './system.gen'
 import type * as Telemetry from './telemetry.gen'
 import type * as Tenant from './tenant.gen'
 import type * as Thermal from './thermal.gen'
@@ -113,6 +114,7 @@ interface Schemas
     Stream.schemas,
     Support.schemas,
     SupportAccess.schemas,
+    System.schemas,
     Telemetry.schemas,
     Tenant.schemas,
     Thermal.schemas,
@@ -179,6 +181,7 @@ export interface operations
     Stream.operations,
     Support.operations,
     SupportAccess.operations,
+    System.operations,
     Telemetry.operations,
     Tenant.operations,
     Thermal.operations,

@@ -33,6 +33,7 @@ export const authenticationPlugin = fp(
     // The tenant of a request is known after this read, so that the limit of the tenant comes too late for it.
     const sessionReads = createShares()
     const sessions = await createSessionCache({ db, pool }, app.log)
+    app.measureCache('sessions', () => sessions.use())
     app.addHook('onClose', () => sessions.close())
 
     /** @param caller shares the places for reads */
@@ -69,5 +70,5 @@ export const authenticationPlugin = fp(
       isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
     } satisfies SocketAccess)
   },
-  { name: 'authentication', dependencies: ['config', 'database', 'http'] },
+  { name: 'authentication', dependencies: ['metrics', 'config', 'database', 'http'] },
 )

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { listen } from '../db/listener'
 import { onSessionChange } from '../db/statements'
+import type { CacheUse } from '../metrics/caches'
 import type { Db } from '../db/tenancy'
 import { isApiToken, readToken } from './apiToken'
 import { readSession, type Principal } from './session'
@@ -28,6 +29,7 @@ interface Kept {
 }
 
 export interface SessionCache {
+  use(): CacheUse
   /** The user of a session or an API token that is cached. */
   recent(token: string): Principal | undefined
   /** As readPrincipal, also for API tokens. */
@@ -49,6 +51,8 @@ export async function createSessionCache(
   /** Grows with every announcement: what was being read meanwhile may be out of date. */
   let age = 0
   let losses = 0
+  let hits = 0
+  let misses = 0
   let confirmedAt = performance.now()
 
   function forget(id: string): void {
@@ -88,14 +92,18 @@ export async function createSessionCache(
 
   function recent(token: string): Principal | undefined {
     const known = kept.get(token)
-    return known && isTrusted() && performance.now() < known.until ? known.principal : undefined
+    if (!known || !isTrusted() || performance.now() >= known.until) return undefined
+    hits++
+    return known.principal
   }
 
   return {
+    use: () => ({ hits, misses, entries: kept.size }),
     recent,
     async read(token) {
       const known = recent(token)
       if (known) return known
+      misses++
       const startedAt = performance.now()
       const ageThen = age
       const session = await (isApiToken(token) ? readToken : readSession)(db, token)

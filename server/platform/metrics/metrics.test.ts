@@ -61,6 +61,21 @@ test('has the connections, the disk, the event loop and the totals', async () =>
   expect(values.get('aerie_queue_oldest_seconds{queue="events"}')).toBeGreaterThanOrEqual(0)
 })
 
+test('has the caches and the sockets', async () => {
+  await aerie.call(root, 'GET', `/mission/get/tenant/${aerie.demo.id}`)
+  await aerie.call(root, 'GET', `/mission/get/tenant/${aerie.demo.id}`)
+  const values = await read()
+  const lookups = (result: string) => values.get(`aerie_cache_lookups_total{cache="sessions",result="${result}"}`)
+  expect(lookups('hit')).toBeGreaterThan(0)
+  expect(lookups('miss')).toBeGreaterThan(0)
+  expect(values.get('aerie_cache_entries{cache="sessions"}')).toBe(1)
+  expect(values.get('aerie_cache_bytes{cache="raster tiles"}')).toBe(0)
+  expect(values.get('aerie_cache_bytes{cache="vector tiles"}')).toBe(0)
+  expect(values.has('aerie_cache_bytes{cache="sessions"}')).toBe(false)
+  expect(values.get('aerie_sockets')).toBe(0)
+  expect(values.get('aerie_socket_tenants')).toBe(0)
+})
+
 test('names no tenant and no user', async () => {
   const text = await (await scrape()).text()
   for (const secret of [aerie.demo.id, aerie.demo.root.email, aerie.demo.root.id]) expect(text).not.toContain(secret)

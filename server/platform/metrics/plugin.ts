@@ -2,11 +2,14 @@
 import { statfs } from 'node:fs/promises'
 import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { measureCaches, type MeasureCache } from './caches'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Plugins register what they measure. metricsServer.ts sends it. */
     metrics: Registry
+    /** Adds a cache to the metrics. */
+    measureCache: MeasureCache
   }
   interface FastifyContextConfig {
     /** The operation of the contract that the route is. */
@@ -22,6 +25,7 @@ export const metricsPlugin = fp(
     const registers = [new Registry()]
     const registry = registers[0]!
     app.decorate('metrics', registry)
+    app.decorate('measureCache', measureCaches(registry))
     collectDefaultMetrics({ register: registry })
 
     const duration = new Histogram({

@@ -44,6 +44,10 @@ test('sends the events of a mission to its tenant in order, and to no other tena
   expect(events[0]?.payload).toMatchObject({ mission: 'Harbour', missionID: mission._id })
   expect(events.at(-1)?.payload).toMatchObject({ id: mission._id, name: 'Harbour' })
   expect(names(otherTenant)).toEqual(['READY'])
+  expect(await aerie.app.metrics.getSingleMetricAsString('aerie_socket_events_total')).toMatch(
+    /event="MISSION_ADDED"\} 1$/m,
+  )
+  expect(await aerie.app.metrics.getSingleMetricAsString('aerie_socket_tenants')).toMatch(/ 2$/m)
 })
 
 test('names who caused an event, and nobody for background work', async () => {

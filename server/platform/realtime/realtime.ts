@@ -10,6 +10,8 @@ type SocketServerOptions = Parameters<typeof startSocketServer>[0]
 export interface Realtime {
   /** The sockets of browsers that are open in this process. */
   countSockets(): number
+  /** The tenants of these sockets, which share what is read for them. */
+  countTenants(): number
   close(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function startRealtime(options: SocketServerOptions & { connection:
   const publisher = startPublisher(options.db, options.log)
   return {
     countSockets: () => sockets.count(),
+    countTenants: () => sockets.countTenants(),
     async close() {
       await publisher.close()
       await listener.close()

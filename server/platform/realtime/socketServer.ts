@@ -22,6 +22,8 @@ export interface SocketServer {
   disconnectAll(): void
   /** The sockets that are open. */
   count(): number
+  /** The tenants of these sockets. */
+  countTenants(): number
   close(): Promise<void>
 }
 
@@ -36,11 +38,13 @@ export function startSocketServer(
     httpServer: HttpServer
     db: Db
     log: FastifyBaseLogger
+    /** Told the name of each event that is sent to a browser. */
+    onSent: (event: string) => void
     /** By default any ID that nobody can guess. */
     newSocketId?: () => string
   },
 ): SocketServer {
-  const { httpServer, db, log, authenticate, isOwnOrigin, newSocketId } = options
+  const { httpServer, db, log, authenticate, isOwnOrigin, newSocketId, onSent } = options
   const feeds = new Map<string, TenantFeed>()
   const io = new Server<
     Record<string, never>,
@@ -83,6 +87,7 @@ export function startSocketServer(
 
   io.on('connection', (socket) => {
     releaseHandshake(socket)
+    socket.onAnyOutgoing(onSent)
     const feed = subscribe(socket)
     // In this order: an event published in between is either replayed or read by the feed.
     feed.started
@@ -123,6 +128,7 @@ export function startSocketServer(
     deliver: (notice) => feeds.get(notice.tenantId)?.deliver(notice),
     disconnectAll: () => io.disconnectSockets(true),
     count: () => io.sockets.sockets.size,
+    countTenants: () => feeds.size,
     async close() {
       clearInterval(check)
       // io.close would close the HTTP server too, which Fastify closes.

@@ -2,6 +2,7 @@
 // aggregation over processes takes the maximum.
 import { Gauge, type Registry } from 'prom-client'
 import { asPlatform, type Db } from '../../platform/db/tenancy'
+import { keptFor } from './keptFor'
 import {
   countOpenJobs,
   countOverruns,
@@ -94,20 +95,4 @@ function readFigures(db: Db): Promise<Figures> {
     totals: await readTotals(tx),
     overruns: await countOverruns(tx),
   }))
-}
-
-/** Reads again after `milliseconds`, and after a failure. */
-function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined
-  let until = 0
-  return () => {
-    if (kept && performance.now() < until) return kept
-    const reading = read()
-    kept = reading
-    until = performance.now() + milliseconds
-    reading.catch(() => {
-      if (kept === reading) kept = undefined
-    })
-    return reading
-  }
 }

@@ -17,8 +17,24 @@ export async function countOpenJobs(tx: Tx): Promise<JobCount[]> {
   return rows
 }
 
+export interface FailedJobs {
+  kind: string
+  count: number
+}
+
+/** Jobs that failed in the last 24 hours, by kind, the most frequent one first. */
+export async function countFailedJobs(tx: Tx): Promise<FailedJobs[]> {
+  const { rows } = await sql<FailedJobs>`
+    select kind, count(*) as count from job
+     where status = 'failed' and ended_at > now() - interval '24 hours'
+     group by kind order by count desc, kind`.execute(tx)
+  return rows
+}
+
+export type QueueName = 'jobs' | 'events' | 'mails' | 'reports' | 'webhooks' | 'analyses' | 'removals'
+
 export interface Queue {
-  queue: string
+  queue: QueueName
   length: number
   /** How long the first entry has been due, in seconds; 0 for an empty queue. */
   oldestSeconds: number
@@ -41,7 +57,7 @@ export async function measureQueues(tx: Tx): Promise<Queue[]> {
     select queue, count(since) as length,
            coalesce(extract(epoch from now() - min(since)), 0)::float8 as "oldestSeconds"
       from queues left join due using (queue)
-     group by queue`.execute(tx)
+     group by queue order by queue`.execute(tx)
   return rows
 }
 
@@ -75,4 +91,11 @@ export async function countOverruns(tx: Tx): Promise<Overrun[]> {
   const { rows } = await sql<Overrun>`
     select resource, count(*) as tenants from quota_overrun group by resource`.execute(tx)
   return rows
+}
+
+/** Processes that receive live streams. */
+export async function countReceivers(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from live_receiver where lease_until > now()`.execute(tx)
+  return rows[0]?.count ?? 0
 }

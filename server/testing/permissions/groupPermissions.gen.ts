@@ -49,6 +49,7 @@ import { permissions as singleSignOnPermissions } from '../../groups/single-sign
 import { permissions as streamPermissions } from '../../groups/stream/testing/permissions'
 import { permissions as supportPermissions } from '../../groups/support/testing/permissions'
 import { permissions as supportAccessPermissions } from '../../groups/support-access/testing/permissions'
+import { permissions as systemPermissions } from '../../groups/system/testing/permissions'
 import { permissions as telemetryPermissions } from '../../groups/telemetry/testing/permissions'
 import { permissions as tenantPermissions } from '../../groups/tenant/testing/permissions'
 import { permissions as thermalPermissions } from '../../groups/thermal/testing/permissions'
@@ -112,6 +113,7 @@ export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
   ...streamPermissions,
   ...supportPermissions,
   ...supportAccessPermissions,
+  ...systemPermissions,
   ...telemetryPermissions,
   ...tenantPermissions,
   ...thermalPermissions,

@@ -12,6 +12,7 @@ const PAGES = [
   { to: '/dashboard/tenant/user-group/list', access: 'user_group_list', text: 'userGroups' },
   { to: '/dashboard/evidence', access: 'data_page', text: 'evidence' },
   { to: '/dashboard/admin/evidence-keys', access: { userTypes: ['super-admin'] }, text: 'evidenceKeys' },
+  { to: '/dashboard/admin/system', access: { userTypes: ['super-admin'] }, text: 'system' },
 ] as const
 
 /** Links to the pages that the user may open and that are not in the menu. */

@@ -9,6 +9,7 @@ export const pageText = catalogue('pages', {
   userGroups: 'User groups',
   evidence: 'Evidence cases',
   evidenceKeys: 'Signing keys',
+  system: 'System',
   alerts: 'Alerts',
   reports: 'Reports',
 })

@@ -16,6 +16,7 @@ import { listParams, many, oneOf, searchText } from '../../shared/lists/listPara
 import { ResourceList } from '../../shared/lists/ResourceList'
 import { useListParams } from '../../shared/lists/useListParams'
 import { tenantColumns } from './list/tenantColumns'
+import { SystemNotice } from './list/SystemNotice'
 import { TenantMenu } from './list/TenantMenu'
 import { TenantStats } from './list/TenantStats'
 import { tenantsText } from './messages'
@@ -57,13 +58,19 @@ export function TenantListPage() {
               <LinkButton to="/dashboard/admin/mail/list">{tenantsText('mail')}</LinkButton>
               <LinkButton to="/dashboard/base-maps">{tenantsText('baseMaps')}</LinkButton>
               <LinkButton to="/dashboard/audit">{tenantsText('auditLog')}</LinkButton>
+              <LinkButton to="/dashboard/admin/system">{tenantsText('system')}</LinkButton>
             </>
           )}
           {createLink}
         </>
       }
       exportHref={downloadHref('/admin/tenant/export', list.filters)}
-      banner={<TenantStats />}
+      banner={
+        <>
+          {isSuperAdmin && <SystemNotice />}
+          <TenantStats />
+        </>
+      }
       list={list}
       searchLabel={tenantsText('search')}
       filters={

@@ -68,6 +68,9 @@ export const tenantsText = catalogue('tenants', {
   packageGivenHelp: 'Without payment and without an end date, starting now.',
   packageWantedHelp: 'The tenant must pay for this package instead.',
   auditLog: 'Audit log',
+  system: 'System',
+  systemFailed: '{count, plural, one {# part of the system has failed} other {# parts of the system have failed}}',
+  systemShow: 'Show what to do',
   baseMaps: 'Base maps',
   mail: 'Mail',
 

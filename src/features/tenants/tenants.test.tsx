@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { aPackage, aTenant, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { packageHandlers } from '../../testing/handlers/package'
+import { aFinding, systemHandlers } from '../../testing/handlers/system'
 import { tenantHandlers } from '../../testing/handlers/tenant'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -188,4 +189,12 @@ test('suspends a tenant from the menu of its row, after a question', async () =>
   expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }))
   expect(await screen.findByText(`${tenant.name} is suspended`)).toBeVisible()
+})
+
+test('says that parts of the system have failed, with a link to what to do', async () => {
+  server.use(...tenantHandlers([aTenant()]), ...systemHandlers([aFinding({ state: 'failed' })]))
+  const { user, path } = renderApp({ route: LIST, user: admin })
+  expect(await screen.findByText('1 part of the system has failed')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Show what to do' }))
+  await waitFor(() => expect(path()).toBe('/dashboard/admin/system'))
 })

@@ -25,5 +25,7 @@ test('processes that share a folder keep within the limit together, also what ea
     expect(bytesOnDisk()).toBeLessThanOrEqual(LIMIT)
     expect(bytesOnDisk()).toBeGreaterThan(LIMIT / 2)
     expect((await caches[0]?.get(keyOf(100 * run + 39)))?.buffer).toEqual(tile.buffer)
+    expect(await caches[0]?.get(keyOf(-1))).toBeUndefined()
+    expect(caches[0]?.use()).toMatchObject({ hits: 1, misses: 1 })
   }
 })

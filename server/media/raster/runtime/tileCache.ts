@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
+import type { CacheUse } from '../../../platform/metrics/caches'
 import type { Tile } from '../render/tile'
 
 export interface TileKey {
@@ -23,6 +24,7 @@ export interface TileCache {
   get(key: TileKey): Promise<Tile | null | undefined>
   set(key: TileKey, tile: Tile | null): Promise<void>
   removeLayer(layerId: string): Promise<void>
+  use(): CacheUse
 }
 
 /** An empty tile still takes an entry of its folder. */
@@ -44,6 +46,9 @@ export async function openTileCache(
   // By the file's path, the longest unused first.
   const sizes = await filesOf(folder, share)
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+
+  let hits = 0
+  let misses = 0
 
   const forget = (file: string) => {
     total -= sizes.get(file) ?? 0
@@ -70,9 +75,11 @@ export async function openTileCache(
       const file = fileOf(folder, key)
       const buffer = await readFile(file).catch(() => undefined)
       if (!buffer) {
+        misses++
         forget(file)
         return undefined
       }
+      hits++
       remember(file, buffer.length + ENTRY_BYTES)
       if (buffer.length === 0) return null
       return { buffer, mediaType: buffer[0] === JPEG_START ? 'image/jpeg' : 'image/webp' }
@@ -91,6 +98,7 @@ export async function openTileCache(
       for (const file of [...sizes.keys()]) if (file.startsWith(layer + path.sep)) forget(file)
       await rm(layer, { recursive: true, force: true })
     },
+    use: () => ({ hits, misses, entries: sizes.size, bytes: total }),
   }
 }
 

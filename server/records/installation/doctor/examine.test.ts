@@ -15,7 +15,7 @@ import { freePorts } from '../../../platform/processes/ports'
 import { createTestDatabase, type TestDatabase } from '../../../testing/testDatabase'
 import { createPool } from '../../../platform/db/pool'
 import { examine } from './examine'
-import type { Finding } from './finding'
+import { inLanguage, type FindingText } from './finding'
 
 let folder: string
 let env: Record<string, string>
@@ -34,9 +34,11 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const find = (findings: Finding[], part: string) => findings.find((finding) => finding.part === part)
+const inEnglish = async (settings: Record<string, string>) =>
+  (await examine(settings)).map((finding) => inLanguage('en', finding))
+const find = (findings: FindingText[], part: string) => findings.find((finding) => finding.part === part)
 const examined = async (part: string, changes: Record<string, string> = {}) =>
-  find(await examine({ ...env, ...changes }), part)
+  find(await inEnglish({ ...env, ...changes }), part)
 
 async function listen(): Promise<{ server: Server; port: number }> {
   const server = createServer((socket) => socket.destroy())
@@ -45,11 +47,11 @@ async function listen(): Promise<{ server: Server; port: number }> {
 }
 
 test('says of a new installation what is missing, and changes nothing', async () => {
-  const findings = await examine(env)
+  const findings = await inEnglish(env)
   expect(findings.filter(({ state }) => state === 'failed')).toEqual([])
   expect(find(findings, 'Database')).toMatchObject({
     state: 'warning',
-    text: expect.stringContaining('first start') as string,
+    action: expect.stringContaining('first start') as string,
   })
   expect(find(findings, 'Mail')).toMatchObject({ state: 'warning' })
   expect(find(findings, 'Backup')).toMatchObject({ state: 'warning' })
@@ -58,8 +60,14 @@ test('says of a new installation what is missing, and changes nothing', async ()
 })
 
 test('stops at an invalid setting, and never repeats a secret', async () => {
-  expect(await examine({ ...env, ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'hunter2' })).toEqual([
-    { part: 'Settings', state: 'failed', text: expect.not.stringContaining('hunter2') as string },
+  expect(await inEnglish({ ...env, ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'hunter2' })).toEqual([
+    {
+      area: 'server',
+      part: 'Settings',
+      state: 'failed',
+      text: expect.not.stringContaining('hunter2') as string,
+      action: expect.stringContaining('start again') as string,
+    },
   ])
 })
 
@@ -75,7 +83,7 @@ test('names the port that another program uses', async () => {
 test('says when the object store, an engine or the database does not answer', async () => {
   const { server, port } = await listen()
   const address = `http://127.0.0.1:${port}`
-  const findings = await examine({
+  const findings = await inEnglish({
     ...env,
     DATABASE_URL: `postgres://aerie:hunter2@127.0.0.1:${port}/aerie`,
     NODEODM_URL: address,
@@ -135,7 +143,7 @@ describe('an external database', () => {
     )
     expect(await examined('Secrets', { ...settings, ...key })).toMatchObject({
       state: 'warning',
-      text: expect.stringContaining('1 are encrypted with an older key') as string,
+      text: expect.stringContaining('1 is encrypted with an older key') as string,
     })
     await rotateSecrets(databaseOn(pool), readConfig({ ...settings, ...key }))
     expect(await examined('Secrets', { ...settings, ...key })).toMatchObject({ state: 'ok' })

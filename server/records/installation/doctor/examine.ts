@@ -2,12 +2,17 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig, type Config } from '../../../platform/core/config'
+import { asMessage } from '../../../platform/core/messages'
 import { MIN_SECRET_LENGTH } from '../../../platform/core/sessionSecret'
 import { examineDatabase } from './database'
-import { failed, ok, reasonOf, type Finding } from './finding'
+import { failed, ok, reasonOf, type Finding, type Part } from './finding'
 import { examineArchive, examineBackups, examineDataDir, examinePorts, isServerRunning } from './machine'
+import { doctorText, partText } from './messages'
 import { examineSecrets } from './secrets'
-import { examineCertificate, examineEngines, examineMail, examineStore } from './services'
+import { examineCertificates, examineEngines, examineMail, examineStore } from './services'
+
+const SETTINGS: Part = { area: 'server', name: partText('settings') }
+const SERVER: Part = { area: 'server', name: partText('server') }
 
 /** `env` holds the settings. Nothing is changed, and no secret is in a finding. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
@@ -15,15 +20,12 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   try {
     config = readConfig(withSecret(env))
   } catch (error) {
-    return [failed('Settings', reasonOf(error))]
+    return [failed(SETTINGS, asMessage(reasonOf(error)), doctorText('settingsAction'))]
   }
   const isRunning = await isServerRunning(config)
-  const server = isRunning
-    ? ok('Server', 'It runs.')
-    : ok('Server', 'None uses the data directory. With DATABASE_URL, a server may run all the same.')
   return [
-    ok('Settings', 'All are valid.'),
-    server,
+    ok(SETTINGS, doctorText('settingsValid')),
+    ok(SERVER, isRunning ? doctorText('serverRuns') : doctorText('serverNone')),
     await examineDataDir(config),
     ...(isRunning ? [] : await examinePorts(config)),
     ...(await examineDatabase(config, isRunning)),
@@ -31,7 +33,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     await examineStore(config),
     await examineMail(config),
     ...(await examineEngines(config)),
-    ...(await examineCertificate(config)),
+    ...(await examineCertificates(config)),
     await examineBackups(config),
     ...(await examineArchive(config, isRunning)),
   ]

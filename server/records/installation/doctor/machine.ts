@@ -7,29 +7,30 @@ import { lastArchivedAt, lastBackupAt } from '../../../platform/backup/lastBacku
 import { formatBytes } from '../../../platform/core/byteSize'
 import type { Config } from '../../../platform/core/config'
 import { lockDataDir } from '../../../platform/db/dataDirLock'
-import { failed, ok, reasonOf, warning, type Finding } from './finding'
+import { failed, ok, reasonOf, warning, type Finding, type Part } from './finding'
+import { doctorText, partText } from './messages'
 
+const DATA_DIRECTORY: Part = { area: 'files', name: partText('dataDir') }
+const BACKUP: Part = { area: 'files', name: partText('backup') }
+const WRITE_AHEAD_LOG: Part = { area: 'files', name: partText('writeAheadLog') }
 const LITTLE_SHARE = 0.1
 const TOO_LITTLE_BYTES = 1024 ** 3
 
-export async function examineDataDir({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Finding> {
-  const part = 'Data directory'
-  if ((await stat(DATA_DIR).catch(() => undefined)) === undefined)
-    return warning(
-      part,
-      `${DATA_DIR} does not exist. The first start creates it. Set DATA_DIR if there should be data.`,
-    )
+export async function examineDataDir({ DATA_DIR: folder }: Pick<Config, 'DATA_DIR'>): Promise<Finding> {
+  if ((await stat(folder).catch(() => undefined)) === undefined)
+    return warning(DATA_DIRECTORY, doctorText('dataDirMissing', { folder }), doctorText('dataDirMissingAction'))
   try {
-    await access(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK)
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    return failed(part, `${DATA_DIR} is not writable (${reasonOf(error)}). Start as the user who owns it.`)
+    const text = doctorText('dataDirNotWritable', { folder, reason: reasonOf(error) })
+    return failed(DATA_DIRECTORY, text, doctorText('dataDirNotWritableAction'))
   }
-  const { bavail, blocks, bsize } = await statfs(DATA_DIR)
+  const { bavail, blocks, bsize } = await statfs(folder)
   const free = bavail * bsize
-  const text = `${DATA_DIR}: ${formatBytes(free)} of ${formatBytes(blocks * bsize)} are free.`
-  if (free < TOO_LITTLE_BYTES) return failed(part, `${text} Enlarge the volume or free space.`)
-  if (bavail < blocks * LITTLE_SHARE) return warning(part, `${text} Enlarge the volume or free space soon.`)
-  return ok(part, text)
+  const text = doctorText('dataDirFree', { folder, free: formatBytes(free), total: formatBytes(blocks * bsize) })
+  if (free < TOO_LITTLE_BYTES) return failed(DATA_DIRECTORY, text, doctorText('dataDirFullAction'))
+  if (bavail < blocks * LITTLE_SHARE) return warning(DATA_DIRECTORY, text, doctorText('dataDirLittleAction'))
+  return ok(DATA_DIRECTORY, text)
 }
 
 /** Whether a server of the bundled database runs. Several servers of an external one share a DATA_DIR without a lock. */
@@ -57,12 +58,13 @@ export async function examinePorts(
   return findings
 }
 
-function portFinding(name: string, port: number, problem: string | undefined): Finding {
-  const part = `Port ${port}`
-  if (problem === undefined) return ok(part, `Free for ${name}.`)
-  const text = `Not available for ${name} (${problem}). End the program that uses it, or set ${name} to another port.`
+function portFinding(setting: string, port: number, problem: string | undefined): Finding {
+  const part: Part = { area: 'server', name: partText('port', { port: String(port) }) }
+  if (problem === undefined) return ok(part, doctorText('portFree', { setting }))
+  const text = doctorText('portTaken', { setting, reason: problem })
+  const action = doctorText('portAction', { setting })
   // Without it, the server ends at its start; the others only switch off live video or metrics.
-  return name === 'PORT' ? failed(part, text) : warning(part, text)
+  return setting === 'PORT' ? failed(part, text, action) : warning(part, text, action)
 }
 
 async function tcpProblem(host: string, port: number): Promise<string | undefined> {
@@ -98,30 +100,26 @@ export async function examineBackups({
   DATA_DIR,
   DATABASE_URL,
 }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Finding> {
-  const part = 'Backup'
-  if (DATABASE_URL !== undefined) return ok(part, 'DATABASE_URL names the database: its backups are not examined here.')
+  if (DATABASE_URL !== undefined) return ok(BACKUP, doctorText('backupElsewhere'))
   const at = await lastBackupAt(DATA_DIR)
-  if (!at) return warning(part, 'There was no backup by npm run backup. Plan one for every night.')
-  const hours = (Date.now() - at.getTime()) / 3_600_000
-  const text = `The last one was made ${hours < 1 ? 'less than an hour' : `${Math.floor(hours)} hours`} ago.`
-  return hours > OLD_BACKUP_HOURS ? warning(part, `${text} Run npm run backup and read its message.`) : ok(part, text)
+  if (!at) return warning(BACKUP, doctorText('backupNone'), doctorText('backupNoneAction'))
+  const hours = Math.floor((Date.now() - at.getTime()) / 3_600_000)
+  const text = hours < 1 ? doctorText('backupFresh') : doctorText('backupHours', { hours })
+  return hours >= OLD_BACKUP_HOURS ? warning(BACKUP, text, doctorText('backupOldAction')) : ok(BACKUP, text)
 }
 
 const OLD_ARCHIVE_MINUTES = 15
 
 /** Of the bundled database, when BACKUP_LOG_SECONDS is set. @param isRunning whether a server uses DATA_DIR, which archives the log */
 export async function examineArchive(
-  { DATA_DIR, DATABASE_URL, BACKUP }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'BACKUP'>,
+  { DATA_DIR, DATABASE_URL, BACKUP: { logSeconds } }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'BACKUP'>,
   isRunning: boolean,
 ): Promise<Finding[]> {
-  const part = 'Write-ahead log'
-  if (DATABASE_URL !== undefined || BACKUP.logSeconds === 0) return []
+  if (DATABASE_URL !== undefined || logSeconds === 0) return []
   const at = await lastArchivedAt(DATA_DIR)
-  if (!at) return [warning(part, 'It was never archived. The server archives it at BACKUP_TO while it runs.')]
+  if (!at) return [warning(WRITE_AHEAD_LOG, doctorText('archiveNone'), doctorText('archiveNoneAction'))]
   const minutes = Math.floor((Date.now() - at.getTime()) / 60_000)
-  const text = `It was archived ${minutes === 0 ? 'less than a minute' : `${minutes} minutes`} ago.`
+  const text = minutes < 1 ? doctorText('archiveFresh') : doctorText('archiveMinutes', { minutes })
   const isLate = isRunning && minutes > OLD_ARCHIVE_MINUTES
-  return [
-    isLate ? warning(part, `${text} Read the log of the server, and see whether BACKUP_TO answers.`) : ok(part, text),
-  ]
+  return [isLate ? warning(WRITE_AHEAD_LOG, text, doctorText('archiveOldAction')) : ok(WRITE_AHEAD_LOG, text)]
 }

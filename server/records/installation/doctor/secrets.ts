@@ -8,9 +8,10 @@ import { embeddedSuperuser } from '../../../platform/db/embedded'
 import { createPool } from '../../../platform/db/pool'
 import { countSecrets } from '../../../platform/secrets/rotation'
 import type { KeySettings } from '../../../platform/secrets/keys'
-import { failed, ok, warning, type Finding } from './finding'
+import { failed, ok, warning, type Finding, type Part } from './finding'
+import { doctorText, partText } from './messages'
 
-const PART = 'Secrets'
+const PART: Part = { area: 'database', name: partText('secrets') }
 const PATIENCE_MS = 5_000
 
 /** Nothing while the database does not answer or has other migrations, which others tell. */
@@ -24,16 +25,11 @@ export async function examineSecrets(
     const counts = await countSecrets(databaseOn(pool), config)
     const unreadable = counts.filter((each) => each.unreadable > 0)
     if (unreadable.length > 0) {
-      const where = unreadable.map((each) => `${each.unreadable} in ${each.table}`).join(', ')
-      return [
-        failed(PART, `Some cannot be decrypted: ${where}. Add their key to ENCRYPTION_KEYS_OLD: see SECURITY.md.`),
-      ]
+      const tables = unreadable.map((each) => `${each.unreadable} in ${each.table}`).join(', ')
+      return [failed(PART, doctorText('secretsUnreadable', { tables }), doctorText('secretsUnreadableAction'))]
     }
-    const older = counts.reduce((sum, each) => sum + each.older, 0)
-    if (older > 0)
-      return [
-        warning(PART, `${older} are encrypted with an older key. Run \`npm run rotate-key\` when all servers run.`),
-      ]
+    const count = counts.reduce((sum, each) => sum + each.older, 0)
+    if (count > 0) return [warning(PART, doctorText('secretsOlder', { count }), doctorText('secretsOlderAction'))]
     return [keyFinding(config)]
   } catch {
     return []
@@ -44,11 +40,8 @@ export async function examineSecrets(
 
 const keyFinding = ({ ENCRYPTION_KEY }: Pick<Config, 'ENCRYPTION_KEY'>): Finding =>
   ENCRYPTION_KEY
-    ? ok(PART, 'All are encrypted with ENCRYPTION_KEY.')
-    : warning(
-        PART,
-        'The key that encrypts them is derived from SESSION_SECRET, which backups contain. Set ENCRYPTION_KEY: see SECURITY.md.',
-      )
+    ? ok(PART, doctorText('secretsOwnKey'))
+    : warning(PART, doctorText('secretsDerivedKey'), doctorText('secretsDerivedKeyAction'))
 
 async function connectionOf({
   DATABASE_URL,

@@ -1,79 +1,125 @@
-// What the server reaches over the network: the object store, the mail server, engines of video and maps, and its own address.
+// What the server reaches over the network: the object store, the mail server, engines of video and maps, and certificates.
 import { once } from 'node:events'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { EMBEDDED, type Config } from '../../../platform/core/config'
+import { asMessage, type Message } from '../../../platform/core/messages'
 import { requireBucket } from '../../../platform/storage/s3'
-import { failed, ok, reasonOf, warning, type Finding } from './finding'
+import { failed, ok, reasonOf, warning, type Finding, type Part } from './finding'
+import { doctorText, partText } from './messages'
 
 const PATIENCE_MS = 5_000
 const EXPIRES_SOON_DAYS = 14
 const DAY_MS = 86_400_000
 
+const FILES: Part = { area: 'files', name: partText('files') }
+const MAIL: Part = { area: 'services', name: partText('mail') }
+
 export async function examineStore({ S3 }: Pick<Config, 'S3'>): Promise<Finding> {
-  const part = 'Files'
-  if (!S3) return ok(part, 'They are in DATA_DIR.')
+  if (!S3) return ok(FILES, doctorText('filesHere'))
   try {
     await requireBucket(S3)
-    return ok(part, `The bucket ${S3.bucket} at ${S3.endpoint} answers.`)
+    return ok(FILES, doctorText('filesBucket', { bucket: S3.bucket, address: originOf(S3.endpoint) }))
   } catch (error) {
-    return failed(part, reasonOf(error))
+    return failed(FILES, asMessage(reasonOf(error)), doctorText('filesAction'))
   }
 }
 
 export async function examineMail({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<Finding> {
-  const part = 'Mail'
-  if (SMTP_URL === undefined) return warning(part, 'SMTP_URL is not set: mails stay in DATA_DIR/outbox.')
+  if (SMTP_URL === undefined) return warning(MAIL, doctorText('mailNone'), doctorText('mailNoneAction'))
   const transport = createTransport(SMTP_URL, { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS } as never)
   try {
     await transport.verify()
-    return ok(part, 'The mail server answers and accepts the sign-in.')
+    return ok(MAIL, doctorText('mailAnswers'))
   } catch (error) {
-    return warning(part, `The mail server does not accept a connection (${reasonOf(error)}). Check SMTP_URL.`)
+    return warning(MAIL, doctorText('mailFails', { reason: reasonOf(error) }), doctorText('mailAction'))
   } finally {
     transport.close()
   }
 }
 
-/** Engines at an address: any answer shows that they run. */
-export async function examineEngines(
-  config: Pick<Config, 'NODEODM_URL' | 'MEDIAMTX' | 'INFERENCE_URL' | 'STATIC_TILE_URL'>,
-): Promise<Finding[]> {
-  const engines: [part: string, setting: string, address: string][] = []
-  for (const origin of config.NODEODM_URL) engines.push(['NodeODM', 'NODEODM_URL', origin])
-  if (config.MEDIAMTX) engines.push(['MediaMTX', 'MEDIAMTX_API_URL', config.MEDIAMTX.apiUrl])
-  if (config.INFERENCE_URL !== EMBEDDED) engines.push(['Model server', 'INFERENCE_URL', config.INFERENCE_URL])
-  if (config.STATIC_TILE_URL !== EMBEDDED) engines.push(['TiTiler', 'STATIC_TILE_URL', config.STATIC_TILE_URL])
-  return Promise.all(engines.map(([part, setting, address]) => examineAddress(part, setting, address)))
+interface Engine {
+  name: Message
+  setting: string
+  address: string
 }
 
-async function examineAddress(part: string, setting: string, address: string): Promise<Finding> {
+type EngineSettings = Pick<Config, 'NODEODM_URL' | 'MEDIAMTX' | 'INFERENCE_URL' | 'STATIC_TILE_URL'>
+
+function enginesOf({ NODEODM_URL, MEDIAMTX, INFERENCE_URL, STATIC_TILE_URL }: EngineSettings): Engine[] {
+  const engines: Engine[] = NODEODM_URL.map((address) => ({
+    name: partText('nodeOdm'),
+    setting: 'NODEODM_URL',
+    address,
+  }))
+  if (MEDIAMTX) engines.push({ name: partText('mediaMtx'), setting: 'MEDIAMTX_API_URL', address: MEDIAMTX.apiUrl })
+  if (INFERENCE_URL !== EMBEDDED)
+    engines.push({ name: partText('modelServer'), setting: 'INFERENCE_URL', address: INFERENCE_URL })
+  if (STATIC_TILE_URL !== EMBEDDED)
+    engines.push({ name: partText('titiler'), setting: 'STATIC_TILE_URL', address: STATIC_TILE_URL })
+  return engines
+}
+
+/** Engines at an address: any answer shows that they run. */
+export const examineEngines = (config: EngineSettings): Promise<Finding[]> =>
+  Promise.all(enginesOf(config).map(examineEngine))
+
+async function examineEngine({ name, setting, address }: Engine): Promise<Finding> {
+  const part: Part = { area: 'services', name }
+  const shown = originOf(address)
+  const target = new URL(address)
+  // fetch rejects them, with an error that repeats them.
+  target.username = ''
+  target.password = ''
   try {
-    await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' })
-    return ok(part, `${address} answers.`)
+    await fetch(target, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' })
+    return ok(part, doctorText('engineAnswers', { address: shown }))
   } catch (error) {
     const { cause } = error as { cause?: unknown }
-    return warning(part, `${address} does not answer (${reasonOf(cause ?? error)}). Start it, or check ${setting}.`)
+    const text = doctorText('engineFails', { address: shown, reason: reasonOf(cause ?? error) })
+    return warning(part, text, doctorText('engineAction', { setting }))
   }
 }
 
-/** The certificate that browsers get at PUBLIC_URL. */
-export async function examineCertificate({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Promise<Finding[]> {
-  if (!PUBLIC_URL.startsWith('https://')) return []
-  const part = 'Certificate'
-  const { hostname, port } = new URL(PUBLIC_URL)
+/** Without a name and a password that the address may contain. */
+const originOf = (address: string): string => new URL(address).origin
+
+/** The certificate that browsers get at PUBLIC_URL, and those that this server gets from the store and the engines. */
+export async function examineCertificates(
+  config: EngineSettings & Pick<Config, 'PUBLIC_URL' | 'S3'>,
+): Promise<Finding[]> {
+  const { PUBLIC_URL, S3 } = config
+  const outbound = enginesOf(config).map(({ address }) => address)
+  if (S3) outbound.push(S3.endpoint)
+  const origins = new Set(outbound.map(originOf))
+  const examinations = [...origins].map((origin) => {
+    const { host } = new URL(origin)
+    return examineCertificate({ area: 'services', name: partText('certificateOf', { host }) }, origin)
+  })
+  examinations.push(examineCertificate({ area: 'services', name: partText('certificate') }, PUBLIC_URL))
+  return (await Promise.all(examinations)).filter((finding) => finding !== undefined)
+}
+
+async function examineCertificate(part: Part, origin: string): Promise<Finding | undefined> {
+  if (!origin.startsWith('https://')) return undefined
+  const { hostname: host, port } = new URL(origin)
   // Accepts any: the examination tells what is wrong with it.
-  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false })
+  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false })
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')))
   try {
     await once(socket, 'secureConnect')
     const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS)
-    if (!socket.authorized)
-      return [warning(part, `Browsers do not trust that of ${hostname} (${String(socket.authorizationError)}).`)]
-    if (days < EXPIRES_SOON_DAYS) return [warning(part, `That of ${hostname} expires in ${days} days. Renew it.`)]
-    return [ok(part, `That of ${hostname} is valid for ${days} days.`)]
+    if (days < 0) return failed(part, doctorText('certificateExpired', { host }), doctorText('certificateAction'))
+    if (!socket.authorized) {
+      const text = doctorText('certificateUntrusted', { host, reason: String(socket.authorizationError) })
+      return warning(part, text, doctorText('certificateUntrustedAction'))
+    }
+    if (days < EXPIRES_SOON_DAYS)
+      return warning(part, doctorText('certificateSoon', { host, days }), doctorText('certificateAction'))
+    return ok(part, doctorText('certificateValid', { host, days }))
   } catch (error) {
-    return [warning(part, `${hostname} does not answer with TLS (${reasonOf(error)}). Check the proxy and PUBLIC_URL.`)]
+    const text = doctorText('certificateFails', { host, reason: reasonOf(error) })
+    return warning(part, text, doctorText('certificateFailsAction'))
   } finally {
     socket.destroy()
   }

@@ -1,0 +1,3 @@
+import type { GroupFixtures } from '../../../testing/groupFixtures'
+
+export const fixtures: GroupFixtures = { records: {}, ids: {} }

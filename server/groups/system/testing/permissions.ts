@@ -1,0 +1,6 @@
+import type { SpecPermission } from '../../../platform/contract/spec'
+
+/** Read from the specification; see server/testing/permissions/expectedPermissions.ts. */
+export const permissions: Record<string, SpecPermission> = {
+  getSystemState: ['super-admin'],
+}

@@ -1,0 +1,65 @@
+// The processes of the running server: version, event loop, memory, and whether the others answer.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { getHeapStatistics } from 'node:v8'
+import { version } from '../../../../package.json'
+import { formatBytes } from '../../../platform/core/byteSize'
+import type { Config } from '../../../platform/core/config'
+import { LOOPBACK } from '../../../platform/processes/ports'
+import { durationText } from './durationText'
+import type { EventLoopDelay } from './eventLoopDelay'
+import { failed, ok, warning, type Finding, type Part } from './finding'
+import { doctorText, partText } from './messages'
+
+const PATIENCE_MS = 2_000
+/** A person notices it in every reply. */
+const SLOW_EVENT_LOOP_MS = 1_000
+const LITTLE_MEMORY_SHARE = 0.9
+
+const SERVER: Part = { area: 'server', name: partText('server') }
+const PROCESSES: Part = { area: 'server', name: partText('processes') }
+const EVENT_LOOP: Part = { area: 'server', name: partText('eventLoop') }
+const MEMORY: Part = { area: 'server', name: partText('memory') }
+
+export function examineVersion(): Finding {
+  const time = durationText(process.uptime())
+  return ok(SERVER, doctorText('serverVersion', { version, node: process.versions.node, time }))
+}
+
+/** Whether the processes of this server that answer requests do so. */
+export async function examineProcesses({ PROCESS }: Pick<Config, 'PROCESS'>): Promise<Finding> {
+  const { index, count, ports } = PROCESS
+  if (count < 2) return ok(PROCESSES, doctorText('processOne'))
+  const others = ports.filter((_port, place) => place !== index)
+  const answers = await Promise.all(others.map(doesAnswer))
+  const silent = answers.filter((answer) => !answer).length
+  if (silent === 0) return ok(PROCESSES, doctorText('processesAnswer', { count: String(count) }))
+  const text = doctorText('processesSilent', { silent: String(silent), count: String(count) })
+  return failed(PROCESSES, text, doctorText('processesAction'))
+}
+
+async function doesAnswer(port: number): Promise<boolean> {
+  const socket = connect({ host: LOOPBACK, port })
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')))
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+export function examineEventLoop(eventLoop: EventLoopDelay): Finding {
+  const milliseconds = eventLoop.longestMs()
+  return milliseconds > SLOW_EVENT_LOOP_MS
+    ? warning(EVENT_LOOP, doctorText('eventLoopSlow', { milliseconds }), doctorText('eventLoopAction'))
+    : ok(EVENT_LOOP, doctorText('eventLoopQuick', { milliseconds }))
+}
+
+export function examineMemory(): Finding {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
+  const text = doctorText('memoryUsed', { used: formatBytes(used), limit: formatBytes(limit) })
+  return used > limit * LITTLE_MEMORY_SHARE ? warning(MEMORY, text, doctorText('memoryAction')) : ok(MEMORY, text)
+}
