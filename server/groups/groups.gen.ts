@@ -19,6 +19,7 @@ import { group as clientGroup } from './client'
 import { group as clientViewGroup } from './client-view'
 import { group as coverageGroup } from './coverage'
 import { group as dataGroup } from './data'
+import { group as dataExportGroup } from './data-export'
 import { group as detectorGroup } from './detector'
 import { group as documentGroup } from './document'
 import { group as evidenceGroup } from './evidence'
@@ -82,6 +83,7 @@ export const groups: readonly Group[] = [
   clientViewGroup,
   coverageGroup,
   dataGroup,
+  dataExportGroup,
   detectorGroup,
   documentGroup,
   evidenceGroup,
@@ -146,6 +148,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...clientViewGroup.handlers(services),
   ...coverageGroup.handlers(services),
   ...dataGroup.handlers(services),
+  ...dataExportGroup.handlers(services),
   ...detectorGroup.handlers(services),
   ...documentGroup.handlers(services),
   ...evidenceGroup.handlers(services),

@@ -12,6 +12,7 @@ import { fixtures as baseLayerFixtures } from '../groups/base-layer/testing/fixt
 import { fixtures as baseMapFixtures } from '../groups/base-map/testing/fixtures'
 import { fixtures as clientFixtures } from '../groups/client/testing/fixtures'
 import { fixtures as dataFixtures } from '../groups/data/testing/fixtures'
+import { fixtures as dataExportFixtures } from '../groups/data-export/testing/fixtures'
 import { fixtures as detectorFixtures } from '../groups/detector/testing/fixtures'
 import { fixtures as documentFixtures } from '../groups/document/testing/fixtures'
 import { fixtures as evidenceFixtures } from '../groups/evidence/testing/fixtures'
@@ -64,6 +65,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   baseMapFixtures,
   clientFixtures,
   dataFixtures,
+  dataExportFixtures,
   detectorFixtures,
   documentFixtures,
   evidenceFixtures,

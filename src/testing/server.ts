@@ -6,6 +6,7 @@ import { authHandlers } from './handlers/auth'
 import { baseLayerHandlers } from './handlers/base-layer'
 import { baseMapHandlers } from './handlers/base-map'
 import { clientHandlers } from './handlers/client'
+import { dataExportHandlers } from './handlers/data-export'
 import { detectorHandlers } from './handlers/detector'
 import { documentHandlers } from './handlers/document'
 import { featureHandlers } from './handlers/feature'
@@ -66,5 +67,6 @@ export const server = setupServer(
   ...profileHandlers,
   ...socketHandlers,
   ...supportAccessHandlers(),
+  ...dataExportHandlers(),
   ...weatherHandlers(),
 )

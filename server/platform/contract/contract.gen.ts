@@ -16,6 +16,7 @@ import type * as ClientView from './client-view.gen'
 import type * as Common from './common.gen'
 import type * as Coverage from './coverage.gen'
 import type * as Data from './data.gen'
+import type * as DataExport from './data-export.gen'
 import type * as Detector from './detector.gen'
 import type * as Document from './document.gen'
 import type * as Evidence from './evidence.gen'
@@ -80,6 +81,7 @@ interface Schemas
     Common.schemas,
     Coverage.schemas,
     Data.schemas,
+    DataExport.schemas,
     Detector.schemas,
     Document.schemas,
     Evidence.schemas,
@@ -146,6 +148,7 @@ export interface operations
     ClientView.operations,
     Coverage.operations,
     Data.operations,
+    DataExport.operations,
     Detector.operations,
     Document.operations,
     Evidence.operations,

@@ -655,6 +655,35 @@ export interface DataCount {
   tenant_id: string;
 }
 
+export interface DataExport {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  files: number | null;
+  id: string;
+  /**
+   * The job that makes the archive.
+   */
+  job_id: string;
+  /**
+   * Of the archive; null until it is made.
+   */
+  key: string | null;
+  name: string | null;
+  records: number | null;
+  /**
+   * Null also for a super-admin who was deleted.
+   */
+  requested_by: string | null;
+  requested_name: string;
+  sha256: string | null;
+  size: number | null;
+  /**
+   * The person whose data it is; null for all data of the tenant.
+   */
+  subject_id: string | null;
+  tenant_id: string;
+}
+
 export interface DataFilter {
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
@@ -2984,6 +3013,7 @@ export interface DB {
   client_mission: ClientMission;
   data_change: DataChange;
   data_count: DataCount;
+  data_export: DataExport;
   data_filter: DataFilter;
   data_item: DataItem;
   data_month_count: DataMonthCount;

@@ -6,6 +6,7 @@ import { writes as apiTokenWrites } from '../../groups/api-token/testing/writes'
 import { writes as assetWrites } from '../../groups/asset/testing/writes'
 import { writes as baseLayerWrites } from '../../groups/base-layer/testing/writes'
 import { writes as dataWrites } from '../../groups/data/testing/writes'
+import { writes as dataExportWrites } from '../../groups/data-export/testing/writes'
 import { writes as detectorWrites } from '../../groups/detector/testing/writes'
 import { writes as documentWrites } from '../../groups/document/testing/writes'
 import { writes as flightWrites } from '../../groups/flight/testing/writes'
@@ -36,6 +37,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...assetWrites,
   ...baseLayerWrites,
   ...dataWrites,
+  ...dataExportWrites,
   ...detectorWrites,
   ...documentWrites,
   ...flightWrites,

@@ -12,6 +12,7 @@ import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { DeleteTenant } from './detail/DeleteTenant'
 import { EditTenant } from './detail/EditTenant'
+import { TenantExports } from './detail/TenantExports'
 import { TenantFacts } from './detail/TenantFacts'
 import { TenantActions } from './detail/TenantActions'
 import { TenantOrders } from './detail/TenantOrders'
@@ -98,6 +99,7 @@ function ShownTenant({ tenant, reload }: ShownTenantProps) {
         <TenantUsage usage={tenant.usage} />
         <TenantOrders orders={tenant.orders} />
         <TenantInvoices tenantId={tenantId} />
+        {isSuperAdmin && <TenantExports tenantId={tenantId} />}
       </Flex>
     </>
   )

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { aPackage, aTenant, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { aDataExport, dataExportHandlers } from '../../testing/handlers/data-export'
 import { packageHandlers } from '../../testing/handlers/package'
 import { tenantHandlers } from '../../testing/handlers/tenant'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
@@ -188,4 +189,15 @@ test('suspends a tenant from the menu of its row, after a question', async () =>
   expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }))
   expect(await screen.findByText(`${tenant.name} is suspended`)).toBeVisible()
+})
+
+test('exports all data of a tenant', async () => {
+  const tenant = aTenant()
+  const ready = aDataExport()
+  server.use(...tenantHandlers([tenant]), ...dataExportHandlers([ready]))
+  const { user } = renderApp({ route: pageOf(tenant._id), user: admin })
+  const link = await screen.findByRole('link', { name: /^Download the export/ })
+  expect(link).toHaveAttribute('href', apiUrl(`/admin/data-export/download/${tenant._id}/${ready._id}`))
+  await user.click(screen.getByRole('button', { name: 'Export all data' }))
+  expect(await screen.findByRole('progressbar', { name: /^Progress of the export/ })).toBeVisible()
 })
