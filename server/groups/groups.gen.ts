@@ -22,6 +22,7 @@ import { group as dataGroup } from './data'
 import { group as dataExportGroup } from './data-export'
 import { group as detectorGroup } from './detector'
 import { group as documentGroup } from './document'
+import { group as erasureGroup } from './erasure'
 import { group as evidenceGroup } from './evidence'
 import { group as featureGroup } from './feature'
 import { group as featureFileGroup } from './feature-file'
@@ -86,6 +87,7 @@ export const groups: readonly Group[] = [
   dataExportGroup,
   detectorGroup,
   documentGroup,
+  erasureGroup,
   evidenceGroup,
   featureGroup,
   featureFileGroup,
@@ -151,6 +153,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...dataExportGroup.handlers(services),
   ...detectorGroup.handlers(services),
   ...documentGroup.handlers(services),
+  ...erasureGroup.handlers(services),
   ...evidenceGroup.handlers(services),
   ...featureGroup.handlers(services),
   ...featureFileGroup.handlers(services),

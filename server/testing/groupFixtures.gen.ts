@@ -15,6 +15,7 @@ import { fixtures as dataFixtures } from '../groups/data/testing/fixtures'
 import { fixtures as dataExportFixtures } from '../groups/data-export/testing/fixtures'
 import { fixtures as detectorFixtures } from '../groups/detector/testing/fixtures'
 import { fixtures as documentFixtures } from '../groups/document/testing/fixtures'
+import { fixtures as erasureFixtures } from '../groups/erasure/testing/fixtures'
 import { fixtures as evidenceFixtures } from '../groups/evidence/testing/fixtures'
 import { fixtures as featureFixtures } from '../groups/feature/testing/fixtures'
 import { fixtures as featureFileFixtures } from '../groups/feature-file/testing/fixtures'
@@ -68,6 +69,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   dataExportFixtures,
   detectorFixtures,
   documentFixtures,
+  erasureFixtures,
   evidenceFixtures,
   featureFixtures,
   featureFileFixtures,

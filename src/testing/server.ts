@@ -9,6 +9,7 @@ import { clientHandlers } from './handlers/client'
 import { dataExportHandlers } from './handlers/data-export'
 import { detectorHandlers } from './handlers/detector'
 import { documentHandlers } from './handlers/document'
+import { erasureHandlers } from './handlers/erasure'
 import { featureHandlers } from './handlers/feature'
 import { featureFileHandlers } from './handlers/feature-file'
 import { flightHandlers } from './handlers/flight'
@@ -68,5 +69,6 @@ export const server = setupServer(
   ...socketHandlers,
   ...supportAccessHandlers(),
   ...dataExportHandlers(),
+  ...erasureHandlers(),
   ...weatherHandlers(),
 )

@@ -19,6 +19,7 @@ import type * as Data from './data.gen'
 import type * as DataExport from './data-export.gen'
 import type * as Detector from './detector.gen'
 import type * as Document from './document.gen'
+import type * as Erasure from './erasure.gen'
 import type * as Evidence from './evidence.gen'
 import type * as Feature from './feature.gen'
 import type * as FeatureFile from './feature-file.gen'
@@ -84,6 +85,7 @@ interface Schemas
     DataExport.schemas,
     Detector.schemas,
     Document.schemas,
+    Erasure.schemas,
     Evidence.schemas,
     Feature.schemas,
     FeatureFile.schemas,
@@ -151,6 +153,7 @@ export interface operations
     DataExport.operations,
     Detector.operations,
     Document.operations,
+    Erasure.operations,
     Evidence.operations,
     Feature.operations,
     FeatureFile.operations,

@@ -918,6 +918,41 @@ export interface EmailChange {
   user_id: string;
 }
 
+export interface Erasure {
+  attempts: Generated<number>;
+  /**
+   * JSON, as it was signed.
+   */
+  certificate: string | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  erased_person: string | null;
+  erased_tenant: string;
+  /**
+   * What there was before the deletion: rows by table, files and bytes.
+   */
+  found: Json | null;
+  id: string;
+  key_id: string | null;
+  kind: string;
+  leased_until: Timestamp | null;
+  /**
+   * Of the tenant. Empty for a person, whose name is erased.
+   */
+  name: string;
+  /**
+   * Why the last attempt failed; null after a success.
+   */
+  problem: string | null;
+  requested_by: string | null;
+  requested_name: string;
+  /**
+   * Ed25519 signature of the certificate, base64.
+   */
+  signature: string | null;
+}
+
 export interface Event {
   created_at: Generated<Timestamp>;
   name: string;
@@ -3024,6 +3059,7 @@ export interface DB {
   document_reminder: DocumentReminder;
   document_type: DocumentType;
   email_change: EmailChange;
+  erasure: Erasure;
   event: Event;
   event_counter: EventCounter;
   event_outbox: EventOutbox;

@@ -19,6 +19,7 @@ import { permissions as dataPermissions } from '../../groups/data/testing/permis
 import { permissions as dataExportPermissions } from '../../groups/data-export/testing/permissions'
 import { permissions as detectorPermissions } from '../../groups/detector/testing/permissions'
 import { permissions as documentPermissions } from '../../groups/document/testing/permissions'
+import { permissions as erasurePermissions } from '../../groups/erasure/testing/permissions'
 import { permissions as evidencePermissions } from '../../groups/evidence/testing/permissions'
 import { permissions as featurePermissions } from '../../groups/feature/testing/permissions'
 import { permissions as featureFilePermissions } from '../../groups/feature-file/testing/permissions'
@@ -83,6 +84,7 @@ export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
   ...dataExportPermissions,
   ...detectorPermissions,
   ...documentPermissions,
+  ...erasurePermissions,
   ...evidencePermissions,
   ...featurePermissions,
   ...featureFilePermissions,

@@ -9,6 +9,7 @@ import { writes as dataWrites } from '../../groups/data/testing/writes'
 import { writes as dataExportWrites } from '../../groups/data-export/testing/writes'
 import { writes as detectorWrites } from '../../groups/detector/testing/writes'
 import { writes as documentWrites } from '../../groups/document/testing/writes'
+import { writes as erasureWrites } from '../../groups/erasure/testing/writes'
 import { writes as flightWrites } from '../../groups/flight/testing/writes'
 import { writes as layerWrites } from '../../groups/layer/testing/writes'
 import { writes as missionWrites } from '../../groups/mission/testing/writes'
@@ -40,6 +41,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...dataExportWrites,
   ...detectorWrites,
   ...documentWrites,
+  ...erasureWrites,
   ...flightWrites,
   ...layerWrites,
   ...missionWrites,

@@ -17,6 +17,7 @@ import { TenantFacts } from './detail/TenantFacts'
 import { TenantActions } from './detail/TenantActions'
 import { TenantOrders } from './detail/TenantOrders'
 import { TenantUsage } from './detail/TenantUsage'
+import { EraseTenant } from './erasure/EraseTenant'
 import { ExtendTerm } from './support/ExtendTerm'
 import { SupportAccessCard } from './support/SupportAccessCard'
 import { TenantInvoices } from './support/TenantInvoices'
@@ -80,6 +81,7 @@ function ShownTenant({ tenant, reload }: ShownTenantProps) {
               <TenantActions tenant={tenant} isMoving={edit.isLoading} onMove={(status) => void moveTo(status)} />
             )}
             {canDelete && <DeleteTenant tenant={tenant} />}
+            {isSuperAdmin && <EraseTenant tenant={tenant} />}
           </>
         }
       />
