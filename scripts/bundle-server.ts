@@ -13,6 +13,7 @@ const SCRIPTS = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   doctor: 'scripts/doctor.ts',
+  'import-tenant': 'scripts/import-tenant.ts',
   analysisWorker: 'server/media/analysis/analysisThread.ts',
   coverageWorker: 'server/media/photos/coverage/coverageThread.ts',
   footageWorker: 'server/media/footage/footageThread.ts',
