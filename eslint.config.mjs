@@ -44,6 +44,7 @@ const above = {
   uploads: ['app', 'features', 'built-in-layers', 'alerts', 'manifest', 'map', 'realtime', 'threads'],
   evidence: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   outcomes: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  'data-export': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   'api-tokens': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   alerts: ['app', 'features', 'built-in-layers'],
   'built-in-layers': ['app', 'features'],
@@ -161,6 +162,7 @@ const serverFloors = {
     'layers',
     'mission-files',
     'installation',
+    'tenant-data',
   ],
 }
 // Data and types that every folder may read.

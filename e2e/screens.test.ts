@@ -64,6 +64,7 @@ const PLATFORM_HEADINGS = {
   '/dashboard/admin/permission/create': 'Permissions',
   '/dashboard/admin/mail/list': 'Mail',
   '/dashboard/admin/seller': 'Seller and tax',
+  '/dashboard/admin/erasures': 'Erased tenants',
   '/dashboard/admin/evidence-keys': 'Signing keys',
   '/dashboard/admin/system': 'System',
   '/dashboard/base-maps': 'Base maps',

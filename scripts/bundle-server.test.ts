@@ -2,7 +2,7 @@
 // and lazy parts.
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -307,7 +307,18 @@ const BACKUP_KEY = {
   identity: 'AGE-SECRET-KEY-1PNYPME5UFZSK8A04H9VL7FNZADGTC0DMC3H0LJV6YG5EKP0CS4PQUVMDXY',
 }
 
-test('backs up the running server, restores the backup, examines it and counts its secrets', async () => {
+/** The archive of an export of the demo tenant. */
+async function exportOfTenant(): Promise<Buffer> {
+  const started = await call('/tenantroot/data-export/start', { method: 'POST' })
+  const { data } = (await started.json()) as { data: { _id: string } }
+  await until(async () => {
+    const { exports } = await dataOf<{ exports: { _id: string; state: string }[] }>('/tenantroot/data-export/get')
+    return exports.find(({ _id }) => _id === data._id)?.state === 'ready'
+  })
+  return Buffer.from(await (await call(`/tenantroot/data-export/download/${data._id}`)).arrayBuffer())
+}
+
+test('backs up the running server, restores the backup, imports an export, examines it and counts its secrets', async () => {
   const backups = path.join(folder, 'backups')
   const restored = path.join(folder, 'restored')
   const run = async (script: string, args: string[], settings: Record<string, string>): Promise<string> => {
@@ -325,6 +336,12 @@ test('backs up the running server, restores the backup, examines it and counts i
   expect(await run('backup', [backups, '--verify'], { DATA_DIR: dataDir })).toContain('is intact')
   expect(await run('restore', [backups, '--identity', identity], { DATA_DIR: restored })).toContain(`to ${restored}`)
   expect(await run('rotateKey', ['--check'], { DATA_DIR: dataDir })).toMatch(/^webhook: 0 with the current key/m)
+  const exported = path.join(folder, 'demo.zip')
+  writeFileSync(exported, await exportOfTenant())
+  const imported = path.join(folder, 'imported')
+  expect(await run('import-tenant', [exported], { DATA_DIR: imported })).toMatch(
+    /^Imported .*: \d+ records and \d+ files/m,
+  )
   const report = await run('doctor', [], { DATA_DIR: dataDir, METRICS_PORT: '0' })
   expect(report).toMatch(/^ok +Server +It runs/m)
   expect(report).toMatch(/^ok +Migrations +All \d+ are applied/m)
@@ -341,6 +358,7 @@ test('every script of the bundle is used by a test above', () => {
     'footageWorker',
     'gdalWorker',
     'hashWorker',
+    'import-tenant',
     'liveProcess',
     'main',
     'mosaicWorker',

@@ -14,6 +14,7 @@ const SCRIPTS = {
   restore: 'scripts/restore.ts',
   doctor: 'scripts/doctor.ts',
   rotateKey: 'scripts/rotate-key.ts',
+  'import-tenant': 'scripts/import-tenant.ts',
   analysisWorker: 'server/media/analysis/analysisThread.ts',
   coverageWorker: 'server/media/photos/coverage/coverageThread.ts',
   footageWorker: 'server/media/footage/footageThread.ts',

@@ -19,8 +19,10 @@ import { group as clientGroup } from './client'
 import { group as clientViewGroup } from './client-view'
 import { group as coverageGroup } from './coverage'
 import { group as dataGroup } from './data'
+import { group as dataExportGroup } from './data-export'
 import { group as detectorGroup } from './detector'
 import { group as documentGroup } from './document'
+import { group as erasureGroup } from './erasure'
 import { group as evidenceGroup } from './evidence'
 import { group as featureGroup } from './feature'
 import { group as featureFileGroup } from './feature-file'
@@ -83,8 +85,10 @@ export const groups: readonly Group[] = [
   clientViewGroup,
   coverageGroup,
   dataGroup,
+  dataExportGroup,
   detectorGroup,
   documentGroup,
+  erasureGroup,
   evidenceGroup,
   featureGroup,
   featureFileGroup,
@@ -148,8 +152,10 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...clientViewGroup.handlers(services),
   ...coverageGroup.handlers(services),
   ...dataGroup.handlers(services),
+  ...dataExportGroup.handlers(services),
   ...detectorGroup.handlers(services),
   ...documentGroup.handlers(services),
+  ...erasureGroup.handlers(services),
   ...evidenceGroup.handlers(services),
   ...featureGroup.handlers(services),
   ...featureFileGroup.handlers(services),

@@ -8,6 +8,8 @@ import { operationsOf, type SpecOperation } from '../platform/contract/spec'
 import { serverFile } from '../platform/core/folders'
 import { asPlatform, inTenant } from '../platform/db/tenancy'
 import type { AnyJobDefinition } from '../platform/jobs/jobs'
+import { insertStoredExport } from '../groups/data-export/testing/storedExport'
+import { insertDoneErasure } from '../groups/erasure/testing/doneErasure'
 import { signingKey } from '../groups/evidence/signingKey'
 import { markFrozen } from '../groups/evidence/sql'
 import { insertCoveredPhoto } from '../groups/photo/testing/coveredPhoto'
@@ -49,6 +51,17 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
   downloadData: async (site) => ({ ids: { itemIds: [await documentOf(site)] } }),
   downloadDocument: async (site) => ({ ids: { documentId: await documentOf(site) } }),
   downloadDocuments: async (site) => ({ ids: { documentIds: [await documentOf(site)] } }),
+  downloadDataExport: async ({ aerie, tenant }) => ({
+    ids: { dataExportId: await insertStoredExport(aerie, tenant, 'Export') },
+  }),
+  async downloadTenantDataExport({ aerie, tenant, admin }) {
+    const dataExportId = await insertStoredExport(aerie, tenant, 'Export')
+    return { ids: { tenantId: tenant.id, dataExportId }, as: admin }
+  },
+  downloadErasureCertificate: async ({ aerie, admin }) => ({
+    ids: { erasureId: await insertDoneErasure(aerie, 'Erased') },
+    as: admin,
+  }),
   async downloadEvidenceCase(site) {
     const { caseId } = await filledCase(site)
     const key = makeKey(site.tenant.id, 'case.zip')

@@ -12,8 +12,10 @@ import { fixtures as baseLayerFixtures } from '../groups/base-layer/testing/fixt
 import { fixtures as baseMapFixtures } from '../groups/base-map/testing/fixtures'
 import { fixtures as clientFixtures } from '../groups/client/testing/fixtures'
 import { fixtures as dataFixtures } from '../groups/data/testing/fixtures'
+import { fixtures as dataExportFixtures } from '../groups/data-export/testing/fixtures'
 import { fixtures as detectorFixtures } from '../groups/detector/testing/fixtures'
 import { fixtures as documentFixtures } from '../groups/document/testing/fixtures'
+import { fixtures as erasureFixtures } from '../groups/erasure/testing/fixtures'
 import { fixtures as evidenceFixtures } from '../groups/evidence/testing/fixtures'
 import { fixtures as featureFixtures } from '../groups/feature/testing/fixtures'
 import { fixtures as featureFileFixtures } from '../groups/feature-file/testing/fixtures'
@@ -65,8 +67,10 @@ export const groupFixtures: readonly GroupFixtures[] = [
   baseMapFixtures,
   clientFixtures,
   dataFixtures,
+  dataExportFixtures,
   detectorFixtures,
   documentFixtures,
+  erasureFixtures,
   evidenceFixtures,
   featureFixtures,
   featureFileFixtures,

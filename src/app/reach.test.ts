@@ -151,6 +151,7 @@ describe('a flow', () => {
   /** Screens whose address is not written in the flow that opens them, for example because it follows a link, with the flow. */
   const BY_LINK: Record<string, string> = {
     '/confirm-email': 'supportTenant',
+    '/dashboard/admin/erasures': 'dataExport',
     '/dashboard/admin/mail/:mailId': 'readOutbox',
     '/dashboard/admin/mail/list': 'readOutbox',
     '/dashboard/admin/package/:packageId': 'platform',

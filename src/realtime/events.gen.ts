@@ -242,6 +242,7 @@ export interface NoticePayloads {
       | 'BaseLayer'
       | 'BaseMap'
       | 'Client'
+      | 'DataExport'
       | 'Detector'
       | 'DetectorRun'
       | 'Document'
@@ -350,6 +351,7 @@ export const SOCKET_TAGS = [
   'BaseLayer',
   'BaseMap',
   'Client',
+  'DataExport',
   'Detector',
   'DetectorRun',
   'Document',

@@ -6,8 +6,10 @@ import { authHandlers } from './handlers/auth'
 import { baseLayerHandlers } from './handlers/base-layer'
 import { baseMapHandlers } from './handlers/base-map'
 import { clientHandlers } from './handlers/client'
+import { dataExportHandlers } from './handlers/data-export'
 import { detectorHandlers } from './handlers/detector'
 import { documentHandlers } from './handlers/document'
+import { erasureHandlers } from './handlers/erasure'
 import { featureHandlers } from './handlers/feature'
 import { featureFileHandlers } from './handlers/feature-file'
 import { flightHandlers } from './handlers/flight'
@@ -68,5 +70,7 @@ export const server = setupServer(
   ...socketHandlers,
   ...supportAccessHandlers(),
   ...systemHandlers(),
+  ...dataExportHandlers(),
+  ...erasureHandlers(),
   ...weatherHandlers(),
 )

@@ -1,2 +1,3 @@
 // What other groups may use of the group evidence.
 export { addItems, createCase } from './service'
+export { signingKey } from './signingKey'

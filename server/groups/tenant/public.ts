@@ -16,6 +16,9 @@ export {
 export { readSignUpToken } from './signUpToken'
 export type { Tenant } from './sql'
 
+/** Marks a tenant and its users as deleted and ends their sessions. */
+export const markTenantDeleted = (tx: Tx, tenantId: string): Promise<void> => queries.markTenantDeleted(tx, tenantId)
+
 /** The open sign-up of a tenant, locked. */
 export const lockSignUp = (tx: Tx, tenantId: string): Promise<{ packageId: string | null } | undefined> =>
   signUpQueries.lockSignUp(tx, tenantId)

@@ -16,8 +16,10 @@ import type * as ClientView from './client-view.gen'
 import type * as Common from './common.gen'
 import type * as Coverage from './coverage.gen'
 import type * as Data from './data.gen'
+import type * as DataExport from './data-export.gen'
 import type * as Detector from './detector.gen'
 import type * as Document from './document.gen'
+import type * as Erasure from './erasure.gen'
 import type * as Evidence from './evidence.gen'
 import type * as Feature from './feature.gen'
 import type * as FeatureFile from './feature-file.gen'
@@ -81,8 +83,10 @@ interface Schemas
     Common.schemas,
     Coverage.schemas,
     Data.schemas,
+    DataExport.schemas,
     Detector.schemas,
     Document.schemas,
+    Erasure.schemas,
     Evidence.schemas,
     Feature.schemas,
     FeatureFile.schemas,
@@ -148,8 +152,10 @@ export interface operations
     ClientView.operations,
     Coverage.operations,
     Data.operations,
+    DataExport.operations,
     Detector.operations,
     Document.operations,
+    Erasure.operations,
     Evidence.operations,
     Feature.operations,
     FeatureFile.operations,

@@ -655,6 +655,35 @@ export interface DataCount {
   tenant_id: string;
 }
 
+export interface DataExport {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  files: number | null;
+  id: string;
+  /**
+   * The job that makes the archive.
+   */
+  job_id: string;
+  /**
+   * Of the archive; null until it is made.
+   */
+  key: string | null;
+  name: string | null;
+  records: number | null;
+  /**
+   * Null also for a super-admin who was deleted.
+   */
+  requested_by: string | null;
+  requested_name: string;
+  sha256: string | null;
+  size: number | null;
+  /**
+   * The person whose data it is; null for all data of the tenant.
+   */
+  subject_id: string | null;
+  tenant_id: string;
+}
+
 export interface DataFilter {
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
@@ -887,6 +916,41 @@ export interface EmailChange {
   tenant_id: string;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Erasure {
+  attempts: Generated<number>;
+  /**
+   * JSON, as it was signed.
+   */
+  certificate: string | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  erased_person: string | null;
+  erased_tenant: string;
+  /**
+   * What there was before the deletion: rows by table, files and bytes.
+   */
+  found: Json | null;
+  id: string;
+  key_id: string | null;
+  kind: string;
+  leased_until: Timestamp | null;
+  /**
+   * Of the tenant. Empty for a person, whose name is erased.
+   */
+  name: string;
+  /**
+   * Why the last attempt failed; null after a success.
+   */
+  problem: string | null;
+  requested_by: string | null;
+  requested_name: string;
+  /**
+   * Ed25519 signature of the certificate, base64.
+   */
+  signature: string | null;
 }
 
 export interface Event {
@@ -2984,6 +3048,7 @@ export interface DB {
   client_mission: ClientMission;
   data_change: DataChange;
   data_count: DataCount;
+  data_export: DataExport;
   data_filter: DataFilter;
   data_item: DataItem;
   data_month_count: DataMonthCount;
@@ -2994,6 +3059,7 @@ export interface DB {
   document_reminder: DocumentReminder;
   document_type: DocumentType;
   email_change: EmailChange;
+  erasure: Erasure;
   event: Event;
   event_counter: EventCounter;
   event_outbox: EventOutbox;

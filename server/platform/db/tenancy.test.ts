@@ -14,6 +14,7 @@ const PLATFORM_TABLES = {
   migration: 'what was applied to this database',
   package: 'what the platform sells, the same for everybody',
   evidence_key: 'the installation signs the evidence of all tenants; public keys are published',
+  erasure: 'certificates of the erasure of tenants, which outlive them',
   seller: 'who sells it, as invoices name it',
   sign_up_attempt: 'sign-ups by address, also rejected ones that made no tenant',
   invoice_counter: 'the last number given to an invoice',

@@ -96,6 +96,16 @@ export const readAsPlatform = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   transaction(db, `${BEGIN_SINGLE}; ${PLATFORM}`, work)
 
 /**
+ * Runs `work` on one state of the database, limited to the rows of `tenantId`. It only reads, and may switch between the roles of
+ * the server: a reader of everything needs both. Keep it short, because it keeps the database from removing old rows.
+ */
+export function readSnapshot<T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!UUID.test(tenantId)) throw new Error('A tenant ID is required')
+  const settings = `set_config('role', 'aerie_tenant', true), set_config('app.tenant_id', '${tenantId}', true)`
+  return transaction(db, `${BEGIN} isolation level repeatable read, read only; select ${settings}`, work)
+}
+
+/**
  * Switches a platform transaction to one tenant until it ends. Lets one transaction create a tenant and its first
  * records.
  */

@@ -188,6 +188,7 @@ export interface NoticePayloads {
       | 'BaseLayer'
       | 'BaseMap'
       | 'Client'
+      | 'DataExport'
       | 'Detector'
       | 'DetectorRun'
       | 'Document'
@@ -295,6 +296,7 @@ export type Entity =
   | 'BaseLayer'
   | 'BaseMap'
   | 'Client'
+  | 'DataExport'
   | 'Detector'
   | 'DetectorRun'
   | 'Document'
@@ -360,6 +362,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   BaseLayer: 'session',
   BaseMap: 'session',
   Client: 'client_list',
+  DataExport: 'session',
   Detector: 'layer_list',
   DetectorRun: 'layer_list',
   Document: 'list_document',

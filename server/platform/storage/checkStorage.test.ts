@@ -160,6 +160,7 @@ test('knows every column that names a file', async () => {
     // What further alerts of the same kind have in common.
     'alert.dedupe_key',
     'app_user.avatar',
+    'data_export.key',
     // Verifies signatures of evidence.
     'evidence_key.public_key',
     'file_removal.key',

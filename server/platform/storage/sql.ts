@@ -87,14 +87,15 @@ export async function deleteFileDeletions(tx: Tx, keys: string[]): Promise<void>
 }
 
 /**
- * All keys that may have a file, across tenants: stored ones with sizes, and those of uploads, scheduled deletions, avatars
- * and public files. A table that names files in another way joins this list (checkStorage.test.ts).
+ * All keys that may have a file, across tenants: stored ones with sizes, and those of uploads, scheduled deletions, exports,
+ * avatars and public files. A table that names files in another way joins this list (checkStorage.test.ts).
  */
 export async function selectKnownFiles(tx: Tx): Promise<{ stored: { key: string; size: number }[]; coming: string[] }> {
   const stored = await tx.selectFrom('stored_file').select(['key', 'size']).execute()
   const { rows } = await sql<{ key: string }>`
     select key from upload
     union all select key from file_removal
+    union all select key from data_export where key is not null
     union all select 'avatars/' || substring(avatar from '[^/]+$') || '.webp' from app_user where avatar is not null
     union all select 'public/' || id || '.webp' from public_file`.execute(tx)
   return { stored, coming: rows.map(({ key }) => key) }

@@ -16,8 +16,10 @@ import { permissions as clientPermissions } from '../../groups/client/testing/pe
 import { permissions as clientViewPermissions } from '../../groups/client-view/testing/permissions'
 import { permissions as coveragePermissions } from '../../groups/coverage/testing/permissions'
 import { permissions as dataPermissions } from '../../groups/data/testing/permissions'
+import { permissions as dataExportPermissions } from '../../groups/data-export/testing/permissions'
 import { permissions as detectorPermissions } from '../../groups/detector/testing/permissions'
 import { permissions as documentPermissions } from '../../groups/document/testing/permissions'
+import { permissions as erasurePermissions } from '../../groups/erasure/testing/permissions'
 import { permissions as evidencePermissions } from '../../groups/evidence/testing/permissions'
 import { permissions as featurePermissions } from '../../groups/feature/testing/permissions'
 import { permissions as featureFilePermissions } from '../../groups/feature-file/testing/permissions'
@@ -80,8 +82,10 @@ export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
   ...clientViewPermissions,
   ...coveragePermissions,
   ...dataPermissions,
+  ...dataExportPermissions,
   ...detectorPermissions,
   ...documentPermissions,
+  ...erasurePermissions,
   ...evidencePermissions,
   ...featurePermissions,
   ...featureFilePermissions,

@@ -117,6 +117,13 @@ const CASES: Case[] = [
     },
   },
   {
+    kind: 'data-export',
+    what: 'of a tenant',
+    changes: ['DataExport'],
+    status: 'completed',
+    start: ({ call }) => call('POST', '/tenantroot/data-export/start'),
+  },
+  {
     kind: 'photo-mosaic',
     what: 'of a photo',
     changes: ['Layer'],

@@ -18,6 +18,7 @@ export const UNANNOUNCED_TAGS: Readonly<Record<string, string>> = {
   PublicPackage: OFFER,
   EvidenceKey: SUPER_ADMIN,
   Seller: SUPER_ADMIN,
+  Erasure: SUPER_ADMIN,
   Tenant: SUPER_ADMIN,
 }
 

@@ -6,8 +6,10 @@ import { writes as apiTokenWrites } from '../../groups/api-token/testing/writes'
 import { writes as assetWrites } from '../../groups/asset/testing/writes'
 import { writes as baseLayerWrites } from '../../groups/base-layer/testing/writes'
 import { writes as dataWrites } from '../../groups/data/testing/writes'
+import { writes as dataExportWrites } from '../../groups/data-export/testing/writes'
 import { writes as detectorWrites } from '../../groups/detector/testing/writes'
 import { writes as documentWrites } from '../../groups/document/testing/writes'
+import { writes as erasureWrites } from '../../groups/erasure/testing/writes'
 import { writes as flightWrites } from '../../groups/flight/testing/writes'
 import { writes as layerWrites } from '../../groups/layer/testing/writes'
 import { writes as missionWrites } from '../../groups/mission/testing/writes'
@@ -36,8 +38,10 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...assetWrites,
   ...baseLayerWrites,
   ...dataWrites,
+  ...dataExportWrites,
   ...detectorWrites,
   ...documentWrites,
+  ...erasureWrites,
   ...flightWrites,
   ...layerWrites,
   ...missionWrites,

@@ -25,6 +25,7 @@ export const jobsText = catalogue('jobs', {
   analysis: 'Analysis',
   baseMapConversion: 'Base map conversion',
   evidenceFreeze: 'Evidence files',
+  dataExport: 'Data export',
   retention: 'Automatic deletion',
   demoFiles: 'Demo files',
   progressOf: 'Progress of {title}',

@@ -18,6 +18,7 @@ const TASKS = {
   'base-map-conversion': 'baseMapConversion',
   'evidence-freeze': 'evidenceFreeze',
   retention: 'retention',
+  'data-export': 'dataExport',
   'demo-files': 'demoFiles',
 } as const
 

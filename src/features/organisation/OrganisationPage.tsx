@@ -8,6 +8,7 @@ import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { useHashTarget } from '../../shared/useHashTarget'
+import { DataExportCard } from './DataExportCard'
 import { DetailsCard } from './DetailsCard'
 import { DetectorsCard } from './DetectorsCard'
 import { InvoiceList } from './InvoiceList'
@@ -59,6 +60,7 @@ export function OrganisationPage() {
               <WebhooksCard />
               <DetectorsCard />
               <RetentionCard />
+              {isRoot && <DataExportCard />}
               <InvoiceList />
             </Flex>
             <div style={{ flex: '2 1 340px', minWidth: 0 }}>

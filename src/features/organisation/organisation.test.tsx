@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { Organisation, OrganisationEdit } from '../../api/organisation'
 import { anId, aPackage, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { aDataExport, dataExportHandlers } from '../../testing/handlers/data-export'
 import { aSupportAccess, supportAccessHandlers } from '../../testing/handlers/support-access'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -293,5 +294,42 @@ describe('support access', () => {
     const { user } = renderApp({ route: ROUTE, user: owner })
     await user.click(await screen.findByRole('button', { name: 'Decline' }))
     expect(await screen.findByText(/declined by Robin Root/)).toBeVisible()
+  })
+})
+
+describe('data export', () => {
+  const owner = aUser({ userType: 'tenant-root', permissions: ['tenant_list_self', 'tenant_update_self'] })
+
+  test('starts an export, shows its progress and cancels it', async () => {
+    serve(anOrganisation())
+    const { user } = renderApp({ route: ROUTE, user: owner })
+    expect(await screen.findByText('No exports')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Export all data' }))
+    expect(await screen.findByRole('progressbar', { name: /^Progress of the export/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Export all data' }))
+    expect(await screen.findByText('An export is being made already')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Cancel the export/ }))
+    expect(await screen.findByText('No exports')).toBeVisible()
+  })
+
+  test('offers the archive to download, and deletes it after a question', async () => {
+    serve(anOrganisation())
+    const ready = aDataExport()
+    server.use(...dataExportHandlers([ready]))
+    const { user } = renderApp({ route: ROUTE, user: owner })
+    expect(await screen.findByText(/1,250 records, 40 files, 50 MB/)).toBeVisible()
+    const link = screen.getByRole('link', { name: /^Download the export/ })
+    expect(link).toHaveAttribute('href', apiUrl(`/tenantroot/data-export/download/${ready._id}`))
+    await user.click(screen.getByRole('button', { name: /^Delete the export/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this export?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('No exports')).toBeVisible()
+  })
+
+  test('is not shown to users who may only read', async () => {
+    serve(anOrganisation())
+    renderApp({ route: ROUTE, user: root })
+    expect(await screen.findByText('9 of 10')).toBeVisible()
+    expect(screen.queryByText('Data export')).toBeNull()
   })
 })

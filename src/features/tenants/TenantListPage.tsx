@@ -15,12 +15,13 @@ import { FilterChips } from '../../shared/lists/FilterChips'
 import { listParams, many, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import { useListParams } from '../../shared/lists/useListParams'
+import { erasureText } from './erasure/messages'
 import { tenantColumns } from './list/tenantColumns'
 import { SystemNotice } from './list/SystemNotice'
 import { TenantMenu } from './list/TenantMenu'
 import { TenantStats } from './list/TenantStats'
 import { tenantsText } from './messages'
-import { CREATE_PAGE, tenantPath } from './paths'
+import { CREATE_PAGE, ERASURES_PAGE, tenantPath } from './paths'
 import { TenantStatusTag } from './TenantStatusTag'
 
 /** Super-admins have no socket, so a list older than this is refetched when they return to it. */
@@ -57,6 +58,7 @@ export function TenantListPage() {
             <>
               <LinkButton to="/dashboard/admin/mail/list">{tenantsText('mail')}</LinkButton>
               <LinkButton to="/dashboard/base-maps">{tenantsText('baseMaps')}</LinkButton>
+              <LinkButton to={ERASURES_PAGE}>{erasureText('title')}</LinkButton>
               <LinkButton to="/dashboard/audit">{tenantsText('auditLog')}</LinkButton>
               <LinkButton to="/dashboard/admin/system">{tenantsText('system')}</LinkButton>
             </>

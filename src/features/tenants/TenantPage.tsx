@@ -12,10 +12,12 @@ import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { DeleteTenant } from './detail/DeleteTenant'
 import { EditTenant } from './detail/EditTenant'
+import { TenantExports } from './detail/TenantExports'
 import { TenantFacts } from './detail/TenantFacts'
 import { TenantActions } from './detail/TenantActions'
 import { TenantOrders } from './detail/TenantOrders'
 import { TenantUsage } from './detail/TenantUsage'
+import { EraseTenant } from './erasure/EraseTenant'
 import { ExtendTerm } from './support/ExtendTerm'
 import { SupportAccessCard } from './support/SupportAccessCard'
 import { TenantInvoices } from './support/TenantInvoices'
@@ -79,6 +81,7 @@ function ShownTenant({ tenant, reload }: ShownTenantProps) {
               <TenantActions tenant={tenant} isMoving={edit.isLoading} onMove={(status) => void moveTo(status)} />
             )}
             {canDelete && <DeleteTenant tenant={tenant} />}
+            {isSuperAdmin && <EraseTenant tenant={tenant} />}
           </>
         }
       />
@@ -98,6 +101,7 @@ function ShownTenant({ tenant, reload }: ShownTenantProps) {
         <TenantUsage usage={tenant.usage} />
         <TenantOrders orders={tenant.orders} />
         <TenantInvoices tenantId={tenantId} />
+        {isSuperAdmin && <TenantExports tenantId={tenantId} />}
       </Flex>
     </>
   )

@@ -1,4 +1,4 @@
-import { BankOutlined, PlusSquareOutlined } from '@ant-design/icons'
+import { BankOutlined, ClearOutlined, PlusSquareOutlined } from '@ant-design/icons'
 import type { FeatureManifest } from '../../manifest/manifest'
 import { lazyArea } from '../../shared/lazyArea'
 import { routeText } from './routeMessages'
@@ -27,6 +27,14 @@ export const manifest: FeatureManifest = {
       access: 'tenant_list',
       icon: <BankOutlined />,
       crumb: { text: () => routeText('tenant'), parent: '/dashboard/admin/tenant/list', isRecord: true },
+    },
+    {
+      path: '/dashboard/admin/erasures',
+      page: lazyArea(() => import('./ErasuresPage'), 'ErasuresPage'),
+      access: { userTypes: ['super-admin'] },
+      icon: <ClearOutlined />,
+      crumb: { text: () => routeText('erasures') },
+      palette: { keywords: () => routeText('erasuresKeywords') },
     },
   ],
   paletteSources: [

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { aPackage, aTenant, aUser } from '../../testing/factories'
+import { anId, aPackage, aTenant, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { aDataExport, dataExportHandlers } from '../../testing/handlers/data-export'
+import { anErasure, erasureHandlers } from '../../testing/handlers/erasure'
 import { packageHandlers } from '../../testing/handlers/package'
 import { aFinding, systemHandlers } from '../../testing/handlers/system'
 import { tenantHandlers } from '../../testing/handlers/tenant'
@@ -197,4 +199,54 @@ test('says that parts of the system have failed, with a link to what to do', asy
   expect(await screen.findByText('1 part of the system has failed')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Show what to do' }))
   await waitFor(() => expect(path()).toBe('/dashboard/admin/system'))
+})
+
+test('exports all data of a tenant', async () => {
+  const tenant = aTenant()
+  const ready = aDataExport()
+  server.use(...tenantHandlers([tenant]), ...dataExportHandlers([ready]))
+  const { user } = renderApp({ route: pageOf(tenant._id), user: admin })
+  const link = await screen.findByRole('link', { name: /^Download the export/ })
+  expect(link).toHaveAttribute('href', apiUrl(`/admin/data-export/download/${tenant._id}/${ready._id}`))
+  await user.click(screen.getByRole('button', { name: 'Export all data' }))
+  expect(await screen.findByRole('progressbar', { name: /^Progress of the export/ })).toBeVisible()
+})
+
+test('erases a tenant after its name and the password, and shows the erasure', async () => {
+  const tenant = aTenant()
+  server.use(...tenantHandlers([tenant]), ...erasureHandlers())
+  const calls = recordCalls()
+  const { user, path } = renderApp({ route: pageOf(tenant._id), user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Erase permanently' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase this tenant permanently?' }))
+  await user.type(dialog.getByLabelText(/^Type Harbour Survey Ltd/), 'Harbour')
+  await user.type(dialog.getByLabelText('Your password'), 'wrong')
+  await user.click(dialog.getByRole('button', { name: 'Erase tenant' }))
+  expect((await dialog.findAllByText('This is not the name of the tenant'))[0]).toBeVisible()
+  await user.type(dialog.getByLabelText(/^Type Harbour Survey Ltd/), ' Survey Ltd')
+  await user.click(dialog.getByRole('button', { name: 'Erase tenant' }))
+  expect((await dialog.findAllByText('Wrong password'))[0]).toBeVisible()
+  await user.clear(dialog.getByLabelText('Your password'))
+  await user.type(dialog.getByLabelText('Your password'), 'right')
+  await user.click(dialog.getByRole('button', { name: 'Erase tenant' }))
+  expect(await screen.findByRole('heading', { name: 'Erased tenants' })).toBeVisible()
+  expect(await screen.findByText(/Being erased/)).toBeVisible()
+  expect(path()).toBe('/dashboard/admin/erasures')
+  expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ name: tenant.name, password: 'right' })
+})
+
+test('lists certificates, and erases a tenant that was deleted before', async () => {
+  const done = anErasure()
+  const deleted = { _id: anId(), name: 'Bridge Watch', deletedAt: '2026-01-01T00:00:00Z' }
+  server.use(...erasureHandlers([done], [deleted]))
+  const { user } = renderApp({ route: '/dashboard/admin/erasures', user: admin })
+  expect(await screen.findByText('1,250 records, 40 files, 50 MB')).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Certificate of Harbour Survey Ltd' })
+  expect(link).toHaveAttribute('href', apiUrl(`/admin/erasure/certificate/${done._id}`))
+  await user.click(await screen.findByRole('button', { name: 'Erase Bridge Watch permanently' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Type Bridge Watch/), 'Bridge Watch')
+  await user.type(dialog.getByLabelText('Your password'), 'right')
+  await user.click(dialog.getByRole('button', { name: 'Erase tenant' }))
+  expect(await screen.findByText('No deleted tenants have data left.')).toBeVisible()
 })

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { checkStorage } from '../../platform/storage/checkStorage'
+import { deleteScheduledFiles } from '../../platform/storage/files'
+import { openStorage } from '../../platform/storage/openStorage'
+import type { Manifest } from '../../records/tenant-data/archive'
+import { seedRecords } from '../../testing/idFixtures'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+import { until } from '../../testing/until'
+import { exportJob } from './exportJob'
+import { deleteExpired, type DataExport } from './sql'
+import { insertStoredExport } from './testing/storedExport'
+
+let aerie: TestApp
+let root: string
+let admin: string
+let folder: string
+
+beforeAll(async () => {
+  aerie = await startTestApp({}, [exportJob])
+  root = await aerie.cookieOf(aerie.demo.root)
+  admin = await aerie.cookieOf(aerie.admin)
+  folder = mkdtempSync(path.join(tmpdir(), 'aerie-export-'))
+})
+afterAll(async () => {
+  await aerie.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function listOf(cookie: string, url: string): Promise<DataExport[]> {
+  return (await aerie.call<{ exports: DataExport[] }>(cookie, 'GET', url)).data.exports
+}
+
+async function ready(cookie: string, url: string, id: string): Promise<DataExport> {
+  await until(async () => (await listOf(cookie, url)).find(({ _id }) => _id === id)?.state !== 'running')
+  const found = (await listOf(cookie, url)).find(({ _id }) => _id === id)
+  if (!found) throw new Error('The export is gone')
+  return found
+}
+
+async function unpack(cookie: string, url: string, name: string): Promise<string> {
+  const { rawPayload, statusCode } = await aerie.app.inject({
+    method: 'GET',
+    url: `/apis/v1${url}`,
+    headers: { cookie },
+  })
+  expect(statusCode).toBe(200)
+  const target = path.join(folder, name)
+  writeFileSync(`${target}.zip`, rawPayload)
+  execFileSync('unzip', ['-q', `${target}.zip`, '-d', target])
+  return target
+}
+
+test('an export has the records, the files and their hashes, and nothing of other tenants', async () => {
+  await seedRecords(aerie, aerie.demo, 'exported')
+  await seedRecords(aerie, aerie.other, 'foreign')
+  const started = await aerie.call<DataExport>(root, 'POST', '/tenantroot/data-export/start')
+  expect(started).toMatchObject({ code: 201, data: { state: 'running', records: null } })
+  const again = await aerie.call(root, 'POST', '/tenantroot/data-export/start')
+  expect(again).toMatchObject({ code: 409, message: expect.stringContaining('being made already') as string })
+  const made = await ready(root, '/tenantroot/data-export/get', started.data._id)
+  expect(made).toMatchObject({ state: 'ready', requestedBy: expect.any(String) as string })
+
+  const target = await unpack(root, `/tenantroot/data-export/download/${made._id}`, 'demo')
+  const hashes = readFileSync(path.join(target, 'MANIFEST.sha256'), 'utf8').trim().split('\n')
+  for (const line of hashes) {
+    const name = line.slice(66)
+    const sha256 = createHash('sha256')
+      .update(readFileSync(path.join(target, name)))
+      .digest('hex')
+    expect(line).toBe(`${sha256}  ${name}`)
+  }
+  const manifest = JSON.parse(readFileSync(path.join(target, 'manifest.json'), 'utf8')) as Manifest
+  expect(manifest).toMatchObject({ format: 'aerie-data-export', tenant: { id: aerie.demo.id }, damaged: [] })
+  for (const { name, rows } of manifest.tables) {
+    const text = readFileSync(path.join(target, `records/${name}.jsonl`), 'utf8')
+    expect([name, text.split('\n').length - 1]).toEqual([name, rows])
+    expect(text).not.toContain('foreign')
+    expect(text).not.toContain(aerie.other.id)
+    if (rows > 0) expect(readFileSync(path.join(target, `pages/${name}-1.html`), 'utf8')).toContain('<tbody>')
+  }
+  const missions = readFileSync(path.join(target, 'records/mission.jsonl'), 'utf8')
+  expect(missions).toContain('exported')
+  const users = readFileSync(path.join(target, 'records/app_user.jsonl'), 'utf8')
+  expect(users).toContain(aerie.demo.root.email)
+  expect(users).not.toMatch(/password|argon2/)
+  expect(manifest.files.length).toBeGreaterThan(0)
+  const index = readFileSync(path.join(target, 'index.html'), 'utf8')
+  expect(index).toContain("default-src 'none'")
+  expect(index).toContain('records/mission.jsonl')
+}, 120_000)
+
+test('a super-admin exports a tenant, and the tenant sees that in its audit log', async () => {
+  const list = `/admin/data-export/get/${aerie.other.id}`
+  const started = await aerie.call<DataExport>(admin, 'POST', `/admin/data-export/start/${aerie.other.id}`)
+  const made = await ready(admin, list, started.data._id)
+  expect(made.state).toBe('ready')
+  await unpack(admin, `/admin/data-export/download/${aerie.other.id}/${made._id}`, 'other')
+  const otherRoot = await aerie.cookieOf(aerie.other.root)
+  const entries = await aerie.call<{ items: { action: string }[] }>(otherRoot, 'GET', '/audit/list?action=data-export')
+  expect(entries.data.items.map(({ action }) => action)).toEqual(['data-export.download', 'data-export.start'])
+  expect((await listOf(otherRoot, '/tenantroot/data-export/get')).map(({ _id }) => _id)).toContain(made._id)
+}, 120_000)
+
+test('an export of another tenant is 404, also by the path of the wrong tenant', async () => {
+  const id = await insertStoredExport(aerie, aerie.other, 'Theirs')
+  expect((await aerie.call(root, 'GET', `/tenantroot/data-export/download/${id}`)).code).toBe(404)
+  expect((await aerie.call(root, 'DELETE', `/tenantroot/data-export/delete/${id}`)).code).toBe(404)
+  expect((await aerie.call(admin, 'GET', `/admin/data-export/download/${aerie.demo.id}/${id}`)).code).toBe(404)
+  expect((await aerie.call(admin, 'POST', `/admin/data-export/start/${crypto.randomUUID()}`)).code).toBe(404)
+})
+
+test('an archive does not count as storage, and goes with its export or when it expires', async () => {
+  const storage = await openStorage(aerie.config)
+  const before = (await checkStorage(aerie.db, storage)).orphans
+  const deleted = await insertStoredExport(aerie, aerie.demo, 'Deleted')
+  const expired = await insertStoredExport(aerie, aerie.demo, 'Expired')
+  expect((await checkStorage(aerie.db, storage)).orphans).toEqual(before)
+  await aerie.call(root, 'DELETE', `/tenantroot/data-export/delete/${deleted}`)
+  const expire = sql`update data_export set expires_at = now() where id = ${expired}`
+  await inTenant(aerie.db, aerie.demo.id, (tx) => expire.execute(tx))
+  await asPlatform(aerie.db, deleteExpired)
+  expect((await aerie.call(root, 'GET', `/tenantroot/data-export/download/${expired}`)).code).toBe(404)
+  expect(await deleteScheduledFiles(aerie.db, storage)).toBeGreaterThanOrEqual(2)
+  expect((await checkStorage(aerie.db, storage)).orphans).toEqual(before)
+})

@@ -1,0 +1,11 @@
+import { catalogue } from '../../platform/core/messages'
+
+export const dataExportText = catalogue('dataExport', {
+  started: 'The export is being made. You are told when it is ready.',
+  deleted: 'Export deleted',
+  notFound: 'Export not found. It may have expired or been deleted.',
+  notReady: 'This export is not ready yet. Wait until its job has ended.',
+  underWay: 'An export is being made already. Wait until it is ready, or delete it.',
+  gone: 'The export was deleted before it was ready',
+  tenantTitle: 'Export of {name}',
+})

@@ -1,0 +1,14 @@
+import type { SpecPermission } from '../../../platform/contract/spec'
+
+/** Read from the specification; see server/testing/permissions/expectedPermissions.ts. */
+export const permissions: Record<string, SpecPermission> = {
+  // All data of a tenant leaves it only with a tenant root, or with a super-admin.
+  getDataExports: ['tenant-root'],
+  startDataExport: ['tenant-root'],
+  downloadDataExport: ['tenant-root'],
+  deleteDataExport: ['tenant-root'],
+  getTenantDataExports: ['super-admin'],
+  startTenantDataExport: ['super-admin'],
+  downloadTenantDataExport: ['super-admin'],
+  deleteTenantDataExport: ['super-admin'],
+}

@@ -1,0 +1,35 @@
+import { catalogue } from '../../../shared/messages'
+
+export const erasureText = catalogue('tenantErasures', {
+  title: 'Erased tenants',
+  detail:
+    'Permanent deletion of all records and files of a tenant, with a signed certificate. Backups that were made before keep the data until they expire.',
+  erase: 'Erase permanently',
+  eraseOf: 'Erase {name} permanently',
+  eraseTitle: 'Erase this tenant permanently?',
+  eraseWarning:
+    'All records and files of {name} are deleted for good, with its audit log and its invoices. Nobody can undo this. Export the data first if the tenant or the law needs it. Backups keep it until they expire.',
+  name: 'Type {name} to confirm',
+  nameLabel: 'Name of the tenant',
+  nameDiffers: 'This is not the name of the tenant',
+  password: 'Your password',
+  passwordNeeded: 'Enter your password',
+  action: 'Erase tenant',
+  cancel: 'Cancel',
+  started: '{name} is being erased',
+  deletedTitle: 'Deleted, not erased',
+  deletedHelp: 'These tenants were deleted: nobody can log in, but their data is still there.',
+  deletedOn: 'Deleted {time}',
+  noneDeleted: 'No deleted tenants have data left.',
+  certificates: 'Certificates',
+  none: 'No erasures',
+  noneHelp: 'To erase a tenant, open its page.',
+  running: 'Being erased',
+  done: 'Erased',
+  line: 'By {name}, {time}',
+  counts: '{rows, plural, one {# record} other {# records}}, {files, plural, one {# file} other {# files}}, {size}',
+  problem: 'The last attempt failed: {problem}. It is repeated.',
+  download: 'Certificate',
+  downloadOf: 'Certificate of {name}',
+  more: 'The list shows the latest {count}.',
+})
