@@ -4,9 +4,9 @@ import path from 'node:path'
 import { readConfig, type Config } from '../../../platform/core/config'
 import { MIN_SECRET_LENGTH } from '../../../platform/core/sessionSecret'
 import { examineDatabase } from './database'
+import { examineEncryption } from './encryption'
 import { failed, ok, reasonOf, type Finding } from './finding'
 import { examineBackups, examineDataDir, examinePorts, isServerRunning } from './machine'
-import { examineSecrets } from './secrets'
 import { examineCertificate, examineEngines, examineMail, examineStore } from './services'
 
 /** `env` holds the settings. Nothing is changed, and no secret is in a finding. */
@@ -27,7 +27,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     await examineDataDir(config),
     ...(isRunning ? [] : await examinePorts(config)),
     ...(await examineDatabase(config, isRunning)),
-    ...(await examineSecrets(config)),
+    ...(await examineEncryption(config)),
     await examineStore(config),
     await examineMail(config),
     ...(await examineEngines(config)),
