@@ -1,5 +1,6 @@
 // A stand-in for an S3-compatible store, in memory: what the storage asks of one for small files, without checking keys.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../platform/core/config'
@@ -13,15 +14,17 @@ interface StoreStandIn {
   close(): void
 }
 
-export async function startStoreStandIn(): Promise<StoreStandIn> {
+/** @param tls key and certificate for localhost; without them it speaks http */
+export async function startStoreStandIn(tls?: { key: string; cert: string }): Promise<StoreStandIn> {
   const objects = new Map<string, Buffer>()
-  const server = createServer((request, response) => void answer(objects, request, response))
+  const listener = (request: IncomingMessage, response: ServerResponse) => void answer(objects, request, response)
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     objects,
     settings: {
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
       region: 'us-east-1',
       bucket: BUCKET,
       accessKeyId: 'key',

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { serverFile } from '../core/folders'
 import { StartUpError } from '../core/startUpError'
+import { connectionProblem } from './connectionProblem'
 import { applyMigration, runUnlimited, type Migration } from './applyMigration'
 
 /** Arbitrary, but the same for every Aerie: serialises processes that start together. */
@@ -44,9 +45,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    // For names with several addresses the message is empty and only the code is set.
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new StartUpError(`Cannot connect to the database: ${message || code}`)
+    throw connectionProblem(error)
   }
 }
 

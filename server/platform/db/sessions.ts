@@ -3,6 +3,7 @@
 // without an error.
 import type pg from 'pg'
 import { StartUpError } from '../core/startUpError'
+import { connectionProblem } from './connectionProblem'
 
 /** Connections that hold a transaction during the check. A pooler that shares sessions gives one of them the session of the first. */
 const HOLDERS = 4
@@ -34,11 +35,10 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    // For names with several addresses the message is empty and only the code is set.
-    const { code, message } = error as NodeJS.ErrnoException
+    const { message } = error as Error
     if (/unsupported startup parameter/.test(message))
       throw new StartUpError(`DATABASE_URL names a PgBouncer that refuses the connection: ${message}. ${ADVICE}`)
-    throw new StartUpError(`Cannot connect to the database: ${message || code}`)
+    throw connectionProblem(error)
   }
 }
 

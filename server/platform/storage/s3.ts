@@ -15,6 +15,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { certificateProblem } from '../core/certificateProblem'
 import type { S3Settings } from '../core/config'
 import { StartUpError } from '../core/startUpError'
 import { HashingStream, through } from './hash'
@@ -74,6 +75,11 @@ export async function requireBucket(settings: S3Settings): Promise<void> {
     if (status === 401 || status === 403) {
       throw new StartUpError(`${endpoint} rejects the keys. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`)
     }
+    const certificate = certificateProblem(error)
+    if (certificate !== undefined)
+      throw new StartUpError(
+        `The certificate of ${endpoint} is not accepted (${certificate}). Name the file of its CA in NODE_EXTRA_CA_CERTS.`,
+      )
     throw new StartUpError(`${endpoint} does not answer as an S3-compatible store. Set S3_ENDPOINT.`, { cause: error })
   } finally {
     client.destroy()

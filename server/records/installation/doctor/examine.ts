@@ -5,10 +5,10 @@ import { readConfig, type Config } from '../../../platform/core/config'
 import { asMessage } from '../../../platform/core/messages'
 import { MIN_SECRET_LENGTH } from '../../../platform/core/sessionSecret'
 import { examineDatabase } from './database'
+import { examineEncryption } from './encryption'
 import { failed, ok, reasonOf, type Finding, type Part } from './finding'
 import { examineArchive, examineBackups, examineDataDir, examinePorts, isServerRunning } from './machine'
 import { doctorText, partText } from './messages'
-import { examineSecrets } from './secrets'
 import { examineCertificates, examineEngines, examineMail, examineStore } from './services'
 
 const SETTINGS: Part = { area: 'server', name: partText('settings') }
@@ -29,7 +29,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     await examineDataDir(config),
     ...(isRunning ? [] : await examinePorts(config)),
     ...(await examineDatabase(config, isRunning)),
-    ...(await examineSecrets(config)),
+    ...(await examineEncryption(config)),
     await examineStore(config),
     await examineMail(config),
     ...(await examineEngines(config)),

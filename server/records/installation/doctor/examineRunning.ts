@@ -10,7 +10,7 @@ import { examineArchive, examineBackups, examineDataDir } from './machine'
 import { doctorText, partText } from './messages'
 import { examineEventLoop, examineMemory, examineProcesses, examineVersion } from './process'
 import type { EventLoopDelay } from './eventLoopDelay'
-import { examineSecrets } from './secrets'
+import { examineEncryption } from './encryption'
 import { examineCertificates, examineEngines, examineMail, examineStore } from './services'
 
 /** Longer than any part waits by itself. */
@@ -46,7 +46,7 @@ export async function examineRunning({ config, db, pool, live, eventLoop }: Runn
     attempt(FILES, () => examineStore(config)),
     attempt(BACKUP, () => examineBackups(config)),
     attempt(WRITE_AHEAD_LOG, () => examineArchive(config, true)),
-    attempt(SECRETS, () => examineSecrets(config)),
+    attempt(SECRETS, () => examineEncryption(config)),
     attempt(MAIL, () => examineMail(config)),
     attempt(LIVE, () => examineLive(config, db, live)),
     attempt(ENGINES, () => examineEngines(config)),
