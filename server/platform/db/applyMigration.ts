@@ -92,8 +92,7 @@ async function dropUnfinished(client: pg.ClientBase, index: string): Promise<voi
 const record = (client: pg.ClientBase, { name, checksum }: Migration) =>
   client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
 
-/** Also for what waits for other processes. */
-export function runUnlimited(client: pg.ClientBase, sql: string): Promise<unknown> {
+function runUnlimited(client: pg.ClientBase, sql: string): Promise<unknown> {
   const query: pg.QueryConfig & { query_timeout: number } = { text: sql, query_timeout: UNLIMITED_MS }
   return client.query(query)
 }

@@ -14,10 +14,17 @@ export interface DatabaseWatch {
   stop(): Promise<void>
 }
 
+interface WatchOptions {
+  everyMs?: number
+  patienceMs?: number
+  /** Called with each new connection, which lives until it is lost. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>
+}
+
 /** Pings the database on a connection of its own until `stop`. It counts as down until it answers again. */
 export function watchDatabase(
   connection: pg.ClientConfig,
-  { everyMs = EVERY_MS, patienceMs = PATIENCE_MS } = {},
+  { everyMs = EVERY_MS, patienceMs = PATIENCE_MS, onConnect = () => Promise.resolve() }: WatchOptions = {},
 ): DatabaseWatch {
   const listeners = new Set<() => void>()
   const stopping = new AbortController()
@@ -39,6 +46,7 @@ export function watchDatabase(
     stopping.signal.addEventListener('abort', end)
     try {
       await answersWithin(patienceMs, client.connect())
+      await answersWithin(patienceMs, onConnect(client))
       while (!stopping.signal.aborted) {
         await answersWithin(patienceMs, client.query('select 1'))
         onAnswer()

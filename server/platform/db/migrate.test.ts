@@ -4,8 +4,10 @@ import path from 'node:path'
 import type pg from 'pg'
 import { createTestDatabase } from '../../testing/testDatabase'
 import type { TestDatabase } from '../../testing/testDatabase'
+import { until } from '../../testing/until'
 import { migrate } from './migrate'
 import { createPool } from './pool'
+import { holdServerLock } from './serverLock'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -119,6 +121,45 @@ test('serialises processes that start together', async () => {
 
   expect(runs.flat()).toEqual(['0001_slow.sql', '0002_fill.sql'])
   expect((await pool.query('select name from sheep')).rowCount).toBe(1)
+})
+
+test('processes that start together build an index concurrently without waiting for each other', async () => {
+  await write('0001_make.sql', 'create table sheep (name text);')
+  await migrate(pool, directory)
+  await write(
+    '0002_index.sql',
+    '-- no transaction\ncreate index concurrently if not exists sheep_name on sheep (name);',
+  )
+  const others = [createPool(database.connection), createPool(database.connection)]
+  const lines: string[] = []
+  const runs = await Promise.all([pool, ...others].map((each) => migrate(each, directory, (line) => lines.push(line))))
+  await Promise.all(others.map((each) => each.end()))
+  expect(runs.flat()).toEqual(['0002_index.sql'])
+  expect(lines).toEqual([])
+})
+
+test('refuses a migration that running servers cannot work with, until they have ended', async () => {
+  await write('0001_make.sql', 'create table sheep (name text);')
+  await migrate(pool, directory)
+  const server = await pool.connect()
+  await holdServerLock(server)
+  await write('0002_add.sql', 'alter table sheep add column age int;')
+  await expect(migrate(pool, directory)).resolves.toEqual(['0002_add.sql'])
+  await write(
+    '0003_rename.sql',
+    '-- without running servers: the column has another name\nalter table sheep rename age to years;',
+  )
+  await expect(migrate(pool, directory)).rejects.toThrow(
+    'Migration 0003_rename.sql changes what running servers use, and 1 processes of servers use the database.',
+  )
+  expect(await appliedNames()).toEqual(['0001_make.sql', '0002_add.sql'])
+  server.release(true)
+  await until(() =>
+    migrate(pool, directory).then(
+      (applied) => applied.length === 1,
+      () => false,
+    ),
+  )
 })
 
 test('reports in one line that the database is unreachable', async () => {

@@ -2,18 +2,22 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { serverFile } from '../core/folders'
 import { StartUpError } from '../core/startUpError'
 import { connectionProblem } from './connectionProblem'
-import { applyMigration, runUnlimited, type Migration } from './applyMigration'
+import { applyMigration, type Migration } from './applyMigration'
+import { excludeServers, needsNoServers } from './serverLock'
 
 /** Arbitrary, but the same for every Aerie: serialises processes that start together. */
 const ADVISORY_LOCK = 4_152_434_945
+const WAIT_MS = 100
 
 /**
  * Applies the missing files NNNN_*.sql in order, each in one transaction with its row in table `migration`, unless it begins with
- * `-- no transaction`. `log` receives what it waits for.
+ * `-- no transaction`. `log` receives what it waits for. A file with the line `-- without running servers: REASON` needs that no other
+ * server uses the database.
  * @returns the names of the files applied now
  * @throws StartUpError when the database is unreachable or a file fails (the file is rolled back), and before applying
  * anything when an applied file was changed or is missing here, or a new file precedes an applied one
@@ -26,18 +30,29 @@ export async function migrate(
   const migrations = await readMigrations(directory)
   const client = await connect(pool)
   try {
-    // Building an index, or waiting for another process that builds one, may exceed the pool's limit.
+    // Building an index may exceed the pool's limit.
     await client.query('set statement_timeout = 0')
-    await runUnlimited(client, `select pg_advisory_lock(${ADVISORY_LOCK})`)
+    await waitForLock(client)
     await client.query(
       'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
     const pending = findPending(migrations, await readApplied(client))
+    const disruptive = pending.find(needsNoServers)
+    if (disruptive) await excludeServers(client, disruptive)
     for (const migration of pending) await applyMigration(client, migration, log)
     return pending.map(({ name }) => name)
   } finally {
     // Closing the connection releases the advisory lock and resets the setting.
     client.release(true)
+  }
+}
+
+/** In short statements, because an index that is built concurrently waits for the end of every statement, also of one that waits here. */
+async function waitForLock(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [ADVISORY_LOCK])
+    if (rows[0]?.free) return
+    await sleep(WAIT_MS)
   }
 }
 

@@ -82,3 +82,9 @@ test('accepts not null once a check was validated in an earlier migration', asyn
   expect(await rulesOf('alter table photo alter column size set not null, drop constraint sized;', history)).toEqual([])
   expect(await rulesOf('alter table photo alter column code set not null;', history)).toEqual(['not-null on photo'])
 })
+
+test('allows what only the version before uses when no other server may run', async () => {
+  const line = '-- without running servers: the column has another meaning\n'
+  expect(await rulesOf(`${line}alter table mission drop column notes`)).toEqual([])
+  expect(await rulesOf(`${line}create index mission_name on mission (name)`)).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { databaseOn } from './database'
 import { watchDatabase } from './databaseWatch'
+import { holdServerLock } from './serverLock'
 import type { Db } from './tenancy'
 
 declare module 'fastify' {
@@ -16,7 +17,7 @@ declare module 'fastify' {
 /** The migrated database behind `pool`, which stays the caller's. Queries fail at once while it does not answer. */
 export const databasePlugin = fp<{ pool: pg.Pool }>(
   async (app, { pool }) => {
-    const watch = watchDatabase(pool.options)
+    const watch = watchDatabase(pool.options, { onConnect: holdServerLock })
     const db = databaseOn(pool, watch)
     app.decorate('pool', pool)
     app.decorate('db', db)

@@ -4,6 +4,7 @@
  */
 import { parse } from 'libpg-query'
 import { NO_TRANSACTION, type Migration } from '../applyMigration'
+import { needsNoServers } from '../serverLock'
 
 /** A node of the parser: one key, the type, or the fields of a type. */
 type Node = Record<string, unknown>
@@ -25,6 +26,8 @@ export interface History {
 export const emptyHistory = (): History => ({ notNullChecks: new Map(), neverNull: new Set() })
 
 const ALLOWANCE = /^-- allow ([\w-]+) on (\w+): (.{15,})$/gm
+/** What only the version before suffers from, which does not run beside a migration that needs no running servers. */
+const OF_VERSION_BEFORE = new Set(['drop-table', 'drop-column', 'rename', 'truncate'])
 /** Constant during a statement, so that a new column has one value for all rows. */
 const STABLE = new Set(['now', 'transaction_timestamp', 'statement_timestamp'])
 const SERIAL = new Set(['serial', 'bigserial', 'smallserial', 'serial4', 'serial8', 'serial2'])
@@ -42,7 +45,10 @@ export async function violationsOf({ sql }: Pick<Migration, 'sql'>, history: His
   learn(statements, history)
 
   const allowed = [...sql.matchAll(ALLOWANCE)].map(([, rule = '', table = '']) => `${rule} on ${table}`)
-  const ofExisting = found.filter(({ table }) => !created.has(table))
+  const ofExisting = found.filter(({ table, rule }) => {
+    const isFine = needsNoServers({ sql }) && OF_VERSION_BEFORE.has(rule)
+    return !created.has(table) && !isFine
+  })
   const used = new Set(ofExisting.map(({ rule, table }) => `${rule} on ${table}`))
   return [
     ...ofExisting
