@@ -120,6 +120,7 @@ const serverFloors = {
   platform: [
     'core',
     'db',
+    'traces',
     'processes',
     'metrics',
     'identity',

@@ -5,7 +5,7 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>
 
 const SWC = '<rootDir>/scripts/jest/swcTransform.cjs'
 
-// Packages that ship only ES modules, which jest has to turn into CommonJS.
+// Packages that ship only ES modules or import some at run time, which jest has to turn into CommonJS.
 const esmOnly = (names: string[]) => [`/node_modules/(?!(.*/)?(${names.join('|')})/)`]
 
 const web: Project = {
@@ -45,6 +45,7 @@ const server: Project = {
   setupFiles: ['<rootDir>/server/testing/cheapPasswords.ts'],
   transform: { '\\.m?[jt]s$': SWC },
   transformIgnorePatterns: esmOnly([
+    '@opentelemetry',
     '@tus',
     'd3-array',
     'd3-contour',
