@@ -122,6 +122,7 @@ const serverFloors = {
     'core',
     'db',
     'secrets',
+    'traces',
     'processes',
     'metrics',
     'identity',

@@ -5,7 +5,7 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>
 
 const SWC = '<rootDir>/scripts/jest/swcTransform.cjs'
 
-// Packages that ship only ES modules, which jest has to turn into CommonJS.
+// Packages that ship only ES modules or import some at run time, which jest has to turn into CommonJS.
 const esmOnly = (names: string[]) => [`/node_modules/(?!(.*/)?(${names.join('|')})/)`]
 
 const web: Project = {
@@ -47,6 +47,7 @@ const server: Project = {
   transformIgnorePatterns: esmOnly([
     '@noble',
     '@scure',
+    '@opentelemetry',
     '@tus',
     'age-encryption',
     'd3-array',

@@ -3,6 +3,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createTracesServer } from 'node:http'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -37,6 +38,12 @@ let origin: string
 let rtmpPort: number
 let cookie: string
 let log = ''
+/** What the server has sent to the receiver of its traces. */
+let sentTraces = ''
+const traces = createTracesServer((request, reply) => {
+  request.on('data', (part: Buffer) => (sentTraces += part.toString('utf8')))
+  request.on('end', () => reply.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+})
 
 beforeAll(async () => {
   // When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
@@ -47,7 +54,16 @@ beforeAll(async () => {
   const port = await freePort()
   rtmpPort = await freePort()
   origin = `http://127.0.0.1:${port}`
-  server = startBundle({ PORT: String(port), RTMP_PORT: String(rtmpPort), DATA_DIR: dataDir, ...storeSettings() })
+  traces.listen(0, '127.0.0.1')
+  await once(traces, 'listening')
+  const TRACES_URL = `http://127.0.0.1:${(traces.address() as AddressInfo).port}/v1/traces`
+  server = startBundle({
+    PORT: String(port),
+    RTMP_PORT: String(rtmpPort),
+    DATA_DIR: dataDir,
+    TRACES_URL,
+    ...storeSettings(),
+  })
   await until(async () => {
     if (server.exitCode !== null) throw new Error(log)
     return fetch(`${origin}/readyz`).then(
@@ -63,6 +79,7 @@ afterAll(async () => {
   const ended = server.exitCode ?? once(server, 'exit')
   server.kill('SIGTERM')
   await ended
+  traces.close()
   rmSync(folder, { recursive: true, force: true })
   rmSync(path.join(ROOT, BUNDLE), { recursive: true, force: true })
 })
@@ -345,6 +362,10 @@ test('backs up the running server, restores the backup, imports an export, exami
   const report = await run('doctor', [], { DATA_DIR: dataDir, METRICS_PORT: '0' })
   expect(report).toMatch(/^ok +Server +It runs/m)
   expect(report).toMatch(/^ok +Migrations +All \d+ are applied/m)
+})
+
+test('sends traces', async () => {
+  await until(() => sentTraces.includes('"name":"login"'))
 })
 
 test('every script of the bundle is used by a test above', () => {

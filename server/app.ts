@@ -33,6 +33,7 @@ import { photosPlugin } from './media/photos/plugin'
 import { rasterPlugin } from './media/raster/plugin'
 import { realtimePlugin } from './platform/realtime/plugin'
 import { storagePlugin } from './platform/storage/plugin'
+import { tracesPlugin } from './platform/traces/plugin'
 import { uploadsPlugin } from './records/uploads/plugin'
 import { vectorPlugin } from './media/vector/plugin'
 
@@ -69,6 +70,7 @@ export async function buildApp({
   const app = Fastify(serverOptions(config))
   await app.register(configPlugin, { config })
   await app.register(readinessPlugin)
+  await app.register(tracesPlugin)
   await app.register(databasePlugin, { pool })
   await app.register(metricsPlugin)
   await app.register(httpPlugin)

@@ -19,7 +19,7 @@ for name in session-secret encryption-key database-password postgres-password ad
   random | keep "$name"
 done
 for name in demo-password encryption-keys-old inference-secret metrics-token razorpay-key-secret razorpay-webhook-secret s3-access-key-id s3-secret-access-key \
-  smtp-url weather-service-key; do
+  smtp-url traces-headers weather-service-key; do
   keep "$name" </dev/null
 done
 printf 'postgres://aerie:%s@postgres:5432/aerie\n' "$(cat secrets/database-password)" | keep database-url

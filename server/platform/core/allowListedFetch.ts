@@ -2,6 +2,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { AppError, errorText } from './errors'
+import { inOutboundSpan } from './outboundSpan'
 
 const TIMEOUT_MS = 10_000
 const MAX_REPLY_BYTES = 1024 * 1024
@@ -43,7 +44,9 @@ export function createAllowListedRequest(
     assertAllowed(url)
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
-      const response = await fetch(url, { ...options, redirect: 'error', signal })
+      const response = await inOutboundSpan(url, options?.method ?? 'GET', () =>
+        fetch(url, { ...options, redirect: 'error', signal }),
+      )
       const { status, headers } = response
       const body = await readLimited(response)
       return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers })
@@ -64,7 +67,7 @@ export function createAllowListedStream(
   return async (url, options) => {
     assertAllowed(url)
     try {
-      return await fetch(url, { ...options, redirect: 'error' })
+      return await inOutboundSpan(url, options.method ?? 'GET', () => fetch(url, { ...options, redirect: 'error' }))
     } catch (error) {
       options.signal.throwIfAborted()
       throw serviceUnreachable(url, error)
@@ -93,10 +96,12 @@ export function createAllowListedDownload(
   const assertAllowed = allowOnly(origins)
   return async (url, file, { headers, maxBytes, signal }) => {
     assertAllowed(url)
-    const response = await fetch(url, { headers, redirect: 'error', signal }).catch((error: unknown) => {
-      signal.throwIfAborted()
-      throw serviceUnreachable(url, error)
-    })
+    const response = await inOutboundSpan(url, 'GET', () => fetch(url, { headers, redirect: 'error', signal })).catch(
+      (error: unknown) => {
+        signal.throwIfAborted()
+        throw serviceUnreachable(url, error)
+      },
+    )
     if (response.status !== 200 || !response.body) {
       await response.body?.cancel()
       return response.status

@@ -23,6 +23,9 @@ const MAX_OLD_KEYS = 10
 const HLS_PORT = 8888
 const PLAYBACK_PORT = 9996
 const SECRET_RULE = 'Use 16 to 100 letters, digits, hyphens and underscores.'
+/** Names and values as in OTEL_EXPORTER_OTLP_HEADERS. */
+const HEADERS = /^[\w-]+=[^,\r\n]+(,[\w-]+=[^,\r\n]+)*$/
+const HEADERS_RULE = 'Use headers such as authorization=Bearer abc, separated by commas.'
 const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 const GOOGLE_AND_MICROSOFT =
@@ -62,6 +65,12 @@ export interface Config extends StartUpValues {
   readonly METRICS_PORT: number
   /** Expected from who reads /metrics; undefined for none. */
   readonly METRICS_TOKEN: string | undefined
+  /** Where spans are sent by OTLP over HTTP; `embedded` for nowhere. */
+  readonly TRACES_URL: string
+  /** Sent with them, such as a token. */
+  readonly TRACES_HEADERS: Readonly<Record<string, string>>
+  /** Share of the traces that are sent, in percent. */
+  readonly TRACES_PERCENT: number
   /** Origin at which the other processes of the installation reach this one. */
   readonly INTERNAL_URL: string
   /** Absolute. */
@@ -201,6 +210,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     TRUST_PROXY: read.proxies('TRUST_PROXY'),
     METRICS_PORT: read.integer('METRICS_PORT', '0', 0, 65_535),
     METRICS_TOKEN: read.secret('METRICS_TOKEN', (value) => value.length >= 16, lengthRule(16)),
+    TRACES_URL: read.address('TRACES_URL', ['http:', 'https:']),
+    TRACES_HEADERS: headersOf(read.secret('TRACES_HEADERS', (value) => HEADERS.test(value), HEADERS_RULE)),
+    TRACES_PERCENT: read.integer('TRACES_PERCENT', '100', 1, 100),
     LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
     GDAL: read.oneOf('GDAL', GDAL_MODES, 'auto'),
     ENVIRONMENT: read.oneOf('ENVIRONMENT', ENVIRONMENTS, 'development'),
@@ -245,6 +257,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     lengthRule(MIN_SECRET_LENGTH),
   )
   return Object.freeze({ ...config, SESSION_SECRET: secret ?? loadSessionSecret(dataDir) })
+}
+
+function headersOf(list = ''): Record<string, string> {
+  const pairs = list.split(',').filter((pair) => pair !== '')
+  return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))
 }
 
 /** Requests to the port of several processes arrive at any of them, so that other servers need a port of one process. */

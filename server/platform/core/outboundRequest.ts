@@ -4,6 +4,7 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { catalogue } from './messages'
 import { MessageError } from './messageError'
+import { inOutboundSpan } from './outboundSpan'
 import { resolveOutbound, type OutboundRules, type ResolvedAddress } from './outboundAddress'
 
 const TIMEOUT_MS = 10_000
@@ -59,7 +60,10 @@ export async function postOutbound(
   }
 }
 
-function send(url: URL, at: ResolvedAddress, { headers, body, signal }: OutboundRequest): Promise<OutboundReply> {
+const send = (url: URL, at: ResolvedAddress, request: OutboundRequest): Promise<OutboundReply> =>
+  inOutboundSpan(url, 'POST', () => post(url, at, request))
+
+function post(url: URL, at: ResolvedAddress, { headers, body, signal }: OutboundRequest): Promise<OutboundReply> {
   const client = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     const request = client.request(

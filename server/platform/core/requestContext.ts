@@ -11,5 +11,8 @@ export const runInRequest = (request: FastifyRequest, next: () => void): void =>
 /** The user whose request is being handled; undefined outside a request and without a session. */
 export const currentUserId = (): string | undefined => requests.getStore()?.principal?.userId
 
+/** The `x-request-id` of the request being handled; undefined outside a request. */
+export const currentRequestId = (): string | undefined => requests.getStore()?.id
+
 /** Language of the request being handled; English outside a request. */
 export const currentLanguage = (): string => requests.getStore()?.language ?? ENGLISH

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { inStatementSpan } from './statementSpan'
 import { streamOf } from './pgInternals'
 import { asUnavailable } from './unavailable'
 
@@ -50,7 +51,7 @@ export function withPreparedStatements(client: pg.PoolClient, pool: pg.Pool): Po
   })
 
   const send = (text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> => {
-    const sent = client.query({ name: nameOf(text, values), text, values: [...values] })
+    const sent = inStatementSpan(text, () => client.query({ name: nameOf(text, values), text, values: [...values] }))
     // Its error is reported where it is awaited, which may be after the error of another statement.
     sent.catch(() => undefined)
     return sent

@@ -7,6 +7,7 @@ import fp from 'fastify-plugin'
 import type { Config } from '../core/config'
 import { handleError } from '../core/errors'
 import { chooseLanguage, languagesOf, requestLanguage } from '../core/languages'
+import { logContext } from '../core/logContext'
 import { runInRequest } from '../core/requestContext'
 import { limitBodyTime } from './bodyTime'
 import { helmetOptions } from './contentSecurity'
@@ -19,7 +20,7 @@ const START_MS = 60_000
 export function serverOptions(config: Config): FastifyServerOptions {
   const languages = languagesOf(config)
   return {
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'], mixin: logContext },
     // A line a request costs more than a list of missions; failures are logged by the error handler.
     logController: new LogController({
       disableRequestLogging: config.LOG_LEVEL !== 'debug' && config.LOG_LEVEL !== 'trace',

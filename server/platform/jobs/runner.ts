@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '../core/messages'
+import { inSpan } from '../core/spans'
 import { recordChanged } from '../realtime/sql'
 import { StorageUnavailable } from '../storage/storage'
 import { inTenant, type Tx } from '../db/tenancy'
@@ -46,7 +47,15 @@ export async function runClaim<Services extends JobServices>(runner: Runner<Serv
   if (!job) return claim.complete()
 
   const startedAt = performance.now()
-  const end = await run(runner, claim, job)
+  const end = await inSpan(
+    `job ${job.kind}`,
+    { kind: 'consumer', attributes: { 'aerie.job_id': jobId } },
+    async (add) => {
+      const recorded = await run(runner, claim, job)
+      add({ 'aerie.job_end': namedEnd(recorded) })
+      return recorded
+    },
+  )
   runner.observe({ kind: job.kind, end: namedEnd(end), seconds: (performance.now() - startedAt) / 1000 })
   if (end) await inTenant(db, tenantId, (tx) => settle(tenantId, tx, jobId, end))
   await (end?.status === 'queued' ? claim.retry() : claim.complete())
