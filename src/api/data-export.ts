@@ -1,6 +1,6 @@
 // Exports of all data of a tenant or of one person.
 import { dataExportGenerated } from './generated/data-export.gen'
-import { listTag, unlessFailed } from './tags'
+import { listTag, provideList, unlessFailed } from './tags'
 
 const changed = {
   invalidatesTags: (_result: unknown, error: unknown) => unlessFailed(error, ['DataExport', listTag('Job')] as const),
@@ -9,8 +9,13 @@ const changed = {
 export const dataExportApi = dataExportGenerated.enhanceEndpoints({
   addTagTypes: ['Job'],
   endpoints: {
-    getDataExports: { providesTags: ['DataExport', 'Job'] },
-    getTenantDataExports: { providesTags: ['DataExport', 'Job'] },
+    // The job has the progress.
+    getDataExports: {
+      providesTags: (result) => [...provideList('DataExport', result?.data.exports), listTag('Job')],
+    },
+    getTenantDataExports: {
+      providesTags: (result) => [...provideList('DataExport', result?.data.exports), listTag('Job')],
+    },
     startDataExport: changed,
     startTenantDataExport: changed,
     deleteDataExport: { ...changed, extraOptions: { showErrorToast: true } },

@@ -125,6 +125,7 @@ function certificatePage(certificate: Certificate, language: string): string {
 <style>${STYLE}</style>
 </head>
 <body>
+<main>
 <h1>${text(erasureText('title'))}</h1>
 <dl>${facts.map(([label, value]) => `<dt>${text(label)}</dt><dd>${escaped(String(value))}</dd>`).join('')}</dl>
 <p>${text(erasureText('verified', certificate.verified))}</p>
@@ -133,6 +134,7 @@ function certificatePage(certificate: Certificate, language: string): string {
 <tbody>
 ${rows.join('\n')}
 </tbody></table>
+</main>
 </body>
 </html>
 `

@@ -90,7 +90,7 @@ export function tablePage({ table, columns, rows, page, hasNext, hasMore, langua
 <h1>${escaped(table)}</h1>
 <p>${previous} ${next}</p>
 ${hasMore ? `<p>${text(tenantDataText('pageCut'))}</p>` : ''}
-<div class="rows"><table><thead><tr>${columns.map((column) => `<th scope="col">${escaped(column)}</th>`).join('')}</tr></thead>
+<div class="rows" role="region" aria-label="${escaped(table)}" tabindex="0"><table><thead><tr>${columns.map((column) => `<th scope="col">${escaped(column)}</th>`).join('')}</tr></thead>
 <tbody>
 ${lines.join('\n')}
 </tbody></table></div>`
@@ -143,7 +143,9 @@ const document = (title: string, body: string, language: string): string => `<!d
 <style>${STYLE}</style>
 </head>
 <body>
+<main>
 ${body}
+</main>
 </body>
 </html>
 `
