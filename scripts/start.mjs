@@ -1,5 +1,5 @@
 // `npm start` builds the browser app and the server when their sources changed, then runs the server until it is stopped, and again when
-// it crashes.
+// it crashes. `npm start -- --check` rehearses the upgrade of the database instead.
 import { existsSync } from 'node:fs'
 
 const MIN_NODE = [20, 19]
@@ -20,7 +20,11 @@ if (problem) {
 // Imported after the check, because they use import.meta.dirname, which older versions of Node do not have.
 const { buildWhatChanged } = await import('./builds.mjs')
 const { keepRunning } = await import('./restarts.mjs')
+const { startNode } = await import('./children.mjs')
 
 const code = await buildWhatChanged()
+if (code !== 0) process.exit(code)
 // Source maps: errors name the file and line of the source, not of the bundle.
-process.exit(code === 0 ? await keepRunning(['--enable-source-maps', 'build/server/main.cjs']) : code)
+const server = ['--enable-source-maps', 'build/server/main.cjs']
+const isCheck = process.argv.includes('--check')
+process.exit(isCheck ? await startNode([...server, '--check']).ended : await keepRunning(server))

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
+import { checkUpgrade } from './checkUpgrade'
 import { ensureAdmin } from './demo/ensureAdmin'
 import { seedDemo, type Demo } from './demo/seedDemo'
 import { liveLine } from './groups/stream/liveLine'
@@ -11,6 +12,7 @@ import { startArchiving } from './platform/backup/startArchiving'
 import { readConfig, type Config } from './platform/core/config'
 import { ROOT } from './platform/core/folders'
 import { productName } from './platform/core/product'
+import { StartUpError } from './platform/core/startUpError'
 import { openDatabase, openPool } from './platform/db/openDatabase'
 import { serveMetrics } from './platform/metrics/serveMetrics'
 import { publicAddress } from './platform/http/publicAddress'
@@ -121,7 +123,19 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   })
 }
 
+async function check(): Promise<void> {
+  try {
+    await checkUpgrade(say)
+    process.exit(0)
+  } catch (error) {
+    complain(error instanceof StartUpError ? error.message : String((error as Error).stack))
+    process.exit(1)
+  }
+}
+
 const task = takeTask()
 if (task) endWithPrimary()
 // Signals of the terminal reach all processes; the primary one passes them on.
-void (task ? runProcess((life) => startMember(task, life), ['SIGTERM']) : runProcess(startServer))
+if (task) void runProcess((life) => startMember(task, life), ['SIGTERM'])
+else if (process.argv.includes('--check')) void check()
+else void runProcess(startServer)

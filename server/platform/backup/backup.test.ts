@@ -14,6 +14,7 @@ import { openBackupPlace, type BackupPlace } from './backupPlace'
 import { openBucketPlace } from './bucketPlace'
 import { openFolderPlace } from './folderPlace'
 import { listBackups, readManifest } from './manifest'
+import { pendingMigrations, rehearse } from './rehearse'
 import { restoreBackup } from './restore'
 import { archiveRound, endSegment, stopArchiving } from './walArchive'
 
@@ -346,5 +347,24 @@ describe('to a moment', () => {
     expect(readdirSync(path.join(folder, 'wal')).length).toBe(before + 1)
     await stopArchiving(connection)
     expect(await slots()).toEqual([])
+  })
+})
+
+describe('the rehearsal of an upgrade', () => {
+  test('applies the migrations to a copy and changes nothing, while the server runs', async () => {
+    await query('drop table entry')
+    const result = await rehearse(dataDir)
+    expect(result.migrations.length).toBeGreaterThan(100)
+    expect(await query(`select to_regclass('migration') as found`)).toEqual([{ found: null }])
+    expect(existsSync(path.join(dataDir, 'rehearsal'))).toBe(false)
+    const pending = await pendingMigrations(database!.connection)
+    expect(pending).toEqual(result.migrations)
+  })
+
+  test('fails as the start would, and leaves no copy', async () => {
+    await query('create table tenant (id int)')
+    await expect(rehearse(dataDir)).rejects.toThrow(/Migration 0001_tenants_and_people.sql failed/)
+    expect(existsSync(path.join(dataDir, 'rehearsal'))).toBe(false)
+    expect(await query(`select count(*)::int as count from tenant`)).toEqual([{ count: 0 }])
   })
 })
