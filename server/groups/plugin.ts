@@ -36,7 +36,8 @@ export const groupsPlugin = fp<Options>(
     )
     const rounds = groups.flatMap((group) => group.rounds?.(services) ?? [])
     registerInstallationMetrics(app.metrics, app.db)
-    if (app.config.DATABASE_URL === undefined) registerBackupMetric(app.metrics, app.config.DATA_DIR, app.config.BACKUP.logSeconds > 0)
+    if (app.config.DATABASE_URL === undefined)
+      registerBackupMetric(app.metrics, app.config.DATA_DIR, app.config.BACKUP.logSeconds > 0)
     const hasJobs = app.config.JOB_CONCURRENCY > 0
     const connection = app.pool.options
     const observe = measureRuns(app.metrics)
