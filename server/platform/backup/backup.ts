@@ -86,7 +86,9 @@ export async function makeBackup(
     manifest.files = stored.files
     newFiles = stored.copied
     manifest.others = await copyOthers(dataDir, (from, other) => save(from, names.other(other), other))
+    await place.flush()
     await writeManifest(place, name, manifest)
+    await place.flush()
     isComplete = true
   } finally {
     if (!isComplete) await place.deleteFolder(name)

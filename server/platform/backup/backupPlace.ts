@@ -17,6 +17,8 @@ export interface BackupPlace {
   readonly title: string
   /** Writes all of `source` or nothing, replacing a file of that name. */
   put(name: string, source: Readable): Promise<void>
+  /** Makes sure that what was put survives a crash of the machine. */
+  flush(): Promise<void>
   /** Reads a file; the error of a missing one comes from the stream or the promise. */
   open(name: string): Promise<Readable>
   has(name: string): Promise<boolean>

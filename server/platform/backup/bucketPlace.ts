@@ -50,6 +50,7 @@ export async function openBucketPlace(settings: S3Settings, folder: string): Pro
         throw error
       }
     },
+    flush: () => Promise.resolve(),
     async open(name) {
       const reply = await client.send(new GetObjectCommand({ Bucket, Key: `${root}${name}` }))
       return reply.Body as Readable

@@ -9,6 +9,8 @@ const PARTIAL = '.partial'
 
 /** @param root absolute; created with the first file */
 export function openFolderPlace(root: string): BackupPlace {
+  /** Folders with entries that may not be on the disk yet. */
+  let changed = new Set<string>()
   return {
     title: root,
     async put(name, source) {
@@ -17,7 +19,13 @@ export function openFolderPlace(root: string): BackupPlace {
       const partial = `${file}${PARTIAL}`
       await pipeline(source, createWriteStream(partial, { mode: 0o600, flush: true }))
       await rename(partial, file)
-      await syncFolder(path.dirname(file))
+      changed.add(path.dirname(file))
+    },
+    async flush() {
+      const folders = new Set<string>()
+      for (const folder of changed) for (const each of [folder, ...parentsOf(root, folder)]) folders.add(each)
+      changed = new Set()
+      for (const folder of folders) await syncFolder(folder)
     },
     open: (name) => Promise.resolve(createReadStream(path.join(root, name))),
     has: (name) => Promise.resolve(existsSync(path.join(root, name))),
@@ -41,6 +49,13 @@ async function* filesIn(root: string, folder: string): AsyncGenerator<BackupFile
       yield { name, size }
     }
   }
+}
+
+/** The folders between, and the root. They may be new. */
+function parentsOf(root: string, folder: string): string[] {
+  const parents: string[] = []
+  for (let at = folder; at.length > root.length; at = path.dirname(at)) parents.push(path.dirname(at))
+  return parents
 }
 
 /** Writes the entries of a folder to the disk. */

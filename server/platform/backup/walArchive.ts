@@ -104,6 +104,7 @@ export async function archiveRound(
     if (complete.length > 0) for (const name of names) if (HISTORY.test(name)) await put(name)
     for (const name of complete) {
       await put(name)
+      await place.flush()
       await client.query('select pg_replication_slot_advance($1, $2)', [SLOT, endOf(name)])
     }
     await recordArchived(dataDir)
