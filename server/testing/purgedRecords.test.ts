@@ -29,6 +29,9 @@ const TRASH: Record<string, string[]> = {
 
 /** Makes the records of a table expire, and one of them at least. */
 const EXPIRY: Record<string, (tx: Tx, tenant: TestTenant, records: Records) => Promise<unknown>> = {
+  data_export: (tx, { id }) =>
+    sql`insert into data_export (id, tenant_id, job_id, requested_name, expires_at)
+        values (${randomUUID()}, ${id}, ${randomUUID()}, 'Robin Root', ${LONG_AGO})`.execute(tx),
   email_change: (tx, { id, staff }) =>
     sql`insert into email_change (tenant_id, user_id, email, token_hash, expires_at)
         values (${id}, ${staff.id}, 'new@aerie.test', ${randomBytes(32)}, ${LONG_AGO})`.execute(tx),
@@ -77,11 +80,11 @@ async function seed(title: string): Promise<{ tenant: TestTenant; records: Recor
 /** A sign-up with a payment stays. */
 const withoutOrder = async () => ({ tenant: await aerie.addTenant('expiry-sign-up'), records: {} })
 
-/** Uploads belong to their tenant alone; the other tables that expire are read before it is known who calls. */
+/** Uploads and exports belong to their tenant alone; the other tables that expire are read before it is known who calls. */
 const inScopeOf =
   (table: string) =>
   <T>(tenant: TestTenant, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    table === 'upload' ? inTenant(aerie.db, tenant.id, work) : inPlatform(work)
+    ['data_export', 'upload'].includes(table) ? inTenant(aerie.db, tenant.id, work) : inPlatform(work)
 
 const tablesWith = (column: string): Promise<string[]> =>
   inPlatform(async (tx) => {
