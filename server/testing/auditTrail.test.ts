@@ -58,6 +58,15 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
     const dataExportId = await insertStoredExport(aerie, tenant, 'Export')
     return { ids: { tenantId: tenant.id, dataExportId }, as: admin }
   },
+  async downloadOwnDataExport({ aerie, tenant }) {
+    const whose = { personId: tenant.root.id }
+    return { ids: { dataExportId: await insertStoredExport(aerie, tenant, 'Export', whose) } }
+  },
+  async downloadUserDataExport({ aerie, tenant, user }) {
+    const userId = (await user())._id
+    const dataExportId = await insertStoredExport(aerie, tenant, 'Export', { personId: userId })
+    return { ids: { userId, dataExportId } }
+  },
   downloadErasureCertificate: async ({ aerie, admin }) => ({
     ids: { erasureId: await insertDoneErasure(aerie, 'Erased') },
     as: admin,

@@ -37,6 +37,7 @@ const UNREACHED: Record<string, string> = {
   avatar: 'clients see no people of the tenant',
   baseLayer: 'base layers are for the people of the tenant, and for everybody once they are published',
   baseMap: 'maps of a tenant are for its people',
+  dataExport: 'an archive has the data of the tenant or of one person, who alone reaches it',
   detectorRun: 'models and what they find are work of the tenant, as analyses are',
 }
 /** What a link that shows nothing leaves visible: the mission with its place and its type. */

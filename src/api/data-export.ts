@@ -16,20 +16,36 @@ export const dataExportApi = dataExportGenerated.enhanceEndpoints({
     getTenantDataExports: {
       providesTags: (result) => [...provideList('DataExport', result?.data.exports), listTag('Job')],
     },
+    getOwnDataExports: {
+      providesTags: (result) => [...provideList('DataExport', result?.data.exports), listTag('Job')],
+    },
+    getUserDataExports: {
+      providesTags: (result) => [...provideList('DataExport', result?.data.exports), listTag('Job')],
+    },
     startDataExport: changed,
+    startOwnDataExport: changed,
+    startUserDataExport: changed,
     startTenantDataExport: changed,
     deleteDataExport: { ...changed, extraOptions: { showErrorToast: true } },
     deleteTenantDataExport: { ...changed, extraOptions: { showErrorToast: true } },
+    deleteOwnDataExport: { ...changed, extraOptions: { showErrorToast: true } },
+    deleteUserDataExport: { ...changed, extraOptions: { showErrorToast: true } },
   },
 })
 
 export const {
   useGetDataExportsQuery,
   useGetTenantDataExportsQuery,
+  useGetOwnDataExportsQuery,
+  useGetUserDataExportsQuery,
   useStartDataExportMutation,
   useStartTenantDataExportMutation,
+  useStartOwnDataExportMutation,
+  useStartUserDataExportMutation,
   useDeleteDataExportMutation,
   useDeleteTenantDataExportMutation,
+  useDeleteOwnDataExportMutation,
+  useDeleteUserDataExportMutation,
 } = dataExportApi
 
 export type { DataExport } from './generated/data-export.gen'

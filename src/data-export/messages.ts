@@ -6,9 +6,16 @@ export const dataExportText = catalogue('dataExports', {
     'An archive with all records and files of your organisation, and a page to read it without the server. Passwords, keys and tokens are left out. It does not count as storage and is deleted after 7 days.',
   helpAdmin:
     'An archive with all records and files of the tenant, which another installation can import. Passwords, keys and tokens are left out. The tenant sees exports and downloads in its audit log.',
+  helpOwn:
+    'An archive with your account, your sessions and everything in the organisation that refers to you, and a page to read it without the server. Passwords, keys and tokens are left out. It is deleted after 7 days.',
+  helpUser:
+    'An archive with the account, the sessions and everything in the organisation that refers to {name}, who sees the export in the profile. Passwords, keys and tokens are left out. It is deleted after 7 days.',
   list: 'Exports',
   none: 'No exports',
   start: 'Export all data',
+  startOwn: 'Export your data',
+  startUser: 'Export data of this user',
+  userTitle: 'Data of this user',
   running: 'Being made',
   ready: 'Ready',
   failed: 'Failed',

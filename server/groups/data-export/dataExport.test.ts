@@ -115,6 +115,93 @@ test('an export of another tenant is 404, also by the path of the wrong tenant',
   expect((await aerie.call(admin, 'POST', `/admin/data-export/start/${crypto.randomUUID()}`)).code).toBe(404)
 })
 
+describe('the data of one person', () => {
+  const OWN = '/profile/data-export'
+
+  async function exportOwn(cookie: string, name: string): Promise<{ target: string; manifest: Manifest }> {
+    const started = await aerie.call<DataExport>(cookie, 'POST', `${OWN}/start`)
+    expect(started).toMatchObject({ code: 201, data: { state: 'running' } })
+    expect((await aerie.call(cookie, 'POST', `${OWN}/start`)).code).toBe(409)
+    const made = await ready(cookie, `${OWN}/get`, started.data._id)
+    expect(made.state).toBe('ready')
+    const target = await unpack(cookie, `${OWN}/download/${made._id}`, name)
+    return { target, manifest: JSON.parse(readFileSync(path.join(target, 'manifest.json'), 'utf8')) as Manifest }
+  }
+
+  const recordsOf = (target: string, table: string): Record<string, unknown>[] =>
+    readFileSync(path.join(target, `records/${table}.jsonl`), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+  test('has the rows that refer to the person, without secrets, and no rows of others', async () => {
+    const { staff } = aerie.demo
+    const cookie = await aerie.cookieOf(staff)
+    await aerie.call(cookie, 'POST', '/mission/create', { name: 'My survey' })
+    await aerie.call(root, 'POST', '/mission/create', { name: 'Survey of a colleague' })
+    const { target, manifest } = await exportOwn(cookie, 'staff')
+    expect(manifest.person).toEqual({ id: staff.id, name: expect.any(String) as string })
+    const people = recordsOf(target, 'app_user')
+    expect(people.map(({ id }) => id)).toEqual([staff.id])
+    expect(people[0]).not.toHaveProperty('password_hash')
+    expect(recordsOf(target, 'mission').map(({ name }) => name)).toEqual(['My survey'])
+    const sessions = recordsOf(target, 'session')
+    expect(sessions.length).toBeGreaterThan(0)
+    expect(sessions[0]).toHaveProperty('user_agent')
+    expect(sessions[0]).not.toHaveProperty('token_hash')
+    expect(recordsOf(target, 'audit_entry').map(({ action }) => action)).toContain('data-export.start')
+    for (const { name, rows } of manifest.tables) {
+      const found = recordsOf(target, name)
+      expect([name, found.length]).toEqual([name, rows])
+      expect(found.filter((row) => 'tenant_id' in row && row['tenant_id'] !== aerie.demo.id)).toEqual([])
+      const isOfPerson = (row: Record<string, unknown>) => Object.values(row).includes(staff.id)
+      expect([name, found.filter((row) => !isOfPerson(row))]).toEqual([name, []])
+    }
+    expect(manifest.files).toEqual([])
+    expect(readFileSync(path.join(target, 'index.html'), 'utf8')).toContain('records/session.jsonl')
+  }, 120_000)
+
+  test('is exported by clients, who otherwise only read', async () => {
+    const { client } = aerie.demo
+    const { target } = await exportOwn(await aerie.cookieOf(client), 'client')
+    expect(recordsOf(target, 'app_user').map(({ id }) => id)).toEqual([client.id])
+  }, 120_000)
+
+  test('is exported by those who may edit the person, and by nobody else', async () => {
+    const { staff, client, viewer } = aerie.demo
+    const ofStaff = `/tenant/user/data-export/start/${staff.id}`
+    const started = await aerie.call<DataExport>(root, 'POST', ofStaff)
+    expect(started.code).toBe(201)
+    const made = await ready(root, `/tenant/user/data-export/get/${staff.id}`, started.data._id)
+    await unpack(root, `/tenant/user/data-export/download/${staff.id}/${made._id}`, 'of-staff')
+    expect((await listOf(await aerie.cookieOf(staff), `${OWN}/get`)).map(({ _id }) => _id)).toContain(made._id)
+    const others = await aerie.cookieOf(viewer)
+    expect((await aerie.call(others, 'POST', ofStaff)).code).toBe(403)
+    expect((await aerie.call(others, 'GET', `${OWN}/download/${made._id}`)).code).toBe(404)
+    // The list of the organisation does not have it, and clients are not part of the team.
+    expect((await aerie.call(root, 'GET', `/tenantroot/data-export/download/${made._id}`)).code).toBe(404)
+    expect((await aerie.call(root, 'POST', `/tenant/user/data-export/start/${client.id}`)).code).toBe(404)
+    expect((await aerie.call(root, 'POST', `/tenant/user/data-export/start/${aerie.other.root.id}`)).code).toBe(404)
+    const wrong = `/tenant/user/data-export/download/${aerie.demo.root.id}/${made._id}`
+    expect((await aerie.call(root, 'GET', wrong)).code).toBe(404)
+    expect((await aerie.call(admin, 'GET', `${OWN}/get`)).code).toBe(403)
+  }, 120_000)
+
+  test('of a user with more permissions is 403', async () => {
+    const editor = aerie.demo.viewer
+    await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx
+        .updateTable('app_user')
+        .set({ custom_permissions: ['user_update'] })
+        .where('id', '=', editor.id)
+        .execute(),
+    )
+    const cookie = await aerie.cookieOf(editor)
+    const ofRoot = await aerie.call(cookie, 'GET', `/tenant/user/data-export/get/${aerie.demo.root.id}`)
+    expect(ofRoot).toMatchObject({ code: 403, message: expect.stringContaining('permissions') as string })
+  })
+})
+
 test('an archive does not count as storage, and goes with its export or when it expires', async () => {
   const storage = await openStorage(aerie.config)
   const before = (await checkStorage(aerie.db, storage)).orphans

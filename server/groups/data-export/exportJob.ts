@@ -1,20 +1,21 @@
 // The job that makes the archive of an export.
 import type { Config } from '../../platform/core/config'
 import { productName } from '../../platform/core/product'
-import { inTenant, readSnapshot } from '../../platform/db/tenancy'
+import { inTenant, readSnapshot, type Tx } from '../../platform/db/tenancy'
 import { defineJob, JobFailure, type JobContext, type JobServices } from '../../platform/jobs/jobs'
 import { recordChanged } from '../../platform/realtime/sql'
 import { stageFile } from '../../platform/storage/files'
 import type { Storage } from '../../platform/storage/storage'
 import { archiveOf, type Manifest } from '../../records/tenant-data/archive'
-import { selectTenantFiles, type TenantFile } from '../../records/tenant-data/fileSql'
+import { selectAvatar, selectTenantFiles, type TenantFile } from '../../records/tenant-data/fileSql'
 import { tenantDataText } from '../../records/tenant-data/messages'
 import { selectMigrations } from '../../records/tenant-data/migrationSql'
-import { ofTenant, selectSigningKeys, takeRole, withIds } from '../../records/tenant-data/rowSql'
-import { selectExportedTables, selectKeyTable } from '../../records/tenant-data/schemaSql'
+import { selectPersonTables } from '../../records/tenant-data/personSql'
+import { ofTenant, selectSigningKeys, takeRole, withIds, type RowFilter } from '../../records/tenant-data/rowSql'
+import { selectExportedTables, selectKeyTable, type DataTable } from '../../records/tenant-data/schemaSql'
 import { writeTable, type WrittenTable } from '../../records/tenant-data/writeRecords'
 import { dataExportText } from './messages'
-import { lockExport, markMade, selectTenantName } from './sql'
+import { lockExport, markMade, selectPersonName, selectTenantName } from './sql'
 
 interface ExportServices extends JobServices {
   config: Config
@@ -25,6 +26,8 @@ interface ExportInput {
   exportId: string
   /** Of the pages in the archive. */
   language: string
+  /** The person whose data it is; absent for all data of the tenant. */
+  personId?: string
 }
 
 const TIMEOUT_MS = 12 * 60 * 60_000
@@ -32,7 +35,8 @@ const TIMEOUT_MS = 12 * 60 * 60_000
 const RECORDS_SHARE = 0.3
 
 interface Snapshot {
-  name: string
+  tenant: Manifest['tenant']
+  person?: NonNullable<Manifest['person']>
   migrations: Manifest['migrations']
   tables: WrittenTable[]
   files: TenantFile[]
@@ -41,15 +45,16 @@ interface Snapshot {
 export const exportJob = defineJob<ExportInput, { records: number; files: number }, ExportServices>({
   kind: 'data-export',
   timeoutMs: TIMEOUT_MS,
-  async run({ exportId, language }, context) {
+  async run({ exportId, language, personId }, context) {
     const { tenantId, services, signal, progress, workDir } = context
     await requireOpen(exportId, context)
-    const { name, migrations, tables, files } = await writeSnapshot(language, context)
+    const snapshot = personId === undefined ? writeTenant(language, context) : writePerson(personId, language, context)
+    const { tenant, person, migrations, tables, files } = await snapshot
     const { found, missing, bytes } = await findFiles(files, services.storage)
     let copied = 0
     progress(RECORDS_SHARE, tenantDataText('copying'))
     const stream = archiveOf({
-      about: { product: productName(services.config), tenant: { id: tenantId, name }, migrations },
+      about: { product: productName(services.config), tenant, ...(person && { person }), migrations },
       exportedAt: new Date(),
       folder: workDir,
       tables,
@@ -67,7 +72,7 @@ export const exportJob = defineJob<ExportInput, { records: number; files: number
     })
     const stop = () => stream.destroy(new Error('The job was stopped'))
     signal.addEventListener('abort', stop)
-    const staged = { name: `${name}.zip`, mediaType: 'application/zip', from: { stream } }
+    const staged = { name: `${(person ?? tenant).name}.zip`, mediaType: 'application/zip', from: { stream } }
     const stored = await stageFile(services, tenantId, staged).finally(() => signal.removeEventListener('abort', stop))
     signal.throwIfAborted()
     const counts = { records: tables.reduce((sum, { rows }) => sum + rows, 0), files: found.length }
@@ -88,25 +93,50 @@ async function requireOpen(exportId: string, { tenantId, services }: JobContext<
 }
 
 /** Writes the records as they are at one moment. Files that are deleted later are reported as missing. */
-async function writeSnapshot(
-  language: string,
-  { tenantId, services, signal, progress, workDir }: JobContext<ExportServices>,
-): Promise<Snapshot> {
+async function writeTenant(language: string, context: JobContext<ExportServices>): Promise<Snapshot> {
+  const { tenantId, services } = context
   return readSnapshot(services.db, tenantId, async (tx) => {
     const name = await selectTenantName(tenantId, tx)
     const files = await selectTenantFiles(tenantId, tx)
     const keyIds = await selectSigningKeys(tenantId, tx)
     const exported = await selectExportedTables(tx)
-    const tables: WrittenTable[] = []
-    const writing = { folder: workDir, language, signal }
-    for (const table of exported) {
-      progress((RECORDS_SHARE * tables.length) / exported.length, tenantDataText('reading', { table: table.name }))
-      tables.push(await writeTable(tx, table, ofTenant(table.name, tenantId), writing))
-    }
+    const wanted = exported.map((table) => ({ table, filter: ofTenant(table.name, tenantId) }))
+    const tables = await writeTables(tx, wanted, language, context)
+    const writing = { folder: context.workDir, language, signal: context.signal }
     tables.push(await writeTable(tx, await selectKeyTable(tx), withIds(keyIds), writing))
     await takeRole(tx, 'aerie_platform')
-    return { name, migrations: await selectMigrations(tx), tables, files }
+    return { tenant: { id: tenantId, name }, migrations: await selectMigrations(tx), tables, files }
   })
+}
+
+/** The rows that refer to the person, and the picture. */
+async function writePerson(personId: string, language: string, context: JobContext<ExportServices>): Promise<Snapshot> {
+  const { tenantId, services } = context
+  return readSnapshot(services.db, tenantId, async (tx) => {
+    const tenant = { id: tenantId, name: await selectTenantName(tenantId, tx) }
+    const name = await selectPersonName(tenantId, tx, personId)
+    if (name === undefined) throw new JobFailure(dataExportText('gone'))
+    const files = await selectAvatar(tenantId, tx, personId)
+    const found = await selectPersonTables(tx)
+    const wanted = found.map(({ table, filterOf }) => ({ table, filter: filterOf(tenantId, personId) }))
+    const tables = await writeTables(tx, wanted, language, context)
+    await takeRole(tx, 'aerie_platform')
+    return { tenant, person: { id: personId, name }, migrations: await selectMigrations(tx), tables, files }
+  })
+}
+
+async function writeTables(
+  tx: Tx,
+  wanted: readonly { table: DataTable; filter: RowFilter }[],
+  language: string,
+  { workDir, signal, progress }: JobContext<ExportServices>,
+): Promise<WrittenTable[]> {
+  const tables: WrittenTable[] = []
+  for (const { table, filter } of wanted) {
+    progress((RECORDS_SHARE * tables.length) / wanted.length, tenantDataText('reading', { table: table.name }))
+    tables.push(await writeTable(tx, table, filter, { folder: workDir, language, signal }))
+  }
+  return tables
 }
 
 async function findFiles(

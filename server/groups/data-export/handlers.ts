@@ -1,12 +1,10 @@
 import { actorOf } from '../../platform/audit/actor'
-import { asPlatform, inTenant, type Db } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
 import { sendFile } from '../../platform/storage/sendFile'
 import type { Services } from '../services'
-import { requireKnownTenant } from '../tenant/public'
 import { dataExportText } from './messages'
-import { recordDownload, removeExport, startTenantExport, type Caller } from './service'
-import { selectExports } from './sql'
+import { listExports, recordDownload, removeExport, startExport, type Caller } from './service'
+import { editableUser, knownTenant, oneself, organisation } from './subjects'
 
 type DataExportOperation =
   | 'getDataExports'
@@ -17,64 +15,107 @@ type DataExportOperation =
   | 'startTenantDataExport'
   | 'downloadTenantDataExport'
   | 'deleteTenantDataExport'
+  | 'getOwnDataExports'
+  | 'startOwnDataExport'
+  | 'downloadOwnDataExport'
+  | 'deleteOwnDataExport'
+  | 'getUserDataExports'
+  | 'startUserDataExport'
+  | 'downloadUserDataExport'
+  | 'deleteUserDataExport'
 
 const callerOf = (context: Parameters<typeof actorOf>[0]): Caller => ({ user: context.user, actor: actorOf(context) })
 
 export function dataExportHandlers({ db, storage }: Services): Handlers<DataExportOperation> {
   return {
     async getDataExports({ tenantId }) {
-      return { data: { exports: await listOf(db, tenantId) } }
+      return { data: { exports: await listExports(db, organisation(tenantId)) } }
     },
 
     async startDataExport(context) {
-      const data = await startTenantExport(db, context.tenantId, callerOf(context))
+      const data = await startExport(db, organisation(context.tenantId), callerOf(context))
       return { message: dataExportText('started'), data }
     },
 
     async downloadDataExport(context) {
       const { params, tenantId, request, reply } = context
-      return sendFile(
-        { request, reply },
-        storage,
-        await recordDownload(db, tenantId, params.dataExportId, callerOf(context)),
-      )
+      const archive = await recordDownload(db, organisation(tenantId), params.dataExportId, callerOf(context))
+      return sendFile({ request, reply }, storage, archive)
     },
 
     async deleteDataExport(context) {
-      await removeExport(db, context.tenantId, context.params.dataExportId, callerOf(context))
+      await removeExport(db, organisation(context.tenantId), context.params.dataExportId, callerOf(context))
       return { message: dataExportText('deleted') }
     },
 
     async getTenantDataExports({ params }) {
-      await requireTenant(db, params.tenantId)
-      return { data: { exports: await listOf(db, params.tenantId) } }
+      return { data: { exports: await listExports(db, await knownTenant(db, params.tenantId)) } }
     },
 
     async startTenantDataExport(context) {
-      const { tenantId } = context.params
-      await requireTenant(db, tenantId)
-      const data = await startTenantExport(db, tenantId, callerOf(context))
+      const data = await startExport(db, await knownTenant(db, context.params.tenantId), callerOf(context))
       return { message: dataExportText('started'), data }
     },
 
     async downloadTenantDataExport(context) {
       const { params, request, reply } = context
-      await requireTenant(db, params.tenantId)
-      const archive = await recordDownload(db, params.tenantId, params.dataExportId, callerOf(context))
+      const tenant = await knownTenant(db, params.tenantId)
+      const archive = await recordDownload(db, tenant, params.dataExportId, callerOf(context))
       return sendFile({ request, reply }, storage, archive)
     },
 
     async deleteTenantDataExport(context) {
       const { tenantId, dataExportId } = context.params
-      await requireTenant(db, tenantId)
-      await removeExport(db, tenantId, dataExportId, callerOf(context))
+      await removeExport(db, await knownTenant(db, tenantId), dataExportId, callerOf(context))
+      return { message: dataExportText('deleted') }
+    },
+
+    async getOwnDataExports({ tenantId, user }) {
+      return { data: { exports: await listExports(db, oneself(tenantId, user)) } }
+    },
+
+    async startOwnDataExport(context) {
+      const { tenantId, user } = context
+      const data = await startExport(db, oneself(tenantId, user), callerOf(context))
+      return { message: dataExportText('startedOfPerson'), data }
+    },
+
+    async downloadOwnDataExport(context) {
+      const { params, tenantId, user, request, reply } = context
+      const archive = await recordDownload(db, oneself(tenantId, user), params.dataExportId, callerOf(context))
+      return sendFile({ request, reply }, storage, archive)
+    },
+
+    async deleteOwnDataExport(context) {
+      const { params, tenantId, user } = context
+      await removeExport(db, oneself(tenantId, user), params.dataExportId, callerOf(context))
+      return { message: dataExportText('deleted') }
+    },
+
+    async getUserDataExports({ params, tenantId, user }) {
+      const person = await editableUser(db, tenantId, params.userId, user)
+      return { data: { exports: await listExports(db, person) } }
+    },
+
+    async startUserDataExport(context) {
+      const { params, tenantId, user } = context
+      const person = await editableUser(db, tenantId, params.userId, user)
+      const data = await startExport(db, person, callerOf(context))
+      return { message: dataExportText('startedOfPerson'), data }
+    },
+
+    async downloadUserDataExport(context) {
+      const { params, tenantId, user, request, reply } = context
+      const person = await editableUser(db, tenantId, params.userId, user)
+      const archive = await recordDownload(db, person, params.dataExportId, callerOf(context))
+      return sendFile({ request, reply }, storage, archive)
+    },
+
+    async deleteUserDataExport(context) {
+      const { params, tenantId, user } = context
+      const person = await editableUser(db, tenantId, params.userId, user)
+      await removeExport(db, person, params.dataExportId, callerOf(context))
       return { message: dataExportText('deleted') }
     },
   }
 }
-
-/** @throws AppError 404 when the tenant does not exist */
-const requireTenant = (db: Db, tenantId: string): Promise<void> =>
-  asPlatform(db, (tx) => requireKnownTenant(tx, tenantId))
-
-const listOf = (db: Db, tenantId: string) => inTenant(db, tenantId, (tx) => selectExports(tenantId, tx, null))

@@ -39,9 +39,16 @@ export async function selectExports(tenantId: string, tx: Tx, subjectId: string 
   return rows.map(asExport)
 }
 
-export async function selectExport(tenantId: string, tx: Tx, exportId: string): Promise<DataExport | undefined> {
+/** @param subjectId as for selectExports */
+export async function selectExport(
+  tenantId: string,
+  tx: Tx,
+  subjectId: string | null,
+  exportId: string,
+): Promise<DataExport | undefined> {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} ${fromExports(tenantId)} and e.id = ${exportId}`.execute(tx)
+    select ${COLUMNS} ${fromExports(tenantId)} and e.id = ${exportId}
+       and e.subject_id is not distinct from ${subjectId}::uuid`.execute(tx)
   return rows[0] && asExport(rows[0])
 }
 
@@ -144,6 +151,18 @@ export async function deleteExpired(tx: Tx): Promise<void> {
 export async function selectTenantName(tenantId: string, tx: Tx): Promise<string> {
   const { name } = await tx.selectFrom('tenant').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow()
   return name
+}
+
+/** @returns undefined when the account does not exist or was deleted */
+export async function selectPersonName(tenantId: string, tx: Tx, personId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.name
 }
 
 function asExport({ id, jobId, isMade, isOpen, message, createdAt, expiresAt, ...row }: Row): DataExport {

@@ -11,6 +11,7 @@ export {
   deleteAccount,
   invitedRecently,
   lockExistingTenant,
+  requireEditableUser,
   setAccountDisabled,
   userNotFound,
 } from './service'

@@ -218,6 +218,11 @@ function requireNotAbove(caller: Principal, user: UserWithGrants): void {
   if (isAbove(caller, user)) throw forbidden(userText('higherAccess'))
 }
 
+/** @throws AppError 403 for a user with permissions that the caller lacks, 404 */
+export async function requireEditableUser(tenantId: string, tx: Tx, id: string, caller: Principal): Promise<void> {
+  requireNotAbove(caller, await requireUser(tenantId, tx, id))
+}
+
 async function requireGrantable(
   tenantId: string,
   tx: Tx,

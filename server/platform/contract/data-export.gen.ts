@@ -1,5 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
+import type * as User from './user.gen'
 export interface schemas {
   DataExport: {
     _id: Common.schemas['Id']
@@ -202,6 +203,124 @@ export interface operations {
       header?: never
       path: {
         tenantId: parameters['ExportedTenantId']
+        dataExportId: parameters['DataExportId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getOwnDataExports: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: responses['DataExports']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  startOwnDataExport: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      201: responses['StartedDataExport']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  downloadOwnDataExport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        dataExportId: parameters['DataExportId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: responses['DataExportArchive']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteOwnDataExport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        dataExportId: parameters['DataExportId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getUserDataExports: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: User.parameters['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: responses['DataExports']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  startUserDataExport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: User.parameters['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      201: responses['StartedDataExport']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  downloadUserDataExport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: User.parameters['UserId']
+        dataExportId: parameters['DataExportId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: responses['DataExportArchive']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteUserDataExport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: User.parameters['UserId']
         dataExportId: parameters['DataExportId']
       }
       cookie?: never

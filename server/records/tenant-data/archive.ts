@@ -7,6 +7,7 @@ import type { Storage } from '../../platform/storage/storage'
 import { zipStream, type ZipEntry } from '../../platform/storage/zip'
 import { indexPage, pageName, type CopiedFile } from './archivePage'
 import type { TenantFile } from './fileSql'
+import { tenantDataText } from './messages'
 import type { WrittenTable } from './writeRecords'
 
 export const FORMAT = 'aerie-data-export'
@@ -102,6 +103,7 @@ export function archiveOf(contents: Contents): Readable {
   const index = (): string =>
     indexPage({
       title: about.person?.name ?? about.tenant.name,
+      note: tenantDataText(about.person ? 'pageSecretsOfPerson' : 'pageSecrets'),
       product: about.product,
       madeAt: exportedAt,
       tables,

@@ -18,6 +18,8 @@ export interface CopiedFile {
 
 interface IndexContents {
   title: string
+  /** What is left out. */
+  note: Message
   product: string
   madeAt: Date
   tables: readonly TableSummary[]
@@ -54,7 +56,7 @@ const STYLE = `
 
 /** The page to begin with. */
 export function indexPage(contents: IndexContents): string {
-  const { title, product, madeAt, tables, files, missing, damaged, language } = contents
+  const { title, note, product, madeAt, tables, files, missing, damaged, language } = contents
   const text = textIn(language)
   const total = tables.reduce((sum, { rows }) => sum + rows, 0)
   const shown = tables.filter(({ rows }) => rows > 0)
@@ -67,7 +69,7 @@ export function indexPage(contents: IndexContents): string {
 <dt>${text(tenantDataText('pageFiles'))}</dt><dd>${files.length}</dd>
 </dl>
 <p>${text(tenantDataText('pageVerify'))}</p>
-<p>${text(tenantDataText('pageSecrets'))}</p>
+<p>${text(note)}</p>
 <h2>${text(tenantDataText('pageRecords'))}</h2>
 <table><thead><tr><th scope="col">${text(tenantDataText('pageTable'))}</th><th scope="col">${text(tenantDataText('pageRows'))}</th><th scope="col">${text(tenantDataText('pageJson'))}</th></tr></thead>
 <tbody>

@@ -21,3 +21,11 @@ export async function selectTenantFiles(tenantId: string, tx: Tx): Promise<Tenan
      order by key`.execute(tx)
   return rows
 }
+
+/** The picture of a person. */
+export async function selectAvatar(tenantId: string, tx: Tx, personId: string): Promise<TenantFile[]> {
+  const { rows } = await sql<TenantFile>`
+    select 'avatars/' || substring(avatar from '[^/]+$') || '.webp' as key, null as size, null as sha256
+      from app_user where tenant_id = ${tenantId} and id = ${personId} and avatar is not null`.execute(tx)
+  return rows
+}

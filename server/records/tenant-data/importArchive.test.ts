@@ -74,16 +74,21 @@ test('refuses a tenant that exists, and leaves it as it is', async () => {
   expect(await countRows(source.db, tenant.id)).toEqual(before)
 })
 
-test('refuses a changed file and another version, and leaves nothing behind', async () => {
+test('refuses a changed file, another version and the data of one person, and leaves nothing behind', async () => {
   const files = unzipSync(archive)
   const changed = zipSync({ ...files, 'records/mission.jsonl': strToU8('{}') }, { level: 0 })
   await expect(importInto(target, changed)).rejects.toThrow('The archive is damaged: records/mission.jsonl')
   const manifest = JSON.parse(textOf(files, 'manifest.json')) as Manifest
-  const older = strToU8(JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }))
-  const sha256 = createHash('sha256').update(older).digest('hex')
-  const hashes = textOf(files, 'MANIFEST.sha256').replace(/^.*manifest\.json$/m, `${sha256}  manifest.json`)
-  const other = zipSync({ ...files, 'manifest.json': older, 'MANIFEST.sha256': strToU8(hashes) }, { level: 0 })
-  await expect(importInto(target, other)).rejects.toThrow('another version of the database')
+  const withManifest = (change: Partial<Manifest>) => {
+    const other = strToU8(JSON.stringify({ ...manifest, ...change }))
+    const sha256 = createHash('sha256').update(other).digest('hex')
+    const hashes = textOf(files, 'MANIFEST.sha256').replace(/^.*manifest\.json$/m, `${sha256}  manifest.json`)
+    return zipSync({ ...files, 'manifest.json': other, 'MANIFEST.sha256': strToU8(hashes) }, { level: 0 })
+  }
+  const older = withManifest({ migrations: manifest.migrations.slice(0, -1) })
+  await expect(importInto(target, older)).rejects.toThrow('another version of the database')
+  const ofPerson = withManifest({ person: { id: tenant.root.id, name: 'Robin Root' } })
+  await expect(importInto(target, ofPerson)).rejects.toThrow('the data of one person')
   expect(await countRows(target.db, tenant.id)).toEqual({})
   for await (const { key } of (await openStorage(target.config)).list(tenant.id)) throw new Error(`${key} is left`)
 })

@@ -55,7 +55,9 @@ export async function importArchive(archive: string, { pool, storage, workDir }:
   await unpackArchive(archive, workDir, { limits: LIMITS })
   await verifyHashes(workDir)
   const manifest = await readManifest(workDir)
-  const { tenant, files } = manifest
+  const { tenant, person, files } = manifest
+  if (person)
+    throw new StartUpError('This archive has the data of one person. Only an archive of a tenant can be imported.')
   const client = await pool.connect()
   const stored: string[] = []
   try {

@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { readSnapshot } from '../../platform/db/tenancy'
-import { LEFT_OUT_TABLES, SECRET_COLUMNS } from './leftOut'
+import { ABOUT_OTHERS, FOLLOWED, LEFT_OUT_TABLES, NAMES_PERSON, NOT_OF_PEOPLE, SECRET_COLUMNS } from './leftOut'
+import { selectPersonTables } from './personSql'
 import { selectDataTables, selectExportedTables, type DataTable } from './schemaSql'
 
 /** Columns that look like secrets and are none, each with its reason. */
@@ -52,4 +53,58 @@ test('a role may read every column that is exported, so that a new table is expo
   const exported = await readSnapshot(aerie.db, aerie.demo.id, selectExportedTables)
   expect(exported.length).toBe(tables.length - Object.keys(LEFT_OUT_TABLES).length)
   expect(exported.filter(({ columns }) => columns.length === 0)).toEqual([])
+})
+
+describe('the data of a person', () => {
+  /** Columns that name a person without a foreign key and do not make a row part of the data, each with its reason. */
+  const ONLY_NAMES: Record<string, string> = {
+    edited_by: 'who changed a record last; its creator and the audit log have it',
+    deleted_by: 'who moved a record to the trash; the audit log has it',
+    'event.user_id': 'what a person did is in the audit log; an event may be for somebody else',
+    erased_person: 'a certificate of the installation',
+  }
+
+  test('no table has a secret, also those that the data of a tenant leaves out', async () => {
+    const found = await readSnapshot(aerie.db, aerie.demo.id, selectPersonTables)
+    const suspects = found.flatMap(({ table }) =>
+      table.columns.filter((column) => LOOKS_SECRET.test(column)).map((column) => `${table.name}.${column}`),
+    )
+    expect(suspects).toEqual([])
+    const names = found.map(({ table }) => table.name)
+    expect(names).toEqual(expect.arrayContaining(['app_user', 'audit_entry', 'session', 'thread_comment', 'upload']))
+    expect(names).not.toContain('play_ticket')
+  })
+
+  test('every column that names a person without a foreign key is read, or is known to be none of the data', async () => {
+    const { rows } = await aerie.pool.query<{ table: string; column: string }>(
+      `select c.relname as table, a.attname as column
+         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'uuid'::regtype and not a.attisdropped
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+          and a.attname ~ '(_by|_person|^user_id|^actor_id|^recipient_id|^owner_id)$'
+          and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid
+                             and a.attnum = any (f.conkey) and f.confrelid = 'app_user'::regclass)`,
+    )
+    const tenantTables = new Set(tables.map(({ name }) => name))
+    const unknown = rows.filter(
+      ({ table, column }) =>
+        tenantTables.has(table) &&
+        !(table in LEFT_OUT_TABLES) &&
+        NAMES_PERSON[table] !== column &&
+        !(column in ONLY_NAMES) &&
+        !(`${table}.${column}` in ONLY_NAMES),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('what is declared exists', () => {
+    const known = new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)))
+    const declared = [
+      ...Object.keys(ABOUT_OTHERS),
+      ...Object.entries(NAMES_PERSON).map(([table, column]) => `${table}.${column}`),
+      ...Object.entries(FOLLOWED).map(([table, { column }]) => `${table}.${column}`),
+      ...Object.values(FOLLOWED).map(({ owner, person }) => `${owner}.${person}`),
+      ...Object.entries(NOT_OF_PEOPLE).flatMap(([table, { columns }]) => columns.map((column) => `${table}.${column}`)),
+    ]
+    expect(declared.filter((column) => !known.has(column))).toEqual([])
+  })
 })

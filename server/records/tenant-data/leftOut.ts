@@ -25,11 +25,38 @@ export const SECRET_COLUMNS: Record<string, readonly string[]> = {
   password_reset: ['code_hash'],
   recovery_code: ['code_hash'],
   second_factor: ['secret'],
+  session: ['token_hash'],
   sign_up: ['code_hash'],
   single_sign_on: ['client_secret'],
   stream_key: ['key_hash'],
   stream_view: ['ticket_hash'],
   webhook: ['previous_secret', 'secret'],
+}
+
+/** Tables that are left out of the data of a tenant, but are part of the data of a person. */
+const OF_PEOPLE = ['job', 'notification_mail', 'session', 'upload']
+
+export const isLeftOutOfPerson = (table: string): boolean => table in LEFT_OUT_TABLES && !OF_PEOPLE.includes(table)
+
+/** Columns that are not part of the data of a person, each table with its reason. */
+export const NOT_OF_PEOPLE: Record<string, { columns: readonly string[]; reason: string }> = {
+  job: { columns: ['input', 'result'], reason: 'how the server does the work' },
+  report_edition: { columns: ['content'], reason: 'a file of the organisation' },
+}
+
+/** References to people that do not make a row part of their data, each with its reason. */
+export const ABOUT_OTHERS: Record<string, string> = {
+  'client.created_by': 'the row is about the client and its contact',
+  'pilot.created_by': 'the row is about the pilot, who may be somebody else',
+}
+
+/** Columns that name a person without a foreign key. */
+export const NAMES_PERSON: Record<string, string> = { audit_entry: 'actor_id', event: 'recipient_id' }
+
+/** Tables whose rows belong to a row that is part of the data of a person. */
+export const FOLLOWED: Record<string, { column: string; owner: string; person: string }> = {
+  pilot_licence: { column: 'pilot_id', owner: 'pilot', person: 'user_id' },
+  thread_comment_text: { column: 'comment_id', owner: 'thread_comment', person: 'created_by' },
 }
 
 export const isSecret = (table: string, column: string): boolean => SECRET_COLUMNS[table]?.includes(column) ?? false

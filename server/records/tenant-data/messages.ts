@@ -19,6 +19,8 @@ export const tenantDataText = catalogue('tenantData', {
   pageVerify: 'MANIFEST.sha256 lists the SHA-256 of every file here. To verify them: sha256sum -c MANIFEST.sha256',
   pageSecrets:
     'Passwords, keys and tokens are not part of an export, nor is what has no meaning outside of the installation, such as sessions.',
+  pageSecretsOfPerson:
+    'These are the records of the organisation that refer to this person, and the picture. Passwords, keys and tokens are left out. Other files belong to the organisation.',
   pageBack: 'All tables',
   pagePrevious: 'Previous page',
   pageNext: 'Next page',

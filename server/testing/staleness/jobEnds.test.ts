@@ -124,6 +124,13 @@ const CASES: Case[] = [
     start: ({ call }) => call('POST', '/tenantroot/data-export/start'),
   },
   {
+    kind: 'data-export',
+    what: 'of a person',
+    changes: ['DataExport'],
+    status: 'completed',
+    start: ({ call }) => call('POST', '/profile/data-export/start'),
+  },
+  {
     kind: 'photo-mosaic',
     what: 'of a photo',
     changes: ['Layer'],

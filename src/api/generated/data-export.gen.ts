@@ -54,6 +54,53 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['DataExport', 'Job'],
       }),
+      getOwnDataExports: build.query<GetOwnDataExportsApiResponse, GetOwnDataExportsApiArg>({
+        query: () => ({ url: `/profile/data-export/get` }),
+        providesTags: ['DataExport'],
+      }),
+      startOwnDataExport: build.mutation<StartOwnDataExportApiResponse, StartOwnDataExportApiArg>({
+        query: () => ({ url: `/profile/data-export/start`, method: 'POST' }),
+        invalidatesTags: ['DataExport', 'Job'],
+      }),
+      downloadOwnDataExport: build.query<DownloadOwnDataExportApiResponse, DownloadOwnDataExportApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/data-export/download/${encodeURIComponent(String(queryArg.dataExportId))}`,
+        }),
+        providesTags: ['DataExport'],
+      }),
+      deleteOwnDataExport: build.mutation<DeleteOwnDataExportApiResponse, DeleteOwnDataExportApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/data-export/delete/${encodeURIComponent(String(queryArg.dataExportId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['DataExport', 'Job'],
+      }),
+      getUserDataExports: build.query<GetUserDataExportsApiResponse, GetUserDataExportsApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/data-export/get/${encodeURIComponent(String(queryArg.userId))}`,
+        }),
+        providesTags: ['DataExport'],
+      }),
+      startUserDataExport: build.mutation<StartUserDataExportApiResponse, StartUserDataExportApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/data-export/start/${encodeURIComponent(String(queryArg.userId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['DataExport', 'Job'],
+      }),
+      downloadUserDataExport: build.query<DownloadUserDataExportApiResponse, DownloadUserDataExportApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/data-export/download/${encodeURIComponent(String(queryArg.userId))}/${encodeURIComponent(String(queryArg.dataExportId))}`,
+        }),
+        providesTags: ['DataExport'],
+      }),
+      deleteUserDataExport: build.mutation<DeleteUserDataExportApiResponse, DeleteUserDataExportApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/data-export/delete/${encodeURIComponent(String(queryArg.userId))}/${encodeURIComponent(String(queryArg.dataExportId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['DataExport', 'Job'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -90,6 +137,40 @@ export type DownloadTenantDataExportApiArg = {
 export type DeleteTenantDataExportApiResponse = /** status 200 Done. */ Done
 export type DeleteTenantDataExportApiArg = {
   tenantId: Id
+  dataExportId: Id
+}
+export type GetOwnDataExportsApiResponse =
+  /** status 200 The exports of the last 7 days, the newest first. */ DataExportsReply
+export type GetOwnDataExportsApiArg = void
+export type StartOwnDataExportApiResponse = /** status 201 The export, which a job makes now. */ DataExportReply
+export type StartOwnDataExportApiArg = void
+export type DownloadOwnDataExportApiResponse =
+  /** status 200 A ZIP with the records of each table as JSON lines, the files, manifest.json with the SHA-256 of everything, and index.html, a page to read it offline. */ string
+export type DownloadOwnDataExportApiArg = {
+  dataExportId: Id
+}
+export type DeleteOwnDataExportApiResponse = /** status 200 Done. */ Done
+export type DeleteOwnDataExportApiArg = {
+  dataExportId: Id
+}
+export type GetUserDataExportsApiResponse =
+  /** status 200 The exports of the last 7 days, the newest first. */ DataExportsReply
+export type GetUserDataExportsApiArg = {
+  userId: Id
+}
+export type StartUserDataExportApiResponse = /** status 201 The export, which a job makes now. */ DataExportReply
+export type StartUserDataExportApiArg = {
+  userId: Id
+}
+export type DownloadUserDataExportApiResponse =
+  /** status 200 A ZIP with the records of each table as JSON lines, the files, manifest.json with the SHA-256 of everything, and index.html, a page to read it offline. */ string
+export type DownloadUserDataExportApiArg = {
+  userId: Id
+  dataExportId: Id
+}
+export type DeleteUserDataExportApiResponse = /** status 200 Done. */ Done
+export type DeleteUserDataExportApiArg = {
+  userId: Id
   dataExportId: Id
 }
 export type Id = string

@@ -5,6 +5,7 @@ import { ApiTokens } from '../../api-tokens/ApiTokens'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { accountText } from './messages'
+import { OwnDataExports } from './OwnDataExports'
 import { PasswordForm } from './PasswordForm'
 import { PersonForm } from './PersonForm'
 import { SecondFactor } from './SecondFactor'
@@ -12,7 +13,7 @@ import { SessionList } from './SessionList'
 
 const ROW_HEIGHT = 46
 
-/** Settings of the user's own account. Super-admins have no API tokens. */
+/** Settings of the user's own account. Super-admins have no API tokens, and no data in a tenant. */
 export function OwnAccount({ isOfTenant }: { isOfTenant: boolean }) {
   const { data, error, refetch } = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -28,7 +29,12 @@ export function OwnAccount({ isOfTenant }: { isOfTenant: boolean }) {
         section('password', accountText('password'), <PasswordForm />),
         section('factor', accountText('secondFactor'), <SecondFactor profile={profile} />),
         section('sessions', accountText('sessions'), <SessionList />),
-        ...(isOfTenant ? [section('tokens', accountText('apiTokens'), <ApiTokens kind="personal" />)] : []),
+        ...(isOfTenant
+          ? [
+              section('tokens', accountText('apiTokens'), <ApiTokens kind="personal" />),
+              section('data', accountText('yourData'), <OwnDataExports />),
+            ]
+          : []),
       ]}
     />
   )

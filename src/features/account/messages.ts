@@ -1,6 +1,7 @@
 import { catalogue } from '../../shared/messages'
 
 export const accountText = catalogue('account', {
+  yourData: 'Your data',
   logoutTitle: 'Are you sure you want to logout?',
   yes: 'Yes',
   no: 'No',

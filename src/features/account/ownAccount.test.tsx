@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import type { Profile } from '../../api/profile'
 import { aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { aDataExport, dataExportHandlers } from '../../testing/handlers/data-export'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
@@ -165,4 +166,24 @@ test('the control center stays dark', async () => {
   await screen.findByRole('main')
   await screen.findByRole('heading')
   expect(document.documentElement.dataset['theme']).toBe('dark')
+})
+
+test('exports the own data, and says that an export is being made already', async () => {
+  const { user } = openProfile()
+  server.use(...dataExportHandlers([]))
+  await openSection(user, 'Your data')
+  expect(await screen.findByText('No exports')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Export your data' }))
+  expect(await screen.findByText('Being made')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Export your data' }))
+  expect(await screen.findByText('An export is being made already')).toBeVisible()
+})
+
+test('offers the archive with the own data to download', async () => {
+  const { user } = openProfile()
+  const ready = aDataExport()
+  server.use(...dataExportHandlers([ready]))
+  await openSection(user, 'Your data')
+  const link = await screen.findByRole('link', { name: /^Download the export/ })
+  expect(link).toHaveAttribute('href', apiUrl(`/profile/data-export/download/${ready._id}`))
 })

@@ -17,6 +17,7 @@ import { RelativeTime } from '../../shared/time/RelativeTime'
 import { AskedPermission } from './AskedPermission'
 import { ExplainPermission } from './ExplainPermission'
 import { usersText } from './messages'
+import { UserDataExports } from './UserDataExports'
 import { UserStateTag } from './UserStateTag'
 import { UserForm } from './UserForm'
 import { UserMenu } from './UserMenu'
@@ -109,6 +110,7 @@ function EditUser({ newest, reload }: EditUserProps) {
         onSave={save}
       />
       <ExplainPermission user={newest} />
+      {canUpdate && <UserDataExports user={newest} />}
       {leaveDialog}
     </>
   )

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import type { User } from '../../api/user'
 import { aTeamUser, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { dataExportHandlers } from '../../testing/handlers/data-export'
 import { userHandlers } from '../../testing/handlers/user'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -251,5 +252,22 @@ describe('access check', () => {
     server.use(explaining(() => HttpResponse.json({ status: false, message: 'User not found' }, { status: 404 })))
     await choose('Delete missions')
     expect(await screen.findByText('User not found')).toBeVisible()
+  })
+})
+
+describe('the data of a user', () => {
+  const pat = aTeamUser({ name: 'Pat Pilot' })
+
+  test('is exported by those who may edit the user', async () => {
+    server.use(...dataExportHandlers([]))
+    const { user } = open(`/dashboard/tenant/user/${pat._id}`, [pat])
+    await user.click(await screen.findByRole('button', { name: 'Export data of this user' }))
+    expect(await screen.findByText('Being made')).toBeVisible()
+  })
+
+  test('is not offered to those who may only list users', async () => {
+    open(`/dashboard/tenant/user/${pat._id}`, [pat], reader)
+    expect(await screen.findByRole('heading', { name: /Pat Pilot/ })).toBeVisible()
+    expect(screen.queryByText('Data of this user')).toBeNull()
   })
 })

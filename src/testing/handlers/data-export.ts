@@ -46,5 +46,11 @@ export function dataExportHandlers(exports: DataExport[] = []) {
     http.get(apiUrl('/admin/data-export/get/:tenantId'), list),
     http.post(apiUrl('/admin/data-export/start/:tenantId'), start),
     http.delete(apiUrl('/admin/data-export/delete/:tenantId/:dataExportId'), remove),
+    http.get(apiUrl('/profile/data-export/get'), list),
+    http.post(apiUrl('/profile/data-export/start'), start),
+    http.delete(apiUrl('/profile/data-export/delete/:dataExportId'), remove),
+    http.get(apiUrl('/tenant/user/data-export/get/:userId'), list),
+    http.post(apiUrl('/tenant/user/data-export/start/:userId'), start),
+    http.delete(apiUrl('/tenant/user/data-export/delete/:userId/:dataExportId'), remove),
   ]
 }

@@ -11,4 +11,13 @@ export const permissions: Record<string, SpecPermission> = {
   startTenantDataExport: ['super-admin'],
   downloadTenantDataExport: ['super-admin'],
   deleteTenantDataExport: ['super-admin'],
+  // Everybody of a tenant takes the own data along, clients too.
+  getOwnDataExports: 'session',
+  startOwnDataExport: 'session',
+  downloadOwnDataExport: 'session',
+  deleteOwnDataExport: 'session',
+  getUserDataExports: 'user_update',
+  startUserDataExport: 'user_update',
+  downloadUserDataExport: 'user_update',
+  deleteUserDataExport: 'user_update',
 }

@@ -5,12 +5,12 @@ import { makeKey } from '../../../platform/storage/keys'
 import { openStorage } from '../../../platform/storage/openStorage'
 import type { TestApp, TestTenant } from '../../../testing/testApp'
 
-/** An export that is ready. @returns its ID */
+/** An export that is ready; of all data of the tenant, or of one person. @returns its ID */
 export async function insertStoredExport(
   aerie: TestApp,
   tenant: TestTenant,
   name: string,
-  jobId = uuidv7(),
+  { jobId = uuidv7(), personId = null }: { jobId?: string; personId?: string | null } = {},
 ): Promise<string> {
   const id = uuidv7()
   const key = makeKey(tenant.id, 'export.zip')
@@ -21,6 +21,7 @@ export async function insertStoredExport(
       .values({
         id,
         tenant_id: tenant.id,
+        subject_id: personId,
         job_id: jobId,
         requested_by: tenant.root.id,
         requested_name: name,
