@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openBackupPlace } from '../server/platform/backup/backupPlace'
+import { openBackupPlace } from '../server/platform/backup/openBackupPlace'
 import type { Moment } from '../server/platform/backup/recover'
 import { restoreBackup } from '../server/platform/backup/restore'
 import { readBackupSettings } from '../server/platform/core/config'

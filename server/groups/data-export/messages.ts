@@ -1,7 +1,7 @@
 import { catalogue } from '../../platform/core/messages'
 
 export const dataExportText = catalogue('dataExport', {
-  started: 'The export is being made. You are told when it is ready.',
+  started: 'The export is being made. It appears here when it is ready.',
   startedOfPerson: 'The export is being made. It is in the list as soon as it is ready.',
   deleted: 'Export deleted',
   notFound: 'Export not found. It may have expired or been deleted.',

@@ -2,7 +2,8 @@
 import type { Config } from '../core/config'
 import { embeddedSuperuser } from '../db/embedded'
 import { assertApart } from './backup'
-import { openBackupPlace, type BackupPlace } from './backupPlace'
+import type { BackupPlace } from './backupPlace'
+import { openBackupPlace } from './openBackupPlace'
 import { archiveWal, stopArchiving, type WalArchiving } from './walArchive'
 
 /**

@@ -1,11 +1,11 @@
 // `npm start -- --check` says what the start would change in the database, and rehearses it on a copy.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pendingMigrations, rehearse } from './platform/backup/rehearse'
-import { formatBytes } from './platform/core/byteSize'
-import { readConfig } from './platform/core/config'
-import { ROOT } from './platform/core/folders'
-import { withOwnDatabase } from './platform/db/ownDatabase'
+import { pendingMigrations, rehearse } from './rehearse'
+import { formatBytes } from '../core/byteSize'
+import { readConfig } from '../core/config'
+import { ROOT } from '../core/folders'
+import { withOwnDatabase } from '../db/ownDatabase'
 
 /** @throws StartUpError when the upgrade would fail */
 export async function checkUpgrade(say: (line: string) => void): Promise<void> {
