@@ -1,5 +1,14 @@
 // Backups of a running database with its files, and their restore after everything was destroyed.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -30,6 +39,8 @@ let database: EmbeddedDatabase | undefined
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'aerie-backup-'))
+  // When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
+  chmodSync(root, 0o711)
   dataDir = path.join(root, 'data')
   folder = path.join(root, 'backups')
   place = openFolderPlace(folder)
