@@ -56,6 +56,9 @@ const DATA_PATTERNS = [
   // The alert webhook: its default kind, which is stored, the example of a delivery, and paths in it.
   /\b(Webhook|Door open)\b/g,
   /\{ "title": .*\}/g,
+  // Names of settings, and errors of the operating system.
+  /\b[A-Z][A-Z\d]*(_[A-Z\d]+)+\b/g,
+  /\bconnect E[A-Z]+ [\d.:]+/g,
   // DATA_DIR, and other paths.
   /(?<=^|\s)\/[\w.-]+(\/[\w.-]+)+/g,
   /(?<=^|\s)\/[a-z]+(\/[a-z]+)*\b/g,
