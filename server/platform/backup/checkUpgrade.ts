@@ -20,7 +20,7 @@ export async function checkUpgrade(say: (line: string) => void): Promise<void> {
     say('The database has all migrations of this version: the start changes nothing')
     return
   }
-  say(`The start applies ${pending.length} migrations:`)
+  say(pending.length === 1 ? 'The start applies one migration:' : `The start applies ${pending.length} migrations:`)
   for (const name of pending) say(`  ${name}`)
   if (DATABASE_URL !== undefined) {
     say('To rehearse it, restore the last dump into another database and start this version with its DATABASE_URL')
@@ -28,6 +28,6 @@ export async function checkUpgrade(say: (line: string) => void): Promise<void> {
   }
   const { milliseconds, bytes } = await rehearse(DATA_DIR)
   const seconds = (milliseconds / 1000).toFixed(1)
-  say(`They succeeded on a copy of the database (${formatBytes(bytes)}) in ${seconds} s. Nothing was changed`)
+  say(`Tried on a copy of the database (${formatBytes(bytes)}) with success, in ${seconds} s. Nothing was changed`)
   say('Make a backup, then start')
 }
