@@ -58,7 +58,7 @@ const DATA_PATTERNS = [
   /\{ "title": .*\}/g,
   // Names of settings, and errors of the operating system.
   /\b[A-Z][A-Z\d]*(_[A-Z\d]+)+\b/g,
-  /\bconnect E[A-Z]+ [\d.:]+/g,
+  /\bconnect E[A-Z]+\b/g,
   // DATA_DIR, and other paths.
   /(?<=^|\s)\/[\w.-]+(\/[\w.-]+)+/g,
   /(?<=^|\s)\/[a-z]+(\/[a-z]+)*\b/g,
