@@ -109,7 +109,14 @@ test('sees exactly what the client sees, with its menu and its permissions', asy
 
 test('every read answers as it does to the client', async () => {
   const { root, person, missions } = await viewing('reads')
-  const own = ['getUserDetails', 'getProfile', 'listSessions', 'listApiTokens']
+  const own = [
+    'getUserDetails',
+    'getProfile',
+    'getOwnDataExports',
+    'downloadOwnDataExport',
+    'listSessions',
+    'listApiTokens',
+  ]
   const reads = PLACES.filter((place) => !isWrite(place) && !own.includes(place.operation.operationId))
   const answerTo = async (cookie: string, place: (typeof reads)[number]) => {
     const call = callOf(spec, place, ({ name }) => (name === 'missionId' ? missions.shared : uuidv7()))
