@@ -5,7 +5,8 @@ import { RowsSkeleton } from '../shared/states/RowsSkeleton'
 import { DataExportRow } from './DataExportRow'
 import { dataExportText } from './messages'
 
-const ROW_HEIGHT = 64
+/** Of the text that there are none, so that nothing moves when it appears. */
+const LINE_HEIGHT = 22
 
 type Failure = { message?: string | undefined } | undefined
 
@@ -26,14 +27,13 @@ interface DataExportsProps {
 export function DataExports({ query, help, action, starting, onStart, archivePath, onDelete }: DataExportsProps) {
   const { data, error, refetch } = query
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <RowsSkeleton rows={2} height={ROW_HEIGHT} />
-  const { exports } = data.data
+  const exports = data?.data.exports
   return (
     <Flex vertical gap={12}>
       <Typography.Text type="secondary">{help}</Typography.Text>
-      {exports.length === 0 ? (
-        <Typography.Text>{dataExportText('none')}</Typography.Text>
-      ) : (
+      {!exports && <RowsSkeleton rows={1} height={LINE_HEIGHT} />}
+      {exports?.length === 0 && <Typography.Text>{dataExportText('none')}</Typography.Text>}
+      {exports !== undefined && exports.length > 0 && (
         <ul
           aria-label={dataExportText('list')}
           style={{ display: 'grid', gap: 12, listStyle: 'none', margin: 0, padding: 0 }}
