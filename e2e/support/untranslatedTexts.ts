@@ -38,7 +38,7 @@ const DATA_PATTERNS = [
   /-----BEGIN PUBLIC KEY-----[\s\S]*-----END PUBLIC KEY-----/g,
   // E-mail addresses, URLs and IDs.
   /[\w.+-]+@[\w.-]+/g,
-  /https?:\/\/\S+/g,
+  /https?:\/\/\S*/g,
   /[0-9a-f]{8}-[0-9a-f-]{27}/g,
   // Dates and relative times of Intl.
   /\b(in )?\d+ ?(s|m|h|d|w|mo|y|sec|min|hr|day|wk|yr|second|minute|hour|week|month|year)s?\.?( ago)?\b/g,
