@@ -30,7 +30,8 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const store of stores.splice(0)) await store.close()
   await memory.stop()
-  await rm(folder, { recursive: true })
+  // Retries: the folder of the copies is created in the background.
+  await rm(folder, { recursive: true, maxRetries: 5, retryDelay: 100 })
 })
 
 /** The store of a process. */

@@ -37,7 +37,10 @@ export function openS3UploadStore(settings: S3Settings, storage: Storage, folder
       return sha256
     },
     free: async () => undefined,
-    close: async () => client.destroy(),
+    async close() {
+      client.destroy()
+      await store.opened()
+    },
   }
 }
 
@@ -58,6 +61,11 @@ class HashingS3Store extends S3Store {
     this.#folder.catch(() => undefined)
     // Without deferred length: the quota check needs the length at the start.
     this.extensions = ['creation', 'creation-with-upload', 'expiration']
+  }
+
+  /** Waits until nothing is created in the folder any more, whether or not it could be opened. */
+  async opened(): Promise<void> {
+    await this.#folder.catch(() => undefined)
   }
 
   /** Whether the upload has begun and is not completed. @throws what the store answers, unless it has no such upload */
