@@ -268,6 +268,7 @@ export interface NoticePayloads {
       | 'ReportEdition'
       | 'ReportSchedule'
       | 'Retention'
+      | 'Share'
       | 'SingleSignOn'
       | 'PilotMessage'
       | 'Stream'
@@ -380,6 +381,7 @@ export const SOCKET_TAGS = [
   'ReportSchedule',
   'Retention',
   'SavedReport',
+  'Share',
   'SingleSignOn',
   'Stream',
   'SupportAccess',

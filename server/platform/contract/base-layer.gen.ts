@@ -260,30 +260,31 @@ export interface schemas {
     primeAttribute?: string | null
     capturedAt?: Common.schemas['MaybeTime']
     bounds?: Layer.schemas['Bounds']
-    parts: {
-      _id: Common.schemas['Id']
-      /** @example Plots */
-      name: string
-      kind: Layer.schemas['LayerKind']
-      /** @example 1 */
-      opacity: number
-      color: Layer.schemas['Color']
-      /** @example plot */
-      labelField?: string | null
-      bounds?: Layer.schemas['Bounds']
-      fields: Layer.schemas['Field'][]
-      /** @example 120 */
-      featureCount?: number
-      shapes?: Layer.schemas['Shapes']
-      nativeZoom?: Layer.schemas['RasterZoom']
-      /**
-       * @description Tile address with the placeholders {z}, {x} and {y}.
-       * @example /apis/v1/tiles/public/vector/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/{z}/{x}/{y}?v=1
-       */
-      tileUrl: string
-      dataVersion: Common.schemas['Version']
-      legend?: schemas['RampLegend']
-    }[]
+    parts: schemas['PublicPart'][]
+  }
+  PublicPart: {
+    _id: Common.schemas['Id']
+    /** @example Plots */
+    name: string
+    kind: Layer.schemas['LayerKind']
+    /** @example 1 */
+    opacity: number
+    color: Layer.schemas['Color']
+    /** @example plot */
+    labelField?: string | null
+    bounds?: Layer.schemas['Bounds']
+    fields: Layer.schemas['Field'][]
+    /** @example 120 */
+    featureCount?: number
+    shapes?: Layer.schemas['Shapes']
+    nativeZoom?: Layer.schemas['RasterZoom']
+    /**
+     * @description Tile address with the placeholders {z}, {x} and {y}.
+     * @example /apis/v1/tiles/public/vector/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/{z}/{x}/{y}?v=1
+     */
+    tileUrl: string
+    dataVersion: Common.schemas['Version']
+    legend?: schemas['RampLegend']
   }
   /** @description Colours of a raster that shows one value. Images and classes have none. */
   RampLegend: {

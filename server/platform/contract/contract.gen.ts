@@ -47,6 +47,7 @@ import type * as Profile from './profile.gen'
 import type * as Report from './report.gen'
 import type * as Retention from './retention.gen'
 import type * as Seller from './seller.gen'
+import type * as Share from './share.gen'
 import type * as SingleSignOn from './single-sign-on.gen'
 import type * as Stream from './stream.gen'
 import type * as Support from './support.gen'
@@ -60,6 +61,7 @@ import type * as Tile from './tile.gen'
 import type * as Upload from './upload.gen'
 import type * as User from './user.gen'
 import type * as UserGroup from './user-group.gen'
+import type * as Visit from './visit.gen'
 import type * as Vod from './vod.gen'
 import type * as Wall from './wall.gen'
 import type * as Weather from './weather.gen'
@@ -114,6 +116,7 @@ interface Schemas
     Report.schemas,
     Retention.schemas,
     Seller.schemas,
+    Share.schemas,
     SingleSignOn.schemas,
     Stream.schemas,
     Support.schemas,
@@ -127,6 +130,7 @@ interface Schemas
     Upload.schemas,
     User.schemas,
     UserGroup.schemas,
+    Visit.schemas,
     Vod.schemas,
     Wall.schemas,
     Weather.schemas,
@@ -183,6 +187,7 @@ export interface operations
     Report.operations,
     Retention.operations,
     Seller.operations,
+    Share.operations,
     SingleSignOn.operations,
     Stream.operations,
     Support.operations,
@@ -196,6 +201,7 @@ export interface operations
     Upload.operations,
     User.operations,
     UserGroup.operations,
+    Visit.operations,
     Vod.operations,
     Wall.operations,
     Weather.operations,

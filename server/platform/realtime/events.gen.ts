@@ -214,6 +214,7 @@ export interface NoticePayloads {
       | 'ReportEdition'
       | 'ReportSchedule'
       | 'Retention'
+      | 'Share'
       | 'SingleSignOn'
       | 'PilotMessage'
       | 'Stream'
@@ -322,6 +323,7 @@ export type Entity =
   | 'ReportEdition'
   | 'ReportSchedule'
   | 'Retention'
+  | 'Share'
   | 'SingleSignOn'
   | 'PilotMessage'
   | 'Stream'
@@ -388,6 +390,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   ReportEdition: 'data_page',
   ReportSchedule: 'data_page',
   Retention: 'tenant_update_self',
+  Share: 'public_map_create',
   SingleSignOn: 'tenant_update_self',
   PilotMessage: 'stream_list',
   Stream: 'stream_list',

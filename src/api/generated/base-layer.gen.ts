@@ -733,6 +733,23 @@ export type RampLegend = {
   low: number
   high: number
 }
+export type PublicPart = {
+  _id: Id
+  name: string
+  kind: LayerKind
+  opacity: number
+  color: Color
+  labelField?: string | null
+  bounds?: Bounds
+  fields: Field[]
+  featureCount?: number
+  shapes?: Shapes
+  nativeZoom?: RasterZoom
+  /** Tile address with the placeholders {z}, {x} and {y}. */
+  tileUrl: string
+  dataVersion: Version
+  legend?: RampLegend
+}
 export type PublicMap = {
   _id: Id
   name: string
@@ -740,23 +757,7 @@ export type PublicMap = {
   primeAttribute?: string | null
   capturedAt?: MaybeTime
   bounds?: Bounds
-  parts: {
-    _id: Id
-    name: string
-    kind: LayerKind
-    opacity: number
-    color: Color
-    labelField?: string | null
-    bounds?: Bounds
-    fields: Field[]
-    featureCount?: number
-    shapes?: Shapes
-    nativeZoom?: RasterZoom
-    /** Tile address with the placeholders {z}, {x} and {y}. */
-    tileUrl: string
-    dataVersion: Version
-    legend?: RampLegend
-  }[]
+  parts: PublicPart[]
 }
 export type PublicMapReply = {
   status: boolean
