@@ -45,6 +45,8 @@ const above = {
   evidence: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   outcomes: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   'data-export': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  shares: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  'live-player': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   'api-tokens': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   alerts: ['app', 'features', 'built-in-layers'],
   'built-in-layers': ['app', 'features'],

@@ -75,6 +75,7 @@ export type {
   ActiveStream,
   IssuedStreamKey,
   LivePath,
+  PlayTicket,
   PilotMessage,
   ReceivedMessage,
   StreamKey,

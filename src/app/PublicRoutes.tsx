@@ -1,4 +1,4 @@
-import { useRoutes, type RouteObject } from 'react-router-dom'
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import type { PublicRoute } from '../manifest/manifest'
 import { lazyArea } from '../shared/lazyArea'
 import { collectPublicRoutes } from './collectPublicRoutes'
@@ -10,7 +10,7 @@ const publicRoutes = collectPublicRoutes()
 
 const routesFor = (audience: PublicRoute['audience']): RouteObject[] =>
   publicRoutes
-    .filter((route) => route.audience === audience)
+    .filter((route) => route.audience === audience && route.parameter === undefined)
     .map(({ path, page: Page }) => ({ path, element: <Page /> }))
 
 const routes: RouteObject[] = [
@@ -20,7 +20,14 @@ const routes: RouteObject[] = [
   { element: <PrivateRoute />, children: [{ path: '*', element: <PrivateRoutes /> }] },
 ]
 
+/** Pages for addresses with a parameter, before all others. */
+const routesWithParameter = (search: URLSearchParams): RouteObject[] =>
+  publicRoutes
+    .filter(({ parameter }) => parameter !== undefined && search.has(parameter))
+    .map(({ path, page: Page }) => ({ path, element: <Page /> }))
+
 /** The public pages that the features declare, and the private pages outside of /dashboard. */
 export function PublicRoutes() {
-  return useRoutes(routes)
+  const { search } = useLocation()
+  return useRoutes([...routesWithParameter(new URLSearchParams(search)), ...routes])
 }

@@ -142,4 +142,6 @@ export interface PublicRoute {
   page: ComponentType
   /** `guest`: users with a session are sent to the dashboard. */
   audience: 'guest' | 'everyone'
+  /** The page opens only at addresses with this parameter, also where a private screen has the same path. */
+  parameter?: string
 }

@@ -26,6 +26,7 @@ import { paymentHandlers } from './handlers/payment'
 import { permissionHandlers } from './handlers/permission'
 import { photoHandlers } from './handlers/photo'
 import { profileHandlers } from './handlers/profile'
+import { shareHandlers } from './handlers/share'
 import { socketHandlers } from './handlers/socket'
 import { supportAccessHandlers } from './handlers/support-access'
 import { systemHandlers } from './handlers/system'
@@ -67,6 +68,7 @@ export const server = setupServer(
   ...permissionHandlers,
   ...photoHandlers(),
   ...profileHandlers,
+  ...shareHandlers(),
   ...socketHandlers,
   ...supportAccessHandlers(),
   ...systemHandlers(),

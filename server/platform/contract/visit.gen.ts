@@ -109,15 +109,6 @@ export interface schemas {
     /** @example 3648 */
     height?: number
   }
-  VisitTicket: {
-    /** @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA */
-    ticket: string
-    /**
-     * @description Where a WHEP offer is posted, with the ticket.
-     * @example /live/whep/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
-     */
-    whepPath: string
-  }
   OpenedVisitReply: {
     /** @example true */
     status: boolean
@@ -146,13 +137,6 @@ export interface schemas {
       /** @example 50 */
       pageSize: number
     }
-  }
-  VisitTicketReply: {
-    /** @example true */
-    status: boolean
-    /** @example Done */
-    message?: string
-    data: schemas['VisitTicket']
   }
 }
 export interface parameters {
@@ -539,7 +523,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': schemas['VisitTicketReply']
+          'application/json': Stream.schemas['PlayTicketReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -239,7 +239,7 @@ export type GetVisitPreviewApiArg = {
   /** The secret in the address of the link. */
   key: string
 }
-export type WatchVisitStreamApiResponse = /** status 200 A ticket for one view. */ VisitTicketReply
+export type WatchVisitStreamApiResponse = /** status 200 A ticket for one view. */ PlayTicketReply
 export type WatchVisitStreamApiArg = {
   /** What openVisit answered. */
   visit: VisitToken
@@ -460,13 +460,22 @@ export type VisitPhotoListReply = {
     pageSize: number
   }
 }
-export type VisitTicket = {
+export type Time = string
+export type LivePath = 'whep' | 'flv' | 'hls'
+export type PlayTicket = {
   ticket: string
-  /** Where a WHEP offer is posted, with the ticket. */
-  whepPath: string
+  expiresAt: Time
+  /** The better one first. Empty until the first frame has arrived. */
+  paths: LivePath[]
+  /** WHEP at the media server, with the ticket as bearer token. Null for a stream of the bundled engine. */
+  whepUrl: string | null
+  /** Playlist at the media server, with the ticket as bearer token or in the query as `token`. Null for a stream of the
+    bundled engine.
+     */
+  hlsUrl: string | null
 }
-export type VisitTicketReply = {
+export type PlayTicketReply = {
   status: boolean
   message?: string
-  data: VisitTicket
+  data: PlayTicket
 }

@@ -8,6 +8,7 @@ import { ExpiringLicences } from '../../features/flights/pilots/ExpiringLicences
 import { MissionOverview } from '../../features/missions/MissionOverview'
 import { RecentActivity } from '../../features/notifications/RecentActivity'
 import { RecentMentions } from '../../features/notifications/RecentMentions'
+import { ExpiringShares } from '../../features/shares/ExpiringShares'
 import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
@@ -30,6 +31,7 @@ export function DashboardPage() {
       <DueAssets />
       <ExpiringDocuments />
       <ExpiringLicences />
+      <ExpiringShares />
       {user && <MorePages user={user} />}
     </>
   )

@@ -11,6 +11,7 @@ const PAGES = [
   { to: '/dashboard/control-center', access: 'stream_list', text: 'controlCenter' },
   { to: '/dashboard/tenant/user-group/list', access: 'user_group_list', text: 'userGroups' },
   { to: '/dashboard/evidence', access: 'data_page', text: 'evidence' },
+  { to: '/dashboard/shares', access: 'public_map_create', text: 'shares' },
   { to: '/dashboard/admin/evidence-keys', access: { userTypes: ['super-admin'] }, text: 'evidenceKeys' },
   { to: '/dashboard/admin/system', access: { userTypes: ['super-admin'] }, text: 'system' },
 ] as const

@@ -8,6 +8,7 @@ export const pageText = catalogue('pages', {
   controlCenter: 'Control center',
   userGroups: 'User groups',
   evidence: 'Evidence cases',
+  shares: 'Links',
   evidenceKeys: 'Signing keys',
   system: 'System',
   alerts: 'Alerts',

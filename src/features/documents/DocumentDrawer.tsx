@@ -15,6 +15,7 @@ import { formatNumber } from '../../shared/messages'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { absoluteTime } from '../../shared/time/timeText'
+import { ShareButton } from '../../shares/ShareButton'
 import { missionUploads } from '../../uploads/uploadPurpose'
 import { useUploads } from '../../uploads/useUploads'
 import { isNotFound } from '../../shared/states/isNotFound'
@@ -80,6 +81,7 @@ function DocumentDetails({ document, versions, reload, onDeleted }: DocumentDeta
     <>
       <Flex wrap gap={8} style={{ marginBottom: 12 }}>
         <Button href={downloadHref(`/document/download/${documentId}`)}>{documentsText('download')}</Button>
+        <ShareButton shared={{ kind: 'document', targetId: documentId }} name={document.name} />
         {canUpdate && (
           <FileButton
             label={documentsText('newVersion')}

@@ -5,7 +5,7 @@ import { downloadHref } from '../../api/download'
 import { lazyArea } from '../../shared/lazyArea'
 import { documentsText } from './messages'
 
-const PdfPreview = lazyArea(() => import('./PdfPreview'), 'PdfPreview')
+const PdfPreview = lazyArea(() => import('../../shared/pdf/PdfPreview'), 'PdfPreview')
 
 const TEXT_BYTES = 256 * 1024
 

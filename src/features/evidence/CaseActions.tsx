@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { downloadHref } from '../../api/download'
 import { useDeleteEvidenceCaseMutation, useFreezeEvidenceCaseMutation, type EvidenceCase } from '../../api/evidence'
 import { useConfirmDelete } from '../../shared/forms/useConfirmDelete'
+import { ShareButton } from '../../shares/ShareButton'
 import { evidenceText } from './messages'
 
 /** Freezes, downloads or deletes a case. */
@@ -53,6 +54,7 @@ export function CaseActions({
           {evidenceText('download')}
         </Button>
       )}
+      {state === 'frozen' && isWhole && <ShareButton shared={{ kind: 'evidence', targetId: caseId }} name={name} />}
       {state === 'frozen' && !isWhole && <Typography.Text type="secondary">{evidenceText('notWhole')}</Typography.Text>}
       {state !== 'freezing' && <Button onClick={open}>{evidenceText('delete')}</Button>}
       {dialog}

@@ -4,7 +4,7 @@ import { raiseText } from '../../alerts/raiseMessages'
 import { useRaiseAlert } from '../../alerts/useRaiseAlert'
 import type { ActiveStream } from '../../api/stream'
 import { showMessage } from '../../shared/showMessage'
-import type { LivePlayerHandle } from './player/LivePlayer'
+import type { LivePlayerHandle } from '../../live-player/LivePlayer'
 
 /** @param isAtOnce whether it is raised without a form */
 export type RaiseFromStream = (

@@ -3,11 +3,15 @@ import { CheckOutlined, CloseOutlined, DeleteOutlined, EyeInvisibleOutlined, Eye
 import { Button, Flex } from 'antd'
 import { useDeletePhotosMutation, useRestorePhotosMutation, useSharePhotosMutation } from '../../api/photo'
 import { useCan } from '../../session/useCan'
+import { newShareLimits } from '../../shared/limits/share.gen'
+import { ShareButton } from '../../shares/ShareButton'
 import { SetFlight } from './flight/SetFlight'
 import { photosText } from './messages'
 
 /** The server takes this many at once. */
 const MAX_AT_ONCE = 200
+/** The limit of one link. */
+const MAX_PHOTOS_OF_LINK = newShareLimits.photoIds.maxItems
 const UNDO_MS = 15_000
 
 interface PhotoActionsProps {
@@ -90,6 +94,12 @@ export function PhotoActions({ missionId, ids, onClear, onDecide }: PhotoActions
           {canSeeFlights && <SetFlight missionId={missionId} photoIds={ids} disabled={isTooMany} />}
         </>
       )}
+      <ShareButton
+        size="small"
+        disabled={ids.length > MAX_PHOTOS_OF_LINK}
+        shared={{ kind: 'photos', targetId: missionId, photoIds: ids }}
+        name={label}
+      />
       {canDelete && (
         <Button
           size="small"

@@ -9,6 +9,7 @@ import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { useSearchUpdate } from '../../shared/useSearchUpdate'
+import { ShareButton } from '../../shares/ShareButton'
 import { missionUploads } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
 import { AddPhotos } from './AddPhotos'
@@ -165,6 +166,9 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
           {canAdd && all.length > 0 && <Button onClick={() => setAssigning(true)}>{assignText('open')}</Button>}
           {all.length > 0 && <MosaicButton missionId={missionId} />}
           {all.length > 0 && <OrthomosaicButton missionId={missionId} />}
+          {all.length > 0 && (
+            <ShareButton shared={{ kind: 'photos', targetId: missionId }} name={photosText('ofMission')} />
+          )}
         </Flex>
         {canAdd && <ImportState missionId={missionId} />}
         <MosaicState missionId={missionId} />

@@ -37,6 +37,7 @@ export const photosText = catalogue('photos', {
   // Actions
   accept: 'Accept',
   reject: 'Reject',
+  ofMission: 'Photos of the mission',
   share: 'Show to clients',
   hide: 'Hide from clients',
   delete: 'Delete',

@@ -7,6 +7,8 @@ import { useDeleteLayerMutation, useRestoreLayersMutation, useShareLayerMutation
 import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
+import { sharesText } from '../../../shares/messages'
+import { useShareDialog } from '../../../shares/useShareDialog'
 import { changeOf } from '../state/change'
 import { useLayerEdits } from '../history/useLayerEdits'
 import { useLayerMoves } from '../history/useLayerMoves'
@@ -39,6 +41,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   const [isDownloading, setDownloading] = useState(false)
   const { edit, move, isWorking } = useLayerEdits()
   const moveLayers = useLayerMoves()
+  const link = useShareDialog({ kind: 'layer', targetId: layerId }, name)
   const [shareLayer] = useShareLayerMutation()
   const [deleteLayer] = useDeleteLayerMutation()
   const [restoreLayers] = useRestoreLayersMutation()
@@ -108,6 +111,11 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
         onClick: () => void shareLayer({ layerId, layerSharing: { version, clientVisible: !clientVisible } }),
       },
     ),
+    ...itemsIf(isReady && link.open !== undefined, {
+      key: 'link',
+      label: sharesText('share'),
+      onClick: () => link.open?.(),
+    }),
     ...itemsIf(isVector && canEdit, {
       key: 'fence',
       label: layersText(fence ? 'unmarkFence' : 'markFence'),
@@ -153,6 +161,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
       <Dropdown trigger={['click']} placement="bottomRight" getPopupContainer={popupParent} menu={{ items }}>
         <Button size="small" type="text" icon={<MoreOutlined />} aria-label={layersText('actions', { name })} />
       </Dropdown>
+      {link.dialog}
       {isDownloading && <DownloadRaster layer={layer} onClose={() => setDownloading(false)} />}
       {isRenaming && (
         <NameForm

@@ -8,8 +8,9 @@ import { useGetFlightTrackQuery } from '../../../api/telemetry'
 import { usePolling } from '../../../realtime/usePolling'
 import { useCan } from '../../../session/useCan'
 import { StateTag } from '../../../shared/StateTag'
+import { ShareButton } from '../../../shares/ShareButton'
 import { DroneMap } from '../map/DroneMap'
-import { LivePlayer, type LivePlayerHandle, type PlayerState } from '../player/LivePlayer'
+import { LivePlayer, type LivePlayerHandle, type PlayerState } from '../../../live-player/LivePlayer'
 import { pilotText } from '../pilot/messages'
 import { usePilotMessages } from '../pilot/usePilotMessages'
 import { useRaiseFromStream } from '../useRaiseFromStream'
@@ -75,6 +76,7 @@ export function StreamView({ stream }: { stream: ActiveStream }) {
               {liveText(isMuted ? 'soundOn' : 'soundOff')}
             </Button>
           )}
+          <ShareButton shared={{ kind: 'stream', targetId: streamId }} name={stream.name} />
           {canStop && (
             <Button danger icon={<StopOutlined aria-hidden />} onClick={() => setStopping(true)}>
               {liveText('stop')}

@@ -4,7 +4,7 @@ import { fileNameOf } from '../../../map/controls/savePicture'
 import { withExif, type PictureFacts } from '../../../shared/pictures/jpegExif'
 import { showMessage } from '../../../shared/showMessage'
 import { wallText } from './messages'
-import type { LivePlayerHandle } from '../player/LivePlayer'
+import type { LivePlayerHandle } from '../../../live-player/LivePlayer'
 
 /** An older position is not where the picture was taken. */
 const MAX_POSITION_AGE_MS = 10_000

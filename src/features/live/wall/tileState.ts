@@ -2,7 +2,7 @@
 import type { ActiveStream } from '../../../api/stream'
 import { formatNumber } from '../../../shared/messages'
 import type { StateHue } from '../../../shared/StateTag'
-import type { PlayerState } from '../player/LivePlayer'
+import type { PlayerState } from '../../../live-player/LivePlayer'
 import { wallText } from './messages'
 
 export type TileState = 'connecting' | 'live' | 'stalled' | 'offline' | 'noPermission'

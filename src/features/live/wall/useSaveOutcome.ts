@@ -4,7 +4,7 @@ import type { ActiveStream } from '../../../api/stream'
 import { useOutcomeDialog } from '../../../outcomes/useOutcomeDialog'
 import { useCan } from '../../../session/useCan'
 import { showMessage } from '../../../shared/showMessage'
-import type { LivePlayerHandle } from '../player/LivePlayer'
+import type { LivePlayerHandle } from '../../../live-player/LivePlayer'
 import { wallText } from './messages'
 
 interface SaveOutcome {

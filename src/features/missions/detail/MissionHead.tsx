@@ -7,6 +7,7 @@ import { LinkButton } from '../../../shared/LinkButton'
 import { MissionStatusTag } from '../../../shared/MissionStatusTag'
 import { PageHeader } from '../../../shared/PageHeader'
 import { useIsPhone } from '../../../shared/useIsPhone'
+import { ShareButton } from '../../../shares/ShareButton'
 import { missionsText } from '../messages'
 import { MissionWhen } from '../MissionWhen'
 import { MissionMenu } from './MissionMenu'
@@ -76,6 +77,7 @@ export function MissionHead({ mission, edits, onStale, ...deletion }: MissionHea
                 <StatusButtons mission={mission} statuses={buttonStatuses} saving={edits.savingStatus} onChoose={ask} />
               </>
             )}
+            <ShareButton shared={{ kind: 'mission', targetId: missionId }} name={mission.name} hasIconOnly={isPhone} />
             <MissionMenu
               mission={mission}
               isInHeader

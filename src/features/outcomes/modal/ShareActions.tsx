@@ -6,6 +6,7 @@ import type { Outcome } from '../../../api/outcome'
 import { useMissionPath } from '../../../session/useMissionPath'
 import { showMessage } from '../../../shared/showMessage'
 import { absoluteTime } from '../../../shared/time/timeText'
+import { ShareButton } from '../../../shares/ShareButton'
 import { outcomesText } from '../messages'
 import { mapsLink, placeText, shownLocation } from '../placeText'
 
@@ -53,6 +54,7 @@ export function ShareActions({ outcome }: { outcome: Outcome }) {
       <Button icon={<DownloadOutlined aria-hidden />} href={downloadHref(`/outcome/download/${outcome._id}`)}>
         {outcomesText('download')}
       </Button>
+      <ShareButton shared={{ kind: 'outcome', targetId: outcome._id }} name={facts.place} />
       {location && (
         <Button icon={<LinkOutlined aria-hidden />} onClick={() => void copy(mapsLink(location))}>
           {outcomesText('copyMapLink')}

@@ -3,6 +3,8 @@ import { downloadHref } from '../../../api/download'
 import { useDeleteRecordingMutation, type Recording } from '../../../api/vod'
 import { useCan } from '../../../session/useCan'
 import { RowMenu } from '../../../shared/lists/RowMenu'
+import { sharesText } from '../../../shares/messages'
+import { useShareDialog } from '../../../shares/useShareDialog'
 import { ChooseTelemetry } from '../edit/ChooseTelemetry'
 import { EditRecording } from '../edit/EditRecording'
 import { RenameRecording } from '../edit/RenameRecording'
@@ -23,6 +25,7 @@ export function RecordingMenu({ recording, reload, onDeleted, isInHeader = false
   const canDelete = useCan('vod_delete')
   const [dialog, setDialog] = useState<'rename' | 'edit' | 'telemetry' | null>(null)
   const canChoose = useCanChooseTelemetry()
+  const link = useShareDialog({ kind: 'recording', targetId: vodId }, name)
   const [remove] = useDeleteRecordingMutation()
   const deleteIt = async () => {
     const { error } = await remove({ vodId })
@@ -45,6 +48,7 @@ export function RecordingMenu({ recording, reload, onDeleted, isInHeader = false
       // The reply is an attachment, so the page stays.
       onClick: () => window.location.assign(downloadHref(`/recording/download/${vodId}`)),
     },
+    ...(link.open && state === 'ready' ? [{ key: 'link', label: sharesText('share'), onClick: link.open }] : []),
     ...(canDelete
       ? [{ key: 'delete', label: recordingsText('delete'), danger: true, onClick: () => void deleteIt() }]
       : []),
@@ -54,6 +58,7 @@ export function RecordingMenu({ recording, reload, onDeleted, isInHeader = false
     // Clicks in a menu or a dialog of a row must not open the row.
     <span onClick={(event) => event.stopPropagation()} role="presentation">
       <RowMenu name={name} items={items} isInHeader={isInHeader} />
+      {link.dialog}
       {dialog === 'rename' && <RenameRecording recording={recording} reload={reload} onClose={close} />}
       {dialog === 'telemetry' && <ChooseTelemetry recording={recording} reload={reload} onClose={close} />}
       {dialog === 'edit' && <EditRecording recording={recording} reload={reload} onClose={close} />}

@@ -3,6 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, InputNumber, Spin } from 'antd'
 import { downloadHref, fetchFile, saveFile } from '../../../api/download'
 import { durationText } from '../../../map/track/trackTime'
+import { ShareButton } from '../../../shares/ShareButton'
 import type { Clip } from './clips'
 import { playerText } from './messages'
 
@@ -74,6 +75,11 @@ export function ExportClip({ clip, time, onSeek, onClose }: ExportClipProps) {
         >
           {playerText('clipDownload')}
         </Button>
+        <ShareButton
+          shared={{ kind: 'moment', targetId: recording._id, fromMs, untilMs }}
+          name={recording.name}
+          disabled={isReversed || isTooLong}
+        />
         {download.isWorking ? (
           <Button onClick={download.cancel}>{playerText('clipCancel')}</Button>
         ) : (

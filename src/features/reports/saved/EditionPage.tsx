@@ -17,6 +17,7 @@ import { ErrorState } from '../../../shared/states/ErrorState'
 import { isNotFound } from '../../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { absoluteTime } from '../../../shared/time/timeText'
+import { ShareButton } from '../../../shares/ShareButton'
 import { reportText } from '../messages'
 import '../reports.css'
 import { makerOf } from './Editions'
@@ -52,7 +53,17 @@ export function EditionPage() {
       <PageHeader
         title={savedText('editionTitle', { name, number })}
         detail={<Link to={savedPath({ _id: savedReportId })}>{name}</Link>}
-        actions={readable && <Downloads editionId={editionId} />}
+        actions={
+          readable && (
+            <>
+              <Downloads editionId={editionId} />
+              <ShareButton
+                shared={{ kind: 'report', targetId: editionId }}
+                name={savedText('editionTitle', { name, number })}
+              />
+            </>
+          )
+        }
       />
       <Facts items={factsOf(edition)} columns={4} />
       <p className="report-hash">

@@ -1,6 +1,6 @@
 // Keeps a stream playing in a video element: WebRTC first, FLV where that is not possible or HLS at a media server, again after
 // every interruption.
-import type { LivePath } from '../../../api/stream'
+import type { LivePath } from '../api/stream'
 import { openFlv } from './flvSession'
 import { openHls } from './hlsSession'
 import { PlaybackError, type PlaybackProblem } from './playbackError'

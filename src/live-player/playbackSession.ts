@@ -1,4 +1,4 @@
-import type { LivePath } from '../../../api/stream'
+import type { LivePath } from '../api/stream'
 
 /** Figures of one viewer. Null where the browser does not tell. */
 export interface ViewerStatistics {

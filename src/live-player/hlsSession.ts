@@ -1,6 +1,6 @@
 // Playback of HLS from a media server, where WebRTC does not get through or cannot play the stream. hls.js is loaded only then.
 import type Hls from 'hls.js'
-import { loadWithRetry } from '../../../shared/loadWithRetry'
+import { loadWithRetry } from '../shared/loadWithRetry'
 import { PlaybackError } from './playbackError'
 import { bitRate, type PlaybackSession, type StreamTicket } from './playbackSession'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
-import { isApiError } from '../../../api/errors'
-import { useCreatePlayTicketMutation } from '../../../api/stream'
+import { isApiError } from '../api/errors'
+import { useCreatePlayTicketMutation, type PlayTicket } from '../api/stream'
 import { playerText } from './messages'
 import { startPlayback, type Playback, type PlaybackStatus, type PlayerState } from './playback'
 import { PlaybackError, problemOf } from './playbackError'
@@ -18,19 +18,29 @@ export interface LivePlayerHandle {
 
 type PictureType = 'image/png' | 'image/jpeg'
 
-interface Props {
+interface LivePlayerProps {
   streamId: string
   muted: boolean
   onState?: (state: PlayerState) => void
   ref?: Ref<LivePlayerHandle>
 }
 
+/** The picture of a live stream, for users with a session. */
+export function LivePlayer(props: LivePlayerProps) {
+  const [createTicket] = useCreatePlayTicketMutation()
+  return <LivePicture {...props} createTicket={createTicket} />
+}
+
+interface LivePictureProps extends LivePlayerProps {
+  /** Asks the server for the right to play the stream once. */
+  createTicket: (stream: { streamId: string }) => Promise<{ data?: { data: PlayTicket }; error?: unknown }>
+}
+
 /** The picture of a live stream. It connects by itself again after interruptions; mount it anew for another stream. */
-export function LivePlayer({ streamId, muted, onState, ref }: Props) {
+export function LivePicture({ streamId, muted, onState, ref, createTicket }: LivePictureProps) {
   const video = useRef<HTMLVideoElement>(null)
   const playback = useRef<Playback>(null)
   const [status, setStatus] = useState<PlaybackStatus>({ state: 'connecting' })
-  const [createTicket] = useCreatePlayTicketMutation()
 
   const requestTicket = useEffectEvent(async () => {
     const result = await createTicket({ streamId })

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Alert, Button, Flex, Spin } from 'antd'
 import { getDocument, GlobalWorkerOptions, type PdfDocument } from 'pdfjs-dist/build/pdf.min.mjs'
-import { documentsText } from './messages'
+import { pdfText } from './messages'
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
 
@@ -56,18 +56,18 @@ export function PdfPreview({ address, name }: { address: string; name: string })
     }
   }, [document, number])
 
-  if (hasFailed) return <Alert type="error" showIcon title={documentsText('previewFailed')} />
+  if (hasFailed) return <Alert type="error" showIcon title={pdfText('failed')} />
   if (!document) return <Spin />
-  const page = documentsText('pdfPage', { page: number, count: document.numPages })
+  const page = pdfText('page', { page: number, count: document.numPages })
   return (
     <>
       <Flex gap={8} align="center" style={{ marginBottom: 8 }}>
         <Button disabled={number <= 1} onClick={() => setNumber(number - 1)}>
-          {documentsText('previous')}
+          {pdfText('previous')}
         </Button>
         <span aria-live="polite">{page}</span>
         <Button disabled={number >= document.numPages} onClick={() => setNumber(number + 1)}>
-          {documentsText('next')}
+          {pdfText('next')}
         </Button>
       </Flex>
       <canvas

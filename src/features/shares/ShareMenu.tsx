@@ -1,0 +1,25 @@
+import type { Share } from '../../api/share'
+import { RowMenu, type RowMenuItem } from '../../shared/lists/RowMenu'
+import { showMessage } from '../../shared/showMessage'
+import { sharesText } from '../../shares/messages'
+import { addressOf } from '../../shares/shareTexts'
+import { useRevoke } from './useRevoke'
+
+/** Actions of a link in the list. */
+export function ShareMenu({ share }: { share: Share }) {
+  const revocation = useRevoke(share)
+  const copy = async () => {
+    await navigator.clipboard.writeText(addressOf(share))
+    showMessage({ type: 'success', text: sharesText('linkCopied') })
+  }
+  const items: RowMenuItem[] = [
+    { key: 'copy', label: sharesText('copyLink'), onClick: () => void copy() },
+    { key: 'revoke', label: sharesText('revoke'), danger: true, onClick: revocation.open },
+  ]
+  return (
+    <>
+      <RowMenu name={share.name} items={share.state === 'active' ? items : []} />
+      {revocation.dialog}
+    </>
+  )
+}

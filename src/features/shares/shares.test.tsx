@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { NewShare } from '../../api/share'
+import { aMission, aUser, anId } from '../../testing/factories'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { aShare, shareHandlers } from '../../testing/handlers/share'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const sharer = aUser({ userType: 'tenant-user', permissions: ['public_map_create', 'mission_list'] })
+
+test('creates a link from the page of a mission, and shows its address', async () => {
+  const sent: NewShare[] = []
+  const mission = aMission({ name: 'Quay wall' })
+  server.use(...missionHandlers([mission]), ...shareHandlers([], [], sent))
+  const { user } = renderApp({ route: `/dashboard/missions/${mission._id}`, user: sharer })
+  await user.click(await screen.findByRole('button', { name: 'Share link' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Recipient/), 'Quay Surveyors')
+  await user.type(dialog.getByLabelText(/^Password/), 'short')
+  await user.click(dialog.getByRole('button', { name: 'Create link' }))
+  expect((await dialog.findAllByText('Enter at least 8 characters.'))[0]).toBeVisible()
+  await user.type(dialog.getByLabelText(/^Password/), '-enough')
+  await user.click(dialog.getByRole('checkbox', { name: 'Photos' }))
+  await user.click(dialog.getByRole('button', { name: 'Create link' }))
+  const created = within(await screen.findByRole('dialog', { name: 'Link created' }))
+  expect(created.getByText(/\/share\/k+$/)).toBeVisible()
+  expect(created.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  expect(created.getByText(/send it apart/)).toBeVisible()
+  expect(sent).toMatchObject([
+    {
+      kind: 'mission',
+      targetId: mission._id,
+      shows: ['layers', 'photos'],
+      recipient: 'Quay Surveyors',
+      password: 'short-enough',
+      allowsDownload: false,
+    },
+  ])
+})
+
+test('lists links, filters them, and revokes one after a question', async () => {
+  const shares = [aShare({ name: 'Quay wall' }), aShare({ name: 'Roof', state: 'expired' })]
+  server.use(...shareHandlers(shares))
+  const { user } = renderApp({ route: '/dashboard/shares', user: sharer })
+  expect(await screen.findByText('Roof')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Active' }))
+  await waitFor(() => expect(screen.queryByText('Roof')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Actions for Quay wall' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke link' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Quay wall' })).toBeNull())
+  expect(shares[0]?.state).toBe('revoked')
+})
+
+test('shows the settings and the visits of a link, and changes its expiry', async () => {
+  const share = aShare({ name: 'Quay wall', hasPassword: true, maxVisits: 20, visits: 3 })
+  const visit = { _id: anId(), at: '2026-03-12T10:00:00.000Z', lastSeenAt: null, address: '192.0.2.7', site: null }
+  server.use(
+    ...shareHandlers(
+      [share],
+      [
+        { ...visit, outcome: 'opened', device: 'Chrome on Android' },
+        { ...visit, _id: anId(), outcome: 'wrong-password', device: 'Firefox on Linux' },
+      ],
+    ),
+  )
+  const { user } = renderApp({ route: `/dashboard/shares/${share._id}`, user: sharer })
+  expect(await screen.findByRole('heading', { name: 'Quay wall' })).toBeVisible()
+  expect(screen.getByText('3 of 20 visits')).toBeVisible()
+  expect(await screen.findByText('Wrong password')).toBeVisible()
+  expect(screen.getByText('Chrome on Android')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('checkbox', { name: 'Allow downloads of files' }))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Link saved')).toBeVisible()
+  expect(screen.getByText('Allowed')).toBeVisible()
+})
+
+test('names links that expire soon on the dashboard', async () => {
+  const share = aShare({ name: 'Quay wall', recipient: 'Quay Surveyors', expiresAt: '2026-03-14T10:00:00.000Z' })
+  server.use(...shareHandlers([share]))
+  renderApp({ route: '/dashboard', user: aUser({ ...sharer, permissions: [...sharer.permissions, 'dashboard'] }) })
+  expect(await screen.findByText('1 link expires within 7 days')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Quay wall for Quay Surveyors, expires/ })).toHaveAttribute(
+    'href',
+    `/dashboard/shares/${share._id}`,
+  )
+})

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { anId } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { KEY, someContents, VISIT, visitHandlers } from '../../testing/handlers/share'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  server.use(http.get(apiUrl('/user/details'), () => HttpResponse.json({ status: false }, { status: 401 })))
+})
+
+const aFile = { name: 'Report.pdf', mediaType: 'application/zip', size: 120_000, url: '/x', canShow: false }
+
+test('asks for the password, says when it is wrong, and shows the map', async () => {
+  server.use(...visitHandlers(someContents({ place: { lat: 46.8, long: -92 } }), { password: 'flown-over' }))
+  const { user } = renderApp({ route: `/map/${anId()}/${anId()}?share=${KEY}` })
+  expect(await screen.findByRole('heading', { name: 'This link needs a password' })).toBeVisible()
+  expect(screen.queryByText('Quay wall')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByText('Enter the password')).toBeVisible()
+  await user.type(screen.getByLabelText('Password'), 'guess')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByText('This password is wrong.')).toBeVisible()
+  await user.clear(screen.getByLabelText('Password'))
+  await user.type(screen.getByLabelText('Password'), 'flown-over')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByRole('heading', { name: 'Quay wall' })).toBeVisible()
+  expect(screen.getByText('Shared by Northwind Survey')).toBeVisible()
+})
+
+test('says that an unknown link does not work', async () => {
+  server.use(...visitHandlers(someContents()))
+  renderApp({ route: '/share/unknown' })
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
+test('a revoked link is gone from an open page', async () => {
+  const link = { isRevoked: false }
+  server.use(...visitHandlers(someContents({ kind: 'document', shows: [], file: aFile }), link))
+  renderApp({ route: `/share/${KEY}` })
+  expect(await screen.findByText('Report.pdf')).toBeVisible()
+  link.isRevoked = true
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeVisible(), {
+    timeout: 6000,
+  })
+  expect(screen.queryByText('Report.pdf')).toBeNull()
+}, 10_000)
+
+test('offers a download only where the sender allows it', async () => {
+  server.use(...visitHandlers(someContents({ kind: 'evidence', shows: [], allowsDownload: true, file: { ...aFile } })))
+  renderApp({ route: `/share/${KEY}` })
+  expect(await screen.findByRole('link', { name: 'Download (117 KB)' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/visit/file/${VISIT}?download=true`),
+  )
+})
+
+test('switches between the photos and the recordings of a mission', async () => {
+  const photos = [anId(), anId()].map((_id, index) => ({ _id, name: `DJI_000${index}.JPG` }))
+  server.use(
+    ...visitHandlers(
+      someContents({
+        shows: ['photos', 'recordings'],
+        photoCount: 2,
+        recordings: [{ _id: anId(), name: 'Morning', seconds: 12, fileUrl: '/x' }],
+      }),
+    ),
+    http.get(apiUrl('/visit/photos/:visit'), () =>
+      HttpResponse.json({ status: true, data: { items: photos, total: 2, page: 1, pageSize: 60 } }),
+    ),
+  )
+  const { user } = renderApp({ route: `/share/${KEY}` })
+  await user.click(await screen.findByRole('button', { name: 'Photo DJI_0000.JPG' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'DJI_0000.JPG' }))
+  await user.click(dialog.getByRole('button', { name: 'Next photo' }))
+  expect(await screen.findByRole('dialog', { name: 'DJI_0001.JPG' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByText('Recordings'))
+  expect(await screen.findByLabelText('Recording Morning')).toBeVisible()
+})
+
+test('tells a live link that nothing is published', async () => {
+  server.use(...visitHandlers(someContents({ kind: 'stream', shows: [] })))
+  renderApp({ route: `/share/${KEY}` })
+  expect(await screen.findByText('Nothing is live')).toBeVisible()
+})
