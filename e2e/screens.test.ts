@@ -48,6 +48,7 @@ const HEADINGS = {
   '/dashboard/alerts/rules': 'Alert rules',
   '/dashboard/alerts/webhook': 'Alert webhook',
   '/dashboard/reports': 'Reports',
+  '/dashboard/shares': 'Links',
   '/dashboard/reports/saved': 'Saved reports',
   '/dashboard/reports/saved/:savedReportId': 'Every month',
   '/dashboard/assets': 'Assets',
@@ -114,10 +115,13 @@ for (const role of ['root', 'staff', 'viewer'] as const) {
 
 flow('screens without a session show only texts of the catalogues and are accessible', async ({ open, openAs }) => {
   const root = await openAs('root', { ...VISIT, path: '/healthz' })
-  const { baseLayerId } = await createTenantRecords(root)
+  const { baseLayerId, missionId, sharePath } = await createTenantRecords(root)
+  const key = new URL(sharePath, root.url()).searchParams.get('share') ?? ''
+  const [, , tenantId = ''] = sharePath.split('/')
+  const ofShare = { key, share: key, tenantId, missionId }
   await checkScreens(await open(VISIT), {
     paths: [...publicPaths(), '/map/:unknownId'],
-    ids: { id: baseLayerId, unknownId: baseLayerId.replace(/\d$/, '0'), code: 'k7m2p9xw4hqz' },
+    ids: { ...ofShare, id: baseLayerId, unknownId: baseLayerId.replace(/\d$/, '0'), code: 'k7m2p9xw4hqz' },
     headings: GUEST_HEADINGS,
     looks: LIGHT_LOOKS,
   })

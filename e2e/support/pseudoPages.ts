@@ -33,7 +33,15 @@ export async function createTenantRecords(root: Page) {
   const webhook = { name: 'Control room', address: 'https://hooks.example.invalid/', events: ['ALERT_CREATED'] }
   const { _id: webhookId } = await createRecord(root, '/webhook/create', webhook)
   const { savedReportId, editionId } = await createReport(root, missionId)
-  return { locationId, missionId, baseLayerId, userGroupId, caseId, assetId, webhookId, savedReportId, editionId }
+  const { _id: shareId, path: sharePath } = await createShare(root, missionId)
+  const reports = { savedReportId, editionId }
+  return { locationId, missionId, baseLayerId, userGroupId, caseId, assetId, webhookId, ...reports, shareId, sharePath }
+}
+
+async function createShare(root: Page, missionId: string): Promise<{ _id: string; path: string }> {
+  const { _id } = await createRecord(root, '/share/create', { kind: 'mission', targetId: missionId })
+  const reply = await root.request.get(`/apis/v1/share/get/${_id}`)
+  return ((await reply.json()) as { data: { _id: string; path: string } }).data
 }
 
 async function createReport(root: Page, missionId: string) {

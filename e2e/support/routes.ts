@@ -14,8 +14,11 @@ const manifests = modulesNamed<{ manifest: FeatureManifest }>('routes.tsx').map(
 const screens = manifests.flatMap((manifest) => manifest.screens ?? [])
 const segments = manifests.flatMap((manifest) => manifest.missionSegments ?? [])
 
-/** Paths of the pages for visitors without a session. */
-export const publicPaths = (): string[] => publicRoutes.map((route) => route.path)
+/** Paths of the pages for visitors without a session. The parameter of a page has its own name as value, such as `?share=:share`. */
+export const publicPaths = (): string[] =>
+  publicRoutes.map(({ path: route, parameter }) =>
+    parameter === undefined ? route : `${route}?${parameter}=:${parameter}`,
+  )
 
 /** Paths of the private pages and mission segments that `user` can open. */
 export const allowedPaths = (user: UserDetails): string[] => privatePaths((access) => !denialOf(user, access))

@@ -44,6 +44,7 @@ describe('a link', () => {
     '/invitation': 'mail of an invitation',
     '/confirm-email': 'mail of a changed e-mail',
     '/live/publish': 'QR code and link of a stream key',
+    '/share/:key': 'link that is sent to people without an account',
     '/sso/:code': 'link that an organisation gives to its people',
   }
 
@@ -167,6 +168,7 @@ describe('a flow', () => {
     '/dashboard/missions/:missionId/edit': 'planMission',
     '/dashboard/reports/editions/:editionId': 'reportPath',
     '/dashboard/reports/saved/:savedReportId': 'reportPath',
+    '/dashboard/shares/:shareId': 'shareLinks',
     '/dashboard/tenant/organisation/detectors': 'detectors',
     '/dashboard/tenant/organisation/renew': 'signUpAndPay',
     '/dashboard/tenant/organisation/webhooks': 'webhooks',

@@ -20,7 +20,8 @@ export function VisitPage() {
   return <Visit key={key} linkKey={key} />
 }
 
-type Step = 'opening' | 'password' | 'stopped' | { failed: string | undefined } | { visit: string }
+/** `problem` is why the last password was not accepted. */
+type Step = 'opening' | 'stopped' | { problem: string | undefined } | { failed: string | undefined } | { visit: string }
 
 function Visit({ linkKey }: { linkKey: string }) {
   const [openVisit, opening] = useOpenVisitMutation()
@@ -28,45 +29,40 @@ function Visit({ linkKey }: { linkKey: string }) {
     const kept = keptVisit(linkKey)
     return kept === undefined ? 'opening' : { visit: kept }
   })
-  const [refusal, setRefusal] = useState<string>()
 
-  const open = async (password?: string) => {
+  const open = async (password?: string): Promise<Step> => {
     const { data, error } = await openVisit({
       body: { key: linkKey, ...(password !== undefined && { password }) },
     })
-    if (error) return refuse(error as ApiError, password !== undefined)
+    if (error) return stepAfter(error as ApiError, password !== undefined)
     const { visit } = data.data
-    if (visit === undefined) return setStep('password')
+    if (visit === undefined) return { problem: undefined }
     keepVisit(linkKey, visit)
-    setStep({ visit })
+    return { visit }
   }
-  const refuse = (error: ApiError, isPasswordStep: boolean) => {
-    if (error.status === 404 || error.status === 400) setStep('stopped')
-    else if (isPasswordStep) setRefusal(error.status === 403 ? visitText('wrongPassword') : error.message)
-    else setStep({ failed: error.message })
+  const send = async (password: string) => {
+    setStep({ problem: undefined })
+    setStep(await open(password))
   }
 
   const isOpening = step === 'opening'
-  const openFirst = useEffectEvent(() => void open())
+  const openFirst = useEffectEvent(() => open())
   useEffect(() => {
-    if (isOpening) openFirst()
+    if (isOpening) void openFirst().then(setStep)
   }, [isOpening])
 
   if (step === 'opening') return <FullMap title={visitText('loading')} detail={undefined} />
-  if (step === 'password') {
+  if (step === 'stopped') return <LinkStopped />
+  if ('problem' in step) {
     return (
       <PasswordForm
         isSending={opening.isLoading}
-        problem={refusal}
-        onSend={(password) => {
-          setRefusal(undefined)
-          void open(password)
-        }}
-        onDismiss={() => setRefusal(undefined)}
+        problem={step.problem}
+        onSend={(password) => void send(password)}
+        onDismiss={() => setStep({ problem: undefined })}
       />
     )
   }
-  if (step === 'stopped') return <LinkStopped />
   if ('failed' in step) {
     return (
       <main>
@@ -84,6 +80,13 @@ function Visit({ linkKey }: { linkKey: string }) {
       }}
     />
   )
+}
+
+/** What follows when the server refuses to open the link. */
+function stepAfter({ status, message }: ApiError, hasPassword: boolean): Step {
+  if (status === 404 || status === 400) return 'stopped'
+  if (!hasPassword) return { failed: message }
+  return { problem: status === 403 ? visitText('wrongPassword') : message }
 }
 
 function LinkStopped() {

@@ -1,10 +1,18 @@
 import type { PublicRoute } from '../../manifest/manifest'
 import { lazyArea } from '../../shared/lazyArea'
 
-const VisitPage = lazyArea(() => import('./VisitPage'), 'VisitPage')
-
 export const publicRoutes: PublicRoute[] = [
-  { path: '/share/:key', page: VisitPage, audience: 'everyone' },
-  { path: '/map/:id', page: VisitPage, audience: 'everyone', parameter: 'share' },
-  { path: '/map/:tenantId/:missionId', page: VisitPage, audience: 'everyone', parameter: 'share' },
+  { path: '/share/:key', page: lazyArea(() => import('./VisitPage'), 'VisitPage'), audience: 'everyone' },
+  {
+    path: '/map/:id',
+    page: lazyArea(() => import('./VisitPage'), 'VisitPage'),
+    audience: 'everyone',
+    parameter: 'share',
+  },
+  {
+    path: '/map/:tenantId/:missionId',
+    page: lazyArea(() => import('./VisitPage'), 'VisitPage'),
+    audience: 'everyone',
+    parameter: 'share',
+  },
 ]
