@@ -50,6 +50,7 @@ import { group as profileGroup } from './profile'
 import { group as reportGroup } from './report'
 import { group as retentionGroup } from './retention'
 import { group as sellerGroup } from './seller'
+import { group as shareGroup } from './share'
 import { group as singleSignOnGroup } from './single-sign-on'
 import { group as streamGroup } from './stream'
 import { group as supportGroup } from './support'
@@ -63,6 +64,7 @@ import { group as tileGroup } from './tile'
 import { group as uploadGroup } from './upload'
 import { group as userGroup } from './user'
 import { group as userGroupGroup } from './user-group'
+import { group as visitGroup } from './visit'
 import { group as vodGroup } from './vod'
 import { group as wallGroup } from './wall'
 import { group as weatherGroup } from './weather'
@@ -116,6 +118,7 @@ export const groups: readonly Group[] = [
   reportGroup,
   retentionGroup,
   sellerGroup,
+  shareGroup,
   singleSignOnGroup,
   streamGroup,
   supportGroup,
@@ -129,6 +132,7 @@ export const groups: readonly Group[] = [
   uploadGroup,
   userGroup,
   userGroupGroup,
+  visitGroup,
   vodGroup,
   wallGroup,
   weatherGroup,
@@ -183,6 +187,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...reportGroup.handlers(services),
   ...retentionGroup.handlers(services),
   ...sellerGroup.handlers(services),
+  ...shareGroup.handlers(services),
   ...singleSignOnGroup.handlers(services),
   ...streamGroup.handlers(services),
   ...supportGroup.handlers(services),
@@ -196,6 +201,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...uploadGroup.handlers(services),
   ...userGroup.handlers(services),
   ...userGroupGroup.handlers(services),
+  ...visitGroup.handlers(services),
   ...vodGroup.handlers(services),
   ...wallGroup.handlers(services),
   ...weatherGroup.handlers(services),

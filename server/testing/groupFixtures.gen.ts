@@ -39,6 +39,7 @@ import { fixtures as pilotFixtures } from '../groups/pilot/testing/fixtures'
 import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
 import { fixtures as reportFixtures } from '../groups/report/testing/fixtures'
 import { fixtures as sellerFixtures } from '../groups/seller/testing/fixtures'
+import { fixtures as shareFixtures } from '../groups/share/testing/fixtures'
 import { fixtures as streamFixtures } from '../groups/stream/testing/fixtures'
 import { fixtures as supportFixtures } from '../groups/support/testing/fixtures'
 import { fixtures as supportAccessFixtures } from '../groups/support-access/testing/fixtures'
@@ -94,6 +95,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   profileFixtures,
   reportFixtures,
   sellerFixtures,
+  shareFixtures,
   streamFixtures,
   supportFixtures,
   supportAccessFixtures,

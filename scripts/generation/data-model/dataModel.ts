@@ -12,6 +12,11 @@ const STANDARD_POLICIES: { role: Role; condition: RegExp; text: string }[] = [
   },
   { role: 'aerie_client', condition: /^false$/, text: 'Clients see no rows: `false`.' },
   {
+    role: 'aerie_visitor',
+    condition: /^false$/,
+    text: 'Visitors see no rows, as of all tables without a policy for them: `false`.',
+  },
+  {
     role: 'aerie_platform',
     condition: /^\(\( SELECT CURRENT_USER AS "current_user"\) = 'aerie_platform'::name\)$/,
     text: "The platform sees all rows, and changes them unless the policy is for `select`: `(select current_user) = 'aerie_platform'`.",
@@ -37,6 +42,7 @@ owner. Each transaction takes a role, which neither owns a table nor can bypass 
 | - | - | - |
 | \`aerie_tenant\` | \`inTenant\` | one tenant, named by \`app.tenant_id\` |
 | \`aerie_client\` | \`inTenant\` in the session of a client | what the client of \`app.client_id\` sees of the tenant; it never changes rows |
+| \`aerie_visitor\` | \`inTenant\` in the request of a visitor | what the share of \`app.share_id\` shows; it never changes rows |
 | \`aerie_platform\` | \`asPlatform\` | work across tenants: sign-in, sessions, provisioning, sweeps |
 | \`aerie_search\`, \`aerie_features\` | functions of the database only | searches through indexes, which add the tenant and what a client sees themselves |
 
@@ -137,6 +143,7 @@ function policiesOf({ policies, grants }: Table): string {
 function standardTexts(policies: readonly Policy[]): string[] {
   const texts = policies.map(({ role, command }) => {
     if (role === 'aerie_client') return 'clients see nothing'
+    if (role === 'aerie_visitor') return 'visitors see nothing'
     if (role === 'aerie_tenant') return 'own tenant'
     return command === 'select' ? PLATFORM_READS : PLATFORM_CHANGES
   })

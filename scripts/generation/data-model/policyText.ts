@@ -4,6 +4,7 @@ import type { Policy, Role } from './readTables'
 const SUBJECTS: Record<Role, string> = {
   aerie_tenant: 'Tenants',
   aerie_client: 'Clients',
+  aerie_visitor: 'Visitors',
   aerie_platform: 'The platform',
   aerie_search: 'Searches',
   aerie_features: 'Searches by place',

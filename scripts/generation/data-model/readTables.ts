@@ -2,7 +2,14 @@
 import type pg from 'pg'
 
 /** Roles of the server, in the order in which they are described. */
-export const ROLES = ['aerie_tenant', 'aerie_client', 'aerie_platform', 'aerie_search', 'aerie_features'] as const
+export const ROLES = [
+  'aerie_tenant',
+  'aerie_client',
+  'aerie_visitor',
+  'aerie_platform',
+  'aerie_search',
+  'aerie_features',
+] as const
 
 export type Role = (typeof ROLES)[number]
 

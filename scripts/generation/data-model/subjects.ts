@@ -42,6 +42,7 @@ export const SUBJECTS: readonly Subject[] = [
     title: 'Missions, locations and clients',
     tables: ['mission', 'mission_type', 'mission_count', 'location', 'client*'],
   },
+  { title: 'Shares', tables: ['share', 'share_visit'] },
   { title: 'Files and uploads', tables: ['stored_file', 'file_removal', 'upload', 'mission_file', 'outcome'] },
   { title: 'Documents', tables: ['mission_document*', 'document_*'] },
   { title: 'Photos and orthomosaics', tables: ['mission_photo', 'photo_*', 'orthomosaic', 'thermal_*'] },

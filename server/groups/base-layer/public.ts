@@ -14,6 +14,7 @@ export {
   requireBaseLayer,
   requirePublicPart,
 } from './service'
+export { asPublicPart } from './view'
 
 /** The geometries of all features with this value: a plot may consist of several features. */
 export const findMaprefShapes = (

@@ -2,7 +2,7 @@
 import type { Handlers } from '../../platform/http/contract'
 import { pageOf } from '../../platform/core/paging'
 import type { Services } from '../services'
-import { findFeatures } from '../feature/public'
+import { asPublicFeature, findFeatures } from '../feature/public'
 import { selectParts } from '../../records/layers/sql'
 import { inPublished, requireBaseLayer, requirePublicPart } from './service'
 import { asPublicMap } from './view'
@@ -23,15 +23,7 @@ export function publicHandlers({ db }: Services): Handlers<PublicOperation> {
       return inPublished(db, params.baseLayerId, async (tenantId, tx) => {
         const part = await requirePublicPart(tenantId, tx, params)
         const { items, total } = await findFeatures(tenantId, tx, part.id, query, page)
-        const features = items.map(({ index, geometry, bounds, properties, style }) => ({
-          type: 'Feature' as const,
-          index,
-          geometry: { ...geometry },
-          bounds,
-          properties,
-          style,
-        }))
-        return { data: { items: features, total, ...page } }
+        return { data: { items: items.map(asPublicFeature), total, ...page } }
       })
     },
   }

@@ -48,23 +48,26 @@ export function asPublicMap(row: BaseLayerRow, parts: LayerRow[]): PublicMap {
     primeAttribute: row.primeAttr,
     capturedAt: row.capturedAt?.toISOString() ?? null,
     ...(bounds && { bounds }),
-    parts: shown.map((part) => ({
-      _id: part.id,
-      name: part.name,
-      kind: part.kind,
-      opacity: part.opacity,
-      color: part.color,
-      labelField: part.labelField,
-      ...(part.bounds && { bounds: part.bounds }),
-      fields: part.fields,
-      featureCount: part.featureCount,
-      shapes: part.shapes,
-      ...(part.raster && { nativeZoom: part.raster.nativeZoom, ...legendOf(part.raster, part.rasterStyle) }),
-      tileUrl: `/apis/v1/tiles/public/${part.kind}/${row.id}/${part.id}/{z}/{x}/{y}?v=${part.dataVersion}`,
-      dataVersion: part.dataVersion,
-    })),
+    parts: shown.map((part) => asPublicPart(part, `/apis/v1/tiles/public/${part.kind}/${row.id}/${part.id}`)),
   }
 }
+
+/** @param tiles address of its tiles, without zoom and position */
+export const asPublicPart = (part: LayerRow, tiles: string): components['schemas']['PublicPart'] => ({
+  _id: part.id,
+  name: part.name,
+  kind: part.kind,
+  opacity: part.opacity,
+  color: part.color,
+  labelField: part.labelField,
+  ...(part.bounds && { bounds: part.bounds }),
+  fields: part.fields,
+  featureCount: part.featureCount,
+  shapes: part.shapes,
+  ...(part.raster && { nativeZoom: part.raster.nativeZoom, ...legendOf(part.raster, part.rasterStyle) }),
+  tileUrl: `${tiles}/{z}/{x}/{y}?v=${part.dataVersion}`,
+  dataVersion: part.dataVersion,
+})
 
 /** The legend of a raster that shows one value: one band or a formula. */
 function legendOf(info: RasterInfo, styling: LayerRow['rasterStyle']): { legend?: RampLegend } {

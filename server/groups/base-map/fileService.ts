@@ -105,6 +105,8 @@ export async function readBaseMapFile(
 
 /** Visitors of a published base layer read files at an address that needs no session. */
 export const forVisitors = (map: BaseMap, baseLayerId: string): BaseMap =>
-  map.url.startsWith(FILES)
-    ? { ...map, url: `${API_PREFIX}/base-map/get-public-file/${baseLayerId}/${map.url.slice(FILES.length)}` }
-    : map
+  withFilesAt(map, `/base-map/get-public-file/${baseLayerId}`)
+
+/** The base map with its file, if it has one, at another address of the API. */
+export const withFilesAt = (map: BaseMap, path: string): BaseMap =>
+  map.url.startsWith(FILES) ? { ...map, url: `${API_PREFIX}${path}/${map.url.slice(FILES.length)}` } : map

@@ -1,2 +1,3 @@
 // What other groups may use of the group base-map.
+export { readBaseMapFile, withFilesAt } from './fileService'
 export { offeredBaseMaps } from './service'

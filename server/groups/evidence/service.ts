@@ -240,15 +240,26 @@ export const recordDownload = (
   { actor, permissions }: Caller,
 ): Promise<{ archiveFileId: string; name: string }> =>
   inTenant(db, tenantId, async (tx) => {
-    const items = await selectItems(tenantId, tx, caseId)
-    const { name, archiveFileId } = await requireCase(tenantId, tx, caseId)
-    if (archiveFileId === null) throw conflict(evidenceText('notFrozen'))
-    const unseen = items.filter((item) => !maySee(permissions, item))
-    if (unseen.length > 0) throw forbidden(evidenceText('mayNotSeeAll', { count: unseen.length }))
+    const { name, archiveFileId } = await requireArchive(tenantId, tx, caseId, permissions)
     await recordCustody(tenantId, tx, caseId, actor, { action: 'download', target: name })
     await recordAudit(tenantId, tx, { ...actor, action: 'evidence.download', target: name, details: { caseId } })
     return { archiveFileId, name }
   })
+
+/** @throws AppError 403 when the archive holds items that the caller may not see, 404, 409 when the case is not frozen */
+export async function requireArchive(
+  tenantId: string,
+  tx: Tx,
+  caseId: string,
+  permissions: ReadonlySet<string>,
+): Promise<{ archiveFileId: string; name: string }> {
+  const items = await selectItems(tenantId, tx, caseId)
+  const { name, archiveFileId } = await requireCase(tenantId, tx, caseId)
+  if (archiveFileId === null) throw conflict(evidenceText('notFrozen'))
+  const unseen = items.filter((item) => !maySee(permissions, item))
+  if (unseen.length > 0) throw forbidden(evidenceText('mayNotSeeAll', { count: unseen.length }))
+  return { archiveFileId, name }
+}
 
 /** @throws AppError 404 when the case does not exist or was deleted */
 export async function requireCase(tenantId: string, tx: Tx, caseId: string): Promise<StoredCase> {

@@ -22,3 +22,13 @@ export function asFeature(row: FeatureRow, withoutGeometry = false): Feature {
     updatedAt: row.updatedAt.toISOString(),
   }
 }
+
+/** Without what only the tenant's people see. */
+export const asPublicFeature = ({ index, geometry, bounds, properties, style }: FeatureRow) => ({
+  type: 'Feature' as const,
+  index,
+  geometry: { ...geometry },
+  bounds,
+  properties,
+  style,
+})

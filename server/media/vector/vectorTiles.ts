@@ -3,7 +3,7 @@ import os from 'node:os'
 import { limitConcurrency } from '../../platform/core/concurrencyLimit'
 import { scriptFile } from '../../platform/core/folders'
 import { createWorkerPool } from '../../platform/core/workerPool'
-import { currentClient, runOutsideScope } from '../../platform/db/accessScope'
+import { currentClient, currentVisit, runOutsideScope } from '../../platform/db/accessScope'
 import type { CacheUse } from '../../platform/metrics/caches'
 import { inTenant, type Db } from '../../platform/db/tenancy'
 import { insertStoredTile, selectStoredTile, type Audience } from './storedTileSql'
@@ -99,10 +99,10 @@ export function createVectorTiles(
 
   return {
     async tile(tenantId, layer, address, content, signal) {
-      const client = currentClient()
-      const flags = content.flags && client === undefined
+      const guest = currentClient() ?? currentVisit()
+      const flags = content.flags && guest === undefined
       // Apart from the tiles of others: a layer that is no longer shared while a tile is read leaves an empty one.
-      const key = `${client ?? ''}${vectorTileKey(layer, address, { ...content, flags })}`
+      const key = `${guest ?? ''}${vectorTileKey(layer, address, { ...content, flags })}`
       const known = cache.get(key)
       if (known) {
         hits++
@@ -117,8 +117,8 @@ export function createVectorTiles(
       if (!tile) {
         const made = await make(tenantId, layer, address, { ...content, flags }, signal)
         tile = made.tile
-        // Not what was read for a client, because its access may have ended meanwhile.
-        if (label !== undefined && client === undefined && made.count >= STORED_FROM_COUNT) {
+        // Not what was read for a client or visitor, because their access may have ended meanwhile.
+        if (label !== undefined && guest === undefined && made.count >= STORED_FROM_COUNT) {
           const audience = audienceOf(made, flags)
           await runOutsideScope(() => keep(tenantId, layer, address, { tile: made.tile, label, audience }))
         }

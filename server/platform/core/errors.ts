@@ -8,6 +8,7 @@ export const errorText = catalogue('error', {
   unauthorized: 'Un-Authorized! Please re-login to continue.',
   forbidden: 'Forbidden!',
   supportEnded: 'Forbidden! The support access has ended.',
+  visitEnded: 'This link is no longer valid. Ask the person who sent it for another.',
   unknown: 'Something went wrong!',
   notFound: '{what} not found',
   deleted: '{name} is in the trash',

@@ -1,4 +1,4 @@
-// Which client or support session a request belongs to. `inTenant` reads it, so that handlers need not pass it on.
+// Which client, visit or support session a request belongs to. `inTenant` reads it, so that handlers need not pass it on.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The client ID of people without a client company. No client has it, so that they see nothing. */
@@ -8,6 +8,8 @@ interface Scope {
   clientId?: string
   /** The session of a super-admin who has entered the tenant. */
   supportSession?: string
+  /** SHA-256 of the token of a visitor of a share, in hexadecimal. */
+  visit?: string
 }
 
 const scopes = new AsyncLocalStorage<Scope | undefined>()
@@ -19,11 +21,17 @@ export const runAsClient = <T>(clientId: string | null, work: () => T): T =>
 /** Limits `work`, and everything it awaits, to the time that the support access of the session is open. */
 export const runAsSupport = <T>(supportSession: string, work: () => T): T => scopes.run({ supportSession }, work)
 
+/** Limits `work`, and everything it awaits, to what the share of the visit shows, and to the time that it is valid. */
+export const runAsVisitor = <T>(visit: string, work: () => T): T => scopes.run({ visit }, work)
+
 /** The client that the running work is limited to; undefined for everybody else. */
 export const currentClient = (): string | undefined => scopes.getStore()?.clientId
 
 /** The session of the super-admin that the running work reads for; undefined for everybody else. */
 export const currentSupportSession = (): string | undefined => scopes.getStore()?.supportSession
+
+/** The visit that the running work is limited to; undefined for everybody else. */
+export const currentVisit = (): string | undefined => scopes.getStore()?.visit
 
 /** Runs `work` without the limit: for work that one request starts on behalf of all, such as publishing events. */
 export const runOutsideScope = <T>(work: () => T): T => scopes.run(undefined, work)

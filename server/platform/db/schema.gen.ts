@@ -2432,6 +2432,82 @@ export interface Session {
   viewing_until: Timestamp | null;
 }
 
+export interface Share {
+  allows_download: Generated<boolean>;
+  case_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  edition_id: string | null;
+  expires_at: Timestamp | null;
+  file_id: string | null;
+  from_ms: number | null;
+  has_watermark: Generated<boolean>;
+  id: string;
+  /**
+   * Encrypted with a key of the installation: the secret in the address of the link.
+   */
+  key: Buffer;
+  /**
+   * SHA-256 of the secret.
+   */
+  key_hash: Buffer;
+  kind: string;
+  last_visit_at: Timestamp | null;
+  layer_id: string | null;
+  max_visits: number | null;
+  /**
+   * Of the thing; null for a report.
+   */
+  mission_id: string | null;
+  /**
+   * Of the thing when the link was created.
+   */
+  name: string;
+  password_hash: string | null;
+  /**
+   * Goes up with the password. Visits of an earlier one have ended.
+   */
+  password_version: Generated<number>;
+  /**
+   * Null for all photos of the mission.
+   */
+  photo_ids: string[] | null;
+  recipient: Generated<string>;
+  revoked_at: Timestamp | null;
+  shows: Generated<string[]>;
+  stream_id: string | null;
+  /**
+   * The thing as it was chosen; the columns with references become null when it is deleted permanently.
+   */
+  target_id: string;
+  tenant_id: string;
+  until_ms: number | null;
+  version: Generated<number>;
+  visits: Generated<number>;
+}
+
+export interface ShareVisit {
+  address: Generated<string>;
+  id: string;
+  last_seen_at: Timestamp | null;
+  opened_at: Generated<Timestamp>;
+  outcome: string;
+  password_version: number | null;
+  share_id: string;
+  /**
+   * The site that embeds the page.
+   */
+  site: string | null;
+  tenant_id: string;
+  /**
+   * SHA-256 of the token that stands for a session.
+   */
+  token_hash: Buffer | null;
+  user_agent: Generated<string>;
+}
+
 export interface SignUp {
   code_hash: string | null;
   code_sent_at: Timestamp | null;
@@ -3135,6 +3211,8 @@ export interface DB {
   second_factor: SecondFactor;
   seller: Seller;
   session: Session;
+  share: Share;
+  share_visit: ShareVisit;
   sign_up: SignUp;
   sign_up_attempt: SignUpAttempt;
   single_sign_on: SingleSignOn;

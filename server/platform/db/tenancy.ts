@@ -1,8 +1,8 @@
 // All database access runs as one tenant or as the platform. Row-level security enforces the rest.
 import { sql, type Kysely } from 'kysely'
-import { errorText, forbidden } from '../core/errors'
+import { errorText, forbidden, notFound } from '../core/errors'
 import { currentUserId } from '../core/requestContext'
-import { currentClient, currentSupportSession, runOutsideScope } from './accessScope'
+import { currentClient, currentSupportSession, currentVisit, runOutsideScope } from './accessScope'
 import type { DB } from './schema.gen'
 import { BEGIN, BEGIN_SINGLE } from './statements'
 
@@ -17,16 +17,19 @@ export type Tx = Kysely<DB> & { readonly [hasRole]: true }
 const INSUFFICIENT_PRIVILEGE = '42501'
 /** SQLSTATE of require_support. */
 const SUPPORT_ENDED = 'AE403'
+/** SQLSTATE of require_visit. */
+const VISIT_ENDED = 'AE404'
 
 type Begin = typeof BEGIN | typeof BEGIN_SINGLE
 
+const SHA256 = /^[0-9a-f]{64}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Runs `work` in a transaction limited to the rows of `tenantId`, and for a client's request to what that client sees. Rolls
- * back when it throws.
- * @throws AppError 403 when a client's request writes, or reads what clients never see, and when the support access of a
- * super-admin's request has ended
+ * Runs `work` in a transaction limited to the rows of `tenantId`, and for a client's request to what that client sees, for a
+ * visitor's to what the share shows. Rolls back when it throws.
+ * @throws AppError 403 when a client's or visitor's request writes, or reads what they never see, and when the support access of a
+ * super-admin's request has ended; 404 when a visit has ended
  */
 export const inTenant = <T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   scoped(db, tenantId, BEGIN, work)
@@ -42,6 +45,8 @@ async function scoped<T>(db: Db, tenantId: string, begin: Begin, work: (tx: Tx) 
   if (!UUID.test(tenantId)) throw new Error('A tenant ID is required')
   const clientId = currentClient()
   if (clientId !== undefined) return asClient(db, tenantId, { clientId, begin }, work)
+  const visit = currentVisit()
+  if (visit !== undefined) return asVisitor(db, tenantId, { visit, begin }, work)
   const settings = `set_config('role', 'aerie_tenant', true), set_config('app.tenant_id', '${tenantId}', true)`
   const supportSession = currentSupportSession()
   if (supportSession !== undefined) return asSupport(db, tenantId, { supportSession, settings, begin }, work)
@@ -81,6 +86,26 @@ async function asClient<T>(
     return await transaction(db, `${begin}; select ${settings}`, work)
   } catch (error) {
     if ((error as { code?: unknown } | null)?.code === INSUFFICIENT_PRIVILEGE) throw forbidden()
+    throw error
+  }
+}
+
+/** The visit is checked again in every transaction, because the share may have been revoked since the request began. */
+async function asVisitor<T>(
+  db: Db,
+  tenantId: string,
+  { visit, begin }: { visit: string; begin: Begin },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (!SHA256.test(visit)) throw new Error('The hash of a visit is required')
+  const share = `set_config('app.share_id', require_visit('\\x${visit}', '${tenantId}')::text, true)`
+  const settings = `set_config('role', 'aerie_visitor', true), set_config('app.tenant_id', '${tenantId}', true)`
+  try {
+    return await transaction(db, `${begin}; select ${share}, ${settings}`, work)
+  } catch (error) {
+    const code = (error as { code?: unknown } | null)?.code
+    if (code === VISIT_ENDED) throw notFound(errorText('visitEnded'))
+    if (code === INSUFFICIENT_PRIVILEGE) throw forbidden()
     throw error
   }
 }

@@ -60,6 +60,9 @@ export type Handlers<Op extends OperationId> = { [K in Op]: (context: RequestCon
 
 const JSON_TYPE = 'application/json'
 
+/** Operations of visitors, who have a link and no account. */
+const VISITS = '/visit/'
+
 /** How long a stream counts as work of its tenant. */
 const LONGEST_STREAM_MS = 1_000
 
@@ -89,11 +92,14 @@ export function registerContract(
   app.setValidatorCompiler(lazyValidators(schemas))
   app.setSerializerCompiler(lazySerializers(schemas))
 
-  const shares = createShares()
+  const ofPeople = createShares()
+  // Apart, so that a link that many people open does not slow those who are signed in.
+  const ofVisitors = createShares()
   for (const { path, method, operation } of all) {
     const handler = (handlers as Record<string, AnyHandler | undefined>)[operation.operationId]
     if (!handler) throw new Error(`No handler for ${operation.operationId} (${method} ${path})`)
     const { code, json } = successOf(operation)
+    const shares = path.startsWith(VISITS) ? ofVisitors : ofPeople
     const route: RouteOptions = {
       method: method.toUpperCase(),
       url: API_PREFIX + path.replace(/{(\w+)}/g, ':$1'),

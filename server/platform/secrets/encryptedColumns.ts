@@ -41,9 +41,18 @@ export const SIGNING_KEY: EncryptedColumns = {
   before: (keyId) => keyId,
 }
 
+export const SHARE_KEY: EncryptedColumns = {
+  table: 'share',
+  columns: ['key'],
+  id: 'id',
+  purpose: 'share',
+  before: (shareId) => `share ${shareId}`,
+}
+
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumns[] = [
   SECOND_FACTOR_SECRET,
   CLIENT_SECRET,
   WEBHOOK_SECRET,
   SIGNING_KEY,
+  SHARE_KEY,
 ]

@@ -27,6 +27,8 @@ export const SECRET_COLUMNS: Record<string, readonly string[]> = {
   second_factor: ['secret'],
   session: ['token_hash'],
   sign_up: ['code_hash'],
+  share: ['key', 'key_hash', 'password_hash'],
+  share_visit: ['token_hash'],
   single_sign_on: ['client_secret'],
   stream_key: ['key_hash'],
   stream_view: ['ticket_hash'],

@@ -47,6 +47,7 @@ import { permissions as profilePermissions } from '../../groups/profile/testing/
 import { permissions as reportPermissions } from '../../groups/report/testing/permissions'
 import { permissions as retentionPermissions } from '../../groups/retention/testing/permissions'
 import { permissions as sellerPermissions } from '../../groups/seller/testing/permissions'
+import { permissions as sharePermissions } from '../../groups/share/testing/permissions'
 import { permissions as singleSignOnPermissions } from '../../groups/single-sign-on/testing/permissions'
 import { permissions as streamPermissions } from '../../groups/stream/testing/permissions'
 import { permissions as supportPermissions } from '../../groups/support/testing/permissions'
@@ -60,6 +61,7 @@ import { permissions as tilePermissions } from '../../groups/tile/testing/permis
 import { permissions as uploadPermissions } from '../../groups/upload/testing/permissions'
 import { permissions as userPermissions } from '../../groups/user/testing/permissions'
 import { permissions as userGroupPermissions } from '../../groups/user-group/testing/permissions'
+import { permissions as visitPermissions } from '../../groups/visit/testing/permissions'
 import { permissions as vodPermissions } from '../../groups/vod/testing/permissions'
 import { permissions as wallPermissions } from '../../groups/wall/testing/permissions'
 import { permissions as weatherPermissions } from '../../groups/weather/testing/permissions'
@@ -113,6 +115,7 @@ export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
   ...reportPermissions,
   ...retentionPermissions,
   ...sellerPermissions,
+  ...sharePermissions,
   ...singleSignOnPermissions,
   ...streamPermissions,
   ...supportPermissions,
@@ -126,6 +129,7 @@ export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
   ...uploadPermissions,
   ...userPermissions,
   ...userGroupPermissions,
+  ...visitPermissions,
   ...vodPermissions,
   ...wallPermissions,
   ...weatherPermissions,

@@ -15,10 +15,12 @@ import { writes as layerWrites } from '../../groups/layer/testing/writes'
 import { writes as missionWrites } from '../../groups/mission/testing/writes'
 import { writes as reportWrites } from '../../groups/report/testing/writes'
 import { writes as retentionWrites } from '../../groups/retention/testing/writes'
+import { writes as shareWrites } from '../../groups/share/testing/writes'
 import { writes as streamWrites } from '../../groups/stream/testing/writes'
 import { writes as telemetryWrites } from '../../groups/telemetry/testing/writes'
 import { writes as thermalWrites } from '../../groups/thermal/testing/writes'
 import { writes as threadWrites } from '../../groups/thread/testing/writes'
+import { writes as visitWrites } from '../../groups/visit/testing/writes'
 import { writes as wallWrites } from '../../groups/wall/testing/writes'
 import { writes as webhookWrites } from '../../groups/webhook/testing/writes'
 import { writes as clientFixtures } from './clientFixtures'
@@ -47,10 +49,12 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...missionWrites,
   ...reportWrites,
   ...retentionWrites,
+  ...shareWrites,
   ...streamWrites,
   ...telemetryWrites,
   ...thermalWrites,
   ...threadWrites,
+  ...visitWrites,
   ...wallWrites,
   ...webhookWrites,
   ...clientFixtures,

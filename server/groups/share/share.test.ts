@@ -1,0 +1,90 @@
+import type { components } from '../../platform/contract/contract.gen'
+import { asPlatform } from '../../platform/db/tenancy'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+
+type Share = components['schemas']['Share']
+
+let aerie: TestApp
+let root: string
+let missionId: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  root = await aerie.cookieOf(aerie.demo.root)
+  missionId = (await aerie.call<{ _id: string }>(root, 'POST', '/mission/create', { name: 'Quay wall' })).data._id
+})
+afterAll(() => aerie.close())
+
+const create = (body: object, cookie = root) =>
+  aerie.call<Share>(cookie, 'POST', '/share/create', { kind: 'mission', targetId: missionId, ...body })
+const listed = async (query: string) =>
+  (await aerie.call<{ items: Share[]; total: number }>(root, 'GET', `/share/list?${query}`)).data
+
+test('creates, lists, edits and revokes a link, whose address stays', async () => {
+  const { code, data: made } = await create({ recipient: 'Quay Surveyors', shows: ['layers', 'live'] })
+  expect(code).toBe(201)
+  expect(made).toMatchObject({
+    name: 'Quay wall',
+    state: 'active',
+    hasPassword: false,
+    visits: 0,
+    missionName: 'Quay wall',
+  })
+  expect(made.path).toMatch(new RegExp(`^/map/${aerie.demo.id}/${missionId}\\?share=[\\w-]{43}$`))
+  expect((await listed('search=surveyors')).items.map(({ _id }) => _id)).toEqual([made._id])
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const edited = await aerie.call<Share>(root, 'PATCH', `/share/edit/${made._id}`, { version: made.version, expiresAt })
+  expect(edited.data).toMatchObject({ path: made.path, expiresAt, version: made.version + 1 })
+  expect((await listed('state=expiring')).items.map(({ _id }) => _id)).toEqual([made._id])
+  const revoked = await aerie.call<Share>(root, 'POST', `/share/revoke/${made._id}`)
+  expect(revoked.data).toMatchObject({ state: 'revoked' })
+  const again = await aerie.call<Share>(root, 'POST', `/share/revoke/${made._id}`)
+  expect(again.data.version).toBe(revoked.data.version)
+  expect((await listed('state=ended')).total).toBe(1)
+  const change = { version: revoked.data.version, recipient: 'Nobody' }
+  expect((await aerie.call(root, 'PATCH', `/share/edit/${made._id}`, change)).code).toBe(409)
+})
+
+test('rejects a stale version with 409', async () => {
+  const { data: made } = await create({})
+  const change = { version: made.version, recipient: 'First' }
+  expect((await aerie.call(root, 'PATCH', `/share/edit/${made._id}`, change)).code).toBe(200)
+  expect((await aerie.call(root, 'PATCH', `/share/edit/${made._id}`, change)).code).toBe(409)
+})
+
+test.each([
+  ['an unknown mission', { targetId: '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301' }, 404],
+  ['a time in the past', { expiresAt: '2020-01-01T00:00:00.000Z' }, 400],
+  ['a moment without its times', { kind: 'moment' }, 400],
+  ['contents of a layer', { kind: 'layer', shows: ['layers'] }, 400],
+  ['photos of a map', { photoIds: ['01938f6e-7a3b-7c21-9b1e-2f64c1d2a301'] }, 400],
+  ['photos that are not of the mission', { kind: 'photos', photoIds: ['01938f6e-7a3b-7c21-9b1e-2f64c1d2a301'] }, 404],
+  ['a mission as a recording', { kind: 'recording' }, 404],
+  ['a short password', { password: 'short' }, 400],
+])('rejects %s', async (_what, body, code) => {
+  const before = (await listed('')).total
+  expect((await create(body)).code).toBe(code)
+  expect((await listed('')).total).toBe(before)
+})
+
+test('a person shares only what they may see themselves', async () => {
+  const cookie = await aerie.cookieOf(aerie.demo.viewer)
+  const grant = (custom_permissions: string[]) =>
+    asPlatform(aerie.db, (tx) =>
+      tx.updateTable('app_user').set({ custom_permissions }).where('id', '=', aerie.demo.viewer.id).execute(),
+    )
+  await grant(['mission_list', 'public_map_create'])
+  expect((await create({}, cookie)).code).toBe(403)
+  await grant(['mission_list', 'public_map_create', 'layer_list'])
+  expect((await create({}, cookie)).code).toBe(201)
+  expect((await create({ shows: ['layers', 'live'] }, cookie)).code).toBe(403)
+})
+
+test('a link of another tenant is 404', async () => {
+  const { data: made } = await create({})
+  const other = await aerie.cookieOf(aerie.other.root)
+  for (const url of ['get', 'visits'])
+    expect((await aerie.call(other, 'GET', `/share/${url}/${made._id}`)).code).toBe(404)
+  expect((await aerie.call(other, 'POST', `/share/revoke/${made._id}`)).code).toBe(404)
+  expect((await create({}, other)).code).toBe(404)
+})
