@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessibility'
 import { createLayer, createRecord } from './support/apiCalls'
 import { flow } from './support/flow'
-import { dropFiles, fixture, waitForStillMap, type TestFile } from './support/layers'
+import { dropFiles, fixture, type TestFile } from './support/layers'
 import { takePicture } from './support/pictures'
 
 // A small window for the upload, because the CPU renders the map.
@@ -17,6 +17,7 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 const IMPORTED = { timeout: 90_000 }
 const SHORTLY = { timeout: 5_000 }
 const FLOW = { timeout: 300_000 }
+const TILES_PAUSE_MS = 800
 const LINK_PASSWORD = 'flown-over-the-quay'
 
 const SERVER = path.resolve(__dirname, '../server')
@@ -50,7 +51,7 @@ flow(
     const tiles = requestsOf(phone, /\/visit\/(raster|vector)\//)
     const videos = requestsOf(phone, /\/visit\/recording-file\//)
     await enterPassword(phone)
-    await seeMap(phone)
+    await seeMap(phone, tiles)
     await seeRecording(phone)
 
     await seeVisits(root)
@@ -124,12 +125,12 @@ async function enterPassword(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Open' }).click()
 }
 
-async function seeMap(phone: Page): Promise<void> {
+async function seeMap(phone: Page, tiles: readonly string[]): Promise<void> {
   await phone.getByRole('heading', { name: 'Quay survey' }).waitFor()
-  await waitForStillMap(phone)
+  await waitForTiles(phone, tiles)
   await assertAccessible(phone, 'the map of a link on a phone')
   await takePicture(phone, 'share map on a phone')
-  await phone.getByText(/^Legend/).click()
+  await phone.getByText('Layers (3)').click()
   await phone.getByRole('button', { name: 'Compare' }).click()
   const divider = phone.getByRole('slider', { name: 'Divider between the two maps' })
   await divider.press('ArrowRight')
@@ -161,6 +162,15 @@ async function seeVisits(root: Page): Promise<void> {
   await root.getByRole('cell', { name: '127.0.0.1' }).first().waitFor()
   await assertAccessible(root, 'a link with its visits')
   await takePicture(root, 'share visits')
+}
+
+/** Until tiles were requested, and no more are. */
+async function waitForTiles(page: Page, tiles: readonly string[]): Promise<void> {
+  let before = -1
+  while (tiles.length === 0 || tiles.length !== before) {
+    before = tiles.length
+    await page.waitForTimeout(TILES_PAUSE_MS)
+  }
 }
 
 /** Addresses of the requests of a page from now on. */

@@ -49,12 +49,23 @@ export function expiryOf({ expiry, expiresAt }: Pick<ShareValues, 'expiry' | 'ex
 export function ShowsField({ kind }: { kind: ShareKind }) {
   if (kind !== 'mission') return null
   return (
-    <Form.Item
-      name="shows"
-      label={sharesText('shows')}
-      rules={[{ required: true, type: 'array', min: 1, message: sharesText('showsNeeded') }]}
-    >
-      <Checkbox.Group options={CONTENTS.map((value) => ({ value, label: contentText(value) }))} />
+    <Form.Item label={sharesText('shows')} required>
+      {/* Of its own, because groups of checkboxes may not have the attribute of required fields. */}
+      <Form.Item
+        noStyle
+        name="shows"
+        rules={[
+          {
+            validator: (_rule, shows: ShareContent[]) =>
+              shows.length > 0 ? Promise.resolve() : Promise.reject(new Error(sharesText('showsNeeded'))),
+          },
+        ]}
+      >
+        <Checkbox.Group
+          aria-label={sharesText('shows')}
+          options={CONTENTS.map((value) => ({ value, label: contentText(value) }))}
+        />
+      </Form.Item>
     </Form.Item>
   )
 }
@@ -71,7 +82,7 @@ export function ExpiryFields() {
   const expiry = Form.useWatch<Expiry | undefined>('expiry')
   return (
     <>
-      <Form.Item name="expiry" label={sharesText('expires')}>
+      <Form.Item name="expiry" label={sharesText('expires')} required>
         <Select
           getPopupContainer={popupParent}
           options={[
