@@ -143,8 +143,11 @@ async function seeRecording(phone: Page): Promise<void> {
   await phone.getByText('Recordings', { exact: true }).click()
   const video = phone.locator('video')
   await video.waitFor()
-  await video.evaluate('(element) => { element.muted = true; return element.play() }')
-  await phone.waitForFunction('document.querySelector("video").currentTime > 0.2')
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true
+    return element.play()
+  })
+  await phone.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2)
   await assertAccessible(phone, 'the recording of a link on a phone')
   await takePicture(phone, 'share recording on a phone')
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { ARTIFACTS_DIR } from './testServer'
@@ -13,4 +13,11 @@ export async function takePicture(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: path.join(folder, file.replace(/[ ,]+/g, '-')), animations: 'disabled' })
   }
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Keeps a file that a page has made in the same folder. */
+export function keepFile(name: string, file: Uint8Array): void {
+  const folder = path.join(ARTIFACTS_DIR, 'pictures')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, name), file)
 }

@@ -50,9 +50,31 @@ export interface MapHandle {
   setDrawing(isDrawing: boolean): void
   /** The visible map as a canvas in device pixels. Absent where the browser cannot read the map, as with Google Maps. */
   picture?: () => Promise<HTMLCanvasElement>
+  /**
+   * Opens another map off screen that draws the same layers at any size, always in light colors. Absent where `picture` is.
+   * @throws Error if the browser has no memory for it
+   */
+  printer?: (options: PrinterOptions) => Promise<MapPrinter>
   readonly canRotate: boolean
   /** Whether the map below the layers is ours and all kinds of base map can replace it. */
   readonly hasBundledMap: boolean
+}
+
+export interface PrinterOptions {
+  /** Of each picture, in CSS px. */
+  width: number
+  height: number
+  /** Pixels of a picture per CSS px. */
+  pixelRatio: number
+  signal: AbortSignal
+}
+
+export interface MapPrinter {
+  /** @throws DOMException named AbortError when it was cancelled */
+  draw(view: SceneView): Promise<HTMLCanvasElement>
+  /** Whether tiles could not be loaded. */
+  hasGaps(): boolean
+  close(): void
 }
 
 /** A feature at a screen position. Tile features have the geometry of their tile, which may be simplified. */

@@ -44,7 +44,7 @@ interface SceneLayerBase {
 export interface RasterTilesLayer extends SceneLayerBase {
   kind: 'raster-tiles'
   tiles: string
-  tileSize: 256 | 512
+  tileSize: number
   maxZoom?: number
 }
 

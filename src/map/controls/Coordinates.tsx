@@ -3,17 +3,8 @@ import { Button, Dropdown } from 'antd'
 import type { MapHandle } from '../engine'
 import { useMapStore, type MapStore } from '../mapStore'
 import { mapText } from '../messages'
-import { COORDINATE_FORMATS, formatPosition, type CoordinateFormat } from './coordinates'
-
-const STORED_AS = 'aerie.coordinates'
-
-const isFormat = (value: string | null): value is CoordinateFormat =>
-  COORDINATE_FORMATS.some((format) => format === value)
-
-function storedFormat(): CoordinateFormat {
-  const stored = localStorage.getItem(STORED_AS)
-  return isFormat(stored) ? stored : 'decimal'
-}
+import { isFormat, storedFormat, storeFormat } from './coordinateFormat'
+import { COORDINATE_FORMATS, formatPosition } from './coordinates'
 
 /** Position of the pointer, or of the map's center without one. A click offers other coordinate formats. */
 export function Coordinates({ map, mapStore }: { map: MapHandle; mapStore: MapStore }) {
@@ -23,7 +14,7 @@ export function Coordinates({ map, mapStore }: { map: MapHandle; mapStore: MapSt
   const items = COORDINATE_FORMATS.map((key) => ({ key, label: mapText(key) }))
   const choose = ({ key }: { key: string }) => {
     if (!isFormat(key)) return
-    localStorage.setItem(STORED_AS, key)
+    storeFormat(key)
     setFormat(key)
   }
   return (

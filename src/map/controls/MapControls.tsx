@@ -9,6 +9,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { lazyArea } from '../../shared/lazyArea'
+import { attributionsOf, textOf } from '../base-map/creditTexts'
 import { BaseMapSwitcher } from '../base-map/BaseMapSwitcher'
 import type { useBaseMap } from '../base-map/useBaseMap'
 import type { MapHandle } from '../engine'
@@ -16,6 +17,7 @@ import { MapList } from '../MapList'
 import { useMapStore, type MapStore } from '../mapStore'
 import { mapText } from '../messages'
 import type { Picked, Scene } from '../scene'
+import { PrintButton } from '../print/PrintButton'
 import { MapButton } from './MapButton'
 import { PictureButton } from './PictureButton'
 import { ScaleBar } from './ScaleBar'
@@ -59,6 +61,12 @@ export function MapControls({ map, mapStore, scene, baseMap, credits, label, fra
         )}
         <FullScreenButton frame={frame} />
         <PictureButton map={map} shown={baseMap.shown} credits={credits} label={label} />
+        <PrintButton
+          map={map}
+          scene={scene}
+          label={label}
+          attribution={attributionsOf(baseMap.shown, credits).map(textOf).join(' · ')}
+        />
         <MapButton
           name={mapText('list')}
           icon={<UnorderedListOutlined />}

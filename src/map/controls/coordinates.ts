@@ -43,10 +43,17 @@ const BANDS = 'CDEFGHJKLMNPQRSTUVWXX'
 
 function utm(long: number, lat: number): string {
   const zone = zoneOf(long, lat)
-  const south = lat < 0 ? ' +south' : ''
-  const [easting = 0, northing = 0] = proj4(`+proj=utm +zone=${zone}${south} +datum=WGS84 +units=m`, [long, lat])
+  const [easting = 0, northing = 0] = proj4(utmProjection(zone, lat < 0), [long, lat])
   return `${zone}${BANDS[Math.floor((lat - GRID_SOUTH) / 8)]} ${Math.round(easting)} ${Math.round(northing)}`
 }
+
+/** A UTM zone for proj4; in the south northings count from 10,000 km below the equator. */
+export const utmProjection = (zone: number, isSouth: boolean): string =>
+  `+proj=utm +zone=${zone}${isSouth ? ' +south' : ''} +datum=WGS84 +units=m`
+
+/** The UTM zone of a position; undefined near the poles. */
+export const utmZone = ([long, lat]: Position): number | undefined =>
+  isOnGrid(lat) ? zoneOf(wrapped(long), lat) : undefined
 
 /** Zones are six degrees wide, except in south-western Norway and Svalbard. */
 function zoneOf(long: number, lat: number): number {

@@ -13,7 +13,7 @@ interface BaseMapEvents {
   onCredit: (attributions: readonly string[]) => void
 }
 
-/** @returns a function that shows another base map */
+/** @returns a function that shows another base map; it resolves when the map has its sources, or when they have failed */
 export function baseMapOnMap(map: MapLibreMap, { onFailed, onCredit }: BaseMapEvents) {
   let shown: ShownBaseMap = 'bundled'
   let shownTheme: MapTheme | undefined
@@ -60,7 +60,7 @@ export function baseMapOnMap(map: MapLibreMap, { onFailed, onCredit }: BaseMapEv
     onCredit([...new Set(credits)].filter(Boolean))
   })
 
-  return (next: ShownBaseMap, theme: MapTheme): void => {
+  return async (next: ShownBaseMap, theme: MapTheme): Promise<void> => {
     if (isSame(shown, next) && (shownTheme === theme || !followsTheme(next))) return
     shown = next
     shownTheme = theme
@@ -69,7 +69,7 @@ export function baseMapOnMap(map: MapLibreMap, { onFailed, onCredit }: BaseMapEv
     showBundledMap(map, next === 'bundled')
     if (typeof next === 'string') return
     const { signal } = (reading = new AbortController())
-    readBaseMap(next, theme, signal).then(
+    await readBaseMap(next, theme, signal).then(
       (added) => {
         if (signal.aborted) return
         try {

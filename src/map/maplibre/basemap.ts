@@ -89,7 +89,14 @@ const BUNDLED_LAYERS = ['land', 'borders', 'graticule', 'graticule-labels', 'nam
 
 /** Shows or hides everything but the background. */
 export function showBundledMap(map: MapLibreMap, isShown: boolean): void {
-  for (const id of BUNDLED_LAYERS) map.setLayoutProperty(id, 'visibility', isShown ? 'visible' : 'none')
+  for (const id of BUNDLED_LAYERS.filter((each) => map.getLayer(each)))
+    map.setLayoutProperty(id, 'visibility', isShown ? 'visible' : 'none')
+}
+
+/** Printed pages have a grid of their own. */
+export function hideGraticule(map: MapLibreMap): void {
+  map.removeLayer('graticule')
+  map.removeLayer('graticule-labels')
 }
 
 /** Keeps the graticule around the visible part of `map`. Call it once the style is loaded. */

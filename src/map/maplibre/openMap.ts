@@ -62,7 +62,12 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
   map.getCanvas().setAttribute('aria-hidden', 'true')
   const scene = sceneOnMap(map)
   const showBaseMap = baseMapOnMap(map, { onFailed: on.onBaseMapFailed, onCredit: on.onBaseMapCredit })
-  const handle = handleOf(map, () => scene.shown())
+  let shownBaseMap: ShownBaseMap = 'bundled'
+  const handle = handleOf(
+    map,
+    () => scene.shown(),
+    () => shownBaseMap,
+  )
 
   map.on('style.load', () => {
     addIcons(map)
@@ -86,7 +91,10 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
     handle,
     show: (next) => scene.show(next),
     paint: (next) => paintBasemap(map, next),
-    showBaseMap,
+    showBaseMap(baseMap, next) {
+      shownBaseMap = baseMap
+      void showBaseMap(baseMap, next)
+    },
     close: () => map.remove(),
   }
 }
@@ -100,7 +108,7 @@ const pickedOf = ({ layerId, featureId, at, properties }: HitFeature): Picked =>
 
 const isDrawing = new WeakSet<MapLibreMap>()
 
-function handleOf(map: MapLibreMap, shown: () => Scene): MapHandle {
+function handleOf(map: MapLibreMap, shown: () => Scene, baseMap: () => ShownBaseMap): MapHandle {
   return {
     canRotate: true,
     hasBundledMap: true,
@@ -128,6 +136,7 @@ function handleOf(map: MapLibreMap, shown: () => Scene): MapHandle {
       return new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 })
     },
     picture: () => pictureOf(map),
+    printer: async (options) => (await import('./mapPrinter')).openPrinter(shown(), baseMap(), options),
     setDrawing(isOn) {
       if (isOn) isDrawing.add(map)
       else isDrawing.delete(map)

@@ -1,0 +1,23 @@
+import { Suspense, useState } from 'react'
+import { PrinterOutlined } from '@ant-design/icons'
+import { lazyArea } from '../../shared/lazyArea'
+import { MapButton } from '../controls/MapButton'
+import { printText } from './messages'
+import type { PrintDialogProps } from './PrintDialog'
+
+const PrintDialog = lazyArea(() => import('./PrintDialog'), 'PrintDialog')
+
+/** Opens the dialog that prints the visible map. */
+export function PrintButton(props: Omit<PrintDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <MapButton name={printText('print')} icon={<PrinterOutlined />} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <PrintDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
