@@ -15,6 +15,7 @@ import { demoAnalyses } from './demo/demoAnalyses'
 import { demoFiles } from './demo/demoFiles'
 import { footagePlugin } from './media/footage/plugin'
 import { pageOrigins } from './groups/base-map/pageOrigins'
+import { sharedPage } from './groups/visit/sharedPage'
 import { groups } from './groups/groups.gen'
 import { groupsPlugin } from './groups/plugin'
 import { servicesOf, type Services } from './groups/services'
@@ -97,6 +98,7 @@ export async function buildApp({
   await app.register(pagesPlugin, {
     folder: DIST,
     pageOrigins: async (request, url) => pageOrigins(servicesOf(app), await app.authenticate(request), url),
+    sharedPage: (url) => sharedPage(servicesOf(app), url),
   })
   return app
 }

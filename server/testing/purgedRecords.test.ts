@@ -41,6 +41,8 @@ const EXPIRY: Record<string, (tx: Tx, tenant: TestTenant, records: Records) => P
   play_ticket: (tx, { id }, { stream, session }) =>
     sql`insert into play_ticket (tenant_id, stream_id, session_id, hash, expires_at)
         values (${id}, ${stream}, ${session}, ${randomBytes(32)}, ${LONG_AGO})`.execute(tx),
+  share: (tx, { id }) =>
+    sql`update share set expires_at = now() - interval '91 days' where tenant_id = ${id}`.execute(tx),
   session: (tx, { id }) => sql`update session set expires_at = ${LONG_AGO} where tenant_id = ${id}`.execute(tx),
   async sign_up(tx, { id }) {
     await sql`update tenant set status = 'pending' where id = ${id}`.execute(tx)

@@ -158,9 +158,12 @@ describe('the content security policy of pages', () => {
       app,
       aerie.config,
       folder,
-      async (_request, address) =>
-        pageOrigins(aerie, token ? await readPrincipal(aerie.db, token) : undefined, address),
-      () => !token,
+      {
+        pageOrigins: async (_request, address) =>
+          pageOrigins(aerie, token ? await readPrincipal(aerie.db, token) : undefined, address),
+        isGuest: () => !token,
+        sharedPage: () => Promise.resolve(undefined),
+      },
     )
     const { headers, body } = await app.inject(url)
     await app.close()

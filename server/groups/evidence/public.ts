@@ -1,3 +1,3 @@
 // What other groups may use of the group evidence.
-export { addItems, createCase, requireArchive } from './service'
+export { addItems, createCase, recordLinkDownload, requireArchive } from './service'
 export { signingKey } from './signingKey'

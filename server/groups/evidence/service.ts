@@ -246,6 +246,16 @@ export const recordDownload = (
     return { archiveFileId, name }
   })
 
+/** Records that somebody without an account has downloaded the archive by a link. */
+export async function recordLinkDownload(
+  tenantId: string,
+  tx: Tx,
+  caseId: string,
+  { actor, name }: { actor: Actor; name: string },
+): Promise<void> {
+  await recordCustody(tenantId, tx, caseId, actor, { action: 'download', target: name })
+}
+
 /** @throws AppError 403 when the archive holds items that the caller may not see, 404, 409 when the case is not frozen */
 export async function requireArchive(
   tenantId: string,

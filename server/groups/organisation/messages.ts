@@ -1,6 +1,7 @@
 import { catalogue } from '../../platform/core/messages'
 
 export const organisationText = catalogue('organisation', {
+  noOrigin: '“{site}” is not the address of a site. Write it as https://harbour.test, without a path.',
   ownSecondFactorMissing: 'Set up two-factor authentication for your own account first.',
   saved: 'Details saved',
   logoUploaded: 'Logo uploaded',

@@ -34,14 +34,16 @@ export async function readOrganisation(tenantId: string, tx: Tx): Promise<Organi
   }
 }
 
-/** @throws AppError 400 for a logo of another tenant, 409 when `version` is stale */
+/** @throws AppError 400 for a logo of another tenant or a site that is no origin, 409 when `version` is stale */
 export async function editOrganisation(
   services: Pick<Services, 'db' | 'storage'>,
   tenantId: string,
   version: number,
-  fields: OrganisationFields,
+  asked: OrganisationFields,
   actor: Actor,
 ): Promise<Organisation> {
+  const { embeddingSites } = asked
+  const fields = { ...asked, ...(embeddingSites && { embeddingSites: embeddingSites.map(originOf) }) }
   const { after, replaced } = await inTenant(services.db, tenantId, async (tx) => {
     const before = await selectOrganisation(tenantId, tx)
     if (fields.logoId && !(await publicFileExists(tenantId, tx, fields.logoId, 'logo'))) {
@@ -72,4 +74,13 @@ export async function editOrganisation(
 function ownFactorMissing(): AppError {
   const message = organisationText('ownSecondFactorMissing')
   return conflict(message, [{ field: 'requireSecondFactor', message }])
+}
+
+/** The origin of a site. @throws AppError 400 unless it is one with https */
+function originOf(site: string): string {
+  const url = URL.canParse(site) ? new URL(site) : undefined
+  // A policy would take a star for any host.
+  const isOrigin = url?.protocol === 'https:' && `${url.origin}/` === url.href && /^[\w.-]+$/.test(url.hostname)
+  if (!url || !isOrigin) throw fieldError('embeddingSites', organisationText('noOrigin', { site }))
+  return url.origin
 }

@@ -21,6 +21,7 @@ export async function selectOrganisation(tenantId: string, tx: Tx): Promise<Orga
       'tax_id',
       'logo_id',
       'require_second_factor',
+      'embedding_sites',
       'version',
     ])
     .where('id', '=', tenantId)
@@ -36,6 +37,7 @@ export async function selectOrganisation(tenantId: string, tx: Tx): Promise<Orga
     logo: row.logo_id && publicUrl(row.logo_id),
     logoId: row.logo_id,
     requireSecondFactor: row.require_second_factor,
+    embeddingSites: row.embedding_sites,
     version: row.version,
   }
 }
@@ -47,7 +49,17 @@ export async function updateOrganisation(
   version: number,
   fields: OrganisationFields,
 ): Promise<boolean> {
-  const { name, address, contactEmail, billingEmail, contactPhone, taxId, logoId, requireSecondFactor } = fields
+  const {
+    name,
+    address,
+    contactEmail,
+    billingEmail,
+    contactPhone,
+    taxId,
+    logoId,
+    requireSecondFactor,
+    embeddingSites,
+  } = fields
   const row = await tx
     .updateTable('tenant')
     .set((eb) => ({
@@ -61,6 +73,7 @@ export async function updateOrganisation(
       ...(taxId !== undefined && { tax_id: taxId }),
       ...(logoId !== undefined && { logo_id: logoId }),
       ...(requireSecondFactor !== undefined && { require_second_factor: requireSecondFactor }),
+      ...(embeddingSites !== undefined && { embedding_sites: embeddingSites }),
     }))
     .where('id', '=', tenantId)
     .where('version', '=', version)

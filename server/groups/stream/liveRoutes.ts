@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/core/config'
 import { AppError, forbidden, notFound, unauthorized } from '../../platform/core/errors'
+import { readAsPlatform, type Db } from '../../platform/db/tenancy'
 import { WATCH_LIVE } from '../../platform/identity/permissions'
 import type { Principal } from '../../platform/identity/session'
 import { isLiveRefusal, type LiveEngine, type LiveRefusal } from '../../media/live/liveEngine'
@@ -13,7 +14,7 @@ import type { Receivers } from './receivers'
 import type { Receiver } from './receiverSql'
 import { bearerOf, hashOf } from './streamKey'
 import type { Viewers } from './viewers'
-import type { View } from './viewSql'
+import { selectVisitTicket, type View } from './viewSql'
 
 const SDP = 'application/sdp'
 const MAX_OFFER_BYTES = 64 * 1024
@@ -25,6 +26,7 @@ type Owner = { view: View } | { keyHash: string }
 
 interface Dependencies {
   config: Config
+  db: Db
   receivers: Receivers
   /** Undefined in a process that receives no streams. */
   own: { receiver: Receiver; live: LiveEngine; viewers: Viewers } | undefined
@@ -33,7 +35,7 @@ interface Dependencies {
 
 export async function registerLiveRoutes(
   app: FastifyInstance,
-  { config, receivers, own, authenticate }: Dependencies,
+  { config, db, receivers, own, authenticate }: Dependencies,
 ): Promise<void> {
   const owners = new Map<string, Owner>()
 
@@ -58,9 +60,10 @@ export async function registerLiveRoutes(
       '/live/whep/:streamId',
       async (request, reply) => {
         const passedOn = checkPassedOn(config, own?.receiver.id, request)
-        const user = await requireViewer(request, authenticate)
-        const offer = offerOf(request)
         const { ticket } = request.query
+        const visitor = isTicket(ticket) ? await visitorOf(ticket) : undefined
+        const user = visitor ?? (await requireViewer(request, authenticate))
+        const offer = offerOf(request)
         const { streamId } = request.params
         if (!isTicket(ticket) || !isId(streamId) || user.tenantId === null) throw notFound(streamText('ticketInvalid'))
         const other = passedOn ? undefined : await receivers.otherOf(user.tenantId, streamId)
@@ -69,7 +72,9 @@ export async function registerLiveRoutes(
         }
         if (!own) throw notFound(streamText('ticketInvalid'))
         const { receiver, live, viewers } = own
-        const view = await viewers.admit(user, ticket, streamId, 'whep')
+        const view = await ('visitId' in user
+          ? viewers.admitVisitor(user, ticket, streamId)
+          : viewers.admit(user, ticket, streamId, 'whep'))
         if (!view) throw notFound(streamText('ticketInvalid'))
         const result = await live.playOverWhep({ streamId, viewerId: view.viewerId, userId: view.userId, offer })
         if (!isLiveRefusal(result)) return answer(reply, receiver.id, result, { view })
@@ -111,7 +116,13 @@ export async function registerLiveRoutes(
     })
   })
 
+  /** Who got the ticket by a share; undefined for tickets of sessions. */
+  const visitorOf = (ticket: string): Promise<{ tenantId: string; visitId: string } | undefined> =>
+    readAsPlatform(db, (tx) => selectVisitTicket(tx, hashOf(ticket)))
+
   async function isOwner(request: FastifyRequest, owner: Owner): Promise<boolean> {
+    // A visitor has no session; nobody else knows the address.
+    if ('view' in owner && owner.view.visitId !== null) return true
     if ('view' in owner) return (await authenticate(request))?.sessionId === owner.view.sessionId
     const key = bearerOf(request.headers.authorization)
     return key !== undefined && hashOf(key).toString('hex') === owner.keyHash

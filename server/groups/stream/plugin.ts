@@ -46,7 +46,7 @@ export const livePlugin = fp<GroupOptions>(
 
     const own = engine && viewers && receiver && { receiver, live: engine, viewers }
     const receivers = live === 'elsewhere' ? openReceivers(db, placeOf(config.DATA_DIR)) : receiver
-    if (receivers) await registerLiveRoutes(app, { config, receivers, own, authenticate })
+    if (receivers) await registerLiveRoutes(app, { config, db, receivers, own, authenticate })
     await mediaServer?.registerRoutes(app)
     const onError = logFailure(log, 'receiving positions')
     const positionSockets = acceptPositionSockets(server, { db, inject: app.inject.bind(app), onError })

@@ -74,7 +74,7 @@ export async function selectReceiverOf(tenantId: string, tx: Tx, streamId: strin
 /** Who watches the streams that a process receives; several connections of a person are told apart. */
 export async function selectWatchers(tx: Tx, receiverId: string): Promise<Watcher[]> {
   const { rows } = await sql<Watcher>`
-    select v.stream_id as "streamId", coalesce(v.user_id, v.session_id) as "userId"
+    select v.stream_id as "streamId", coalesce(v.user_id, v.session_id, v.visit_id) as "userId"
       from live_stream s join stream_view v on v.stream_id = s.id
      where s.receiver_id = ${receiverId} and s.ended_at is null and v.ended_at is null`.execute(tx)
   return rows

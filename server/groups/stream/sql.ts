@@ -123,7 +123,9 @@ export async function insertStream(
 
 export async function insertTicket(
   tx: Tx,
-  ticket: { hash: Buffer; tenantId: string; streamId: string; sessionId: string; expiresAt: Date },
+  ticket: { hash: Buffer; tenantId: string; streamId: string; expiresAt: Date } & (
+    { sessionId: string } | { visitId: string }
+  ),
 ): Promise<void> {
   await tx
     .insertInto('play_ticket')
@@ -131,7 +133,8 @@ export async function insertTicket(
       hash: ticket.hash,
       tenant_id: ticket.tenantId,
       stream_id: ticket.streamId,
-      session_id: ticket.sessionId,
+      session_id: 'sessionId' in ticket ? ticket.sessionId : null,
+      visit_id: 'visitId' in ticket ? ticket.visitId : null,
       expires_at: ticket.expiresAt,
     })
     .execute()

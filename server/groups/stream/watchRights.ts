@@ -1,20 +1,49 @@
-// Which views may go on: what sessions may watch now.
-import { runAsClient } from '../../platform/db/accessScope'
+// Which views may go on: what sessions and visitors of shares may watch now.
+import { AppError } from '../../platform/core/errors'
+import { runAsClient, runAsVisitor } from '../../platform/db/accessScope'
 import { asPlatform, inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { effectivePermissions, supportPermissions, WATCH_LIVE } from '../../platform/identity/permissions'
 import { selectSessionRights, type SessionRights } from '../../platform/identity/sessionSql'
-import { selectVisibleStreams, type View } from './viewSql'
+import { selectVisibleStreams, selectVisitHashes, type View } from './viewSql'
 
-/** @returns the `viewerId` of the views whose session exists and may watch their streams */
+/** @returns the `viewerId` of the views whose session or visit exists and may watch their streams */
 export async function selectAllowedViews(db: Db, all: readonly View[]): Promise<Set<string>> {
   if (all.length === 0) return new Set()
-  const rights = await asPlatform(db, (tx) => selectSessionRights(tx, [...new Set(all.map((each) => each.sessionId))]))
-  const allowed = new Set<string>()
+  const sessionIds = new Set(all.flatMap(({ sessionId }) => sessionId ?? []))
+  const rights = await asPlatform(db, (tx) => selectSessionRights(tx, [...sessionIds]))
+  const allowed = new Set(await visitorsMayWatch(db, all))
   for (const [sessionId, held] of rights) {
     const ofSession = all.filter((each) => each.sessionId === sessionId)
     for (const id of await mayWatch(db, held, ofSession)) allowed.add(id)
   }
   return allowed
+}
+
+/** The views of visitors that go on. */
+async function visitorsMayWatch(db: Db, all: readonly View[]): Promise<string[]> {
+  const visitIds = new Set(all.flatMap(({ visitId }) => visitId ?? []))
+  if (visitIds.size === 0) return []
+  const hashes = await asPlatform(db, (tx) => selectVisitHashes(tx, [...visitIds]))
+  const allowed: string[] = []
+  for (const [visitId, hash] of hashes) {
+    const ofVisit = all.filter((each) => each.visitId === visitId)
+    const visible = await visibleToVisitor(db, hash, ofVisit)
+    allowed.push(...ofVisit.filter(({ streamId }) => visible.has(streamId)).map(({ viewerId }) => viewerId))
+  }
+  return allowed
+}
+
+async function visibleToVisitor(db: Db, hash: string, ofVisit: readonly View[]): Promise<Set<string>> {
+  const tenantId = ofVisit[0]?.tenantId
+  if (tenantId === undefined) return new Set()
+  const ids = [...new Set(ofVisit.map((each) => each.streamId))]
+  try {
+    return await runAsVisitor(hash, () => inTenant(db, tenantId, (tx) => selectVisibleStreams(tenantId, tx, ids)))
+  } catch (error) {
+    // The visit has ended.
+    if (error instanceof AppError && error.status === 404) return new Set()
+    throw error
+  }
 }
 
 /** The views of a session that go on. */

@@ -184,7 +184,7 @@ function asRecording(
     seconds: Math.max(0, end - start) / 1000,
     startedAt: startedAt && new Date(startedAt.getTime() + start).toISOString(),
     fileUrl: `${API}/recording-file/${token}/${id}`,
-    posterUrl: posterFileId === null ? null : `${API}/recording-poster/${token}/${id}`,
+    posterUrl: posterFileId === null || kind === 'moment' ? null : `${API}/recording-poster/${token}/${id}`,
   }
 }
 

@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify'
-import type { Readable } from 'node:stream'
 import { notFound } from '../../platform/core/errors'
 import { pageOf } from '../../platform/core/paging'
 import { inTenant } from '../../platform/db/tenancy'
@@ -16,6 +14,7 @@ import { selectPhoto, selectPhotos, type SharedPhoto } from './contentSql'
 import { fileHandlers } from './fileHandlers'
 import { visitText } from './messages'
 import { openVisit } from './open'
+import { shown } from './shown'
 import { createVisitors } from './visitors'
 
 type MapOperation =
@@ -31,7 +30,7 @@ type MapOperation =
 
 export function visitHandlers(services: Services) {
   const visitors = createVisitors(services)
-  return { ...mapHandlers(services, visitors), ...fileHandlers() }
+  return { ...mapHandlers(services, visitors), ...fileHandlers(services, visitors) }
 }
 
 function mapHandlers(services: Services, visitors: ReturnType<typeof createVisitors>): Handlers<MapOperation> {
@@ -120,12 +119,6 @@ function mapHandlers(services: Services, visitors: ReturnType<typeof createVisit
       })
     },
   }
-}
-
-/** Shown in the page instead of saved. */
-function shown(reply: FastifyReply, stream: Readable): Readable {
-  void reply.header('content-disposition', 'inline')
-  return stream
 }
 
 const asPhoto = ({ id, name, takenAt, lat, long, width, height }: SharedPhoto) => ({

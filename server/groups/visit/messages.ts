@@ -13,5 +13,7 @@ export const visitText = catalogue('visit', {
   recordingNotFound: 'This recording is not part of the link',
   streamNotFound: 'This stream is not part of the link, or has ended',
   noFile: 'This link shows no file',
+  previewShown: 'Shared with you. Open the link to see it.',
+  previewHidden: 'Open the link to see what was shared with you.',
   noPicture: 'There is no picture',
 })

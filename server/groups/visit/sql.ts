@@ -112,3 +112,9 @@ export async function selectPublisher(tx: Tx, tenantId: string): Promise<{ name:
     .executeTakeFirstOrThrow()
   return { name: row.name, logoId: row.logo_id }
 }
+
+/** Origins of the sites that may embed links of the tenant. */
+export async function selectEmbeddingSites(tx: Tx, tenantId: string): Promise<string[]> {
+  const row = await tx.selectFrom('tenant').select('embedding_sites').where('id', '=', tenantId).executeTakeFirst()
+  return row?.embedding_sites ?? []
+}

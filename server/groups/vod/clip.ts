@@ -1,7 +1,6 @@
 // Parts of recordings as files of their own.
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import { actorOf } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/sql'
 import { conflict, fieldError } from '../../platform/core/errors'
@@ -34,40 +33,40 @@ export function clipHandlers(services: Services): Handlers<'downloadRecordingCli
       })
       const container = file.mediaType === 'video/webm' ? 'webm' : 'mp4'
       const cut = { from: fromMs / 1000, until: untilMs / 1000 }
-      const clip = await writeClip(services, { key: file.key, container, cut }, request.signal)
+      const clip = await cutClip(services, { key: file.key, container, cut }, request.signal)
+      const { size } = await clip.stat()
       const target = `${recording.name.replace(/\.[a-z0-9]{2,4}$/i, '')} ${clock(fromMs)}.${container}`
       const details = { recordingId: recording.id, missionId: recording.missionId, fromMs, untilMs }
       await inTenant(db, tenantId, (tx) =>
         recordAudit(tenantId, tx, { ...actorOf(call), action: 'recording.download', target, details }),
       )
-      void reply.type(`video/${container}`).header('content-length', clip.size)
+      void reply.type(`video/${container}`).header('content-length', size)
       void reply.header('content-disposition', attachment(target))
-      return clip.stream
+      return clip.createReadStream()
     },
   }
 }
 
-interface Clip {
+export interface Clip {
   key: string
   container: 'mp4' | 'webm'
   cut: { from: number; until: number }
 }
 
-/** Written to a file first, which is removed as soon as it is open. @throws AppError 409 when the video cannot be cut */
-async function writeClip(
-  { storage, config }: Services,
+/** The clip as an open file that has no name any more. @throws AppError 409 when the video cannot be cut */
+export async function cutClip(
+  { storage, config }: Pick<Services, 'storage' | 'config'>,
   { key, container, cut }: Clip,
-  signal: AbortSignal,
-): Promise<{ stream: Readable; size: number }> {
+  signal?: AbortSignal,
+): Promise<FileHandle> {
   const work = path.join(config.DATA_DIR, 'work')
   await mkdir(work, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(path.join(work, 'clip-'))
   const output = path.join(folder, 'clip')
   const local = await storage.localFile(key)
   try {
-    await convertVideo({ path: local.path, container, output, cut }, { signal })
-    const file = await open(output)
-    return { stream: file.createReadStream(), size: (await file.stat()).size }
+    await convertVideo({ path: local.path, container, output, cut }, signal ? { signal } : {})
+    return await open(output)
   } catch (error) {
     if (error instanceof VideoError) throw conflict(error.text)
     throw error

@@ -32,7 +32,7 @@ type FileOperation =
 const LONGEST_SIDE: Readonly<Record<RecordingPicture, number>> = { poster: POSTER_SIDE, storyboard: 1920 }
 
 /** Players ask for all that follows and then break off, which would read megabytes for each seek. */
-const PART_BYTES = 8 * 1024 * 1024
+export const PART_BYTES = 8 * 1024 * 1024
 
 export function recordingFileHandlers(services: Services): Handlers<FileOperation> {
   const { db, storage } = services

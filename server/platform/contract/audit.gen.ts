@@ -179,6 +179,7 @@ export interface schemas {
     | 'session.revoke'
     | 'session.start'
     | 'share.create'
+    | 'share.download'
     | 'share.edit'
     | 'share.revoke'
     | 'sign-up.begin'

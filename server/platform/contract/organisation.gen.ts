@@ -28,9 +28,12 @@ export interface schemas {
      * @example true
      */
     requireSecondFactor?: boolean
+    embeddingSites?: schemas['EmbeddingSites']
     /** @description From upload-logo; null removes the logo. */
     logoId?: Common.schemas['MaybeId']
   }
+  /** @description Origins of the sites that may embed pages of links, each with https and without a path. */
+  EmbeddingSites: string[]
   Organisation: {
     _id: Common.schemas['Id']
     /** @example Harbour Survey Ltd */
@@ -53,6 +56,7 @@ export interface schemas {
     logoId: Common.schemas['MaybeId']
     /** @example false */
     requireSecondFactor: boolean
+    embeddingSites?: schemas['EmbeddingSites']
     /** @description Users and clients who can sign in, and how many of them use two-factor authentication. */
     secondFactors: {
       /** @example 9 */

@@ -2142,10 +2142,14 @@ export interface PlayTicket {
    * SHA-256; the ticket itself is not stored.
    */
   hash: Buffer;
-  session_id: string;
+  session_id: string | null;
   stream_id: string;
   tenant_id: string;
   used_at: Timestamp | null;
+  /**
+   * Of a visitor of a share, who has no session.
+   */
+  visit_id: string | null;
 }
 
 export interface PublicFile {
@@ -2628,7 +2632,7 @@ export interface StreamView {
    * When the MediaMTX asked about the viewer last.
    */
   seen_at: Timestamp | null;
-  session_id: string;
+  session_id: string | null;
   started_at: Generated<Timestamp>;
   stream_id: string;
   tenant_id: string;
@@ -2637,6 +2641,10 @@ export interface StreamView {
    */
   ticket_hash: Buffer | null;
   user_id: string | null;
+  /**
+   * Of a visitor of a share, who has no session.
+   */
+  visit_id: string | null;
 }
 
 export interface Subscription {
@@ -2779,6 +2787,10 @@ export interface Tenant {
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
+  /**
+   * Origins of sites that may embed shares, such as https://harbour.test.
+   */
+  embedding_sites: Generated<string[]>;
   id: string;
   logo_id: string | null;
   name: string;

@@ -69,5 +69,17 @@ export function allowMapOrigins(reply: FastifyReply, origins: readonly string[])
   void reply.header(POLICY, directives.map((words) => words.join(' ')).join(';'))
 }
 
+/**
+ * Allows `sites` to show the document of this reply in a frame. The document, whose address has a secret, sends that address to
+ * nobody.
+ */
+export function allowEmbedding(reply: FastifyReply, sites: readonly string[]): void {
+  const policy = String(reply.getHeader(POLICY) ?? '')
+  const allowed = ["frame-ancestors 'self'", ...sites].join(' ')
+  void reply.header(POLICY, policy.replace(/frame-ancestors [^;]*/, allowed)).header('referrer-policy', 'no-referrer')
+  // Browsers that know the directive ignore the older header; the others would refuse every site.
+  if (sites.length > 0) reply.removeHeader('x-frame-options')
+}
+
 const originsOf = (...addresses: string[]): string[] =>
   addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)

@@ -14,13 +14,11 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('tells the app in the page that the browser has no session', async () => {
   const app = fastify()
-  await registerPages(
-    app,
-    readConfig({}),
-    folder,
-    () => Promise.resolve([]),
-    ({ headers }) => headers.cookie === undefined,
-  )
+  await registerPages(app, readConfig({}), folder, {
+    pageOrigins: () => Promise.resolve([]),
+    isGuest: ({ headers }) => headers.cookie === undefined,
+    sharedPage: () => Promise.resolve(undefined),
+  })
   const guest = await app.inject('/login')
   expect(guest.body).toContain('<head><meta name="session" content="none"></head>')
   const user = await app.inject({ url: '/login', headers: { cookie: 'session=1' } })

@@ -8,7 +8,7 @@ import { startUpValues, type Config } from '../core/config'
 import { AppError, notFound } from '../core/errors'
 import { API_PREFIX } from '../contract/spec'
 import { sessionToken } from '../identity/session'
-import { allowMapOrigins } from './contentSecurity'
+import { allowEmbedding, allowMapOrigins } from './contentSecurity'
 import { httpText } from './messages'
 
 const PLACEHOLDER = '__START_UP_VALUES__'
@@ -24,6 +24,25 @@ export type PageOrigins = (request: FastifyRequest, url: URL) => Promise<readonl
 
 /** Whether the browser sent no session cookie. */
 export type IsGuest = (request: FastifyRequest) => boolean
+
+/** What the page of a share needs besides that of the app. */
+export interface SharedPage {
+  /** Elements for the head. */
+  tags: readonly string[]
+  /** Origins besides its own that may show it in a frame. */
+  frameAncestors: readonly string[]
+  /** Origins that it may read map tiles from. */
+  mapOrigins: readonly string[]
+}
+
+/** @returns undefined for all pages that show no share */
+export type ReadSharedPage = (url: URL) => Promise<SharedPage | undefined>
+
+export interface PageReaders {
+  pageOrigins: PageOrigins
+  isGuest: IsGuest
+  sharedPage: ReadSharedPage
+}
 
 const FILES = {
   index: false,
@@ -47,10 +66,10 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
 }
 
 /** The pages of `folder`, for every address without another route. */
-export const pagesPlugin = fp<{ folder: string; pageOrigins: PageOrigins }>(
-  async (app, { folder, pageOrigins }) => {
+export const pagesPlugin = fp<{ folder: string } & Omit<PageReaders, 'isGuest'>>(
+  async (app, { folder, pageOrigins, sharedPage }) => {
     const isGuest: IsGuest = (request) => sessionToken(request, app.config) === undefined
-    await registerPages(app, app.config, folder, pageOrigins, isGuest)
+    await registerPages(app, app.config, folder, { pageOrigins, isGuest, sharedPage })
   },
   { name: 'pages', dependencies: ['config', 'http'] },
 )
@@ -60,8 +79,7 @@ export async function registerPages(
   app: FastifyInstance,
   config: Config,
   folder: string,
-  pageOrigins: PageOrigins,
-  isGuest: IsGuest,
+  { pageOrigins, isGuest, sharedPage }: PageReaders,
 ): Promise<void> {
   const file = path.join(folder, 'index.html')
   const page = existsSync(file)
@@ -82,18 +100,29 @@ export async function registerPages(
     }
   }
 
+  const sharedOf = async (request: FastifyRequest): Promise<SharedPage | undefined> => {
+    try {
+      return await sharedPage(new URL(request.url, 'http://page'))
+    } catch (error) {
+      request.log.warn(error, 'what a link shows could not be read')
+      return undefined
+    }
+  }
+
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith(API_PREFIX) &&
       !path.extname(pathOf(request.url))
     if (!wantsPage || page === null) throw notFound(httpText('pageNotFound'))
-    const origins = await originsOf(request)
+    const shared = await sharedOf(request)
+    if (shared) allowEmbedding(reply, shared.frameAncestors)
+    const origins = [...new Set([...(await originsOf(request)), ...(shared?.mapOrigins ?? [])])].sort()
     if (origins.length > 0) allowMapOrigins(reply, origins)
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(withHead(page, [...originsTag(origins), ...(isGuest(request) ? [GUEST] : [])]))
+      .send(withHead(page, [...(shared?.tags ?? []), ...originsTag(origins), ...(isGuest(request) ? [GUEST] : [])]))
   })
 }
 

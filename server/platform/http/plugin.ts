@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
-import { LogController, type FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../core/config'
 import { handleError } from '../core/errors'
@@ -11,6 +11,7 @@ import { logContext } from '../core/logContext'
 import { runInRequest } from '../core/requestContext'
 import { limitBodyTime } from './bodyTime'
 import { helmetOptions } from './contentSecurity'
+import { withoutSecrets } from './loggedUrl'
 import { assertOwnOrigin } from './origin'
 
 /** A plugin may wait for a runtime such as GDAL, which takes seconds on a busy machine. */
@@ -20,7 +21,14 @@ const START_MS = 60_000
 export function serverOptions(config: Config): FastifyServerOptions {
   const languages = languagesOf(config)
   return {
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'], mixin: logContext },
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      mixin: logContext,
+      serializers: {
+        req: ({ method, url, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), remoteAddress: ip }),
+      },
+    },
     // A line a request costs more than a list of missions; failures are logged by the error handler.
     logController: new LogController({
       disableRequestLogging: config.LOG_LEVEL !== 'debug' && config.LOG_LEVEL !== 'trace',

@@ -138,6 +138,7 @@ test('encrypts all secrets with the new key, which then suffices', async () => {
     single_sign_on: 1,
     webhook: 2,
     evidence_key: 1,
+    share: 0,
   })
   expect(await opened(readConfig({ SESSION_SECRET: 'another'.repeat(6), ENCRYPTION_KEY: FIRST }))).toEqual(before)
   expect(await opened(withoutKey)).toEqual(Array(ALL).fill('unreadable'))

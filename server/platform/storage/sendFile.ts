@@ -17,7 +17,7 @@ type Sent = Pick<StoredFile, 'key' | 'size' | 'sha256' | 'mediaType' | 'name'>
  */
 export async function sendFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  storage: Storage,
+  storage: Pick<Storage, 'open'>,
   { key, size, sha256, mediaType, name }: Sent,
   maxPart = Infinity,
 ): Promise<Readable> {

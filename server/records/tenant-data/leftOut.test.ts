@@ -6,6 +6,8 @@ import { selectDataTables, selectExportedTables, type DataTable } from './schema
 
 /** Columns that look like secrets and are none, each with its reason. */
 const NOT_SECRET: Record<string, string> = {
+  'share.password_version': 'a number',
+  'share_visit.password_version': 'a number',
   'single_sign_on.code': 'the last part of the address where people sign in',
   'single_sign_on.passwords_disabled': 'a setting',
 }
@@ -69,7 +71,7 @@ describe('the data of a person', () => {
     const suspects = found.flatMap(({ table }) =>
       table.columns.filter((column) => LOOKS_SECRET.test(column)).map((column) => `${table.name}.${column}`),
     )
-    expect(suspects).toEqual([])
+    expect(suspects.filter((name) => !(name in NOT_SECRET))).toEqual([])
     const names = found.map(({ table }) => table.name)
     expect(names).toEqual(expect.arrayContaining(['app_user', 'audit_entry', 'session', 'thread_comment', 'upload']))
     expect(names).not.toContain('play_ticket')

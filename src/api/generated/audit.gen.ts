@@ -255,6 +255,7 @@ export type AuditAction =
   | 'session.revoke'
   | 'session.start'
   | 'share.create'
+  | 'share.download'
   | 'share.edit'
   | 'share.revoke'
   | 'sign-up.begin'

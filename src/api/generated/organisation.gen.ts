@@ -47,6 +47,7 @@ export type UploadOrganisationLogoApiArg = {
 }
 export type Id = string
 export type MaybeId = string | null
+export type EmbeddingSites = string[]
 export type Version = number
 export type Price = number
 export type Currency = string
@@ -94,6 +95,7 @@ export type Organisation = {
   logo: string | null
   logoId: MaybeId
   requireSecondFactor: boolean
+  embeddingSites?: EmbeddingSites
   /** Users and clients who can sign in, and how many of them use two-factor authentication. */
   secondFactors: {
     users: number
@@ -146,6 +148,7 @@ export type OrganisationEdit = {
   taxId?: string
   /** Whether all users have to use two-factor authentication. Only a user who has it can require it. */
   requireSecondFactor?: boolean
+  embeddingSites?: EmbeddingSites
   /** From upload-logo; null removes the logo. */
   logoId?: MaybeId
 }

@@ -138,6 +138,7 @@ const labels = {
   'retention.edit': 'Changed a retention rule',
   'session.revoke': 'Ended a session',
   'share.create': 'Created a link',
+  'share.download': 'Downloaded by a link',
   'share.edit': 'Changed a link',
   'share.revoke': 'Revoked a link',
   'single-sign-on.delete': 'Removed single sign-on',

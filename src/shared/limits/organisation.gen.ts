@@ -8,4 +8,5 @@ export const organisationEditLimits = {
   billingEmail: { maxLength: 254, pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' },
   contactPhone: { maxLength: 40, pattern: '^[0-9+()\\/ .-]*$' },
   taxId: { maxLength: 40 },
+  embeddingSites: { maxItems: 20, items: { minLength: 1, maxLength: 300 } },
 } as const

@@ -90,7 +90,7 @@ async function watch({ db }: Pick<Services, 'db'>, question: Question, ticket: s
   const address = question.ip || null
   const holder = await asPlatform(db, (tx) => redeemTicketOfPath(tx, { hash, mediaPath }))
   if (!holder) return watchOn(db, { hash, mediaPath, path, readerId, address })
-  const view = { ...holder, viewerId: uuidv7() }
+  const view = { ...holder, visitId: null, viewerId: uuidv7() }
   // Before the rights are read, so that a right that is lost meanwhile ends the view.
   await asPlatform(db, (tx) => insertRemoteView(tx, { ...view, path, readerId, address, ticketHash: hash }))
   if ((await selectAllowedViews(db, [view])).has(view.viewerId)) return 'admitted'

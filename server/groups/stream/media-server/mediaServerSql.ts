@@ -60,7 +60,7 @@ export interface RemoteView extends View {
 
 const VIEWS = sql`
   select v.id as "viewerId", v.stream_id as "streamId", v.tenant_id as "tenantId", v.session_id as "sessionId",
-         coalesce(v.user_id, v.session_id) as "userId", v.path, s.media_path as "mediaPath", v.reader_id as "readerId",
+         v.visit_id as "visitId", coalesce(v.user_id, v.session_id) as "userId", v.path, s.media_path as "mediaPath", v.reader_id as "readerId",
          v.reader_address as address, v.started_at as "startedAt", v.seen_at as "seenAt"
     from stream_view v join live_stream s on s.id = v.stream_id
    where v.ended_at is null and v.ticket_hash is not null`

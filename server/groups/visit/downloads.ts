@@ -1,0 +1,34 @@
+// What visitors take along: only if the link allows it, and with an entry in the audit log.
+import type { FastifyRequest } from 'fastify'
+import { recordAudit, type Actor } from '../../platform/audit/sql'
+import { forbidden } from '../../platform/core/errors'
+import { runOutsideScope } from '../../platform/db/accessScope'
+import { inTenant, type Db } from '../../platform/db/tenancy'
+import { recordLinkDownload } from '../evidence/public'
+import type { SharedThing } from '../share/public'
+import { visitText } from './messages'
+import type { Visitor } from './sql'
+
+/** @throws AppError 403 */
+export function requireDownloads({ allowsDownload }: SharedThing): void {
+  if (!allowsDownload) throw forbidden(visitText('noDownload'))
+}
+
+/** Records a download; one that continues in parts is one download. */
+export async function recordDownload(
+  db: Db,
+  { tenantId, shareId, visitId }: Visitor,
+  request: FastifyRequest,
+  { thing, name }: { thing: SharedThing; name: string },
+): Promise<void> {
+  if (/^bytes=0*[1-9]/.test(request.headers.range ?? '')) return
+  // Nobody without an account is a user; the log names for whom the link is.
+  const actor: Actor = { actorId: null, actorName: thing.recipient, address: request.ip }
+  const details = { shareId, visitId, kind: thing.kind }
+  await runOutsideScope(() =>
+    inTenant(db, tenantId, async (tx) => {
+      await recordAudit(tenantId, tx, { ...actor, action: 'share.download', target: name, details })
+      if (thing.caseId !== null) await recordLinkDownload(tenantId, tx, thing.caseId, { actor, name })
+    }),
+  )
+}
