@@ -107,20 +107,24 @@ export async function closeStream(
   })
 }
 
-/** A ticket for this session. @throws AppError 404 when nothing is published under this ID, 409 at the limit of viewers */
-/** A ticket with which the visitor of a share watches a stream that it shows. @throws AppError 409 when there are too many viewers */
+/**
+ * A ticket with which the visitor of a share watches a stream that it shows
+ * over WebRTC.
+ * @throws AppError 409 when there are too many viewers
+ */
 export async function createVisitTicket(
   { db }: Pick<Services, 'db'>,
   tenantId: string,
   { streamId, visitId }: { streamId: string; visitId: string },
-): Promise<{ ticket: string; whepPath: string }> {
+): Promise<PlayTicket> {
   await requirePlace({ db }, tenantId, { streamId, userId: visitId })
   const { text, hash } = newSecret()
   const expiresAt = new Date(Date.now() + TICKET_MS)
   await asPlatform(db, (tx) => insertTicket(tx, { hash, tenantId, streamId, visitId, expiresAt }))
-  return { ticket: text, whepPath: `/live/whep/${streamId}` }
+  return { ticket: text, expiresAt: expiresAt.toISOString(), paths: ['whep'], whepUrl: null, hlsUrl: null }
 }
 
+/** A ticket for this session. @throws AppError 404 when nothing is published under this ID, 409 at the limit of viewers */
 export async function createPlayTicket(
   { db, config }: Services,
   tenantId: string,

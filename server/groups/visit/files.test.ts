@@ -132,12 +132,12 @@ test('the archive of a case is only for downloads, and its custody log names eac
 test('a stream that runs has a ticket for the visitor', async () => {
   const token = await visit('stream', records['stream'])
   expect((await contentsOf(token)).streams).toMatchObject([{ _id: records['stream'], isLive: true }])
-  const answer = await aerie.call<{ ticket: string; whepPath: string }>(
+  const answer = await aerie.call<{ ticket: string; paths: string[] }>(
     undefined,
     'POST',
     `/visit/watch/${token}/${records['stream']}`,
   )
-  expect(answer.data).toMatchObject({ whepPath: `/live/whep/${records['stream']}` })
+  expect(answer.data).toMatchObject({ paths: ['whep'], whepUrl: null, hlsUrl: null })
   const other = await visit('mission', missionId)
   expect((await aerie.call(undefined, 'POST', `/visit/watch/${other}/${records['stream']}`)).code).toBe(404)
 })

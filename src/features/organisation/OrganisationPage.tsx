@@ -11,6 +11,7 @@ import { useHashTarget } from '../../shared/useHashTarget'
 import { DataExportCard } from './DataExportCard'
 import { DetailsCard } from './DetailsCard'
 import { DetectorsCard } from './DetectorsCard'
+import { EmbeddingCard } from './EmbeddingCard'
 import { InvoiceList } from './InvoiceList'
 import { organisationText } from './messages'
 import { PackageCard } from './PackageCard'
@@ -55,6 +56,7 @@ export function OrganisationPage() {
               <UsageCard usage={data.data.usage} />
               <PackageCard organisation={data.data} />
               <SecurityCard organisation={data.data} isRoot={isRoot} />
+              <EmbeddingCard organisation={data.data} reload={async () => (await refetch()).data?.data} />
               {isRoot && <SupportCard />}
               {isRoot && <TokensCard />}
               <WebhooksCard />

@@ -333,3 +333,14 @@ describe('data export', () => {
     expect(screen.queryByText('Data export')).toBeNull()
   })
 })
+
+test('changes the sites that may embed links', async () => {
+  serve(anOrganisation())
+  const { user } = renderApp({ route: ROUTE, user: root })
+  expect(await screen.findByText('No site may embed links.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit sites' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Sites/), 'https://harbour.test{Enter}https://quay.test')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('https://quay.test')).toBeVisible()
+})
