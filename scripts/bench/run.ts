@@ -37,6 +37,7 @@ import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
 import { reports } from './reports'
 import { searches } from './searches'
+import { share } from './share'
 import { socketMemory } from './socketMemory'
 import { telemetry } from './telemetry'
 import { tenantScale } from './tenantScale'
@@ -58,6 +59,7 @@ const BENCHES: Record<string, Bench> = {
   alerts,
   alertRules,
   eventWriters,
+  share,
   socketMemory,
   start,
   processes,

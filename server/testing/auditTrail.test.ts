@@ -13,6 +13,7 @@ import { insertDoneErasure } from '../groups/erasure/testing/doneErasure'
 import { signingKey } from '../groups/evidence/signingKey'
 import { markFrozen } from '../groups/evidence/sql'
 import { insertCoveredPhoto } from '../groups/photo/testing/coveredPhoto'
+import { openedLink } from '../groups/visit/testing/openedLink'
 import { insertStoredRecording } from '../groups/vod/testing/storedRecording'
 import { makeKey } from '../platform/storage/keys'
 import { insertStoredFile } from '../platform/storage/sql'
@@ -46,6 +47,11 @@ const AUDITED = OPERATIONS.filter(({ operation }) => operation['x-audit']).map(
   (place) => [place.operation.operationId, place] as const,
 )
 
+async function download({ app }: TestApp, url: string): Promise<{ code: number; message: string }> {
+  const { statusCode, body } = await app.inject({ url: `/apis/v1${url}` })
+  return { code: statusCode, message: body }
+}
+
 /** Downloads that need a record of their own. */
 const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
   downloadData: async (site) => ({ ids: { itemIds: [await documentOf(site)] } }),
@@ -66,6 +72,26 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
     const userId = (await user())._id
     const dataExportId = await insertStoredExport(aerie, tenant, 'Export', { personId: userId })
     return { ids: { userId, dataExportId } }
+  },
+  async downloadVisitPhoto(site) {
+    const { aerie, tenant } = site
+    const { _id: missionId } = await site.mission()
+    await insertCoveredPhoto(aerie, tenant, missionId)
+    const { file_id: photoId } = await inTenant(aerie.db, tenant.id, (tx) =>
+      tx
+        .updateTable('mission_photo')
+        .set({ state: 'assigned' })
+        .where('tenant_id', '=', tenant.id)
+        .returning('file_id')
+        .executeTakeFirstOrThrow(),
+    )
+    const token = await openedLink(site, { kind: 'photos', targetId: missionId, allowsDownload: true })
+    return { send: () => download(aerie, `/visit/photo-file/${token}/${photoId}`) }
+  },
+  async getVisitFile(site) {
+    const link = { kind: 'document', targetId: await documentOf(site), allowsDownload: true }
+    const token = await openedLink(site, link)
+    return { send: () => download(site.aerie, `/visit/file/${token}?download=true`) }
   },
   downloadErasureCertificate: async ({ aerie, admin }) => ({
     ids: { erasureId: await insertDoneErasure(aerie, 'Erased') },

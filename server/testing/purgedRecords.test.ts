@@ -82,11 +82,11 @@ async function seed(title: string): Promise<{ tenant: TestTenant; records: Recor
 /** A sign-up with a payment stays. */
 const withoutOrder = async () => ({ tenant: await aerie.addTenant('expiry-sign-up'), records: {} })
 
-/** Uploads and exports belong to their tenant alone; the other tables that expire are read before it is known who calls. */
+/** Uploads, exports and shares belong to their tenant alone; the other tables that expire are read before it is known who calls. */
 const inScopeOf =
   (table: string) =>
   <T>(tenant: TestTenant, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    ['data_export', 'upload'].includes(table) ? inTenant(aerie.db, tenant.id, work) : inPlatform(work)
+    ['data_export', 'share', 'upload'].includes(table) ? inTenant(aerie.db, tenant.id, work) : inPlatform(work)
 
 const tablesWith = (column: string): Promise<string[]> =>
   inPlatform(async (tx) => {
