@@ -262,6 +262,7 @@ export interface NoticePayloads {
       | 'Organisation'
       | 'Orthomosaic'
       | 'Outcome'
+      | 'Phone'
       | 'Photo'
       | 'Pilot'
       | 'SavedReport'
@@ -372,6 +373,7 @@ export const SOCKET_TAGS = [
   'Organisation',
   'Orthomosaic',
   'Outcome',
+  'Phone',
   'Photo',
   'Pilot',
   'PilotMessage',

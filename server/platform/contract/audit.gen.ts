@@ -142,6 +142,8 @@ export interface schemas {
     | 'permission-set.create'
     | 'permission-set.delete'
     | 'permission-set.edit'
+    | 'phone.pair'
+    | 'phone.revoke'
     | 'photo.delete'
     | 'photo.download'
     | 'photo.plan'

@@ -41,6 +41,7 @@ import type * as Outcome from './outcome.gen'
 import type * as Package from './package.gen'
 import type * as Payment from './payment.gen'
 import type * as Permission from './permission.gen'
+import type * as Phone from './phone.gen'
 import type * as Photo from './photo.gen'
 import type * as Pilot from './pilot.gen'
 import type * as Profile from './profile.gen'
@@ -108,6 +109,7 @@ interface Schemas
     Package.schemas,
     Payment.schemas,
     Permission.schemas,
+    Phone.schemas,
     Photo.schemas,
     Pilot.schemas,
     Profile.schemas,
@@ -177,6 +179,7 @@ export interface operations
     Package.operations,
     Payment.operations,
     Permission.operations,
+    Phone.operations,
     Photo.operations,
     Pilot.operations,
     Profile.operations,

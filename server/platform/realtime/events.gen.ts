@@ -208,6 +208,7 @@ export interface NoticePayloads {
       | 'Organisation'
       | 'Orthomosaic'
       | 'Outcome'
+      | 'Phone'
       | 'Photo'
       | 'Pilot'
       | 'SavedReport'
@@ -316,6 +317,7 @@ export type Entity =
   | 'Organisation'
   | 'Orthomosaic'
   | 'Outcome'
+  | 'Phone'
   | 'Photo'
   | 'Pilot'
   | 'SavedReport'
@@ -382,6 +384,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Organisation: 'session',
   Orthomosaic: 'feature_list',
   Outcome: 'alert_list',
+  Phone: 'edit_client',
   Photo: 'feature_list',
   Pilot: 'flight_list',
   SavedReport: 'data_page',

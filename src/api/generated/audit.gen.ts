@@ -218,6 +218,8 @@ export type AuditAction =
   | 'permission-set.create'
   | 'permission-set.delete'
   | 'permission-set.edit'
+  | 'phone.pair'
+  | 'phone.revoke'
   | 'photo.delete'
   | 'photo.download'
   | 'photo.plan'

@@ -112,6 +112,8 @@ const labels = {
   'outcome.restore': 'Restored outcomes',
   'package.delete': 'Deleted a package',
   'permission-set.delete': 'Deleted a permission set',
+  'phone.pair': 'Paired a phone',
+  'phone.revoke': 'Revoked a phone',
   'photo.delete': 'Deleted photos',
   'photo.download': 'Downloaded a photo',
   'photo.plan': 'Downloaded a flight plan over gaps',

@@ -1,0 +1,17 @@
+import type { SpecPermission } from '../../../platform/contract/spec'
+
+/** The specification gives "Connect to App" to tenant clients only. */
+export const permissions: Record<string, SpecPermission> = {
+  createPairingCode: ['tenant-client'],
+  // The caller is a phone with a code.
+  pairPhone: 'public',
+  listPhones: ['tenant-client'],
+  editPhone: ['tenant-client'],
+  deletePhone: ['tenant-client'],
+  listPhonesOfClient: 'edit_client',
+  deletePhoneOfClient: 'edit_client',
+  getOwnPhone: 'phone',
+  editOwnPhone: 'phone',
+  deleteOwnPhone: 'phone',
+  getPhoneMissions: 'phone',
+}

@@ -1,0 +1,353 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+export interface schemas {
+  /** @example Chrome on Android */
+  PhoneLabel: string
+  Pairing: {
+    /**
+     * @description Upper or lower case, with or without the hyphen.
+     * @example 7K3M-QX9D
+     */
+    code: string
+    name: schemas['PhoneLabel']
+  }
+  PairingCodeReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      /** @example 7K3M-QX9D */
+      code: string
+      expiresAt: Common.schemas['Time']
+      /**
+       * @description Until it expires, for clocks that differ.
+       * @example 120
+       */
+      seconds: number
+    }
+  }
+  PairedReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      _id: Common.schemas['Id']
+    }
+  }
+  PhoneName: {
+    name: schemas['PhoneLabel']
+  }
+  Phone: {
+    _id: Common.schemas['Id']
+    name: schemas['PhoneLabel']
+    /**
+     * @description The person it reports for.
+     * @example Chris Client
+     */
+    ownerName: string
+    /** @example Mozilla/5.0 (Linux; Android 15) */
+    userAgent: string
+    createdAt: Common.schemas['Time']
+    lastUsedAt: Common.schemas['Time']
+  }
+  PhoneListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['Phone'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  OwnPhoneReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      _id: Common.schemas['Id']
+      name: schemas['PhoneLabel']
+      /** @example Chris Client */
+      personName: string
+      /** @example Harbour Drones */
+      organisationName: string
+      /** @description Null until one is chosen, and when it is not shared any more or is over. */
+      mission: schemas['PhoneMission'] | null
+    }
+  }
+  OwnPhoneEdit: {
+    name?: schemas['PhoneLabel']
+    missionId?: Common.schemas['Id']
+  }
+  PhoneMission: {
+    _id: Common.schemas['Id']
+    /** @example Harbour survey */
+    name: string
+  }
+  PhoneMissionsReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      missions: schemas['PhoneMission'][]
+    }
+  }
+}
+export interface parameters {
+  PhoneId: Common.schemas['Id']
+}
+export interface operations {
+  createPairingCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The code. No other reply contains it. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PairingCodeReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  pairPhone: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "7K3M-QX9D",
+         *       "name": "Chrome on Android"
+         *     }
+         */
+        'application/json': schemas['Pairing']
+      }
+    }
+    responses: {
+      /** @description The phone. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PairedReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listPhones: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of phones. Revoked and expired ones are not listed. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PhoneListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editPhone: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        phoneId: parameters['PhoneId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Phone of the gate"
+         *     }
+         */
+        'application/json': schemas['PhoneName']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deletePhone: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        phoneId: parameters['PhoneId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listPhonesOfClient: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path: {
+        clientId: Common.schemas['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of phones. Revoked and expired ones are not listed. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PhoneListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deletePhoneOfClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        phoneId: parameters['PhoneId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getOwnPhone: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The phone. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "status": true,
+           *       "data": {
+           *         "_id": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+           *         "name": "Chrome on Android",
+           *         "personName": "Chris Client",
+           *         "organisationName": "Harbour Drones",
+           *         "mission": {
+           *           "_id": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+           *           "name": "Harbour survey"
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': schemas['OwnPhoneReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteOwnPhone: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editOwnPhone: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "missionId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['OwnPhoneEdit']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPhoneMissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The missions, the last changed first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PhoneMissionsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+}
