@@ -1,32 +1,48 @@
 // Phones of people of clients, and what a phone itself calls.
+import { apiBase } from './address'
 import { phoneGenerated } from './generated/phone.gen'
 import { listTag, unlessFailed } from './tags'
 
+const phones = [listTag('OwnPhone'), listTag('Phone')]
 const ended = {
   extraOptions: { showErrorToast: true },
   // Also after a failure: the phone may have been revoked elsewhere.
-  invalidatesTags: [listTag('Phone')],
+  invalidatesTags: [...phones, listTag('PhonePosition')],
 }
-const ofOwn = {
-  invalidatesTags: (_result: unknown, error: unknown) => unlessFailed(error, ['OwnPhone'] as const),
-}
+const renamed = { invalidatesTags: (_result: unknown, error: unknown) => unlessFailed(error, phones) }
+const byPhone = { extraOptions: { isOfPhone: true } }
+const own = { ...byPhone, providesTags: [listTag('OwnPhone')] }
+const listed = { providesTags: [listTag('Phone')] }
+const started = [listTag('Flight'), listTag('Mission'), listTag('Stream')]
+const stopped = [listTag('Flight'), listTag('Stream')]
+const raised = [listTag('Alert'), listTag('Mission'), listTag('Notification'), listTag('Upload')]
+const added = [listTag('Job'), listTag('Mission'), listTag('Photo'), listTag('Upload')]
 
 export const phoneApi = phoneGenerated.enhanceEndpoints({
+  addTagTypes: ['Alert', 'Flight', 'Job', 'Mission', 'Notification', 'Photo', 'Stream', 'Upload'],
   endpoints: {
-    listPhones: { providesTags: [listTag('Phone')] },
-    listPhonesOfClient: { providesTags: [listTag('Phone')] },
-    editPhone: {
-      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Phone')]),
-    },
+    listPhones: listed,
+    listPhonesOfClient: listed,
+    getPhonePositions: { providesTags: [listTag('PhonePosition')] },
+    editPhone: renamed,
     deletePhone: ended,
     deletePhoneOfClient: ended,
-    getOwnPhone: { providesTags: ['OwnPhone'] },
-    getPhoneMissions: { providesTags: ['OwnPhone'] },
-    pairPhone: ofOwn,
-    editOwnPhone: ofOwn,
-    deleteOwnPhone: ofOwn,
+    getOwnPhone: own,
+    getPhoneMissions: own,
+    pairPhone: { ...byPhone, ...renamed },
+    editOwnPhone: { ...byPhone, ...renamed },
+    deleteOwnPhone: { ...byPhone, invalidatesTags: ended.invalidatesTags },
+    addPhonePhoto: { ...byPhone, invalidatesTags: (_result, error) => unlessFailed(error, added) },
+    raisePhoneAlert: { ...byPhone, invalidatesTags: (_result, error) => unlessFailed(error, raised) },
+    startPhoneCamera: { ...byPhone, invalidatesTags: (_result, error) => unlessFailed(error, started) },
+    stopPhoneCamera: { ...byPhone, invalidatesTags: (_result, error) => unlessFailed(error, stopped) },
+    sharePhonePosition: { ...byPhone, invalidatesTags: [listTag('PhonePosition')] },
+    hidePhonePosition: { ...byPhone, invalidatesTags: [listTag('PhonePosition')] },
   },
 })
+
+/** Where a phone uploads its photos. */
+export const phoneTusAddress = (): string => `${apiBase()}/phone/tus`
 
 export const {
   useListPhonesQuery,
@@ -35,6 +51,14 @@ export const {
   useEditPhoneMutation,
   useDeletePhoneMutation,
   useDeletePhoneOfClientMutation,
+  useGetPhonePositionsQuery,
+  useGetOwnPhoneQuery,
+  useGetPhoneMissionsQuery,
+  usePairPhoneMutation,
+  useEditOwnPhoneMutation,
+  useDeleteOwnPhoneMutation,
+  useStartPhoneCameraMutation,
+  useStopPhoneCameraMutation,
 } = phoneApi
 
-export type { Phone } from './generated/phone.gen'
+export type { OwnPhoneReply, Phone, PhoneAlert, PhoneMission, PhonePosition } from './generated/phone.gen'

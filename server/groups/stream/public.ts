@@ -1,3 +1,3 @@
 // What other groups may use of the group stream.
-export { endLapsedStreams } from './service'
+export { createStreamKey, deleteStreamKey, endLapsedStreams } from './service'
 export { bearerOf, hashOf, newSecret } from './streamKey'

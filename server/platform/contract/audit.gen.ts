@@ -143,6 +143,7 @@ export interface schemas {
     | 'permission-set.delete'
     | 'permission-set.edit'
     | 'phone.pair'
+    | 'phone.photo'
     | 'phone.revoke'
     | 'photo.delete'
     | 'photo.download'

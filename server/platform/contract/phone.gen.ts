@@ -93,9 +93,99 @@ export interface schemas {
       missions: schemas['PhoneMission'][]
     }
   }
+  PhoneMissionChoice: {
+    missionId: Common.schemas['Id']
+  }
+  PhonePhoto: {
+    missionId: Common.schemas['Id']
+    uploadId: Common.schemas['Id']
+  }
+  PhoneAlert: {
+    /**
+     * @description Made by the phone for each alert, so that an alert that is sent again is not raised again.
+     * @example 6f1f7a3e-8f0e-4a7c-b4f1-0d2f4c1d2a30
+     */
+    key: string
+    missionId: Common.schemas['Id']
+    /** @example Person at the fence */
+    title: string
+    /** @example Behind the crane. */
+    description?: string
+    /**
+     * @example high
+     * @enum {string}
+     */
+    severity: 'info' | 'low' | 'medium' | 'high' | 'critical'
+    occurredAt?: Common.schemas['Time']
+    position?: Common.schemas['Coordinates']
+    /** @description A picture. */
+    uploadId?: Common.schemas['Id']
+  }
+  PhoneCameraReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      /** @example 5lXcN0y3m1q5lXcN0y3m1q5lXcN0y3m1q5lXcN0y3m1 */
+      key: string
+    }
+  }
+  SharedPosition: {
+    missionId: Common.schemas['Id']
+    /** @example 46.78 */
+    lat: number
+    /** @example -92.1 */
+    long: number
+    /**
+     * @description Radius in metres.
+     * @example 8
+     */
+    accuracy?: number
+  }
+  PhonePosition: {
+    _id: Common.schemas['Id']
+    name: schemas['PhoneLabel']
+    /** @example Chris Client */
+    ownerName: string
+    missionId: Common.schemas['Id']
+    /** @example Harbour survey */
+    missionName: string
+    /** @example 46.78 */
+    lat: number
+    /** @example -92.1 */
+    long: number
+    /** @example 8 */
+    accuracy: number | null
+    at: Common.schemas['Time']
+  }
+  PhonePositionsReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      phones: schemas['PhonePosition'][]
+    }
+  }
 }
 export interface parameters {
   PhoneId: Common.schemas['Id']
+}
+export interface responses {
+  /** @description What was made. */
+  Reported: {
+    headers: {
+      [name: string]: unknown
+    }
+    content: {
+      'application/json': {
+        /** @example true */
+        status: boolean
+        /** @example Done */
+        message?: string
+        data: {
+          _id: Common.schemas['Id']
+        }
+      }
+    }
+  }
 }
 export interface operations {
   createPairingCode: {
@@ -345,6 +435,156 @@ export interface operations {
         }
         content: {
           'application/json': schemas['PhoneMissionsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  addPhonePhoto: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "missionId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['PhonePhoto']
+      }
+    }
+    responses: {
+      201: responses['Reported']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  raisePhoneAlert: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "key": "6f1f7a3e-8f0e-4a7c-b4f1-0d2f4c1d2a30",
+         *       "missionId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "title": "Person at the fence",
+         *       "severity": "high"
+         *     }
+         */
+        'application/json': schemas['PhoneAlert']
+      }
+    }
+    responses: {
+      201: responses['Reported']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  startPhoneCamera: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "missionId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['PhoneMissionChoice']
+      }
+    }
+    responses: {
+      /** @description The key. No other reply contains it. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PhoneCameraReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  stopPhoneCamera: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  sharePhonePosition: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "missionId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "lat": 46.78,
+         *       "long": -92.1,
+         *       "accuracy": 8
+         *     }
+         */
+        'application/json': schemas['SharedPosition']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  hidePhonePosition: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPhonePositions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The positions, each at most two minutes old. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PhonePositionsReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -2107,6 +2107,25 @@ export interface PhonePairing {
   user_id: string;
 }
 
+export interface PhonePosition {
+  /**
+   * Radius in metres.
+   */
+  accuracy: number | null;
+  lat: number;
+  long: number;
+  mission_id: string;
+  phone_id: string;
+  sent_at: Generated<Timestamp>;
+  tenant_id: string;
+}
+
+export interface PhoneStreamKey {
+  phone_id: string;
+  stream_key_id: string;
+  tenant_id: string;
+}
+
 export interface PhotoAssignment {
   /**
    * Whether that place is the middle of the area on the ground or the position of the camera.
@@ -3158,6 +3177,8 @@ export interface DB {
   permission_set: PermissionSet;
   phone: Phone;
   phone_pairing: PhonePairing;
+  phone_position: PhonePosition;
+  phone_stream_key: PhoneStreamKey;
   photo_assignment: PhotoAssignment;
   photo_import: PhotoImport;
   pilot: Pilot;

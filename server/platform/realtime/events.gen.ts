@@ -209,6 +209,7 @@ export interface NoticePayloads {
       | 'Orthomosaic'
       | 'Outcome'
       | 'Phone'
+      | 'PhonePosition'
       | 'Photo'
       | 'Pilot'
       | 'SavedReport'
@@ -318,6 +319,7 @@ export type Entity =
   | 'Orthomosaic'
   | 'Outcome'
   | 'Phone'
+  | 'PhonePosition'
   | 'Photo'
   | 'Pilot'
   | 'SavedReport'
@@ -385,6 +387,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Orthomosaic: 'feature_list',
   Outcome: 'alert_list',
   Phone: 'edit_client',
+  PhonePosition: 'stream_list',
   Photo: 'feature_list',
   Pilot: 'flight_list',
   SavedReport: 'data_page',

@@ -9,6 +9,8 @@ export const LEFT_OUT_TABLES: Record<string, string> = {
   notification_mail: 'mails on their way',
   phone: 'paired with this installation',
   phone_pairing: 'codes of phones, valid for minutes',
+  phone_position: 'where phones are now',
+  phone_stream_key: 'which stream keys are of phones',
   play_ticket: 'keys to videos, valid for minutes',
   session: 'who is signed in; sessions do not move to another installation',
   upload: 'uploads under way; finished ones are files',

@@ -219,6 +219,7 @@ export type AuditAction =
   | 'permission-set.delete'
   | 'permission-set.edit'
   | 'phone.pair'
+  | 'phone.photo'
   | 'phone.revoke'
   | 'photo.delete'
   | 'photo.download'

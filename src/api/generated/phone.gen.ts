@@ -1,6 +1,18 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['OwnPhone', 'Phone'] as const
+export const addTagTypes = [
+  'Alert',
+  'Flight',
+  'Job',
+  'Mission',
+  'Notification',
+  'OwnPhone',
+  'Phone',
+  'PhonePosition',
+  'Photo',
+  'Stream',
+  'Upload',
+] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -42,7 +54,7 @@ const injectedRtkApi = api
           url: `/phone/revoke/${encodeURIComponent(String(queryArg.phoneId))}`,
           method: 'DELETE',
         }),
-        invalidatesTags: ['OwnPhone', 'Phone'],
+        invalidatesTags: ['OwnPhone', 'Phone', 'PhonePosition'],
       }),
       listPhonesOfClient: build.query<ListPhonesOfClientApiResponse, ListPhonesOfClientApiArg>({
         query: (queryArg) => ({
@@ -59,7 +71,7 @@ const injectedRtkApi = api
           url: `/phone/revoke-of-client/${encodeURIComponent(String(queryArg.phoneId))}`,
           method: 'DELETE',
         }),
-        invalidatesTags: ['OwnPhone', 'Phone'],
+        invalidatesTags: ['OwnPhone', 'Phone', 'PhonePosition'],
       }),
       getOwnPhone: build.query<GetOwnPhoneApiResponse, GetOwnPhoneApiArg>({
         query: () => ({ url: `/phone/own` }),
@@ -75,11 +87,55 @@ const injectedRtkApi = api
       }),
       deleteOwnPhone: build.mutation<DeleteOwnPhoneApiResponse, DeleteOwnPhoneApiArg>({
         query: () => ({ url: `/phone/own`, method: 'DELETE' }),
-        invalidatesTags: ['OwnPhone', 'Phone'],
+        invalidatesTags: ['OwnPhone', 'Phone', 'PhonePosition'],
       }),
       getPhoneMissions: build.query<GetPhoneMissionsApiResponse, GetPhoneMissionsApiArg>({
         query: () => ({ url: `/phone/missions` }),
         providesTags: ['OwnPhone'],
+      }),
+      addPhonePhoto: build.mutation<AddPhonePhotoApiResponse, AddPhonePhotoApiArg>({
+        query: (queryArg) => ({
+          url: `/phone/photo`,
+          method: 'POST',
+          body: queryArg.phonePhoto,
+        }),
+        invalidatesTags: ['Job', 'Mission', 'Photo', 'Upload'],
+      }),
+      raisePhoneAlert: build.mutation<RaisePhoneAlertApiResponse, RaisePhoneAlertApiArg>({
+        query: (queryArg) => ({
+          url: `/phone/alert`,
+          method: 'POST',
+          body: queryArg.phoneAlert,
+        }),
+        invalidatesTags: ['Alert', 'Mission', 'Notification', 'Upload'],
+      }),
+      startPhoneCamera: build.mutation<StartPhoneCameraApiResponse, StartPhoneCameraApiArg>({
+        query: (queryArg) => ({
+          url: `/phone/camera/start`,
+          method: 'POST',
+          body: queryArg.phoneMissionChoice,
+        }),
+        invalidatesTags: ['Flight', 'Mission', 'Stream'],
+      }),
+      stopPhoneCamera: build.mutation<StopPhoneCameraApiResponse, StopPhoneCameraApiArg>({
+        query: () => ({ url: `/phone/camera/stop`, method: 'POST' }),
+        invalidatesTags: ['Flight', 'Stream'],
+      }),
+      sharePhonePosition: build.mutation<SharePhonePositionApiResponse, SharePhonePositionApiArg>({
+        query: (queryArg) => ({
+          url: `/phone/position/share`,
+          method: 'POST',
+          body: queryArg.sharedPosition,
+        }),
+        invalidatesTags: ['PhonePosition'],
+      }),
+      hidePhonePosition: build.mutation<HidePhonePositionApiResponse, HidePhonePositionApiArg>({
+        query: () => ({ url: `/phone/position/hide`, method: 'POST' }),
+        invalidatesTags: ['PhonePosition'],
+      }),
+      getPhonePositions: build.query<GetPhonePositionsApiResponse, GetPhonePositionsApiArg>({
+        query: () => ({ url: `/phone/position/list` }),
+        providesTags: ['PhonePosition'],
       }),
     }),
     overrideExisting: false,
@@ -131,6 +187,41 @@ export type DeleteOwnPhoneApiResponse = /** status 200 Done. */ Done
 export type DeleteOwnPhoneApiArg = void
 export type GetPhoneMissionsApiResponse = /** status 200 The missions, the last changed first. */ PhoneMissionsReply
 export type GetPhoneMissionsApiArg = void
+export type AddPhonePhotoApiResponse = /** status 201 What was made. */ {
+  status: boolean
+  message?: string
+  data: {
+    _id: Id
+  }
+}
+export type AddPhonePhotoApiArg = {
+  phonePhoto: PhonePhoto
+}
+export type RaisePhoneAlertApiResponse = /** status 201 What was made. */ {
+  status: boolean
+  message?: string
+  data: {
+    _id: Id
+  }
+}
+export type RaisePhoneAlertApiArg = {
+  phoneAlert: PhoneAlert
+}
+export type StartPhoneCameraApiResponse = /** status 201 The key. No other reply contains it. */ PhoneCameraReply
+export type StartPhoneCameraApiArg = {
+  phoneMissionChoice: PhoneMissionChoice
+}
+export type StopPhoneCameraApiResponse = /** status 200 Done. */ Done
+export type StopPhoneCameraApiArg = void
+export type SharePhonePositionApiResponse = /** status 200 Done. */ Done
+export type SharePhonePositionApiArg = {
+  sharedPosition: SharedPosition
+}
+export type HidePhonePositionApiResponse = /** status 200 Done. */ Done
+export type HidePhonePositionApiArg = void
+export type GetPhonePositionsApiResponse =
+  /** status 200 The positions, each at most two minutes old. */ PhonePositionsReply
+export type GetPhonePositionsApiArg = void
 export type Time = string
 export type PairingCodeReply = {
   status: boolean
@@ -223,5 +314,58 @@ export type PhoneMissionsReply = {
   status: boolean
   data: {
     missions: PhoneMission[]
+  }
+}
+export type PhonePhoto = {
+  missionId: Id
+  uploadId: Id
+}
+export type Coordinates = {
+  lat: number
+  long: number
+}
+export type PhoneAlert = {
+  /** Made by the phone for each alert, so that an alert that is sent again is not raised again. */
+  key: string
+  missionId: Id
+  title: string
+  description?: string
+  severity: 'info' | 'low' | 'medium' | 'high' | 'critical'
+  occurredAt?: Time
+  position?: Coordinates
+  /** A picture. */
+  uploadId?: Id
+}
+export type PhoneCameraReply = {
+  status: boolean
+  data: {
+    key: string
+  }
+}
+export type PhoneMissionChoice = {
+  missionId: Id
+}
+export type SharedPosition = {
+  missionId: Id
+  lat: number
+  long: number
+  /** Radius in metres. */
+  accuracy?: number
+}
+export type PhonePosition = {
+  _id: Id
+  name: PhoneLabel
+  ownerName: string
+  missionId: Id
+  missionName: string
+  lat: number
+  long: number
+  accuracy: number | null
+  at: Time
+}
+export type PhonePositionsReply = {
+  status: boolean
+  data: {
+    phones: PhonePosition[]
   }
 }

@@ -113,6 +113,7 @@ const labels = {
   'package.delete': 'Deleted a package',
   'permission-set.delete': 'Deleted a permission set',
   'phone.pair': 'Paired a phone',
+  'phone.photo': 'Sent a photo from a phone',
   'phone.revoke': 'Revoked a phone',
   'photo.delete': 'Deleted photos',
   'photo.download': 'Downloaded a photo',

@@ -14,4 +14,12 @@ export const permissions: Record<string, SpecPermission> = {
   editOwnPhone: 'phone',
   deleteOwnPhone: 'phone',
   getPhoneMissions: 'phone',
+  addPhonePhoto: 'phone',
+  raisePhoneAlert: 'phone',
+  startPhoneCamera: 'phone',
+  stopPhoneCamera: 'phone',
+  sharePhonePosition: 'phone',
+  hidePhonePosition: 'phone',
+  // The control center, which shows the streams as well.
+  getPhonePositions: 'stream_list',
 }
