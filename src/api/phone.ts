@@ -61,4 +61,4 @@ export const {
   useStopPhoneCameraMutation,
 } = phoneApi
 
-export type { OwnPhoneReply, Phone, PhoneAlert, PhoneMission, PhonePosition } from './generated/phone.gen'
+export type { OwnPhoneReply, Phone, PhoneAlert } from './generated/phone.gen'
