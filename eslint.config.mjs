@@ -43,6 +43,7 @@ const above = {
   threads: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'uploads'],
   uploads: ['app', 'features', 'built-in-layers', 'alerts', 'manifest', 'map', 'realtime', 'threads'],
   evidence: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  publishing: ['app', 'features', 'built-in-layers', 'alerts', 'manifest', 'realtime', 'threads', 'uploads', 'session'],
   outcomes: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   'data-export': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   shares: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
@@ -92,7 +93,7 @@ const zones = [
     from: './src/features',
     except: [`./${name}`],
     message:
-      'Features never import features: share through src/shared, src/map, src/built-in-layers, src/threads, src/uploads or src/api, or join them in src/app/pages.',
+      'Features never import features: share through src/shared, src/map, src/built-in-layers, src/threads, src/uploads, src/publishing or src/api, or join them in src/app/pages.',
   })),
   ...folders('src')
     .filter((name) => name !== 'api')

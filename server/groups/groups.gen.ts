@@ -44,6 +44,7 @@ import { group as outcomeGroup } from './outcome'
 import { group as packageGroup } from './package'
 import { group as paymentGroup } from './payment'
 import { group as permissionGroup } from './permission'
+import { group as phoneGroup } from './phone'
 import { group as photoGroup } from './photo'
 import { group as pilotGroup } from './pilot'
 import { group as profileGroup } from './profile'
@@ -112,6 +113,7 @@ export const groups: readonly Group[] = [
   packageGroup,
   paymentGroup,
   permissionGroup,
+  phoneGroup,
   photoGroup,
   pilotGroup,
   profileGroup,
@@ -181,6 +183,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...packageGroup.handlers(services),
   ...paymentGroup.handlers(services),
   ...permissionGroup.handlers(services),
+  ...phoneGroup.handlers(services),
   ...photoGroup.handlers(services),
   ...pilotGroup.handlers(services),
   ...profileGroup.handlers(services),

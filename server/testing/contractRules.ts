@@ -65,7 +65,7 @@ function permissionProblems(spec: Spec, { operation }: Place, permissions: reado
   const needed = operation['x-permission']
   const known = Array.isArray(needed)
     ? needed.length > 0 && needed.every((type) => userTypes.includes(type))
-    : ['public', 'session', ...permissions].includes(needed)
+    : ['public', 'session', 'phone', ...permissions].includes(needed)
   return known ? [] : [`x-permission ${JSON.stringify(needed)} is unknown`]
 }
 

@@ -34,6 +34,7 @@ import { fixtures as outcomeFixtures } from '../groups/outcome/testing/fixtures'
 import { fixtures as packageFixtures } from '../groups/package/testing/fixtures'
 import { fixtures as paymentFixtures } from '../groups/payment/testing/fixtures'
 import { fixtures as permissionFixtures } from '../groups/permission/testing/fixtures'
+import { fixtures as phoneFixtures } from '../groups/phone/testing/fixtures'
 import { fixtures as photoFixtures } from '../groups/photo/testing/fixtures'
 import { fixtures as pilotFixtures } from '../groups/pilot/testing/fixtures'
 import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
@@ -90,6 +91,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   packageFixtures,
   paymentFixtures,
   permissionFixtures,
+  phoneFixtures,
   photoFixtures,
   pilotFixtures,
   profileFixtures,

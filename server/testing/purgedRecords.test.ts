@@ -38,6 +38,9 @@ const EXPIRY: Record<string, (tx: Tx, tenant: TestTenant, records: Records) => P
   password_reset: (tx, { id, staff }) =>
     sql`insert into password_reset (id, tenant_id, user_id, code_hash, expires_at)
         values (${randomUUID()}, ${id}, ${staff.id}, 'hash', ${LONG_AGO})`.execute(tx),
+  phone_pairing: (tx, { id, client }) =>
+    sql`insert into phone_pairing (id, tenant_id, user_id, code_hash, created_at, expires_at)
+        values (${randomUUID()}, ${id}, ${client.id}, ${randomBytes(32)}, ${LONG_AGO}, ${LONG_AGO})`.execute(tx),
   play_ticket: (tx, { id }, { stream, session }) =>
     sql`insert into play_ticket (tenant_id, stream_id, session_id, hash, expires_at)
         values (${id}, ${stream}, ${session}, ${randomBytes(32)}, ${LONG_AGO})`.execute(tx),
@@ -56,6 +59,7 @@ const KEPT: Record<string, string> = {
   app_user: 'the audit log and the records name their people',
   tenant: 'its receipts are kept for the tax office',
   api_token: 'the list of tokens shows the expired ones until they are deleted',
+  phone: 'kept for 30 days, as API tokens are',
   invitation: 'the list of users shows that an invitation has expired, and it can be sent again',
   stream_key: 'the list of keys shows the expired ones, and their streams refer to them',
   support_access: 'the organisation sees who had access, and when',

@@ -15,6 +15,8 @@ export interface CallOptions {
    * by default the screen that makes the call shows the error.
    */
   showErrorToast?: boolean
+  /** A paired phone calls with its own session: a 401 does not end that of a user in the same browser. */
+  isOfPhone?: boolean
 }
 
 /** Reaches listeners as `action.meta.baseQueryMeta`. */
@@ -55,7 +57,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallO
   if (result.error) {
     // A successful response that was cut off, as when the user leaves the page, must not be reported with its status.
     const status = response && !response.ok ? response.status : result.error.status
-    if (status === 401 && !isLogin) api.dispatch(sessionExpired())
+    if (status === 401 && !isLogin && !options?.isOfPhone) api.dispatch(sessionExpired())
     const step = status === 403 && missingStep(result.error.data)
     if (step) api.dispatch(step)
     // The text of broken JSON is of no use to the user.

@@ -45,6 +45,7 @@ describe('a link', () => {
     '/confirm-email': 'mail of a changed e-mail',
     '/live/publish': 'QR code and link of a stream key',
     '/share/:key': 'link that is sent to people without an account',
+    '/connect': 'address that Connect to App shows, for another device',
     '/sso/:code': 'link that an organisation gives to its people',
   }
 

@@ -1,7 +1,7 @@
 // Playback of FLV over a WebSocket, where WebRTC does not get through or cannot play the stream. mpegts.js is loaded only then.
 import type Mpegts from 'mpegts.js'
 import { loadWithRetry } from '../shared/loadWithRetry'
-import { liveSocketUrl } from './liveAddress'
+import { liveSocketUrl } from '../api/liveAddress'
 import { followLive } from './followLive'
 import { PlaybackError } from './playbackError'
 import { bitRate, type PlaybackSession } from './playbackSession'

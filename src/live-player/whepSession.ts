@@ -1,5 +1,5 @@
 // Playback by WebRTC: WHEP. The offer goes to the server, which answers on one UDP port.
-import { liveUrl } from './liveAddress'
+import { liveUrl } from '../api/liveAddress'
 import { PlaybackError, problemAtMediaServer, problemOf } from './playbackError'
 import { bitRate, type PlaybackSession, type StreamTicket } from './playbackSession'
 

@@ -262,6 +262,8 @@ export interface NoticePayloads {
       | 'Organisation'
       | 'Orthomosaic'
       | 'Outcome'
+      | 'Phone'
+      | 'PhonePosition'
       | 'Photo'
       | 'Pilot'
       | 'SavedReport'
@@ -373,6 +375,8 @@ export const SOCKET_TAGS = [
   'Organisation',
   'Orthomosaic',
   'Outcome',
+  'Phone',
+  'PhonePosition',
   'Photo',
   'Pilot',
   'PilotMessage',

@@ -21,6 +21,7 @@ export const SUBJECTS: readonly Subject[] = [
       'known_address',
       'login_attempt',
       'api_token',
+      'phone*',
       'single_sign_on*',
     ],
   },

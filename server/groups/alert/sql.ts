@@ -174,3 +174,22 @@ export async function updateAlertRow(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The latest alert of a mission with this duplicate key, whatever its state. */
+export async function selectAlertByKey(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  dedupeKey: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('alert')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .where('dedupe_key', '=', dedupeKey)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}

@@ -127,14 +127,14 @@ export function openHeartbeat(
   }
 }
 
-/** Ends streams whose mission or flight was deleted or whose tenant was suspended. */
+/** Ends streams whose mission or flight was deleted, whose tenant was suspended or whose phone has lost its right. */
 async function endInvalid(tx: Tx, ids: string[]): Promise<{ id: string; tenantId: string }[]> {
   const { rows } = await sql<{ id: string; tenantId: string }>`
     update live_stream s set ended_at = now(), end_reason = 'closed'
       from mission m, tenant t
      where s.id = any(${ids}::uuid[]) and s.ended_at is null and m.id = s.mission_id and t.id = s.tenant_id
        and (m.deleted_at is not null or t.status <> 'active'
-            or s.flight_id is null or exists (select from flight f where f.id = s.flight_id and f.deleted_at is not null))
+            or s.flight_id is null or not has_phone_left(s.stream_key_id, s.mission_id) or exists (select from flight f where f.id = s.flight_id and f.deleted_at is not null))
     returning s.id, s.tenant_id as "tenantId"`.execute(tx)
   return rows
 }

@@ -169,7 +169,7 @@ export async function lockPublisherKey(
   const { rows } = await sql<PublisherKey>`
     select k.id, k.tenant_id as "tenantId", k.mission_id as "missionId", k.flight_id as "flightId", k.name from ${KEYS}
      where k.tenant_id = ${tenantId} and k.id = ${keyId} and k.key_hash = ${hash} and k.revoked_at is null
-       and (k.expires_at is null or k.expires_at > now()) and ${IS_OPEN}
+       and (k.expires_at is null or k.expires_at > now()) and ${IS_OPEN} and has_phone_left(k.id, k.mission_id)
        for no key update of k`.execute(tx)
   return rows[0]
 }
@@ -182,7 +182,8 @@ export async function selectKeyProblem(
   hash: Buffer,
 ): Promise<'keyRefused' | 'keyEnded' | 'flightEnded'> {
   const { rows } = await sql<{ hasEnded: boolean }>`
-    select k.revoked_at is not null or coalesce(k.expires_at <= now(), false) as "hasEnded" from ${KEYS}
+    select k.revoked_at is not null or coalesce(k.expires_at <= now(), false) or not has_phone_left(k.id, k.mission_id)
+             as "hasEnded" from ${KEYS}
      where k.tenant_id = ${tenantId} and k.id = ${keyId} and k.key_hash = ${hash}`.execute(tx)
   const [key] = rows
   if (!key) return 'keyRefused'

@@ -1,3 +1,3 @@
 // What other groups may use of the group stream.
-export { createVisitTicket, endLapsedStreams } from './service'
+export { createStreamKey, createVisitTicket, deleteStreamKey, endLapsedStreams } from './service'
 export { bearerOf, hashOf, newSecret } from './streamKey'

@@ -10,4 +10,5 @@ export const actorOf = ({ user, request }: { user: Principal; request: FastifyRe
   ...(user.support && { forSupport: true }),
   ...(user.clientView && { viewedAs: user.clientView.name }),
   ...(user.token && { apiToken: user.token.name }),
+  ...(user.phone && { fromPhone: user.phone.name }),
 })

@@ -20,6 +20,8 @@ export interface Actor {
   viewedAs?: string
   /** Name of the API token that was used instead of a session. */
   apiToken?: string
+  /** Name of the paired phone that was used instead of a session. */
+  fromPhone?: string
 }
 
 export interface AuditEntry extends Actor {
@@ -49,6 +51,7 @@ export async function recordAudit(tenantId: string | null, tx: Tx, entry: AuditE
         ...(entry.forSupport && { support: true }),
         ...(entry.viewedAs !== undefined && { viewedAs: entry.viewedAs }),
         ...(entry.apiToken !== undefined && { token: entry.apiToken }),
+        ...(entry.fromPhone !== undefined && { phone: entry.fromPhone }),
       }),
     })
     .execute()

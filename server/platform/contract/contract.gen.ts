@@ -41,6 +41,7 @@ import type * as Outcome from './outcome.gen'
 import type * as Package from './package.gen'
 import type * as Payment from './payment.gen'
 import type * as Permission from './permission.gen'
+import type * as Phone from './phone.gen'
 import type * as Photo from './photo.gen'
 import type * as Pilot from './pilot.gen'
 import type * as Profile from './profile.gen'
@@ -110,6 +111,7 @@ interface Schemas
     Package.schemas,
     Payment.schemas,
     Permission.schemas,
+    Phone.schemas,
     Photo.schemas,
     Pilot.schemas,
     Profile.schemas,
@@ -181,6 +183,7 @@ export interface operations
     Package.operations,
     Payment.operations,
     Permission.operations,
+    Phone.operations,
     Photo.operations,
     Pilot.operations,
     Profile.operations,

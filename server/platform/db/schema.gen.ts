@@ -2065,6 +2065,67 @@ export interface PermissionSet {
   version: Generated<number>;
 }
 
+export interface Phone {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  /**
+   * Written at most once a minute. A phone that is not used for 30 days has to be paired again.
+   */
+  last_used_at: Generated<Timestamp>;
+  /**
+   * The mission that the phone reports to, as the person chose it; it may not be shared any more.
+   */
+  mission_id: string | null;
+  name: string;
+  /**
+   * Kept for 30 days.
+   */
+  revoked_at: Timestamp | null;
+  tenant_id: string;
+  /**
+   * SHA-256 of the token.
+   */
+  token_hash: Buffer;
+  user_agent: string;
+  user_id: string;
+}
+
+export interface PhonePairing {
+  /**
+   * SHA-256 of the code.
+   */
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  tenant_id: string;
+  /**
+   * Kept for an hour, so that the refusal can give the reason.
+   */
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PhonePosition {
+  /**
+   * Radius in metres.
+   */
+  accuracy: number | null;
+  lat: number;
+  long: number;
+  mission_id: string;
+  phone_id: string;
+  sent_at: Generated<Timestamp>;
+  tenant_id: string;
+}
+
+export interface PhoneStreamKey {
+  phone_id: string;
+  stream_key_id: string;
+  tenant_id: string;
+}
+
 export interface PhotoAssignment {
   /**
    * Whether that place is the middle of the area on the ground or the position of the camera.
@@ -3202,6 +3263,10 @@ export interface DB {
   password_reset: PasswordReset;
   payment_order: PaymentOrder;
   permission_set: PermissionSet;
+  phone: Phone;
+  phone_pairing: PhonePairing;
+  phone_position: PhonePosition;
+  phone_stream_key: PhoneStreamKey;
   photo_assignment: PhotoAssignment;
   photo_import: PhotoImport;
   pilot: Pilot;

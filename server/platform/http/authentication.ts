@@ -1,10 +1,11 @@
-// Who sends a request: the user of its session or of its API token.
+// Who sends a request: the user of its session, of its API token or of its phone.
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { forbidden } from '../core/errors'
 import { isApiToken, tokenOfHeader, tokenRefused } from '../identity/apiToken'
 import { identityText } from '../identity/messages'
 import { requireSecondFactor, requireTerms } from '../identity/permissions'
+import { phoneToken } from '../identity/phone'
 import { readPrincipal, sessionToken, type Principal } from '../identity/session'
 import { createSessionCache } from '../identity/sessionCache'
 import { isOwnOrigin } from './origin'
@@ -50,7 +51,8 @@ export const authenticationPlugin = fp(
     }
 
     async function userOfSession(request: FastifyRequest): Promise<Principal | undefined> {
-      const token = sessionToken(request, config)
+      const ofPhone = request.routeOptions.config.phones ? phoneToken(request, config) : undefined
+      const token = ofPhone ?? sessionToken(request, config)
       return token === undefined ? undefined : read(token, token, request)
     }
 

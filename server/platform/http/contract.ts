@@ -5,7 +5,7 @@ import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
 import { forbidden, unauthorized } from '../core/errors'
 import { runAsClient, runAsSupport } from '../db/accessScope'
-import { requireNoClientView, requireNoSupport, requirePermission } from '../identity/permissions'
+import { FOR_PHONES, requireNoClientView, requireNoSupport, requirePermission } from '../identity/permissions'
 import { requireScope, takesTokens } from '../identity/tokenScopes'
 import { FILE_BODY } from './bodyTime'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'
@@ -109,6 +109,7 @@ export function registerContract(
         operationId: operation.operationId,
         ...(hasSpecialBody(operation) && { bodyTime: FILE_BODY }),
         apiTokens: takesTokens(operation),
+        ...(operation['x-permission'] === FOR_PHONES && { phones: true }),
         ...(operation['x-before-terms'] && { beforeTerms: true }),
         ...(operation['x-before-second-factor'] && { beforeSecondFactor: true }),
       },
@@ -189,6 +190,8 @@ declare module 'fastify' {
     beforeTerms?: boolean
     /** The route works with API tokens. */
     apiTokens?: boolean
+    /** The route is for paired phones. */
+    phones?: boolean
     /** The route works before the user has set up two-factor authentication that the organisation requires. */
     beforeSecondFactor?: boolean
   }

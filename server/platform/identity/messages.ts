@@ -28,5 +28,7 @@ export const identityText = catalogue('identity', {
   tokenRevoked: 'This API token was revoked. Create a new one.',
   tokenExpired: 'This API token has expired. Create a new one.',
   tokenOwnerDisabled: 'The owner of this API token, or the organisation, is suspended. Ask your administrator.',
+  phonesOnly: 'Forbidden! Only paired phones can do this.',
+  notForPhones: 'Forbidden! Phones cannot do this. Sign in to do it.',
   permissionNeeded: 'Forbidden! You need the permission {permission}.',
 })

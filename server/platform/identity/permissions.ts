@@ -189,14 +189,20 @@ export function requireSecondFactor(user: { isSecondFactorMissing: boolean }): v
   if (user.isSecondFactorMissing) throw forbidden(identityText('secondFactorRequired'))
 }
 
+/** The x-permission of the operations that paired phones call, and nobody else. */
+export const FOR_PHONES = 'phone'
+
 /** @throws AppError 401 without a user, 403 when `required` (the operation's x-permission) is not met */
 export function requirePermission(
-  user: { userType: UserType; permissions: ReadonlySet<string> } | undefined,
+  user: { userType: UserType; permissions: ReadonlySet<string>; phone?: object | undefined } | undefined,
   required: SpecPermission,
 ): void {
   if (required === 'public') return
   if (!user) throw unauthorized()
-  if (required === 'session') return
+  if ((required === FOR_PHONES) !== (user.phone !== undefined)) {
+    throw forbidden(identityText(required === FOR_PHONES ? 'phonesOnly' : 'notForPhones'))
+  }
+  if (required === FOR_PHONES || required === 'session') return
   if (Array.isArray(required)) {
     if (!required.includes(user.userType)) throw forbidden()
   } else if (!user.permissions.has(required)) {

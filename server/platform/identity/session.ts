@@ -5,6 +5,7 @@ import type { Config } from '../core/config'
 import { deleteSession, insertSession, selectPrincipal, touchSession, type PrincipalRow } from './sessionSql'
 import { effectivePermissions, supportPermissions, WATCH_LIVE, type Permission, type UserType } from './permissions'
 import { asPlatform, type Db, type Tx } from '../db/tenancy'
+import { isPhoneToken } from './phoneToken'
 import type { TokenRights } from './tokenScopes'
 
 export interface Principal {
@@ -38,6 +39,8 @@ export interface Principal {
   clientView?: { clientId: string; name: string; until: Date }
   /** Set for a request with an API token instead of a session; `permissions` are then limited to its scopes. */
   token?: TokenRights & { name: string }
+  /** Set for a request of a paired phone, which may call the operations of phones and no others; `sessionId` is its ID. */
+  phone?: { name: string }
 }
 
 /** Maximum age of a session. Without requests it expires after 12 hours (session_principal). */
@@ -121,7 +124,8 @@ export function sessionToken(
   const signed = request.cookies[cookieName(config)]
   if (!signed) return undefined
   const { valid, value } = request.unsignCookie(signed)
-  return valid ? value : undefined
+  // All cookies are signed with the same secret, so that a phone could send its token as that of a session.
+  return valid && !isPhoneToken(value) ? value : undefined
 }
 
 export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
@@ -139,9 +143,9 @@ export function clearSessionCookie(reply: FastifyReply, config: Config): void {
 /** `__Host-` binds the cookie to this exact host, but browsers accept the prefix over TLS only. */
 export const cookieName = (config: Config): string => (isSecure(config) ? '__Host-aerie_session' : 'aerie_session')
 
-const isSecure = (config: Config): boolean => config.PUBLIC_URL.startsWith('https://')
+export const isSecure = (config: Config): boolean => config.PUBLIC_URL.startsWith('https://')
 
-const cookieOptions = (config: Config) =>
+export const cookieOptions = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -6,6 +6,8 @@ import { onSessionChange } from '../db/statements'
 import type { CacheUse } from '../metrics/caches'
 import type { Db } from '../db/tenancy'
 import { isApiToken, readToken } from './apiToken'
+import { readPhone } from './phone'
+import { isPhoneToken } from './phoneToken'
 import { readSession, type Principal } from './session'
 
 /** The channel of announce_session_change. */
@@ -30,9 +32,9 @@ interface Kept {
 
 export interface SessionCache {
   use(): CacheUse
-  /** The user of a session or an API token that is cached. */
+  /** The user of a session, an API token or a phone that is cached. */
   recent(token: string): Principal | undefined
-  /** As readPrincipal, also for API tokens. */
+  /** As readPrincipal, also for API tokens and phones. */
   read(token: string): Promise<Principal | undefined>
   close(): Promise<void>
 }
@@ -106,7 +108,7 @@ export async function createSessionCache(
       misses++
       const startedAt = performance.now()
       const ageThen = age
-      const session = await (isApiToken(token) ? readToken : readSession)(db, token)
+      const session = await readerOf(token)(db, token)
       if (!session) return undefined
       const { principal, secondsLeft } = session
       if (age === ageThen && isTrusted() && !principal.support) {
@@ -120,4 +122,9 @@ export async function createSessionCache(
       await listener.close()
     },
   }
+}
+
+function readerOf(token: string): typeof readSession {
+  if (isApiToken(token)) return readToken
+  return isPhoneToken(token) ? readPhone : readSession
 }

@@ -208,6 +208,8 @@ export interface NoticePayloads {
       | 'Organisation'
       | 'Orthomosaic'
       | 'Outcome'
+      | 'Phone'
+      | 'PhonePosition'
       | 'Photo'
       | 'Pilot'
       | 'SavedReport'
@@ -317,6 +319,8 @@ export type Entity =
   | 'Organisation'
   | 'Orthomosaic'
   | 'Outcome'
+  | 'Phone'
+  | 'PhonePosition'
   | 'Photo'
   | 'Pilot'
   | 'SavedReport'
@@ -384,6 +388,8 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Organisation: 'session',
   Orthomosaic: 'feature_list',
   Outcome: 'alert_list',
+  Phone: 'edit_client',
+  PhonePosition: 'stream_list',
   Photo: 'feature_list',
   Pilot: 'flight_list',
   SavedReport: 'data_page',

@@ -7,6 +7,10 @@ export const LEFT_OUT_TABLES: Record<string, string> = {
   file_removal: 'files that are being deleted',
   job: 'work of this installation; what it made is exported',
   notification_mail: 'mails on their way',
+  phone: 'paired with this installation',
+  phone_pairing: 'codes of phones, valid for minutes',
+  phone_position: 'where phones are now',
+  phone_stream_key: 'which stream keys are of phones',
   play_ticket: 'keys to videos, valid for minutes',
   session: 'who is signed in; sessions do not move to another installation',
   upload: 'uploads under way; finished ones are files',
@@ -23,6 +27,8 @@ export const SECRET_COLUMNS: Record<string, readonly string[]> = {
   evidence_key: ['private_key'],
   invitation: ['token_hash'],
   password_reset: ['code_hash'],
+  phone: ['token_hash'],
+  phone_pairing: ['code_hash'],
   recovery_code: ['code_hash'],
   second_factor: ['secret'],
   session: ['token_hash'],
@@ -36,7 +42,7 @@ export const SECRET_COLUMNS: Record<string, readonly string[]> = {
 }
 
 /** Tables that are left out of the data of a tenant, but are part of the data of a person. */
-const OF_PEOPLE = ['job', 'notification_mail', 'session', 'upload']
+const OF_PEOPLE = ['job', 'notification_mail', 'phone', 'session', 'upload']
 
 export const isLeftOutOfPerson = (table: string): boolean => table in LEFT_OUT_TABLES && !OF_PEOPLE.includes(table)
 

@@ -20,7 +20,7 @@ interface FileServices {
 
 interface FileCall {
   body: { uploadId?: string } | undefined
-  user: Pick<Principal, 'userId' | 'tenantId' | 'userType'>
+  user: Pick<Principal, 'userId' | 'tenantId' | 'userType' | 'phone'>
   request: FastifyRequest
 }
 
@@ -78,9 +78,9 @@ export async function peekUpload<Result>(
   return use(await storedBytes(storage, key, size).read(0, size)).catch(namingUpload)
 }
 
-/** @returns the tenant of the user. @throws AppError 404 for super-admins and clients, who have no uploads */
-function requireUploader({ tenantId, userType }: FileCall['user']): string {
-  if (tenantId === null || userType === 'tenant-client') throw notFound(uploadText('notFound'))
+/** @returns the tenant of the user. @throws AppError 404 for super-admins and clients, who have no uploads but by their phones */
+function requireUploader({ tenantId, userType, phone }: FileCall['user']): string {
+  if (tenantId === null || (userType === 'tenant-client' && !phone)) throw notFound(uploadText('notFound'))
   return tenantId
 }
 

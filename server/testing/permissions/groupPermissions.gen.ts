@@ -41,6 +41,7 @@ import { permissions as outcomePermissions } from '../../groups/outcome/testing/
 import { permissions as packagePermissions } from '../../groups/package/testing/permissions'
 import { permissions as paymentPermissions } from '../../groups/payment/testing/permissions'
 import { permissions as permissionPermissions } from '../../groups/permission/testing/permissions'
+import { permissions as phonePermissions } from '../../groups/phone/testing/permissions'
 import { permissions as photoPermissions } from '../../groups/photo/testing/permissions'
 import { permissions as pilotPermissions } from '../../groups/pilot/testing/permissions'
 import { permissions as profilePermissions } from '../../groups/profile/testing/permissions'
@@ -109,6 +110,7 @@ export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
   ...packagePermissions,
   ...paymentPermissions,
   ...permissionPermissions,
+  ...phonePermissions,
   ...photoPermissions,
   ...pilotPermissions,
   ...profilePermissions,

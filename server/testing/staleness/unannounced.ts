@@ -11,6 +11,7 @@ const PHOTOS_OF_TIME = 'Only photos without a flight that were taken at its time
 export const UNANNOUNCED_TAGS: Readonly<Record<string, string>> = {
   DataFilter: OWN,
   NotificationSettings: OWN,
+  OwnPhone: 'Only the phone itself shows it, and asks again every few seconds.',
   OwnSession: OWN,
   Package: SUPER_ADMIN,
   Permission: OFFER,

@@ -11,6 +11,7 @@ import { seedRecords, type Records } from '../idFixtures'
 import { testContract } from '../contract'
 import { startTestApp, type TestApp, type TestTenant } from '../testApp'
 import { mayCall, type Caller } from '../permissions/callers'
+import { addPhone } from '../phones'
 import {
   attemptsAt,
   fixtureOf,
@@ -50,6 +51,7 @@ export function tenantMatrix(shard: number): void {
   let own: Records
   let foreign: Records[]
   let cookies: Record<Caller, string | undefined>
+  let phone: string
   /** The foreign tenants, with the session of a user who reads its missions. */
   let readers: { marker: string; cookie: string; url: string }[]
 
@@ -80,6 +82,7 @@ export function tenantMatrix(shard: number): void {
       'tenant-client': await aerie.cookieOf(aerie.demo.client),
       'tenant-user': await aerie.cookieOf(aerie.demo.viewer),
     }
+    phone = (await addPhone(aerie, aerie.demo.client)).cookie
     snapshots = await openSnapshots(aerie)
   })
   afterAll(async () => {
@@ -226,7 +229,7 @@ export function tenantMatrix(shard: number): void {
         const role = (['tenant-root', 'super-admin', 'tenant-user', 'tenant-client'] as const).find((each) =>
           mayCall(needed, each, grantsOf(each)),
         )
-        const cookie = role && cookies[role]
+        const cookie = needed === 'phone' ? phone : role && cookies[role]
         expect(cookie).toBeDefined()
         const declared = Object.keys(jsonBodyOf(spec, place)?.properties ?? {})
         const request = callOf(spec, place, (slot) => (slot.in === 'path' ? recordOf(place, slot, own) : undefined))

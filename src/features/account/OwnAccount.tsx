@@ -8,13 +8,14 @@ import { accountText } from './messages'
 import { OwnDataExports } from './OwnDataExports'
 import { PasswordForm } from './PasswordForm'
 import { PersonForm } from './PersonForm'
+import { PhoneList } from './PhoneList'
 import { SecondFactor } from './SecondFactor'
 import { SessionList } from './SessionList'
 
 const ROW_HEIGHT = 46
 
-/** Settings of the user's own account. Super-admins have no API tokens, and no data in a tenant. */
-export function OwnAccount({ isOfTenant }: { isOfTenant: boolean }) {
+/** Settings of the user's own account. Super-admins have no API tokens, and no data in a tenant; people of clients have phones. */
+export function OwnAccount({ isOfTenant, hasPhones }: { isOfTenant: boolean; hasPhones: boolean }) {
   const { data, error, refetch } = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={4} height={ROW_HEIGHT} />
@@ -29,6 +30,7 @@ export function OwnAccount({ isOfTenant }: { isOfTenant: boolean }) {
         section('password', accountText('password'), <PasswordForm />),
         section('factor', accountText('secondFactor'), <SecondFactor profile={profile} />),
         section('sessions', accountText('sessions'), <SessionList />),
+        ...(hasPhones ? [section('phones', accountText('phones'), <PhoneList />)] : []),
         ...(isOfTenant
           ? [
               section('tokens', accountText('apiTokens'), <ApiTokens kind="personal" />),

@@ -52,7 +52,10 @@ export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; is
             {accountText('notifications')}
           </Link>
         )}
-        <OwnAccount isOfTenant={user.userType !== 'super-admin' && !user.support} />
+        <OwnAccount
+          isOfTenant={user.userType !== 'super-admin' && !user.support}
+          hasPhones={user.userType === 'tenant-client'}
+        />
         <Typography.Title level={2} style={{ fontSize: 15, margin: '20px 0 8px' }}>
           {accountText('permissions')}
         </Typography.Title>

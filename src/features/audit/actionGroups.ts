@@ -45,5 +45,6 @@ export const actionGroupLabels = () => ({
   access: auditText('access'),
   support: auditText('support'),
   'api-token': auditText('apiToken'),
+  phone: auditText('phone'),
   retention: auditText('retention'),
 })

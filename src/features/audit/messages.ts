@@ -369,6 +369,7 @@ const english = {
   support: 'Support access',
   webhook: 'Webhooks',
   apiToken: 'API tokens',
+  phone: 'Phones',
   retention: 'Retention',
 } as const
 

@@ -17,6 +17,8 @@ export interface SendOptions {
   filename?: string
   sha256?: string
   chunkSize?: number
+  /** Where it is created; by default the address of browsers. */
+  path?: string
   /** Resumes this upload. */
   url?: string
   /** Cuts the connection after this many accepted bytes. */
@@ -25,11 +27,11 @@ export interface SendOptions {
 
 /** Uploads bytes with tus-js-client. @returns the upload; rejects with the `status` and `message` of the error reply */
 export function send(origin: string, cookie: string, bytes: Buffer, options: SendOptions = {}): Promise<Sent> {
-  const { filename = 'file.bin', sha256, chunkSize = Infinity, url, cutAt = Infinity } = options
+  const { filename = 'file.bin', path = '/upload/tus', sha256, chunkSize = Infinity, url, cutAt = Infinity } = options
   return new Promise((resolve, reject) => {
     const done = (): void => resolve(sentTo(upload.url ?? ''))
     const upload = new Upload(bytes, {
-      endpoint: `${origin}/apis/v1/upload/tus`,
+      endpoint: `${origin}/apis/v1${path}`,
       ...(url !== undefined && { uploadUrl: url }),
       headers: { cookie },
       metadata: { filename, ...(sha256 && { sha256 }) },

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { UploadRow } from '../sql'
 
 export interface TusContext {
+  /** Where uploads are created: of browsers and programs, or of phones. */
+  path: string
   tenantId: string
   userId: string
   /** Language of the reply. */

@@ -15,7 +15,12 @@ import {
 } from '../../../platform/core/errors'
 import { parseMessage } from '../../../platform/core/messages'
 import { UPLOAD_BODY } from '../../../platform/http/bodyTime'
-import { requireNoClientView, requireNoSupport } from '../../../platform/identity/permissions'
+import {
+  FOR_PHONES,
+  requireNoClientView,
+  requireNoSupport,
+  requirePermission,
+} from '../../../platform/identity/permissions'
 import { recordChanged } from '../../../platform/realtime/sql'
 import { requireQuota } from '../../quota/usage'
 import type { Principal } from '../../../platform/identity/session'
@@ -31,6 +36,10 @@ import { insertUpload, renewUpload, type UploadRow } from '../sql'
 import { currentRequest, currentUpload, tusContext, type TusContext } from './tusContext'
 
 const PATH = `${API_PREFIX}/upload/tus`
+/** Of paired phones, whose session no other address accepts. */
+const PHONE_PATH = `${API_PREFIX}/phone/tus`
+/** Of a file of a phone: a photo. */
+const MAX_PHONE_BYTES = 64 * 1024 * 1024
 /** Of the tus protocol. */
 const VERSION = '1.0.0'
 const RENEW_MS = 3600 * 1000
@@ -67,6 +76,8 @@ export async function registerTus(
   async function authorize(request: FastifyRequest<{ Params: Params }>): Promise<TusContext> {
     const user = await authenticate(request)
     if (!user) throw unauthorized()
+    const path = request.routeOptions.config.phones ? PHONE_PATH : PATH
+    requirePermission(user, path === PHONE_PATH ? FOR_PHONES : 'session')
     request.principal = user
     requireNoSupport(user)
     requireNoClientView(user)
@@ -74,14 +85,14 @@ export async function registerTus(
     const { userId, tenantId } = user
     const { language } = request
     const { uploadId } = request.params
-    if (uploadId === undefined) return { tenantId, userId, language }
+    if (uploadId === undefined) return { path, tenantId, userId, language }
     if (!UUID.test(uploadId)) throw notFound(uploadText('notFound'))
     const upload = await inTenant(db, tenantId, async (tx) => {
       const row = await requireUpload(tenantId, tx, uploadId, userId)
       if (request.method !== 'DELETE') await renewUpload(tenantId, tx, uploadId)
       return row
     })
-    return { tenantId, userId, language, upload: await finishIfComplete(upload) }
+    return { path, tenantId, userId, language, upload: await finishIfComplete(upload) }
   }
 
   /** Completes an upload when a crash came between its last byte and its completion. */
@@ -128,18 +139,14 @@ export async function registerTus(
     // Not parsed here: tus reads the stream.
     routes.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
     // A creation may carry the file, or its first part.
-    routes.route({
-      method: ['POST', 'OPTIONS'],
-      url: PATH,
-      handler: handle,
-      config: { bodyTime: UPLOAD_BODY, apiTokens: true },
-    })
-    routes.route({
-      method: ['HEAD', 'PATCH', 'DELETE'],
-      url: `${PATH}/:uploadId`,
-      handler: handle,
-      config: { bodyTime: UPLOAD_BODY, apiTokens: true },
-    })
+    for (const [url, who] of [
+      [PATH, { apiTokens: true }],
+      [PHONE_PATH, { phones: true }],
+    ] as const) {
+      const config = { bodyTime: UPLOAD_BODY, ...who }
+      routes.route({ method: ['POST', 'OPTIONS'], url, handler: handle, config })
+      routes.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${url}/:uploadId`, handler: handle, config })
+    }
   })
 }
 
@@ -176,7 +183,7 @@ function createServer({ services, locker }: Dependencies, finish: (upload: Uploa
     maxSize: config.UPLOAD_MAX_BYTES,
     // Only our own pages may upload, and same-origin requests need no CORS headers.
     allowedOrigins: () => false,
-    generateUrl: () => `${PATH}/${currentUpload().id}`,
+    generateUrl: () => `${currentRequest().path}/${currentUpload().id}`,
     getFileIdFromRequest: () => currentUpload().key,
     namingFunction(_request, metadata) {
       const context = currentRequest()
@@ -216,9 +223,12 @@ function parseMetadata(metadata: Record<string, string | null>): { id: string; n
 /** @throws AppError 400 for an empty file, 413 over quota, 507 when the disk is full */
 async function createUpload({ db, uploadStore }: UploadServices, size: number): Promise<void> {
   const context = currentRequest()
-  const { tenantId, userId, declared } = context
+  const { path, tenantId, userId, declared } = context
   if (!declared) throw new Error('onUploadCreate was called before namingFunction')
   if (size === 0) throw badRequest(uploadText('empty'))
+  if (path === PHONE_PATH && size > MAX_PHONE_BYTES) {
+    throw new AppError(413, uploadText('tooLarge', { limit: formatBytes(MAX_PHONE_BYTES) }))
+  }
   const free = await uploadStore.free()
   if (free !== undefined && free - size < RESERVED_BYTES) {
     throw new AppError(507, uploadText('noSpaceFor', { size: formatBytes(size) }))

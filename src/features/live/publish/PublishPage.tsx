@@ -1,29 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { Alert, Button, Checkbox, Flex, Form } from 'antd'
+import { Alert } from 'antd'
 import { useLocation } from 'react-router-dom'
+import { PublishCamera } from '../../../publishing/PublishCamera'
+import { publishText } from '../../../publishing/messages'
 import { GuestFrame } from '../../../shared/guest/GuestFrame'
-import { StateTag, type StateHue } from '../../../shared/StateTag'
-import { publishText } from './messages'
-import { useCamera } from './useCamera'
-import { ReceivedMessages } from './ReceivedMessages'
-import { sendPositions, type OwnPosition, type PositionState } from './sendPositions'
-import { usePublisher, type PublisherState } from './usePublisher'
-import './publish.css'
 
 const KEY = /^[\w-]{20,128}$/
-const HUES: Readonly<Record<PublisherState, StateHue | undefined>> = {
-  ready: undefined,
-  connecting: 'blue',
-  live: 'red',
-  reconnecting: 'gold',
-}
-
-const POSITION_TEXTS = {
-  none: 'positionLater',
-  sending: 'positionSent',
-  denied: 'positionDenied',
-  unknown: 'positionUnknown',
-} as const satisfies Record<PositionState, string>
 
 /** Publishes the camera of a phone or laptop. The stream key is in the URL fragment, which servers do not log. */
 export function PublishPage() {
@@ -33,77 +14,10 @@ export function PublishPage() {
     <GuestFrame page={publishText('title')}>
       <h1>{publishText('title')}</h1>
       {KEY.test(key) ? (
-        <Camera key={key} streamKey={key} />
+        <PublishCamera key={key} streamKey={key} />
       ) : (
         <Alert className="guest-notice" type="error" showIcon title={publishText('incomplete')} />
       )}
     </GuestFrame>
-  )
-}
-
-function Camera({ streamKey }: { streamKey: string }) {
-  const preview = useRef<HTMLVideoElement>(null)
-  const [deviceId, setDeviceId] = useState<string>()
-  const [hasSound, setSound] = useState(false)
-  const { media, cameras, problem: cameraProblem } = useCamera(deviceId, hasSound)
-  const { state, problem, start, stop } = usePublisher(streamKey)
-  const isRunning = state !== 'ready'
-  const [position, setPosition] = useState<PositionState>('none')
-  const [own, setOwn] = useState<OwnPosition>()
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const end = sendPositions(streamKey, setPosition, setOwn)
-    return () => {
-      end()
-      setPosition('none')
-      setOwn(undefined)
-    }
-  }, [isRunning, streamKey])
-  useEffect(() => {
-    if (preview.current) preview.current.srcObject = media ?? null
-  }, [media])
-  const shown = cameraProblem ?? problem
-  return (
-    <Flex vertical gap={12}>
-      <p className="publish-help">{publishText('help')}</p>
-      <ReceivedMessages streamKey={streamKey} own={own} />
-      <video ref={preview} className="publish-preview" muted autoPlay playsInline aria-label={publishText('preview')} />
-      <div role="status">
-        <StateTag hue={HUES[state]} dot={state === 'live'}>
-          {publishText(state)}
-        </StateTag>
-        <span className="publish-position">{publishText(POSITION_TEXTS[position])}</span>
-      </div>
-      {shown !== undefined && <Alert type="error" showIcon title={publishText(shown)} />}
-      {cameras.length > 1 && (
-        <Form.Item label={publishText('camera')} htmlFor="publish-camera" layout="vertical" style={{ margin: 0 }}>
-          <select
-            id="publish-camera"
-            className="publish-camera"
-            disabled={isRunning}
-            value={deviceId ?? media?.getVideoTracks()[0]?.getSettings().deviceId ?? ''}
-            onChange={({ target }) => setDeviceId(target.value)}
-          >
-            {cameras.map((camera, index) => (
-              <option key={camera.deviceId} value={camera.deviceId}>
-                {camera.label || publishText('unnamedCamera', { number: index + 1 })}
-              </option>
-            ))}
-          </select>
-        </Form.Item>
-      )}
-      <Checkbox checked={hasSound} disabled={isRunning} onChange={({ target }) => setSound(target.checked)}>
-        {publishText('sound')}
-      </Checkbox>
-      {isRunning ? (
-        <Button danger size="large" block onClick={stop}>
-          {publishText('stop')}
-        </Button>
-      ) : (
-        <Button type="primary" size="large" block disabled={!media} onClick={() => media && start(media)}>
-          {publishText('start')}
-        </Button>
-      )}
-    </Flex>
   )
 }

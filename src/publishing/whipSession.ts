@@ -1,5 +1,5 @@
 // Publishes a camera by WebRTC: WHIP.
-import { liveUrl } from '../../../live-player/liveAddress'
+import { liveUrl } from '../api/liveAddress'
 
 export type PublishProblem = 'keyRefused' | 'flightEnded' | 'minutesUsed' | 'inUse' | 'unavailable' | 'noUdp'
 

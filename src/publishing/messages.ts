@@ -1,4 +1,4 @@
-import { catalogue } from '../../../shared/messages'
+import { catalogue } from '../shared/messages'
 
 export const publishText = catalogue('livePublish', {
   title: 'Publish camera',

@@ -1,6 +1,6 @@
 // Asks for messages from the control center. Sockets need a session, which this page does not have.
-import { apiBase } from '../../../api/address'
-import type { ReceivedMessage } from '../../../api/stream'
+import { apiBase } from '../api/address'
+import type { ReceivedMessage } from '../api/stream'
 
 const PAUSE_MS = 2_000
 /** After a refusal: the key may become valid again, for example when the tenant does. */

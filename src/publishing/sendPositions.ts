@@ -1,5 +1,5 @@
 // Sends where the camera is, so that its stream is on the map and its recording is found by place.
-import { apiBase } from '../../../api/address'
+import { apiBase } from '../api/address'
 
 const PAUSE_MS = 1_000
 /** Browsers tell no new positions while a device stands still. */

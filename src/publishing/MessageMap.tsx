@@ -1,6 +1,6 @@
 import type { Feature } from 'geojson'
-import type { Bounds, Position, Scene } from '../../../map/scene'
-import { SceneMap } from '../../../map/SceneMap'
+import type { Bounds, Position, Scene } from '../map/scene'
+import { SceneMap } from '../map/SceneMap'
 import { publishText } from './messages'
 import type { OwnPosition } from './sendPositions'
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { apiUrl } from '../../../testing/handlers/apiUrl'
-import { aPilotMessage } from '../../../testing/handlers/stream'
-import { renderApp } from '../../../testing/renderApp'
-import { server } from '../../../testing/server'
+import { apiUrl } from '../testing/handlers/apiUrl'
+import { aPilotMessage } from '../testing/handlers/stream'
+import { renderApp } from '../testing/renderApp'
+import { server } from '../testing/server'
 
 const KEY = 'k'.repeat(43)
 const ROUTE = `/live/publish#${KEY}`

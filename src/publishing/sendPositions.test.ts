@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { apiUrl } from '../../../testing/handlers/apiUrl'
-import { server } from '../../../testing/server'
+import { apiUrl } from '../testing/handlers/apiUrl'
+import { server } from '../testing/server'
 import { sendPositions } from './sendPositions'
 
 const coords = { latitude: 46.84, longitude: -91.99, altitude: null, speed: 2, heading: NaN }

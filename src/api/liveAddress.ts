@@ -1,5 +1,5 @@
 // Addresses of live media, which are beside the API.
-import { apiBase } from '../api/address'
+import { apiBase } from './address'
 
 /** @param path from the root, such as `/live/whip` */
 export const liveUrl = (path: string): string => new URL(path, apiBase()).href

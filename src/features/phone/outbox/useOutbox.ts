@@ -1,0 +1,129 @@
+// Sends what was queued, one report after the other, until the server has it.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { isApiError } from '../../../api/errors'
+import { phoneApi } from '../../../api/phone'
+import type { SessionDispatch } from '../../../session/storeTypes'
+import { forgetReport, keepReport, readReports, type QueuedReport } from './outboxStore'
+
+const RETRY_MS = 5_000
+/** Name of an UploadRefused, whose code is loaded later. */
+const REFUSED = 'UploadRefused'
+/** Answers after which the same report may be accepted later. */
+const TEMPORARY = [401, 408, 429]
+
+export interface Outbox {
+  /** Undefined until they are read. */
+  reports: readonly QueuedReport[] | undefined
+  /** What is being sent, and how much of it. */
+  sending: { id: string; share: number } | undefined
+  sentCount: number
+  add: (report: QueuedReport) => void
+  again: (id: string) => void
+  remove: (id: string) => void
+}
+
+export function useOutbox(): Outbox {
+  const dispatch = useDispatch<SessionDispatch>()
+  const [reports, setReports] = useState<readonly QueuedReport[]>()
+  const [sending, setSending] = useState<Outbox['sending']>()
+  const [sentCount, setSentCount] = useState(0)
+  const [turn, setTurn] = useState(0)
+  const isSending = useRef(false)
+
+  const change = useCallback((report: QueuedReport) => {
+    void keepReport(report)
+    setReports((all) => all?.map((each) => (each.id === report.id ? report : each)))
+  }, [])
+  const remove = useCallback((id: string) => {
+    void forgetReport(id)
+    setReports((all) => all?.filter((each) => each.id !== id))
+  }, [])
+
+  useEffect(() => {
+    void readReports().then((kept) => setReports((all) => [...kept, ...(all ?? [])]))
+  }, [])
+
+  useEffect(() => {
+    const next = () => setTurn((count) => count + 1)
+    const timer = setInterval(next, RETRY_MS)
+    window.addEventListener('online', next)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', next)
+    }
+  }, [])
+
+  useEffect(() => {
+    const report = reports?.find(({ problem }) => problem === undefined)
+    if (!report || isSending.current) return
+    isSending.current = true
+    setSending({ id: report.id, share: 0 })
+    const send = async () => {
+      try {
+        await sendReport(dispatch, report, change, (share) => setSending({ id: report.id, share }))
+        setSentCount((count) => count + 1)
+        remove(report.id)
+      } catch (error) {
+        if (isFinal(error)) change({ ...report, problem: error.message })
+      } finally {
+        isSending.current = false
+        setSending(undefined)
+      }
+    }
+    void send()
+  }, [reports, turn, dispatch, change, remove])
+
+  return {
+    reports,
+    sending,
+    sentCount,
+    remove,
+    add: (report) => {
+      void keepReport(report)
+      setReports((all) => [...(all ?? []), report])
+    },
+    again: (id) => {
+      const report = reports?.find((each) => each.id === id)
+      if (!report) return
+      const rest = { ...report }
+      delete rest.problem
+      change(rest)
+    },
+  }
+}
+
+async function sendReport(
+  dispatch: SessionDispatch,
+  report: QueuedReport,
+  change: (report: QueuedReport) => void,
+  onShare: (share: number) => void,
+): Promise<void> {
+  const { id, missionId, file, alert } = report
+  const uploadId = file && (await upload(file))
+  if (alert) {
+    const phoneAlert = { ...alert, key: id, missionId, ...(uploadId !== undefined && { uploadId }) }
+    await dispatch(phoneApi.endpoints.raisePhoneAlert.initiate({ phoneAlert })).unwrap()
+  } else if (uploadId !== undefined) {
+    await dispatch(phoneApi.endpoints.addPhonePhoto.initiate({ phonePhoto: { missionId, uploadId } })).unwrap()
+  }
+
+  async function upload(picture: Blob): Promise<string> {
+    // The code of uploads is loaded with the first picture.
+    const { uploadPicture } = await import('./uploadPicture')
+    return uploadPicture(picture, report.uploadUrl, {
+      onUrl: (uploadUrl) => change({ ...report, uploadUrl }),
+      onShare,
+    })
+  }
+}
+
+/** Whether the server has refused the report for good. */
+function isFinal(error: unknown): error is { message: string } {
+  if (isApiError(error)) {
+    return (
+      typeof error.status === 'number' && error.status >= 400 && error.status < 500 && !TEMPORARY.includes(error.status)
+    )
+  }
+  return error instanceof Error && error.name === REFUSED
+}

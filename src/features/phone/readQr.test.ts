@@ -1,0 +1,13 @@
+import { readQr } from './readQr'
+
+const OWN = 'https://fly.example'
+const qr = (fields: object) => JSON.stringify({ baseServer: OWN, ...fields })
+
+test('reads the code of this installation only', () => {
+  expect(readQr(qr({ pairingCode: '7K3M-QX9D' }), OWN)).toEqual({ code: '7K3M-QX9D' })
+  expect(readQr(qr({ baseServer: 'https://other.example/', pairingCode: 'X' }), OWN)).toEqual({
+    foreign: 'https://other.example',
+  })
+  for (const text of [qr({}), 'https://fly.example', '[]', 'null', '{"baseServer":"x"}'])
+    expect(readQr(text, OWN)).toBe('not-pairing')
+})
