@@ -50,6 +50,7 @@ const above = {
   'live-player': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   'api-tokens': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   alerts: ['app', 'features', 'built-in-layers'],
+  'map-messages': ['app', 'features', 'built-in-layers', 'alerts'],
   'built-in-layers': ['app', 'features'],
   features: ['app'],
 }

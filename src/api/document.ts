@@ -51,6 +51,7 @@ export const documentApi = documentGenerated.enhanceEndpoints({
 export type DocumentSort = NonNullable<ListDocumentsApiArg['sort']>
 
 export const {
+  useCreateDocumentMutation,
   useListDocumentsQuery,
   useGetDocumentQuery,
   useGetDocumentFacetsQuery,

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import type { GeometryShape } from './tileLayerSource'
+import type { GeometryShape } from './scene'
 import { VectorSymbol } from './VectorSymbol'
 
 /** The parts that are drawn: area, line or point. */

@@ -1,4 +1,4 @@
-import type { GeometryShape } from './tileLayerSource'
+import type { GeometryShape } from './scene'
 
 interface VectorSymbolProps {
   className: string

@@ -51,7 +51,7 @@ export interface MapHandle {
   /** The visible map as a canvas in device pixels. Absent where the browser cannot read the map, as with Google Maps. */
   picture?: () => Promise<HTMLCanvasElement>
   /**
-   * Opens another map off screen that draws the same layers at any size, always in light colors. Absent where `picture` is.
+   * Opens another map off screen that draws a scene at any size on the same base map, always in light colors. Absent where `picture` is.
    * @throws Error if the browser has no memory for it
    */
   printer?: (options: PrinterOptions) => Promise<MapPrinter>
@@ -61,6 +61,8 @@ export interface MapHandle {
 }
 
 export interface PrinterOptions {
+  /** What is drawn above the base map of this map. */
+  scene: Scene
   /** Of each picture, in CSS px. */
   width: number
   height: number

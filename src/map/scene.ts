@@ -30,6 +30,8 @@ export interface FeatureStyle {
   hasIcons?: boolean
 }
 
+export type GeometryShape = 'point' | 'line' | 'polygon'
+
 interface SceneLayerBase {
   id: string
   /** Name in lists; the ID if absent. */
@@ -38,6 +40,8 @@ interface SceneLayerBase {
   /** 0 to 1. */
   opacity: number
   bounds?: Bounds
+  /** Geometry types of its features, for legends; unknown for some layers. */
+  shapes?: readonly GeometryShape[]
 }
 
 /** Image tiles; `tiles` is a URL with {z}, {x} and {y}. */

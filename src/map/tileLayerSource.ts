@@ -1,10 +1,8 @@
 // Builds the scene of raster and vector layers with the URLs of their tiles.
 import { worldY } from '../../geometry/worldY'
 import { apiBase } from '../api/address'
-import type { Bounds, Scene, SceneLayer, Selection } from './scene'
+import type { Bounds, GeometryShape, Scene, SceneLayer, Selection } from './scene'
 import { rasterMaxZoom, VECTOR_MAX_ZOOM } from './zoomLimits'
-
-export type GeometryShape = 'point' | 'line' | 'polygon'
 
 /** A layer to draw; `tileUrl` is the path that the server returns, below /apis/v1. */
 export interface TileLayerSource {
@@ -100,7 +98,14 @@ export function previewTileOf(part: TileLayerSource): string | undefined {
 
 function asSceneLayer(part: TileLayerSource): SceneLayer {
   const { _id: id, name, visible = true, opacity, bounds, color, labelField } = part
-  const shared = { id, visible, opacity, ...(name !== undefined && { name }), ...(bounds && { bounds: boxOf(bounds) }) }
+  const shared = {
+    id,
+    visible,
+    opacity,
+    ...(name !== undefined && { name }),
+    ...(bounds && { bounds: boxOf(bounds) }),
+    ...(part.shapes && { shapes: part.shapes }),
+  }
   const tileUrlTemplate = addressOf(part)
   if (part.kind === 'raster') {
     const maxZoom = part.nativeZoom === undefined ? undefined : rasterMaxZoom(part.nativeZoom)

@@ -17,7 +17,9 @@ import { MapLegend } from '../../map/MapLegend'
 import { tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import { pinOf } from '../../map/pin'
 import type { Bounds, Picked, SceneView } from '../../map/scene'
+import { MapMessageContext } from '../../map/print/mapMessage'
 import { SceneMap } from '../../map/SceneMap'
+import { SendPicture } from '../../map-messages/SendPicture'
 import { useLayerVisibility } from '../../map/useLayerVisibility'
 import { formatView, parseView } from '../../map/viewParam'
 import { usePolling } from '../../realtime/usePolling'
@@ -96,6 +98,7 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
   const below = useBelow(user, mission._id)
   const builtIn = useBuiltInLayers(mission._id)
   const own = sceneOfTileLayers(drawn, selection)
+  const message = { missionId: mission._id, Send: SendPicture }
   const scene = { ...own, layers: [...below.layers, ...own.layers, ...builtIn.layers], ...pinOf(mission.location) }
   const layer = layers.find(({ _id }) => _id === picked?.layerId)
   const plot = picked && below.partOf(picked.layerId)
@@ -122,14 +125,16 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
       }
     >
       <title>{missionMapText('title', { name: mission.name, product: productName() })}</title>
-      <SceneMap
-        scene={scene}
-        {...(view && { view })}
-        {...(fit && { fit })}
-        onViewChange={setView}
-        label={missionMapText('mapOf', { name: mission.name })}
-        onPick={setPicked}
-      />
+      <MapMessageContext value={message}>
+        <SceneMap
+          scene={scene}
+          {...(view && { view })}
+          {...(fit && { fit })}
+          onViewChange={setView}
+          label={missionMapText('mapOf', { name: mission.name })}
+          onPick={setPicked}
+        />
+      </MapMessageContext>
       <MapLegend parts={drawn} isInitiallyOpen={!isPhone} onToggle={toggle}>
         <BuiltInSection rows={builtIn.rows} />
         {below.isOffered && (

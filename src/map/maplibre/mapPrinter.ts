@@ -2,7 +2,7 @@
 import { Map as MapLibreMap } from 'maplibre-gl'
 import type { ShownBaseMap } from '../base-map/useBaseMap'
 import type { MapPrinter, PrinterOptions } from '../engine'
-import type { Scene, SceneLayer } from '../scene'
+import type { SceneLayer } from '../scene'
 import { baseMapOnMap } from './baseMapOnMap'
 import { basemapStyle, fillBasemap, hideGraticule } from './basemap'
 import { viaDocument } from './externalRequests'
@@ -19,9 +19,8 @@ const NOT_FOUND = 404
 
 /** @throws Error if the browser has no WebGL or no memory for another map */
 export async function openPrinter(
-  scene: Scene,
   baseMap: ShownBaseMap,
-  { width, height, pixelRatio, signal }: PrinterOptions,
+  { scene, width, height, pixelRatio, signal }: PrinterOptions,
 ): Promise<MapPrinter> {
   const container = document.createElement('div')
   Object.assign(container.style, {

@@ -136,7 +136,7 @@ function handleOf(map: MapLibreMap, shown: () => Scene, baseMap: () => ShownBase
       return new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 })
     },
     picture: () => pictureOf(map),
-    printer: async (options) => (await import('./mapPrinter')).openPrinter(shown(), baseMap(), options),
+    printer: async (options) => (await import('./mapPrinter')).openPrinter(baseMap(), options),
     setDrawing(isOn) {
       if (isOn) isDrawing.add(map)
       else isDrawing.delete(map)

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { Alert, Button, Flex, Modal, Progress } from 'antd'
 import { useDispatch } from 'react-redux'
 import { saveFile } from '../../api/download'
@@ -6,6 +6,7 @@ import { fileNameOf } from '../controls/savePicture'
 import type { MapHandle } from '../engine'
 import { mapEngineChosen } from '../mapEngineSlice'
 import type { Scene } from '../scene'
+import { MapMessageContext } from './mapMessage'
 import { printText } from './messages'
 import { PagePreview } from './PagePreview'
 import { PrintFields } from './PrintFields'
@@ -70,6 +71,7 @@ function PrintableMap({ map, scene, label, attribution, onClose }: PrintDialogPr
     [settings, printed, time],
   )
   const { work, problem, write, cancel } = usePageFile(map, content, time)
+  const message = use(MapMessageContext)
   const pdfPixels = pixelsOf(content.layout.map, settings.dpi)
   const pngPixels = pixelsOf(content.layout.page, settings.dpi)
 
@@ -88,6 +90,14 @@ function PrintableMap({ map, scene, label, attribution, onClose }: PrintDialogPr
       footer={
         <Flex gap={8} justify="end" wrap>
           {work && <Button onClick={cancel}>{printText('cancel')}</Button>}
+          {message && (
+            <message.Send
+              missionId={message.missionId}
+              title={settings.title.trim() || label}
+              isDisabled={work !== null || pngPixels > MAX_PNG_PIXELS}
+              draw={() => write('png')}
+            />
+          )}
           <Button
             disabled={pngPixels > MAX_PNG_PIXELS || work?.format === 'pdf'}
             loading={work?.format === 'png'}
@@ -111,21 +121,7 @@ function PrintableMap({ map, scene, label, attribution, onClose }: PrintDialogPr
         <PagePreview map={map} content={content} />
       </div>
       <Flex vertical gap={8} className="print-notes" aria-live="polite">
-        {pdfPixels > MAX_PDF_PIXELS ? (
-          <Alert
-            type="warning"
-            showIcon
-            title={printText('pdfLimit', { size: million(pdfPixels), limit: million(MAX_PDF_PIXELS) })}
-          />
-        ) : (
-          pngPixels > MAX_PNG_PIXELS && (
-            <Alert
-              type="info"
-              showIcon
-              title={printText('pngLimit', { size: million(pngPixels), limit: million(MAX_PNG_PIXELS) })}
-            />
-          )
-        )}
+        <LimitNote pdfPixels={pdfPixels} pngPixels={pngPixels} />
         {work && work.parts > 1 && (
           <Flex vertical>
             {printText('progress', { part: work.part, parts: work.parts })}
@@ -140,4 +136,15 @@ function PrintableMap({ map, scene, label, attribution, onClose }: PrintDialogPr
       </Flex>
     </Modal>
   )
+}
+
+/** Says why a page is too large for a file. */
+function LimitNote({ pdfPixels, pngPixels }: { pdfPixels: number; pngPixels: number }) {
+  if (pdfPixels > MAX_PDF_PIXELS) {
+    const limit = { size: million(pdfPixels), limit: million(MAX_PDF_PIXELS) }
+    return <Alert type="warning" showIcon title={printText('pdfLimit', limit)} />
+  }
+  if (pngPixels <= MAX_PNG_PIXELS) return null
+  const limit = { size: million(pngPixels), limit: million(MAX_PNG_PIXELS) }
+  return <Alert type="info" showIcon title={printText('pngLimit', limit)} />
 }

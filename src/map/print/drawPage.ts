@@ -60,7 +60,7 @@ export async function drawOnCanvas(content: PageContent, options: DrawOptions) {
 
 /** Hands each part of the map to `add`, with its place on the page. Returns whether the map has gaps. */
 async function drawMap(
-  { map, scale, bearing, layout }: PageContent,
+  { map, scene, scale, bearing, layout }: PageContent,
   { map: handle, dpi, signal, onProgress }: DrawOptions,
   add: (picture: HTMLCanvasElement, at: Rect) => void | Promise<void>,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ async function drawMap(
   const height = first.height + 2 * margin
   const middle = map.toGround({ x: layout.map.width / 2, y: layout.map.height / 2 })
   const zoom = zoomOfScale(scale, middle[1])
-  const printer = await handle.printer({ width, height, pixelRatio: dpi / 96, signal })
+  const printer = await handle.printer({ scene, width, height, pixelRatio: dpi / 96, signal })
   try {
     for (const [index, part] of parts.entries()) {
       onProgress?.(index + 1, parts.length)

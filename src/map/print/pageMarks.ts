@@ -2,6 +2,7 @@
 import { formatNumber } from '../../shared/messages'
 import { dayText } from '../../shared/time/timeText'
 import { formatLength } from '../measure'
+import type { Scene } from '../scene'
 import { fitted } from './fitText'
 import type { LegendEntry } from './legendEntries'
 import { box, type Mark, type Measure, type TextMark } from './marks'
@@ -29,6 +30,7 @@ export interface PageContent {
   settings: PrintSettings
   layout: PageLayout
   map: PaperMap
+  scene: Scene
   /** The ground is this many times as long as the paper. */
   scale: number
   bearing: number
@@ -132,9 +134,9 @@ function legendMarks(
     x: left + Math.floor(index / perColumn) * columnWidth,
     y: top + (LEGEND_HEADING + (index % perColumn) * LEGEND_ROW) * factor,
   })
-  listed.forEach(({ name, color }, index) => {
+  listed.forEach(({ name, color, shape }, index) => {
     const { x, y } = placeOf(index)
-    marks.push(...symbolMarks(color, x, y, factor))
+    marks.push(...symbolMarks({ color, shape }, { x, y }, factor))
     const text = fitted(name, columnWidth - 9 * factor, size, measure)
     marks.push(textMark(text, { x: x + 7 * factor, y: y + 2.75 * factor }, size))
   })
@@ -146,10 +148,26 @@ function legendMarks(
   return marks
 }
 
-/** A frame in the colour of a vector layer, or a picture for a raster. */
-function symbolMarks(color: string | undefined, x: number, y: number, factor: number): Mark[] {
+const CIRCLE_POINTS = 24
+
+/** A dot, a line or an area in the color of a vector layer, or a picture for a raster. */
+function symbolMarks({ color, shape }: Pick<LegendEntry, 'color' | 'shape'>, { x, y }: Point, factor: number): Mark[] {
   const outline = box(x, y, 5 * factor, 3.4 * factor)
   const width = 0.4 * factor
+  if (color !== undefined && shape === 'point') {
+    const circle = Array.from({ length: CIRCLE_POINTS }, (_, index): Point => {
+      const turn = (index / CIRCLE_POINTS) * 2 * Math.PI
+      return { x: x + (2.5 + 1.4 * Math.cos(turn)) * factor, y: y + (1.7 + 1.4 * Math.sin(turn)) * factor }
+    })
+    return [{ kind: 'shape', points: circle, isClosed: true, fill: color }]
+  }
+  if (color !== undefined && shape === 'line') {
+    const bends = [0, 1.6, 3.2, 5].map((across, index): Point => ({
+      x: x + across * factor,
+      y: y + (index % 2 === 0 ? 2.9 : 0.7) * factor,
+    }))
+    return [{ kind: 'shape', points: bends, stroke: color, width: 0.7 * factor }]
+  }
   if (color !== undefined) {
     return [{ kind: 'shape', points: outline, isClosed: true, fill: color, fillOpacity: 0.3, stroke: color, width }]
   }

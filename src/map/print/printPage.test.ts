@@ -73,7 +73,7 @@ test('the page says its title, scale, paper, grid, attribution and date', () => 
 
 test('the legend names visible layers on the page, topmost first', () => {
   expect(pageOf(SETTINGS).legend).toEqual([
-    { name: 'Plots', color: '#d4380d' },
+    { name: 'Plots', color: '#d4380d', shape: 'point' },
     { name: 'Orthophoto', color: undefined },
   ])
 })

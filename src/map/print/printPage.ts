@@ -8,7 +8,7 @@ import { printGridOf } from './printGrid'
 import { paperMapOf, scaleThatFits } from './printScale'
 import type { PrintSettings } from './printSettings'
 
-const GRID_DISTANCE_MM = 35
+const GRID_DISTANCE_MM = 25
 
 export interface PrintedMap {
   view: SceneView
@@ -36,6 +36,7 @@ export function printPageOf(
   return {
     ...content,
     settings,
+    scene,
     bearing,
     legend,
     grid: hasGrid ? printGridOf(content.map, storedFormat(), GRID_DISTANCE_MM * content.layout.factor) : undefined,

@@ -11,7 +11,9 @@ import { boundsOf } from '../../../map/bounds'
 import type { MapHandle } from '../../../map/engine'
 import { pinOf } from '../../../map/pin'
 import type { Bounds, Position, SceneView, Selection } from '../../../map/scene'
+import { MapMessageContext } from '../../../map/print/mapMessage'
 import { SceneMap } from '../../../map/SceneMap'
+import { SendPicture } from '../../../map-messages/SendPicture'
 import { selectUser } from '../../../session/authSlice'
 import { HistoryButtons } from '../history/HistoryButtons'
 import { ValueCard } from '../inspector/ValueCard'
@@ -82,34 +84,37 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const value = isSelecting ? valueOf(clicked, visible) : null
   const record = clicked.record ? builtIn.recordOf(clicked.record) : undefined
   const selection = selectionOf(clicked, record !== undefined)
+  const message = { missionId, Send: SendPicture }
   const pageFeatures = pageFeaturesOf({ tool, measured, cursor, highlight, valueAt: value?.at })
   const scene = sceneOf(layers, view.visibilityOverrides, view.chosen, pageFeatures, editedOf(tool))
   return (
     <>
-      <SceneMap
-        label={label}
-        scene={{
-          ...scene,
-          layers: [...below.layers, ...withBuiltIn(scene.layers, builtIn.layers)],
-          ...pinOf(mission.location),
-          ...(selection && { selection }),
-        }}
-        view={view.view}
-        onViewChange={onViewChange}
-        onMap={(opened) => {
-          setMap(opened)
-          setOpenedMap(opened)
-        }}
-        onPick={onPick}
-        draw={isDone ? null : drawTaskOf(tool)}
-        onDrawn={onDrawn}
-        onDrawChange={(drawn) => {
-          // While a shape is edited, null means Escape.
-          if (tool.kind === 'edit' && drawn === null) resetTool()
-          else if (!isDone) setShape(drawn)
-        }}
-        fit={fit ?? start.fit}
-      />
+      <MapMessageContext value={message}>
+        <SceneMap
+          label={label}
+          scene={{
+            ...scene,
+            layers: [...below.layers, ...withBuiltIn(scene.layers, builtIn.layers)],
+            ...pinOf(mission.location),
+            ...(selection && { selection }),
+          }}
+          view={view.view}
+          onViewChange={onViewChange}
+          onMap={(opened) => {
+            setMap(opened)
+            setOpenedMap(opened)
+          }}
+          onPick={onPick}
+          draw={isDone ? null : drawTaskOf(tool)}
+          onDrawn={onDrawn}
+          onDrawChange={(drawn) => {
+            // While a shape is edited, null means Escape.
+            if (tool.kind === 'edit' && drawn === null) resetTool()
+            else if (!isDone) setShape(drawn)
+          }}
+          fit={fit ?? start.fit}
+        />
+      </MapMessageContext>
       {plot && <ShownPlot plot={plot} below={below} onClose={() => dispatch({ type: 'plotClosed' })} />}
       <div className="workspace-tools" ref={tools}>
         <MapTools />
