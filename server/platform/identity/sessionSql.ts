@@ -50,6 +50,7 @@ export interface SessionRights {
 
 /** What the sessions may do now, by their IDs; ended and idle ones, and those without a required second factor, are absent. The rules are those of session_principal. */
 export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise<Map<string, SessionRights>> {
+  if (sessionIds.length === 0) return new Map()
   const rows = await tx
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')

@@ -100,7 +100,7 @@ export const accountText = catalogue('account', {
   revoke: 'Revoke',
   revokeOf: 'Revoke {name}',
   revokeQuestion: 'Revoke this phone?',
-  revokeHelp: 'It is signed out within seconds. What it has not sent yet stays on it.',
+  revokeHelp: 'It is signed out within seconds. What it has not sent yet is deleted.',
   qrCode: 'QR code with the addresses of this installation',
 
   termsTitle: 'Terms and conditions',
