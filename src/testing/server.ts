@@ -24,6 +24,7 @@ import { notificationHandlers } from './handlers/notification'
 import { orthomosaicHandlers } from './handlers/orthomosaic'
 import { paymentHandlers } from './handlers/payment'
 import { permissionHandlers } from './handlers/permission'
+import { phoneHandlers } from './handlers/phone'
 import { photoHandlers } from './handlers/photo'
 import { profileHandlers } from './handlers/profile'
 import { shareHandlers } from './handlers/share'
@@ -66,6 +67,7 @@ export const server = setupServer(
   ...orthomosaicHandlers(),
   ...paymentHandlers,
   ...permissionHandlers,
+  ...phoneHandlers,
   ...photoHandlers(),
   ...profileHandlers,
   ...shareHandlers(),
