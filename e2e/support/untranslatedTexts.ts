@@ -21,6 +21,8 @@ const DATA_FIELDS = new Set([
   'asset',
   'rule',
   'serial',
+  // The address of a link, after that of the server.
+  'path',
   // The last characters of a secret.
   'hint',
   'invoicePrefix',
@@ -56,6 +58,10 @@ const DATA_PATTERNS = [
   // The alert webhook: its default kind, which is stored, the example of a delivery, and paths in it.
   /\b(Webhook|Door open)\b/g,
   /\{ "title": .*\}/g,
+  // Sizes of paper.
+  /\bA[0-4]\b/g,
+  // Names of tables, in the progress of an export.
+  /\b[a-z]+(_[a-z]+)+\b/g,
   // Names of settings, and errors of the operating system.
   /\b[A-Z][A-Z\d]*(_[A-Z\d]+)+\b/g,
   /\bconnect E[A-Z]+\b/g,

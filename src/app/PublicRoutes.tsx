@@ -29,5 +29,6 @@ const routesWithParameter = (search: URLSearchParams): RouteObject[] =>
 /** The public pages that the features declare, and the private pages outside of /dashboard. */
 export function PublicRoutes() {
   const { search } = useLocation()
-  return useRoutes([...routesWithParameter(new URLSearchParams(search)), ...routes])
+  const first = routesWithParameter(new URLSearchParams(search))
+  return useRoutes(first.length > 0 ? [...first, ...routes] : routes)
 }
