@@ -1,6 +1,6 @@
 // What the player and the publisher's page say when nothing can be played or published. Playback itself needs a browser.
 import { configureStore } from '@reduxjs/toolkit'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
 import { baseApi } from '../api/baseApi'
@@ -47,7 +47,7 @@ test('says how many viewers there are at the limit, and does not ask again at on
   )
   expect(await screen.findByText(message)).toBeVisible()
   // Other problems are tried again after a second.
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1500)))
   expect(requests).toBe(1)
 })
 
