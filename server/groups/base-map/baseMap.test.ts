@@ -154,17 +154,12 @@ describe('the content security policy of pages', () => {
     const app = fastify()
     await app.register(helmet, helmetOptions(aerie.config))
     const token = cookie && /=([^.]*)\./.exec(decodeURIComponent(cookie))?.[1]
-    await registerPages(
-      app,
-      aerie.config,
-      folder,
-      {
-        pageOrigins: async (_request, address) =>
-          pageOrigins(aerie, token ? await readPrincipal(aerie.db, token) : undefined, address),
-        isGuest: () => !token,
-        sharedPage: () => Promise.resolve(undefined),
-      },
-    )
+    await registerPages(app, aerie.config, folder, {
+      pageOrigins: async (_request, address) =>
+        pageOrigins(aerie, token ? await readPrincipal(aerie.db, token) : undefined, address),
+      isGuest: () => !token,
+      sharedPage: () => Promise.resolve(undefined),
+    })
     const { headers, body } = await app.inject(url)
     await app.close()
     return { policy: String(headers['content-security-policy']), body }

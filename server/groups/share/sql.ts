@@ -240,9 +240,7 @@ export async function deleteOldShares(tx: Tx): Promise<void> {
   await sql`
     delete from share
      where revoked_at < now() - make_interval(days => ${KEPT_DAYS}) or expires_at < now() - make_interval(days => ${KEPT_DAYS})
-        or (visits >= max_visits and last_visit_at < now() - make_interval(days => ${KEPT_DAYS}))`.execute(
-    tx,
-  )
+        or (visits >= max_visits and last_visit_at < now() - make_interval(days => ${KEPT_DAYS}))`.execute(tx)
   await sql`delete from share_visit where opened_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(tx)
 }
 
