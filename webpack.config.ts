@@ -204,6 +204,14 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
           startUpValues: isProduction ? PLACEHOLDER : JSON.stringify(DEV_START_UP_VALUES).replaceAll('<', '\\u003c'),
         },
       }),
+      // The server adds the name of the instance.
+      new HtmlWebpackPlugin({
+        template: 'public/connect.webmanifest',
+        filename: 'connect.webmanifest',
+        chunks: [],
+        inject: false,
+        minify: false,
+      }),
       ...(isProduction
         ? [
             new MiniCssExtractPlugin({

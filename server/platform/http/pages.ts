@@ -8,6 +8,7 @@ import { startUpValues, type Config } from '../core/config'
 import { AppError, notFound } from '../core/errors'
 import { API_PREFIX } from '../contract/spec'
 import { sessionToken } from '../identity/session'
+import { MANIFEST_FILE, registerConnectManifest } from './connectManifest'
 import { allowEmbedding, allowMapOrigins } from './contentSecurity'
 import { httpText } from './messages'
 
@@ -54,7 +55,7 @@ const FILES = {
 
 /** One route for each subfolder: a route for each of its thousand files would take a large part of every start. */
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, { ...FILES, root: folder, wildcard: false, globIgnore: ['*/**'] })
+  await app.register(fastifyStatic, { ...FILES, root: folder, wildcard: false, globIgnore: ['*/**', MANIFEST_FILE] })
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   for (const { name } of entries.filter((entry) => entry.isDirectory()))
     await app.register(fastifyStatic, {
@@ -87,6 +88,7 @@ export async function registerPages(
     : null
 
   await registerFiles(app, folder)
+  const connectTags = registerConnectManifest(app, config, folder)
 
   /** The app explains problems of the database, so its page must load without one. */
   const originsOf = async (request: FastifyRequest): Promise<readonly string[]> => {
@@ -119,10 +121,13 @@ export async function registerPages(
     if (shared) allowEmbedding(reply, shared.frameAncestors)
     const origins = [...new Set([...(await originsOf(request)), ...(shared?.mapOrigins ?? [])])].sort()
     if (origins.length > 0) allowMapOrigins(reply, origins)
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(withHead(page, [...(shared?.tags ?? []), ...originsTag(origins), ...(isGuest(request) ? [GUEST] : [])]))
+    const tags = [
+      ...(shared?.tags ?? []),
+      ...connectTags(pathOf(request.url)),
+      ...originsTag(origins),
+      ...(isGuest(request) ? [GUEST] : []),
+    ]
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(withHead(page, tags))
   })
 }
 
