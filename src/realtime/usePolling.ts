@@ -12,10 +12,11 @@ interface Polling {
  * read at the interval while the page is visible, and more rarely while the server fails.
  * @param intervalMs 0 reads it with all others
  * @param isAnnounced false for what no event tells, such as figures and the progress of work: users with a socket ask too
+ * @param longestMs between two reads, however often they have failed
  */
-export function usePolling(intervalMs: number, isAnnounced = true): Polling {
+export function usePolling(intervalMs: number, isAnnounced = true, longestMs = Infinity): Polling {
   const hasLiveUpdates = useSelector(selectConnection).state === 'open'
   const failures = useSelector(selectFailures)
-  const pollingInterval = hasLiveUpdates && isAnnounced ? 0 : backedOff(intervalMs, failures)
+  const pollingInterval = hasLiveUpdates && isAnnounced ? 0 : Math.min(backedOff(intervalMs, failures), longestMs)
   return { pollingInterval, skipPollingIfUnfocused: true }
 }

@@ -8,12 +8,14 @@ import { accountText } from './messages'
 import { PairingCode } from './PairingCode'
 import { PhoneList } from './PhoneList'
 
-const WIDTH = 420
+const WIDTH = 720
 const CODE_SIZE = 240
+/** Side by side, except on phones. */
+const COLUMN = '1 1 280px'
 /** White border in modules; without it many phones cannot read the code. */
 const QUIET_ZONE = 4
 
-/** Shows the addresses of this installation and a one-time code to the phone, as a QR code and as text. */
+/** Shows the addresses of this installation to the app, and a one-time code to the browser of a phone as a link and as text. */
 export function ConnectToApp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal
@@ -48,28 +50,34 @@ function Connection() {
   const code = secondsLeft > 0 ? data?.data.code : undefined
   return (
     <>
-      <p style={{ marginTop: 0 }}>{accountText('connectHelp', { product: productName() })}</p>
-      <div style={{ display: 'grid', placeItems: 'center', margin: '16px 0' }}>
-        <QRCodeSVG
-          value={JSON.stringify({ ...connectPayload(), ...(code !== undefined && { pairingCode: code }) })}
-          size={CODE_SIZE}
-          level="M"
-          marginSize={QUIET_ZONE}
-          title={accountText('qrCode')}
-        />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
+        <div style={{ flex: COLUMN }}>
+          <p style={{ marginTop: 0 }}>{accountText('connectHelp', { product: productName() })}</p>
+          <div style={{ display: 'grid', placeItems: 'center', margin: '16px 0' }}>
+            <QRCodeSVG
+              value={JSON.stringify({ ...connectPayload(), ...(code !== undefined && { pairingCode: code }) })}
+              size={CODE_SIZE}
+              level="M"
+              marginSize={QUIET_ZONE}
+              title={accountText('qrCode')}
+            />
+          </div>
+          <ol style={{ margin: 0, paddingInlineStart: 20, lineHeight: 2 }}>
+            <li>{accountText('stepOpen')}</li>
+            <li>{accountText('stepMenu')}</li>
+            <li>{accountText('stepPoint')}</li>
+          </ol>
+        </div>
+        <div style={{ flex: COLUMN }}>
+          <PairingCode
+            code={code}
+            secondsLeft={secondsLeft}
+            problem={error?.message}
+            isLoading={isLoading}
+            onRenew={() => void show()}
+          />
+        </div>
       </div>
-      <ol style={{ margin: 0, paddingInlineStart: 20, lineHeight: 2 }}>
-        <li>{accountText('stepOpen')}</li>
-        <li>{accountText('stepMenu')}</li>
-        <li>{accountText('stepPoint')}</li>
-      </ol>
-      <PairingCode
-        code={code}
-        secondsLeft={secondsLeft}
-        problem={error?.message}
-        isLoading={isLoading}
-        onRenew={() => void show()}
-      />
       <PhoneList />
     </>
   )

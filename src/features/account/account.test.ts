@@ -1,5 +1,5 @@
 import { putStartUpValuesInPage, startUpValues } from '../../testing/startUpValues'
-import { connectPayload } from './connectPayload'
+import { connectLink, connectPayload } from './connectPayload'
 import { permissionTopics } from './permissionTopics'
 
 const crud = (entity: string) => ['create', 'delete', 'list', 'update'].map((action) => `${entity}_${action}`)
@@ -93,6 +93,10 @@ test('the QR code contains the six addresses, with bundled engines at the addres
     api: 'http://localhost/apis/v1',
     cdn: 'http://localhost',
   })
+})
+
+test('the link for the browser of a phone carries the code where it is not sent', () => {
+  expect(connectLink('7K3M-QX9D')).toBe('http://localhost/connect#code=7K3M-QX9D')
 })
 
 test('the QR code contains the addresses and the RTMP port of the start-up values', () => {

@@ -86,7 +86,11 @@ export const accountText = catalogue('account', {
   stepMenu: 'Tap Menu and choose connect',
   stepPoint: 'Point the phone at the screen',
   connectWeb: 'Without the app',
-  connectWebHelp: 'Open {address} on the phone and enter this code:',
+  connectLinkHelp:
+    'Point the camera of the phone at this code and open the link. The phone then reports from its browser.',
+  qrLink: 'QR code with the link for the browser of a phone',
+  connectHere: 'Open the link on this device',
+  connectWebHelp: 'Or open {address} on the phone and enter this code:',
   codeLeft: 'Valid for {time}, for one phone',
   codeEnded: 'The code has expired.',
   newCode: 'Show a new code',

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { Alert, Button } from 'antd'
-import { clockText } from '../../shared/time/timeText'
 import { useNow } from '../../shared/time/useNow'
 import { phoneText } from './messages'
 import type { QueuedReport } from './outbox/outboxStore'
 import type { Outbox } from './outbox/useOutbox'
+import { reportName, ReportText } from './ReportText'
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange)
@@ -18,18 +18,21 @@ function subscribe(onChange: () => void) {
 /** What waits to be sent, with its state. */
 export function OutboxList({ outbox }: { outbox: Outbox }) {
   const { reports, sentCount } = outbox
+  const hasReports = reports !== undefined && reports.length > 0
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <section aria-labelledby="phone-waiting">
+    <section aria-label={phoneText('waiting')}>
       {!isOnline && <Alert type="warning" showIcon title={phoneText('offline')} style={{ marginBottom: 12 }} />}
-      <h2 id="phone-waiting" className="phone-label">
-        {phoneText('waiting')}
-      </h2>
-      <ul className="phone-reports">
-        {(reports ?? []).map((report) => (
-          <Report key={report.id} report={report} outbox={outbox} />
-        ))}
-      </ul>
+      {hasReports && (
+        <>
+          <h2 className="phone-label">{phoneText('waiting')}</h2>
+          <ul className="phone-reports">
+            {reports.map((report) => (
+              <Report key={report.id} report={report} outbox={outbox} />
+            ))}
+          </ul>
+        </>
+      )}
       <p role="status" className="phone-quiet">
         {reports?.length === 0 && (sentCount > 0 ? phoneText('nothingWaiting') : '')}
       </p>
@@ -39,31 +42,24 @@ export function OutboxList({ outbox }: { outbox: Outbox }) {
 
 function Report({ report, outbox }: { report: QueuedReport; outbox: Outbox }) {
   const now = useNow()
-  const { id, alert, at, problem, hasPosition } = report
+  const { id, problem } = report
   const { sending, again, remove } = outbox
-  const time = clockText(new Date(at).toISOString(), now)
-  const name = alert ? phoneText('alertNamed', { title: alert.title }) : phoneText('photoAt', { time })
+  const name = reportName(report, now)
   const state =
     sending?.id === id
       ? phoneText('stateSending', { share: Math.round(sending.share * 100) })
       : (problem ?? phoneText('stateWaiting'))
   return (
     <li>
-      <div>
-        <div>{name}</div>
-        <div className={problem === undefined ? 'phone-quiet' : 'phone-problem'}>
-          {state}
-          {!hasPosition && ` · ${phoneText('withoutPosition')}`}
-        </div>
-      </div>
+      <ReportText report={report} state={state} />
       <div className="phone-report-buttons">
         {problem !== undefined && (
-          <Button aria-label={phoneText('againOf', { name })} onClick={() => again(id)}>
+          <Button size="large" aria-label={phoneText('againOf', { name })} onClick={() => again(id)}>
             {phoneText('again')}
           </Button>
         )}
         {sending?.id !== id && (
-          <Button aria-label={phoneText('removeOf', { name })} onClick={() => remove(id)}>
+          <Button size="large" aria-label={phoneText('removeOf', { name })} onClick={() => remove(id)}>
             {phoneText('remove')}
           </Button>
         )}

@@ -1,17 +1,30 @@
 import { useState, type FormEvent } from 'react'
 import { Alert, Button, Form, Input } from 'antd'
 import { isApiError } from '../../api/errors'
-import { usePairPhoneMutation } from '../../api/phone'
+import { usePairPhoneMutation, type OwnPhoneReply } from '../../api/phone'
 import { pairingLimits } from '../../shared/limits/phone.gen'
 import { phoneText } from './messages'
+import { forgetReports } from './outbox/outboxStore'
+import { PairingIntro } from './PairingIntro'
 import { phoneName } from './phoneName'
 import { readQr } from './readQr'
 import { canScan, ScanQr } from './ScanQr'
 
-/** Pairs this phone with a code that is scanned or typed. */
-export function PairPhone({ hasEnded }: { hasEnded: boolean }) {
+interface PairPhoneProps {
+  /** Whether it was connected until a moment ago. */
+  hasEnded: boolean
+  /** The code of the link that opened the page. */
+  linkedCode: string | undefined
+  /** What this browser is connected as already. */
+  replaced: OwnPhoneReply['data'] | undefined
+  /** Called when it is paired, or stays what it is. */
+  onDone: () => void
+}
+
+/** Pairs this phone with a code that is scanned, typed, or in the link, which another person may have sent: it asks first. */
+export function PairPhone({ hasEnded, linkedCode, replaced, onDone }: PairPhoneProps) {
   const [pair, { isLoading, error }] = usePairPhoneMutation()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(linkedCode ?? '')
   const [name, setName] = useState(() => phoneName(navigator.userAgent))
   const [isScanning, setScanning] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -22,7 +35,10 @@ export function PairPhone({ hasEnded }: { hasEnded: boolean }) {
     if (wanted.trim() === '') return setMissing('code')
     if (name.trim() === '') return setMissing('name')
     setMissing(undefined)
-    await pair({ pairing: { code: wanted.trim(), name: name.trim() } })
+    const { data } = await pair({ pairing: { code: wanted.trim(), name: name.trim() } })
+    if (!data) return
+    if (replaced) await forgetReports()
+    onDone()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -51,9 +67,8 @@ export function PairPhone({ hasEnded }: { hasEnded: boolean }) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      {hasEnded && <Alert type="info" showIcon title={phoneText('ended')} style={{ marginBottom: 16 }} />}
-      <p>{phoneText('pairHelp')}</p>
-      {canScan() && (
+      <PairingIntro hasEnded={hasEnded} isLinked={linkedCode !== undefined} replaced={replaced} />
+      {linkedCode === undefined && canScan() && (
         <Button size="large" block style={{ marginBottom: 16 }} onClick={() => setScanning(true)}>
           {phoneText('scan')}
         </Button>
@@ -100,6 +115,11 @@ export function PairPhone({ hasEnded }: { hasEnded: boolean }) {
       <Button type="primary" size="large" block htmlType="submit" loading={isLoading}>
         {phoneText('connect')}
       </Button>
+      {replaced && (
+        <Button size="large" block style={{ marginTop: 12 }} onClick={onDone}>
+          {phoneText('keepConnection')}
+        </Button>
+      )}
     </form>
   )
 }

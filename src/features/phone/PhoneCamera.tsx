@@ -22,6 +22,7 @@ export function PhoneCamera({ missionId, onClose }: { missionId: string; onClose
   return (
     <>
       <h1>{phoneText('camera')}</h1>
+      <p className="phone-quiet">{phoneText('cameraHelp')}</p>
       {error && <Alert role="alert" type="error" showIcon title={error.message} />}
       {key === undefined && !error && <p role="status">{phoneText('cameraOpening')}</p>}
       {key !== undefined && <PublishCamera streamKey={key} />}

@@ -88,6 +88,28 @@ export function PhoneDesk({ phone }: { phone: OwnPhoneReply['data'] }) {
         <p>{phone.name}</p>
       </header>
       <MissionChoice missionId={missionId} />
+      <OutboxList outbox={outbox} />
+      <Popconfirm
+        title={phoneText('disconnectQuestion')}
+        description={phoneText('disconnectHelp')}
+        okText={phoneText('disconnect')}
+        okButtonProps={{ danger: true }}
+        cancelText={phoneText('cancel')}
+        onConfirm={() => void disconnect()}
+      >
+        <Button size="large" block loading={isLoading}>
+          {phoneText('disconnect')}
+        </Button>
+      </Popconfirm>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={phoneText('photo')}
+        onChange={(event) => void takePhoto(event)}
+      />
       <div className="phone-actions">
         <button className="phone-action" disabled={isOff || isPlacing} onClick={() => picker.current?.click()}>
           <CameraOutlined aria-hidden />
@@ -111,28 +133,6 @@ export function PhoneDesk({ phone }: { phone: OwnPhoneReply['data'] }) {
           {phoneText(SHARING_TEXTS[sharing])}
         </button>
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={phoneText('photo')}
-        onChange={(event) => void takePhoto(event)}
-      />
-      <OutboxList outbox={outbox} />
-      <Popconfirm
-        title={phoneText('disconnectQuestion')}
-        description={phoneText('disconnectHelp')}
-        okText={phoneText('disconnect')}
-        okButtonProps={{ danger: true }}
-        cancelText={phoneText('cancel')}
-        onConfirm={() => void disconnect()}
-      >
-        <Button size="large" block loading={isLoading}>
-          {phoneText('disconnect')}
-        </Button>
-      </Popconfirm>
     </main>
   )
 }

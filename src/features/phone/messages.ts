@@ -3,6 +3,12 @@ import { catalogue } from '../../shared/messages'
 export const phoneText = catalogue('phonePage', {
   title: 'Connect',
   pairHelp: 'Open Connect to App on your computer, and scan the code that it shows, or enter the code under it.',
+  linkQuestion: 'Connect this phone?',
+  linkHelp:
+    'The link has filled in the code. Connect only if you have just opened Connect to App yourself: what this phone sends goes to the organisation that showed the code.',
+  replaces:
+    'This browser is connected to {organisation} as {name}. The new connection replaces that one; what it has not sent yet is deleted.',
+  keepConnection: 'Keep the present connection',
   scan: 'Scan the QR code',
   scanning: 'Point the camera at the QR code',
   stopScan: 'Cancel',
@@ -55,6 +61,7 @@ export const phoneText = catalogue('phonePage', {
   pictureAdded: 'Picture added',
   send: 'Send alert',
   back: 'Back',
+  cameraHelp: 'Sends the picture of this phone to the control center.',
   cameraOpening: 'Opening the camera…',
   disconnect: 'Disconnect this phone',
   disconnectQuestion: 'Disconnect this phone?',

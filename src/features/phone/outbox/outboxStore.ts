@@ -26,8 +26,16 @@ export async function readReports(): Promise<QueuedReport[]> {
   return (rows ?? []).sort((a, b) => a.at - b.at)
 }
 
-export const keepReport = (report: QueuedReport): Promise<unknown> =>
-  withStore('readwrite', (store) => store.put(report))
+/** @returns whether it is kept; a phone that is full, and a browser without storage, keeps nothing */
+export async function keepReport(report: QueuedReport): Promise<boolean> {
+  return (await withStore('readwrite', (store) => store.put(report))) !== undefined
+}
+
+/** @returns a kept report as another page of this phone may have changed it, null when that has sent or removed it */
+export async function readKept(id: string): Promise<QueuedReport | null> {
+  const rows = await withStore('readonly', (store) => store.getAll(id) as IDBRequest<QueuedReport[]>)
+  return rows?.[0] ?? null
+}
 
 export const forgetReport = (id: string): Promise<unknown> => withStore('readwrite', (store) => store.delete(id))
 

@@ -4,7 +4,8 @@ import { useDispatch } from 'react-redux'
 import { isApiError } from '../../../api/errors'
 import { phoneApi } from '../../../api/phone'
 import type { SessionDispatch } from '../../../session/storeTypes'
-import { forgetReport, keepReport, readReports, type QueuedReport } from './outboxStore'
+import { forgetReport, keepReport, readKept, readReports, type QueuedReport } from './outboxStore'
+import { whileAlone } from './whileAlone'
 
 const RETRY_MS = 5_000
 /** Name of an UploadRefused, whose code is loaded later. */
@@ -30,6 +31,8 @@ export function useOutbox(): Outbox {
   const [sentCount, setSentCount] = useState(0)
   const [turn, setTurn] = useState(0)
   const isSending = useRef(false)
+  /** What only this page has, because the phone has no room for it. */
+  const unkept = useRef(new Set<string>())
 
   const change = useCallback((report: QueuedReport) => {
     void keepReport(report)
@@ -61,9 +64,14 @@ export function useOutbox(): Outbox {
     setSending({ id: report.id, share: 0 })
     const send = async () => {
       try {
-        await sendReport(dispatch, report, change, (share) => setSending({ id: report.id, share }))
+        await whileAlone(async () => {
+          const current = unkept.current.has(report.id) ? report : await readKept(report.id)
+          if (current) await sendReport(dispatch, current, change, (share) => setSending({ id: report.id, share }))
+          // Before another page looks.
+          await forgetReport(report.id)
+        })
         setSentCount((count) => count + 1)
-        remove(report.id)
+        setReports((all) => all?.filter(({ id }) => id !== report.id))
       } catch (error) {
         if (isFinal(error)) change({ ...report, problem: error.message })
       } finally {
@@ -72,7 +80,7 @@ export function useOutbox(): Outbox {
       }
     }
     void send()
-  }, [reports, turn, dispatch, change, remove])
+  }, [reports, turn, dispatch, change])
 
   return {
     reports,
@@ -80,8 +88,13 @@ export function useOutbox(): Outbox {
     sentCount,
     remove,
     add: (report) => {
+      const show = (isKept: boolean) => {
+        if (!isKept) unkept.current.add(report.id)
+        setReports((all) => [...(all ?? []), report])
+      }
       void keepReport(report)
-      setReports((all) => [...(all ?? []), report])
+        .catch(() => false)
+        .then(show)
     },
     again: (id) => {
       const report = reports?.find((each) => each.id === id)
