@@ -25,8 +25,8 @@ export function ThemeByPath({ children }: { children: ReactNode }) {
   const choice = useThemeChoice()
   const isSystemDark = useSyncExternalStore(watchDark, () => window.matchMedia(DARK).matches)
   const isCalm = useSyncExternalStore(watchCalm, () => window.matchMedia(CALM).matches)
-  const chosen = choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice
-  const name = themeOfPath(useLocation().pathname, chosen)
+  const ofDevice = isSystemDark ? 'dark' : 'light'
+  const name = themeOfPath(useLocation().pathname, choice === 'system' ? ofDevice : choice, ofDevice)
   useLayoutEffect(() => {
     paintPage(name, INSTANCE)
   }, [name, INSTANCE])

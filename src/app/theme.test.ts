@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { paintPage, paletteOf, palettes, type ThemeName } from './theme'
+import { paintPage, paletteOf, palettes, themeOfPath, type ThemeName } from './theme'
 
 const SRC = path.resolve(__dirname, '..')
 const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
@@ -52,6 +52,12 @@ test.each([
   ] as const) {
     expect(contrast(channels(text), channels(background))).toBeGreaterThanOrEqual(AA)
   }
+})
+
+test('the page of phones has the theme of the device, because a phone has no account', () => {
+  expect(themeOfPath('/connect', 'light', 'dark')).toBe('dark')
+  expect(themeOfPath('/login', 'light', 'dark')).toBe('light')
+  expect(themeOfPath('/dashboard/control-center', 'light', 'light')).toBe('dark')
 })
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))

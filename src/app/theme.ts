@@ -180,9 +180,14 @@ export function antdTheme(name: ThemeName, isCalm: boolean, instance: Instance =
   }
 }
 
-/** Paths that contain control-center are dark, all others have the theme that the user chose. */
-export const themeOfPath = (pathname: string, chosen: ThemeName): ThemeName =>
-  pathname.includes('control-center') ? 'dark' : chosen
+/**
+ * Paths that contain control-center are dark, the page of phones has the theme of the device, because a phone has no account,
+ * all others have the theme that the user chose.
+ */
+export function themeOfPath(pathname: string, chosen: ThemeName, ofDevice: ThemeName): ThemeName {
+  if (pathname === '/connect') return ofDevice
+  return pathname.includes('control-center') ? 'dark' : chosen
+}
 
 /** Applies the theme to the page: CSS variables (`--page`, `--text` …), form controls and background. */
 export function paintPage(name: ThemeName, instance: Instance = 'aru'): void {

@@ -6,6 +6,7 @@ import { ReceivedMessages } from './ReceivedMessages'
 import { sendPositions, type OwnPosition, type PositionState } from './sendPositions'
 import { useCamera } from './useCamera'
 import { usePublisher, type PublisherState } from './usePublisher'
+import { useWakeLock } from './useWakeLock'
 import './publish.css'
 
 const HUES: Readonly<Record<PublisherState, StateHue | undefined>> = {
@@ -30,6 +31,7 @@ export function PublishCamera({ streamKey }: { streamKey: string }) {
   const { media, cameras, problem: cameraProblem } = useCamera(deviceId, hasSound)
   const { state, problem, start, stop } = usePublisher(streamKey)
   const isRunning = state !== 'ready'
+  useWakeLock(isRunning)
   const [position, setPosition] = useState<PositionState>('none')
   const [own, setOwn] = useState<OwnPosition>()
   useEffect(() => {
@@ -47,7 +49,6 @@ export function PublishCamera({ streamKey }: { streamKey: string }) {
   const shown = cameraProblem ?? problem
   return (
     <Flex vertical gap={12}>
-      <p className="publish-help">{publishText('help')}</p>
       <ReceivedMessages streamKey={streamKey} own={own} />
       <video ref={preview} className="publish-preview" muted autoPlay playsInline aria-label={publishText('preview')} />
       <div role="status">

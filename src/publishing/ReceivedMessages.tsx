@@ -43,7 +43,11 @@ export function ReceivedMessages({ streamKey, own }: ReceivedMessagesProps) {
     setAcknowledged(true)
   }
   return (
-    <section aria-label={publishText('messages')} hidden={messages.length === 0 && !hasAcknowledged}>
+    <section
+      className="publish-inbox"
+      aria-label={publishText('messages')}
+      hidden={messages.length === 0 && !hasAcknowledged}
+    >
       <ul className="publish-messages" aria-live="assertive">
         {messages.map((message) => (
           <Message key={message._id} message={message} streamKey={streamKey} own={own} onDone={remove} />

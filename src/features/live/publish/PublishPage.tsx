@@ -14,7 +14,10 @@ export function PublishPage() {
     <GuestFrame page={publishText('title')}>
       <h1>{publishText('title')}</h1>
       {KEY.test(key) ? (
-        <PublishCamera key={key} streamKey={key} />
+        <>
+          <p className="publish-help">{publishText('help')}</p>
+          <PublishCamera key={key} streamKey={key} />
+        </>
       ) : (
         <Alert className="guest-notice" type="error" showIcon title={publishText('incomplete')} />
       )}
