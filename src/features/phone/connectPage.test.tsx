@@ -72,3 +72,75 @@ test('a code is needed', async () => {
   expect(await screen.findByText('Enter the code')).toBeVisible()
   await waitFor(() => expect(sent).toEqual([]))
 })
+
+/** A camera that sees one QR code. */
+function showQr(rawValue: string) {
+  const stop = jest.fn()
+  const media = { getTracks: () => [{ stop }] }
+  const getUserMedia = () => Promise.resolve(media)
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  window.BarcodeDetector = class {
+    detect = () => Promise.resolve([{ rawValue }])
+  }
+  return stop
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+  delete window.BarcodeDetector
+})
+
+test.each([
+  [
+    'of another installation',
+    JSON.stringify({ baseServer: 'https://other.example', pairingCode: CODE }),
+    'This code belongs to https://other.example. Open https://other.example/connect on this phone, and use the code there.',
+  ],
+  [
+    'of something else',
+    'https://example.com/menu',
+    'This QR code has no code to pair a phone. Show a new one under Connect to App.',
+  ],
+])('a QR code %s is not sent to the server', async (_what, qr, answer) => {
+  const sent = serve({})
+  const stop = showQr(qr)
+  const { user } = renderApp({ route: '/connect' })
+  await user.click(await screen.findByRole('button', { name: 'Scan the QR code' }))
+  expect(await screen.findByText(answer)).toBeVisible()
+  expect(sent).toEqual([])
+  expect(stop).toHaveBeenCalled()
+})
+
+test('a QR code of this installation pairs', async () => {
+  const sent = serve({})
+  showQr(JSON.stringify({ baseServer: window.location.origin, pairingCode: CODE }))
+  const { user } = renderApp({ route: '/connect' })
+  await user.click(await screen.findByRole('button', { name: 'Scan the QR code' }))
+  expect(await screen.findByRole('heading', { name: 'Railway' })).toBeVisible()
+  expect(sent).toMatchObject([{ code: CODE }])
+})
+
+test('an alert is sent once in a browser without storage; a refused one says why and can be sent again', async () => {
+  const mission = { _id: 'm1', name: 'Harbour survey' }
+  serve({ paired: { ...PHONE, mission } })
+  const sent: object[] = []
+  server.use(
+    http.post(apiUrl('/phone/alert'), async ({ request }) => {
+      sent.push((await request.json()) as object)
+      return sent.length === 1
+        ? HttpResponse.json({ status: false, message: 'This mission is over.' }, { status: 404 })
+        : HttpResponse.json({ status: true, data: { _id: 'a1' } }, { status: 201 })
+    }),
+  )
+  const { user } = renderApp({ route: '/connect' })
+  await user.click(await screen.findByRole('button', { name: 'Alert' }))
+  await user.type(await screen.findByLabelText('What do you see?'), 'Fire')
+  await user.click(screen.getByRole('button', { name: 'Send alert' }))
+  expect(await screen.findByText(/This mission is over\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send Alert: Fire again' }))
+  expect(await screen.findByText('Everything is sent.')).toBeVisible()
+  expect(sent).toMatchObject([{ title: 'Fire' }, { title: 'Fire' }])
+  expect(new Set(sent.map((alert) => (alert as { key: string }).key)).size).toBe(1)
+})

@@ -2,6 +2,9 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { phoneTusAddress } from '../../../api/phone'
 
+/** A line that moves nothing for this long is given up; the next attempt goes on where this one was. */
+export const STALLED_MS = 60_000
+
 interface Progress {
   onUrl: (url: string) => void
   /** 0 to 1. */
@@ -11,6 +14,15 @@ interface Progress {
 /** @returns the ID of the upload @throws UploadRefused when trying again does not help, Error otherwise */
 export function uploadPicture(file: Blob, url: string | undefined, { onUrl, onShare }: Progress): Promise<string> {
   return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout>
+    const giveUp = () => {
+      void upload.abort()
+      reject(new Error('Nothing was sent for a minute'))
+    }
+    const watch = () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, STALLED_MS)
+    }
     const upload = new Upload(file, {
       endpoint: phoneTusAddress(),
       ...(url !== undefined && { uploadUrl: url }),
@@ -18,10 +30,20 @@ export function uploadPicture(file: Blob, url: string | undefined, { onUrl, onSh
       storeFingerprintForResuming: false,
       retryDelays: null,
       onUploadUrlAvailable: () => onUrl(upload.url ?? ''),
-      onProgress: (sent, total) => onShare(total > 0 ? sent / total : 0),
-      onSuccess: () => resolve((upload.url ?? '').split('/').at(-1) ?? ''),
-      onError: (error) => reject(errorOf(error)),
+      onProgress: (sent, total) => {
+        watch()
+        onShare(total > 0 ? sent / total : 0)
+      },
+      onSuccess: () => {
+        clearTimeout(timer)
+        resolve((upload.url ?? '').split('/').at(-1) ?? '')
+      },
+      onError: (error) => {
+        clearTimeout(timer)
+        reject(errorOf(error))
+      },
     })
+    watch()
     upload.start()
   })
 }

@@ -8,6 +8,8 @@ import { forgetReport, keepReport, readKept, readReports, type QueuedReport } fr
 import { whileAlone } from './whileAlone'
 
 const RETRY_MS = 5_000
+/** A call that is not answered for this long is made again. */
+const ANSWER_MS = 60_000
 /** Name of an UploadRefused, whose code is loaded later. */
 const REFUSED = 'UploadRefused'
 /** Answers after which the same report may be accepted later. */
@@ -116,9 +118,9 @@ async function sendReport(
   const uploadId = file && (await upload(file))
   if (alert) {
     const phoneAlert = { ...alert, key: id, missionId, ...(uploadId !== undefined && { uploadId }) }
-    await dispatch(phoneApi.endpoints.raisePhoneAlert.initiate({ phoneAlert })).unwrap()
+    await answered(dispatch(phoneApi.endpoints.raisePhoneAlert.initiate({ phoneAlert })))
   } else if (uploadId !== undefined) {
-    await dispatch(phoneApi.endpoints.addPhonePhoto.initiate({ phonePhoto: { missionId, uploadId } })).unwrap()
+    await answered(dispatch(phoneApi.endpoints.addPhonePhoto.initiate({ phonePhoto: { missionId, uploadId } })))
   }
 
   async function upload(picture: Blob): Promise<string> {
@@ -128,6 +130,15 @@ async function sendReport(
       onUrl: (uploadUrl) => change({ ...report, uploadUrl }),
       onShare,
     })
+  }
+}
+
+async function answered(call: { unwrap: () => Promise<unknown>; abort: () => void }): Promise<void> {
+  const timer = setTimeout(() => call.abort(), ANSWER_MS)
+  try {
+    await call.unwrap()
+  } finally {
+    clearTimeout(timer)
   }
 }
 
