@@ -38,6 +38,7 @@ import { group as manufacturerGroup } from './manufacturer'
 import { group as missionGroup } from './mission'
 import { group as mosaicGroup } from './mosaic'
 import { group as notificationGroup } from './notification'
+import { group as ogcGroup } from './ogc'
 import { group as organisationGroup } from './organisation'
 import { group as orthomosaicGroup } from './orthomosaic'
 import { group as outcomeGroup } from './outcome'
@@ -53,6 +54,7 @@ import { group as retentionGroup } from './retention'
 import { group as sellerGroup } from './seller'
 import { group as shareGroup } from './share'
 import { group as singleSignOnGroup } from './single-sign-on'
+import { group as stacGroup } from './stac'
 import { group as streamGroup } from './stream'
 import { group as supportGroup } from './support'
 import { group as supportAccessGroup } from './support-access'
@@ -107,6 +109,7 @@ export const groups: readonly Group[] = [
   missionGroup,
   mosaicGroup,
   notificationGroup,
+  ogcGroup,
   organisationGroup,
   orthomosaicGroup,
   outcomeGroup,
@@ -122,6 +125,7 @@ export const groups: readonly Group[] = [
   sellerGroup,
   shareGroup,
   singleSignOnGroup,
+  stacGroup,
   streamGroup,
   supportGroup,
   supportAccessGroup,
@@ -177,6 +181,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...missionGroup.handlers(services),
   ...mosaicGroup.handlers(services),
   ...notificationGroup.handlers(services),
+  ...ogcGroup.handlers(services),
   ...organisationGroup.handlers(services),
   ...orthomosaicGroup.handlers(services),
   ...outcomeGroup.handlers(services),
@@ -192,6 +197,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...sellerGroup.handlers(services),
   ...shareGroup.handlers(services),
   ...singleSignOnGroup.handlers(services),
+  ...stacGroup.handlers(services),
   ...streamGroup.handlers(services),
   ...supportGroup.handlers(services),
   ...supportAccessGroup.handlers(services),

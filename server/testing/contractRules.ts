@@ -88,6 +88,9 @@ function changeProblems(place: Place, tags: ReadonlySet<string>): string[] {
   ]
 }
 
+/** OGC API and STAC API. */
+const NAMED_BY_A_STANDARD = /^\/(ogc|stac)(\/|$)/
+
 function pathProblems({ path, operation }: Place): string[] {
   const isSpecified = specifiedPaths.has(path) || specifiedPaths.has(path.replace(/(\/\{\w+\})+$/, ''))
   const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path' && parameter.required)
@@ -104,7 +107,9 @@ function pathProblems({ path, operation }: Place): string[] {
       .join()
       ? []
       : ['path parameters differ']),
-    ...(!extension || /^(\/([a-z]+(-[a-z]+)*|\{[a-z]\w*\}))+$/.test(path) ? [] : [`${path} is not kebab-case`]),
+    ...(!extension || NAMED_BY_A_STANDARD.test(path) || /^(\/([a-z]+(-[a-z]+)*|\{[a-z]\w*\}))+$/.test(path)
+      ? []
+      : [`${path} is not kebab-case`]),
   ]
 }
 

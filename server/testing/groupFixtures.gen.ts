@@ -28,6 +28,7 @@ import { fixtures as mailFixtures } from '../groups/mail/testing/fixtures'
 import { fixtures as maintenanceFixtures } from '../groups/maintenance/testing/fixtures'
 import { fixtures as manufacturerFixtures } from '../groups/manufacturer/testing/fixtures'
 import { fixtures as missionFixtures } from '../groups/mission/testing/fixtures'
+import { fixtures as ogcFixtures } from '../groups/ogc/testing/fixtures'
 import { fixtures as organisationFixtures } from '../groups/organisation/testing/fixtures'
 import { fixtures as orthomosaicFixtures } from '../groups/orthomosaic/testing/fixtures'
 import { fixtures as outcomeFixtures } from '../groups/outcome/testing/fixtures'
@@ -41,6 +42,7 @@ import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
 import { fixtures as reportFixtures } from '../groups/report/testing/fixtures'
 import { fixtures as sellerFixtures } from '../groups/seller/testing/fixtures'
 import { fixtures as shareFixtures } from '../groups/share/testing/fixtures'
+import { fixtures as stacFixtures } from '../groups/stac/testing/fixtures'
 import { fixtures as streamFixtures } from '../groups/stream/testing/fixtures'
 import { fixtures as supportFixtures } from '../groups/support/testing/fixtures'
 import { fixtures as supportAccessFixtures } from '../groups/support-access/testing/fixtures'
@@ -85,6 +87,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   maintenanceFixtures,
   manufacturerFixtures,
   missionFixtures,
+  ogcFixtures,
   organisationFixtures,
   orthomosaicFixtures,
   outcomeFixtures,
@@ -98,6 +101,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   reportFixtures,
   sellerFixtures,
   shareFixtures,
+  stacFixtures,
   streamFixtures,
   supportFixtures,
   supportAccessFixtures,

@@ -35,6 +35,7 @@ import type * as Manufacturer from './manufacturer.gen'
 import type * as Mission from './mission.gen'
 import type * as Mosaic from './mosaic.gen'
 import type * as Notification from './notification.gen'
+import type * as Ogc from './ogc.gen'
 import type * as Organisation from './organisation.gen'
 import type * as Orthomosaic from './orthomosaic.gen'
 import type * as Outcome from './outcome.gen'
@@ -50,6 +51,7 @@ import type * as Retention from './retention.gen'
 import type * as Seller from './seller.gen'
 import type * as Share from './share.gen'
 import type * as SingleSignOn from './single-sign-on.gen'
+import type * as Stac from './stac.gen'
 import type * as Stream from './stream.gen'
 import type * as Support from './support.gen'
 import type * as SupportAccess from './support-access.gen'
@@ -105,6 +107,7 @@ interface Schemas
     Mission.schemas,
     Mosaic.schemas,
     Notification.schemas,
+    Ogc.schemas,
     Organisation.schemas,
     Orthomosaic.schemas,
     Outcome.schemas,
@@ -120,6 +123,7 @@ interface Schemas
     Seller.schemas,
     Share.schemas,
     SingleSignOn.schemas,
+    Stac.schemas,
     Stream.schemas,
     Support.schemas,
     SupportAccess.schemas,
@@ -177,6 +181,7 @@ export interface operations
     Mission.operations,
     Mosaic.operations,
     Notification.operations,
+    Ogc.operations,
     Organisation.operations,
     Orthomosaic.operations,
     Outcome.operations,
@@ -192,6 +197,7 @@ export interface operations
     Seller.operations,
     Share.operations,
     SingleSignOn.operations,
+    Stac.operations,
     Stream.operations,
     Support.operations,
     SupportAccess.operations,

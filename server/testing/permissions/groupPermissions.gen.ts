@@ -35,6 +35,7 @@ import { permissions as manufacturerPermissions } from '../../groups/manufacture
 import { permissions as missionPermissions } from '../../groups/mission/testing/permissions'
 import { permissions as mosaicPermissions } from '../../groups/mosaic/testing/permissions'
 import { permissions as notificationPermissions } from '../../groups/notification/testing/permissions'
+import { permissions as ogcPermissions } from '../../groups/ogc/testing/permissions'
 import { permissions as organisationPermissions } from '../../groups/organisation/testing/permissions'
 import { permissions as orthomosaicPermissions } from '../../groups/orthomosaic/testing/permissions'
 import { permissions as outcomePermissions } from '../../groups/outcome/testing/permissions'
@@ -50,6 +51,7 @@ import { permissions as retentionPermissions } from '../../groups/retention/test
 import { permissions as sellerPermissions } from '../../groups/seller/testing/permissions'
 import { permissions as sharePermissions } from '../../groups/share/testing/permissions'
 import { permissions as singleSignOnPermissions } from '../../groups/single-sign-on/testing/permissions'
+import { permissions as stacPermissions } from '../../groups/stac/testing/permissions'
 import { permissions as streamPermissions } from '../../groups/stream/testing/permissions'
 import { permissions as supportPermissions } from '../../groups/support/testing/permissions'
 import { permissions as supportAccessPermissions } from '../../groups/support-access/testing/permissions'
@@ -104,6 +106,7 @@ export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
   ...missionPermissions,
   ...mosaicPermissions,
   ...notificationPermissions,
+  ...ogcPermissions,
   ...organisationPermissions,
   ...orthomosaicPermissions,
   ...outcomePermissions,
@@ -119,6 +122,7 @@ export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
   ...sellerPermissions,
   ...sharePermissions,
   ...singleSignOnPermissions,
+  ...stacPermissions,
   ...streamPermissions,
   ...supportPermissions,
   ...supportAccessPermissions,

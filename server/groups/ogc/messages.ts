@@ -1,0 +1,13 @@
+import { catalogue } from '../../platform/core/messages'
+
+export const ogcText = catalogue('ogc', {
+  collectionNotFound: 'Collection not found',
+  itemNotFound: 'Feature not found',
+  tileMatrixSetNotFound: 'Tile matrix set not found. This server has WebMercatorQuad.',
+  noTiles: 'This collection has no tiles',
+  noMapTiles: 'This collection has no map tiles',
+  noItems: 'This collection has no features: it is a raster layer',
+  invalidBox: 'Enter west, south, east and north in degrees, separated by commas, with south below north',
+  invalidTime: 'Enter a time such as 2026-05-01T00:00:00Z, or two with a slash between them, the earlier one first',
+  invalidCursor: 'Use the address of the link “next”, or begin with the first page',
+})

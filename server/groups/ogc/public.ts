@@ -1,0 +1,3 @@
+// What other groups may use of the group ogc.
+export { boxesOf, cursorOf, readBoxes, readCursor, readPeriod, UUID, type ItemFilter } from './query'
+export { queryText, sendDocument, type Link } from './reply'
