@@ -4,11 +4,9 @@ import { phoneGenerated } from './generated/phone.gen'
 import { listTag, unlessFailed } from './tags'
 
 const phones = [listTag('OwnPhone'), listTag('Phone')]
-const ended = {
-  extraOptions: { showErrorToast: true },
-  // Also after a failure: the phone may have been revoked elsewhere.
-  invalidatesTags: [...phones, listTag('Flight'), listTag('PhonePosition'), listTag('Pilot')],
-}
+// Also after a failure: the phone may have been revoked elsewhere.
+const endedTags = () => [...phones, listTag('Flight'), listTag('PhonePosition'), listTag('Pilot')]
+const ended = { extraOptions: { showErrorToast: true }, invalidatesTags: endedTags }
 const renamed = { invalidatesTags: (_result: unknown, error: unknown) => unlessFailed(error, phones) }
 const byPhone = { extraOptions: { isOfPhone: true } }
 const own = { ...byPhone, providesTags: [listTag('OwnPhone')] }
@@ -32,7 +30,7 @@ export const phoneApi = phoneGenerated.enhanceEndpoints({
     getPhoneMissions: own,
     pairPhone: { ...byPhone, ...renamed },
     editOwnPhone: { ...byPhone, ...renamed },
-    deleteOwnPhone: { ...byPhone, invalidatesTags: ended.invalidatesTags },
+    deleteOwnPhone: { ...byPhone, invalidatesTags: endedTags },
     addPhonePhoto: { ...byPhone, invalidatesTags: (_result, error) => unlessFailed(error, added) },
     raisePhoneAlert: { ...byPhone, invalidatesTags: (_result, error) => unlessFailed(error, raised) },
     startPhoneCamera: { ...byPhone, invalidatesTags: (_result, error) => unlessFailed(error, started) },
