@@ -48,12 +48,17 @@ flow('a phone that shares its position is on the control center until it is revo
   await takePicture(wall, 'a phone on the control center of a phone')
   await wall.setViewportSize(DESKTOP)
 
+  await seeOnMission(staff, missionId)
   await staff.goto(`/dashboard/tenant/client/missions?client=${clientId}`)
   const phones = staff.getByRole('region', { name: 'Phones' })
   await phones.getByText('Gate', { exact: true }).waitFor()
   await phones.scrollIntoViewIfNeeded()
   await assertAccessible(staff, 'the phones of a client')
   await takePicture(staff, 'the phones of a client')
+  await staff.setViewportSize(HAND)
+  await phones.scrollIntoViewIfNeeded()
+  await takePicture(staff, 'the phones of a client on a phone')
+  await staff.setViewportSize(DESKTOP)
   await phones.getByRole('button', { name: 'Revoke Gate' }).click()
   await staff.getByRole('button', { name: 'Revoke', exact: true }).last().click()
   const revokedAt = Date.now()
@@ -71,6 +76,23 @@ async function pairingCode(page: Page): Promise<string> {
   const reply = await page.request.post('/apis/v1/phone/pairing-code', { headers: { origin } })
   const { data } = (await reply.json()) as { data: { code: string } }
   return data.code
+}
+
+/** The live map of the mission, which has no stream, in both sizes. */
+async function seeOnMission(page: Page, missionId: string): Promise<void> {
+  await page.goto(`/dashboard/missions/${missionId}/live`)
+  await page.getByRole('heading', { name: 'No live stream' }).waitFor()
+  const map = page.getByRole('application', { name: 'Map with 0 drones and 1 phone' })
+  await map.waitFor()
+  await chooseFromList(page)
+  await page.getByRole('complementary', { name: 'Phone Gate' }).waitFor()
+  await assertAccessible(page, 'a phone on the map of a mission')
+  for (const [name, size] of Object.entries({ 'a desktop': DESKTOP, 'a phone': HAND })) {
+    await page.setViewportSize(size)
+    await map.scrollIntoViewIfNeeded()
+    await takePicture(page, `a phone on the map of a mission on ${name}`)
+  }
+  await page.setViewportSize(DESKTOP)
 }
 
 /** Chooses the phone in the list of what is on the map, as people without a mouse do. */
