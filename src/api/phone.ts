@@ -4,22 +4,21 @@ import { phoneGenerated } from './generated/phone.gen'
 import { listTag, unlessFailed } from './tags'
 
 const phones = [listTag('OwnPhone'), listTag('Phone')]
-const ended = {
-  extraOptions: { showErrorToast: true },
-  // Also after a failure: the phone may have been revoked elsewhere.
-  invalidatesTags: [...phones, listTag('PhonePosition')],
-}
+// Also after a failure: the phone may have been revoked elsewhere.
+const endedTags = () => [...phones, listTag('Flight'), listTag('PhonePosition'), listTag('Pilot')]
+const ended = { extraOptions: { showErrorToast: true }, invalidatesTags: endedTags }
 const renamed = { invalidatesTags: (_result: unknown, error: unknown) => unlessFailed(error, phones) }
 const byPhone = { extraOptions: { isOfPhone: true } }
 const own = { ...byPhone, providesTags: [listTag('OwnPhone')] }
-const listed = { providesTags: [listTag('Phone')] }
+/** The list says which phones stream. */
+const listed = { providesTags: [listTag('Phone'), listTag('Stream')] }
 const started = [listTag('Flight'), listTag('Mission'), listTag('Stream')]
-const stopped = [listTag('Flight'), listTag('Stream')]
+const stopped = [listTag('Flight'), listTag('Pilot'), listTag('Stream')]
 const raised = [listTag('Alert'), listTag('Mission'), listTag('Notification'), listTag('Upload')]
 const added = [listTag('Job'), listTag('Mission'), listTag('Photo'), listTag('Upload')]
 
 export const phoneApi = phoneGenerated.enhanceEndpoints({
-  addTagTypes: ['Alert', 'Flight', 'Job', 'Mission', 'Notification', 'Photo', 'Stream', 'Upload'],
+  addTagTypes: ['Alert', 'Flight', 'Job', 'Mission', 'Notification', 'Photo', 'Pilot', 'Stream', 'Upload'],
   endpoints: {
     listPhones: listed,
     listPhonesOfClient: listed,
@@ -31,7 +30,7 @@ export const phoneApi = phoneGenerated.enhanceEndpoints({
     getPhoneMissions: own,
     pairPhone: { ...byPhone, ...renamed },
     editOwnPhone: { ...byPhone, ...renamed },
-    deleteOwnPhone: { ...byPhone, invalidatesTags: ended.invalidatesTags },
+    deleteOwnPhone: { ...byPhone, invalidatesTags: endedTags },
     addPhonePhoto: { ...byPhone, invalidatesTags: (_result, error) => unlessFailed(error, added) },
     raisePhoneAlert: { ...byPhone, invalidatesTags: (_result, error) => unlessFailed(error, raised) },
     startPhoneCamera: { ...byPhone, invalidatesTags: (_result, error) => unlessFailed(error, started) },
@@ -61,4 +60,4 @@ export const {
   useStopPhoneCameraMutation,
 } = phoneApi
 
-export type { OwnPhoneReply, Phone, PhoneAlert } from './generated/phone.gen'
+export type { OwnPhoneReply, Phone, PhoneAlert, PhonePosition } from './generated/phone.gen'

@@ -15,7 +15,7 @@ test('draws an arrow that points up and is symmetrical', () => {
   for (let y = 0; y < SIZE; y++) for (let x = 0; x < middle; x++) expect(alpha(x, y)).toBe(alpha(SIZE - 1 - x, y))
 })
 
-test.each(['bubble', 'square', 'triangle'] as const)('draws a filled %s around the position', (name) => {
+test.each(['bubble', 'phone', 'square', 'triangle'] as const)('draws a filled %s around the position', (name) => {
   const { data } = drawIcon(name, solid)
   const alpha = (x: number, y: number) => data[(y * SIZE + x) * 4 + 3]
   expect(alpha(SIZE / 2, SIZE / 2)).toBe(255)

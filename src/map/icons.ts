@@ -1,7 +1,7 @@
 // Icons of point features, drawn as pixels without a file or a canvas, so that both engines show the same shape.
 
 /** Shapes that a point feature can name in its attribute `icon`. `arrow` points to the feature's `rotation`. */
-export type IconName = 'arrow' | 'bubble' | 'square' | 'triangle'
+export type IconName = 'arrow' | 'bubble' | 'phone' | 'square' | 'triangle'
 
 /** Width and height in device-independent pixels. */
 export const ICON_SIZE = 30
@@ -26,6 +26,16 @@ const OUTLINES: Record<IconName, readonly Point[]> = {
     [-0.2, 0.62],
     [-0.2, 0.25],
     [-0.62, 0.25],
+  ],
+  phone: [
+    [-0.22, -0.6],
+    [0.22, -0.6],
+    [0.32, -0.5],
+    [0.32, 0.5],
+    [0.22, 0.6],
+    [-0.22, 0.6],
+    [-0.32, 0.5],
+    [-0.32, -0.5],
   ],
   square: [
     [-0.4, -0.4],

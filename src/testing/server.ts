@@ -67,7 +67,7 @@ export const server = setupServer(
   ...orthomosaicHandlers(),
   ...paymentHandlers,
   ...permissionHandlers,
-  ...phoneHandlers,
+  ...phoneHandlers(),
   ...photoHandlers(),
   ...profileHandlers,
   ...shareHandlers(),

@@ -7,7 +7,7 @@ import * as planQueries from './planSql'
 import * as queries from './sql'
 
 export { flightStatusText } from './messages'
-export { requireFlight, setAirborne } from './service'
+export { requireFlight, setAirborne, setLanded } from './service'
 export type { FlightUser } from './status'
 
 /** How many of these flights the tenant has, deleted ones included. */

@@ -19,7 +19,7 @@ import { insertLogEntry } from './logSql'
 import { overrideProblems } from './overrides'
 import { requireFit } from './pilotProblems'
 import type { Flight } from './row'
-import { lockFlight, selectFlight, startFlight, updateFlight, type FlightPlan } from './sql'
+import { landFlight, lockFlight, selectFlight, startFlight, updateFlight, type FlightPlan } from './sql'
 import { isMove, isOver, type FlightStatus, type FlightUser } from './status'
 import { flightTrash } from './trash'
 
@@ -150,6 +150,11 @@ export async function setAirborne(tenantId: string, tx: Tx, flightId: string): P
   const text = render(flightText('startedWithProblems', { assets: named }), currentLanguage())
   await insertLogEntry(tenantId, tx, { flightId, text: text.slice(0, MAX_LOG_TEXT), createdBy: null })
   await recordChanged(tenantId, tx, 'FlightLog')
+}
+
+/** Lands a flight of a phone, which nobody else lands. Does nothing when it is not in the air. */
+export async function setLanded(tenantId: string, tx: Tx, flightId: string): Promise<void> {
+  if (await landFlight(tenantId, tx, flightId)) await announce(tenantId, tx, flightId)
 }
 
 /** @throws AppError 404, 400 for an answer that the item does not allow, 409 outside preflight or when `version` is stale */

@@ -203,6 +203,25 @@ export async function startFlight(tenantId: string, tx: Tx, flightId: string): P
   return row !== undefined
 }
 
+/** @returns whether it was in the air */
+export async function landFlight(tenantId: string, tx: Tx, flightId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('flight')
+    .set((eb) => ({
+      status: 'landed',
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+      ended_at: sql<Date>`greatest(now(), started_at)`,
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', flightId)
+    .where('status', 'in', ['airborne', 'returning'])
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** When a flight takes or took place. */
 export async function selectFlightTimes(
   tenantId: string,

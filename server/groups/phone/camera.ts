@@ -3,13 +3,13 @@
 import type { Actor } from '../../platform/audit/sql'
 import { notFound } from '../../platform/core/errors'
 import { runOutsideScope } from '../../platform/db/accessScope'
-import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { asPlatform, inTenant, type Db } from '../../platform/db/tenancy'
 import type { Principal } from '../../platform/identity/session'
 import { recordChanged } from '../../platform/realtime/sql'
-import { planFlight, setFlightLanded } from '../flight/public'
+import { planFlight, setLanded } from '../flight/public'
 import type { Services } from '../services'
 import { createStreamKey, deleteStreamKey } from '../stream/public'
-import { insertPhoneKey, selectFlightStart, selectKeysOfPhone } from './cameraSql'
+import { insertPhoneKey, selectFlightsOfPhone, selectKeysOfPhone, selectLeftFlights } from './cameraSql'
 import { phoneText } from './messages'
 import { forMission } from './scope'
 
@@ -54,13 +54,24 @@ export async function endCamera(services: Services, tenantId: string, phoneId: s
   const keys = await inTenant(db, tenantId, (tx) => selectKeysOfPhone(tenantId, tx, phoneId))
   for (const { keyId, flightId } of keys) {
     await deleteStreamKey(services, tenantId, keyId, caller)
-    await inTenant(db, tenantId, (tx) => land(tenantId, tx, flightId))
+    await inTenant(db, tenantId, (tx) => setLanded(tenantId, tx, flightId))
   }
 }
 
-async function land(tenantId: string, tx: Tx, flightId: string): Promise<void> {
-  const flight = await selectFlightStart(tenantId, tx, flightId)
-  if (!flight) return
-  await setFlightLanded(tenantId, tx, flightId, { ...flight, endedAt: new Date() })
-  await recordChanged(tenantId, tx, 'Flight', flightId)
+/** Lands the flights of a phone that was revoked. Its stream ends within two seconds. */
+export const landRevoked = (db: Db, tenantId: string, phoneId: string): Promise<void> =>
+  runOutsideScope(() =>
+    inTenant(db, tenantId, async (tx) => {
+      for (const flightId of await selectFlightsOfPhone(tenantId, tx, phoneId)) await setLanded(tenantId, tx, flightId)
+    }),
+  )
+
+/**
+ * Lands flights whose phones have lost their right in any way, across tenants. Those that are streaming land with the end of
+ * their stream (heartbeat.ts).
+ */
+export async function landLeft(db: Db): Promise<void> {
+  for (const { tenantId, flightId } of await asPlatform(db, selectLeftFlights)) {
+    await inTenant(db, tenantId, (tx) => setLanded(tenantId, tx, flightId))
+  }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
 
+const IN_THE_AIR = ['airborne', 'returning'] as const
+
 export interface PhoneKey {
   keyId: string
   flightId: string
@@ -37,18 +39,31 @@ export async function insertPhoneKey(
   return rows[0]?.is_valid ?? false
 }
 
-/** A flight that the phone has begun and not ended. */
-export async function selectFlightStart(
-  tenantId: string,
-  tx: Tx,
-  flightId: string,
-): Promise<{ startedAt: Date } | undefined> {
-  const row = await tx
-    .selectFrom('flight')
-    .select('started_at as startedAt')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', flightId)
-    .where('status', '=', 'airborne')
-    .executeTakeFirst()
-  return row?.startedAt ? { startedAt: row.startedAt } : undefined
+/** Flights that the phone is in the air with. */
+export async function selectFlightsOfPhone(tenantId: string, tx: Tx, phoneId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('phone_stream_key as p')
+    .innerJoin('stream_key as k', 'k.id', 'p.stream_key_id')
+    .innerJoin('flight as f', 'f.id', 'k.flight_id')
+    .select('f.id')
+    .distinct()
+    .where('p.tenant_id', '=', tenantId)
+    .where('p.phone_id', '=', phoneId)
+    .where('f.status', 'in', IN_THE_AIR)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Flights in the air whose phones may not report to their mission any more, across tenants. */
+export async function selectLeftFlights(tx: Tx): Promise<{ tenantId: string; flightId: string }[]> {
+  return tx
+    .selectFrom('phone_stream_key as p')
+    .innerJoin('stream_key as k', 'k.id', 'p.stream_key_id')
+    .innerJoin('flight as f', 'f.id', 'k.flight_id')
+    .select(['f.tenant_id as tenantId', 'f.id as flightId'])
+    .distinct()
+    .where('f.status', 'in', IN_THE_AIR)
+    .where('f.deleted_at', 'is', null)
+    .where(sql<boolean>`not has_phone_left(k.id, k.mission_id)`)
+    .execute()
 }

@@ -6,6 +6,8 @@ type PhonePosition = components['schemas']['PhonePosition']
 
 /** Phones in one reply. */
 const MAX_SHOWN = 500
+/** How long a position is shown without another one. */
+const SHOWN_FOR = sql`interval '2 minutes'`
 
 export async function upsertPosition(
   tenantId: string,
@@ -17,9 +19,13 @@ export async function upsertPosition(
   await tx
     .insertInto('phone_position')
     .values({ phone_id: phoneId, tenant_id: tenantId, ...place })
-    .onConflict((conflict) => conflict.column('phone_id').doUpdateSet(place))
+    .onConflict((conflict) => conflict.column('phone_id').doUpdateSet({ ...place, since: sinceOf(missionId) }))
     .execute()
 }
+
+const sinceOf = (missionId: string) => sql<Date>`
+  case when phone_position.mission_id = ${missionId} and phone_position.sent_at > now() - ${SHOWN_FOR}
+       then phone_position.since else now() end`
 
 /** @returns whether there was one */
 export async function deletePosition(tenantId: string, tx: Tx, phoneId: string): Promise<boolean> {
@@ -40,15 +46,19 @@ export async function selectPositions(tenantId: string, tx: Tx): Promise<PhonePo
     .innerJoin('app_user as u', 'u.id', 'p.user_id')
     .innerJoin('mission as m', 'm.id', 'l.mission_id')
     .select(['p.id as _id', 'p.name', 'u.name as ownerName', 'm.id as missionId', 'm.name as missionName'])
-    .select(['l.lat', 'l.long', 'l.accuracy', 'l.sent_at'])
+    .select(['l.lat', 'l.long', 'l.accuracy', 'l.since', 'l.sent_at'])
     .where('l.tenant_id', '=', tenantId)
     .where('m.deleted_at', 'is', null)
-    .where('l.sent_at', '>', sql<Date>`now() - interval '2 minutes'`)
+    .where('l.sent_at', '>', sql<Date>`now() - ${SHOWN_FOR}`)
     .where(sql<boolean>`phone_reports_to(p.id, m.id)`)
     .orderBy('l.sent_at', 'desc')
     .limit(MAX_SHOWN)
     .execute()
-  return rows.map(({ sent_at, ...row }) => ({ ...row, at: sent_at.toISOString() }))
+  return rows.map(({ since, sent_at, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    at: sent_at.toISOString(),
+  }))
 }
 
 /** Deletes positions that are not shown any more, across tenants. */

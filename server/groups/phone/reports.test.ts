@@ -1,13 +1,34 @@
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
+import { uuidv7 } from 'uuidv7'
 import type { components } from '../../platform/contract/contract.gen'
-import { inTenant } from '../../platform/db/tenancy'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { send } from '../../records/uploads/testing/tusClient'
 import { addClient, joinClient, linkMission, unlinkMission } from '../../testing/clients'
 import { addPhone } from '../../testing/phones'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { setAirborne } from '../flight/public'
+import { openHeartbeat } from '../stream/heartbeat'
+import { landLeft } from './camera'
 
 type Schemas = components['schemas']
+
+const STATISTICS = {
+  codec: null,
+  audioCodec: null,
+  width: null,
+  height: null,
+  framesPerSecond: null,
+  bitsPerSecond: 0,
+  droppedFrames: 0,
+  viewers: 0,
+  keyFrameSeconds: null,
+  hasBFrames: false,
+  recording: 'recording' as const,
+  recordingBytes: 0,
+  receivedBytes: 1000,
+  paths: [],
+}
 
 let aerie: TestApp
 let origin: string
@@ -29,6 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => aerie.close())
 beforeEach(async () => {
+  await asPlatform(aerie.db, (tx) => tx.deleteFrom('phone').execute())
   missionId = await newMission('Shared')
   hiddenId = await newMission('Hidden')
   await linkMission(aerie, aerie.demo, clientId, missionId)
@@ -115,30 +137,100 @@ test('the camera has a key of its own in a flight; another start replaces it, a 
   expect(flights.map(({ status }) => status)).toContain('landed')
 })
 
-test.each([
-  ['the phone is revoked', () => revoke()],
-  ['the mission is withdrawn', () => unlinkMission(aerie, aerie.demo, clientId, missionId)],
-  [
-    'the person is suspended',
-    async () => {
-      const disable = (disabled_at: Date | null) =>
-        inTenant(aerie.db, aerie.demo.id, (tx) =>
-          tx.updateTable('app_user').set({ disabled_at }).where('id', '=', aerie.demo.client.id).execute(),
-        )
-      await disable(new Date())
-      restore = () => disable(null)
-    },
-  ],
-])('key and position end when %s', async (_what, end) => {
+const setDisabled = (disabled_at: Date | null) =>
+  asPlatform(aerie.db, (tx) =>
+    tx.updateTable('app_user').set({ disabled_at }).where('id', '=', aerie.demo.client.id).execute(),
+  )
+/** How a phone loses its right, and how the next test gets it back. */
+const LOSSES = [
+  { what: 'the phone is revoked', lose: () => revoke(), regain: () => Promise.resolve() },
+  {
+    what: 'the mission is withdrawn',
+    lose: () => unlinkMission(aerie, aerie.demo, clientId, missionId),
+    regain: () => Promise.resolve(),
+  },
+  { what: 'the person is suspended', lose: () => setDisabled(new Date()), regain: () => setDisabled(null) },
+]
+
+test.each(LOSSES)('key and position end when $what', async ({ lose, regain }) => {
   const { key } = (await post<{ key: string }>('camera/start', { missionId })).data
   await post('position/share', { missionId, lat: 46.78, long: -92.1 })
   expect([await canPublish(key), (await shown()).length]).toEqual([true, 1])
-  await end()
+  await lose()
   expect([await canPublish(key), (await shown()).length]).toEqual([false, 0])
-  await restore()
-  restore = () => Promise.resolve()
+  await regain()
 })
-let restore: () => Promise<unknown> = () => Promise.resolve()
+
+/** The phone publishes. @returns the ID of the stream */
+async function publish(): Promise<string> {
+  await post('camera/start', { missionId })
+  const id = uuidv7()
+  await inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    const key = await tx
+      .selectFrom('stream_key')
+      .select(['id', 'flight_id'])
+      .where('mission_id', '=', missionId)
+      .executeTakeFirstOrThrow()
+    const of = { tenant_id: aerie.demo.id, mission_id: missionId, flight_id: key.flight_id, stream_key_id: key.id }
+    const lease = { lease_until: new Date(Date.now() + 3_600_000) }
+    await tx
+      .insertInto('live_stream')
+      .values({ id, ...of, ...lease, name: 'Gate', protocol: 'whip' })
+      .execute()
+    await setAirborne(aerie.demo.id, tx, key.flight_id ?? '')
+  })
+  return id
+}
+
+const statusOfFlight = async () => {
+  const flight = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx
+      .selectFrom('flight')
+      .select(['status', 'ended_at'])
+      .where('mission_id', '=', missionId)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(flight.ended_at !== null).toBe(flight.status === 'landed')
+  return flight.status
+}
+
+test.each(LOSSES)('the flight lands with the end of the stream when $what', async ({ lose, regain }) => {
+  const streamId = await publish()
+  const heartbeat = openHeartbeat(aerie, () => undefined)
+  heartbeat.begin(streamId, aerie.demo.id)
+  await heartbeat.beat([{ ...STATISTICS, streamId }])
+  expect(await statusOfFlight()).toBe('airborne')
+  await lose()
+  await heartbeat.beat([{ ...STATISTICS, streamId }])
+  expect(await statusOfFlight()).toBe('landed')
+  await regain()
+})
+
+test.each(LOSSES)('the flight lands without a stream when $what', async ({ lose, regain }) => {
+  await publish()
+  await landLeft(aerie.db)
+  expect(await statusOfFlight()).toBe('airborne')
+  await lose()
+  await landLeft(aerie.db)
+  expect(await statusOfFlight()).toBe('landed')
+  await regain()
+})
+
+test('the flight of a phone that is revoked lands at once', async () => {
+  await publish()
+  const listed = await aerie.call<{ items: Schemas['Phone'][] }>(root, 'GET', `/phone/list-of-client/${clientId}`)
+  expect(listed.data.items.filter(({ isStreaming }) => isStreaming)).toMatchObject([{ _id: phone.id }])
+  await revoke()
+  expect(await statusOfFlight()).toBe('landed')
+})
+
+test('the flight of a phone that is paired anew lands at once', async () => {
+  await publish()
+  const { code } = (await aerie.call<{ code: string }>(client, 'POST', '/phone/pairing-code')).data
+  const paired = await aerie.call(phone.cookie, 'POST', '/phone/pair', { code, name: 'Gate' })
+  expect(paired.code).toBe(201)
+  expect(await statusOfFlight()).toBe('landed')
+})
 
 const shown = async (cookie = root) =>
   (await aerie.call<{ phones: Schemas['PhonePosition'][] }>(cookie, 'GET', '/phone/position/list')).data.phones.filter(
@@ -148,7 +240,12 @@ const shown = async (cookie = root) =>
 test('a position is shown in the control center of the own tenant until it is hidden or old', async () => {
   expect((await post('position/share', { missionId: hiddenId, lat: 1, long: 2 })).code).toBe(404)
   await post('position/share', { missionId, lat: 46.78, long: -92.1, accuracy: 8 })
-  expect(await shown()).toMatchObject([{ name: 'Gate', missionId, lat: 46.78, long: -92.1, accuracy: 8 }])
+  const [first] = await shown()
+  expect(first).toMatchObject({ name: 'Gate', missionId, lat: 46.78, long: -92.1, accuracy: 8 })
+  await post('position/share', { missionId, lat: 46.79, long: -92.1 })
+  const [second] = await shown()
+  expect(second).toMatchObject({ lat: 46.79, accuracy: null, since: first?.since })
+  expect(Date.parse(second?.at ?? '')).toBeGreaterThan(Date.parse(first?.at ?? ''))
   expect(await shown(await aerie.cookieOf(aerie.other.root))).toEqual([])
   expect((await post('position/hide')).code).toBe(200)
   expect(await shown()).toEqual([])
@@ -160,4 +257,7 @@ test('a position is shown in the control center of the own tenant until it is hi
       .execute(),
   )
   expect(await shown()).toEqual([])
+  await post('position/share', { missionId, lat: 46.78, long: -92.1 })
+  const [again] = await shown()
+  expect(again?.since).toBe(again?.at)
 })

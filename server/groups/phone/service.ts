@@ -11,6 +11,7 @@ import { PHONE_DAYS, readPhone } from '../../platform/identity/phone'
 import { newPhoneToken } from '../../platform/identity/phoneToken'
 import type { Principal } from '../../platform/identity/session'
 import { recordChanged } from '../../platform/realtime/sql'
+import { landRevoked } from './camera'
 import { phoneText } from './messages'
 import { selectOpenMission, selectOpenMissions } from './missionSql'
 import { deleteOldPositions } from './positionSql'
@@ -100,6 +101,7 @@ export async function pair(
     await deleteAttempt(tx, attempt)
     return id
   })
+  if (replaced?.principal.tenantId) await landRevoked(db, replaced.principal.tenantId, replaced.principal.sessionId)
   return { phoneId, token: token.text }
 }
 
@@ -139,6 +141,7 @@ export async function revoke(db: Db, whose: Whose, phoneId: string, actor: Actor
   await asPlatform(db, async (tx) => {
     if (!(await revokeInTx(tx, whose, phoneId, actor))) throw notFound(phoneText('notFound'))
   })
+  await landRevoked(db, whose.tenantId, phoneId)
 }
 
 /** @returns whether there was such a phone */

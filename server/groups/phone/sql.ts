@@ -38,6 +38,10 @@ export async function selectPhones(tx: Tx, whose: Whose, page: Page): Promise<{ 
   const phones = valid(tx, whose)
   const rows = phones
     .select(['p.id', 'p.name', 'u.name as ownerName', 'p.user_agent', 'p.created_at', 'p.last_used_at'])
+    .select(
+      sql<boolean>`exists (select from phone_stream_key k join live_stream s on s.stream_key_id = k.stream_key_id
+                            where k.phone_id = p.id and s.ended_at is null)`.as('isStreaming'),
+    )
     .orderBy('p.last_used_at', 'desc')
     .orderBy('p.id', 'desc')
   const { items, total } = await selectPage(tx, rows, countOf(phones), page)
@@ -47,6 +51,7 @@ export async function selectPhones(tx: Tx, whose: Whose, page: Page): Promise<{ 
       name: row.name,
       ownerName: row.ownerName,
       userAgent: row.user_agent,
+      isStreaming: row.isStreaming,
       createdAt: row.created_at.toISOString(),
       lastUsedAt: row.last_used_at.toISOString(),
     })),

@@ -5,6 +5,7 @@ import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
 import type { StreamStatistics } from '../../media/live/liveEngine'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
+import { setLanded } from '../flight/public'
 import { announceEnd } from './service'
 import { LEASE_SECONDS } from './sql'
 import { STALLED_MS } from './row'
@@ -106,13 +107,16 @@ export function openHeartbeat(
       if (isBeating || known.length === 0) return
       isBeating = true
       try {
-        for (const { id, tenantId } of await asPlatform(db, (tx) =>
+        for (const { id, tenantId, flightOfPhone } of await asPlatform(db, (tx) =>
           endInvalid(
             tx,
             known.map(({ streamId }) => streamId),
           ),
         )) {
-          await inTenant(db, tenantId, (tx) => announceEnd(tenantId, tx, id))
+          await inTenant(db, tenantId, async (tx) => {
+            await announceEnd(tenantId, tx, id)
+            if (flightOfPhone !== null) await setLanded(tenantId, tx, flightOfPhone)
+          })
         }
         await store(known)
         for (const id of changed) {
@@ -127,15 +131,25 @@ export function openHeartbeat(
   }
 }
 
+interface Ended {
+  id: string
+  tenantId: string
+  /** Set when its phone has lost its right. */
+  flightOfPhone: string | null
+}
+
 /** Ends streams whose mission or flight was deleted, whose tenant was suspended or whose phone has lost its right. */
-async function endInvalid(tx: Tx, ids: string[]): Promise<{ id: string; tenantId: string }[]> {
-  const { rows } = await sql<{ id: string; tenantId: string }>`
+async function endInvalid(tx: Tx, ids: string[]): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`
     update live_stream s set ended_at = now(), end_reason = 'closed'
       from mission m, tenant t
      where s.id = any(${ids}::uuid[]) and s.ended_at is null and m.id = s.mission_id and t.id = s.tenant_id
        and (m.deleted_at is not null or t.status <> 'active'
             or s.flight_id is null or not has_phone_left(s.stream_key_id, s.mission_id) or exists (select from flight f where f.id = s.flight_id and f.deleted_at is not null))
-    returning s.id, s.tenant_id as "tenantId"`.execute(tx)
+    returning s.id, s.tenant_id as "tenantId",
+              case when not has_phone_left(s.stream_key_id, s.mission_id) then s.flight_id end as "flightOfPhone"`.execute(
+    tx,
+  )
   return rows
 }
 

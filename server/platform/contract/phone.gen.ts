@@ -47,6 +47,11 @@ export interface schemas {
     ownerName: string
     /** @example Mozilla/5.0 (Linux; Android 15) */
     userAgent: string
+    /**
+     * @description Whether its camera is live.
+     * @example false
+     */
+    isStreaming: boolean
     createdAt: Common.schemas['Time']
     lastUsedAt: Common.schemas['Time']
   }
@@ -155,6 +160,8 @@ export interface schemas {
     long: number
     /** @example 8 */
     accuracy: number | null
+    /** @description When it began to share its position. */
+    since: Common.schemas['Time']
     at: Common.schemas['Time']
   }
   PhonePositionsReply: {

@@ -2117,6 +2117,10 @@ export interface PhonePosition {
   mission_id: string;
   phone_id: string;
   sent_at: Generated<Timestamp>;
+  /**
+   * When the sharing began; it begins anew after a break of two minutes and with another mission.
+   */
+  since: Generated<Timestamp>;
   tenant_id: string;
 }
 

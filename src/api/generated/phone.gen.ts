@@ -10,6 +10,7 @@ export const addTagTypes = [
   'Phone',
   'PhonePosition',
   'Photo',
+  'Pilot',
   'Stream',
   'Upload',
 ] as const
@@ -54,7 +55,7 @@ const injectedRtkApi = api
           url: `/phone/revoke/${encodeURIComponent(String(queryArg.phoneId))}`,
           method: 'DELETE',
         }),
-        invalidatesTags: ['OwnPhone', 'Phone', 'PhonePosition'],
+        invalidatesTags: ['Flight', 'OwnPhone', 'Phone', 'PhonePosition', 'Pilot'],
       }),
       listPhonesOfClient: build.query<ListPhonesOfClientApiResponse, ListPhonesOfClientApiArg>({
         query: (queryArg) => ({
@@ -71,7 +72,7 @@ const injectedRtkApi = api
           url: `/phone/revoke-of-client/${encodeURIComponent(String(queryArg.phoneId))}`,
           method: 'DELETE',
         }),
-        invalidatesTags: ['OwnPhone', 'Phone', 'PhonePosition'],
+        invalidatesTags: ['Flight', 'OwnPhone', 'Phone', 'PhonePosition', 'Pilot'],
       }),
       getOwnPhone: build.query<GetOwnPhoneApiResponse, GetOwnPhoneApiArg>({
         query: () => ({ url: `/phone/own` }),
@@ -87,7 +88,7 @@ const injectedRtkApi = api
       }),
       deleteOwnPhone: build.mutation<DeleteOwnPhoneApiResponse, DeleteOwnPhoneApiArg>({
         query: () => ({ url: `/phone/own`, method: 'DELETE' }),
-        invalidatesTags: ['OwnPhone', 'Phone', 'PhonePosition'],
+        invalidatesTags: ['Flight', 'OwnPhone', 'Phone', 'PhonePosition', 'Pilot'],
       }),
       getPhoneMissions: build.query<GetPhoneMissionsApiResponse, GetPhoneMissionsApiArg>({
         query: () => ({ url: `/phone/missions` }),
@@ -119,7 +120,7 @@ const injectedRtkApi = api
       }),
       stopPhoneCamera: build.mutation<StopPhoneCameraApiResponse, StopPhoneCameraApiArg>({
         query: () => ({ url: `/phone/camera/stop`, method: 'POST' }),
-        invalidatesTags: ['Flight', 'Stream'],
+        invalidatesTags: ['Flight', 'Pilot', 'Stream'],
       }),
       sharePhonePosition: build.mutation<SharePhonePositionApiResponse, SharePhonePositionApiArg>({
         query: (queryArg) => ({
@@ -272,6 +273,8 @@ export type Phone = {
   /** The person it reports for. */
   ownerName: string
   userAgent: string
+  /** Whether its camera is live. */
+  isStreaming: boolean
   createdAt: Time
   lastUsedAt: Time
 }
@@ -361,6 +364,8 @@ export type PhonePosition = {
   lat: number
   long: number
   accuracy: number | null
+  /** When it began to share its position. */
+  since: Time
   at: Time
 }
 export type PhonePositionsReply = {

@@ -16,6 +16,7 @@ import { MissingRecord } from '../../shared/states/MissingRecord'
 import { ClientLinks } from './ClientLinks'
 import { ClientMenu } from './ClientMenu'
 import { ClientPeople } from './ClientPeople'
+import { ClientPhones } from './ClientPhones'
 import { ClientRecord } from './ClientRecord'
 import { clientsText } from './messages'
 import { missionsPath } from './paths'
@@ -75,6 +76,7 @@ function OneClient({ clientId }: { clientId: string }) {
           <ClientRecord client={client} />
           <SharedMissions client={client} />
           <ClientPeople client={client} />
+          {canEdit && <ClientPhones clientId={clientId} />}
         </>
       ) : (
         <RowsSkeleton rows={6} height={48} />

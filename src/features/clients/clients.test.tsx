@@ -4,6 +4,7 @@ import { aMission, aUser } from '../../testing/factories'
 import { aClient, aClientLink, aClientPerson, aSharedMission, clientHandlers } from '../../testing/handlers/client'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { missionHandlers } from '../../testing/handlers/mission'
+import { aPhone, phoneHandlers } from '../../testing/handlers/phone'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
@@ -84,6 +85,51 @@ test('invites a person and removes them', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Casey' }))
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Nobody has been invited yet.')).toBeVisible()
+})
+
+describe('phones of a client', () => {
+  const client = aClient()
+  const route = `${MISSIONS}?client=${client._id}`
+  beforeEach(() => server.use(...clientHandlers({ clients: [client] })))
+
+  test('are listed with their person and what they do, and revoked after a question', async () => {
+    const ofClient = [aPhone({ name: 'Gate', isStreaming: true }), aPhone({ name: 'Spare', ownerName: 'Robin Quay' })]
+    server.use(...phoneHandlers({ ofClient }))
+    const { user } = renderApp({ route, user: manager })
+    const phones = within(await screen.findByRole('region', { name: 'Phones' }))
+    const [gate, spare] = await phones.findAllByRole('listitem')
+    expect(gate).toHaveTextContent(/Gate.*Streaming.*Casey, last seen/)
+    expect(spare).toHaveTextContent(/Spare.*Robin Quay, last seen/)
+    expect(spare).not.toHaveTextContent('Streaming')
+    await user.click(phones.getByRole('button', { name: 'Revoke Gate' }))
+    expect(await screen.findByText('Revoke Gate?')).toBeVisible()
+    expect(ofClient).toHaveLength(2)
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }))
+    await waitFor(() => expect(phones.queryByText('Gate')).not.toBeInTheDocument())
+    expect(ofClient.map(({ name }) => name)).toEqual(['Spare'])
+    expect((await screen.findAllByText('Gate revoked')).length).toBeGreaterThan(0)
+  })
+
+  test('are explained while none is paired', async () => {
+    renderApp({ route, user: manager })
+    expect(await screen.findByText(/^No phone is paired/)).toBeVisible()
+  })
+
+  test('say why they could not be loaded, and are loaded again', async () => {
+    server.use(http.get(apiUrl('/phone/list-of-client/:clientId'), () => HttpResponse.json({}, { status: 500 })))
+    const { user } = renderApp({ route, user: manager })
+    const phones = within(await screen.findByRole('region', { name: 'Phones' }))
+    const retry = await phones.findByRole('button', { name: 'Try again' })
+    server.use(...phoneHandlers({ ofClient: [aPhone()] }))
+    await user.click(retry)
+    expect(await phones.findByText('Gate')).toBeVisible()
+  })
+
+  test('are not shown to those who may not edit the client', async () => {
+    renderApp({ route, user: reader })
+    expect(await screen.findByRole('region', { name: 'People' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Phones' })).not.toBeInTheDocument()
+  })
 })
 
 test('shows readers what a client sees without buttons that change it', async () => {

@@ -93,6 +93,17 @@ export const clientsText = catalogue('clients', {
   missionSearch: 'Search missions',
   missionNone: 'No missions match',
   sharedDone: 'Missions shared',
+  // Phones
+  phones: 'Phones',
+  noPhones: 'No phone is paired. People of the client pair theirs under “Connect to App”.',
+  phonesShown: '{shown} of {total} phones, the last used first.',
+  phoneOwner: '{name}, last seen',
+  phoneStreams: 'Streaming',
+  phoneRevoked: '{name} revoked',
+  revoke: 'Revoke',
+  revokeOf: 'Revoke {name}',
+  revokeTitle: 'Revoke {name}?',
+  revokeHelp: 'It is signed out at once; its stream and its position end. To use it again, it has to be paired again.',
   // What a link shows
   showsTitle: 'What the client sees',
   showsHelp:

@@ -8,13 +8,23 @@ const clientOf = ({ aerie, tenant }: Site): Promise<string> => aerie.cookieOf(te
 const ownPhone = async ({ aerie, tenant }: Site) => ({ as: (await addPhone(aerie, tenant.client)).cookie })
 
 /** A phone that may report to a mission. */
-async function reporting(site: Site): Promise<{ missionId: string; as: string }> {
+async function reporting(site: Site): Promise<{ missionId: string; phoneId: string; as: string }> {
   const { aerie, tenant } = site
   const { _id: missionId } = await site.mission()
   const clientId = await addClient(aerie, tenant, 'Harbour authority')
   await joinClient(aerie, tenant, tenant.client, clientId)
   await linkMission(aerie, tenant, clientId, missionId)
-  return { missionId, as: (await addPhone(aerie, tenant.client)).cookie }
+  const { id: phoneId, cookie } = await addPhone(aerie, tenant.client)
+  return { missionId, phoneId, as: cookie }
+}
+
+/** A phone whose flight is in the air. */
+async function inTheAir(site: Site): Promise<{ phoneId: string; as: string }> {
+  const { missionId, phoneId, as } = await reporting(site)
+  await site.call('POST', '/phone/camera/start', { missionId }, as)
+  const airborne = { status: 'airborne', started_at: new Date() }
+  await inTenant(site.aerie.db, site.tenant.id, (tx) => tx.updateTable('flight').set(airborne).execute())
+  return { phoneId, as }
 }
 
 /** An upload of the phone. */
@@ -37,12 +47,18 @@ export const writes: Record<string, WriteFixture> = {
     return { ids: { phoneId: id }, as: await clientOf(site) }
   },
   deletePhone: async (site) => {
-    const { id } = await addPhone(site.aerie, site.tenant.client)
-    return { ids: { phoneId: id }, as: await clientOf(site) }
+    const { phoneId } = await inTheAir(site)
+    return { ids: { phoneId }, as: await clientOf(site) }
   },
-  deletePhoneOfClient: async (site) => ({ ids: { phoneId: (await addPhone(site.aerie, site.tenant.client)).id } }),
+  deletePhoneOfClient: async (site) => {
+    const { phoneId } = await inTheAir(site)
+    return { ids: { phoneId } }
+  },
   editOwnPhone: async (site) => ({ ...(await ownPhone(site)), body: { name: 'Phone of the gate' } }),
-  deleteOwnPhone: ownPhone,
+  deleteOwnPhone: async (site) => {
+    const { as } = await inTheAir(site)
+    return { as }
+  },
   addPhonePhoto: async (site) => {
     const { missionId, as } = await reporting(site)
     const uploadId = await pictureOf(site)
@@ -61,10 +77,7 @@ export const writes: Record<string, WriteFixture> = {
     return { as, body: { missionId } }
   },
   stopPhoneCamera: async (site) => {
-    const { missionId, as } = await reporting(site)
-    await site.call('POST', '/phone/camera/start', { missionId }, as)
-    const airborne = { status: 'airborne', started_at: new Date() }
-    await inTenant(site.aerie.db, site.tenant.id, (tx) => tx.updateTable('flight').set(airborne).execute())
+    const { as } = await inTheAir(site)
     return { as }
   },
   sharePhonePosition: async (site) => {

@@ -1,18 +1,25 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ActiveStream } from '../../../api/stream'
+import { uniteBounds } from '../../../../geometry/uniteBounds'
 import { boundsOf } from '../../../map/bounds'
 import type { Bounds, Position } from '../../../map/scene'
 import { SceneMap } from '../../../map/SceneMap'
-import { DRONES, droneScene } from './droneScene'
+import { useNow } from '../../../shared/time/useNow'
+import './droneMap.css'
+import { DRONES, droneScene, PHONES } from './droneScene'
 import { mapText } from './messages'
+import { PhoneCard } from './PhoneCard'
 import { useMissionPlace } from './useMissionPlace'
 import { usePaths } from './usePaths'
+import { usePhones } from './usePhones'
 
 /** About 200 m, so that a single drone is shown with its surroundings. */
 const MARGIN_DEGREES = 0.002
 
 interface DroneMapProps {
   streams: readonly ActiveStream[]
+  /** Only its phones are shown; without it, those of all missions. */
+  missionId?: string
   /** The stream whose drone is highlighted. */
   selected?: string | undefined
   onSelect?: (streamId: string) => void
@@ -20,32 +27,51 @@ interface DroneMapProps {
   onPlace?: ((at: Position) => void) | undefined
 }
 
-/** All drones that have sent a position, with the path of the last minutes and what their cameras see. */
-export function DroneMap({ streams, selected, onSelect, onPlace }: DroneMapProps) {
+/**
+ * All drones that have sent a position, with the path of the last minutes and what their cameras see, and the phones that share
+ * theirs.
+ */
+export function DroneMap({ streams, missionId, selected, onSelect, onPlace }: DroneMapProps) {
   const paths = usePaths(streams)
-  const scene = useMemo(() => droneScene({ streams, paths, selected }), [streams, paths, selected])
+  const phones = usePhones(missionId)
+  const [phoneId, setPhoneId] = useState<string>()
+  const phone = phones.find(({ _id }) => _id === phoneId)
+  const now = useNow()
+  const scene = useMemo(
+    () => droneScene({ streams, paths, phones, selected, selectedPhone: phoneId, now }),
+    [streams, paths, phones, selected, phoneId, now],
+  )
   const located = streams.filter(({ position }) => position !== null)
-  // The map follows when a drone appears or ends, not with every position, so that people can look elsewhere.
-  const key = located
+  // The map follows when a drone or a phone appears or ends, not with every position, so that people can look elsewhere.
+  const key = [...located, ...phones]
     .map(({ _id }) => _id)
     .sort()
     .join(' ')
-  const layer = scene.layers.at(-1)
-  const bounds = layer?.kind === 'features' ? boundsOf(layer.data) : undefined
+  const marks = scene.layers.filter(({ id }) => id === DRONES || id === PHONES)
+  const boxes = marks.map((layer) => (layer.kind === 'features' ? boundsOf(layer.data) : undefined))
+  const bounds = uniteBounds(boxes.filter((box) => box !== undefined))
   const chosen = streams.find(({ _id }) => _id === selected) ?? streams[0]
   // Until a drone sends its position, the map shows where its mission is.
   const place = useMissionPlace(bounds ? undefined : chosen?.missionId)
   const shown = bounds ?? place
   return (
-    <SceneMap
-      scene={scene}
-      label={mapText('label', { count: located.length })}
-      {...(shown && { fit: { bounds: withMargin(shown), key: bounds ? key : 'mission' } })}
-      onPick={(picked, at) => {
-        if (picked?.layerId === DRONES) onSelect?.(String(picked.featureId))
-        else if (at) onPlace?.(at)
-      }}
-    />
+    <div className="drone-map">
+      <SceneMap
+        scene={scene}
+        label={
+          phones.length === 0
+            ? mapText('label', { count: located.length })
+            : mapText('labelWithPhones', { count: located.length, phones: phones.length })
+        }
+        {...(shown && { fit: { bounds: withMargin(shown), key: bounds ? key : 'mission' } })}
+        onPick={(picked, at) => {
+          setPhoneId(picked?.layerId === PHONES ? String(picked.featureId) : undefined)
+          if (picked?.layerId === DRONES) onSelect?.(String(picked.featureId))
+          else if (picked?.layerId !== PHONES && at) onPlace?.(at)
+        }}
+      />
+      {phone && <PhoneCard phone={phone} onClose={() => setPhoneId(undefined)} />}
+    </div>
   )
 }
 

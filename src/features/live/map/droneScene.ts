@@ -1,49 +1,97 @@
-// Drones, their paths and what their cameras see, as a scene.
+// Drones, their paths and what their cameras see, and phones that share their position, as a scene.
 import type { Feature, FeatureCollection } from 'geojson'
+import { Geodesic } from 'geographiclib-geodesic'
+import type { PhonePosition } from '../../../api/phone'
 import type { ActiveStream } from '../../../api/stream'
 import { groundCorners } from '../../../../geometry/footprint'
 import { lensOf, USUAL_LENS, videoFocalLength } from '../../../../geometry/videoLens'
-import type { FeaturesLayer, Position, Scene } from '../../../map/scene'
+import type { FeaturesLayer, Position, Scene, Selection } from '../../../map/scene'
+import { relativeTime } from '../../../shared/time/timeText'
+import { mapText } from './messages'
 import type { Paths } from './usePaths'
 
 export const DRONES = 'drones'
+export const PHONES = 'phones'
 
 const DRONE_COLOR = '#d4380d'
 const PATH_COLOR = '#0958d9'
 const VIEW_COLOR = '#d48806'
+const PHONE_COLOR = '#722ed1'
+const ACCURACY_OPACITY = 0.12
+/** Phones send their position every five seconds. */
+const RECENT_MS = 30_000
+/** Corners of the circle around a phone. */
+const CORNERS = 48
 const WIDTH = 3
 const STRAIGHT_DOWN = -90
 
 interface DroneSceneOptions {
   streams: readonly ActiveStream[]
   paths: Paths
+  phones: readonly PhonePosition[]
   /** The stream whose drone is highlighted. */
   selected?: string | undefined
+  /** The phone that is highlighted instead. */
+  selectedPhone?: string | undefined
+  /** Epoch milliseconds. */
+  now: number
 }
 
-export function droneScene({ streams, paths, selected }: DroneSceneOptions): Scene {
+export function droneScene({ streams, paths, phones, selected, selectedPhone, now }: DroneSceneOptions): Scene {
   const drones = streams.flatMap((stream) => droneOf(stream) ?? [])
+  const selection = selectionOf(drones, phones, selected, selectedPhone)
   return {
     layers: [
       layer(
+        'accuracy',
+        mapText('accuracies'),
+        phones.flatMap((phone) => accuracyOf(phone) ?? []),
+        { color: PHONE_COLOR, width: 1 },
+      ),
+      layer(
         'views',
+        mapText('views'),
         streams.flatMap((stream) => viewOf(stream) ?? []),
         { color: VIEW_COLOR, width: 1 },
       ),
       layer(
         'paths',
-        streams.flatMap(({ _id }) => pathOf(_id, paths) ?? []),
+        mapText('paths'),
+        streams.flatMap(({ _id, name }) => pathOf(_id, name, paths) ?? []),
         { color: PATH_COLOR, width: WIDTH },
       ),
-      layer(DRONES, drones, { color: DRONE_COLOR, width: WIDTH, hasIcons: true, labelField: 'name' }),
+      layer(
+        PHONES,
+        mapText('phones'),
+        phones.map((phone) => phoneOf(phone, now)),
+        { color: PHONE_COLOR, width: WIDTH, hasIcons: true, labelField: 'name' },
+      ),
+      layer(DRONES, mapText('drones'), drones, {
+        color: DRONE_COLOR,
+        width: WIDTH,
+        hasIcons: true,
+        labelField: 'name',
+      }),
     ],
-    ...(drones.some(({ id }) => id === selected) &&
-      selected && { selection: { layerId: DRONES, featureId: selected } }),
+    ...(selection && { selection }),
   }
 }
 
-const layer = (id: string, features: Feature[], style: FeaturesLayer['style']): FeaturesLayer => ({
+function selectionOf(
+  drones: readonly Feature[],
+  phones: readonly PhonePosition[],
+  selected: string | undefined,
+  selectedPhone: string | undefined,
+): Selection | undefined {
+  const phone = phones.find(({ _id }) => _id === selectedPhone)
+  if (phone) return { layerId: PHONES, featureId: phone._id }
+  const isShown = selected !== undefined && drones.some(({ id }) => id === selected)
+  return isShown ? { layerId: DRONES, featureId: selected } : undefined
+}
+
+const layer = (id: string, name: string, features: Feature[], style: FeaturesLayer['style']): FeaturesLayer => ({
   id,
+  name,
   kind: 'features',
   visible: true,
   opacity: 1,
@@ -63,11 +111,11 @@ function droneOf({ _id, name, position }: ActiveStream): Feature | undefined {
   }
 }
 
-function pathOf(id: string, paths: Paths): Feature | undefined {
+function pathOf(id: string, name: string, paths: Paths): Feature | undefined {
   const points = paths[id] ?? []
   if (points.length < 2) return undefined
   const coordinates = points.map(({ position }) => position)
-  return { type: 'Feature', id, geometry: { type: 'LineString', coordinates }, properties: {} }
+  return { type: 'Feature', id, geometry: { type: 'LineString', coordinates }, properties: { name } }
 }
 
 /** The ground that the camera sees; unknown without a height or a direction, and for pictures with the horizon. */
@@ -82,5 +130,36 @@ function viewOf({ _id, name, position, statistics }: ActiveStream): Feature | un
   const corners = groundCorners(pose, picture.width, picture.height)
   if (!corners) return undefined
   const ring = [...corners, corners[0]].map((corner): Position => [corner.long, corner.lat])
-  return { type: 'Feature', id: _id, geometry: { type: 'Polygon', coordinates: [ring] }, properties: {} }
+  return { type: 'Feature', id: _id, geometry: { type: 'Polygon', coordinates: [ring] }, properties: { name } }
+}
+
+/** An upright phone. Its label tells the age of a position that is not recent. */
+function phoneOf({ _id, name, ownerName, long, lat, at }: PhonePosition, now: number): Feature {
+  const named = mapText('phone', { name, owner: ownerName })
+  const isRecent = now - Date.parse(at) < RECENT_MS
+  return {
+    type: 'Feature',
+    id: _id,
+    geometry: { type: 'Point', coordinates: [long, lat] },
+    properties: {
+      icon: 'phone',
+      name: isRecent ? named : mapText('oldPhone', { phone: named, age: relativeTime(at, now) }),
+    },
+  }
+}
+
+/** The circle in which the phone is. */
+function accuracyOf({ _id, name, ownerName, long, lat, accuracy }: PhonePosition): Feature | undefined {
+  if (accuracy === null || accuracy === 0) return undefined
+  const ring = Array.from({ length: CORNERS + 1 }, (_, corner): Position => {
+    const azimuth = ((corner % CORNERS) * 360) / CORNERS
+    const { lat2 = lat, lon2 = long } = Geodesic.WGS84.Direct(lat, long, azimuth, accuracy)
+    return [lon2, lat2]
+  })
+  return {
+    type: 'Feature',
+    id: _id,
+    geometry: { type: 'Polygon', coordinates: [ring] },
+    properties: { name: mapText('phone', { name, owner: ownerName }), fillOpacity: ACCURACY_OPACITY },
+  }
 }

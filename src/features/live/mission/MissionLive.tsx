@@ -10,6 +10,8 @@ import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { StreamKeysDrawer } from '../keys/StreamKeysDrawer'
+import { DroneMap } from '../map/DroneMap'
+import { usePhones } from '../map/usePhones'
 import { liveText } from './messages'
 import './missionLive.css'
 import { StreamEnded } from './StreamEnded'
@@ -17,6 +19,7 @@ import { StreamList } from './StreamList'
 import { StreamView } from './StreamView'
 
 const ROW_HEIGHT = 160
+const NO_STREAMS: readonly ActiveStream[] = []
 /** Figures and, without a socket, new streams appear this late at most. */
 const POLL_MS = 5_000
 
@@ -61,12 +64,15 @@ export function MissionLive({ mission }: MissionSegmentProps) {
           <StreamView key={shown._id} stream={shown} />
         </>
       ) : (
-        <EmptyState
-          icon={<VideoCameraOutlined />}
-          title={liveText('noneTitle')}
-          help={liveText(canCreate ? 'noneHelp' : 'noneHelpReader')}
-          action={keysButton}
-        />
+        <>
+          <EmptyState
+            icon={<VideoCameraOutlined />}
+            title={liveText('noneTitle')}
+            help={liveText(canCreate ? 'noneHelp' : 'noneHelpReader')}
+            action={keysButton}
+          />
+          <MissionPhones missionId={missionId} />
+        </>
       )}
       {hasKeys && (
         <StreamKeysDrawer
@@ -76,6 +82,17 @@ export function MissionLive({ mission }: MissionSegmentProps) {
         />
       )}
     </Flex>
+  )
+}
+
+/** The map of a mission without streams, while phones share their position. */
+function MissionPhones({ missionId }: { missionId: string }) {
+  const phones = usePhones(missionId)
+  if (phones.length === 0) return null
+  return (
+    <div className="mission-live-map">
+      <DroneMap streams={NO_STREAMS} missionId={missionId} />
+    </div>
   )
 }
 

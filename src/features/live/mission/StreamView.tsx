@@ -86,7 +86,7 @@ export function StreamView({ stream }: { stream: ActiveStream }) {
       </section>
       <div className="mission-live-side">
         <div className="mission-live-map">
-          <DroneMap streams={streams} selected={streamId} />
+          <DroneMap streams={streams} missionId={stream.missionId} selected={streamId} />
         </div>
         {position ? (
           <LiveFigures position={position} distance={track?.data.distance} />
