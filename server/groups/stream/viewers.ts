@@ -20,6 +20,7 @@ export interface Viewers {
     visitor: { tenantId: string; visitId: string },
     ticket: string,
     streamId: string,
+    path: LivePath,
   ): Promise<View | undefined>
   /** The view has not begun, or has ended. */
   leave(view: View): Promise<void>
@@ -68,13 +69,13 @@ export function openViewers({ db, log }: Pick<Services, 'db' | 'log'>, live: Liv
       views.set(view.viewerId, view)
       return view
     },
-    async admitVisitor({ tenantId, visitId }, ticket, streamId) {
+    async admitVisitor({ tenantId, visitId }, ticket, streamId, path) {
       const view = { viewerId: uuidv7(), streamId, tenantId, sessionId: null, visitId, userId: visitId }
       // The share may have ended since the ticket was given.
       if (!(await selectAllowedViews(db, [view])).has(view.viewerId)) return undefined
       const isValid = await asPlatform(db, async (tx) => {
         if (!(await redeemVisitTicket(tx, { hash: hashOf(ticket), streamId, visitId }))) return false
-        await insertView(tx, { ...view, path: 'whep' })
+        await insertView(tx, { ...view, path })
         return true
       })
       if (!isValid) return undefined

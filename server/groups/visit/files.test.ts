@@ -139,7 +139,7 @@ test('a stream that runs has a ticket for the visitor', async () => {
     'POST',
     `/visit/watch/${token}/${records['stream']}`,
   )
-  expect(answer.data).toMatchObject({ paths: ['whep'], whepUrl: null, hlsUrl: null })
+  expect(answer.data).toMatchObject({ paths: ['whep', 'flv'], whepUrl: null, hlsUrl: null })
   const other = await visit('mission', missionId)
   expect((await aerie.call(undefined, 'POST', `/visit/watch/${other}/${records['stream']}`)).code).toBe(404)
 })
