@@ -48,7 +48,7 @@ export const linksText = catalogue('share-pages', {
   created: 'Created',
   createdBy: '{time} by {name}',
   log: 'Visits',
-  logHelp: 'Who opened the link, and when it was refused. Addresses are deleted 90 days after the link has ended.',
+  logHelp: 'Who opened the link, and when it was refused. Entries are deleted after 90 days.',
   noVisits: 'Nobody has opened this link yet.',
   visitAt: 'Time',
   visitResult: 'Result',
