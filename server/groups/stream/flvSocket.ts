@@ -19,7 +19,8 @@ import { isPositionsPath } from './positionSocket'
 import type { Receivers } from './receivers'
 import type { Receiver } from './receiverSql'
 import type { Viewers } from './viewers'
-import { findVisitor } from './watchRights'
+import type { View } from './viewSql'
+import { findVisitor, type Visitor } from './watchRights'
 
 const PATH = '/live/flv/'
 
@@ -68,9 +69,7 @@ export function acceptFlvSockets(
     if (other) return tunnels.open({ receiver: other, url: urlOf(asked), request, socket, head })
     if (!own) return refuse(socket, 404)
     const { viewers, live } = own
-    const view = await ('visitId' in user
-      ? viewers.admitVisitor(user, asked.ticket, asked.streamId, 'flv')
-      : viewers.admit(user, asked.ticket, asked.streamId, 'flv'))
+    const view = await admit(viewers, user, asked)
     if (!view) return refuse(socket, 404)
     if (socket.destroyed) return viewers.leave(view)
     live.playOverFlv(view, socket, head, headers)
@@ -113,6 +112,9 @@ const urlOf = ({ streamId, ticket }: Asked): string => `${PATH}${streamId}?ticke
 
 const mayWatch = ({ permissions, isTermsAccepted, isSecondFactorMissing }: Principal): boolean =>
   permissions.has(WATCH_LIVE) && isTermsAccepted && !isSecondFactorMissing
+
+const admit = (viewers: Viewers, user: Viewer | Visitor, { ticket, streamId }: Asked): Promise<View | undefined> =>
+  'visitId' in user ? viewers.admitVisitor(user, ticket, streamId, 'flv') : viewers.admit(user, ticket, streamId, 'flv')
 
 function refuse(socket: Duplex, status: keyof typeof REASONS): void {
   // A client that does not close its side must not keep the connection open.

@@ -8,7 +8,7 @@ import type { LiveEngine, LivePath } from '../../media/live/liveEngine'
 import type { Services } from '../services'
 import { endView, insertView, redeemTicket, redeemVisitTicket, type View } from './viewSql'
 import { hashOf } from './streamKey'
-import { selectAllowedViews } from './watchRights'
+import { selectAllowedViews, type Visitor } from './watchRights'
 
 const CHECK_MS = 2000
 
@@ -16,12 +16,7 @@ export interface Viewers {
   /** Uses the ticket. Undefined when it is not valid for this session and stream. */
   admit(user: Principal, ticket: string, streamId: string, path: LivePath): Promise<View | undefined>
   /** As admit, for a visitor of a share. */
-  admitVisitor(
-    visitor: { tenantId: string; visitId: string },
-    ticket: string,
-    streamId: string,
-    path: LivePath,
-  ): Promise<View | undefined>
+  admitVisitor(visitor: Visitor, ticket: string, streamId: string, path: LivePath): Promise<View | undefined>
   /** The view has not begun, or has ended. */
   leave(view: View): Promise<void>
   /** The connection of a viewer has ended. */

@@ -7,8 +7,13 @@ import { selectSessionRights, type SessionRights } from '../../platform/identity
 import { hashOf } from './streamKey'
 import { selectVisibleStreams, selectVisitHashes, selectVisitTicket, type View } from './viewSql'
 
+export interface Visitor {
+  tenantId: string
+  visitId: string
+}
+
 /** Who got a ticket by a share; undefined for tickets of sessions, and for those that cannot be used any more. */
-export const findVisitor = (db: Db, ticket: string): Promise<{ tenantId: string; visitId: string } | undefined> =>
+export const findVisitor = (db: Db, ticket: string): Promise<Visitor | undefined> =>
   readAsPlatform(db, (tx) => selectVisitTicket(tx, hashOf(ticket)))
 
 /** @returns the `viewerId` of the views whose session or visit exists and may watch their streams */
