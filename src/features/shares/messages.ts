@@ -21,6 +21,7 @@ export const linksText = catalogue('share-pages', {
   columnCreated: 'Created',
   never: 'Never',
   card: '{kind} · {visits}',
+  cardFor: '{kind} for {recipient} · {visits}',
   notFound: 'This link does not exist',
   toList: 'All links',
   edit: 'Edit',
