@@ -46,7 +46,7 @@ const above = {
   publishing: ['app', 'features', 'built-in-layers', 'alerts', 'manifest', 'realtime', 'threads', 'uploads', 'session'],
   outcomes: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   'data-export': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
-  shares: ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
+  shares: ['app', 'features', 'built-in-layers', 'alerts', 'realtime', 'threads', 'uploads'],
   'live-player': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   'api-tokens': ['app', 'features', 'built-in-layers', 'alerts', 'map', 'realtime', 'threads', 'uploads'],
   alerts: ['app', 'features', 'built-in-layers'],

@@ -7,27 +7,8 @@ import { flow, type FlowContext } from './support/flow'
 import { ENGINES, openMapPage } from './support/mapPage/openMapPage'
 import { openNewMission } from './support/missions'
 import { keepFile, takePicture } from './support/pictures'
+import { readPdf } from './support/readPdf'
 import { widthBeyond } from './support/screens'
-
-const POINTS_PER_MM = 72 / 25.4
-
-interface PdfText {
-  str: string
-}
-
-/** Size in mm and texts of the only page of a PDF file. */
-async function readPdf(file: Uint8Array): Promise<{ size: number[]; texts: string[] }> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const document = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
-  assert.equal(document.numPages, 1)
-  const page = await document.getPage(1)
-  const [, , width = 0, height = 0] = page.view
-  const { items } = await page.getTextContent()
-  return {
-    size: [width, height].map((points) => Math.round(points / POINTS_PER_MM)),
-    texts: (items as PdfText[]).map(({ str }) => str).filter((text) => text.trim() !== ''),
-  }
-}
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('dialog').getByLabel(field, { exact: true }).click()

@@ -4,16 +4,19 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessibility'
 import { createLayer, createRecord } from './support/apiCalls'
 import { flow } from './support/flow'
 import { dropFiles, fixture, type TestFile } from './support/layers'
-import { takePicture } from './support/pictures'
+import { keepFile, takePicture } from './support/pictures'
+import { readPdf } from './support/readPdf'
 
 // A small window for the upload, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
 const PHONE = { viewport: { width: 390, height: 844 } }
+const SAVED = { timeout: 60_000 }
 const IMPORTED = { timeout: 90_000 }
 const SHORTLY = { timeout: 5_000 }
 const FLOW = { timeout: 300_000 }
@@ -109,8 +112,28 @@ async function createLink(root: Page, missionId: string): Promise<string> {
   const address = await created.locator('code').innerText()
   await assertAccessible(root, 'the dialog that shows a link')
   await takePicture(root, 'share created link')
+  await saveSheet(root, address.trim())
   await created.getByRole('button', { name: 'Done' }).click()
   return address.trim()
+}
+
+/** The link on paper. */
+async function saveSheet(root: Page, address: string): Promise<void> {
+  const waiting = root.waitForEvent('download', SAVED)
+  await root.getByRole('dialog', { name: 'Link created' }).getByRole('button', { name: 'Save PDF' }).click()
+  const download = await waiting
+  assert.equal(download.suggestedFilename(), 'Quay survey.pdf')
+  const file = await buffer(await download.createReadStream())
+  keepFile('share-link.pdf', file)
+  const { size, texts } = await readPdf(file)
+  assert.deepEqual(size, [210, 297])
+  for (const text of ['Quay survey', 'Mission map', 'For Quay Surveyors'])
+    assert.ok(texts.includes(text), `${text} is missing: ${texts.join(' | ')}`)
+  assert.ok(
+    texts.some((text) => text.startsWith('Expires ')),
+    `no expiry: ${texts.join(' | ')}`,
+  )
+  assert.ok(texts.join('').includes(address), `no address: ${texts.join(' | ')}`)
 }
 
 async function enterPassword(phone: Page): Promise<void> {

@@ -5,7 +5,7 @@ import type { BenchApp } from './benchApp'
 
 /** @returns a function that calls the API with a session and returns the data of the reply; it throws for an error */
 export const callerOf =
-  ({ address }: BenchApp, cookie: string) =>
+  ({ address }: Pick<BenchApp, 'address'>, cookie: string) =>
   async <Data>(method: string, url: string, body?: object): Promise<Data> => {
     const answer = await fetch(`${address}/apis/v1${url}`, {
       method,
@@ -18,7 +18,7 @@ export const callerOf =
 
 /** @returns the ID of the upload */
 export async function upload(
-  { address }: BenchApp,
+  { address }: Pick<BenchApp, 'address'>,
   cookie: string,
   file: { name: string; bytes: Buffer },
 ): Promise<string> {

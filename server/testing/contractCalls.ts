@@ -22,6 +22,7 @@ const MULTIPART = 'multipart/form-data'
 /** All IDs in the path, query and body of an operation, at any depth. */
 export function idSlotsOf(spec: Spec, { operation }: Place): IdSlot[] {
   const inParameters = (operation.parameters ?? []).flatMap(({ name, in: where, schema }): IdSlot[] => {
+    if (where === 'header') return []
     const node = plain(spec, schema)
     return isId(spec, name, node) ? [{ in: where, name, many: node.type === 'array' }] : []
   })

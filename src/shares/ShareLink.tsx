@@ -1,8 +1,12 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Alert, Button, Flex, Typography } from 'antd'
 import { QRCodeSVG } from 'qrcode.react'
+import { saveFile } from '../api/download'
 import type { Share } from '../api/share'
+import { fileNameOf } from '../map/controls/savePicture'
 import { LinkButton } from '../shared/LinkButton'
+import { showMessage } from '../shared/showMessage'
+import { writeLinkSheet } from './linkSheet'
 import { sharesText } from './messages'
 import { addressOf } from './shareTexts'
 
@@ -10,13 +14,26 @@ const CODE_SIZE = 160
 /** White border in modules; without it many phones cannot read the code. */
 const QUIET_ZONE = 4
 
-/** The address of a link: to copy, to open, to send, and as a QR code to save. */
+/** The address of a link: to copy, to open, to send, and as a QR code and a sheet of paper to save. */
 export function ShareLink({ share }: { share: Share }) {
   const code = useRef<SVGSVGElement>(null)
+  const [isWriting, setWriting] = useState(false)
   const { name, path, hasPassword } = share
   const address = addressOf(share)
   const subject = encodeURIComponent(sharesText('mailSubject', { name }))
   const body = encodeURIComponent(sharesText('mailBody', { name, link: address }))
+
+  const saveSheet = async (drawn: SVGSVGElement) => {
+    setWriting(true)
+    try {
+      saveFile(await writeLinkSheet(share, drawn), `${fileNameOf(name)}.pdf`)
+    } catch {
+      showMessage({ type: 'error', text: sharesText('pdfFailed') })
+    } finally {
+      setWriting(false)
+    }
+  }
+
   return (
     <Flex vertical gap={12}>
       <div>
@@ -46,20 +63,18 @@ export function ShareLink({ share }: { share: Share }) {
             {sharesText('openLink')}
           </LinkButton>
           <Button href={`mailto:?subject=${subject}&body=${body}`}>{sharesText('email')}</Button>
-          <Button onClick={() => code.current && saveCode(code.current, name)}>{sharesText('saveQr')}</Button>
+          <Button onClick={() => code.current && saveFile(svgOf(code.current), `${fileNameOf(name)}.svg`)}>
+            {sharesText('saveQr')}
+          </Button>
+          <Button loading={isWriting} onClick={() => code.current && void saveSheet(code.current)}>
+            {sharesText('savePdf')}
+          </Button>
         </Flex>
       </Flex>
     </Flex>
   )
 }
 
-/** Saves the QR code as an SVG file, which prints sharply at any size. */
-function saveCode(code: SVGSVGElement, name: string): void {
-  const text = new XMLSerializer().serializeToString(code)
-  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}.svg`
-  link.click()
-  URL.revokeObjectURL(url)
-}
+/** The QR code as an SVG file, which prints sharply at any size. */
+const svgOf = (code: SVGSVGElement): Blob =>
+  new Blob([new XMLSerializer().serializeToString(code)], { type: 'image/svg+xml' })

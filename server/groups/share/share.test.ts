@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
-import { asPlatform } from '../../platform/db/tenancy'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { seedRecords } from '../../testing/idFixtures'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { servicesOf } from '../services'
+import { group } from './index'
 
 type Share = components['schemas']['Share']
 
@@ -78,6 +82,29 @@ test('a person shares only what they may see themselves', async () => {
   await grant(['mission_list', 'public_map_create', 'layer_list'])
   expect((await create({}, cookie)).code).toBe(201)
   expect((await create({ shows: ['layers', 'live'] }, cookie)).code).toBe(403)
+})
+
+test('links are deleted after the permanent deletion of what they show', async () => {
+  const records = await seedRecords(aerie, aerie.demo, 'purged')
+  const ofMission = async () => (await listed(`missionId=${records['mission']}`)).items.map(({ kind }) => kind).sort()
+  for (const kind of ['layer', 'recording', 'document', 'outcome', 'stream'])
+    expect((await create({ kind, targetId: records[kind] })).code).toBe(201)
+  expect((await create({ kind: 'photos', targetId: records['mission'] })).code).toBe(201)
+  const { data: report } = await create({ kind: 'report', targetId: records['reportEdition'] })
+  const purge = async (table: string, id: string | undefined) => {
+    await inTenant(aerie.db, aerie.demo.id, (tx) => sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx))
+    for (const { run } of group.sweeps) await run(servicesOf(aerie.app))
+  }
+  expect(await ofMission()).toEqual(['document', 'layer', 'mission', 'outcome', 'photos', 'recording', 'stream'])
+  await purge('layer', records['layer'])
+  expect(await ofMission()).toEqual(['document', 'mission', 'outcome', 'photos', 'recording', 'stream'])
+  await purge('mission_file', records['document'])
+  await purge('report_edition', records['reportEdition'])
+  expect(await ofMission()).toEqual(['mission', 'outcome', 'photos', 'recording', 'stream'])
+  expect((await aerie.call(root, 'GET', `/share/get/${report._id}`)).code).toBe(404)
+  await purge('evidence_case', records['evidenceCase'])
+  await purge('mission', records['mission'])
+  expect((await listed('search=purged')).items).toEqual([])
 })
 
 test('a link of another tenant is 404', async () => {

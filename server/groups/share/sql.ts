@@ -3,7 +3,7 @@ import type { components } from '../../platform/contract/contract.gen'
 import { containing, type Page } from '../../platform/core/paging'
 import { selectPageOf } from '../../platform/db/pageSql'
 import type { Tx } from '../../platform/db/tenancy'
-import { TARGET_NAME, type References, type ShareContent, type ShareKind } from './targetSql'
+import { REFERENCE, TARGET_NAME, type References, type ShareContent, type ShareKind } from './targetSql'
 
 type ShareState = components['schemas']['Share']['state']
 
@@ -235,8 +235,9 @@ export async function selectVisits(
   return selectPageOf(tx, { columns, from, order: sql`v.opened_at desc, v.id desc` }, page)
 }
 
-/** Ended links, and visits, of all tenants after 90 days. */
+/** Of all tenants: links whose thing was deleted permanently, and after 90 days ended links and visits. */
 export async function deleteOldShares(tx: Tx): Promise<void> {
+  await sql`delete from share s where ${REFERENCE} is null`.execute(tx)
   await sql`
     delete from share
      where revoked_at < now() - make_interval(days => ${KEPT_DAYS}) or expires_at < now() - make_interval(days => ${KEPT_DAYS})

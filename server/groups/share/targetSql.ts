@@ -38,6 +38,17 @@ export const TARGET_NAME = sql<string | null>`
         where c.tenant_id = s.tenant_id and c.id = s.case_id and c.deleted_at is null)
   end`
 
+/** What a share `s` refers to; null once that was deleted permanently. */
+export const REFERENCE = sql<string | null>`
+  case
+    when s.kind in ('mission', 'photos') then s.mission_id
+    when s.kind = 'layer' then s.layer_id
+    when s.kind = 'stream' then s.stream_id
+    when s.kind = 'report' then s.edition_id
+    when s.kind = 'evidence' then s.case_id
+    else s.file_id
+  end`
+
 const FILE_KINDS: Partial<Record<ShareKind, string>> = {
   recording: 'recording',
   moment: 'recording',

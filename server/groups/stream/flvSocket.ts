@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../platform/core/config'
 import { logFailure } from '../../platform/core/errors'
+import type { Db } from '../../platform/db/tenancy'
 import type { SocketAccess } from '../../platform/http/authentication'
 import { WATCH_LIVE } from '../../platform/identity/permissions'
 import type { Principal } from '../../platform/identity/session'
@@ -18,6 +19,8 @@ import { isPositionsPath } from './positionSocket'
 import type { Receivers } from './receivers'
 import type { Receiver } from './receiverSql'
 import type { Viewers } from './viewers'
+import type { View } from './viewSql'
+import { findVisitor, type Visitor } from './watchRights'
 
 const PATH = '/live/flv/'
 
@@ -39,13 +42,14 @@ export function acceptFlvSockets(
   server: Server,
   dependencies: SocketAccess & {
     config: Config
+    db: Db
     receivers: Receivers | undefined
     /** Undefined in a process that receives no streams. */
     own: { receiver: Receiver; live: LiveEngine; viewers: Viewers } | undefined
     log: FastifyBaseLogger
   },
 ): FlvSockets {
-  const { config, receivers, own, authenticate, isOwnOrigin, log } = dependencies
+  const { config, db, receivers, own, authenticate, isOwnOrigin, log } = dependencies
   const onError = logFailure(log, 'opening a stream')
   const tunnels = new FlvTunnels(config, (socket, { address }) => {
     log.warn({ receiver: address }, 'a viewer was not passed on')
@@ -58,21 +62,22 @@ export function acceptFlvSockets(
     const { headers } = request
     const isPassedOn = headers[PASSED_ON] !== undefined
     if (isPassedOn && !(own && isSigned(request, own.receiver.id))) return refuse(socket, 404)
-    const user = await viewerOf(headers)
+    if (!isOwnOrigin(headers.origin, headers.host)) return refuse(socket, 403)
+    const user = (await findVisitor(db, asked.ticket)) ?? (await viewerOf(headers))
     if (!user) return refuse(socket, 403)
     const other = isPassedOn ? undefined : await receivers.otherOf(user.tenantId, asked.streamId)
     if (other) return tunnels.open({ receiver: other, url: urlOf(asked), request, socket, head })
     if (!own) return refuse(socket, 404)
     const { viewers, live } = own
-    const view = await viewers.admit(user, asked.ticket, asked.streamId, 'flv')
+    const view = await admit(viewers, user, asked)
     if (!view) return refuse(socket, 404)
     if (socket.destroyed) return viewers.leave(view)
     live.playOverFlv(view, socket, head, headers)
   }
 
-  /** Undefined for pages of other sites and for users who may not watch. */
-  async function viewerOf({ origin, host, cookie }: IncomingHttpHeaders): Promise<Viewer | undefined> {
-    const user = isOwnOrigin(origin, host) ? await authenticate(cookie) : undefined
+  /** Undefined for users who may not watch. */
+  async function viewerOf({ cookie }: IncomingHttpHeaders): Promise<Viewer | undefined> {
+    const user = await authenticate(cookie)
     return user && mayWatch(user) && user.tenantId !== null ? { ...user, tenantId: user.tenantId } : undefined
   }
 
@@ -107,6 +112,9 @@ const urlOf = ({ streamId, ticket }: Asked): string => `${PATH}${streamId}?ticke
 
 const mayWatch = ({ permissions, isTermsAccepted, isSecondFactorMissing }: Principal): boolean =>
   permissions.has(WATCH_LIVE) && isTermsAccepted && !isSecondFactorMissing
+
+const admit = (viewers: Viewers, user: Viewer | Visitor, { ticket, streamId }: Asked): Promise<View | undefined> =>
+  'visitId' in user ? viewers.admitVisitor(user, ticket, streamId, 'flv') : viewers.admit(user, ticket, streamId, 'flv')
 
 function refuse(socket: Duplex, status: keyof typeof REASONS): void {
   // A client that does not close its side must not keep the connection open.

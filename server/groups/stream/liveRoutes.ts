@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/core/config'
 import { AppError, forbidden, notFound, unauthorized } from '../../platform/core/errors'
-import { readAsPlatform, type Db } from '../../platform/db/tenancy'
+import type { Db } from '../../platform/db/tenancy'
 import { WATCH_LIVE } from '../../platform/identity/permissions'
 import type { Principal } from '../../platform/identity/session'
 import { isLiveRefusal, type LiveEngine, type LiveRefusal } from '../../media/live/liveEngine'
@@ -14,7 +14,8 @@ import type { Receivers } from './receivers'
 import type { Receiver } from './receiverSql'
 import { bearerOf, hashOf } from './streamKey'
 import type { Viewers } from './viewers'
-import { selectVisitTicket, type View } from './viewSql'
+import type { View } from './viewSql'
+import { findVisitor } from './watchRights'
 
 const SDP = 'application/sdp'
 const MAX_OFFER_BYTES = 64 * 1024
@@ -61,7 +62,7 @@ export async function registerLiveRoutes(
       async (request, reply) => {
         const passedOn = checkPassedOn(config, own?.receiver.id, request)
         const { ticket } = request.query
-        const visitor = isTicket(ticket) ? await visitorOf(ticket) : undefined
+        const visitor = isTicket(ticket) ? await findVisitor(db, ticket) : undefined
         const user = visitor ?? (await requireViewer(request, authenticate))
         const offer = offerOf(request)
         const { streamId } = request.params
@@ -73,7 +74,7 @@ export async function registerLiveRoutes(
         if (!own) throw notFound(streamText('ticketInvalid'))
         const { receiver, live, viewers } = own
         const view = await ('visitId' in user
-          ? viewers.admitVisitor(user, ticket, streamId)
+          ? viewers.admitVisitor(user, ticket, streamId, 'whep')
           : viewers.admit(user, ticket, streamId, 'whep'))
         if (!view) throw notFound(streamText('ticketInvalid'))
         const result = await live.playOverWhep({ streamId, viewerId: view.viewerId, userId: view.userId, offer })
@@ -115,10 +116,6 @@ export async function registerLiveRoutes(
       return reply.send({ status: true })
     })
   })
-
-  /** Who got the ticket by a share; undefined for tickets of sessions. */
-  const visitorOf = (ticket: string): Promise<{ tenantId: string; visitId: string } | undefined> =>
-    readAsPlatform(db, (tx) => selectVisitTicket(tx, hashOf(ticket)))
 
   async function isOwner(request: FastifyRequest, owner: Owner): Promise<boolean> {
     // A visitor has no session; nobody else knows the address.

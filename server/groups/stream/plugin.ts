@@ -54,6 +54,7 @@ export const livePlugin = fp<GroupOptions>(
       authenticate: socketAccess.authenticate,
       isOwnOrigin: socketAccess.isOwnOrigin,
       config,
+      db,
       receivers,
       own,
       log,

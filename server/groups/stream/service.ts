@@ -108,8 +108,7 @@ export async function closeStream(
 }
 
 /**
- * A ticket with which the visitor of a share watches a stream that it shows
- * over WebRTC.
+ * A ticket with which the visitor of a share watches a stream that it shows.
  * @throws AppError 409 when there are too many viewers
  */
 export async function createVisitTicket(
@@ -121,7 +120,7 @@ export async function createVisitTicket(
   const { text, hash } = newSecret()
   const expiresAt = new Date(Date.now() + TICKET_MS)
   await asPlatform(db, (tx) => insertTicket(tx, { hash, tenantId, streamId, visitId, expiresAt }))
-  return { ticket: text, expiresAt: expiresAt.toISOString(), paths: ['whep'], whepUrl: null, hlsUrl: null }
+  return { ticket: text, expiresAt: expiresAt.toISOString(), paths: ['whep', 'flv'], whepUrl: null, hlsUrl: null }
 }
 
 /** A ticket for this session. @throws AppError 404 when nothing is published under this ID, 409 at the limit of viewers */

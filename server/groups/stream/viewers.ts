@@ -8,7 +8,7 @@ import type { LiveEngine, LivePath } from '../../media/live/liveEngine'
 import type { Services } from '../services'
 import { endView, insertView, redeemTicket, redeemVisitTicket, type View } from './viewSql'
 import { hashOf } from './streamKey'
-import { selectAllowedViews } from './watchRights'
+import { selectAllowedViews, type Visitor } from './watchRights'
 
 const CHECK_MS = 2000
 
@@ -16,11 +16,7 @@ export interface Viewers {
   /** Uses the ticket. Undefined when it is not valid for this session and stream. */
   admit(user: Principal, ticket: string, streamId: string, path: LivePath): Promise<View | undefined>
   /** As admit, for a visitor of a share. */
-  admitVisitor(
-    visitor: { tenantId: string; visitId: string },
-    ticket: string,
-    streamId: string,
-  ): Promise<View | undefined>
+  admitVisitor(visitor: Visitor, ticket: string, streamId: string, path: LivePath): Promise<View | undefined>
   /** The view has not begun, or has ended. */
   leave(view: View): Promise<void>
   /** The connection of a viewer has ended. */
@@ -68,13 +64,13 @@ export function openViewers({ db, log }: Pick<Services, 'db' | 'log'>, live: Liv
       views.set(view.viewerId, view)
       return view
     },
-    async admitVisitor({ tenantId, visitId }, ticket, streamId) {
+    async admitVisitor({ tenantId, visitId }, ticket, streamId, path) {
       const view = { viewerId: uuidv7(), streamId, tenantId, sessionId: null, visitId, userId: visitId }
       // The share may have ended since the ticket was given.
       if (!(await selectAllowedViews(db, [view])).has(view.viewerId)) return undefined
       const isValid = await asPlatform(db, async (tx) => {
         if (!(await redeemVisitTicket(tx, { hash: hashOf(ticket), streamId, visitId }))) return false
-        await insertView(tx, { ...view, path: 'whep' })
+        await insertView(tx, { ...view, path })
         return true
       })
       if (!isValid) return undefined

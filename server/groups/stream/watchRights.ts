@@ -1,10 +1,20 @@
 // Which views may go on: what sessions and visitors of shares may watch now.
 import { AppError } from '../../platform/core/errors'
 import { runAsClient, runAsVisitor } from '../../platform/db/accessScope'
-import { asPlatform, inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { asPlatform, inTenant, readAsPlatform, type Db, type Tx } from '../../platform/db/tenancy'
 import { effectivePermissions, supportPermissions, WATCH_LIVE } from '../../platform/identity/permissions'
 import { selectSessionRights, type SessionRights } from '../../platform/identity/sessionSql'
-import { selectVisibleStreams, selectVisitHashes, type View } from './viewSql'
+import { hashOf } from './streamKey'
+import { selectVisibleStreams, selectVisitHashes, selectVisitTicket, type View } from './viewSql'
+
+export interface Visitor {
+  tenantId: string
+  visitId: string
+}
+
+/** Who got a ticket by a share; undefined for tickets of sessions, and for those that cannot be used any more. */
+export const findVisitor = (db: Db, ticket: string): Promise<Visitor | undefined> =>
+  readAsPlatform(db, (tx) => selectVisitTicket(tx, hashOf(ticket)))
 
 /** @returns the `viewerId` of the views whose session or visit exists and may watch their streams */
 export async function selectAllowedViews(db: Db, all: readonly View[]): Promise<Set<string>> {

@@ -110,6 +110,8 @@ test('a document, an outcome and a report are shown, and saved only with downloa
     200,
     expect.stringMatching(/^attachment/),
   ])
+  const log = await aerie.call<{ items: object[] }>(root, 'GET', '/audit/list?action=share.download&pageSize=1')
+  expect(log.data.items).toMatchObject([{ target: 'shared.txt', actor: { name: 'Link to “shared.txt”' } }])
   const report = await visit('report', records['reportEdition'])
   const pdf = await get(`/visit/file/${report}`)
   expect([pdf.statusCode, pdf.body.slice(0, 4)]).toEqual([200, '%PDF'])
@@ -137,9 +139,41 @@ test('a stream that runs has a ticket for the visitor', async () => {
     'POST',
     `/visit/watch/${token}/${records['stream']}`,
   )
-  expect(answer.data).toMatchObject({ paths: ['whep'], whepUrl: null, hlsUrl: null })
+  expect(answer.data).toMatchObject({ paths: ['whep', 'flv'], whepUrl: null, hlsUrl: null })
   const other = await visit('mission', missionId)
   expect((await aerie.call(undefined, 'POST', `/visit/watch/${other}/${records['stream']}`)).code).toBe(404)
+})
+
+test.each([
+  ['layer', 'layer', 'layer'],
+  ['photos', 'mission', 'mission'],
+  ['recording', 'recording', 'mission_file'],
+  ['document', 'document', 'mission_file'],
+  ['outcome', 'outcome', 'mission_file'],
+  ['stream', 'stream', 'mission'],
+  ['evidence', 'evidenceCase', 'evidence_case'],
+])('a link to %s shows nothing while that is in the trash, and works again afterwards', async (kind, record, table) => {
+  const link = await share(kind, kind === 'photos' ? missionId : records[record], { allowsDownload: true })
+  const opened = () => aerie.call<{ visit: string }>(undefined, 'POST', '/visit/open', { key: keyOf(link) })
+  const token = (await opened()).data.visit
+  const paths = [
+    `/visit/contents/${token}`,
+    `/visit/file/${token}?download=true`,
+    `/visit/features/${token}/${records['layer']}`,
+    `/visit/photo-file/${token}/${records['photo']}`,
+    `/visit/recording-file/${token}/${records['recording']}`,
+  ]
+  const id = table === 'mission' ? missionId : records[record]
+  const setDeleted = (at: Date | null) =>
+    change(sql`update ${sql.table(table)} set deleted_at = ${at} where id = ${id}`)
+  await setDeleted(new Date())
+  expect(await opened()).toMatchObject({ code: 404, message: expect.stringContaining('not valid') as string })
+  for (const path of paths) expect([path, (await get(path)).statusCode]).toEqual([path, 404])
+  expect((await get(`/visit/photos/${token}`)).body).not.toContain('shared photo')
+  expect((await aerie.call<Share>(root, 'GET', `/share/get/${link._id}`)).data.state).toBe('gone')
+  await setDeleted(null)
+  expect((await opened()).code).toBe(200)
+  expect((await get(paths[0] ?? '')).statusCode).toBe(200)
 })
 
 describe('previews', () => {

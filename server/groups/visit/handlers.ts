@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/core/errors'
 import { pageOf } from '../../platform/core/paging'
-import { inTenant } from '../../platform/db/tenancy'
+import { inTenant, readInTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
 import { sendFile } from '../../platform/storage/sendFile'
 import { requireStoredFile } from '../../platform/storage/sql'
@@ -36,7 +36,7 @@ export function visitHandlers(services: Services) {
 function mapHandlers(services: Services, visitors: ReturnType<typeof createVisitors>): Handlers<MapOperation> {
   const { db, storage } = services
   const requireLayer = (tenantId: string, layerId: string): Promise<LayerRow> =>
-    inTenant(db, tenantId, async (tx) => {
+    readInTenant(db, tenantId, async (tx) => {
       const layer = await selectLayer(tenantId, tx, layerId)
       if (!layer) throw notFound(visitText('layerNotFound'))
       return layer

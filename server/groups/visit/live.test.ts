@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { WebSocket } from 'ws'
 import type { components } from '../../platform/contract/contract.gen'
 import type { LiveSettings } from '../../media/live/messages'
 import { accept, createViewer } from '../../media/live/webrtc/webRtcClient'
@@ -38,7 +41,7 @@ async function dataOf<T>(method: 'GET' | 'POST', url: string, body?: object, coo
 const sdp = (url: string, payload: string) =>
   aerie.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/sdp' } })
 
-test('a visitor watches without a session, each ticket once, until the link is revoked', async () => {
+test('a visitor watches over WebRTC and FLV without a session, each ticket once, until the link is revoked', async () => {
   const { _id: missionId } = await dataOf<{ _id: string }>('POST', '/mission/create', { name: 'Harbour' })
   const { _id: flightId } = await dataOf<{ _id: string }>('POST', '/flight/create', { missionId, name: 'Flight 1' })
   const { key } = await dataOf<Schemas['IssuedStreamKey']>('POST', '/streamtoken/create', { flightId, name: 'Key' })
@@ -64,10 +67,23 @@ test('a visitor watches without a session, each ticket once, until the link is r
   expect([401, 404]).toContain((await sdp(url, viewer.offer)).statusCode)
   const late = (await watch()).data
 
+  const { port } = aerie.app.server.address() as AddressInfo
+  const flv = (ticket: string, origin = `http://127.0.0.1:${port}`) =>
+    new WebSocket(`ws://127.0.0.1:${port}/live/flv/${stream._id}?ticket=${ticket}`, { headers: { origin } })
+  const overHttp = (await watch()).data
+  const foreign = flv(overHttp.ticket, 'https://harbour.test')
+  expect(String((await once(foreign, 'error'))[0])).toContain('403')
+  const socket = flv(overHttp.ticket)
+  await once(socket, 'message')
+  const closed = once(socket, 'close')
+  const again = flv(overHttp.ticket)
+  expect(String((await once(again, 'error'))[0])).toMatch(/403|404/)
+
   const began = Date.now()
   await dataOf('POST', `/share/revoke/${share._id}`)
   expect((await watch()).code).toBe(404)
   expect((await sdp(addressWith(late.ticket), viewer.offer)).statusCode).toBe(404)
+  await closed
   await until(async () => {
     const before = packets.length
     await sleep(300)

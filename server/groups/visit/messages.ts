@@ -15,5 +15,6 @@ export const visitText = catalogue('visit', {
   noFile: 'This link shows no file',
   previewShown: 'Shared with you. Open the link to see it.',
   previewHidden: 'Open the link to see what was shared with you.',
+  visitor: 'Link to “{name}”',
   noPicture: 'There is no picture',
 })

@@ -139,6 +139,27 @@ describe('opening', () => {
     expect(visits.data.items.map(({ outcome }) => outcome)).toEqual(['opened', 'wrong-password'])
   })
 
+  test('stores the site that embeds the page, and ignores what is no origin', async () => {
+    const share = await links.share({ kind: 'mission', targetId: missionId })
+    for (const site of [
+      'https://harbour.test',
+      'https://harbour.test/page?secret=1',
+      'null',
+      'no address',
+      'data:,x',
+      undefined,
+    ])
+      await links.site.aerie.app.inject({
+        method: 'POST',
+        url: '/apis/v1/visit/open',
+        payload: { key: keyOf(share) },
+        headers: { ...(site !== undefined && { 'x-embedded-in': site }) },
+      })
+    const { data } = await call<{ items: { site: string | null }[] }>('GET', `/share/visits/${share._id}`)
+    const harbour = 'https://harbour.test'
+    expect(data.items.map(({ site }) => site).reverse()).toEqual([harbour, harbour, null, null, null, null])
+  })
+
   test('of 200 parallel guesses at most 10 are judged', async () => {
     const share = await links.share({ kind: 'mission', targetId: missionId, password: 'flown-over-the-quay' })
     const guesses = Array.from({ length: 200 }, (_, index) => links.open(keyOf(share), `guess number ${index}`))

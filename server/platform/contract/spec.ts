@@ -16,7 +16,7 @@ export interface JsonSchema {
 
 export interface SpecParameter {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required?: boolean
   description?: string
   schema: JsonSchema

@@ -147,7 +147,10 @@ export interface operations {
   openVisit: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description Origin of the site that embeds the page, for the list of visits. Anything that is no origin is ignored. */
+        'x-embedded-in'?: string
+      }
       path?: never
       cookie?: never
     }

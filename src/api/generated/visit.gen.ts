@@ -12,6 +12,9 @@ const injectedRtkApi = api
           url: `/visit/open`,
           method: 'POST',
           body: queryArg.body,
+          headers: {
+            'x-embedded-in': queryArg['x-embedded-in'],
+          },
         }),
         invalidatesTags: ['Share'],
       }),
@@ -130,6 +133,8 @@ const injectedRtkApi = api
 export { injectedRtkApi as visitGenerated }
 export type OpenVisitApiResponse = /** status 200 The visit, or that a password is needed. */ OpenedVisitReply
 export type OpenVisitApiArg = {
+  /** Origin of the site that embeds the page, for the list of visits. Anything that is no origin is ignored. */
+  'x-embedded-in'?: string
   body: {
     /** The secret in the address of the link. */
     key: string

@@ -94,7 +94,7 @@ export function ShareListPage() {
       columns={columns()}
       card={{
         mark: ({ state: shown }) => <ShareState state={shown} />,
-        detail: (share) => linksText('card', { kind: kindText(share.kind), visits: visitsText(share) }),
+        detail: cardText,
       }}
       empty={{
         icon: <ShareAltOutlined />,
@@ -107,6 +107,12 @@ export function ShareListPage() {
       noMatch={linksText('noMatch')}
     />
   )
+}
+
+function cardText(share: Share): string {
+  const { recipient } = share
+  const values = { kind: kindText(share.kind), visits: visitsText(share) }
+  return recipient ? linksText('cardFor', { ...values, recipient }) : linksText('card', values)
 }
 
 const columns = (): Column<Share>[] => [

@@ -5,6 +5,9 @@ import { missionHandlers } from '../../testing/handlers/mission'
 import { aShare, shareHandlers } from '../../testing/handlers/share'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
+import { writeLinkSheet } from '../../shares/linkSheet'
+
+jest.mock('../../shares/linkSheet')
 
 const sharer = aUser({ userType: 'tenant-user', permissions: ['public_map_create', 'mission_list'] })
 
@@ -75,6 +78,28 @@ test('shows the settings and the visits of a link, and changes its expiry', asyn
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Link saved')).toBeVisible()
   expect(screen.getByText('Allowed')).toBeVisible()
+})
+
+test('saves a link as a sheet of paper, and says when that failed', async () => {
+  const saved: Blob[] = []
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => undefined })
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const share = aShare()
+  server.use(...shareHandlers([share]))
+  const { user } = renderApp({ route: `/dashboard/shares/${share._id}`, user: sharer })
+  const button = await screen.findByRole('button', { name: 'Save PDF' })
+  jest.mocked(writeLinkSheet).mockRejectedValueOnce(new Error('No memory'))
+  await user.click(button)
+  expect(await screen.findByText('The PDF could not be written. Try again.')).toBeVisible()
+  const sheet = new Blob(['%PDF'])
+  jest.mocked(writeLinkSheet).mockResolvedValueOnce(sheet)
+  await user.click(button)
+  await waitFor(() => expect(saved).toEqual([sheet]))
+  expect(jest.mocked(writeLinkSheet)).toHaveBeenLastCalledWith(
+    expect.objectContaining({ _id: share._id }),
+    screen.getByRole('img', { name: 'QR code of the link' }),
+  )
+  click.mockRestore()
 })
 
 test('names links that expire soon on the dashboard', async () => {

@@ -6,6 +6,7 @@ import { useOpenVisitMutation } from '../../api/visit'
 import { FullMap } from '../../map/FullMap'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
+import { embeddingSite } from './embeddingSite'
 import { keepVisit, keptVisit } from './keptVisit'
 import { visitText } from './messages'
 import { OpenedVisit } from './OpenedVisit'
@@ -31,7 +32,9 @@ function Visit({ linkKey }: { linkKey: string }) {
   })
 
   const open = async (password?: string): Promise<Step> => {
+    const site = embeddingSite()
     const { data, error } = await openVisit({
+      ...(site !== undefined && { 'x-embedded-in': site }),
       body: { key: linkKey, ...(password !== undefined && { password }) },
     })
     if (error) return stepAfter(error as ApiError, password !== undefined)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { anId } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
-import { KEY, someContents, VISIT, visitHandlers } from '../../testing/handlers/share'
+import { KEY, someContents, VISIT, visitHandlers, type VisitedLink } from '../../testing/handlers/share'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
@@ -34,6 +34,36 @@ test('says that an unknown link does not work', async () => {
   server.use(...visitHandlers(someContents()))
   renderApp({ route: '/share/unknown' })
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
+describe('inside a frame', () => {
+  const embedIn = (referrer: string) => {
+    jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window)
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  test.each([
+    ['https://harbour.test/plans?id=7', 'https://harbour.test'],
+    ['', null],
+  ])('tells the origin of the site in %p', async (referrer, site) => {
+    embedIn(referrer)
+    const link: VisitedLink = {}
+    server.use(...visitHandlers(someContents({ kind: 'document', shows: [], file: aFile }), link))
+    renderApp({ route: `/share/${KEY}` })
+    expect(await screen.findByText('Report.pdf')).toBeVisible()
+    expect(link.embeddedIn).toBe(site)
+  })
+})
+
+test('tells no site outside of a frame', async () => {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://harbour.test/')
+  const link: VisitedLink = {}
+  server.use(...visitHandlers(someContents({ kind: 'document', shows: [], file: aFile }), link))
+  renderApp({ route: `/share/${KEY}` })
+  expect(await screen.findByText('Report.pdf')).toBeVisible()
+  expect(link.embeddedIn).toBeNull()
+  jest.restoreAllMocks()
 })
 
 test('a revoked link is gone from an open page', async () => {

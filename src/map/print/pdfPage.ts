@@ -6,6 +6,7 @@ import { toBlob } from 'pdfkit/output'
 import { contextOf, drawMarks } from './canvasPage'
 import type { Mark, TextMark } from './marks'
 import type { Size } from './paper'
+import type { Point } from './printScale'
 import type { Rect } from './pageLayout'
 
 const PT_PER_MM = 72 / 25.4
@@ -20,6 +21,8 @@ export interface PdfPage {
   /** Draws a JPEG file; what is outside of `within` is cut off. */
   addPicture(jpeg: ArrayBuffer, at: Rect, within: Rect): void
   addMarks(marks: readonly Mark[]): void
+  /** Fills the outline of an SVG path, whose unit becomes `unit` mm. */
+  addOutline(path: string, at: Point, unit: number): void
   save(): Promise<Blob>
 }
 
@@ -46,6 +49,11 @@ export function openPdfPage(size: Size, title: string, time: string): PdfPage {
         else addShape(page, mark)
         page.restore()
       }
+    },
+    addOutline(path, at, unit) {
+      page.save()
+      page.translate(at.x, at.y).scale(unit).path(path).fill('#000000')
+      page.restore()
     },
     save() {
       page.end()

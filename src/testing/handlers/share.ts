@@ -94,11 +94,20 @@ export const someContents = (contents: Partial<VisitContents> = {}): VisitConten
   ...contents,
 })
 
-/** A mocked link for visitors. `link.isRevoked` ends it. */
-export function visitHandlers(contents: VisitContents, link: { password?: string; isRevoked?: boolean } = {}) {
+export interface VisitedLink {
+  password?: string
+  /** Ends the link. */
+  isRevoked?: boolean
+  /** The site that the last visitor named. */
+  embeddedIn?: string | null
+}
+
+/** A mocked link for visitors. */
+export function visitHandlers(contents: VisitContents, link: VisitedLink = {}) {
   return [
     http.post<never, { key: string; password?: string }>(apiUrl('/visit/open'), async ({ request }) => {
       const { key, password } = await request.json()
+      link.embeddedIn = request.headers.get('x-embedded-in')
       if (key !== KEY || link.isRevoked) return missing()
       if (link.password !== undefined && password === undefined) return done({ isPasswordRequired: true })
       if (link.password !== password) {
