@@ -11,6 +11,7 @@ import {
   selectLayerItems,
   selectMissionItems,
   selectPhotoItems,
+  selectRasterItems,
   type ItemRow,
   type Keyset,
   type LayerCollection,
@@ -24,7 +25,7 @@ export interface Collection {
   description: string
   /** Absent for a collection of records. */
   layer?: LayerCollection
-  /** Absent for a raster layer. */
+  /** Absent for a vector layer whose features the caller may not read. */
   items?: {
     select: SelectItems
     /** Form of the ids, by which they are sorted. */
@@ -65,20 +66,26 @@ export const recordCollections = ({ permissions }: Principal): Collection[] =>
 
 export const mayReadLayers = ({ permissions }: Principal): boolean => permissions.has('layer_list')
 
-export function collectionOfLayer(layer: LayerCollection, { permissions }: Principal): Collection {
+export function collectionOfLayer(layer: LayerCollection, user: Principal): Collection {
   const { id, name, missionName, kind } = layer
-  const hasItems = kind === 'vector' && permissions.has('feature_list')
+  const items = itemsOfLayer(layer, user)
   return {
     id,
     title: `${missionName}: ${name}`,
-    description: kind === 'vector' ? 'Vector layer' : 'Raster layer',
+    description: kind === 'vector' ? 'Vector layer' : 'Raster layer. Its feature is its footprint.',
     layer,
-    ...(hasItems && {
-      items: {
-        select: (tenantId, tx, filter, page) => selectLayerItems(tenantId, tx, id, filter, page),
-        idForm: FEATURE_NUMBER,
-      },
-    }),
+    ...(items && { items }),
+  }
+}
+
+function itemsOfLayer({ id, kind }: LayerCollection, { permissions }: Principal): Collection['items'] {
+  if (kind === 'raster') {
+    return { select: (tenantId, tx, filter, page) => selectRasterItems(tenantId, tx, id, filter, page), idForm: UUID }
+  }
+  if (!permissions.has('feature_list')) return undefined
+  return {
+    select: (tenantId, tx, filter, page) => selectLayerItems(tenantId, tx, id, filter, page),
+    idForm: FEATURE_NUMBER,
   }
 }
 

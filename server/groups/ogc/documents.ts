@@ -8,7 +8,6 @@ export const JSON_TYPE = 'application/json'
 export const GEOJSON = 'application/geo+json'
 export const OPENAPI = 'application/vnd.oai.openapi+json;version=3.1'
 const MVT = 'application/vnd.mapbox-vector-tile'
-const WEBP = 'image/webp'
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
 
 const CONFORMANCE = [
@@ -22,6 +21,7 @@ const CONFORMANCE = [
   'http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/tilesets-list',
   'http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/geodata-tilesets',
   'http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/mvt',
+  'http://www.opengis.net/spec/ogcapi-tiles-1/1.0/conf/png',
   'http://www.opengis.net/spec/tms/2.0/conf/tilematrixset',
   'http://www.opengis.net/spec/tms/2.0/conf/json-tilematrixset',
 ]
@@ -43,6 +43,12 @@ export const landingPage = (api: string): object => ({
       rel: 'http://www.opengis.net/def/rel/ogc/1.0/tiling-schemes',
       type: JSON_TYPE,
       title: 'Tile matrix sets',
+    },
+    {
+      href: `${api}/ogc/wmts/WMTSCapabilities.xml`,
+      rel: 'related',
+      type: 'application/xml',
+      title: 'Raster layers by WMTS',
     },
     { href: `${api}/stac`, rel: 'related', type: JSON_TYPE, title: 'The same data as a STAC catalog' },
   ] satisfies Link[],
@@ -128,12 +134,7 @@ export function tileSetDocument(api: string, collection: Collection, kind: TileK
       rel: 'http://www.opengis.net/def/rel/ogc/1.0/tiling-scheme',
       type: JSON_TYPE,
     },
-    {
-      href: `${self}/{tileMatrix}/{tileRow}/{tileCol}`,
-      rel: 'item',
-      type: kind === 'vector' ? MVT : WEBP,
-      templated: true,
-    },
+    ...tileLinks(self, kind),
     { href: `${api}/ogc/collections/${id}`, rel: 'http://www.opengis.net/def/rel/ogc/1.0/geodata', type: JSON_TYPE },
   ]
   return {
@@ -146,6 +147,15 @@ export function tileSetDocument(api: string, collection: Collection, kind: TileK
     }),
     links,
   }
+}
+
+function tileLinks(tileSet: string, kind: TileKind): Link[] {
+  const href = `${tileSet}/{tileMatrix}/{tileRow}/{tileCol}`
+  if (kind === 'vector') return [{ href, rel: 'item', type: MVT, templated: true }]
+  return [
+    { href, rel: 'item', type: 'image/png', templated: true },
+    { href: `${href}?f=webp`, rel: 'item', type: 'image/webp', templated: true },
+  ]
 }
 
 const tilesAddress = (api: string, { id }: Collection, kind: TileKind): string =>

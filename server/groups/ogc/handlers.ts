@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { API_PREFIX } from '../../platform/contract/spec'
 import { conflict, notFound } from '../../platform/core/errors'
 import { inTenant } from '../../platform/db/tenancy'
@@ -24,9 +25,10 @@ import {
 import { featureCollection, featureDocument, pageOfItems } from './items'
 import { ogcText } from './messages'
 import { cursorOf, readBoxes, readCursor, readPeriod, UUID } from './query'
-import { selectLayerCollections } from './sql'
+import { selectLayerCollections, selectRasterCollections } from './sql'
 import { sendDocument } from './reply'
 import { requireTileMatrixSet, tileMatrixSet } from './tileMatrixSet'
+import { wmtsCapabilities } from './wmts'
 
 type OgcOperation =
   | 'getOgcLandingPage'
@@ -41,10 +43,13 @@ type OgcOperation =
   | 'getOgcMapTileSets'
   | 'getOgcMapTileSet'
   | 'getOgcMapTile'
+  | 'getWmtsCapabilities'
   | 'getOgcTileMatrixSets'
   | 'getOgcTileMatrixSet'
 
 const DEFAULT_LIMIT = 100
+/** Limits the size of the document, which WMTS does not page. */
+const MAX_WMTS_LAYERS = 1000
 
 interface TileAddress {
   collectionId: string
@@ -169,10 +174,16 @@ export function ogcHandlers(services: Services): Handlers<OgcOperation> {
       return sendDocument(reply, tileSetDocument(api, collection, 'map'), JSON_TYPE)
     },
 
-    async getOgcMapTile({ tenantId, user, params, request, reply }) {
+    async getOgcMapTile({ tenantId, user, params, query, request, reply }) {
       const layer = await tiledLayer(tenantId, user, params, 'map')
       const call = { request, reply, tenantId, layer, address: addressOf(params), cacheControl: ALWAYS_REVALIDATE }
-      return sendRasterTile(services, call, { style: {} })
+      return sendRasterTile(services, call, { style: {}, asPng: query.f !== 'webp' })
+    },
+
+    async getWmtsCapabilities({ tenantId, reply }) {
+      const layers = await inTenant(db, tenantId, (tx) => selectRasterCollections(tenantId, tx, MAX_WMTS_LAYERS))
+      void reply.type('application/xml').header('cache-control', 'private, no-cache')
+      return Readable.from([wmtsCapabilities(api, layers)])
     },
 
     async getOgcTileMatrixSets({ reply }) {

@@ -6,7 +6,7 @@ export const ogcText = catalogue('ogc', {
   tileMatrixSetNotFound: 'Tile matrix set not found. This server has WebMercatorQuad.',
   noTiles: 'This collection has no tiles',
   noMapTiles: 'This collection has no map tiles',
-  noItems: 'This collection has no features: it is a raster layer',
+  noItems: 'You may not read the features of this collection',
   invalidBox: 'Enter west, south, east and north in degrees, separated by commas, with south below north',
   invalidTime: 'Enter a time such as 2026-05-01T00:00:00Z, or two with a slash between them, the earlier one first',
   invalidCursor: 'Use the address of the link “next”, or begin with the first page',

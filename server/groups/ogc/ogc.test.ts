@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { XMLParser } from 'fast-xml-parser'
 import type { FeatureCollection } from 'geojson'
+import { serverFile } from '../../platform/core/folders'
 import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/layerTest'
 
 interface Link {
@@ -15,11 +18,13 @@ type Items = FeatureCollection & { links: Link[]; numberReturned: number }
 
 let site: LayerTest
 let trees: Layer
+let dsm: Layer
 
 beforeAll(async () => {
   site = await startLayerTest()
   const rows = Array.from({ length: 5 }, (_, index) => `tree ${index},${50 + index},8`)
   trees = await site.importFile(`species,lat,long\n${rows.join('\n')}\n`, 'trees.csv')
+  dsm = await site.importFile(readFileSync(serverFile('media/raster/fixtures/dsm_float.tif')), 'dsm.tif')
 })
 afterAll(() => site.close())
 
@@ -40,6 +45,16 @@ const pathOf = (href: string): string => href.slice(href.indexOf('/ogc') + '/ogc
 
 const linkOf = ({ links }: { links: Link[] }, rel: string): string | undefined =>
   links.find((link) => link.rel === rel)?.href
+
+/** Zoom, row and column of a tile that shows the middle of a layer. */
+function tileOf({ bounds }: Layer): string {
+  const [west = 0, south = 0, east = 0, north = 0] = bounds ?? []
+  const zoom = 12
+  const latitude = (((south + north) / 2) * Math.PI) / 180
+  const column = Math.floor((((west + east) / 2 + 180) / 360) * 2 ** zoom)
+  const row = Math.floor(((1 - Math.asinh(Math.tan(latitude)) / Math.PI) / 2) * 2 ** zoom)
+  return `${zoom}/${row}/${column}`
+}
 
 const tokenWith = async (scopes: string[]): Promise<Record<string, string>> => {
   const { data } = await site.aerie.call<{ secret: string }>(site.staff, 'POST', '/api-token/create', {
@@ -64,11 +79,9 @@ describe('OGC API Features', () => {
   test('lists the records and the layers, page by page', async () => {
     const first = await read<Collections>('/collections?limit=1')
     expect(first.collections.map(({ id }) => id)).toEqual(['missions', 'photos', 'footprints', trees._id])
-    expect(linkOf(first, 'next')).toBeUndefined()
-    const other = await site.importFile('species,lat,long\noak,50,8\n', 'oaks.csv')
-    const page = await read<Collections>('/collections?limit=1')
-    const next = await read<Collections>(pathOf(linkOf(page, 'next') ?? ''))
-    expect(next.collections.map(({ id }) => id)).toEqual([other._id])
+    const next = await read<Collections>(pathOf(linkOf(first, 'next') ?? ''))
+    expect(next.collections.map(({ id }) => id)).toEqual([dsm._id])
+    expect(linkOf(next, 'next')).toBeUndefined()
   })
 
   test('follows the link to the next page until the end', async () => {
@@ -143,6 +156,40 @@ describe('OGC API Tiles', () => {
       .replace('{tileCol}', '0')
     const tile = await get(address)
     expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'application/vnd.mapbox-vector-tile'])
+  })
+
+  test('leads from a raster layer to its tiles as PNG and as WebP', async () => {
+    const collection = await read<{ links: Link[] }>(`/collections/${dsm._id}`)
+    const sets = await read<{ tilesets: { links: (Link & { type: string })[] }[] }>(
+      pathOf(linkOf(collection, 'http://www.opengis.net/def/rel/ogc/1.0/tilesets-map') ?? ''),
+    )
+    const items = sets.tilesets[0]!.links.filter(({ rel }) => rel === 'item')
+    expect(items.map(({ type }) => type)).toEqual(['image/png', 'image/webp'])
+    for (const { href, type } of items) {
+      const tile = await get(pathOf(href).replace('{tileMatrix}/{tileRow}/{tileCol}', tileOf(dsm)))
+      expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, type])
+    }
+  })
+
+  test('the feature of a raster layer is its footprint', async () => {
+    const { features } = await read<Items>(`/collections/${dsm._id}/items`)
+    expect(features).toMatchObject([{ id: dsm._id, geometry: { type: 'Polygon' }, properties: { name: 'dsm' } }])
+    expect((await read<Items>(`/collections/${dsm._id}/items?bbox=7,49,9,51`)).features).toEqual([])
+  })
+
+  test('WMTS lists the raster layers with the addresses of their tiles', async () => {
+    const reply = await get('/wmts/WMTSCapabilities.xml')
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/xml'])
+    const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' })
+    const { Capabilities } = parser.parse(reply.body) as {
+      Capabilities: { Contents: { Layer: { 'ows:Identifier': string; ResourceURL: { '@template': string } } } }
+    }
+    const { Layer } = Capabilities.Contents
+    expect(Layer['ows:Identifier']).toBe(dsm._id)
+    const address = pathOf(Layer.ResourceURL['@template'])
+      .replace('{TileMatrixSet}', 'WebMercatorQuad')
+      .replace('{TileMatrix}/{TileRow}/{TileCol}', tileOf(dsm))
+    expect((await get(address)).statusCode).toBe(200)
   })
 
   test('describes WebMercatorQuad', async () => {

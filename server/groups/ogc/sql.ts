@@ -30,8 +30,6 @@ export interface LayerCollection {
   /** Degrees. West is greater than east where a raster crosses the antimeridian. */
   bounds: Box | null
   capturedAt: Date | null
-  /** Tile zoom (256 px) of a raster at which one of its pixels is about one pixel of the tile. */
-  nativeZoom: number | null
 }
 
 const POINT = (long: RawBuilder<unknown>, lat: RawBuilder<unknown>) => sql<Geometry | null>`
@@ -49,6 +47,15 @@ export async function selectLayerCollections(
   return rows
 }
 
+/** Raster layers, the latest first. */
+export async function selectRasterCollections(tenantId: string, tx: Tx, limit: number): Promise<LayerCollection[]> {
+  const { rows } = await sql<LayerCollection>`
+    ${LAYERS} where l.tenant_id = ${tenantId} and ${IS_OFFERED} and l.kind = 'raster' order by l.id desc limit ${limit}`.execute(
+    tx,
+  )
+  return rows
+}
+
 export async function selectLayerCollection(
   tenantId: string,
   tx: Tx,
@@ -60,8 +67,7 @@ export async function selectLayerCollection(
 }
 
 const LAYERS = sql`
-  select l.id, l.name, m.id as "missionId", m.name as "missionName", l.kind, l.bounds, l.captured_at as "capturedAt",
-         (l.raster ->> 'nativeZoom')::float8 as "nativeZoom"
+  select l.id, l.name, m.id as "missionId", m.name as "missionName", l.kind, l.bounds, l.captured_at as "capturedAt"
     from layer l join mission m on m.id = l.mission_id and m.deleted_at is null`
 
 const IS_OFFERED = sql`l.status = 'ready' and l.deleted_at is null`
@@ -170,6 +176,32 @@ export async function selectLayerItems(
        ${boxIn(boxes, sql`f.box`)}
        ${after === undefined ? sql`` : sql`and f.index > ${after}::int`}
      order by f.index limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** The footprint of a raster layer, as its only feature. */
+export async function selectRasterItems(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  { boxes }: ItemFilter,
+  { after, limit }: Keyset,
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select l.id, l.raster -> 'footprint' as geometry,
+           jsonb_build_object('name', l.name, 'kind', coalesce(l.raster_kind, l.raster ->> 'kind'), 'gsd', l.raster -> 'gsd',
+             'capturedAt', l.captured_at) as properties
+      from layer l
+     where l.tenant_id = ${tenantId} and l.id = ${layerId}
+       ${anyOf(
+         boxes,
+         ([west, south, east, north]) => sql`
+           (l.bounds[2] <= ${north} and l.bounds[4] >= ${south}
+            and case when l.bounds[1] <= l.bounds[3] then l.bounds[1] <= ${east} and l.bounds[3] >= ${west}
+                     else l.bounds[1] <= ${east} or l.bounds[3] >= ${west} end)`,
+       )}
+       ${after === undefined ? sql`` : sql`and l.id > ${after}`}
+     limit ${limit}`.execute(tx)
   return rows
 }
 

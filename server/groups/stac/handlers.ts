@@ -1,9 +1,15 @@
+import { Readable } from 'node:stream'
+import { actorOf } from '../../platform/audit/actor'
+import { recordAudit } from '../../platform/audit/sql'
 import { API_PREFIX } from '../../platform/contract/spec'
-import { notFound } from '../../platform/core/errors'
+import { conflict, notFound } from '../../platform/core/errors'
 import { inTenant, type Tx } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
 import { publicAddress } from '../../platform/http/publicAddress'
 import type { Principal } from '../../platform/identity/session'
+import { sendFile } from '../../platform/storage/sendFile'
+import { requireStoredFile } from '../../platform/storage/sql'
+import { requireLayer } from '../../records/layers/service'
 import type { Services } from '../services'
 import { cursorOf, queryText, sendDocument } from '../ogc/public'
 import {
@@ -29,8 +35,9 @@ type StacOperation =
   | 'getStacItem'
   | 'getStacSearch'
   | 'searchStac'
+  | 'getStacAsset'
 
-export function stacHandlers({ db, config }: Services): Handlers<StacOperation> {
+export function stacHandlers({ db, config, storage }: Services): Handlers<StacOperation> {
   const api = publicAddress(config) + API_PREFIX
 
   const find = (tenantId: string, user: Principal, filter: StacFilter, page: StacPage): Promise<FoundItems> =>
@@ -95,8 +102,29 @@ export function stacHandlers({ db, config }: Services): Handlers<StacOperation> 
       const next = cursor === undefined ? undefined : { href, body: { ...body, cursor } }
       return sendDocument(reply, itemsDocument(api, { features: documentsOf(found, user), self: href, next }), GEOJSON)
     },
+
+    async getStacAsset(call) {
+      const { tenantId, params, request, reply } = call
+      const file = await inTenant(db, tenantId, async (tx) => {
+        const layer = await requireLayer(tenantId, tx, params.layerId)
+        if (layer.cogFileId === null || layer.raster?.placed) throw conflict(stacText('noAsset'))
+        const name = `${layer.name}.tif`
+        // Programs read many parts of a file, beginning with its first bytes.
+        if (request.method === 'GET' && isFromStart(request.headers.range)) {
+          const details = { layerId: layer.id, form: 'cog' }
+          await recordAudit(tenantId, tx, { ...actorOf(call), action: 'layer.download', target: name, details })
+        }
+        return { ...(await requireStoredFile(tenantId, tx, layer.cogFileId)), name, mediaType: 'image/tiff' }
+      })
+      const content = await sendFile({ request, reply }, storage, file)
+      if (request.method !== 'HEAD') return content
+      content.destroy()
+      return Readable.from([])
+    },
   }
 }
+
+const isFromStart = (range: string | undefined): boolean => range === undefined || /^bytes=0-/.test(range)
 
 function cursorAfter({ items, hasMore }: FoundItems): string | undefined {
   const last = hasMore ? items.at(-1) : undefined

@@ -148,7 +148,7 @@ function layerParts(api: string, layer: LayerItem, mayDownload: boolean): ItemPa
   const { id, isRaster, capturedAt, createdAt, bounds, raster } = layer
   const data: Asset = isRaster
     ? {
-        href: `${api}/layer/download-raster/${id}?form=cog`,
+        href: raster?.placed ? `${api}/layer/download-raster/${id}?form=cog` : `${api}/stac/assets/${id}`,
         title: 'Cloud-optimized GeoTIFF',
         type: COG,
         roles: ['data'],

@@ -102,6 +102,28 @@ describe('documents', () => {
     expect([file.statusCode, file.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'II'])
   })
 
+  test('a cloud-optimized GeoTIFF is read in parts, and counts as one download', async () => {
+    const url = `/apis/v1/stac/assets/${dsm._id}`
+    const cookie = site.staff
+    const downloads = async () => {
+      const root = await site.aerie.cookieOf(site.aerie.demo.root)
+      const answer = await site.aerie.call<{ total: number }>(root, 'GET', '/audit/list?action=layer.download')
+      return answer.data.total
+    }
+    const before = await downloads()
+    const head = await site.aerie.app.inject({ method: 'HEAD', url, headers: { cookie } })
+    expect([head.statusCode, head.headers['accept-ranges'], head.rawPayload.length]).toEqual([200, 'bytes', 0])
+    const first = await site.aerie.app.inject({ url, headers: { cookie, range: 'bytes=0-99' } })
+    expect([first.statusCode, first.rawPayload.length]).toEqual([206, 100])
+    const second = await site.aerie.app.inject({ url, headers: { cookie, range: 'bytes=100-199' } })
+    expect([second.statusCode, second.headers['content-range']]).toEqual([
+      206,
+      `bytes 100-199/${head.headers['content-length']}`,
+    ])
+    expect(await downloads()).toBe(before + 1)
+    expect((await site.aerie.app.inject({ url, headers: { cookie: site.otherRoot } })).statusCode).toBe(404)
+  })
+
   test('the extent of a mission contains its items', async () => {
     const { extent } = await read<{ extent: { spatial: { bbox: number[][] } } }>(`/collections/${site.missionId}`)
     const [west = 0, south = 0, east = 0, north = 0] = extent.spatial.bbox[0] ?? []

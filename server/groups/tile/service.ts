@@ -1,6 +1,7 @@
 // Tiles of layers that the caller may see.
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import sharp from 'sharp'
 import { conflict } from '../../platform/core/errors'
 import { rasterTile } from '../../media/raster/runtime/rasterTile'
 import { readStyle, styleHash, type StyleQuery } from '../../media/raster/style/rasterStyle'
@@ -10,7 +11,7 @@ import { layerText } from '../../records/layers/messages'
 import { requireRasterInfo, withRaster } from '../../records/layers/rasterFiles'
 import type { LayerRow } from '../../records/layers/sql'
 import type { Services } from '../services'
-import { assertTileExists, sendTile } from './tileResponse'
+import { assertTileExists, sendTile, type TileBody } from './tileResponse'
 
 /** A request for a tile of a layer that the caller may see. */
 interface TileRequest {
@@ -50,17 +51,30 @@ export async function sendVectorTile(
 export async function sendRasterTile(
   services: Services,
   call: TileRequest,
-  { size = DEFAULT_SIZE, style }: { size?: number | undefined; style: StyleQuery },
+  { size = DEFAULT_SIZE, style, asPng = false }: { size?: number | undefined; style: StyleQuery; asPng?: boolean },
 ): Promise<Readable> {
   const { layer, address, tenantId, cacheControl } = call
   assertTileExists(address)
   const requested = readStyle(styleOrDefault(style, layer), requireRasterInfo(layer))
   const { z, x, y } = address
   const key = { layerId: layer.id, version: layer.dataVersion, styleHash: styleHash(requested), z, x, y, size }
-  return sendTile(call, { key: JSON.stringify(key), cacheControl }, (signal) =>
-    rasterTile(services.raster, key, requested, (work) => withRaster(services, tenantId, layer, work), signal),
-  )
+  return sendTile(call, { key: JSON.stringify({ ...key, asPng }), cacheControl }, async (signal) => {
+    const tile = await rasterTile(
+      services.raster,
+      key,
+      requested,
+      (work) => withRaster(services, tenantId, layer, work),
+      signal,
+    )
+    return tile && asPng ? pngOf(tile) : tile
+  })
 }
+
+/** For programs that read neither WebP nor JPEG with an alpha channel. */
+const pngOf = async ({ buffer }: TileBody): Promise<TileBody> => ({
+  buffer: await sharp(buffer).png().toBuffer(),
+  mediaType: 'image/png',
+})
 
 export const styleOrDefault = (style: StyleQuery, { rasterStyle }: LayerRow): StyleQuery =>
   Object.keys(style).length > 0 ? style : (rasterStyle ?? {})

@@ -28,6 +28,8 @@ export interface parameters {
   TileMatrix: number
   TileRow: number
   TileCol: number
+  /** @description `webp` is what the map of this server draws: WebP, or JPEG for a picture without transparency. */
+  TileFormat: 'png' | 'webp'
 }
 export interface operations {
   getOgcLandingPage: {
@@ -372,7 +374,10 @@ export interface operations {
   }
   getOgcMapTile: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description `webp` is what the map of this server draws: WebP, or JPEG for a picture without transparency. */
+        f?: parameters['TileFormat']
+      }
       header?: never
       path: {
         /** @description `missions`, `photos`, `footprints`, or the ID of a layer. */
@@ -387,14 +392,39 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The tile, a WebP or JPEG picture. 204 when it is empty. */
+      /** @description The tile. 204 when it is empty. */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /** @example PNG */
+          'image/png': string
           /** @example WEBP */
           'image/webp': string
+          /** @example JPEG */
+          'image/jpeg': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getWmtsCapabilities: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description At most 1,000 layers, the latest first. Their tiles have addresses of OGC API Tiles. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/xml': string
         }
       }
       '4XX': Common.responses['Problem']

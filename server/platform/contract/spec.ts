@@ -44,6 +44,8 @@ export interface SpecOperation {
   /** What the audit log calls the action, once for each action. */
   'x-audit-label'?: string
   'x-extension'?: boolean
+  /** Also answers HEAD, which programs send before they read parts of a file. The handler sends no content then. */
+  'x-head'?: boolean
   /** Allowed before the user has accepted the terms. */
   'x-before-terms'?: boolean
   /** A write that works in a support session; all others are refused there. */

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
+import type * as Layer from './layer.gen'
 import type * as Ogc from './ogc.gen'
 export interface schemas {
   StacSearch: {
@@ -308,6 +309,29 @@ export interface operations {
            *     }
            */
           'application/geo+json': Ogc.schemas['OgcDocument']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getStacAsset: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        layerId: Layer.parameters['LayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file; 206 with a Range header. A raster that a user placed on the map is read by download-raster instead. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'image/tiff': string
         }
       }
       '4XX': Common.responses['Problem']

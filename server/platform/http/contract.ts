@@ -101,7 +101,7 @@ export function registerContract(
     const { code, json } = successOf(operation)
     const shares = path.startsWith(VISITS) ? ofVisitors : ofPeople
     const route: RouteOptions = {
-      method: method.toUpperCase(),
+      method: operation['x-head'] ? ['GET', 'HEAD'] : method.toUpperCase(),
       url: API_PREFIX + path.replace(/{(\w+)}/g, ':$1'),
       schema: schemaOf(operation),
       bodyLimit: operation['x-body-limit'],

@@ -14,6 +14,7 @@ export const permissions: Record<string, SpecPermission> = {
   getOgcMapTileSets: 'session',
   getOgcMapTileSet: 'session',
   getOgcMapTile: 'session',
+  getWmtsCapabilities: 'layer_list',
   getOgcTileMatrixSets: 'session',
   getOgcTileMatrixSet: 'session',
 }

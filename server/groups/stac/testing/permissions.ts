@@ -10,4 +10,5 @@ export const permissions: Record<string, SpecPermission> = {
   getStacItem: 'mission_list',
   getStacSearch: 'mission_list',
   searchStac: 'mission_list',
+  getStacAsset: 'download_layer',
 }
