@@ -12,6 +12,7 @@ import { ApiTokenRow } from './ApiTokenRow'
 import { CreatedToken } from './CreatedToken'
 import { apiTokensText } from './messages'
 import { NewApiToken } from './NewApiToken'
+import { ProgramAddresses } from './ProgramAddresses'
 
 const SHOWN = 50
 const ROW_HEIGHT = 64
@@ -60,6 +61,7 @@ export function ApiTokens({ kind }: { kind: 'personal' | 'tenant' }) {
       <Button style={{ alignSelf: 'flex-start' }} onClick={() => setCreating(true)}>
         {apiTokensText('create')}
       </Button>
+      {isOwn && <ProgramAddresses />}
       {isCreating && (
         <NewApiToken
           kind={kind}

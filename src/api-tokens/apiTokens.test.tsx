@@ -79,3 +79,12 @@ test('revokes a token after a confirmation', async () => {
   await waitFor(() => expect(screen.queryByText('Old script')).toBeNull())
   expect(screen.getByText('No API tokens yet')).toBeVisible()
 })
+
+test('lists the addresses for other programs', async () => {
+  serve([])
+  await openTokens()
+  expect(await screen.findByText('Addresses for other programs')).toBeVisible()
+  expect(screen.getByText(`${window.location.origin}/apis/v1/ogc`)).toBeVisible()
+  expect(screen.getByText(`${window.location.origin}/apis/v1/stac`)).toBeVisible()
+  expect(screen.getByText(`${window.location.origin}/apis/v1/ogc/wmts/WMTSCapabilities.xml`)).toBeVisible()
+})

@@ -44,5 +44,12 @@ export const apiTokensText = catalogue('apiTokens', {
   expired: 'Expired {time}',
   neverUsed: 'Never used',
   lastUsed: 'Last used',
+  addresses: 'Addresses for other programs',
+  addressesHelp: 'Enter any user name, and a token as the password.',
+  ogcApi: 'OGC API Features and Tiles, for QGIS and GDAL',
+  wmts: 'WMTS, for raster layers in older programs',
+  stac: 'STAC, for catalogues',
+  contract: 'The contract, as OpenAPI 3.1',
+  copyAddress: 'Copy address',
   more: '{count, plural, one {# more token is not shown} other {# more tokens are not shown}}',
 })

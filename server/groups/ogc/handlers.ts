@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { API_PREFIX } from '../../platform/contract/spec'
-import { conflict, notFound } from '../../platform/core/errors'
+import { notFound } from '../../platform/core/errors'
 import { inTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
 import { publicAddress } from '../../platform/http/publicAddress'

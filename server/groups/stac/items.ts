@@ -3,6 +3,7 @@ import type { Geometry } from 'geojson'
 import type { Permission } from '../../platform/identity/permissions'
 import type { Principal } from '../../platform/identity/session'
 import type { Tx } from '../../platform/db/tenancy'
+import type { RasterInfo } from '../../media/raster/rasterInfo'
 import type { Box } from '../../media/vector/extent'
 import type { StacFilter, StacPage } from './search'
 import {
@@ -146,37 +147,43 @@ function recordingParts(api: string, recording: RecordingItem): ItemParts {
 
 function layerParts(api: string, layer: LayerItem, mayDownload: boolean): ItemParts {
   const { id, isRaster, capturedAt, createdAt, bounds, raster } = layer
-  const data: Asset = isRaster
-    ? {
-        href: raster?.placed ? `${api}/layer/download-raster/${id}?form=cog` : `${api}/stac/assets/${id}`,
-        title: 'Cloud-optimized GeoTIFF',
-        type: COG,
-        roles: ['data'],
-        ...(raster && { bands: raster.bands.map(({ name }) => ({ name })) }),
-      }
-    : {
-        href: `${api}/layer/export-geojson/${id}`,
-        title: 'Features as GeoJSON',
-        type: 'application/geo+json',
-        roles: ['data'],
-      }
-  const epsg = raster?.crs.epsg
   return {
     geometry: raster?.footprint ?? (bounds && polygonOf(bounds)),
     bbox: bounds,
     properties: {
       datetime: (capturedAt ?? createdAt).toISOString(),
       'aerie:kind': isRaster ? 'raster-layer' : 'vector-layer',
-      ...(raster && { gsd: raster.gsd, 'proj:code': epsg === undefined ? null : `EPSG:${epsg}` }),
-      ...(raster && { 'proj:shape': [raster.height, raster.width] }),
+      ...(raster && rasterProperties(raster)),
     },
     assets: {
-      ...(mayDownload && { data }),
+      ...(mayDownload && { data: raster ? rasterAsset(api, id, raster) : vectorAsset(api, id) }),
       ...pictureOf(layer.hasPicture, `${api}/layer/thumbnail/${id}`),
     },
     extensions: raster ? [PROJECTION] : [],
   }
 }
+
+const rasterProperties = ({ gsd, crs, width, height }: RasterInfo): Record<string, unknown> => ({
+  gsd,
+  'proj:code': crs.epsg === undefined ? null : `EPSG:${crs.epsg}`,
+  'proj:shape': [height, width],
+})
+
+/** A raster that a user placed has no georeference in its file, and gets one when it is downloaded. */
+const rasterAsset = (api: string, layerId: string, { placed, bands }: RasterInfo): Asset => ({
+  href: placed ? `${api}/layer/download-raster/${layerId}?form=cog` : `${api}/stac/assets/${layerId}`,
+  title: 'Cloud-optimized GeoTIFF',
+  type: COG,
+  roles: ['data'],
+  bands: bands.map(({ name }) => ({ name })),
+})
+
+const vectorAsset = (api: string, layerId: string): Asset => ({
+  href: `${api}/layer/export-geojson/${layerId}`,
+  title: 'Features as GeoJSON',
+  type: 'application/geo+json',
+  roles: ['data'],
+})
 
 const pictureOf = (hasPicture: boolean, href: string): Record<string, Asset> =>
   hasPicture ? { thumbnail: { href, title: 'Picture', type: 'image/webp', roles: ['thumbnail'] } } : {}
