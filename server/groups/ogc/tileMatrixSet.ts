@@ -41,6 +41,7 @@ export const TILE_MATRICES: readonly TileMatrix[] = Array.from({ length: MAX_ZOO
   }
 })
 
+/** With members of version 1.0 of the standard beside those of 2.0, because GDAL before 3.7 reads no others. */
 export const tileMatrixSet = (): object => ({
   id: TILE_MATRIX_SET,
   title: 'Google Maps Compatible for the World',
@@ -48,7 +49,18 @@ export const tileMatrixSet = (): object => ({
   crs: WEB_MERCATOR_URI,
   orderedAxes: ['X', 'Y'],
   wellKnownScaleSet: 'http://www.opengis.net/def/wkss/OGC/1.0/GoogleMapsCompatible',
-  tileMatrices: TILE_MATRICES,
+  boundingBox: {
+    lowerLeft: [-HALF_WORLD, -HALF_WORLD],
+    upperRight: [HALF_WORLD, HALF_WORLD],
+    crs: WEB_MERCATOR_URI,
+  },
+  tileMatrices: TILE_MATRICES.map((matrix) => ({
+    ...matrix,
+    identifier: matrix.id,
+    topLeftCorner: matrix.pointOfOrigin,
+  })),
+  identifier: TILE_MATRIX_SET,
+  supportedCRS: WEB_MERCATOR_URI,
 })
 
 /** @throws AppError 404 */

@@ -4,7 +4,12 @@ import type { LayerCollection } from './sql'
 import { HALF_WORLD, TILE_MATRICES, TILE_MATRIX_SET } from './tileMatrixSet'
 
 const ATTRIBUTE = '@'
-const builder = new XMLBuilder({ attributeNamePrefix: ATTRIBUTE, ignoreAttributes: false, format: true })
+const builder = new XMLBuilder({
+  attributeNamePrefix: ATTRIBUTE,
+  ignoreAttributes: false,
+  suppressBooleanAttributes: false,
+  format: true,
+})
 
 /** @param api address of the API, without a slash at its end */
 export function wmtsCapabilities(api: string, layers: LayerCollection[]): string {

@@ -66,15 +66,16 @@ export async function sendRasterTile(
       (work) => withRaster(services, tenantId, layer, work),
       signal,
     )
-    return tile && asPng ? pngOf(tile) : tile
+    return asPng ? pngOf(tile, size) : tile
   })
 }
 
-/** For programs that read neither WebP nor JPEG with an alpha channel. */
-const pngOf = async ({ buffer }: TileBody): Promise<TileBody> => ({
-  buffer: await sharp(buffer).png().toBuffer(),
-  mediaType: 'image/png',
-})
+/** For programs that read neither WebP nor an empty reply: a tile without data is transparent. */
+async function pngOf(tile: TileBody | undefined, size: number): Promise<TileBody> {
+  const transparent = { width: size, height: size, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
+  const picture = tile && tile.buffer.length > 0 ? sharp(tile.buffer) : sharp({ create: transparent })
+  return { buffer: await picture.png().toBuffer(), mediaType: 'image/png' }
+}
 
 export const styleOrDefault = (style: StyleQuery, { rasterStyle }: LayerRow): StyleQuery =>
   Object.keys(style).length > 0 ? style : (rasterStyle ?? {})

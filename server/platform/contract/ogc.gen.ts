@@ -392,7 +392,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The tile. 204 when it is empty. */
+      /** @description The tile. A PNG without data is transparent; for the other formats the answer is 204. */
       200: {
         headers: {
           [name: string]: unknown
