@@ -71,8 +71,9 @@ export async function checkScreens(page: Page, { paths, ids, headings = {}, look
     for (const look of looks) {
       await page.setViewportSize(look.viewport)
       await page.emulateMedia({ colorScheme: look.colorScheme })
-      await navigation.settle()
       if (look.colorScheme === 'dark') await page.locator(':root[data-theme=dark]').waitFor({ state: 'attached' })
+      // The components change their colours after the page has changed its theme.
+      await navigation.settle()
       const problems = await accessibilityProblems(page)
       if (problems.length > 0) inaccessible[`${path} on ${look.name}`] = problems
       if (heading === undefined || (look.viewport === PHONE && TOO_WIDE.includes(path))) continue

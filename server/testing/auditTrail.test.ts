@@ -143,6 +143,7 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
     })
     return { ids: { baseLayerId } }
   },
+  getStacAsset: async (site) => ({ ids: { layerId: await readyRaster(site) } }),
   async downloadRaster({ mission, call, tenant }) {
     const uploadId = randomUUID()
     const name = 'fence.kml'
@@ -161,6 +162,30 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
     const { _id: layerId } = await call<{ _id: string }>('POST', '/layer/create', created)
     return { ids: { layerId } }
   },
+}
+
+async function readyRaster({ aerie: { db, config }, tenant, mission }: Site): Promise<string> {
+  const layerId = randomUUID()
+  const { _id: missionId } = await mission()
+  const key = makeKey(tenant.id, 'site.tif')
+  const bytes = await (await openStorage(config)).put(key, Readable.from(['II']))
+  await inTenant(db, tenant.id, async (tx) => {
+    const file = { key, name: 'site.tif', ...bytes, mediaType: 'image/tiff' }
+    const { id: cog_file_id } = await insertStoredFile(tenant.id, tx, file, tenant.root.id)
+    const layer = {
+      id: layerId,
+      tenant_id: tenant.id,
+      mission_id: missionId,
+      name: 'Site',
+      kind: 'raster',
+      color: '#000000',
+    }
+    await tx
+      .insertInto('layer')
+      .values({ ...layer, status: 'ready', position: 0, cog_file_id })
+      .execute()
+  })
+  return layerId
 }
 
 async function documentOf({ mission, upload, call }: Site): Promise<string> {
@@ -194,8 +219,11 @@ function isDownload(operation: SpecOperation): boolean {
   return types.some((type) => type !== 'application/json' && !SHOWN.test(type))
 }
 
+/** Documents of open standards are pages of records, as the lists of the app are; the files they lead to are downloads. */
+const isPage = (path: string): boolean => /^\/(ogc|stac)(\/|$)/.test(path) && !path.startsWith('/stac/assets/')
+
 const mustAudit = ({ path, method, operation }: Place): boolean =>
-  method === 'delete' || /\/restore(\/|$)/.test(path) || (method === 'get' && isDownload(operation))
+  method === 'delete' || /\/restore(\/|$)/.test(path) || (method === 'get' && isDownload(operation) && !isPage(path))
 
 const countEntries = async (action: string): Promise<number> =>
   asPlatform(aerie.db, async (tx) => {
