@@ -8,23 +8,16 @@ interface ShareButtonProps extends Pick<ButtonProps, 'size' | 'disabled'> {
   shared: Shared
   /** Name of the thing. */
   name: string
-  /** Shows the icon alone, where space is short. */
-  hasIconOnly?: boolean
 }
 
 /** Button that creates a link to a thing; nothing for users who may not. */
-export function ShareButton({ shared, name, hasIconOnly = false, ...button }: ShareButtonProps) {
+export function ShareButton({ shared, name, ...button }: ShareButtonProps) {
   const { open, dialog } = useShareDialog(shared, name)
   if (!open) return null
   return (
     <>
-      <Button
-        {...button}
-        icon={<ShareAltOutlined aria-hidden />}
-        {...(hasIconOnly && { 'aria-label': sharesText('share') })}
-        onClick={open}
-      >
-        {!hasIconOnly && sharesText('share')}
+      <Button {...button} icon={<ShareAltOutlined aria-hidden />} onClick={open}>
+        {sharesText('share')}
       </Button>
       {dialog}
     </>

@@ -11,6 +11,19 @@ jest.mock('../../shares/linkSheet')
 
 const sharer = aUser({ userType: 'tenant-user', permissions: ['public_map_create', 'mission_list'] })
 
+test('creates a link from the menu of a mission on a phone', async () => {
+  const wide = window.matchMedia('')
+  const narrow = jest.spyOn(window, 'matchMedia')
+  narrow.mockImplementation((query) => ({ ...wide, matches: query === '(max-width: 767px)' }))
+  const mission = aMission({ name: 'Quay wall' })
+  server.use(...missionHandlers([mission]), ...shareHandlers([], [], []))
+  const { user } = renderApp({ route: `/dashboard/missions/${mission._id}`, user: sharer })
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Share link' }))
+  expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible()
+  narrow.mockRestore()
+})
+
 test('creates a link from the page of a mission, and shows its address', async () => {
   const sent: NewShare[] = []
   const mission = aMission({ name: 'Quay wall' })

@@ -8,6 +8,9 @@ import { MissionStatusTag } from '../../../shared/MissionStatusTag'
 import { PageHeader } from '../../../shared/PageHeader'
 import { useIsPhone } from '../../../shared/useIsPhone'
 import { ShareButton } from '../../../shares/ShareButton'
+import type { Shared } from '../../../shares/ShareDialog'
+import { sharesText } from '../../../shares/messages'
+import { useShareDialog } from '../../../shares/useShareDialog'
 import { missionsText } from '../messages'
 import { MissionWhen } from '../MissionWhen'
 import { MissionMenu } from './MissionMenu'
@@ -35,12 +38,15 @@ export function MissionHead({ mission, edits, onStale, ...deletion }: MissionHea
   const statuses = allowedStatuses(mission)
   // Phones have space for the first status change; the others are in the menu.
   const buttonStatuses = isPhone ? statuses.slice(0, 1) : statuses
+  const shared: Shared = { kind: 'mission', targetId: missionId }
+  const link = useShareDialog(shared, mission.name)
   const editHref = `/dashboard/missions/${missionId}/edit`
 
   // Irreversible changes are confirmed, and scheduling asks for the time.
   const ask = (status: MissionStatus) =>
     isIrreversible(status) || status === 'scheduled' ? setStatusToConfirm(status) : void edits.changeStatus(status)
-  const phoneItems = () => [
+  const linkItems = () => (link.open ? [{ key: 'share', label: sharesText('share'), onClick: link.open }] : [])
+  const updateItems = () => [
     { key: 'edit', label: missionsText('edit'), to: editHref },
     ...statuses.slice(1).map((status) => ({
       key: status,
@@ -77,17 +83,18 @@ export function MissionHead({ mission, edits, onStale, ...deletion }: MissionHea
                 <StatusButtons mission={mission} statuses={buttonStatuses} saving={edits.savingStatus} onChoose={ask} />
               </>
             )}
-            <ShareButton shared={{ kind: 'mission', targetId: missionId }} name={mission.name} hasIconOnly={isPhone} />
+            {!isPhone && <ShareButton shared={shared} name={mission.name} />}
             <MissionMenu
               mission={mission}
               isInHeader
-              extraItems={isPhone && canUpdate ? phoneItems() : []}
+              extraItems={isPhone ? [...(canUpdate ? updateItems() : []), ...linkItems()] : []}
               onArchive={(archived) => void edits.archive(archived)}
               {...deletion}
             />
           </>
         }
       />
+      {link.dialog}
       <ConfirmStatusChange
         mission={mission}
         statusToConfirm={statusToConfirm}
