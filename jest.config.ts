@@ -77,12 +77,19 @@ const LIMIT_MS = 120_000
 /** One worker more than there are cores, because many server tests wait for processes, sockets and timers. */
 const WORKERS = availableParallelism() + 1
 
+/**
+ * A worker whose heap is larger than this between two files is replaced. Modules of earlier files stay in memory, and over all
+ * files a worker would reach the limit of Node.
+ */
+const WORKER_HEAP = '1200MB'
+
 const config: Config = {
   projects: [web, server],
   testTimeout: LIMIT_MS,
   testSequencer: './scripts/jest/longestFirst.cjs',
   reporters: ['default', './scripts/jest/slowFilesReporter.cjs'],
   maxWorkers: WORKERS,
+  workerIdleMemoryLimit: WORKER_HEAP,
   // The concurrent tests of one file wait for sockets most of the time.
   maxConcurrency: 8,
 }

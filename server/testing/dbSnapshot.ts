@@ -18,6 +18,9 @@ const SUMS = ['data_change', 'data_count', 'data_month_count']
 /** Columns of webhooks that attempts to deliver such events change. */
 const ATTEMPT_COLUMNS = ['delivered_at', 'dropped', 'dropped_at', 'failing_since', 'failures', 'held_until', 'problem']
 
+/** Columns of sessions, phones and tokens that requests update once a minute. */
+const USE_COLUMNS = ['last_seen_at', 'last_used_at']
+
 /** The hash of each table by its name, and of each file by its path. */
 export type Snapshot = Record<string, string>
 
@@ -38,8 +41,7 @@ export async function openSnapshots({ db, pool, config }: TestApp): Promise<Snap
     [[...MAY_GROW, ...FOLLOWING, ...SUMS]],
   )
   const perTable = rows.map(({ name }) => {
-    // Every request updates `last_seen_at` of its session.
-    const left = name === 'webhook' ? ATTEMPT_COLUMNS : ['last_seen_at']
+    const left = name === 'webhook' ? ATTEMPT_COLUMNS : USE_COLUMNS
     return `select '${name}' as name, md5(string_agg(row, '' order by row)) as hash
               from (select (to_jsonb(t) - '{${left.join()}}'::text[])::text as row from "${name}" t) rows`
   })
