@@ -120,6 +120,8 @@ export interface Config extends StartUpValues {
   readonly JOBS_PER_TENANT: number
   /** Origins of the identity providers that tenants may choose for single sign-on, and of their token and key endpoints. */
   readonly OIDC_ORIGINS: readonly string[]
+  /** Origins of the sites whose pages may call the API with a token. */
+  readonly CORS_ORIGINS: readonly string[]
   /** Origins on private networks from which base maps may be loaded. */
   readonly BASE_MAP_ORIGINS: readonly string[]
   /** Hosts, or hosts with port, that outgoing webhooks may reach on private networks and without TLS. */
@@ -237,6 +239,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     LIVE_UDP_PORT: read.integer('LIVE_UDP_PORT', '8189', 1, 65_535),
     LIVE_ADVERTISE: read.addresses('LIVE_ADVERTISE'),
     OIDC_ORIGINS: read.origins('OIDC_ORIGINS', GOOGLE_AND_MICROSOFT, 'https://login.example.com'),
+    CORS_ORIGINS: read.origins('CORS_ORIGINS', 'none', 'https://maps.example.com'),
     BASE_MAP_ORIGINS: read.origins('BASE_MAP_ORIGINS', 'none', 'http://tiles.lan:8081'),
     WEBHOOK_PRIVATE_HOSTS: read.hosts('WEBHOOK_PRIVATE_HOSTS'),
     NODEODM_URL: read.origins('NODEODM_URL', 'none', 'http://odm.lan:3000'),

@@ -11,6 +11,7 @@ import { logContext } from '../core/logContext'
 import { runInRequest } from '../core/requestContext'
 import { limitBodyTime } from './bodyTime'
 import { helmetOptions } from './contentSecurity'
+import { allowForeignPages } from './foreignPages'
 import { withoutSecrets } from './loggedUrl'
 import { assertOwnOrigin } from './origin'
 
@@ -57,6 +58,7 @@ export const httpPlugin = fp(
     app.removeContentTypeParser('text/plain')
     await app.register(fastifyCookie, { secret: config.SESSION_SECRET })
     await app.register(fastifyHelmet, helmetOptions(config))
+    await allowForeignPages(app, config)
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id)
       assertOwnOrigin(config, request)
