@@ -48,6 +48,8 @@ type OgcOperation =
   | 'getOgcTileMatrixSet'
 
 const DEFAULT_LIMIT = 100
+/** Used instead of a larger limit, which OGC API Features does not refuse. */
+const MAX_LIMIT = 1000
 /** Limits the size of the document, which WMTS does not page. */
 const MAX_WMTS_LAYERS = 1000
 
@@ -100,7 +102,7 @@ export function ogcHandlers(services: Services): Handlers<OgcOperation> {
     },
 
     async getOgcCollections({ tenantId, user, query, reply }) {
-      const { limit = DEFAULT_LIMIT } = query
+      const limit = limitOf(query)
       const after = readCursor(query.cursor, UUID)
       const layers = mayReadLayers(user)
         ? await inTenant(db, tenantId, (tx) => selectLayerCollections(tenantId, tx, { after, limit: limit + 1 }))
@@ -123,7 +125,8 @@ export function ogcHandlers(services: Services): Handlers<OgcOperation> {
     },
 
     async getOgcItems({ tenantId, user, params, query, reply }) {
-      const { limit = DEFAULT_LIMIT, bbox, datetime, cursor } = query
+      const { bbox, datetime, cursor } = query
+      const limit = limitOf(query)
       const filter = { boxes: readBoxes(bbox), period: readPeriod(datetime) }
       const page = await inTenant(db, tenantId, async (tx) => {
         const collection = await requireCollection(tenantId, tx, user, params.collectionId)
@@ -196,5 +199,7 @@ export function ogcHandlers(services: Services): Handlers<OgcOperation> {
     },
   }
 }
+
+const limitOf = ({ limit = DEFAULT_LIMIT }: { limit?: number }): number => Math.min(limit, MAX_LIMIT)
 
 const addressOf = ({ tileMatrix, tileRow, tileCol }: TileAddress) => ({ z: tileMatrix, x: tileCol, y: tileRow })

@@ -20,6 +20,7 @@ export interface parameters {
   OgcBbox: string
   /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. */
   Datetime: string
+  /** @description At most 1000; a larger value is read as 1000. */
   OgcLimit: number
   /** @description Where the next page begins; from the link `next` of the page before. */
   Cursor: string
@@ -90,6 +91,7 @@ export interface operations {
   getOgcCollections: {
     parameters: {
       query?: {
+        /** @description At most 1000; a larger value is read as 1000. */
         limit?: parameters['OgcLimit']
         /** @description Where the next page begins; from the link `next` of the page before. */
         cursor?: parameters['Cursor']
@@ -155,6 +157,7 @@ export interface operations {
         bbox?: parameters['OgcBbox']
         /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. */
         datetime?: parameters['Datetime']
+        /** @description At most 1000; a larger value is read as 1000. */
         limit?: parameters['OgcLimit']
         /** @description Where the next page begins; from the link `next` of the page before. */
         cursor?: parameters['Cursor']
