@@ -39,6 +39,7 @@ export const {
   useDeleteAvatarMutation,
   useChangePasswordMutation,
   useListSessionsQuery,
+  useListSignInsQuery,
   useDeleteSessionMutation,
   useDeleteOtherSessionsMutation,
   useStartSecondFactorMutation,
@@ -49,4 +50,4 @@ export const {
   useAskForPermissionMutation,
 } = profileApi
 
-export type { OwnSession, Profile } from './generated/profile.gen'
+export type { OwnSession, OwnSignIn, Profile } from './generated/profile.gen'

@@ -38,7 +38,7 @@ describe('login', () => {
       status: true,
       data: { _id: aerie.demo.staff.id, userType: 'tenant-staff', tenantId: { _id: aerie.demo.id, name: 'demo' } },
     })
-    expect(response.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax$/)
+    for (const cookie of [response.headers['set-cookie']].flat()) expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/)
     expect(response.body).not.toContain('argon2')
   })
 

@@ -15,6 +15,7 @@ import { openRequest } from '../support-access/public'
 import { authText } from './messages'
 import { resetPassword, sendResetCode, signIn, signOut } from './service'
 import { sideBarOf } from './sideBar'
+import { originOf, sendSignInMail, setDeviceCookie } from './signIns'
 import { selectTheme } from './sql'
 
 type AuthOperation = 'login' | 'logout' | 'getUserDetails' | 'requestPasswordReset' | 'resetPassword'
@@ -33,14 +34,13 @@ export function authHandlers(services: Services): Handlers<AuthOperation> {
 
   return {
     async login({ body, request, reply }) {
-      const token = await signIn(services, body, {
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        replaces: sessionToken(request, config),
-      })
-      const user = await readPrincipal(db, token)
+      const from = originOf(request, config)
+      const session = await signIn(services, body, from)
+      const user = await readPrincipal(db, session.token)
       if (!user) throw badRequest(authText('accountChanged'))
-      setSessionCookie(reply, config, token)
+      setSessionCookie(reply, config, session.token)
+      setDeviceCookie(reply, config, from)
+      sendSignInMail(services, session)
       // Renders the reply in the language of the user.
       request.principal = user
       const mapOrigins = (await offeredBaseMaps(services, user.tenantId)).flatMap(({ origins }) => origins)

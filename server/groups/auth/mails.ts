@@ -14,3 +14,17 @@ export function passwordResetMail(
     text: render(authMailText('resetBody', { name: to.name, code }), language),
   }
 }
+
+/** @param facts.browser `unknown` when it is not known */
+export function newBrowserMail(
+  to: { name: string; email: string },
+  facts: { browser: string; address: string; at: string },
+  { link, product }: { link: string; product: string },
+  language: string,
+): Mail {
+  return {
+    to: to.email,
+    subject: render(authMailText('newBrowserSubject', { product }), language),
+    text: render(authMailText('newBrowserBody', { name: to.name, link, ...facts }), language),
+  }
+}

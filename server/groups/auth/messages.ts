@@ -18,6 +18,9 @@ export const authMailText = catalogue('authMail', {
   resetSubject: '{code} is your {product} reset code',
   resetBody:
     'Hello {name},\n\nYour code to set a new password is {code}. It works once and is valid for 10 minutes.\n\nIf you did not request it, ignore this mail. Your password stays the same.',
+  newBrowserSubject: 'New sign-in to {product}',
+  newBrowserBody:
+    'Hello {name},\n\nsomebody signed in to your account with a browser that you have not used before.\n\nTime: {at}\nBrowser: {browser, select, unknown {unknown} other {{browser}}}\nAddress: {address}\n\nIf it was you, ignore this mail. If not, open {link}, sign out of all other sessions in your profile under Sessions, and change your password.',
 })
 
 export const sideBarText = catalogue('sideBar', {

@@ -10,11 +10,12 @@ import { pageAddress, pagePaths } from '../../platform/http/pagePaths'
 import { hashPassword, verifyPassword } from '../../platform/identity/password'
 import { requireGoodPassword } from '../../platform/identity/passwordPolicy'
 import type { Services } from '../services'
-import { createSession, endSession, readPrincipal } from '../../platform/identity/session'
+import { endSession, readPrincipal } from '../../platform/identity/session'
 import { asPlatform, type Tx } from '../../platform/db/tenancy'
 import { countAttempt, requireSecondFactor } from '../../platform/identity/loginThrottle'
 import { passwordResetMail } from './mails'
 import { authText } from './messages'
+import { openSession, recordRefusal, type SignedIn, type SignInOrigin } from './signIns'
 import { insertPasswordReset, markPasswordResetUsed, takePasswordReset } from './sql'
 import { deleteAttempt, rememberAddress } from '../../platform/identity/loginThrottleSql'
 import { selectAccount, updatePassword, type Account } from '../../platform/identity/accountSql'
@@ -24,23 +25,16 @@ const CODE_ATTEMPTS = 5
 /** Every reply about a forgotten password takes this long, so that timing does not reveal whether an account exists. */
 const RESET_REPLY_MS = 400
 
-export interface SignInOrigin {
-  address: string
-  userAgent: string
-  /** Token of the browser's present session, which ends with the sign-in. */
-  replaces?: string
-}
-
 /**
  * @param code required with two-factor authentication
- * @returns the token of a new session
+ * @returns the new session
  * @throws AppError 400 for a wrong password or a disabled user, and at `code` for a missing or wrong code; 429 after too many attempts
  */
 export async function signIn(
   services: Services,
   { email, password, code }: { email: string; password: string; code?: string },
   from: SignInOrigin,
-): Promise<string> {
+): Promise<SignedIn> {
   const key = email.toLowerCase()
   const { attempt, account } = await asPlatform(services.db, async (tx) => ({
     attempt: await countAttempt(tx, key, from.address),
@@ -74,7 +68,7 @@ export async function signIn(
   return asPlatform(services.db, async (tx) => {
     await rememberAddress(tx, account, from.address)
     await recordAudit(account.tenantId, tx, { ...actorOf(account, from.address), action: 'session.start', target: key })
-    return createSession(tx, account, from)
+    return openSession(services, tx, account, { from, method: account.secondFactor ? 'second-factor' : 'password' })
   })
 }
 
@@ -195,6 +189,13 @@ const actorOf = ({ id, name }: { id: string; name: string }, address: string) =>
 
 const forSupport = { forSupport: true } as const
 
+/** How refusals appear in the history of sign-ins. */
+const REFUSALS = {
+  password: { method: 'password', result: 'wrong-password' },
+  'second-factor': { method: 'second-factor', result: 'wrong-code' },
+  disabled: { method: 'password', result: 'disabled' },
+} as const
+
 /** Records a failed sign-in in the audit log of the account's tenant; for an unknown e-mail in that of the platform. */
 async function recordFailedSignIn(
   tx: Tx,
@@ -203,6 +204,7 @@ async function recordFailedSignIn(
   from: SignInOrigin,
   reason: 'password' | 'second-factor' | 'disabled',
 ): Promise<void> {
+  if (account) await recordRefusal(tx, account, { from, ...REFUSALS[reason] })
   await recordAudit(account?.tenantId ?? null, tx, {
     actorId: null,
     actorName: '',

@@ -1,6 +1,7 @@
 // Password reset codes and what the user details add to the session. The queries run as the platform: the caller has no tenant yet.
 import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
+import { uuidv7 } from 'uuidv7'
 import { lockTexts } from '../../platform/db/lockTexts'
 import type { Tx } from '../../platform/db/tenancy'
 
@@ -10,7 +11,7 @@ export async function selectTheme(tx: Tx, userId: string): Promise<components['s
   return (row?.theme as components['schemas']['Theme'] | null | undefined) ?? undefined
 }
 
-/** Deletes ended sessions, and failed attempts and reset codes after a day. */
+/** Deletes ended sessions, failed attempts and reset codes after a day, and the history of sign-ins after 90 days. */
 export async function deleteExpired(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('session')
@@ -23,6 +24,72 @@ export async function deleteExpired(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('password_reset')
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  await tx
+    .deleteFrom('sign_in')
+    .where('created_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute()
+}
+
+export type SignInMethod = components['schemas']['OwnSignIn']['method']
+export type SignInResult = components['schemas']['OwnSignIn']['result']
+
+interface BrowserUse {
+  name: string
+  email: string
+  language: string | null
+  /** Within the time for which the history is kept. */
+  hasSignedIn: boolean
+  withThisBrowser: boolean
+}
+
+/**
+ * Who the person is, and whether the person has signed in before: at all, and with this browser. A browser of the same name at the
+ * same address is the same, because people and programs delete cookies.
+ */
+export async function selectBrowserUse(
+  tx: Tx,
+  userId: string,
+  browser: { deviceHash: Buffer; address: string; userAgent: string },
+): Promise<BrowserUse> {
+  const { rows } = await sql<BrowserUse>`
+    select u.name, u.email, u.language,
+           exists (select from sign_in s where s.user_id = u.id and s.result = 'signed-in') as "hasSignedIn",
+           exists (select from sign_in s
+                    where s.user_id = u.id and s.result = 'signed-in'
+                      and (s.device_hash = ${browser.deviceHash}
+                           or (s.address = ${browser.address} and s.user_agent = ${browser.userAgent}))) as "withThisBrowser"
+      from app_user u where u.id = ${userId}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The person of a sign-in does not exist')
+  return row
+}
+
+export async function insertSignIn(
+  tx: Tx,
+  person: { id: string; tenantId: string | null },
+  entry: {
+    address: string
+    userAgent: string
+    deviceHash: Buffer
+    method: SignInMethod
+    result: SignInResult
+    isNewDevice: boolean
+  },
+): Promise<void> {
+  await tx
+    .insertInto('sign_in')
+    .values({
+      id: uuidv7(),
+      user_id: person.id,
+      tenant_id: person.tenantId,
+      address: entry.address,
+      user_agent: entry.userAgent,
+      device_hash: entry.deviceHash,
+      method: entry.method,
+      result: entry.result,
+      is_new_device: entry.isNewDevice,
+    })
     .execute()
 }
 

@@ -115,6 +115,7 @@ test('every read answers as it does to the client', async () => {
     'getOwnDataExports',
     'downloadOwnDataExport',
     'listSessions',
+    'listSignIns',
     'listApiTokens',
   ]
   const reads = PLACES.filter((place) => !isWrite(place) && !own.includes(place.operation.operationId))

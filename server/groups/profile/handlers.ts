@@ -12,7 +12,7 @@ import { askForPermission } from './askForPermission'
 import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, startSecondFactor } from './secondFactor'
 import { changePassword, editProfile, endOtherSessions, endOwnSession, replaceAvatar, type Caller } from './service'
 import { profileText } from './messages'
-import { avatarExists, selectProfile, selectSessions, updateTheme } from './sql'
+import { avatarExists, selectProfile, selectSessions, selectSignIns, updateTheme } from './sql'
 
 type ProfileOperation =
   | 'getProfile'
@@ -23,6 +23,7 @@ type ProfileOperation =
   | 'getAvatar'
   | 'changePassword'
   | 'listSessions'
+  | 'listSignIns'
   | 'deleteOtherSessions'
   | 'deleteSession'
   | 'startSecondFactor'
@@ -84,6 +85,12 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
     async listSessions({ query, user }) {
       const page = pageOf(query)
       const found = await asPlatform(db, (tx) => selectSessions(tx, user.userId, user.sessionId, page))
+      return { data: { ...found, ...page } }
+    },
+
+    async listSignIns({ query, user }) {
+      const page = pageOf(query)
+      const found = await asPlatform(db, (tx) => selectSignIns(tx, user.userId, page))
       return { data: { ...found, ...page } }
     },
 

@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import { offsetOf, type Page } from '../../platform/core/paging'
 import type { Tx } from '../../platform/db/tenancy'
+import { browserNameOf } from '../../platform/identity/browserName'
 import type { Principal } from '../../platform/identity/session'
 
 export type Profile = components['schemas']['Profile']
 type OwnSession = components['schemas']['OwnSession']
+type OwnSignIn = components['schemas']['OwnSignIn']
 
 export async function selectProfile(tx: Tx, userId: string): Promise<Profile> {
   const row = await tx
@@ -109,9 +111,37 @@ export async function selectSessions(
     _id: row.id,
     address: row.address,
     userAgent: row.user_agent,
+    ...browserNameOf(row.user_agent),
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
     current: row.id === currentId,
+  }))
+  return { items, total }
+}
+
+export async function selectSignIns(
+  tx: Tx,
+  userId: string,
+  page: Page,
+): Promise<{ items: OwnSignIn[]; total: number }> {
+  const own = tx.selectFrom('sign_in').where('user_id', '=', userId)
+  const rows = await own
+    .select(['id', 'created_at', 'address', 'user_agent', 'method', 'result', 'is_new_device'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute()
+  const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const items = rows.map((row) => ({
+    _id: row.id,
+    at: row.created_at.toISOString(),
+    address: row.address,
+    userAgent: row.user_agent,
+    ...browserNameOf(row.user_agent),
+    method: row.method as OwnSignIn['method'],
+    result: row.result as OwnSignIn['result'],
+    isNewDevice: row.is_new_device,
   }))
   return { items, total }
 }

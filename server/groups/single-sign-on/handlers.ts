@@ -3,7 +3,8 @@ import { actorOf } from '../../platform/audit/actor'
 import { badRequest } from '../../platform/core/errors'
 import { asPlatform } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
-import { sessionToken, setSessionCookie } from '../../platform/identity/session'
+import { setSessionCookie } from '../../platform/identity/session'
+import { originOf, sendSignInMail, setDeviceCookie } from '../auth/public'
 import type { Services } from '../services'
 import { singleSignOnText } from './messages'
 import { openPending, sealPending } from './pending'
@@ -60,16 +61,11 @@ export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnO
       forget(reply)
       if (started?.state !== body.state) throw badRequest(singleSignOnText('startAgain'))
       const { tenantId, ...pending } = started
-      const token = await finishSignIn(
-        services,
-        { tenantId, pending, answer: body },
-        {
-          address: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-          replaces: sessionToken(request, config),
-        },
-      )
-      setSessionCookie(reply, config, token)
+      const from = originOf(request, config)
+      const session = await finishSignIn(services, { tenantId, pending, answer: body }, from)
+      setSessionCookie(reply, config, session.token)
+      setDeviceCookie(reply, config, from)
+      sendSignInMail(services, session)
       return { message: singleSignOnText('signedIn') }
     },
   }

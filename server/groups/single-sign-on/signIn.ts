@@ -4,9 +4,9 @@ import { badRequest, isUniqueViolation } from '../../platform/core/errors'
 import type { Message } from '../../platform/core/messages'
 import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
 import { rememberAddress } from '../../platform/identity/loginThrottleSql'
-import { createSession } from '../../platform/identity/session'
 import { requireQuota } from '../../records/quota/usage'
 import { recordChanged } from '../../platform/realtime/sql'
+import { openSession, type SignedIn, type SignInOrigin } from '../auth/public'
 import type { Services } from '../services'
 import { singleSignOnText } from './messages'
 import { discover, redeem, type Claims, type Pending } from './provider'
@@ -22,13 +22,6 @@ import {
   type Settings,
 } from './sql'
 
-export interface SignInOrigin {
-  address: string
-  userAgent: string
-  /** Token of the browser's present session, which ends with the sign-in. */
-  replaces?: string
-}
-
 /** What the provider sent back. */
 export interface Answer {
   state: string
@@ -37,12 +30,12 @@ export interface Answer {
   error?: string
 }
 
-/** @returns the token of a new session. @throws AppError 400 with the reason */
+/** @returns the new session. @throws AppError 400 with the reason */
 export async function finishSignIn(
   services: Services,
   { tenantId, pending, answer }: { tenantId: string; pending: Pending; answer: Answer },
   from: SignInOrigin,
-): Promise<string> {
+): Promise<SignedIn> {
   const settings = await asPlatform(services.db, (tx) => selectEnabled(tx, { tenantId }))
   if (!settings) throw badRequest(singleSignOnText('unknownAddress'))
   if (answer.error !== undefined || answer.code === undefined) {
@@ -66,7 +59,7 @@ export async function finishSignIn(
       target: person.email,
       details: { provider: settings.issuer },
     })
-    return createSession(tx, person, from)
+    return openSession(services, tx, person, { from, method: 'single-sign-on' })
   })
 
   async function personOf(all: Services, of: Settings, who: Claims): Promise<Person> {

@@ -97,6 +97,8 @@ export interface schemas {
     address: string
     /** @example Mozilla/5.0 (X11; Linux x86_64) */
     userAgent: string
+    browser: schemas['BrowserGuess']
+    system: schemas['SystemGuess']
     createdAt: Common.schemas['Time']
     lastSeenAt: Common.schemas['Time']
     /**
@@ -104,6 +106,54 @@ export interface schemas {
      * @example true
      */
     current: boolean
+  }
+  /**
+   * @description Guessed from the user agent; null when it names none of the common browsers.
+   * @example Firefox
+   */
+  BrowserGuess: string | null
+  /**
+   * @description Guessed from the user agent.
+   * @example Linux
+   */
+  SystemGuess: string | null
+  OwnSignIn: {
+    _id: Common.schemas['Id']
+    at: Common.schemas['Time']
+    /** @example 192.0.2.7 */
+    address: string
+    /** @example Mozilla/5.0 (X11; Linux x86_64) */
+    userAgent: string
+    browser: schemas['BrowserGuess']
+    system: schemas['SystemGuess']
+    /**
+     * @example password
+     * @enum {string}
+     */
+    method: 'password' | 'second-factor' | 'single-sign-on'
+    /**
+     * @example signed-in
+     * @enum {string}
+     */
+    result: 'signed-in' | 'wrong-password' | 'wrong-code' | 'disabled'
+    /**
+     * @description The person had signed in before, but not with this browser. A mail was sent.
+     * @example false
+     */
+    isNewDevice: boolean
+  }
+  SignInListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['OwnSignIn'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
   }
   SessionListReply: {
     /** @example true */
@@ -331,6 +381,32 @@ export interface operations {
     requestBody?: never
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listSignIns: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of sign-ins. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['SignInListReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

@@ -2577,6 +2577,28 @@ export interface ShareVisit {
   user_agent: Generated<string>;
 }
 
+export interface SignIn {
+  address: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of a cookie that tells browsers apart.
+   */
+  device_hash: Buffer;
+  id: string;
+  /**
+   * The person had signed in before, but not with this browser.
+   */
+  is_new_device: boolean;
+  method: string;
+  result: string;
+  /**
+   * Null for super-admins.
+   */
+  tenant_id: string | null;
+  user_agent: string;
+  user_id: string;
+}
+
 export interface SignUp {
   code_hash: string | null;
   code_sent_at: Timestamp | null;
@@ -3294,6 +3316,7 @@ export interface DB {
   session: Session;
   share: Share;
   share_visit: ShareVisit;
+  sign_in: SignIn;
   sign_up: SignUp;
   sign_up_attempt: SignUpAttempt;
   single_sign_on: SingleSignOn;

@@ -13,6 +13,7 @@ export const LEFT_OUT_TABLES: Record<string, string> = {
   phone_stream_key: 'which stream keys are of phones',
   play_ticket: 'keys to videos, valid for minutes',
   session: 'who is signed in; sessions do not move to another installation',
+  sign_in: 'sign-ins at this installation',
   upload: 'uploads under way; finished ones are files',
   vector_tile: 'drawn again from the features',
   vector_tile_build: 'drawn again from the features',
@@ -32,6 +33,7 @@ export const SECRET_COLUMNS: Record<string, readonly string[]> = {
   recovery_code: ['code_hash'],
   second_factor: ['secret'],
   session: ['token_hash'],
+  sign_in: ['device_hash'],
   sign_up: ['code_hash'],
   share: ['key', 'key_hash', 'password_hash'],
   share_visit: ['token_hash'],
@@ -42,7 +44,7 @@ export const SECRET_COLUMNS: Record<string, readonly string[]> = {
 }
 
 /** Tables that are left out of the data of a tenant, but are part of the data of a person. */
-const OF_PEOPLE = ['job', 'notification_mail', 'phone', 'session', 'upload']
+const OF_PEOPLE = ['job', 'notification_mail', 'phone', 'session', 'sign_in', 'upload']
 
 export const isLeftOutOfPerson = (table: string): boolean => table in LEFT_OUT_TABLES && !OF_PEOPLE.includes(table)
 

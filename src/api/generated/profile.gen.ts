@@ -67,6 +67,16 @@ const injectedRtkApi = api
         query: () => ({ url: `/profile/sessions`, method: 'DELETE' }),
         invalidatesTags: ['OwnSession'],
       }),
+      listSignIns: build.query<ListSignInsApiResponse, ListSignInsApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/sign-ins`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['OwnSession'],
+      }),
       deleteSession: build.mutation<DeleteSessionApiResponse, DeleteSessionApiArg>({
         query: (queryArg) => ({
           url: `/profile/sessions/${encodeURIComponent(String(queryArg.sessionId))}`,
@@ -166,6 +176,13 @@ export type ListSessionsApiArg = {
 }
 export type DeleteOtherSessionsApiResponse = /** status 200 Done. */ Done
 export type DeleteOtherSessionsApiArg = void
+export type ListSignInsApiResponse = /** status 200 One page of sign-ins. */ SignInListReply
+export type ListSignInsApiArg = {
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+}
 export type DeleteSessionApiResponse = /** status 200 Done. */ Done
 export type DeleteSessionApiArg = {
   sessionId: Id
@@ -254,11 +271,15 @@ export type PasswordChange = {
   current: string
   password: string
 }
+export type BrowserGuess = string | null
+export type SystemGuess = string | null
 export type Time = string
 export type OwnSession = {
   _id: Id
   address: string
   userAgent: string
+  browser: BrowserGuess
+  system: SystemGuess
   createdAt: Time
   lastSeenAt: Time
   /** Whether it is the session of this request. */
@@ -268,6 +289,27 @@ export type SessionListReply = {
   status: boolean
   data: {
     items: OwnSession[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type OwnSignIn = {
+  _id: Id
+  at: Time
+  address: string
+  userAgent: string
+  browser: BrowserGuess
+  system: SystemGuess
+  method: 'password' | 'second-factor' | 'single-sign-on'
+  result: 'signed-in' | 'wrong-password' | 'wrong-code' | 'disabled'
+  /** The person had signed in before, but not with this browser. A mail was sent. */
+  isNewDevice: boolean
+}
+export type SignInListReply = {
+  status: boolean
+  data: {
+    items: OwnSignIn[]
     total: number
     page: number
     pageSize: number

@@ -8,12 +8,14 @@ import {
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { RelativeTime } from '../../shared/time/RelativeTime'
+import { browserText } from './browserText'
 import { accountText } from './messages'
+import { SignInHistory } from './SignInHistory'
 
 const SHOWN = 50
 const ROW_HEIGHT = 56
 
-/** Sessions of the user, with a button to end each. */
+/** Sessions of the user, with a button to end each, and the history of sign-ins. */
 export function SessionList() {
   const { data, error, refetch } = useListSessionsQuery({ pageSize: SHOWN }, { refetchOnMountOrArgChange: true })
   const [endSession, { isLoading }] = useDeleteSessionMutation()
@@ -31,7 +33,7 @@ export function SessionList() {
               <Button
                 size="small"
                 disabled={isLoading}
-                aria-label={accountText('endSessionOf', { browser: browserOf(session.userAgent) })}
+                aria-label={accountText('endSessionOf', { browser: browserText(session) })}
                 onClick={() => void endSession({ sessionId: session._id })}
               >
                 {accountText('endSession')}
@@ -45,6 +47,7 @@ export function SessionList() {
           {accountText('endOthers')}
         </Button>
       )}
+      <SignInHistory />
     </>
   )
 }
@@ -53,23 +56,11 @@ function SessionFacts({ session }: { session: OwnSession }) {
   return (
     <div style={{ minWidth: 0 }}>
       <div style={{ overflowWrap: 'anywhere' }} title={session.userAgent}>
-        {browserOf(session.userAgent)}
+        {browserText(session)}
       </div>
       <Typography.Text type="secondary">
         {session.address} · {session.current ? accountText('thisSession') : <RelativeTime time={session.lastSeenAt} />}
       </Typography.Text>
     </div>
   )
-}
-
-const BROWSERS = ['Edg', 'Firefox', 'Chrome', 'Safari'] as const
-const SYSTEMS = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux'] as const
-
-/** Guesses browser and system, so that users can tell their devices apart. Unknown user agents are shown as they are. */
-function browserOf(agent: string): string {
-  const browser = BROWSERS.find((name) => agent.includes(name))
-  const system = SYSTEMS.find((name) => agent.includes(name))
-  if (!browser) return agent || accountText('unknownBrowser')
-  const name = browser === 'Edg' ? 'Edge' : browser
-  return system ? accountText('browserOn', { browser: name, system }) : name
 }

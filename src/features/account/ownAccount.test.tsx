@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { Profile } from '../../api/profile'
 import { aUser } from '../../testing/factories'
@@ -83,12 +83,15 @@ test('sets up two-factor authentication with a code and shows recovery codes onc
 test('signs out another session', async () => {
   const session = { address: '10.0.0.1', createdAt: '2026-03-01T08:00:00.000Z', lastSeenAt: '2026-03-01T08:00:00.000Z' }
   const sessions = [
-    { ...session, _id: '1', userAgent: 'Mozilla/5.0 (X11; Linux) Chrome/140', current: true },
-    { ...session, _id: '2', userAgent: 'Mozilla/5.0 (iPhone) Safari/605', current: false },
+    { ...session, _id: '1', userAgent: 'Mozilla/5.0', browser: 'Chrome', system: 'Linux', current: true },
+    { ...session, _id: '2', userAgent: 'Mozilla/5.0', browser: 'Safari', system: 'iPhone', current: false },
   ]
   server.use(
     http.get(apiUrl('/profile/sessions'), () =>
       HttpResponse.json({ status: true, data: { items: sessions, total: sessions.length, page: 1, pageSize: 50 } }),
+    ),
+    http.get(apiUrl('/profile/sign-ins'), () =>
+      HttpResponse.json({ status: true, data: { items: [], total: 0, page: 1, pageSize: 10 } }),
     ),
     http.delete(apiUrl('/profile/sessions/2'), () => {
       sessions.pop()
@@ -100,6 +103,41 @@ test('signs out another session', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out of Safari on iPhone' }))
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
   expect(screen.getByText('Chrome on Linux')).toBeVisible()
+})
+
+test('lists sign-ins, refused ones and new browsers included, page by page', async () => {
+  const signIn = { address: '192.0.2.7', at: '2026-03-01T08:00:00.000Z', userAgent: 'Mozilla/5.0', method: 'password' }
+  const firefox = { ...signIn, browser: 'Firefox', system: 'Windows', result: 'signed-in', isNewDevice: true }
+  const script = {
+    ...signIn,
+    browser: null,
+    system: null,
+    userAgent: 'curl/8',
+    result: 'wrong-password',
+    isNewDevice: false,
+  }
+  server.use(
+    http.get(apiUrl('/profile/sessions'), () =>
+      HttpResponse.json({ status: true, data: { items: [], total: 0, page: 1, pageSize: 50 } }),
+    ),
+    http.get(apiUrl('/profile/sign-ins'), ({ request }) => {
+      const pageSize = Number(new URL(request.url).searchParams.get('pageSize'))
+      const rows = Array.from({ length: 12 }, (_, index) => ({
+        ...(index === 0 ? firefox : script),
+        _id: String(index),
+      }))
+      return HttpResponse.json({ status: true, data: { items: rows.slice(0, pageSize), total: 12, page: 1, pageSize } })
+    }),
+  )
+  const { user } = openProfile()
+  await openSection(user, 'Sessions')
+  const history = within(await screen.findByRole('region', { name: 'Sign-in history' }))
+  expect(await history.findByText('Firefox on Windows')).toBeVisible()
+  expect(history.getByText('New browser')).toBeVisible()
+  expect(history.getAllByText('Wrong password')).toHaveLength(9)
+  await user.click(history.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(history.getAllByText('curl/8')).toHaveLength(11))
+  expect(history.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('checks a permission of the user and says who can grant it', async () => {

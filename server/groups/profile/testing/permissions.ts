@@ -10,6 +10,7 @@ export const permissions: Record<string, SpecPermission> = {
   getAvatar: 'session',
   changePassword: 'session',
   listSessions: 'session',
+  listSignIns: 'session',
   deleteOtherSessions: 'session',
   deleteSession: 'session',
   startSecondFactor: 'session',

@@ -1,0 +1,100 @@
+// The history of sign-ins, and the mail about a browser that a person has not used before.
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/core/config'
+import { logFailure } from '../../platform/core/errors'
+import { chooseLanguage, languagesOf } from '../../platform/core/languages'
+import { productName } from '../../platform/core/product'
+import type { Tx } from '../../platform/db/tenancy'
+import { publicAddress } from '../../platform/http/publicAddress'
+import { browserNameOf } from '../../platform/identity/browserName'
+import { cookieOptions, createSession, isSecure, sessionToken } from '../../platform/identity/session'
+import type { Mail } from '../../platform/mail/mailer'
+import type { Services } from '../services'
+import { newBrowserMail } from './mails'
+import { insertSignIn, selectBrowserUse, type SignInMethod, type SignInResult } from './sql'
+
+/** Where a sign-in comes from. */
+export interface SignInOrigin {
+  address: string
+  userAgent: string
+  /** Token of the browser's present session, which ends with the sign-in. */
+  replaces?: string
+  /** Tells browsers apart; names nobody and opens nothing. */
+  device: string
+}
+
+export interface SignedIn {
+  /** Token of the new session. */
+  token: string
+  /** To be sent after the transaction. */
+  mail?: Mail
+}
+
+/** The longest that browsers keep a cookie. */
+const DEVICE_DAYS = 400
+const DEVICE = /^[\w-]{22}$/
+const MAX_USER_AGENT = 300
+
+const deviceCookie = (config: Config): string => (isSecure(config) ? '__Host-aerie_device' : 'aerie_device')
+
+export function originOf(request: FastifyRequest, config: Config): SignInOrigin {
+  const known = request.cookies[deviceCookie(config)]
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    replaces: sessionToken(request, config),
+    device: known !== undefined && DEVICE.test(known) ? known : randomBytes(16).toString('base64url'),
+  }
+}
+
+export function setDeviceCookie(reply: FastifyReply, config: Config, { device }: SignInOrigin): void {
+  void reply.setCookie(deviceCookie(config), device, { ...cookieOptions(config), maxAge: DEVICE_DAYS * 24 * 3600 })
+}
+
+/** Creates the session of a person who has proven to be that person, and records the sign-in. */
+export async function openSession(
+  services: Services,
+  tx: Tx,
+  person: { id: string; tenantId: string | null },
+  { from, method }: { from: SignInOrigin; method: SignInMethod },
+): Promise<SignedIn> {
+  const browser = browserOf(from)
+  const use = await selectBrowserUse(tx, person.id, browser)
+  const isNewDevice = use.hasSignedIn && !use.withThisBrowser
+  await insertSignIn(tx, person, { ...browser, method, result: 'signed-in', isNewDevice })
+  const token = await createSession(tx, person, from)
+  return isNewDevice ? { token, mail: mailTo(services.config, use, from) } : { token }
+}
+
+/** Records a refused attempt with a known account. */
+export async function recordRefusal(
+  tx: Tx,
+  person: { id: string; tenantId: string | null },
+  { from, method, result }: { from: SignInOrigin; method: SignInMethod; result: Exclude<SignInResult, 'signed-in'> },
+): Promise<void> {
+  await insertSignIn(tx, person, { ...browserOf(from), method, result, isNewDevice: false })
+}
+
+/** Does not wait: a mail server may be slow, and the person is signed in. */
+export function sendSignInMail(services: Services, { mail }: SignedIn): void {
+  if (mail) services.sendMail(mail).catch(logFailure(services.log, 'mail about a new browser'))
+}
+
+const browserOf = ({ address, userAgent, device }: SignInOrigin) => ({
+  address,
+  userAgent: userAgent.slice(0, MAX_USER_AGENT),
+  deviceHash: createHash('sha256').update(device).digest(),
+})
+
+function mailTo(
+  config: Config,
+  person: { name: string; email: string; language: string | null },
+  { address, userAgent }: SignInOrigin,
+): Mail {
+  const language = chooseLanguage(languagesOf(config), person.language, undefined)
+  const { browser, system } = browserNameOf(userAgent)
+  const at = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const facts = { browser: [browser, system].filter((name) => name !== null).join(', ') || 'unknown', address, at }
+  return newBrowserMail(person, facts, { link: publicAddress(config), product: productName(config) }, language)
+}
