@@ -299,7 +299,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The tile. 204 when it is empty. */
+      /** @description The tile. */
       200: {
         headers: {
           [name: string]: unknown
@@ -308,6 +308,13 @@ export interface operations {
           /** @example MVT */
           'application/vnd.mapbox-vector-tile': string
         }
+      }
+      /** @description The tile is empty. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
       }
       '4XX': Common.responses['Problem']
     }
@@ -392,7 +399,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The tile. A PNG without data is transparent; for the other formats the answer is 204. */
+      /** @description The tile. A PNG without data is transparent. */
       200: {
         headers: {
           [name: string]: unknown
@@ -405,6 +412,13 @@ export interface operations {
           /** @example JPEG */
           'image/jpeg': string
         }
+      }
+      /** @description The tile is empty. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
       }
       '4XX': Common.responses['Problem']
     }
