@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { operationsOf, type SpecOperation } from '../platform/contract/spec'
 import { serverFile } from '../platform/core/folders'
@@ -47,10 +48,8 @@ const AUDITED = OPERATIONS.filter(({ operation }) => operation['x-audit']).map(
   (place) => [place.operation.operationId, place] as const,
 )
 
-async function download({ app }: TestApp, url: string): Promise<{ code: number; message: string }> {
-  const { statusCode, body } = await app.inject({ url: `/apis/v1${url}` })
-  return { code: statusCode, message: body }
-}
+const download = ({ app }: TestApp, url: string): Promise<LightMyRequestResponse> =>
+  app.inject({ url: `/apis/v1${url}` })
 
 /** Downloads that need a record of their own. */
 const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {

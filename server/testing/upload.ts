@@ -1,16 +1,28 @@
 // Sends a multipart request with one file, like a browser.
+import type { LightMyRequestResponse } from 'fastify'
 import type { Answer, TestApp } from './testApp'
 
 const BOUNDARY = 'aerie-test-boundary'
 
 /** Posts `bytes` as the field `file`, with a file name that a server must not trust. */
 export async function upload<Data = { fileId: string; url: string }>(
-  { app }: TestApp,
+  aerie: TestApp,
   cookie: string,
   url: string,
   bytes: Buffer | string,
 ): Promise<Answer<Data>> {
-  const response = await app.inject({
+  const response = await sendFile(aerie, cookie, url, bytes)
+  return { ...response.json<Omit<Answer<Data>, 'code'>>(), code: response.statusCode }
+}
+
+/** As `upload`. @returns the response as it is */
+export const sendFile = (
+  { app }: TestApp,
+  cookie: string,
+  url: string,
+  bytes: Buffer | string,
+): Promise<LightMyRequestResponse> =>
+  app.inject({
     method: 'POST',
     url: `/apis/v1${url}`,
     headers: { cookie, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
@@ -23,5 +35,3 @@ export async function upload<Data = { fileId: string; url: string }>(
       Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
     ]),
   })
-  return { ...response.json<Omit<Answer<Data>, 'code'>>(), code: response.statusCode }
-}

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises'
 import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
@@ -57,6 +58,7 @@ beforeEach(async () => {
   root = await aerie.cookieOf(tenant.root)
   receiver.received.length = 0
   receiver.answer = 200
+  receiver.location = ''
 })
 afterAll(async () => {
   await aerie.close()
@@ -243,6 +245,49 @@ test('an attempt is refused when the address is private now', async () => {
   expect(data).toMatchObject({ state: 'failed', status: null })
   expect(data.problem).toContain('not a public address')
   expect(receiver.received).toEqual([])
+})
+
+describe('a name', () => {
+  const PUBLIC = '93.184.215.14'
+  let addresses: string[]
+
+  beforeEach(() => {
+    jest.spyOn(Resolver.prototype, 'resolve4').mockImplementation(() => Promise.resolve(addresses))
+    jest.spyOn(Resolver.prototype, 'resolve6').mockResolvedValue([] as never)
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test.each(['127.0.0.1', '169.254.169.254', '10.0.0.5'])('that leads to %s is refused with the reason', async (at) => {
+    addresses = [PUBLIC, at]
+    const address = 'https://hooks.example.com/aerie'
+    const refused = await call('POST', '/webhook/create', { name: 'A', address, events: null })
+    expect(refused).toMatchObject({ code: 400, errors: [{ field: 'address' }] })
+    expect(refused.errors?.[0]?.message).toContain(`hooks.example.com is at ${at}, which is not a public address`)
+    expect(await all()).toEqual([])
+  })
+
+  test('that leads to a private address at the time of the delivery gets nothing', async () => {
+    addresses = [PUBLIC]
+    // The port at which the receiver would answer.
+    const { _id } = await create({ address: `https://hooks.example.com:${receiver.port}/` })
+    addresses = ['127.0.0.1']
+    const { data } = await call<Detail>('POST', `/webhook/test/${_id}`)
+    expect(data).toMatchObject({ state: 'failed', status: null })
+    expect(data.problem).toContain('hooks.example.com is at 127.0.0.1, which is not a public address')
+    expect(receiver.received).toEqual([])
+  })
+})
+
+test.each([301, 302, 303, 307, 308])('a redirect with %s fails and is not followed', async (status) => {
+  const { _id } = await create()
+  const inside = await startReceiver()
+  receiver.answer = status
+  receiver.location = inside.address
+  const { data } = await call<Detail>('POST', `/webhook/test/${_id}`)
+  await inside.close()
+  expect(data).toMatchObject({ state: 'failed', status })
+  expect(receiver.received).toHaveLength(1)
+  expect(inside.received).toEqual([])
 })
 
 test('above the limit of waiting deliveries, events are counted and not queued', async () => {

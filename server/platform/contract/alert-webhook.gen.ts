@@ -5,9 +5,7 @@ export interface schemas {
   /**
    * @description Any JSON object; the mapping says which values are read.
    * @example {
-   *       "event": {
-   *         "name": "Door open"
-   *       }
+   *       "name": "Door open"
    *     }
    */
   AlertDeliveryBody: {
@@ -300,9 +298,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "event": {
-         *         "name": "Door open"
-         *       }
+         *       "name": "Door open"
          *     }
          */
         'application/json': schemas['AlertDeliveryBody']

@@ -216,7 +216,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': Common.responses['Problem']
@@ -239,7 +239,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': Common.responses['Problem']

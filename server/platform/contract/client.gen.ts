@@ -467,8 +467,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "name": "Casey Client",
-         *       "email": "casey@harbour.example"
+         *       "name": "Jamie Client",
+         *       "email": "jamie@harbour.example"
          *     }
          */
         'application/json': schemas['NewClientPerson']

@@ -695,7 +695,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': Common.responses['Problem']
@@ -721,7 +721,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': Common.responses['Problem']

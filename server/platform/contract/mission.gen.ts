@@ -517,7 +517,7 @@ export interface operations {
          *       "missionIds": [
          *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
          *       ],
-         *       "status": "completed"
+         *       "status": "live"
          *     }
          */
         'application/json': schemas['MissionStatusesChange']

@@ -302,7 +302,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The tile. 204 when it is empty. */
+      /** @description The tile. */
       200: {
         headers: {
           [name: string]: unknown
@@ -311,6 +311,13 @@ export interface operations {
           /** @example MVT */
           'application/vnd.mapbox-vector-tile': string
         }
+      }
+      /** @description The tile is empty. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
       }
       '4XX': Common.responses['Problem']
     }
@@ -395,7 +402,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The tile. A PNG without data is transparent; for the other formats the answer is 204. */
+      /** @description The tile. A PNG without data is transparent. */
       200: {
         headers: {
           [name: string]: unknown
@@ -408,6 +415,13 @@ export interface operations {
           /** @example JPEG */
           'image/jpeg': string
         }
+      }
+      /** @description The tile is empty. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
       }
       '4XX': Common.responses['Problem']
     }

@@ -501,7 +501,9 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          'application/pdf': string
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string
+          'text/csv': string
         }
       }
       '4XX': Common.responses['Problem']
@@ -764,7 +766,9 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          'application/pdf': string
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string
+          'text/csv': string
         }
       }
       '4XX': Common.responses['Problem']

@@ -111,7 +111,7 @@ export interface operations {
         'application/json': {
           /**
            * Format: email
-           * @example robin@harbour.test
+           * @example robin.root@harbour.test
            */
           email: string
         }

@@ -16,7 +16,7 @@ export interface schemas {
    *       "packageId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
    *       "root": {
    *         "name": "Robin Root",
-   *         "email": "robin@harbour.test"
+   *         "email": "robin@survey.test"
    *       }
    *     }
    */
@@ -29,7 +29,7 @@ export interface schemas {
       name: string
       /**
        * Format: email
-       * @example robin@harbour.test
+       * @example robin@survey.test
        */
       email: string
     }

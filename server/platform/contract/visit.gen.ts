@@ -297,6 +297,13 @@ export interface operations {
           'application/vnd.mapbox-vector-tile': string
         }
       }
+      /** @description The tile is empty. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
       '4XX': Common.responses['Problem']
     }
   }
@@ -330,6 +337,13 @@ export interface operations {
           'image/webp': string
           'image/jpeg': string
         }
+      }
+      /** @description The tile is empty. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
       }
       '4XX': Common.responses['Problem']
     }
@@ -410,7 +424,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': Common.responses['Problem']
@@ -553,7 +567,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': Common.responses['Problem']

@@ -572,7 +572,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': Common.responses['Problem']

@@ -3,7 +3,7 @@ import { finished, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
-import { forbidden, unauthorized } from '../core/errors'
+import { AppError, forbidden, unauthorized } from '../core/errors'
 import { runAsClient, runAsSupport } from '../db/accessScope'
 import { FOR_PHONES, requireNoClientView, requireNoSupport, requirePermission } from '../identity/permissions'
 import { requireScope, takesTokens } from '../identity/tokenScopes'
@@ -11,6 +11,7 @@ import { FILE_BODY } from './bodyTime'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'
 import { assertStorable } from './storableInput'
 import type { Authenticate } from './authentication'
+import { endWithAccess } from './endedAccess'
 import { createShares, whenClosed } from './shares'
 import { isInTurns, withTurns, type TakeTurn } from './turns'
 import { lazySerializers, lazyValidators, type SharedSchema } from './schemaCompilers'
@@ -95,6 +96,17 @@ export function registerContract(
   const ofPeople = createShares()
   // Apart, so that a link that many people open does not slow those who are signed in.
   const ofVisitors = createShares()
+  /** Whether the caller may still receive what is being sent. */
+  async function mayReceive(request: FastifyRequest, operation: SpecOperation): Promise<boolean> {
+    try {
+      requirePermission(await authenticate(request), operation['x-permission'])
+      return true
+    } catch (error) {
+      if (error instanceof AppError && [401, 403].includes(error.status)) return false
+      throw error
+    }
+  }
+
   for (const { path, method, operation } of all) {
     const handler = (handlers as Record<string, AnyHandler | undefined>)[operation.operationId]
     if (!handler) throw new Error(`No handler for ${operation.operationId} (${method} ${path})`)
@@ -137,6 +149,7 @@ export function registerContract(
           }
           // Fastify listens while it sends. An error before or after that would end the process.
           if (result instanceof Readable) result.on('error', () => undefined)
+          if (result instanceof Readable && user) endWithAccess(result, () => mayReceive(request, operation))
           // File handlers may set 206 (range) or 304 (not modified) themselves.
           void (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
           if (!isInTurns(result)) await endOf(result as Readable)

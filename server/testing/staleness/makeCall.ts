@@ -1,25 +1,20 @@
+import type { LightMyRequestResponse } from 'fastify'
 import type { Spec } from '../../platform/contract/spec'
 import { callOf, type Place } from '../contractCalls'
 import type { Site, WriteCall } from './site'
 
 /** Makes a prepared call. @throws Error when it is rejected */
-export async function makeCall(
-  spec: Spec,
-  place: Place,
-  { ids = {}, body, as, send }: WriteCall,
-  { aerie, root }: Site,
-): Promise<void> {
-  const answer = send ? await send() : await inject()
-  if (answer.code >= 300) throw new Error(`The call was rejected: ${answer.code} ${answer.message}`)
+export async function makeCall(spec: Spec, place: Place, call: WriteCall, { aerie, root }: Site): Promise<void> {
+  const answer = call.send ? await call.send() : await inject(call)
+  if (answer.statusCode >= 300) throw new Error(`The call was rejected: ${answer.statusCode} ${answer.body}`)
 
-  async function inject() {
+  function inject({ ids = {}, body, as, headers }: WriteCall): Promise<LightMyRequestResponse> {
     const request = callOf(spec, place, ({ name }) => ids[name])
     const cookie = as === undefined ? root : as
-    const { statusCode, body: message } = await aerie.app.inject({
+    return aerie.app.inject({
       ...request,
       ...(body && place.operation.requestBody && { payload: body }),
-      headers: { ...request.headers, ...(cookie !== null && { cookie }) },
+      headers: { ...request.headers, ...headers, ...(cookie !== null && { cookie }) },
     })
-    return { code: statusCode, message }
   }
 }

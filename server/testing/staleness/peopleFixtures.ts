@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { asPlatform } from '../../platform/db/tenancy'
 import { invitationToken, mailTo } from '../outbox'
 import { PASSWORD } from '../testApp'
-import { upload } from '../upload'
+import { sendFile, upload } from '../upload'
 import { ageInvitations } from './ageInvitations'
 import type { Made, Site, WriteFixture } from './site'
 
@@ -133,7 +133,7 @@ export const writes: Record<string, WriteFixture> = {
   uploadOrganisationLogo: uploadedPicture,
   async uploadPackagePoster({ aerie, admin, picture }) {
     const bytes = await picture()
-    return { send: () => upload(aerie, admin, '/admin/package/upload-poster', bytes) }
+    return { send: () => sendFile(aerie, admin, '/admin/package/upload-poster', bytes) }
   },
   login: ({ tenant }) => ({ as: null, body: { email: tenant.viewer.email, password: PASSWORD } }),
   logout: ({ aerie, tenant }) => aerie.cookieOf(tenant.viewer).then((as) => ({ as })),

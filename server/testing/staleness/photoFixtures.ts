@@ -2,6 +2,7 @@ import { inTenant } from '../../platform/db/tenancy'
 import { insertStoredOrthomosaic } from '../../groups/orthomosaic/testing/storedOrthomosaic'
 import { insertCoveredPhoto } from '../../groups/photo/testing/coveredPhoto'
 import { insertMissionFile } from '../../records/mission-files/sql'
+import { acceptPhoto } from '../clients'
 import type { Site, WriteFixture } from './site'
 
 /** Inserts an imported photo directly, because the job of an import may announce its start late. */
@@ -61,7 +62,9 @@ export const writes: Record<string, WriteFixture> = {
     return { body: { fileId: await importedPhoto(site), version: 1, location: { lat: 1, long: 2 } } }
   },
   async sharePhotos(site) {
-    return { body: { ids: [await importedPhoto(site)], clientVisible: false } }
+    const photoId = await importedPhoto(site)
+    await acceptPhoto(site.aerie, site.tenant, photoId)
+    return { body: { ids: [photoId], clientVisible: true } }
   },
   async deletePhotos(site) {
     return { ids: { photoIds: [await importedPhoto(site)] } }

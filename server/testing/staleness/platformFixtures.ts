@@ -184,11 +184,10 @@ export const writes: Record<string, WriteFixture> = {
     const body = { version, endsAt: ends(2).toISOString(), reason: 'Outage' }
     return { as: admin, ids: { tenantId: tenant.id }, body }
   },
-  deleteTenant: ({ tenant, admin }) => ({
-    as: admin,
-    ids: { tenantId: tenant.id },
-    body: { name: 'staleness-deletetenant' },
-  }),
+  async deleteTenant({ tenant, admin, call }) {
+    const { name } = await call<{ name: string }>('GET', '/tenantroot/fetch-organisation-details')
+    return { as: admin, ids: { tenantId: tenant.id }, body: { name } }
+  },
   registerTenant: async (site) => ({ as: null, body: await register(site, 'register@new.test') }),
   async resendVerificationCode({ aerie, ...site }) {
     const email = 'resend@new.test'
@@ -245,7 +244,7 @@ export const writes: Record<string, WriteFixture> = {
         })
         const response = await app.inject({ method: 'POST', url: '/apis/v1/payment/webhook', payload: {} })
         await app.close()
-        return { code: response.statusCode, message: response.body }
+        return response
       },
     }
   },

@@ -1,12 +1,13 @@
 // Creates one tenant per write operation with the records for a successful call. Uses the API, and inserts rows only where
 // a call would start work that does not end in a test.
 import { Readable } from 'node:stream'
+import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { makeKey } from '../../platform/storage/keys'
 import { openStorage } from '../../platform/storage/openStorage'
-import type { Answer, TestApp, TestTenant, TestUser } from '../testApp'
+import type { TestApp, TestTenant, TestUser } from '../testApp'
 
 export interface Made {
   _id: string
@@ -21,8 +22,9 @@ export interface WriteCall {
   body?: object
   /** Cookie of the caller; the tenant-root by default, null for no session. */
   as?: string | null
-  /** Replaces the request built from the contract, for bodies that the contract cannot describe. */
-  send?: () => Promise<Pick<Answer, 'code' | 'message'>>
+  headers?: Record<string, string>
+  /** Replaces the request built from the contract, for requests that the contract cannot describe. */
+  send?: () => Promise<LightMyRequestResponse>
 }
 
 /** Creates the records for a successful call. */
@@ -133,7 +135,7 @@ export async function openSite(aerie: TestApp, name: string): Promise<Site> {
   return site
 }
 
-export const POINT = { geometry: { type: 'Point', coordinates: [2, 1] }, properties: { name: 'Gate' } }
+export const POINT = { geometry: { type: 'Point', coordinates: [2, 1] }, properties: { name: 'Gate', plot: 'B-12' } }
 
 async function addRoot({ db }: TestApp, { id, root }: TestTenant, name: string): Promise<TestUser> {
   const user: TestUser = {

@@ -76,16 +76,6 @@ export const writes: Record<string, WriteFixture> = {
   },
   async receiveAlertDelivery(site) {
     const token = await webhookToken(site)
-    return {
-      async send() {
-        const { statusCode, body } = await site.aerie.app.inject({
-          method: 'POST',
-          url: '/apis/v1/alert-webhook/receive',
-          headers: { authorization: `Bearer ${token}` },
-          payload: { name: 'Door open' },
-        })
-        return { code: statusCode, message: body }
-      },
-    }
+    return { as: null, headers: { authorization: `Bearer ${token}` }, body: { name: 'Door open' } }
   },
 }

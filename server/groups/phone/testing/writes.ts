@@ -5,8 +5,6 @@ import type { Site, WriteFixture } from '../../../testing/staleness/site'
 
 const clientOf = ({ aerie, tenant }: Site): Promise<string> => aerie.cookieOf(tenant.client)
 
-const ownPhone = async ({ aerie, tenant }: Site) => ({ as: (await addPhone(aerie, tenant.client)).cookie })
-
 /** A phone that may report to a mission. */
 async function reporting(site: Site): Promise<{ missionId: string; phoneId: string; as: string }> {
   const { aerie, tenant } = site
@@ -54,7 +52,10 @@ export const writes: Record<string, WriteFixture> = {
     const { phoneId } = await inTheAir(site)
     return { ids: { phoneId } }
   },
-  editOwnPhone: async (site) => ({ ...(await ownPhone(site)), body: { name: 'Phone of the gate' } }),
+  editOwnPhone: async (site) => {
+    const { missionId, as } = await reporting(site)
+    return { as, body: { missionId } }
+  },
   deleteOwnPhone: async (site) => {
     const { as } = await inTheAir(site)
     return { as }

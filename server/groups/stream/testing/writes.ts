@@ -41,15 +41,7 @@ async function pilotMessage(site: Site): Promise<{ pilotMessageId: string; key: 
 }
 
 /** A call with a stream key instead of a session. */
-const sendWithKey = (site: Site, key: string, url: string, payload?: object) => async () => {
-  const { statusCode, body } = await site.aerie.app.inject({
-    method: 'POST',
-    url: `/apis/v1/streamtoken/${url}`,
-    headers: { authorization: `Bearer ${key}` },
-    ...(payload && { payload }),
-  })
-  return { code: statusCode, message: body }
-}
+const withKey = (key: string) => ({ as: null, headers: { authorization: `Bearer ${key}` } })
 
 /** Live streams and their keys. */
 export const writes: Record<string, WriteFixture> = {
@@ -67,15 +59,15 @@ export const writes: Record<string, WriteFixture> = {
   async sendPositions(site) {
     const { key } = await streamKey(site)
     const positions = [{ at: new Date().toISOString(), lat: 46.84, long: -91.99 }]
-    return { send: sendWithKey(site, key, 'telemetry', { positions }) }
+    return { ...withKey(key), body: { positions } }
   },
   sendPilotMessage: async (site) => ({ ids: { streamId: await stream(site) }, body: { text: 'Look north' } }),
   async receivePilotMessages(site) {
     const { key } = await pilotMessage(site)
-    return { send: sendWithKey(site, key, 'received-messages') }
+    return withKey(key)
   },
   async acknowledgePilotMessage(site) {
     const { key, pilotMessageId } = await pilotMessage(site)
-    return { send: sendWithKey(site, key, 'acknowledged-message', { pilotMessageId }) }
+    return { ...withKey(key), body: { pilotMessageId } }
   },
 }

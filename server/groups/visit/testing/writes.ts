@@ -26,6 +26,7 @@ export const writes: Record<string, WriteFixture> = {
     const { _id: missionId } = await site.mission()
     const streamId = await runningStream(site, missionId)
     const token = await openedLink(site, { kind: 'mission', targetId: missionId, shows: ['live'] })
-    return { send: () => site.aerie.call(undefined, 'POST', `/visit/watch/${token}/${streamId}`) }
+    const url = `/apis/v1/visit/watch/${token}/${streamId}`
+    return { send: () => site.aerie.app.inject({ method: 'POST', url }) }
   },
 }

@@ -15,6 +15,8 @@ export interface Receiver {
   received: Received[]
   /** What it answers: a status, or nothing at all. */
   answer: number | 'nothing'
+  /** Where a 3xx leads. */
+  location: string
   close(): Promise<void>
 }
 
@@ -24,7 +26,9 @@ export async function startReceiver(): Promise<Receiver> {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       receiver.received.push({ headers: request.headers, body: Buffer.concat(parts).toString() })
-      if (receiver.answer !== 'nothing') response.writeHead(receiver.answer).end(`answered ${receiver.answer}`)
+      if (receiver.answer === 'nothing') return
+      const headers = receiver.location === '' ? {} : { location: receiver.location }
+      response.writeHead(receiver.answer, headers).end(`answered ${receiver.answer}`)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -34,6 +38,7 @@ export async function startReceiver(): Promise<Receiver> {
     port,
     received: [],
     answer: 200,
+    location: '',
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
