@@ -1,8 +1,9 @@
-import { Alert, Tag } from 'antd'
+import { Alert } from 'antd'
 import { SHOWN_BYTES, type TrialAnswer } from '../../api/trialRequest'
 import type { ApiError } from '../../api/errors'
 import { byteSize } from '../../shared/byteSize'
 import { formatNumber } from '../../shared/messages'
+import { StateTag } from '../../shared/StateTag'
 import { CodeBlock } from './CodeBlock'
 import { explorerText } from './messages'
 
@@ -13,7 +14,9 @@ export function Answer({ answer }: { answer: TrialAnswer | { error: ApiError } }
     <section aria-label={explorerText('answer')}>
       <h4 className="api-heading">{explorerText('answer')}</h4>
       <p role="status">
-        <Tag color={answer.isOk ? 'green' : 'red'}>{explorerText('statusOf', { status: String(answer.status) })}</Tag>
+        <StateTag hue={answer.isOk ? 'green' : 'red'}>
+          {explorerText('statusOf', { status: String(answer.status) })}
+        </StateTag>{' '}
         <span>{factsOf(answer)}</span>
       </p>
       {answer.isCut && <p>{explorerText('cut', { size: byteSize(SHOWN_BYTES) })}</p>}

@@ -1,10 +1,10 @@
-import { Tag } from 'antd'
 import type { Method } from '../../api/publishedContract'
+import { StateTag, type StateHue } from '../../shared/StateTag'
 
-const COLORS: Record<Method, string> = { get: 'blue', post: 'green', patch: 'orange', put: 'orange', delete: 'red' }
+const HUES: Record<Method, StateHue> = { get: 'blue', post: 'green', patch: 'gold', put: 'gold', delete: 'red' }
 
 export const MethodTag = ({ method }: { method: Method }) => (
-  <Tag color={COLORS[method]} translate="no" className="api-method">
-    {method.toUpperCase()}
-  </Tag>
+  <span translate="no">
+    <StateTag hue={HUES[method]}>{method.toUpperCase()}</StateTag>
+  </span>
 )

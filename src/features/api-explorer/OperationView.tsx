@@ -26,7 +26,7 @@ export function OperationView({ contract, listed }: OperationViewProps) {
   const user = useSelector(selectUser)
   const isPhone = useIsPhone()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [values, setValues] = useState<Values>({})
+  const [values, setValues] = useState<Values>({ tenantId: user?.tenantId?._id })
   const address = apiBase() + requestPath(contract, listed, values)
 
   // The list, and with it the focused link, is gone on phones.
@@ -62,6 +62,15 @@ export function OperationView({ contract, listed }: OperationViewProps) {
           <ContentView contract={contract} content={operation.requestBody.content} />
         </Card>
       )}
+      <Card size="small" title={<h3 className="api-heading">{explorerText('tryIt')}</h3>}>
+        {isRead(listed) ? (
+          <TryRead contract={contract} listed={listed} address={address} values={values} onValues={setValues} />
+        ) : (
+          <p>{explorerText('writesOnly')}</p>
+        )}
+        <h4 className="api-heading">{explorerText('command')}</h4>
+        <CodeBlock label={explorerText('command')} text={curlCommand(contract, listed, address)} />
+      </Card>
       <Card size="small" title={<h3 className="api-heading">{explorerText('responses')}</h3>}>
         {Object.entries(operation.responses).map(([status, given]) => {
           const reply = resolvedReply(contract, given)
@@ -78,15 +87,6 @@ export function OperationView({ contract, listed }: OperationViewProps) {
             </section>
           )
         })}
-      </Card>
-      <Card size="small" title={<h3 className="api-heading">{explorerText('tryIt')}</h3>}>
-        {isRead(listed) ? (
-          <TryRead contract={contract} listed={listed} address={address} onValues={setValues} />
-        ) : (
-          <p>{explorerText('writesOnly')}</p>
-        )}
-        <h4 className="api-heading">{explorerText('command')}</h4>
-        <CodeBlock label={explorerText('command')} text={curlCommand(contract, listed, address)} />
       </Card>
     </article>
   )

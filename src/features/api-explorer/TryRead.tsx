@@ -14,6 +14,7 @@ interface TryReadProps {
   listed: ListedOperation
   /** With the values that have been entered. */
   address: string
+  values: Values
   onValues: (values: Values) => void
 }
 
@@ -21,7 +22,7 @@ interface TryReadProps {
 const TOKEN = 'api token'
 
 /** Sends a read, with the session or with a token. */
-export function TryRead({ contract, listed, address, onValues }: TryReadProps) {
+export function TryRead({ contract, listed, address, values, onValues }: TryReadProps) {
   const [form] = Form.useForm<Record<string, string | undefined>>()
   const [credentials, setCredentials] = useState<'session' | 'token'>('session')
   const [isSending, setSending] = useState(false)
@@ -31,11 +32,11 @@ export function TryRead({ contract, listed, address, onValues }: TryReadProps) {
 
   useEffect(() => () => sending.current?.abort(), [])
 
-  const send = async (values: Record<string, string | undefined>) => {
+  const send = async (entered: Record<string, string | undefined>) => {
     const controller = new AbortController()
     sending.current = controller
     setSending(true)
-    const token = credentials === 'token' ? values[TOKEN]?.trim() : undefined
+    const token = credentials === 'token' ? entered[TOKEN]?.trim() : undefined
     const received = await sendTrial(address, token, controller.signal)
     if (controller.signal.aborted) return
     setAnswer(received)
@@ -50,8 +51,9 @@ export function TryRead({ contract, listed, address, onValues }: TryReadProps) {
         name="api-trial"
         layout="vertical"
         requiredMark={false}
+        initialValues={values}
         onValuesChange={(_changed, all: Record<string, string | undefined>) => onValues(all)}
-        onFinish={(values) => void send(values)}
+        onFinish={(entered) => void send(entered)}
       >
         {parameters.map((parameter) => (
           <ParameterField key={parameter.name} contract={contract} parameter={parameter} />
