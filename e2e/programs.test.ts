@@ -72,7 +72,8 @@ flow('programs read and write with a token: OGC API, STAC, WMTS and tus', async 
 
   await person.getByRole('button', { name: "I've copied the token" }).click()
   await tryOperation(person)
-  await openTokens(person)
+  // The profile still shows the tokens.
+  await openProfile(person)
   await person.getByRole('button', { name: 'Revoke QGIS in the office' }).click()
   await person.getByRole('button', { name: 'Revoke', exact: true }).click()
   await person.getByText('No API tokens yet').waitFor()
@@ -82,9 +83,13 @@ flow('programs read and write with a token: OGC API, STAC, WMTS and tus', async 
   await assert.rejects(client.GET('/mission/get/{missionId}', known), /revoked/)
 })
 
-async function openTokens(person: Page): Promise<void> {
+async function openProfile(person: Page): Promise<void> {
   await person.getByRole('button', { name: /^User menu/ }).click()
   await person.getByRole('menuitem', { name: /Profile/ }).click()
+}
+
+async function openTokens(person: Page): Promise<void> {
+  await openProfile(person)
   await person.getByRole('button', { name: /API tokens/ }).click()
 }
 
