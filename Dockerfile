@@ -6,6 +6,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/client/package.json packages/client/
 RUN npm ci
 COPY . .
 # Writes the SBOM and the licences as well, and fails when a licence is missing or not permitted.

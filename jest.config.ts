@@ -38,7 +38,7 @@ const web: Project = {
 
 const server: Project = {
   displayName: 'server',
-  testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/geometry/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+  testMatch: ['server', 'geometry', 'scripts', 'packages'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
   testEnvironment: 'node',
   globalSetup: '<rootDir>/server/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',

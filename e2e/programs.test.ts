@@ -1,7 +1,9 @@
 // What other programs do with an API token: none of the requests has a session.
 import assert from 'node:assert/strict'
 import type { FeatureCollection } from 'geojson'
+import type { Page } from 'playwright-core'
 import { Upload } from 'tus-js-client'
+import { ApiProblem, bodyOf, createClient } from '@aerie/client'
 import { assertAccessible } from './support/accessibility'
 import { createRecord } from './support/apiCalls'
 import { flow } from './support/flow'
@@ -17,9 +19,7 @@ const PAUSE_MS = 500
 flow('programs read and write with a token: OGC API, STAC, WMTS and tus', async ({ openAs }) => {
   const person = await openAs('staff', { path: '/dashboard/missions' })
   const { _id: missionId } = await createRecord(person, '/mission/create', { name: 'Harbour survey' })
-  await person.getByRole('button', { name: /^User menu/ }).click()
-  await person.getByRole('menuitem', { name: /Profile/ }).click()
-  await person.getByRole('button', { name: /API tokens/ }).click()
+  await openTokens(person)
   const addresses = person.locator('dd code')
   await addresses.first().waitFor()
   const [ogc = '', wmts = '', stac = ''] = await addresses.allInnerTexts()
@@ -42,16 +42,18 @@ flow('programs read and write with a token: OGC API, STAC, WMTS and tus', async 
   }
   const api = stac.trim().replace(/\/stac$/, '')
 
+  const client = createClient({ address: api, token })
+  const created = await bodyOf(client.POST('/mission/create', { body: { name: 'Survey by a program' } }))
+  const known = { params: { path: { missionId: created.data._id } } }
+  assert.equal((await bodyOf(client.GET('/mission/get/{missionId}', known))).data.name, 'Survey by a program')
+  const stale = client.PATCH('/mission/edit/{missionId}', { ...known, body: { version: 0, name: 'Renamed' } })
+  await assert.rejects(stale, (error) => error instanceof ApiProblem && error.status < 500)
+
   const missions = await read<FeatureCollection>(`${ogc.trim()}/collections/missions/items`)
   assert.ok(missions.features.some(({ id }) => id === missionId))
 
   const uploadId = await upload(`${api}/upload/tus`, authorization)
-  const added = await fetch(`${api}/upload/add-to-mission`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ missionId, uploadId }),
-  })
-  assert.equal(added.status, 200, await added.text())
+  await bodyOf(client.POST('/upload/add-to-mission', { body: { missionId, uploadId } }))
 
   const items = await until(async () => {
     const found = await read<FeatureCollection>(`${stac.trim()}/collections/${missionId}/items`)
@@ -69,13 +71,42 @@ flow('programs read and write with a token: OGC API, STAC, WMTS and tus', async 
   assert.match(await capabilities.text(), /<Capabilities/)
 
   await person.getByRole('button', { name: "I've copied the token" }).click()
+  await tryOperation(person)
+  // The profile still shows the tokens.
+  await openProfile(person)
   await person.getByRole('button', { name: 'Revoke QGIS in the office' }).click()
   await person.getByRole('button', { name: 'Revoke', exact: true }).click()
   await person.getByText('No API tokens yet').waitFor()
   const refused = await fetch(ogc.trim(), { headers: { authorization } })
   assert.equal(refused.status, 401)
   assert.match(await refused.text(), /revoked/)
+  await assert.rejects(client.GET('/mission/get/{missionId}', known), /revoked/)
 })
+
+async function openProfile(person: Page): Promise<void> {
+  await person.getByRole('button', { name: /^User menu/ }).click()
+  await person.getByRole('menuitem', { name: /Profile/ }).click()
+}
+
+async function openTokens(person: Page): Promise<void> {
+  await openProfile(person)
+  await person.getByRole('button', { name: /API tokens/ }).click()
+}
+
+/** Goes from the tokens to the explorer, finds an operation there and sends it with the session. */
+async function tryOperation(person: Page): Promise<void> {
+  await person.getByRole('link', { name: 'Explore and try the API' }).click()
+  await person.waitForURL('**/dashboard/api')
+  await person.getByRole('searchbox', { name: 'Search operations' }).fill('mission summary')
+  await person.getByRole('link', { name: /Count the missions in each status/ }).click()
+  await person.getByRole('button', { name: 'Send request' }).click()
+  await person.getByText('Status 200').waitFor()
+  await person
+    .getByRole('group', { name: 'Response' })
+    .getByText(/"draft": \d/)
+    .waitFor()
+  await assertAccessible(person, 'an operation in the API explorer, with its response')
+}
 
 /** Uploads a photo as programs do, with the client of the tus project. @returns the ID of the upload */
 function upload(endpoint: string, authorization: string): Promise<string> {

@@ -14,6 +14,7 @@ const GUEST_HEADINGS = {
   '/sign-up': 'Sign up',
 }
 const NO_MISSIONS = '/dashboard/missions?search=no+such+mission'
+const OPERATION = '/dashboard/api?operation=listMissions'
 const HEADINGS = {
   '/dashboard': 'Dashboard',
   '/dashboard/missions': 'Missions',
@@ -51,6 +52,8 @@ const HEADINGS = {
   '/dashboard/shares': 'Links',
   '/dashboard/reports/saved': 'Saved reports',
   '/dashboard/reports/saved/:savedReportId': 'Every month',
+  '/dashboard/api': 'API explorer',
+  [OPERATION]: 'API explorer',
   '/dashboard/assets': 'Assets',
   '/dashboard/assets/calendar': 'Maintenance calendar',
   '/dashboard/assets/settings': 'Asset settings',
@@ -103,7 +106,7 @@ for (const role of ['root', 'staff', 'viewer'] as const) {
       const user = await userOf(page)
       await followSystemTheme(page, user._id)
       await checkScreens(page, {
-        paths: [...pathsOf(user), NO_MISSIONS],
+        paths: [...pathsOf(user), NO_MISSIONS, OPERATION],
         ids: { ...ids, userId: user._id, tenantId: user.tenantId?._id ?? '' },
         headings: isRoot ? HEADINGS : {},
         looks: isRoot ? ALL_LOOKS : [],

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '..')
-const FOLDERS = ['docs', 'server', 'src', 'scripts', 'api-spec', 'e2e', 'deploy', 'geometry', 'language']
+const FOLDERS = ['docs', 'server', 'src', 'scripts', 'api-spec', 'e2e', 'deploy', 'geometry', 'language', 'packages']
 
 /** Pages relative to ROOT. */
 const PAGES = [

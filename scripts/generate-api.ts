@@ -1,5 +1,5 @@
-// Generates the browser slices, the limits of forms, the server types and the merged document from the contract, and the
-// browser's table of permissions from the server. The code is committed and not edited by hand.
+// Generates the browser slices, the limits of forms, the types of the server and of the client for programs, and the merged
+// document from the contract, and the browser's table of permissions from the server. The code is committed and not edited by hand.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
@@ -7,6 +7,7 @@ import { stringify } from 'yaml'
 import { loadEventSpec } from '../server/platform/contract/eventSpec'
 import { isWrite, loadSpec, operationsOf, type Spec, type SpecOperation } from '../server/platform/contract/spec'
 import { writeAuditLabels } from './generation/auditLabels'
+import { writeClientTypes } from './generation/clientTypes'
 import { writeEventTypes } from './generation/eventTypes'
 import { writeLimits } from './generation/limits'
 import { camelCase, removeStale, ROOT, writeGenerated } from './generation/output'
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   for (const group of groups) await writeSlice(group, groupOf, spec)
   removeStale(SLICES, groups)
   await writeServerTypes(new URL(`file://${path.join(ROOT, DOCUMENT)}`), contract)
+  await writeClientTypes(spec)
   await writeLimits(contract)
   await writeTileConstants(spec)
   await writeEventTypes(loadEventSpec(contract))

@@ -129,7 +129,7 @@ const GENERATED_PAGES = ['docs/data-model.md']
 /** Hashes all generated files without git, so that it also works in a source archive. */
 function fingerprintOfGenerated() {
   const hash = createHash('sha256')
-  const files = ['src', 'server']
+  const files = ['src', 'server', 'packages/client']
     .flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => path.join(folder, file)),
     )

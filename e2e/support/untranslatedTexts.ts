@@ -146,13 +146,15 @@ function readTexts(): { text: string; element: string }[] {
       .join(' > ')
     if (node instanceof Element) {
       // The labels of icons and of the buttons of number fields and selects are constants of antd, without a catalogue.
-      if (node.closest('[aria-hidden=true], .anticon, .ant-input-number-action, .ant-select-clear')) continue
+      // Names and texts of the API are the same in every language.
+      if (node.closest('[aria-hidden=true], .anticon, .ant-input-number-action, .ant-select-clear, [translate=no]'))
+        continue
       for (const name of attributes) {
         const text = node.getAttribute(name)
         if (text) found.push({ text, element: `${path}[${name}]` })
       }
       // The text of a PRE is an example file.
-    } else if (node.textContent?.trim() && element.tagName !== 'PRE')
+    } else if (node.textContent?.trim() && element.tagName !== 'PRE' && !element.closest('[translate=no]'))
       found.push({ text: node.textContent, element: path })
   }
   return found

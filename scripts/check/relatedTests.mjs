@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { ROOT } from '../children.mjs'
 import { expectedSeconds } from './testTimes.mjs'
 
-const SOURCES = ['src', 'server', 'geometry', 'language', 'scripts']
+const SOURCES = ['src', 'server', 'geometry', 'language', 'scripts', 'packages']
 const EXTENSIONS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts']
 
 /** Files that import every group or every screen: through them, each test would depend on each file. */

@@ -10,6 +10,7 @@ import { ErrorState } from '../shared/states/ErrorState'
 import { RowsSkeleton } from '../shared/states/RowsSkeleton'
 import { ApiTokenRow } from './ApiTokenRow'
 import { CreatedToken } from './CreatedToken'
+import { ExplorerLink } from './ExplorerLink'
 import { apiTokensText } from './messages'
 import { NewApiToken } from './NewApiToken'
 import { ProgramAddresses } from './ProgramAddresses'
@@ -18,8 +19,14 @@ const SHOWN = 50
 const ROW_HEIGHT = 64
 const FRESH = { refetchOnMountOrArgChange: true }
 
+interface ApiTokensProps {
+  kind: 'personal' | 'tenant'
+  /** Closes the drawer that shows the tokens, when the user goes to another page. */
+  onLeave?: () => void
+}
+
 /** The user's own API tokens, or all of the organisation. */
-export function ApiTokens({ kind }: { kind: 'personal' | 'tenant' }) {
+export function ApiTokens({ kind, onLeave }: ApiTokensProps) {
   const isOwn = kind === 'personal'
   const own = useListApiTokensQuery({ pageSize: SHOWN }, { ...FRESH, skip: !isOwn })
   const all = useListTenantApiTokensQuery({ pageSize: SHOWN }, { ...FRESH, skip: isOwn })
@@ -62,6 +69,7 @@ export function ApiTokens({ kind }: { kind: 'personal' | 'tenant' }) {
         {apiTokensText('create')}
       </Button>
       {isOwn && <ProgramAddresses />}
+      <ExplorerLink onFollow={onLeave} />
       {isCreating && (
         <NewApiToken
           kind={kind}

@@ -50,6 +50,7 @@ export const apiTokensText = catalogue('apiTokens', {
   wmts: 'WMTS, for raster layers in older programs',
   stac: 'STAC, for catalogues',
   contract: 'The contract, as OpenAPI 3.1',
+  explorer: 'Explore and try the API',
   copyAddress: 'Copy address',
   more: '{count, plural, one {# more token is not shown} other {# more tokens are not shown}}',
 })

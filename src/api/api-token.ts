@@ -1,5 +1,7 @@
-// API tokens of the signed-in user and of the organisation.
+// API tokens of the signed-in user and of the organisation, and the contract of what they can call.
+import type { DefinitionsFromApi, OverrideResultType, TagTypesFromApi } from '@reduxjs/toolkit/query/react'
 import { apiTokenGenerated } from './generated/api-token.gen'
+import type { PublishedContract } from './publishedContract'
 import { listTag, unlessFailed } from './tags'
 
 const ended = {
@@ -11,8 +13,19 @@ const added = {
   invalidatesTags: (_result: unknown, error: unknown) => unlessFailed(error, [listTag('ApiToken')]),
 }
 
-export const apiTokenApi = apiTokenGenerated.enhanceEndpoints({
+type Generated = DefinitionsFromApi<typeof apiTokenGenerated>
+type Definitions = Omit<Generated, 'getOpenApi'> & {
+  getOpenApi: OverrideResultType<Generated['getOpenApi'], PublishedContract>
+}
+
+export const apiTokenApi = apiTokenGenerated.enhanceEndpoints<TagTypesFromApi<typeof apiTokenGenerated>, Definitions>({
   endpoints: {
+    getOpenApi: {
+      // The document changes with the version of the server only.
+      providesTags: [],
+      // Its media type is not known as JSON.
+      transformResponse: (document: string) => JSON.parse(document) as PublishedContract,
+    },
     listApiTokens: { providesTags: [listTag('ApiToken')] },
     listTenantApiTokens: { providesTags: [listTag('ApiToken')] },
     createApiToken: added,
@@ -23,6 +36,7 @@ export const apiTokenApi = apiTokenGenerated.enhanceEndpoints({
 })
 
 export const {
+  useGetOpenApiQuery,
   useListApiTokensQuery,
   useListTenantApiTokensQuery,
   useCreateApiTokenMutation,

@@ -14,8 +14,15 @@ import { SessionList } from './SessionList'
 
 const ROW_HEIGHT = 46
 
+interface OwnAccountProps {
+  isOfTenant: boolean
+  hasPhones: boolean
+  /** Called when the user goes to another page. */
+  onLeave: () => void
+}
+
 /** Settings of the user's own account. Super-admins have no API tokens, and no data in a tenant; people of clients have phones. */
-export function OwnAccount({ isOfTenant, hasPhones }: { isOfTenant: boolean; hasPhones: boolean }) {
+export function OwnAccount({ isOfTenant, hasPhones, onLeave }: OwnAccountProps) {
   const { data, error, refetch } = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={4} height={ROW_HEIGHT} />
@@ -33,7 +40,7 @@ export function OwnAccount({ isOfTenant, hasPhones }: { isOfTenant: boolean; has
         ...(hasPhones ? [section('phones', accountText('phones'), <PhoneList />)] : []),
         ...(isOfTenant
           ? [
-              section('tokens', accountText('apiTokens'), <ApiTokens kind="personal" />),
+              section('tokens', accountText('apiTokens'), <ApiTokens kind="personal" onLeave={onLeave} />),
               section('data', accountText('yourData'), <OwnDataExports />),
             ]
           : []),

@@ -55,6 +55,7 @@ export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; is
         <OwnAccount
           isOfTenant={user.userType !== 'super-admin' && !user.support}
           hasPhones={user.userType === 'tenant-client'}
+          onLeave={onClose}
         />
         <Typography.Title level={2} style={{ fontSize: 15, margin: '20px 0 8px' }}>
           {accountText('permissions')}
