@@ -15969,7 +15969,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': components['responses']['Problem']
@@ -16241,7 +16241,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': components['responses']['Problem']
@@ -16264,7 +16264,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': components['responses']['Problem']
@@ -17686,7 +17686,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': components['responses']['Problem']
@@ -18001,7 +18001,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': components['responses']['Problem']
@@ -18435,7 +18435,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': components['responses']['Problem']
@@ -18461,7 +18461,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': components['responses']['Problem']
@@ -20880,7 +20880,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': components['responses']['Problem']
@@ -21901,7 +21901,7 @@ export interface operations {
          *       "missionIds": [
          *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
          *       ],
-         *       "status": "completed"
+         *       "status": "live"
          *     }
          */
         'application/json': components['schemas']['MissionStatusesChange']
@@ -22447,6 +22447,7 @@ export interface operations {
   getOgcCollections: {
     parameters: {
       query?: {
+        /** @description At most 1000; a larger value is read as 1000. */
         limit?: number
         /** @description Where the next page begins; from the link `next` of the page before. */
         cursor?: string
@@ -22512,6 +22513,7 @@ export interface operations {
         bbox?: string
         /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. */
         datetime?: string
+        /** @description At most 1000; a larger value is read as 1000. */
         limit?: number
         /** @description Where the next page begins; from the link `next` of the page before. */
         cursor?: string
@@ -22656,7 +22658,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The tile. 204 when it is empty. */
+      /** @description The tile. */
       200: {
         headers: {
           [name: string]: unknown
@@ -22665,6 +22667,13 @@ export interface operations {
           /** @example MVT */
           'application/vnd.mapbox-vector-tile': string
         }
+      }
+      /** @description The tile is empty. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
       }
       '4XX': components['responses']['Problem']
     }
@@ -22749,7 +22758,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The tile. A PNG without data is transparent; for the other formats the answer is 204. */
+      /** @description The tile. A PNG without data is transparent. */
       200: {
         headers: {
           [name: string]: unknown
@@ -22762,6 +22771,13 @@ export interface operations {
           /** @example JPEG */
           'image/jpeg': string
         }
+      }
+      /** @description The tile is empty. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
       }
       '4XX': components['responses']['Problem']
     }
@@ -23482,7 +23498,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': components['responses']['Problem']
@@ -23912,7 +23928,9 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          'application/pdf': string
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string
+          'text/csv': string
         }
       }
       '4XX': components['responses']['Problem']
@@ -24175,7 +24193,9 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          'application/pdf': string
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string
+          'text/csv': string
         }
       }
       '4XX': components['responses']['Problem']
@@ -25969,7 +25989,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/octet-stream': string
+          '*/*': string
         }
       }
       '4XX': components['responses']['Problem']

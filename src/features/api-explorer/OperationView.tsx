@@ -75,9 +75,9 @@ export function OperationView({ contract, listed }: OperationViewProps) {
         {Object.entries(operation.responses).map(([status, given]) => {
           const reply = resolvedReply(contract, given)
           return (
-            <section key={status} className="api-reply" aria-label={status}>
+            <section key={status} className="api-reply" aria-labelledby={`api-reply-${status}`}>
               <h4 className="api-heading" translate="no">
-                <code>{status}</code> <span lang="en">{reply.description}</span>
+                <code id={`api-reply-${status}`}>{status}</code> <span lang="en">{reply.description}</span>
               </h4>
               {reply.content ? (
                 <ContentView contract={contract} content={reply.content} />

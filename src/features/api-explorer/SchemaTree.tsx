@@ -55,7 +55,7 @@ function Nested({ name, ...tree }: SchemaTreeProps & { name: string }) {
   if (variants.length + properties.length === 0) return null
   return (
     <>
-      <Button size="small" type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button size="small" type="text" translate="no" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? explorerText('hideFields', { name }) : explorerText('showFields', { name })}
       </Button>
       {isOpen && <SchemaTree {...tree} />}
