@@ -45,6 +45,7 @@ import { tenantStats } from './tenantStats'
 import { tileRates } from './tileRates'
 import { tiles } from './tiles'
 import { titiler } from './titiler'
+import { tokens } from './tokens'
 import { upload } from './upload'
 import { vectors } from './vectors'
 import { webhooks } from './webhooks'
@@ -71,6 +72,7 @@ const BENCHES: Record<string, Bench> = {
   tenantStats,
   tenantScale,
   permissionCheck,
+  tokens,
   signUpSteps,
   tiles,
   titiler,
