@@ -32,6 +32,7 @@ import { processes } from './processes'
 import { recovery } from './recovery'
 import { missionMap } from './missionMap'
 import { mixedImport } from './mixedImport'
+import { stac } from './stac'
 import { start } from './start'
 import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
@@ -56,6 +57,7 @@ const BENCHES: Record<string, Bench> = {
   lists,
   missionList,
   searches,
+  stac,
   eventLatency,
   alerts,
   alertRules,
