@@ -32,6 +32,7 @@ import { processes } from './processes'
 import { recovery } from './recovery'
 import { missionMap } from './missionMap'
 import { mixedImport } from './mixedImport'
+import { stac } from './stac'
 import { start } from './start'
 import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
@@ -45,6 +46,7 @@ import { tenantStats } from './tenantStats'
 import { tileRates } from './tileRates'
 import { tiles } from './tiles'
 import { titiler } from './titiler'
+import { tokens } from './tokens'
 import { upload } from './upload'
 import { vectors } from './vectors'
 import { webhooks } from './webhooks'
@@ -55,6 +57,7 @@ const BENCHES: Record<string, Bench> = {
   lists,
   missionList,
   searches,
+  stac,
   eventLatency,
   alerts,
   alertRules,
@@ -71,6 +74,7 @@ const BENCHES: Record<string, Bench> = {
   tenantStats,
   tenantScale,
   permissionCheck,
+  tokens,
   signUpSteps,
   tiles,
   titiler,

@@ -6,6 +6,7 @@ import { GEOJSON, JSON_TYPE } from './documents'
 import { ogcText } from './messages'
 import { cursorOf, readCursor, type ItemFilter } from './query'
 import { queryText, type Link } from './reply'
+import { limited } from './searchLimit'
 import type { ItemRow } from './sql'
 
 export interface ItemPage {
@@ -14,7 +15,7 @@ export interface ItemPage {
   next: string | undefined
 }
 
-/** @throws AppError 404 for a collection without features, 400 for a cursor of another collection */
+/** @throws AppError 404 for a collection without features, 400 for a cursor of another collection, 503 when it takes too long */
 export async function pageOfItems(
   tenantId: string,
   tx: Tx,
@@ -24,7 +25,7 @@ export async function pageOfItems(
 ): Promise<ItemPage> {
   if (!items) throw notFound(ogcText('noItems'))
   const after = readCursor(cursor, items.idForm)
-  const found = await items.select(tenantId, tx, filter, { after, limit: limit + 1 })
+  const found = await limited(tx, () => items.select(tenantId, tx, filter, { after, limit: limit + 1 }))
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
   return { items: shown, next: last && cursorOf(last.id) }

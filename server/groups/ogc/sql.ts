@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/tenancy'
 import type { Box } from '../../media/vector/extent'
 import type { Properties } from '../../media/vector/feature'
 import type { LayerKind } from '../../records/layers/sql'
+import { findPhotoIds } from './photoSearch'
 import type { ItemFilter, Period } from './query'
 
 export interface ItemRow {
@@ -106,19 +107,22 @@ export async function selectPhotoItems(
   { boxes, period, id }: ItemFilter & { id?: string },
   { after, limit }: Keyset,
 ): Promise<ItemRow[]> {
+  const search = {
+    boxes,
+    period,
+    ...(id !== undefined && { itemIds: [id] }),
+    ...(period && { and: sql`f.taken_at is not null` }),
+  }
+  const ids = await findPhotoIds(tenantId, tx, search, { order: 'latest last', before: after, limit })
   const { rows } = await sql<ItemRow>`
     select f.id, ${POINT(sql`f.long`, sql`f.lat`)} as geometry,
            jsonb_build_object('name', f.name, 'mission', m.name, 'missionId', m.id, 'takenAt', f.taken_at, 'yaw', p.yaw,
              'relativeAltitude', p.relative_altitude, 'width', p.width, 'height', p.height) as properties
       from mission_file f
-      join mission_photo p on p.file_id = f.id and p.imported_at is not null and p.state not in ('rejected', 'duplicate')
-      join mission m on m.id = f.mission_id and m.deleted_at is null
-     where f.tenant_id = ${tenantId} and f.kind = 'photo' and f.deleted_at is null
-       ${id === undefined ? sql`` : sql`and f.id = ${id}`}
-       ${pointIn(boxes, sql`f.long`, sql`f.lat`)}
-       ${overlaps(period, sql`f.taken_at`, sql`f.taken_at`)}
-       ${after === undefined ? sql`` : sql`and f.id > ${after}`}
-     order by f.id limit ${limit}`.execute(tx)
+      join mission_photo p on p.file_id = f.id
+      join mission m on m.id = f.mission_id
+     where f.tenant_id = ${tenantId} and f.id = any(${ids}::uuid[])
+     order by f.id`.execute(tx)
   return rows
 }
 

@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/identity/session'
 import type { Tx } from '../../platform/db/tenancy'
 import type { RasterInfo } from '../../media/raster/rasterInfo'
 import type { Box } from '../../media/vector/extent'
+import { limited } from '../ogc/public'
 import type { StacFilter, StacPage } from './search'
 import {
   selectLayers,
@@ -34,7 +35,7 @@ export interface FoundItems {
   hasMore: boolean
 }
 
-/** Items that the caller may read, the latest first. */
+/** Items that the caller may read, the latest first. @throws AppError 503 when the search takes too long */
 export async function findItems(
   tenantId: string,
   tx: Tx,
@@ -45,7 +46,8 @@ export async function findItems(
   const found: StacItem[] = []
   for (const { permission, select } of KINDS) {
     if (!permissions.has(permission)) continue
-    found.push(...(await select(tenantId, tx, filter, { ...page, limit: page.limit + 1 })))
+    const next = { ...page, limit: page.limit + 1 }
+    found.push(...(await limited(tx, () => select(tenantId, tx, filter, next))))
   }
   // Ids are UUIDs of version 7, so their order is the order of creation.
   found.sort((a, b) => (a.id < b.id ? 1 : -1))

@@ -5,9 +5,14 @@ import { checkGeometry, GeometryError } from '../../media/vector/geometry'
 import { boxesOf, readBoxes, readCursor, readPeriod, UUID, type ItemFilter } from '../ogc/public'
 import { stacText } from './messages'
 
+/** Rings of an area, or a single position as its outer ring: degrees, longitude first. */
+export interface Shape {
+  outer: Position[]
+  holes: Position[][]
+}
+
 export interface StacFilter extends ItemFilter {
-  /** Outer rings of areas, or single positions: degrees, longitude first. */
-  shapes?: Position[][]
+  shapes?: Shape[]
   itemIds?: string[]
   missionIds?: string[]
 }
@@ -89,9 +94,10 @@ function parsed(text: string): object {
 }
 
 /** @throws AppError 400 */
-function shapesOf(value: object): Position[][] {
-  const shapes = ringsOf(geometryOf(value))
-  const count = shapes.reduce((sum, ring) => sum + ring.length, 0)
+function shapesOf(value: object): Shape[] {
+  const shapes = partsOf(geometryOf(value))
+  const rings = shapes.flatMap(({ outer, holes }) => [outer, ...holes])
+  const count = rings.reduce((sum, ring) => sum + ring.length, 0)
   if (count > MAX_POSITIONS)
     throw fieldError('intersects', stacText('tooManyPositions', { count, limit: MAX_POSITIONS }))
   return shapes
@@ -106,9 +112,11 @@ function geometryOf(value: object): Geometry {
   }
 }
 
-function ringsOf(geometry: Geometry): Position[][] {
-  if (geometry.type === 'Point') return [[geometry.coordinates]]
-  if (geometry.type === 'Polygon') return geometry.coordinates.slice(0, 1)
-  if (geometry.type === 'MultiPolygon') return geometry.coordinates.flatMap((polygon) => polygon.slice(0, 1))
+function partsOf(geometry: Geometry): Shape[] {
+  if (geometry.type === 'Point') return [{ outer: [geometry.coordinates], holes: [] }]
+  if (geometry.type === 'Polygon') return [shapeOf(geometry.coordinates)]
+  if (geometry.type === 'MultiPolygon') return geometry.coordinates.map(shapeOf)
   throw fieldError('intersects', stacText('invalidShape'))
 }
+
+const shapeOf = ([outer = [], ...holes]: Position[][]): Shape => ({ outer, holes })

@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Position } from 'geojson'
 import type { Tx } from '../../platform/db/tenancy'
 import type { RasterInfo } from '../../media/raster/rasterInfo'
-import type { Box } from '../../media/vector/extent'
-import type { StacFilter, StacPage } from './search'
+import { extentOf, unite, type Box } from '../../media/vector/extent'
+import { findPhotoIds } from '../ogc/public'
+import type { Shape, StacFilter, StacPage } from './search'
 
 interface ItemRow {
   id: string
@@ -67,23 +68,23 @@ export async function selectPhotos(
   { boxes, shapes, period, itemIds, missionIds }: StacFilter,
   { before, limit }: StacPage,
 ): Promise<PhotoItem[]> {
-  const time = sql`coalesce(f.taken_at, f.created_at)`
+  const search = {
+    boxes: shapes ? [boxAround(shapes)] : boxes,
+    period,
+    itemIds,
+    missionIds,
+    ...(shapes && { and: anyOf(shapes, (shape) => isInShape(sql`point(f.long, f.lat)`, shape)) }),
+  }
+  const ids = await findPhotoIds(tenantId, tx, search, { order: 'latest first', before, limit })
   const { rows } = await sql<PhotoItem>`
     select 'photo' as kind, f.id, f.mission_id as "missionId", f.name, f.created_at as "createdAt", f.updated_at as "updatedAt",
            f.taken_at as "takenAt", f.lat, f.long, s.media_type as "mediaType", p.width, p.height, p.footprint,
            p.thumbnail_file_id is not null as "hasPicture"
       from mission_file f
-      join mission_photo p on p.file_id = f.id and p.imported_at is not null and p.state not in ('rejected', 'duplicate')
-      join mission m on m.id = f.mission_id and m.deleted_at is null
+      join mission_photo p on p.file_id = f.id
       join stored_file s on s.id = f.stored_file_id
-     where f.tenant_id = ${tenantId} and f.kind = 'photo' and f.deleted_at is null
-       ${among(sql`f.id`, itemIds)} ${among(sql`f.mission_id`, missionIds)}
-       ${any(boxes, ([west, south, east, north]) => sql`(f.lat between ${south} and ${north} and f.long between ${west} and ${east})`)}
-       ${any(shapes, (shape) => sql`(point(f.long, f.lat) <@ ${polygonOf(shape)})`)}
-       ${period?.from ? sql`and ${time} >= ${period.from}` : sql``}
-       ${period?.until ? sql`and ${time} <= ${period.until}` : sql``}
-       ${before === undefined ? sql`` : sql`and f.id < ${before}`}
-     order by f.id desc limit ${limit}`.execute(tx)
+     where f.tenant_id = ${tenantId} and f.id = any(${ids}::uuid[])
+     order by f.id desc`.execute(tx)
   return rows
 }
 
@@ -103,7 +104,7 @@ export async function selectLayers(
      where l.tenant_id = ${tenantId} and l.status = 'ready' and l.deleted_at is null
        ${among(sql`l.id`, itemIds)} ${among(sql`l.mission_id`, missionIds)}
        ${any(boxes, ([west, south, east, north]) => sql`(l.bounds[2] <= ${north} and l.bounds[4] >= ${south} and ${longitudesMeet(west, east)})`)}
-       ${any(shapes, (shape) => sql`(polygon(box(point(l.bounds[1], l.bounds[2]), point(l.bounds[3], l.bounds[4]))) && ${polygonOf(shape)})`)}
+       ${any(shapes, (shape) => meetsShape(sql`polygon(box(point(l.bounds[1], l.bounds[2]), point(l.bounds[3], l.bounds[4])))`, shape))}
        ${period?.from ? sql`and ${time} >= ${period.from}` : sql``}
        ${period?.until ? sql`and ${time} <= ${period.until}` : sql``}
        ${before === undefined ? sql`` : sql`and l.id < ${before}`}
@@ -136,8 +137,8 @@ export async function selectRecordings(
       ) seen on true
      where f.tenant_id = ${tenantId} and f.kind = 'recording' and f.deleted_at is null
        ${among(sql`f.id`, itemIds)} ${among(sql`f.mission_id`, missionIds)}
-       ${any(boxes, ([west, south, east, north]) => seenIn(tenantId, sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`))}
-       ${any(shapes, (shape) => seenIn(tenantId, polygonOf(shape)))}
+       ${any(boxes, ([west, south, east, north]) => seenIn(tenantId, sql`g.area && box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`))}
+       ${any(shapes, (shape) => seenIn(tenantId, meetsShape(sql`polygon(g.area)`, shape)))}
        ${period?.from ? sql`and ${end} >= ${period.from}` : sql``}
        ${period?.until ? sql`and ${start} <= ${period.until}` : sql``}
        ${before === undefined ? sql`` : sql`and f.id < ${before}`}
@@ -145,8 +146,8 @@ export async function selectRecordings(
   return rows
 }
 
-const seenIn = (tenantId: string, area: RawBuilder<unknown>) => sql`
-  exists (select from footage g where g.tenant_id = ${tenantId} and g.recording_id = f.id and polygon(g.area) && polygon(${area}))`
+const seenIn = (tenantId: string, condition: RawBuilder<unknown>) => sql`
+  exists (select from footage g where g.tenant_id = ${tenantId} and g.recording_id = f.id and ${condition})`
 
 /** Missions, the latest first. */
 export async function selectMissions(
@@ -192,7 +193,26 @@ const among = (column: RawBuilder<unknown>, ids: string[] | undefined): RawBuild
   ids === undefined ? sql`` : sql`and ${column} = any(${ids}::uuid[])`
 
 const any = <T>(parts: T[] | undefined, condition: (part: T) => RawBuilder<unknown>): RawBuilder<unknown> =>
-  parts === undefined ? sql`` : sql`and (${sql.join(parts.map(condition), sql` or `)})`
+  parts === undefined ? sql`` : sql`and ${anyOf(parts, condition)}`
+
+const anyOf = <T>(parts: T[], condition: (part: T) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${sql.join(parts.map(condition), sql` or `)})`
+
+function isInShape(place: RawBuilder<unknown>, { outer, holes }: Shape): RawBuilder<unknown> {
+  const outside = holes.map((hole) => sql` and not ${place} <@ ${polygonOf(hole)}`)
+  return sql`(${place} <@ ${polygonOf(outer)}${sql.join(outside, sql``)})`
+}
+
+/** An area meets a shape unless it is outside of it or within one of its holes. */
+function meetsShape(area: RawBuilder<unknown>, { outer, holes }: Shape): RawBuilder<unknown> {
+  const outside = holes.map((hole) => sql` and not ${area} <@ ${polygonOf(hole)}`)
+  return sql`(${area} && ${polygonOf(outer)}${sql.join(outside, sql``)})`
+}
+
+function boxAround(shapes: Shape[]): Box {
+  const boxes = shapes.map(({ outer }) => extentOf({ type: 'LineString', coordinates: outer }).box)
+  return boxes.reduce(unite)
+}
 
 const polygonOf = (positions: Position[]): RawBuilder<unknown> =>
   sql`${`(${positions.map(([long, lat]) => `(${long},${lat})`).join(',')})`}::polygon`

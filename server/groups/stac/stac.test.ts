@@ -185,6 +185,39 @@ describe('search', () => {
     expect(kindsOf(await read(`/search?intersects=${text}`))).toEqual(['photo'])
   })
 
+  test('a shape with a hole leaves out what is within the hole', async () => {
+    const square = (half: number) => [
+      [10 - half, -half],
+      [10 + half, -half],
+      [10 + half, half],
+      [10 - half, half],
+      [10 - half, -half],
+    ]
+    const found = async (coordinates: number[][][]) =>
+      kindsOf((await post({ intersects: { type: 'Polygon', coordinates } })).json())
+    expect(await found([square(1)])).toEqual(['photo'])
+    expect(await found([square(2), square(1)])).toEqual([])
+    const both = { type: 'MultiPolygon', coordinates: [[square(2), square(1)], [square(0.5)]] }
+    expect(kindsOf((await post({ intersects: both })).json())).toEqual(['photo'])
+    const aroundTrees = [
+      [0, 40],
+      [20, 40],
+      [20, 60],
+      [0, 60],
+      [0, 40],
+    ]
+    const within = [
+      [7, 49],
+      [10, 49],
+      [10, 52],
+      [7, 52],
+      [7, 49],
+    ]
+    const across = within.map(([long = 0, lat = 0]) => [long, Math.min(lat, 50.5)])
+    expect(await found([aroundTrees, within])).not.toContain('vector-layer')
+    expect(await found([aroundTrees, across])).toContain('vector-layer')
+  })
+
   test('by time, ids and collections', async () => {
     expect(kindsOf(await read('/search?datetime=2000-01-01T00:00:00Z/2000-01-02T00:00:00Z'))).toEqual([])
     expect(await read('/search?datetime=2020-01-01T00:00:00Z/..')).toMatchObject({ numberReturned: 3 })

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import pg from 'pg'
 import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
+import type { ApiToken } from '../db/schema.gen'
 import { openFreezableSocket } from '../db/testing/freezableSocket'
 import { asPlatform, inTenant, type Tx } from '../db/tenancy'
 import { startTestApp, type TestApp, type TestTenant } from '../../testing/testApp'
@@ -106,6 +107,71 @@ test.each(Object.entries(CHANGES))('%s is noticed by other processes', async (_n
   expect(await cache.read(token)).toBe(before)
   await apply(tenant)
   await until(async () => (await cache.read(token)) !== before)
+})
+
+describe('API tokens', () => {
+  const newToken = async ({ staff }: TestTenant) => {
+    const body = { name: 'Catalogue', scopes: ['missions:write', 'maps:read'], days: 1 }
+    const cookie = await aerie.cookieOf(staff)
+    return (await aerie.call<{ _id: string; secret: string }>(cookie, 'POST', '/api-token/create', body)).data
+  }
+
+  const changeToken = (values: Updateable<ApiToken>) =>
+    change((tx, { staff }) => tx.updateTable('api_token').set(values).where('user_id', '=', staff.id).execute())
+
+  const createWith = async (secret: string) => {
+    const headers = { authorization: `Bearer ${secret}` }
+    const payload = { name: 'Harbour' }
+    return (await aerie.app.inject({ method: 'POST', url: '/apis/v1/mission/create', headers, payload })).statusCode
+  }
+
+  const tokenChanges: Record<string, (tenant: TestTenant) => Promise<unknown>> = {
+    'a revoked token': changeToken({ revoked_at: new Date() }),
+    'a token that has expired': changeToken({ expires_at: new Date(0) }),
+    'a token with fewer scopes': changeToken({ scopes: ['maps:read'] }),
+    'a token that was deleted': change((tx, { staff }) =>
+      tx.deleteFrom('api_token').where('user_id', '=', staff.id).execute(),
+    ),
+    'a disabled owner': change((tx, { staff }) =>
+      tx.updateTable('app_user').set({ disabled_at: new Date() }).where('id', '=', staff.id).execute(),
+    ),
+    'a demoted owner': change((tx, { staff }) =>
+      tx
+        .updateTable('app_user')
+        .set({ user_type: 'tenant-user', custom_permissions: [] })
+        .where('id', '=', staff.id)
+        .execute(),
+    ),
+    'a suspended tenant': change((tx, { id }) =>
+      tx.updateTable('tenant').set({ status: 'suspended' }).where('id', '=', id).execute(),
+    ),
+  }
+
+  test('a token is read once', async () => {
+    const cache = await otherProcess()
+    const { secret } = await newToken(await newTenant())
+    const first = await cache.read(secret)
+    expect(first?.token?.name).toBe('Catalogue')
+    expect(await cache.read(secret)).toBe(first)
+  })
+
+  test.each(Object.entries(tokenChanges))('%s has an effect on the next request', async (_name, apply) => {
+    const tenant = await newTenant()
+    const { secret } = await newToken(tenant)
+    expect([await createWith(secret), await createWith(secret)]).toEqual([201, 201])
+    await apply(tenant)
+    expect([401, 403]).toContain(await createWith(secret))
+  })
+
+  test.each(Object.entries(tokenChanges))('%s is noticed by other processes', async (_name, apply) => {
+    const cache = await otherProcess()
+    const tenant = await newTenant()
+    const { secret } = await newToken(tenant)
+    const before = await cache.read(secret)
+    expect(await cache.read(secret)).toBe(before)
+    await apply(tenant)
+    await until(async () => (await cache.read(secret)) !== before)
+  })
 })
 
 test('a permission granted through a group takes effect at once, and ends with the group', async () => {
