@@ -32,7 +32,7 @@ export interface PhotoPage {
 export async function selectInOrder(tenantId: string, tx: Tx, search: PhotoSearch, page: PhotoPage): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from mission_file f ${IF_SHOWN}
-     where ${conditionsOf(tenantId, search, page)} ${pageOf(sql`f.id`, page)}`.execute(tx)
+     where ${conditionsOf(tenantId, search, page, UNINDEXED)} ${pageOf(sql`f.id`, page)}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -43,7 +43,7 @@ export async function selectSorted(
   search: PhotoSearch,
   page: PhotoPage,
 ): Promise<string[] | undefined> {
-  const conditions = conditionsOf(tenantId, search, page)
+  const conditions = conditionsOf(tenantId, search, page, INDEXED)
   const { rows } = await sql<{ count: number; ids: string[] }>`
     with candidate as materialized (select f.id from mission_file f where ${conditions} limit ${MAX_SORTED + 1}),
          found as (select count(*) as count from candidate)
@@ -69,18 +69,42 @@ const directionOf = ({ order }: PhotoPage): RawBuilder<unknown> => (order === 'l
 const pageOf = (id: RawBuilder<unknown>, page: PhotoPage): RawBuilder<unknown> =>
   sql`order by ${id} ${directionOf(page)} limit ${page.limit}`
 
-/** As in the index mission_file_photos_by_time. */
-const TIME = sql`case when f.taken_at is null then f.created_at else f.taken_at end`
+interface Columns {
+  lat: RawBuilder<unknown>
+  long: RawBuilder<unknown>
+  time: RawBuilder<unknown>
+}
+
+/** As in the indexes of photos by place and by time. */
+const INDEXED: Columns = {
+  lat: sql`f.lat`,
+  long: sql`f.long`,
+  time: sql`(case when f.taken_at is null then f.created_at else f.taken_at end)`,
+}
+
+/** As in no index, so that PostgreSQL reads the photos in the order of the page and does not sort all that it finds. */
+const UNINDEXED: Columns = {
+  lat: sql`(f.lat + 0)`,
+  long: sql`(f.long + 0)`,
+  time: sql`(coalesce(f.taken_at, f.created_at) + interval '0')`,
+}
 
 function conditionsOf(
   tenantId: string,
   { boxes, period, missionIds, itemIds, and }: PhotoSearch,
   { order, before }: PhotoPage,
+  columns: Columns,
 ): RawBuilder<unknown> {
   const parts = [sql`f.tenant_id = ${tenantId} and f.kind = 'photo' and f.deleted_at is null`]
-  if (boxes) parts.push(sql`(${sql.join(boxes.map(isWithin), sql` or `)})`)
-  if (period?.from) parts.push(sql`(${TIME}) >= ${period.from}`)
-  if (period?.until) parts.push(sql`(${TIME}) <= ${period.until}`)
+  if (boxes)
+    parts.push(
+      sql`(${sql.join(
+        boxes.map((box) => isWithin(columns, box)),
+        sql` or `,
+      )})`,
+    )
+  if (period?.from) parts.push(sql`${columns.time} >= ${period.from}`)
+  if (period?.until) parts.push(sql`${columns.time} <= ${period.until}`)
   if (missionIds) parts.push(amongIds(sql`f.mission_id`, missionIds))
   if (itemIds) parts.push(amongIds(sql`f.id`, itemIds))
   if (before !== undefined) parts.push(order === 'latest first' ? sql`f.id < ${before}` : sql`f.id > ${before}`)
@@ -88,8 +112,8 @@ function conditionsOf(
   return sql.join(parts, sql` and `)
 }
 
-const isWithin = ([west, south, east, north]: Box): RawBuilder<unknown> =>
-  sql`(f.lat between ${south} and ${north} and f.long between ${west} and ${east})`
+const isWithin = ({ lat, long }: Columns, [west, south, east, north]: Box): RawBuilder<unknown> =>
+  sql`(${lat} between ${south} and ${north} and ${long} between ${west} and ${east})`
 
 /** A list of one is read in the order of an index. */
 const amongIds = (column: RawBuilder<unknown>, ids: string[]): RawBuilder<unknown> =>

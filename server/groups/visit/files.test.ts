@@ -7,8 +7,10 @@ import { makeKey } from '../../platform/storage/keys'
 import { openStorage } from '../../platform/storage/openStorage'
 import { insertStoredFile } from '../../platform/storage/sql'
 import { seedRecords, type Records } from '../../testing/idFixtures'
+import { download } from '../../testing/slowDownload'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { insertStoredOutcome } from '../outcome/testing/storedOutcome'
+import { insertStoredRecording } from '../vod/testing/storedRecording'
 import { keyOf, type Share } from './testing/visitTest'
 
 type VisitContents = components['schemas']['VisitContents']
@@ -93,6 +95,20 @@ test('a recording plays in parts, and a moment only its part', async () => {
   // The stored bytes are no video, so that nothing can be cut from them; above all, they are not sent as they are.
   const cut = await get(`/visit/recording-file/${moment}/${records['recording']}`)
   expect([cut.statusCode, cut.body.includes('shared recording')]).toEqual([409, false])
+})
+
+test('a recording is not sent to the end when its link is revoked', async () => {
+  const bytes = Buffer.alloc(64 * 1024 * 1024)
+  const vodId = await insertStoredRecording(aerie, aerie.demo, { missionId, name: 'Long.mp4', bytes })
+  const link = await share('recording', vodId)
+  const opened = await aerie.call<{ visit: string }>(undefined, 'POST', '/visit/open', { key: keyOf(link) })
+  const origin = await aerie.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `${origin}/apis/v1/visit/recording-file/${opened.data.visit}/${vodId}`
+  const { received, isBroken } = await download(url, {}, async () => {
+    expect((await aerie.call(root, 'POST', `/share/revoke/${link._id}`)).status).toBe(true)
+  })
+  expect(isBroken).toBe(true)
+  expect(received).toBeLessThan(bytes.length)
 })
 
 test('a document, an outcome and a report are shown, and saved only with downloads', async () => {

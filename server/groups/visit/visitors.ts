@@ -1,9 +1,11 @@
 // Requests of visitors: whose share they read, and their places beside those of the tenant's people.
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { errorText, logFailure, notFound } from '../../platform/core/errors'
 import { runAsVisitor } from '../../platform/db/accessScope'
 import { asPlatform, readAsPlatform } from '../../platform/db/tenancy'
+import { endWithAccess } from '../../platform/http/endedAccess'
 import { createShares, whenClosed } from '../../platform/http/shares'
 import type { Services } from '../services'
 import { hashOf } from '../stream/public'
@@ -20,7 +22,8 @@ interface Known {
 
 export interface Visitors {
   /**
-   * Runs `work` limited to what the share of the visit shows. Each transaction in it checks the visit again.
+   * Runs `work` limited to what the share of the visit shows. Each transaction in it checks the visit again, and a file that it
+   * returns is not sent to the end when the visit ends.
    * @throws AppError 404 when the visit has ended, 503 when too many visitors of the share wait
    */
   run<T>(token: string, request: FastifyRequest, work: (visitor: Visitor) => Promise<T>): Promise<T>
@@ -49,6 +52,9 @@ export function createVisitors({ db, log }: Pick<Services, 'db' | 'log'>): Visit
     asPlatform(db, (tx) => touchVisit(tx, entry.visitor.visitId)).catch(logFailure(log, 'noting a visitor'))
   }
 
+  const isOpen = async (hash: Buffer): Promise<boolean> =>
+    (await readAsPlatform(db, (tx) => selectVisitor(tx, hash))) !== undefined
+
   return {
     async run(token, request, work) {
       const hash = hashOf(token)
@@ -56,7 +62,9 @@ export function createVisitors({ db, log }: Pick<Services, 'db' | 'log'>): Visit
       touch(entry)
       const { visitor } = entry
       const limited = () => runAsVisitor(hash.toString('hex'), () => work(visitor))
-      return places.run(visitor.shareId, limited, whenClosed(request))
+      const result = await places.run(visitor.shareId, limited, whenClosed(request))
+      if (result instanceof Readable) endWithAccess(result, () => isOpen(hash))
+      return result
     },
   }
 }
