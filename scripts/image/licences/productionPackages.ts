@@ -18,6 +18,8 @@ interface LockedPackage {
   readonly version?: string
   readonly license?: string
   readonly dev?: boolean
+  /** Of a workspace of this repository. */
+  readonly link?: boolean
 }
 
 const LICENCE_FILE = /^(licen[cs]e|copying|unlicense|notice|third.?party.?notices)/i
@@ -38,8 +40,9 @@ export function productionPackages(): ProductionPackage[] {
   }
   const packages = new Map<string, ProductionPackage>()
   const problems: string[] = []
-  for (const [folder, { version = '', license, dev }] of Object.entries(lock.packages)) {
-    if (folder === '' || dev === true || !existsSync(path.join(ROOT, folder))) continue
+  for (const [folder, { version = '', license, dev, link }] of Object.entries(lock.packages)) {
+    const isOwn = !folder.includes('node_modules/') || link === true
+    if (isOwn || dev === true || !existsSync(path.join(ROOT, folder))) continue
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const licence = licenceOf(name, license)
     if (licence === undefined) problems.push(`${name} ${version} has no licence`)
