@@ -15,6 +15,8 @@ const WITHOUT_PHOTOS = ['layer_list', 'edit_layer', 'download_layer']
 let aerie: TestApp
 let viewer: string
 let missionId: string
+/** Runs start here: what they find must not replace the stored results. */
+let otherMissionId: string
 let detectorId: string
 let photoId: string
 let ofPhotos: string
@@ -26,9 +28,11 @@ beforeAll(async () => {
   const root = await aerie.cookieOf(aerie.demo.root)
   const created = async (url: string, body: object) => (await aerie.call<{ _id: string }>(root, 'POST', url, body)).data
   missionId = (await created('/mission/create', { name: 'Farm' }))._id
+  otherMissionId = (await created('/mission/create', { name: 'Orchard' }))._id
   const layerId = (await created('/layer/create-vector-layer', { missionId, name: 'Field' }))._id
   detectorId = await insertStoredDetector(aerie, aerie.demo, 'Squares')
   photoId = await insertStoredPhoto(aerie, aerie.demo, { missionId, name: 'A.jpg' })
+  await insertStoredPhoto(aerie, aerie.demo, { missionId: otherMissionId, name: 'O.jpg' })
   const of = { missionId, detectorId, photoId, name: 'Squares' }
   ofPhotos = (await insertStoredRun(aerie, aerie.demo, of)).runId
   ofLayer = await storedLayerRun(layerId)
@@ -79,7 +83,8 @@ it('answers 403 for results in photos to users who may not see photos, and write
   expect(await get(`/detector/photo/${photoId}`)).toMatchObject(NEEDED)
   expect(await get(`/detector/objects/${ofPhotos}`)).toMatchObject(NEEDED)
   expect(await exported(ofPhotos)).toBe(403)
-  const start = await aerie.call(viewer, 'POST', '/detector/run', { missionId, detectorId })
+  const run = { missionId: otherMissionId, detectorId }
+  const start = await aerie.call(viewer, 'POST', '/detector/run', run)
   expect(start).toMatchObject(NEEDED)
   const entries = await inTenant(aerie.db, aerie.demo.id, (tx) =>
     tx.selectFrom('audit_entry').select('id').where('action', '=', 'detector.export').execute(),
@@ -89,7 +94,7 @@ it('answers 403 for results in photos to users who may not see photos, and write
   expect((await get(`/detector/photo/${photoId}`)).code).toBe(200)
   expect((await get(`/detector/objects/${ofPhotos}`)).code).toBe(200)
   expect(await exported(ofPhotos)).toBe(200)
-  expect((await aerie.call(viewer, 'POST', '/detector/run', { missionId, detectorId })).code).toBe(201)
+  expect((await aerie.call(viewer, 'POST', '/detector/run', run)).code).toBe(201)
 })
 
 it('shows results in layers to users who may not see photos', async () => {
