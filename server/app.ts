@@ -23,6 +23,7 @@ import { authenticationPlugin } from './platform/http/authentication'
 import { healthPlugin } from './platform/http/health'
 import { pagesPlugin } from './platform/http/pages'
 import { httpPlugin, serverOptions } from './platform/http/plugin'
+import { identityPlugin } from './platform/identity/plugin'
 import type { AnyJobDefinition } from './platform/jobs/jobs'
 import type { LiveSettings } from './media/live/messages'
 import { mailPlugin } from './platform/mail/plugin'
@@ -77,6 +78,7 @@ export async function buildApp({
   await app.register(httpPlugin)
   await app.register(healthPlugin)
   await app.register(authenticationPlugin)
+  await app.register(identityPlugin)
   await app.register(mailPlugin)
   await app.register(paymentPlugin, { provider: payment })
   await app.register(storagePlugin)

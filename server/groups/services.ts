@@ -20,6 +20,7 @@ const SERVICES = [
   'live',
   'mediaServer',
   'examination',
+  'addressPlaces',
   'log',
 ] as const satisfies readonly (keyof FastifyInstance)[]
 

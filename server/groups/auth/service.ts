@@ -68,7 +68,7 @@ export async function signIn(
   return asPlatform(services.db, async (tx) => {
     await rememberAddress(tx, account, from.address)
     await recordAudit(account.tenantId, tx, { ...actorOf(account, from.address), action: 'session.start', target: key })
-    return openSession(services, tx, account, { from, method: account.secondFactor ? 'second-factor' : 'password' })
+    return openSession(tx, account, { from, method: account.secondFactor ? 'second-factor' : 'password' })
   })
 }
 

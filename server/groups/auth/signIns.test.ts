@@ -22,9 +22,9 @@ afterEach(() => aerie.close())
 
 async function login(
   email: string,
-  { password = PASSWORD, cookie = '', agent = FIREFOX, address = '192.0.2.7' } = {},
+  { at = aerie, password = PASSWORD, cookie = '', agent = FIREFOX, address = '192.0.2.7' } = {},
 ): Promise<{ status: number; cookies: string[] }> {
-  const reply = await aerie.app.inject({
+  const reply = await at.app.inject({
     method: 'POST',
     url: '/apis/v1/auth/login',
     payload: { email, password },
@@ -37,12 +37,12 @@ async function login(
 
 const deviceOf = (cookies: string[]): string => cookies.find((cookie) => cookie.startsWith('aerie_device')) ?? ''
 
-async function history(session: string): Promise<SignIn[]> {
-  return (await aerie.call<{ items: SignIn[] }>(session, 'GET', '/profile/sign-ins')).data.items
+async function history(session: string, at = aerie): Promise<SignIn[]> {
+  return (await at.call<{ items: SignIn[] }>(session, 'GET', '/profile/sign-ins')).data.items
 }
 
-const mailsTo = async (email: string): Promise<string[]> => {
-  const folder = path.join(aerie.config.DATA_DIR, 'outbox')
+const mailsTo = async (email: string, at = aerie): Promise<string[]> => {
+  const folder = path.join(at.config.DATA_DIR, 'outbox')
   const names = await readdir(folder).catch((): string[] => [])
   const mails = await Promise.all(
     names.filter((name) => name.endsWith('.eml')).map((name) => readFile(path.join(folder, name), 'utf8')),
@@ -73,6 +73,28 @@ test('a browser without cookies at a known address is not new', async () => {
   const { cookies } = await login('staff@demo.test')
   expect((await history(cookies.join('; '))).map(({ isNewDevice }) => isNewDevice)).toEqual([false, false])
   expect(await mailsTo('staff@demo.test')).toEqual([])
+})
+
+test('the history, the sessions and the mail name where an address probably is', async () => {
+  const file = path.join(__dirname, '../../platform/identity/fixtures/GeoLite2-City-Test.mmdb')
+  const placed = await startTestApp({ GEOIP_DATABASE: file })
+  try {
+    await login('staff@demo.test', { at: placed })
+    const { cookies } = await login('staff@demo.test', { at: placed, agent: PHONE, address: '81.2.69.160' })
+    const session = cookies.join('; ')
+    const [latest, first] = await history(session, placed)
+    expect(latest).toMatchObject({ address: '81.2.69.160', place: { town: 'London', country: 'GB' } })
+    expect(first).toMatchObject({ address: '192.0.2.7', place: null })
+    const sessions = await placed.call<{ items: object[] }>(session, 'GET', '/profile/sessions')
+    expect(sessions.data.items[0]).toMatchObject({ place: { town: 'London', country: 'GB' } })
+    const mails = await until(async () => {
+      const found = await mailsTo('staff@demo.test', placed)
+      return found.length > 0 ? found : undefined
+    })
+    expect(mails[0]).toContain('Address: 81.2.69.160 (London, United Kingdom)')
+  } finally {
+    await placed.close()
+  }
 })
 
 test('lists refused attempts with the account, of this person only', async () => {

@@ -7,6 +7,7 @@ import { chooseLanguage, languagesOf } from '../../platform/core/languages'
 import { productName } from '../../platform/core/product'
 import type { Tx } from '../../platform/db/tenancy'
 import { publicAddress } from '../../platform/http/publicAddress'
+import type { AddressPlace } from '../../platform/identity/addressPlaces'
 import { browserNameOf } from '../../platform/identity/browserName'
 import { cookieOptions, createSession, isSecure, sessionToken } from '../../platform/identity/session'
 import type { Mail } from '../../platform/mail/mailer'
@@ -27,8 +28,13 @@ export interface SignInOrigin {
 export interface SignedIn {
   /** Token of the new session. */
   token: string
-  /** To be sent after the transaction. */
-  mail?: Mail
+  /** Of whom a mail tells after the transaction; absent for a browser that the person has used before. */
+  inNewBrowser?: NewBrowserUse
+}
+
+interface NewBrowserUse {
+  person: { name: string; email: string; language: string | null }
+  from: SignInOrigin
 }
 
 /** The longest that browsers keep a cookie. */
@@ -54,7 +60,6 @@ export function setDeviceCookie(reply: FastifyReply, config: Config, { device }:
 
 /** Creates the session of a person who has proven to be that person, and records the sign-in. */
 export async function openSession(
-  services: Services,
   tx: Tx,
   person: { id: string; tenantId: string | null },
   { from, method }: { from: SignInOrigin; method: SignInMethod },
@@ -64,7 +69,7 @@ export async function openSession(
   const isNewDevice = use.hasSignedIn && !use.withThisBrowser
   await insertSignIn(tx, person, { ...browser, method, result: 'signed-in', isNewDevice })
   const token = await createSession(tx, person, from)
-  return isNewDevice ? { token, mail: mailTo(services.config, use, from) } : { token }
+  return isNewDevice ? { token, inNewBrowser: { person: use, from } } : { token }
 }
 
 /** Records a refused attempt with a known account. */
@@ -77,8 +82,9 @@ export async function recordRefusal(
 }
 
 /** Does not wait: a mail server may be slow, and the person is signed in. */
-export function sendSignInMail(services: Services, { mail }: SignedIn): void {
-  if (mail) services.sendMail(mail).catch(logFailure(services.log, 'mail about a new browser'))
+export function sendSignInMail(services: Services, { inNewBrowser }: SignedIn): void {
+  if (!inNewBrowser) return
+  tellOf(services, inNewBrowser).catch(logFailure(services.log, 'mail about a new browser'))
 }
 
 const browserOf = ({ address, userAgent, device }: SignInOrigin) => ({
@@ -87,14 +93,28 @@ const browserOf = ({ address, userAgent, device }: SignInOrigin) => ({
   deviceHash: createHash('sha256').update(device).digest(),
 })
 
+async function tellOf(services: Services, { person, from }: NewBrowserUse): Promise<void> {
+  const place = await services.addressPlaces.placeOf(from.address)
+  await services.sendMail(mailTo(services.config, person, from, place))
+}
+
 function mailTo(
   config: Config,
-  person: { name: string; email: string; language: string | null },
+  person: NewBrowserUse['person'],
   { address, userAgent }: SignInOrigin,
+  place: AddressPlace | null,
 ): Mail {
   const language = chooseLanguage(languagesOf(config), person.language, undefined)
   const { browser, system } = browserNameOf(userAgent)
-  const at = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const facts = { browser: [browser, system].filter((name) => name !== null).join(', ') || 'unknown', address, at }
+  const facts = {
+    browser: [browser, system].filter((name) => name !== null).join(', ') || 'unknown',
+    address: place ? `${address} (${placeName(place, language)})` : address,
+    at: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  }
   return newBrowserMail(person, facts, { link: publicAddress(config), product: productName(config) }, language)
+}
+
+function placeName({ town, country }: AddressPlace, language: string): string {
+  const countryName = country === null ? null : new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(country)
+  return [town, countryName].filter((name) => name !== null && name !== undefined).join(', ')
 }

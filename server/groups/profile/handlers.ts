@@ -2,6 +2,7 @@ import { actorOf } from '../../platform/audit/actor'
 import type { Handlers } from '../../platform/http/contract'
 import { notFound } from '../../platform/core/errors'
 import { pageOf } from '../../platform/core/paging'
+import type { AddressPlace } from '../../platform/identity/addressPlaces'
 import type { Services } from '../services'
 import { asWebp, MAX_PICTURE_BYTES } from '../../records/pictures/picture'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
@@ -85,13 +86,13 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
     async listSessions({ query, user }) {
       const page = pageOf(query)
       const found = await asPlatform(db, (tx) => selectSessions(tx, user.userId, user.sessionId, page))
-      return { data: { ...found, ...page } }
+      return { data: { ...page, total: found.total, items: await withPlaces(services, found.items) } }
     },
 
     async listSignIns({ query, user }) {
       const page = pageOf(query)
       const found = await asPlatform(db, (tx) => selectSignIns(tx, user.userId, page))
-      return { data: { ...found, ...page } }
+      return { data: { ...page, total: found.total, items: await withPlaces(services, found.items) } }
     },
 
     async deleteOtherSessions(context) {
@@ -140,3 +141,10 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
     },
   }
 }
+
+/** Adds where the addresses probably are. */
+const withPlaces = <Item extends { address: string }>(
+  { addressPlaces }: Services,
+  items: readonly Item[],
+): Promise<(Item & { place: AddressPlace | null })[]> =>
+  Promise.all(items.map(async (item) => ({ ...item, place: await addressPlaces.placeOf(item.address) })))

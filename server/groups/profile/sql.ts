@@ -8,8 +8,9 @@ import { browserNameOf } from '../../platform/identity/browserName'
 import type { Principal } from '../../platform/identity/session'
 
 export type Profile = components['schemas']['Profile']
-type OwnSession = components['schemas']['OwnSession']
-type OwnSignIn = components['schemas']['OwnSignIn']
+/** Without what another source adds. */
+type OwnSession = Omit<components['schemas']['OwnSession'], 'place'>
+type OwnSignIn = Omit<components['schemas']['OwnSignIn'], 'place'>
 
 export async function selectProfile(tx: Tx, userId: string): Promise<Profile> {
   const row = await tx

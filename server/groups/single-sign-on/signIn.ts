@@ -59,7 +59,7 @@ export async function finishSignIn(
       target: person.email,
       details: { provider: settings.issuer },
     })
-    return openSession(services, tx, person, { from, method: 'single-sign-on' })
+    return openSession(tx, person, { from, method: 'single-sign-on' })
   })
 
   async function personOf(all: Services, of: Settings, who: Claims): Promise<Person> {

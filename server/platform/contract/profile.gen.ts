@@ -95,6 +95,7 @@ export interface schemas {
     _id: Common.schemas['Id']
     /** @example 192.0.2.7 */
     address: string
+    place: schemas['AddressPlace']
     /** @example Mozilla/5.0 (X11; Linux x86_64) */
     userAgent: string
     browser: schemas['BrowserGuess']
@@ -107,6 +108,16 @@ export interface schemas {
      */
     current: boolean
   }
+  /** @description Where the address probably is; null when the server does not know it. */
+  AddressPlace: {
+    /** @example London */
+    town: string | null
+    /**
+     * @description ISO 3166-1.
+     * @example GB
+     */
+    country: string | null
+  } | null
   /**
    * @description Guessed from the user agent; null when it names none of the common browsers.
    * @example Firefox
@@ -122,6 +133,7 @@ export interface schemas {
     at: Common.schemas['Time']
     /** @example 192.0.2.7 */
     address: string
+    place: schemas['AddressPlace']
     /** @example Mozilla/5.0 (X11; Linux x86_64) */
     userAgent: string
     browser: schemas['BrowserGuess']

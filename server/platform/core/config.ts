@@ -118,6 +118,8 @@ export interface Config extends StartUpValues {
   readonly JOB_CONCURRENCY: number
   /** Concurrent jobs of one tenant across all processes. */
   readonly JOBS_PER_TENANT: number
+  /** Absolute: a database of the places of addresses; undefined for none. */
+  readonly GEOIP_DATABASE: string | undefined
   /** Origins of the identity providers that tenants may choose for single sign-on, and of their token and key endpoints. */
   readonly OIDC_ORIGINS: readonly string[]
   /** Origins of the sites whose pages may call the API with a token. */
@@ -238,6 +240,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     API_BASE_URL: read.address('API_BASE_URL', ['http:', 'https:']),
     LIVE_UDP_PORT: read.integer('LIVE_UDP_PORT', '8189', 1, 65_535),
     LIVE_ADVERTISE: read.addresses('LIVE_ADVERTISE'),
+    GEOIP_DATABASE: absoluteFileOf(read, 'GEOIP_DATABASE'),
     OIDC_ORIGINS: read.origins('OIDC_ORIGINS', GOOGLE_AND_MICROSOFT, 'https://login.example.com'),
     CORS_ORIGINS: read.origins('CORS_ORIGINS', 'none', 'https://maps.example.com'),
     BASE_MAP_ORIGINS: read.origins('BASE_MAP_ORIGINS', 'none', 'http://tiles.lan:8081'),
@@ -260,6 +263,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     lengthRule(MIN_SECRET_LENGTH),
   )
   return Object.freeze({ ...config, SESSION_SECRET: secret ?? loadSessionSecret(dataDir) })
+}
+
+function absoluteFileOf(read: ReturnType<typeof settingsOf>, key: string): string | undefined {
+  const file = read.text(key, 'none')
+  if (file === 'none') return undefined
+  if (!path.isAbsolute(file)) throw invalid(key, file, 'Use none or an absolute path.')
+  return file
 }
 
 function headersOf(list = ''): Record<string, string> {

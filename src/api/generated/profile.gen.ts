@@ -271,12 +271,18 @@ export type PasswordChange = {
   current: string
   password: string
 }
+export type AddressPlace = {
+  town: string | null
+  /** ISO 3166-1. */
+  country: string | null
+} | null
 export type BrowserGuess = string | null
 export type SystemGuess = string | null
 export type Time = string
 export type OwnSession = {
   _id: Id
   address: string
+  place: AddressPlace
   userAgent: string
   browser: BrowserGuess
   system: SystemGuess
@@ -298,6 +304,7 @@ export type OwnSignIn = {
   _id: Id
   at: Time
   address: string
+  place: AddressPlace
   userAgent: string
   browser: BrowserGuess
   system: SystemGuess

@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { browserText } from './browserText'
 import { accountText } from './messages'
+import { placeText } from './placeText'
 import { SignInHistory } from './SignInHistory'
 
 const SHOWN = 50
@@ -59,7 +60,8 @@ function SessionFacts({ session }: { session: OwnSession }) {
         {browserText(session)}
       </div>
       <Typography.Text type="secondary">
-        {session.address} · {session.current ? accountText('thisSession') : <RelativeTime time={session.lastSeenAt} />}
+        {placeText(session)} ·{' '}
+        {session.current ? accountText('thisSession') : <RelativeTime time={session.lastSeenAt} />}
       </Typography.Text>
     </div>
   )

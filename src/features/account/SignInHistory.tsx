@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { browserText } from './browserText'
 import { accountText } from './messages'
+import { placeText } from './placeText'
 
 const PAGE = 10
 /** Of the server. */
@@ -59,7 +60,7 @@ export function SignInHistory() {
 }
 
 function SignInFacts({ signIn }: { signIn: OwnSignIn }) {
-  const { address, at, isNewDevice, method, result, userAgent } = signIn
+  const { at, isNewDevice, method, result, userAgent } = signIn
   return (
     <li>
       <Flex gap={8} wrap align="center">
@@ -70,7 +71,7 @@ function SignInFacts({ signIn }: { signIn: OwnSignIn }) {
         {isNewDevice && <Tag color="gold">{accountText('newBrowser')}</Tag>}
       </Flex>
       <Typography.Text type="secondary">
-        {address} · {accountText(METHODS[method])} · <RelativeTime time={at} />
+        {placeText(signIn)} · {accountText(METHODS[method])} · <RelativeTime time={at} />
       </Typography.Text>
     </li>
   )

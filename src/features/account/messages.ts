@@ -59,6 +59,8 @@ export const accountText = catalogue('account', {
   noSignIns: 'No sign-ins are recorded yet.',
   moreSignIns: 'Show more',
   newBrowser: 'New browser',
+  addressIn: '{address} ({place})',
+  addressInTown: '{address} ({town}, {country})',
   byPassword: 'Password',
   bySecondFactor: 'Password and code',
   bySingleSignOn: 'Single sign-on',

@@ -107,7 +107,8 @@ test('signs out another session', async () => {
 
 test('lists sign-ins, refused ones and new browsers included, page by page', async () => {
   const signIn = { address: '192.0.2.7', at: '2026-03-01T08:00:00.000Z', userAgent: 'Mozilla/5.0', method: 'password' }
-  const firefox = { ...signIn, browser: 'Firefox', system: 'Windows', result: 'signed-in', isNewDevice: true }
+  const place = { town: 'London', country: 'GB' }
+  const firefox = { ...signIn, place, browser: 'Firefox', system: 'Windows', result: 'signed-in', isNewDevice: true }
   const script = {
     ...signIn,
     browser: null,
@@ -134,6 +135,7 @@ test('lists sign-ins, refused ones and new browsers included, page by page', asy
   const history = within(await screen.findByRole('region', { name: 'Sign-in history' }))
   expect(await history.findByText('Firefox on Windows')).toBeVisible()
   expect(history.getByText('New browser')).toBeVisible()
+  expect(history.getByText(/^192\.0\.2\.7 \(London, United Kingdom\) · /)).toBeVisible()
   expect(history.getAllByText('Wrong password')).toHaveLength(9)
   await user.click(history.getByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(history.getAllByText('curl/8')).toHaveLength(11))
