@@ -10963,7 +10963,7 @@ export interface components {
        * @example srt
        * @enum {string}
        */
-      kind: 'srt' | 'gpx' | 'csv' | 'ulog'
+      kind: 'srt' | 'gpx' | 'csv' | 'ulog' | 'dataflash' | 'tlog'
       state: components['schemas']['TelemetryState']
       /**
        * @description Why it failed.

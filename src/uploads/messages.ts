@@ -3,7 +3,7 @@ import { catalogue } from '../shared/messages'
 export const uploadsText = catalogue('uploads', {
   upload: 'Upload',
   uploadHelp:
-    'Photos, GeoTIFF, PNG, JPEG, MBTiles, GeoJSON, KML, KMZ, QGroundControl plans, GPX, CSV, zipped shapefile, GeoPackage, FlatGeobuf, DXF, DJI subtitles (SRT), PX4 logs (ULG), PDF, text, Word, Excel, PowerPoint or OpenDocument',
+    'Photos, GeoTIFF, PNG, JPEG, MBTiles, GeoJSON, KML, KMZ, QGroundControl plans, GPX, CSV, zipped shapefile, GeoPackage, FlatGeobuf, DXF, DJI subtitles (SRT), PX4 logs (ULG), ArduPilot logs (BIN, TLOG), PDF, text, Word, Excel, PowerPoint or OpenDocument',
   dropHere: 'Drop files or folders to add them to this mission',
   readingFolder: 'Reading the folder…',
   folderUnreadable: 'The folder could not be read',

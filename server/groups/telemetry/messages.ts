@@ -10,7 +10,7 @@ export const flightTelemetryText = catalogue('flight-telemetry', {
   deleted: 'Telemetry deleted',
   restored: 'Telemetry restored',
   notTelemetry:
-    'Aerie cannot read this file as a flight log. Choose a DJI subtitle file (SRT), GPX, CSV or PX4 log (ULG). Convert ArduPilot logs (BIN, TLOG) and DJI flight records (TXT) to GPX or CSV first.',
+    'Aerie cannot read this file as a flight log. Choose a DJI subtitle file (SRT), GPX, CSV, a PX4 log (ULG) or an ArduPilot log (BIN, TLOG). Convert DJI flight records (TXT) to GPX or CSV first.',
   unknownZone: 'Choose an IANA time zone, such as Europe/Berlin',
   otherMission: 'Choose a flight of the same mission as the telemetry',
   notRead: 'The file has not been read yet. Wait for the import to finish, or fix the problem that made it fail.',

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import { serverFile } from '../../platform/core/folders'
 import { serializeMessage } from '../../platform/core/messages'
+import { dataflashOf } from '../../media/telemetry/testing/dataflash'
+import { tlogOf } from '../../media/telemetry/testing/tlog'
 import { inTenant } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
@@ -127,6 +129,18 @@ test('starts a recording without times of day at the start of its flight, and sh
     expect((await call<Telemetry>('PATCH', url, { flightId: flight._id })).data.startedAt).toBe(start)
     expect((await track(flight._id)).samples?.at).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((second) => second * 1000))
   }
+})
+
+test.each([
+  ['00000042.BIN', 'dataflash', dataflashOf({ utc: Date.parse('2024-05-01T10:00:00Z'), positions: 20 })],
+  ['2024-05-01 10-00-00.tlog', 'tlog', tlogOf({ utc: Date.parse('2024-05-01T10:00:00Z'), positions: 20 })],
+])('assigns the ArduPilot log %s to the only flight at that time', async (name, kind, log) => {
+  const flight = await newFlight({ plannedStart: '2024-05-01T09:55:00Z', plannedEnd: '2024-05-01T10:20:00Z' })
+  const telemetry = await add(log, {}, name)
+  const expected = { kind, state: 'ready', flightId: flight._id, samples: 20, startedAt: '2024-05-01T10:00:00.000Z' }
+  expect(telemetry).toMatchObject(expected)
+  const { samples } = await track(flight._id)
+  expect(samples?.battery.slice(1)).toEqual(Array(19).fill(75))
 })
 
 test('asks for the columns of a table once, and reuses them for tables with the same header', async () => {

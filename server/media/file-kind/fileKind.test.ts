@@ -1,5 +1,9 @@
 import { fileKind } from './fileKind'
 import { zipOf } from '../../records/uploads/testing/zip'
+import { dataflashOf } from '../telemetry/testing/dataflash'
+import { tlogOf } from '../telemetry/testing/tlog'
+
+const UTC = Date.parse('2024-05-01T10:00:00Z')
 
 const kindOf = async (bytes: Buffer) => {
   const source = { size: bytes.length, read: async (start: number, end: number) => bytes.subarray(start, end) }
@@ -78,6 +82,9 @@ const files: [string, Buffer | string, string][] = [
   ['drone subtitles', '1\n00:00:00,000 --> 00:00:00,033\n<font>FrameCnt: 1</font>\n', 'srt'],
   ['drone subtitles without timecodes', '1\n2017.08.05 14:11:51,393,525\n[latitude : -20.2]\n', 'srt'],
   ['a PX4 log', Buffer.from('ULog\x01\x12\x35\x01........', 'latin1'), 'ulog'],
+  ['an ArduPilot log', dataflashOf({ utc: UTC, positions: 1 }), 'dataflash'],
+  ['a log of a ground station', tlogOf({ utc: UTC, positions: 2 }), 'tlog'],
+  ['an old log of a ground station', tlogOf({ utc: UTC, positions: 2, version: 1 }), 'tlog'],
   ['a DXF', '  0\r\nSECTION\r\n  2\r\nHEADER\r\n', 'dxf'],
   ['a DXF with a comment first', '999\nmade by hand\n  0\nSECTION\n', 'dxf'],
   ['a binary DXF', Buffer.from('AutoCAD Binary DXF\r\n\x1a\0 ', 'latin1'), 'dxf'],

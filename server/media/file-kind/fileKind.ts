@@ -1,6 +1,7 @@
 // Detects the kind of a file from its content; names and declared types are untrusted.
 import { readMetadata } from '../photos/metadata'
 import type { ByteSource } from '../../platform/storage/byteSource'
+import { startsAsTlog } from './mavlinkFrame'
 import { textKind } from './textKind'
 import { tiffKind } from './tiffKind'
 import { zipKind } from './zipKind'
@@ -35,6 +36,8 @@ const MEDIA_TYPES = {
   flv: 'video/x-flv',
   srt: 'application/x-subrip',
   ulog: 'application/octet-stream',
+  dataflash: 'application/octet-stream',
+  tlog: 'application/octet-stream',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -75,11 +78,14 @@ function magicKind(head: Buffer): FileKind | undefined {
   if (at('fgb') && at('fgb', 4) && (head[3] === 2 || head[3] === 3)) return 'flatgeobuf'
   if (at('AutoCAD Binary DXF\r\n\x1a\0')) return 'dxf'
   if (at('ULog\x01\x12\x35')) return 'ulog'
+  // The first message describes itself: ID 128, 89 bytes.
+  if (at('\xa3\x95\x80\x80\x59FMT')) return 'dataflash'
   if (at('PMTiles') && head[7] === 3) return 'pmtiles'
   if (at('SQLite format 3\0')) return sqliteKind(head)
   if (at('FLV\x01')) return 'flv'
   if (at('\x1a\x45\xdf\xa3')) return head.includes('matroska') ? 'mkv' : head.includes('webm') ? 'webm' : undefined
   if (isTransportStream(head)) return 'ts'
+  if (startsAsTlog(head)) return 'tlog'
   // Cameras of some makers write the index or the pictures without a file type first.
   if (at('moov', 4) || at('mdat', 4) || at('wide', 4)) return 'mov'
   if (at('ftyp', 4)) return HEIC_BRANDS.test(head.toString('latin1', 8, 12)) ? 'heic' : at('qt  ', 8) ? 'mov' : 'mp4'

@@ -18,6 +18,8 @@ export const telemetryText = catalogue('telemetry', {
   emptyTable: 'The table has no rows.',
   damagedLog: 'The PX4 log is damaged or incomplete. Copy it from the drone again.',
   noLogPosition: 'The PX4 log contains no global positions. The drone had no satellite fix.',
+  damagedArduPilotLog: 'The ArduPilot log is damaged or incomplete. Copy it again.',
+  noArduPilotPosition: 'The ArduPilot log contains no positions. The vehicle had no satellite fix.',
   tooLarge: 'The import of this file needs too much memory. Split the file.',
   tooSlow: 'Reading the file took longer than {minutes} minutes. Split the file.',
   unreadable: 'The file cannot be read.',

@@ -3,9 +3,11 @@ import { createReadStream } from 'node:fs'
 import { Collector, type Summary } from './collect'
 import type { Columns } from './columns'
 import { readTable } from './readers/csv'
+import { readDataflash } from './readers/dataflash'
 import { readGpxTrack } from './readers/gpx'
 import { createNotes, type Notes } from './readers/notes'
 import { readSrt } from './readers/srt'
+import { readTlog } from './readers/tlog'
 import { readULog } from './readers/ulog'
 import type { Sample, TelemetryKind } from './sample'
 
@@ -46,6 +48,10 @@ function samplesOf({ path, kind, columns }: TelemetryFile, notes: Notes): AsyncG
       return readGpxTrack(createReadStream(path))
     case 'ulog':
       return readULog(path)
+    case 'dataflash':
+      return readDataflash(path)
+    case 'tlog':
+      return readTlog(path)
     case 'csv':
       if (!columns) throw new Error('A table needs columns')
       return readTable(createReadStream(path), columns, notes)

@@ -44,7 +44,7 @@ export const sampleAt = (at: number, clock: Clock, long: number, lat: number): S
   focalLength: null,
 })
 
-export type TelemetryKind = 'srt' | 'gpx' | 'csv' | 'ulog'
+export type TelemetryKind = 'srt' | 'gpx' | 'csv' | 'ulog' | 'dataflash' | 'tlog'
 
 /** @returns null when the text is not a finite number */
 export function numberOf(text: string | undefined): number | null {

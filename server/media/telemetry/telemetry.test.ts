@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import fc from 'fast-check'
 import { Readable } from 'node:stream'
 import { render } from '../../platform/core/messages'
 import { VectorImportError } from '../vector/vectorImportError'
@@ -13,6 +14,8 @@ import { createNotes } from './readers/notes'
 import { readTelemetry, type TelemetryFile } from './readTelemetry'
 import { sampleAt, type Sample } from './sample'
 import { TelemetryError } from './telemetryError'
+import { dataflashOf } from './testing/dataflash'
+import { tlogOf } from './testing/tlog'
 import { ulogOf } from './testing/ulog'
 
 let folder: string
@@ -195,6 +198,59 @@ describe('PX4 logs', () => {
   test('rejects a damaged log', async () => {
     const log = ulogOf({ utc: 0, positions: 3 })
     expect(await problemOf(read(log.subarray(0, 60), 'ulog'))).toMatch(/telemetry\.(damagedLog|noLogPosition)/)
+  })
+})
+
+describe('ArduPilot logs', () => {
+  const utc = Date.parse('2024-05-01T10:00:00Z')
+  const logs = [
+    ['of the vehicle', 'dataflash', dataflashOf({ utc, positions: 20 })],
+    ['of the vehicle without a filter', 'dataflash', dataflashOf({ utc, positions: 20, withPos: false })],
+    ['of a ground station', 'tlog', tlogOf({ utc, positions: 20 })],
+  ] as const
+
+  test.each(logs)('%s have positions with time, speed, heading, battery and gimbal', async (_name, kind, log) => {
+    const { samples, summary } = await read(log, kind)
+    expect(summary).toMatchObject({ clock: 'utc', samples: 20, startedAt: utc, endedAt: utc + 1900 })
+    expect(samples[10]).toMatchObject({ long: 8.5, altitude: 520, height: 20, battery: 75, speed: 5, heading: 90 })
+    expect(samples[10]).toMatchObject({ gimbalPitch: -90, gimbalYaw: 95 })
+    expect(samples[10]?.lat).toBeCloseTo(47.4001, 6)
+  })
+
+  test('of MAVLink 1 have no direction of the gimbal over ground and no packet of two bytes for its message', async () => {
+    const { samples } = await read(tlogOf({ utc, positions: 20, version: 1 }), 'tlog')
+    expect(samples[10]).toMatchObject({ long: 8.5, altitude: 520, heading: 90, gimbalPitch: null, gimbalYaw: null })
+  })
+
+  test.each(logs)('%s are read around damaged bytes', async (_name, kind, log) => {
+    const half = Math.floor(log.length / 2)
+    const damaged = Buffer.concat([log.subarray(0, half), Buffer.alloc(100, 0xff), log.subarray(half + 40)])
+    const { samples } = await read(damaged, kind)
+    expect(samples.length).toBeGreaterThan(15)
+    for (const { lat } of samples) expect(lat).toBeCloseTo(47.4, 2)
+  })
+
+  test('without positions are rejected with the reason', async () => {
+    expect(await problemOf(read(dataflashOf({ utc, positions: 0 }), 'dataflash'))).toBe('telemetry.noArduPilotPosition')
+    expect(await problemOf(read(Buffer.alloc(5000, 7), 'dataflash'))).toBe('telemetry.damagedArduPilotLog')
+    expect(await problemOf(read(Buffer.alloc(5000, 7), 'tlog'))).toBe('telemetry.damagedArduPilotLog')
+  })
+
+  test.each(logs)('%s with random changes give points or a reason, never another failure', async (_name, kind, log) => {
+    const change = fc.record({ at: fc.nat(log.length - 1), byte: fc.nat(255) })
+    const changes = fc.array(change, { minLength: 1, maxLength: 40 })
+    await fc.assert(
+      fc.asyncProperty(changes, fc.nat(log.length), async (made, end) => {
+        const changed = Buffer.from(log)
+        for (const { at, byte } of made) changed[at] = byte
+        const outcome = await read(changed.subarray(0, end), kind).then(
+          ({ samples }) => samples.length > 0,
+          (error: unknown) => error instanceof TelemetryError,
+        )
+        expect(outcome).toBe(true)
+      }),
+      { numRuns: 150 },
+    )
   })
 })
 

@@ -105,7 +105,7 @@ export interface schemas {
      * @example srt
      * @enum {string}
      */
-    kind: 'srt' | 'gpx' | 'csv' | 'ulog'
+    kind: 'srt' | 'gpx' | 'csv' | 'ulog' | 'dataflash' | 'tlog'
     state: schemas['TelemetryState']
     /**
      * @description Why it failed.

@@ -165,7 +165,7 @@ export type Telemetry = {
   missionId: Id
   flightId: MaybeId
   name: string
-  kind: 'srt' | 'gpx' | 'csv' | 'ulog'
+  kind: 'srt' | 'gpx' | 'csv' | 'ulog' | 'dataflash' | 'tlog'
   state: TelemetryState
   /** Why it failed. */
   problem: string | null

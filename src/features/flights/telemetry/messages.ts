@@ -2,7 +2,7 @@ import { catalogue } from '../../../shared/messages'
 
 export const telemetryText = catalogue('telemetry', {
   add: 'Add telemetry',
-  addHelp: 'DJI subtitles (SRT), GPX, CSV or PX4 logs (ULG)',
+  addHelp: 'DJI subtitles (SRT), GPX, CSV, PX4 logs (ULG) or ArduPilot logs (BIN, TLOG)',
   title: 'Telemetry',
   waitingTitle: 'Telemetry without a flight',
   noneHelp: 'Add the flight log to see the path of this flight and replay it.',

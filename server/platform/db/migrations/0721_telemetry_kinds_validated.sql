@@ -1,0 +1,1 @@
+alter table telemetry validate constraint telemetry_kind_check;
