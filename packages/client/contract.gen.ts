@@ -11724,6 +11724,7 @@ export interface components {
       accuracy: components['schemas']['MaybeNumber']
       gimbal: components['schemas']['CameraAngles']
       flight: components['schemas']['CameraAngles']
+      panorama?: components['schemas']['Panorama']
     } | null
     /** @example 39.8 */
     MaybeNumber: number | null
@@ -11732,6 +11733,22 @@ export interface components {
       pitch: components['schemas']['MaybeNumber']
       roll: components['schemas']['MaybeNumber']
     }
+    /** @description Of a 360° photo: the part of the sphere that the picture shows, in pixels of the whole sphere. Null or missing for other photos. */
+    Panorama: {
+      fullWidth: components['schemas']['PanoramaPixels']
+      fullHeight: components['schemas']['PanoramaPixels']
+      left: components['schemas']['PanoramaPixels']
+      top: components['schemas']['PanoramaPixels']
+      width: components['schemas']['PanoramaPixels']
+      height: components['schemas']['PanoramaPixels']
+      /**
+       * @description Degrees clockwise from north of the centre of the sphere.
+       * @example 95
+       */
+      heading: number | null
+    } | null
+    /** @example 8192 */
+    PanoramaPixels: number
     PhonePosition: {
       _id: components['schemas']['Id']
       name: components['schemas']['PhoneLabel']
@@ -23458,7 +23475,7 @@ export interface operations {
   getPhotoPicture: {
     parameters: {
       query?: {
-        /** @description 400 or 1,600 pixels along the longer side. */
+        /** @description 400 or 1,600 pixels along the longer side; the preview of a 360° photo has 4,096. */
         size?: 'thumbnail' | 'preview'
       }
       header?: never

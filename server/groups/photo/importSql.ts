@@ -140,7 +140,7 @@ export async function setImported(tenantId: string, tx: Tx, id: string, photo: I
 
 const factsOf = (metadata: ImportedPhoto['metadata']): PhotoFacts => {
   const { make, model, altitude, relativeAltitude, focalLength, focalLength35, fNumber } = metadata
-  const { exposureTime, iso, accuracy, heightAccuracy, gimbal, flight, place } = metadata
+  const { exposureTime, iso, accuracy, heightAccuracy, gimbal, flight, place, panorama } = metadata
   return {
     make,
     model,
@@ -155,6 +155,7 @@ const factsOf = (metadata: ImportedPhoto['metadata']): PhotoFacts => {
     gimbal,
     flight,
     heightAccuracy,
+    panorama,
     positionSource: place?.source ?? null,
   }
 }

@@ -6,6 +6,7 @@ import ExifReader from 'exifreader'
 import type { Message } from '../../platform/core/messages'
 import { captureTime, type CaptureTime } from './captureTime'
 import { photoText } from './messages'
+import { panoramaOf, type Panorama, type StatedPanorama } from './panorama'
 
 export interface Angles {
   yaw: number | null
@@ -45,6 +46,8 @@ export interface PhotoMetadata {
   /** Pixels of the sensor, before the orientation is applied. */
   width: number | null
   height: number | null
+  /** Of a 360° photo. */
+  panorama: Panorama | null
   /** The values of a raw sensor in place of a picture. */
   isRaw: boolean
   /** A small JPEG inside the file. */
@@ -101,6 +104,7 @@ export function readMetadata(head: Buffer): PhotoMetadata {
     flight: anglesOf(xmp, 'Flight', undefined),
     width: within(numberOf(exif['PixelXDimension'] ?? exif['ImageWidth']), 1, 1_000_000),
     height: within(numberOf(exif['PixelYDimension'] ?? exif['ImageLength']), 1, 1_000_000),
+    panorama: panoramaOf(statedPanorama(xmp)),
     isRaw: numberOf(exif['PhotometricInterpretation']) === COLOUR_FILTER_ARRAY,
     embeddedPicture,
     problems,
@@ -160,6 +164,17 @@ function anglesOf(xmp: Tags, part: 'Gimbal' | 'Flight', otherYaw: number | undef
   const angle = (name: string) => within(numberOf(xmp[`${part}${name}Degree`]), -360, 360)
   return { yaw: angle('Yaw') ?? within(otherYaw, -360, 360), pitch: angle('Pitch'), roll: angle('Roll') }
 }
+
+const statedPanorama = (xmp: Tags): StatedPanorama => ({
+  projection: textOf(xmp['ProjectionType']),
+  fullWidth: numberOf(xmp['FullPanoWidthPixels']),
+  fullHeight: numberOf(xmp['FullPanoHeightPixels']),
+  left: numberOf(xmp['CroppedAreaLeftPixels']),
+  top: numberOf(xmp['CroppedAreaTopPixels']),
+  width: numberOf(xmp['CroppedAreaImageWidthPixels']),
+  height: numberOf(xmp['CroppedAreaImageHeightPixels']),
+  heading: numberOf(xmp['PoseHeadingDegrees']),
+})
 
 function clocksOf(exif: Tags, xmp: Tags) {
   const time = (exif['GPSTimeStamp'] as { value?: unknown } | undefined)?.value

@@ -2,7 +2,9 @@
 import { estimateFootprint, type Footprint, type PoseAccuracy } from '../../../geometry/footprint'
 import type { PhotoMetadata } from './metadata'
 
-type Pose = Pick<PhotoMetadata, 'relativeAltitude' | 'focalLength35' | 'gimbal' | 'flight'>
+type Pose = Pick<PhotoMetadata, 'relativeAltitude' | 'focalLength35' | 'gimbal' | 'flight'> & {
+  panorama?: PhotoMetadata['panorama']
+}
 
 interface PhotoPosition {
   lat: number
@@ -36,13 +38,14 @@ export const usualPoseAccuracy = (
   pitch: PITCH_DEGREES,
 })
 
-/** Undefined unless the file states the height and the direction of the camera. Width and height are in pixels. */
+/** Undefined for a 360° photo, and unless the file states the height and the direction of the camera. Width and height are in pixels. */
 export function photoFootprint(
-  { relativeAltitude, focalLength35, gimbal, flight }: Pose,
+  { relativeAltitude, focalLength35, gimbal, flight, panorama }: Pose,
   { lat, long, accuracy }: PhotoPosition,
   { width, height }: { width: number | null; height: number | null },
   heightAccuracy: number | null,
 ): Footprint | undefined {
+  if (panorama) return undefined
   const yaw = gimbal.yaw ?? flight.yaw
   if (yaw === null || gimbal.pitch === null || focalLength35 === null || !width || !height) return undefined
   if (relativeAltitude === null || relativeAltitude <= 0) return undefined

@@ -8,6 +8,7 @@ import { serverFile } from '../../platform/core/folders'
 import { captureTime } from './captureTime'
 import { estimateFootprint, type CameraPose } from '../../../geometry/footprint'
 import { readMetadata } from './metadata'
+import { photoFootprint } from './photoFootprint'
 import { createPhotoPool } from './photoPool'
 import { proposeRejections, type ComparedPhoto } from './proposals'
 import { measureQuality } from './quality'
@@ -34,13 +35,18 @@ const grey = (width: number, height: number) =>
 /** A JPEG with this EXIF and, in an APP1 segment, this XMP. */
 async function photo(exif: Record<string, Record<string, string>>, xmp = ''): Promise<Buffer> {
   const bytes = await grey(64, 48).withExif(exif).toBuffer()
-  if (xmp === '') return bytes
+  return xmp === '' ? bytes : insertXmp(bytes, xmp)
+}
+
+function insertXmp(bytes: Buffer, xmp: string): Buffer {
   const packet = `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:drone-dji="http://www.dji.com/drone-dji/1.0/" ${xmp}</rdf:RDF></x:xmpmeta>`
   const segment = Buffer.alloc(4)
   segment.writeUInt16BE(0xffe1, 0)
   segment.writeUInt16BE(packet.length + 2, 2)
   return Buffer.concat([bytes.subarray(0, 2), segment, Buffer.from(packet, 'latin1'), bytes.subarray(2)])
 }
+
+const NO_ANGLES = { yaw: null, pitch: null, roll: null }
 
 const gps = (lat: string, long: string) => ({
   IFD3: { GPSLatitude: lat, GPSLatitudeRef: 'N', GPSLongitude: long, GPSLongitudeRef: 'W' },
@@ -259,4 +265,55 @@ test('a footprint encloses the place below a camera that looks straight down', (
   const found = estimateFootprint(pose, { position: 3, height: 2, yaw: 2, pitch: 1 }, 4000, 3000)
   const distances = found?.corners.map(({ lat, long }) => Geodesic.WGS84.Inverse(pose.lat, pose.long, lat, long).s12)
   for (const distance of distances ?? []) expect(distance).toBeCloseTo((40 * 21.633) / 20, 1)
+})
+
+describe('360° photos', () => {
+  const sphere = {
+    ProjectionType: 'equirectangular',
+    FullPanoWidthPixels: '8192',
+    FullPanoHeightPixels: '4096',
+    CroppedAreaImageWidthPixels: '8192',
+    CroppedAreaImageHeightPixels: '3000',
+    CroppedAreaLeftPixels: '0',
+    CroppedAreaTopPixels: '500',
+    PoseHeadingDegrees: '-90',
+  }
+  const xmpOf = (fields: Record<string, string>) => {
+    const attributes = Object.entries(fields).map(([name, value]) => `GPano:${name}="${value}"`)
+    return `xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" ${attributes.join(' ')}/>`
+  }
+  const panoramaIn = async (fields: Record<string, string>) =>
+    (await read(await photo({}, xmpOf(fields)))).metadata.panorama
+
+  test('state the part of the sphere that they show, and their direction', async () => {
+    const part = { left: 0, top: 500, width: 8192, height: 3000 }
+    expect(await panoramaIn(sphere)).toEqual({ fullWidth: 8192, fullHeight: 4096, ...part, heading: 270 })
+    const whole = { left: 0, top: 0, width: 6000, height: 3000 }
+    const { ProjectionType } = sphere
+    const short = { ProjectionType, FullPanoWidthPixels: '6000' }
+    expect(await panoramaIn(short)).toEqual({ fullWidth: 6000, fullHeight: 3000, ...whole, heading: null })
+  })
+
+  test.each([
+    ['another projection', { ProjectionType: 'cylindrical' }],
+    ['a part outside of the sphere', { CroppedAreaTopPixels: '2000' }],
+    ['a sphere that is not twice as wide as high', { FullPanoHeightPixels: '8192' }],
+    ['no width', { FullPanoWidthPixels: '0' }],
+    ['an impossible width', { FullPanoWidthPixels: '99999999999' }],
+  ])('with %s are photos like others', async (_name, change) => {
+    expect(await panoramaIn({ ...sphere, ...change })).toBeNull()
+  })
+
+  test('have a larger preview, and no footprint', async () => {
+    const { metadata, renditions } = await read(
+      insertXmp(await grey(5000, 2500).toBuffer(), xmpOf({ ...sphere, FullPanoWidthPixels: '8192' })),
+    )
+    expect((await sharp(renditions?.preview).metadata()).width).toBe(4096)
+    expect(metadata.panorama).not.toBeNull()
+    const pose = { relativeAltitude: 50, focalLength35: 24, gimbal: { yaw: 0, pitch: -90, roll: 0 }, flight: NO_ANGLES }
+    const position = { lat: 50, long: 7, accuracy: 1 }
+    const size = { width: 5000, height: 2500 }
+    expect(photoFootprint(pose, position, size, null)).toBeDefined()
+    expect(photoFootprint({ ...pose, panorama: metadata.panorama }, position, size, null)).toBeUndefined()
+  })
 })

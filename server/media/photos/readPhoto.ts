@@ -30,7 +30,10 @@ async function readPicture(path: string, kind: PhotoKind): Promise<ReadPhoto> {
   const { embeddedPicture, ...metadata } = readMetadata(await headOf(path))
   const isUndecodable = kind === 'heic' || (kind === 'dng' && metadata.isRaw)
   try {
-    if (!isUndecodable) return { metadata, renditions: await makeRenditions(path), error: null }
+    if (!isUndecodable) {
+      const renditions = await makeRenditions(path, { isPanorama: metadata.panorama !== null })
+      return { metadata, renditions, error: null }
+    }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // The decoder knows few of the forms of a DNG.

@@ -5,7 +5,7 @@ import { photoText } from './messages'
 import { measureQuality, type Quality } from './quality'
 
 export interface Renditions {
-  /** WebP of at most 400 and 1600 pixels each way. */
+  /** WebP of at most 400 and 1600 pixels each way; the preview of a 360° photo has 4096. */
   thumbnail: Buffer
   preview: Buffer
   quality: Quality
@@ -20,6 +20,8 @@ const MAX_PIXELS = 200_000_000
 const MAX_PROGRESSIVE_PIXELS = 60_000_000
 const THUMBNAIL_SIDE = 400
 const PREVIEW_SIDE = 1600
+/** One screen shows about a quarter of the sphere. The graphics of many phones take no more. */
+const PANORAMA_SIDE = 4096
 /** Twice as fast as the default, for files that are a few per cent larger. */
 const EFFORT = 1
 const QUALITY = 78
@@ -28,12 +30,15 @@ const QUALITY = 78
  * @param original a path or the bytes
  * @throws AppError 400 for a picture that is damaged or too large
  */
-export async function makeRenditions(original: string | Buffer): Promise<Renditions> {
+export async function makeRenditions(
+  original: string | Buffer,
+  { isPanorama = false }: { isPanorama?: boolean } = {},
+): Promise<Renditions> {
   const size = await requireDecodable(original)
   const decoder = sharp(original, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
   const { data, info } = await decoder
     .autoOrient()
-    .resize(inside(PREVIEW_SIDE))
+    .resize(inside(isPanorama ? PANORAMA_SIDE : PREVIEW_SIDE))
     .flatten()
     .toColourspace('srgb')
     .raw()

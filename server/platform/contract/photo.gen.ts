@@ -56,6 +56,22 @@ export interface schemas {
     pitch: schemas['MaybeNumber']
     roll: schemas['MaybeNumber']
   }
+  /** @example 8192 */
+  PanoramaPixels: number
+  /** @description Of a 360° photo: the part of the sphere that the picture shows, in pixels of the whole sphere. Null or missing for other photos. */
+  Panorama: {
+    fullWidth: schemas['PanoramaPixels']
+    fullHeight: schemas['PanoramaPixels']
+    left: schemas['PanoramaPixels']
+    top: schemas['PanoramaPixels']
+    width: schemas['PanoramaPixels']
+    height: schemas['PanoramaPixels']
+    /**
+     * @description Degrees clockwise from north of the centre of the sphere.
+     * @example 95
+     */
+    heading: number | null
+  } | null
   /** @description Metadata of the file; null before the import. Heights in metres, angles in degrees. */
   PhotoFacts: {
     /** @example DJI */
@@ -78,6 +94,7 @@ export interface schemas {
     accuracy: schemas['MaybeNumber']
     gimbal: schemas['CameraAngles']
     flight: schemas['CameraAngles']
+    panorama?: schemas['Panorama']
   } | null
   Photo: {
     _id: Common.schemas['Id']
@@ -379,7 +396,7 @@ export interface operations {
   getPhotoPicture: {
     parameters: {
       query?: {
-        /** @description 400 or 1,600 pixels along the longer side. */
+        /** @description 400 or 1,600 pixels along the longer side; the preview of a 360° photo has 4,096. */
         size?: 'thumbnail' | 'preview'
       }
       header?: never

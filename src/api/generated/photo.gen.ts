@@ -154,7 +154,7 @@ export type GetPhotoApiArg = {
 export type GetPhotoPictureApiResponse = /** status 200 A WebP image, upright and without metadata. */ string
 export type GetPhotoPictureApiArg = {
   photoId: Id
-  /** 400 or 1,600 pixels along the longer side. */
+  /** 400 or 1,600 pixels along the longer side; the preview of a 360° photo has 4,096. */
   size?: 'thumbnail' | 'preview'
 }
 export type DownloadPhotoApiResponse = /** status 200 The file. */ string
@@ -202,6 +202,17 @@ export type CameraAngles = {
   pitch: MaybeNumber
   roll: MaybeNumber
 }
+export type PanoramaPixels = number
+export type Panorama = {
+  fullWidth: PanoramaPixels
+  fullHeight: PanoramaPixels
+  left: PanoramaPixels
+  top: PanoramaPixels
+  width: PanoramaPixels
+  height: PanoramaPixels
+  /** Degrees clockwise from north of the centre of the sphere. */
+  heading: number | null
+} | null
 export type PhotoFacts = {
   make: string | null
   model: string | null
@@ -216,6 +227,7 @@ export type PhotoFacts = {
   accuracy: MaybeNumber
   gimbal: CameraAngles
   flight: CameraAngles
+  panorama?: Panorama
 } | null
 export type Coordinates = {
   lat: number

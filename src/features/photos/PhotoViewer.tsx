@@ -30,6 +30,7 @@ import { PhotoDetails } from './PhotoDetails'
 import { usePhotoOutcome } from './usePhotoOutcome'
 import { useRaiseFromPhoto } from './useRaiseFromPhoto'
 
+const PanoramaView = lazyArea(() => import('./panorama/PanoramaView'), 'PanoramaView')
 const ThermalView = lazyArea(() => import('./thermal/ThermalView'), 'ThermalView')
 
 interface PhotoViewerProps {
@@ -42,6 +43,8 @@ interface PhotoViewerProps {
   /** Undefined if the user may not place the photo on the map. */
   onPlace: (() => void) | undefined
 }
+
+type View = 'panorama' | 'picture' | 'temperatures'
 
 /** Column and row of a hotspot that the address marks. */
 function hotspotIn(search: URLSearchParams): [number, number] | undefined {
@@ -57,9 +60,16 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
   const photo = currentData?.data
   const canSeeTemperatures = useCan('data_page')
   const hotspot = hotspotIn(useSearchParams()[0])
-  const [view, setView] = useState<'picture' | 'temperatures'>(hotspot ? 'temperatures' : 'picture')
+  const [chosenView, setView] = useState<View | null>(hotspot ? 'temperatures' : null)
   const hasTemperatures = canSeeTemperatures && photo !== undefined && photo.thermal !== null
-  const showsTemperatures = hasTemperatures && view === 'temperatures'
+  const panorama = photo?.hasPicture ? (photo.facts?.panorama ?? null) : null
+  const views: View[] = [
+    ...(panorama ? ['panorama' as const] : []),
+    'picture',
+    ...(hasTemperatures ? ['temperatures' as const] : []),
+  ]
+  const view = chosenView !== null && views.includes(chosenView) ? chosenView : views[0]
+  const showsTemperatures = view === 'temperatures'
   const at = photos.findIndex(({ _id }) => _id === photoId)
   const previous = photos[at - 1]
   const next = at < 0 ? undefined : photos[at + 1]
@@ -104,12 +114,12 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
       footer={null}
       className="photo-viewer"
     >
-      {hasTemperatures && (
+      {views.length > 1 && (
         <Segmented
           aria-label={photosText('view')}
           style={{ marginBottom: 12 }}
           value={view}
-          options={(['picture', 'temperatures'] as const).map((value) => ({ value, label: photosText(value) }))}
+          options={views.map((value) => ({ value, label: photosText(value) }))}
           onChange={setView}
         />
       )}
@@ -119,8 +129,16 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
         </Suspense>
       )}
       <div className="photo-viewer-body" hidden={showsTemperatures}>
-        <div className={hasBoxes ? 'photo-stage photo-stage-filled' : 'photo-stage'}>
-          {photo?.hasPicture ? (
+        <div className={hasBoxes && view === 'picture' ? 'photo-stage photo-stage-filled' : 'photo-stage'}>
+          {panorama && view === 'panorama' ? (
+            <Suspense fallback={<Spin />}>
+              <PanoramaView
+                key={photoId}
+                picture={downloadHref(`/photo/picture/${photoId}`, { size: 'preview' })}
+                panorama={panorama}
+              />
+            </Suspense>
+          ) : photo?.hasPicture ? (
             <>
               <img key={photoId} src={downloadHref(`/photo/picture/${photoId}`, { size: 'preview' })} alt={name} />
               {hasBoxes && <ObjectBoxes objects={found.objects} selectedId={found.selectedId} />}

@@ -23,6 +23,7 @@ export const photosText = catalogue('photos', {
   proposed: 'Proposed to reject',
   keys: 'Arrow keys move, Space selects, Enter opens the photo. A accepts and R rejects the selected photos.',
   view: 'View',
+  panorama: '360°',
   picture: 'Photo',
   temperatures: 'Temperatures',
   // States

@@ -159,6 +159,19 @@ test('opens a photo with its facts and its neighbours, and keeps it in the URL',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('opens a 360° photo as a sphere, and explains what to do without WebGL', async () => {
+  const photo = aPhoto({ name: 'roof.jpg' })
+  const panorama = { fullWidth: 8000, fullHeight: 4000, left: 0, top: 0, width: 8000, height: 4000, heading: 90 }
+  const { facts } = photo
+  const { user } = open([{ ...photo, facts: facts && { ...facts, panorama } }], { query: `?photo=${photo._id}` })
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo roof.jpg' }))
+  expect(await viewer.findByText(/^This browser cannot show 360° photos/)).toBeVisible()
+  expect(viewer.getByText('Direction 90°, tilt 0°')).toBeVisible()
+  expect(viewer.getByRole('button', { name: 'Look right' })).toBeDisabled()
+  await user.click(viewer.getByText('Photo', { exact: true }))
+  expect(await viewer.findByRole('img', { name: 'roof.jpg' })).toBeVisible()
+})
+
 test('deletes selected photos and restores them', async () => {
   const { user } = open(flight())
   ;(await gallery()).focus()
