@@ -16,11 +16,13 @@ const METHODS = {
   password: 'byPassword',
   'second-factor': 'bySecondFactor',
   'single-sign-on': 'bySingleSignOn',
+  passkey: 'byPasskey',
 } as const satisfies Record<OwnSignIn['method'], string>
 
 const REFUSALS = {
   'wrong-password': 'refusedPassword',
   'wrong-code': 'refusedCode',
+  'wrong-passkey': 'refusedPasskey',
   disabled: 'refusedDisabled',
 } as const satisfies Record<Exclude<OwnSignIn['result'], 'signed-in'>, string>
 
