@@ -35,7 +35,7 @@ export function SignInHistory() {
   )
   return (
     <section aria-labelledby="sign-in-history">
-      <Typography.Title level={5} id="sign-in-history" style={{ marginTop: 24 }}>
+      <Typography.Title level={2} id="sign-in-history" style={{ fontSize: 15, margin: '24px 0 8px' }}>
         {accountText('signIns')}
       </Typography.Title>
       <Typography.Paragraph type="secondary">{accountText('signInsHelp')}</Typography.Paragraph>

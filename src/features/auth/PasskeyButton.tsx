@@ -36,7 +36,7 @@ export function PasskeyButton({ credentials }: { credentials?: { email: string; 
         {authText(credentials ? 'confirmWithPasskey' : 'passkeySignIn')}
       </Button>
       {problem?.isQuiet && (
-        <p className="guest-help" role="status">
+        <p className="guest-second-help" role="status">
           {problem.message}
         </p>
       )}
