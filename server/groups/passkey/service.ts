@@ -140,6 +140,8 @@ export async function revokePasskey(
   password: string | undefined,
 ): Promise<void> {
   const { user, actor } = caller
+  const own = await asPlatform(services.db, (tx) => selectPasskeys(tx, user.userId))
+  if (!own.some(({ _id }) => _id === passkeyId)) throw notFound(passkeyText('notFound'))
   await requireProof(services, caller, password)
   await asPlatform(services.db, async (tx) => {
     await lockSecondFactors(tx, user.userId)
