@@ -43,6 +43,7 @@ import { group as organisationGroup } from './organisation'
 import { group as orthomosaicGroup } from './orthomosaic'
 import { group as outcomeGroup } from './outcome'
 import { group as packageGroup } from './package'
+import { group as passkeyGroup } from './passkey'
 import { group as paymentGroup } from './payment'
 import { group as permissionGroup } from './permission'
 import { group as phoneGroup } from './phone'
@@ -114,6 +115,7 @@ export const groups: readonly Group[] = [
   orthomosaicGroup,
   outcomeGroup,
   packageGroup,
+  passkeyGroup,
   paymentGroup,
   permissionGroup,
   phoneGroup,
@@ -186,6 +188,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...orthomosaicGroup.handlers(services),
   ...outcomeGroup.handlers(services),
   ...packageGroup.handlers(services),
+  ...passkeyGroup.handlers(services),
   ...paymentGroup.handlers(services),
   ...permissionGroup.handlers(services),
   ...phoneGroup.handlers(services),

@@ -33,6 +33,7 @@ import { fixtures as organisationFixtures } from '../groups/organisation/testing
 import { fixtures as orthomosaicFixtures } from '../groups/orthomosaic/testing/fixtures'
 import { fixtures as outcomeFixtures } from '../groups/outcome/testing/fixtures'
 import { fixtures as packageFixtures } from '../groups/package/testing/fixtures'
+import { fixtures as passkeyFixtures } from '../groups/passkey/testing/fixtures'
 import { fixtures as paymentFixtures } from '../groups/payment/testing/fixtures'
 import { fixtures as permissionFixtures } from '../groups/permission/testing/fixtures'
 import { fixtures as phoneFixtures } from '../groups/phone/testing/fixtures'
@@ -92,6 +93,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   orthomosaicFixtures,
   outcomeFixtures,
   packageFixtures,
+  passkeyFixtures,
   paymentFixtures,
   permissionFixtures,
   phoneFixtures,

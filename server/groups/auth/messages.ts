@@ -9,6 +9,8 @@ export const authText = catalogue('auth', {
   suspended: 'This account is suspended.',
   disabled: 'This user is disabled. Ask an administrator of your organisation.',
   singleSignOnOnly: 'Your organisation signs in with single sign-on. Open {address}.',
+  passkeyNeeded: 'Confirm with your passkey, or enter a recovery code.',
+  passkeyOrCode: 'Confirm with your passkey, or enter a code from your authenticator app, or a recovery code.',
   resetCodeSent: 'If an account has this e-mail, we sent a code to it.',
   wrongResetCode: 'This code is wrong or has expired. Request a new one.',
   passwordReset: 'Password changed. Log in with your new password.',

@@ -16,7 +16,7 @@ import { countAttempt, requireSecondFactor } from '../../platform/identity/login
 import { passwordResetMail } from './mails'
 import { authText } from './messages'
 import { openSession, recordRefusal, type SignedIn, type SignInOrigin } from './signIns'
-import { insertPasswordReset, markPasswordResetUsed, takePasswordReset } from './sql'
+import { insertPasswordReset, markPasswordResetUsed, takePasswordReset, type SignInMethod } from './sql'
 import { deleteAttempt, rememberAddress } from '../../platform/identity/loginThrottleSql'
 import { selectAccount, updatePassword, type Account } from '../../platform/identity/accountSql'
 import { deleteSessionsOf } from '../../platform/identity/sessionSql'
@@ -35,6 +35,21 @@ export async function signIn(
   { email, password, code }: { email: string; password: string; code?: string },
   from: SignInOrigin,
 ): Promise<SignedIn> {
+  const account = await requirePassword(services, { email, password }, from)
+  const needsSecondFactor = account.secondFactor || account.hasPasskey
+  if (needsSecondFactor) await checkSecondFactor(services, account, code, from)
+  return startSession(services, account, { from, method: needsSecondFactor ? 'second-factor' : 'password' })
+}
+
+/**
+ * The account whose password this is, if it may sign in. The second factor, which it may have, is not checked.
+ * @throws AppError 400 for a wrong password, a disabled user or a tenant that does not let it sign in; 429 after too many attempts
+ */
+export async function requirePassword(
+  services: Services,
+  { email, password }: { email: string; password: string },
+  from: SignInOrigin,
+): Promise<Account> {
   const key = email.toLowerCase()
   const { attempt, account } = await asPlatform(services.db, async (tx) => ({
     attempt: await countAttempt(tx, key, from.address),
@@ -48,27 +63,45 @@ export async function signIn(
   // Only a person who knows the password learns it.
   if (account.disabled) {
     await asPlatform(services.db, (tx) => recordFailedSignIn(tx, key, account, from, 'disabled'))
-    throw badRequest(authText('disabled'))
+    throw accountDisabled()
   }
   // The password was right, whatever follows.
   if (
     account.tenantStatus === 'pending' ||
     account.tenantStatus === 'suspended' ||
     account.singleSignOnOnly ||
-    account.secondFactor
+    account.secondFactor ||
+    account.hasPasskey
   )
     await asPlatform(services.db, (tx) => deleteAttempt(tx, attempt))
+  requireOpen(services, account)
+  return account
+}
+
+/** For a person who is known to be that person. */
+export const accountDisabled = (): Error => badRequest(authText('disabled'))
+
+/** @throws AppError 400 when the tenant of a person who is known to be that person does not let it sign in */
+export function requireOpen(services: Services, account: Account): void {
   if (account.tenantStatus === 'pending') throw badRequest(authText('notActive'))
   if (account.tenantStatus === 'suspended') throw badRequest(authText('suspended'))
   if (account.singleSignOnOnly) {
     const address = pageAddress(services.config, pagePaths.singleSignOn(account.singleSignOnOnly))
     throw badRequest(authText('singleSignOnOnly', { address }))
   }
-  if (account.secondFactor) await checkSecondFactor(services, account, code, from)
+}
+
+/** The session of a person who has proven everything that the sign-in requires. */
+export async function startSession(
+  services: Services,
+  account: Account,
+  { from, method }: { from: SignInOrigin; method: SignInMethod },
+): Promise<SignedIn> {
+  const { tenantId, email } = account
   return asPlatform(services.db, async (tx) => {
     await rememberAddress(tx, account, from.address)
-    await recordAudit(account.tenantId, tx, { ...actorOf(account, from.address), action: 'session.start', target: key })
-    return openSession(tx, account, { from, method: account.secondFactor ? 'second-factor' : 'password' })
+    await recordAudit(tenantId, tx, { ...actorOf(account, from.address), action: 'session.start', target: email })
+    return openSession(tx, account, { from, method })
   })
 }
 
@@ -78,6 +111,13 @@ async function checkSecondFactor(
   code: string | undefined,
   from: SignInOrigin,
 ): Promise<void> {
+  if (!code && account.hasPasskey) {
+    const message = authText(account.secondFactor ? 'passkeyOrCode' : 'passkeyNeeded')
+    throw badRequest(message, [
+      { field: 'code', message },
+      { field: 'passkey', message },
+    ])
+  }
   try {
     await requireSecondFactor(services, account.id, code, from.address)
   } catch (error) {
@@ -193,16 +233,17 @@ const forSupport = { forSupport: true } as const
 const REFUSALS = {
   password: { method: 'password', result: 'wrong-password' },
   'second-factor': { method: 'second-factor', result: 'wrong-code' },
+  passkey: { method: 'passkey', result: 'wrong-passkey' },
   disabled: { method: 'password', result: 'disabled' },
 } as const
 
 /** Records a failed sign-in in the audit log of the account's tenant; for an unknown e-mail in that of the platform. */
-async function recordFailedSignIn(
+export async function recordFailedSignIn(
   tx: Tx,
   email: string,
   account: Account | undefined,
   from: SignInOrigin,
-  reason: 'password' | 'second-factor' | 'disabled',
+  reason: keyof typeof REFUSALS,
 ): Promise<void> {
   if (account) await recordRefusal(tx, account, { from, ...REFUSALS[reason] })
   await recordAudit(account?.tenantId ?? null, tx, {

@@ -111,6 +111,7 @@ test('every read answers as it does to the client', async () => {
   const { root, person, missions } = await viewing('reads')
   const own = [
     'getUserDetails',
+    'getPasskeys',
     'getProfile',
     'getOwnDataExports',
     'downloadOwnDataExport',

@@ -1,4 +1,5 @@
 // Details that a tenant edits itself, and its package with usage and invoices.
+import { hasSecondFactor } from '../../platform/identity/secondFactorSql'
 import { changesOf } from '../../platform/audit/changes'
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import type { components } from '../../platform/contract/contract.gen'
@@ -14,7 +15,6 @@ import { inTenant, type Tx } from '../../platform/db/tenancy'
 import { organisationText } from './messages'
 import {
   countSecondFactors,
-  hasSecondFactor,
   selectOrganisation,
   summariseInvoices,
   updateOrganisation,
@@ -49,7 +49,7 @@ export async function editOrganisation(
     if (fields.logoId && !(await publicFileExists(tenantId, tx, fields.logoId, 'logo'))) {
       throw fieldError('logoId', organisationText('logoNotFound'))
     }
-    if (fields.requireSecondFactor && !(await hasSecondFactor(tenantId, tx, actor.actorId ?? '')))
+    if (fields.requireSecondFactor && actor.actorId !== null && !(await hasSecondFactor(tx, actor.actorId)))
       throw ownFactorMissing()
     if (!(await updateOrganisation(tenantId, tx, version, fields))) {
       throw await staleVersion(tx, 'tenant', tenantId, organisationText('changedElsewhere'))

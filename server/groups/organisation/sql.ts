@@ -86,24 +86,15 @@ export async function updateOrganisation(
 export async function countSecondFactors(tenantId: string, tx: Tx): Promise<Organisation['secondFactors']> {
   return tx
     .selectFrom('app_user as u')
-    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
-    .select([sql<number>`count(*)::int`.as('users'), sql<number>`count(f.confirmed_at)::int`.as('withSecondFactor')])
+    .select([
+      sql<number>`count(*)::int`.as('users'),
+      sql<number>`(count(*) filter (where has_second_factor(u.id)))::int`.as('withSecondFactor'),
+    ])
     .where('u.tenant_id', '=', tenantId)
     .where('u.deleted_at', 'is', null)
     .where('u.disabled_at', 'is', null)
     .where('u.has_joined', '=', true)
     .executeTakeFirstOrThrow()
-}
-
-export async function hasSecondFactor(tenantId: string, tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('second_factor')
-    .select('user_id')
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function summariseInvoices(tenantId: string, tx: Tx): Promise<Organisation['invoices']> {

@@ -3,19 +3,15 @@ import { productName } from '../../platform/core/product'
 import { conflict, fieldError } from '../../platform/core/errors'
 import { asPlatform, type Tx } from '../../platform/db/tenancy'
 import { requireOwnPassword, requireSecondFactor } from '../../platform/identity/loginThrottle'
-import {
-  enrolment,
-  hashRecoveryCode,
-  newRecoveryCodes,
-  newSecret,
-  plainCode,
-  stepOf,
-} from '../../platform/identity/secondFactor'
+import { createRecoveryCodes } from '../../platform/identity/recoveryCodes'
+import { enrolment, newSecret, plainCode, stepOf } from '../../platform/identity/secondFactor'
 import {
   deleteSecondFactor,
+  hasPasskey,
+  hasSecondFactor,
   lockSecondFactor,
+  lockSecondFactors,
   markConfirmed,
-  replaceRecoveryCodes,
   replaceUnconfirmed,
   updateLastStep,
 } from '../../platform/identity/secondFactorSql'
@@ -55,7 +51,7 @@ export async function confirmSecondFactor(services: Services, caller: Caller, co
     const ended = await deleteOtherSessions(tx, user.userId, user.sessionId)
     await recordOwnAction(tx, caller, 'second-factor.enable', { ended })
     await announceUser(tx, user)
-    return createRecoveryCodes(tx, user)
+    return createRecoveryCodes(tx, accountOf(user))
   })
 }
 
@@ -68,7 +64,7 @@ export async function renewRecoveryCodes(
   await requirePasswordAndCode(services, caller, proof)
   return asPlatform(services.db, async (tx) => {
     await recordOwnAction(tx, caller, 'second-factor.renew-recovery-codes')
-    return createRecoveryCodes(tx, caller.user)
+    return createRecoveryCodes(tx, accountOf(caller.user))
   })
 }
 
@@ -78,15 +74,27 @@ export async function disableSecondFactor(
   caller: Caller,
   proof: { password: string; code: string },
 ): Promise<void> {
+  const { userId } = caller.user
+  // Before the proof, which would use up a recovery code.
   await asPlatform(services.db, async (tx) => {
-    if (await isSecondFactorRequired(tx, caller.user)) throw conflict(profileText('secondFactorRequired'))
+    const { secondFactor } = await selectProfile(tx, userId)
+    if (!secondFactor) throw conflict(profileText('noSecondFactor'))
+    await requireDispensable(tx, caller.user)
   })
   await requirePasswordAndCode(services, caller, proof)
   await asPlatform(services.db, async (tx) => {
-    await deleteSecondFactor(tx, caller.user.userId)
+    await lockSecondFactors(tx, userId)
+    await requireDispensable(tx, caller.user)
+    await deleteSecondFactor(tx, userId)
     await recordOwnAction(tx, caller, 'second-factor.disable')
     await announceUser(tx, caller.user)
   })
+}
+
+/** @throws AppError 409 when the organisation requires a second factor and there is no passkey, which is one */
+async function requireDispensable(tx: Tx, user: Principal): Promise<void> {
+  if ((await isSecondFactorRequired(tx, user)) && !(await hasPasskey(tx, user.userId)))
+    throw conflict(profileText('secondFactorRequired'))
 }
 
 async function requirePasswordAndCode(
@@ -94,20 +102,10 @@ async function requirePasswordAndCode(
   { user, actor }: Caller,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
-  const { secondFactor } = await asPlatform(services.db, (tx) => selectProfile(tx, user.userId))
-  if (!secondFactor) throw conflict(profileText('noSecondFactor'))
+  const has = await asPlatform(services.db, (tx) => hasSecondFactor(tx, user.userId))
+  if (!has) throw conflict(profileText('noSecondFactor'))
   await requireOwnPassword(services.db, user.email, password, actor.address, 'password')
   await requireSecondFactor(services, user.userId, code, actor.address)
-}
-
-async function createRecoveryCodes(tx: Tx, user: Principal): Promise<string[]> {
-  const codes = newRecoveryCodes()
-  await replaceRecoveryCodes(
-    tx,
-    accountOf(user),
-    codes.map((code) => hashRecoveryCode(user.userId, code)),
-  )
-  return codes
 }
 
 const accountOf = ({ userId, tenantId }: Principal) => ({ id: userId, tenantId })

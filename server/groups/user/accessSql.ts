@@ -27,8 +27,14 @@ export async function deleteSessionsInTenant(tenantId: string, tx: Tx, userId: s
   await tx.deleteFrom('session').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute()
 }
 
-/** @returns whether the user had a confirmed second factor */
+/** Removes the authenticator app, the passkeys and the recovery codes. @returns whether the user had a second factor */
 export async function deleteSecondFactorOf(tenantId: string, tx: Tx, userId: string): Promise<boolean> {
+  const passkeys = await tx
+    .deleteFrom('passkey')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute()
   await tx.deleteFrom('recovery_code').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute()
   const row = await tx
     .deleteFrom('second_factor')
@@ -36,7 +42,7 @@ export async function deleteSecondFactorOf(tenantId: string, tx: Tx, userId: str
     .where('user_id', '=', userId)
     .returning('confirmed_at')
     .executeTakeFirst()
-  return row?.confirmed_at != null
+  return row?.confirmed_at != null || passkeys.length > 0
 }
 
 /** Active users who can edit users: tenant roots, and users with `user_update` of their own or through a group. */

@@ -8,7 +8,8 @@ export const userText = catalogue('user', {
   importable: '{created} of {total, plural, one {# row} other {# rows}} can be imported',
   imported: '{created} of {total, plural, one {# row} other {# rows}} imported',
   invited: 'We are sending a new invitation.',
-  secondFactorReset: 'Two-factor authentication reset. The user now logs in with the password only.',
+  secondFactorReset:
+    'Two-factor authentication reset and passkeys removed. The user now logs in with the password only.',
   passwordSet: 'Password set. Log in with it.',
   notFound: 'User not found',
   changedElsewhere: 'Someone else changed this user. Reload it before you save.',
@@ -37,7 +38,7 @@ export const userText = catalogue('user', {
   invitationInvalid: 'This invitation is no longer valid. Ask for a new one.',
   textAndFile: 'Send the text or an uploaded file, not both.',
   notUtf8: 'The file is not text in UTF-8. Save it as CSV in UTF-8 and upload it again.',
-  noSecondFactor: 'This user does not use two-factor authentication',
+  noSecondFactor: 'This user has neither two-factor authentication nor passkeys',
 })
 
 /** Errors of an imported file and of its rows. */

@@ -200,6 +200,7 @@ export async function markUserDeleted(tenantId: string, tx: Tx, id: string): Pro
   await tx.deleteFrom('invitation').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
   await tx.deleteFrom('recovery_code').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
   await tx.deleteFrom('second_factor').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
+  await tx.deleteFrom('passkey').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
 }
 
 /** Replaces the groups of a user. */
@@ -227,10 +228,7 @@ function filtered(tenantId: string, tx: Tx, { named, userType, state, groupId, s
     .$if(named !== undefined, (query) => query.where(named ?? sql<boolean>`true`))
     .$if(Boolean(state?.length), (query) => query.where(sql<SqlBool>`${STATE} = any(${state ?? []})`))
     .$if(secondFactor !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)
-                     = ${secondFactor ?? false}`,
-      ),
+      query.where(sql<SqlBool>`has_second_factor(u.id) = ${secondFactor ?? false}`),
     )
     .$if(groupId !== undefined, (query) =>
       query.where(
@@ -240,25 +238,22 @@ function filtered(tenantId: string, tx: Tx, { named, userType, state, groupId, s
 }
 
 function withGroups(query: ReturnType<typeof filtered>) {
-  return query
-    .leftJoin('invitation as i', 'i.user_id', 'u.id')
-    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
-    .select([
-      'u.id',
-      'u.name',
-      'u.email',
-      'u.avatar',
-      'u.user_type',
-      'u.custom_permissions',
-      'u.version',
-      'u.created_at',
-      'i.sent_at',
-      'f.confirmed_at',
-      STATE.as('state'),
-      sql<{ _id: string; name: string }[]>`(
+  return query.leftJoin('invitation as i', 'i.user_id', 'u.id').select([
+    'u.id',
+    'u.name',
+    'u.email',
+    'u.avatar',
+    'u.user_type',
+    'u.custom_permissions',
+    'u.version',
+    'u.created_at',
+    'i.sent_at',
+    sql<boolean>`has_second_factor(u.id)`.as('second_factor'),
+    STATE.as('state'),
+    sql<{ _id: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('_id', g.id, 'name', g.name) order by g.name), '[]')
           from user_group_member m join user_group g on g.id = m.group_id where m.user_id = u.id)`.as('groups'),
-    ])
+  ])
 }
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof withGroups>['executeTakeFirstOrThrow']>>
@@ -272,7 +267,7 @@ const asUser = (row: UserRow): User => ({
   state: row.state,
   customPermissions: row.custom_permissions,
   groups: row.groups,
-  secondFactor: row.confirmed_at !== null,
+  secondFactor: row.second_factor,
   invitedAt: row.sent_at?.toISOString() ?? null,
   version: row.version,
   createdAt: row.created_at.toISOString(),

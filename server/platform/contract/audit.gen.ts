@@ -135,6 +135,8 @@ export interface schemas {
     | 'package.create'
     | 'package.delete'
     | 'package.edit'
+    | 'passkey.add'
+    | 'passkey.remove'
     | 'password.change'
     | 'password.reset'
     | 'payment.complete'

@@ -40,6 +40,7 @@ import type * as Organisation from './organisation.gen'
 import type * as Orthomosaic from './orthomosaic.gen'
 import type * as Outcome from './outcome.gen'
 import type * as Package from './package.gen'
+import type * as Passkey from './passkey.gen'
 import type * as Payment from './payment.gen'
 import type * as Permission from './permission.gen'
 import type * as Phone from './phone.gen'
@@ -112,6 +113,7 @@ interface Schemas
     Orthomosaic.schemas,
     Outcome.schemas,
     Package.schemas,
+    Passkey.schemas,
     Payment.schemas,
     Permission.schemas,
     Phone.schemas,
@@ -186,6 +188,7 @@ export interface operations
     Orthomosaic.operations,
     Outcome.operations,
     Package.operations,
+    Passkey.operations,
     Payment.operations,
     Permission.operations,
     Phone.operations,

@@ -25,7 +25,7 @@ export interface schemas {
     language: Auth.schemas['MaybeLanguage']
     userType: Auth.schemas['UserType']
     /**
-     * @description Whether the user uses two-factor authentication.
+     * @description Whether the user signs in with codes of an authenticator app.
      * @example false
      */
     secondFactor: boolean
@@ -142,12 +142,12 @@ export interface schemas {
      * @example password
      * @enum {string}
      */
-    method: 'password' | 'second-factor' | 'single-sign-on'
+    method: 'password' | 'second-factor' | 'single-sign-on' | 'passkey'
     /**
      * @example signed-in
      * @enum {string}
      */
-    result: 'signed-in' | 'wrong-password' | 'wrong-code' | 'disabled'
+    result: 'signed-in' | 'wrong-password' | 'wrong-code' | 'wrong-passkey' | 'disabled'
     /**
      * @description The person had signed in before, but not with this browser. A mail was sent.
      * @example false

@@ -2008,6 +2008,46 @@ export interface Package {
   version: Generated<number>;
 }
 
+export interface Passkey {
+  /**
+   * Signatures as the authenticator counts them; 0 for one that does not count. A lower number than before means a copy.
+   */
+  counter: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * What the authenticator calls it.
+   */
+  credential_id: Buffer;
+  id: string;
+  /**
+   * A service keeps a copy, so that it outlives the device.
+   */
+  is_backed_up: boolean;
+  /**
+   * Null before the first sign-in with it.
+   */
+  last_used_at: Timestamp | null;
+  name: string;
+  /**
+   * COSE key.
+   */
+  public_key: Buffer;
+  /**
+   * Null for super-admins.
+   */
+  tenant_id: string | null;
+  transports: string[];
+  user_id: string;
+}
+
+export interface PasskeyChallenge {
+  /**
+   * SHA-256 of the challenge.
+   */
+  hash: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
 export interface PasswordReset {
   attempts: Generated<number>;
   code_hash: string;
@@ -3286,6 +3326,8 @@ export interface DB {
   orthomosaic: Orthomosaic;
   outcome: Outcome;
   package: Package;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   payment_order: PaymentOrder;
   permission_set: PermissionSet;

@@ -18,6 +18,7 @@ const PLATFORM_TABLES = {
   seller: 'who sells it, as invoices name it',
   sign_up_attempt: 'sign-ups by address, also rejected ones that made no tenant',
   invoice_counter: 'the last number given to an invoice',
+  passkey_challenge: 'challenges that were answered, also those of visitors',
   login_attempt: 'guesses, which may be at accounts that do not exist',
   live_receiver: 'processes of the server, which receive streams of many tenants',
   media_server_lease: 'which process looks after the media server, which serves all tenants',

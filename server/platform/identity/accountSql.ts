@@ -13,13 +13,24 @@ export interface Account {
   disabled: boolean
   /** Code of the sign-in address where the tenant has turned passwords off for this user; null elsewhere. */
   singleSignOnOnly: string | null
-  /** Whether sign-in requires a code. */
+  /** Whether an authenticator app is set up. */
   secondFactor: boolean
+  hasPasskey: boolean
 }
 
 /** The account with this e-mail; letter case does not matter. */
 export async function selectAccount(tx: Tx, email: string): Promise<Account | undefined> {
-  const row = await tx
+  return accountOf(await accounts(tx).where('app_user.email', '=', email.toLowerCase()).executeTakeFirst())
+}
+
+export async function selectAccountOf(tx: Tx, userId: string): Promise<Account | undefined> {
+  return accountOf(
+    await accounts(tx).where('app_user.id', '=', userId).where('app_user.deleted_at', 'is', null).executeTakeFirst(),
+  )
+}
+
+const accounts = (tx: Tx) =>
+  tx
     .selectFrom('app_user')
     .leftJoin('tenant', 'tenant.id', 'app_user.tenant_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'app_user.id')
@@ -37,11 +48,13 @@ export async function selectAccount(tx: Tx, email: string): Promise<Account | un
       // Tenant roots keep a way in when the provider fails.
       sql<string | null>`case when single_sign_on.passwords_disabled and app_user.user_type <> 'tenant-root'
                               then single_sign_on.code end`.as('singleSignOnOnly'),
+      sql<boolean>`exists (select from passkey p where p.user_id = app_user.id)`.as('hasPasskey'),
     ])
-    .where('app_user.email', '=', email.toLowerCase())
-    .executeTakeFirst()
-  return row && { ...row, disabled: row.disabled_at !== null, secondFactor: row.confirmed_at !== null }
-}
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>
+
+const accountOf = (row: AccountRow): Account | undefined =>
+  row && { ...row, disabled: row.disabled_at !== null, secondFactor: row.confirmed_at !== null }
 
 export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()

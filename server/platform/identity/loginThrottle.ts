@@ -66,10 +66,12 @@ export async function requireSecondFactor(
   if (!code) throw fieldError('code', identityText('codeNeeded'))
   const account = `second factor of ${userId}`
   const isValid = await asPlatform(db, async (tx) => {
+    // Also for those who have passkeys and recovery codes only.
+    await lockTexts(tx, [account])
     const factor = await lockSecondFactor(tx, userId)
     if ((await countAttempts(tx, account, address)).perAccount >= MAX_CODES_PER_ACCOUNT)
       throw new AppError(429, identityText('tooManyAttempts'))
-    const secret = factor && openSecret(config, SECOND_FACTOR_SECRET, userId, factor.secret)
+    const secret = factor?.confirmed && openSecret(config, SECOND_FACTOR_SECRET, userId, factor.secret)
     const step = secret && isTotpCode(code) ? stepOf(secret, plainCode(code)) : undefined
     if (step !== undefined && step > (factor?.lastStep ?? 0)) {
       await updateLastStep(tx, userId, step)

@@ -10,7 +10,15 @@ import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../testi
 
 const { spec } = testContract()
 const SESSION_OPERATIONS = operationsOf(spec).filter(({ operation }) => operation['x-permission'] !== 'public')
-const BEFORE_SECOND_FACTOR = ['acceptTerms', 'confirmSecondFactor', 'getUserDetails', 'startSecondFactor']
+const BEFORE_SECOND_FACTOR = [
+  'acceptTerms',
+  'addPasskey',
+  'confirmSecondFactor',
+  'getPasskeys',
+  'getUserDetails',
+  'startPasskey',
+  'startSecondFactor',
+]
 const CODE = 'identity.secondFactorRequired'
 
 let aerie: TestApp

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockTexts } from '../db/lockTexts'
 import type { Tx } from '../db/tenancy'
 
 export interface SecondFactorRow {
@@ -50,10 +51,40 @@ export async function updateLastStep(tx: Tx, userId: string, step: number): Prom
   await tx.updateTable('second_factor').set({ last_step: step }).where('user_id', '=', userId).execute()
 }
 
-/** Removes the second factor and its recovery codes. */
+/** Removes the authenticator app, and the recovery codes when there is no passkey either. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await tx.deleteFrom('second_factor').where('user_id', '=', userId).execute()
+  await deleteUnneededCodes(tx, userId)
+}
+
+/** Recovery codes take the place of a second factor. Without one they would be left for the next one, which has its own. */
+export async function deleteUnneededCodes(tx: Tx, userId: string): Promise<void> {
+  if (await hasSecondFactor(tx, userId)) return
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+}
+
+/** Whether the user has an authenticator app or a passkey. */
+export async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select has_second_factor(${userId}) as has`.execute(tx)
+  return rows[0]?.has === true
+}
+
+export async function hasPasskey(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.selectFrom('passkey').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Serialises what adds and removes second factors of a user, who could lose the last one in two concurrent changes. */
+export const lockSecondFactors = (tx: Tx, userId: string): Promise<void> =>
+  lockTexts(tx, [`second factors of ${userId}`])
+
+export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('recovery_code')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Replaces the user's recovery codes. */

@@ -93,10 +93,7 @@ export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise
     .where('session.last_seen_at', '>', sql<Date>`now() - interval '12 hours'`)
     .where('app_user.disabled_at', 'is', null)
     .where((eb) => eb.or([eb('tenant.id', 'is', null), eb('tenant.status', '=', 'active')]))
-    .where(
-      sql<boolean>`not (coalesce(tenant.require_second_factor, false) and not exists (
-        select from second_factor f where f.user_id = app_user.id and f.confirmed_at is not null))`,
-    )
+    .where(sql<boolean>`not (coalesce(tenant.require_second_factor, false) and not has_second_factor(app_user.id))`)
     .execute()
   return new Map(
     rows.map((row) => [

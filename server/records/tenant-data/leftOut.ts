@@ -7,6 +7,7 @@ export const LEFT_OUT_TABLES: Record<string, string> = {
   file_removal: 'files that are being deleted',
   job: 'work of this installation; what it made is exported',
   notification_mail: 'mails on their way',
+  passkey: 'bound to the address of this installation',
   phone: 'paired with this installation',
   phone_pairing: 'codes of phones, valid for minutes',
   phone_position: 'where phones are now',
@@ -27,6 +28,7 @@ export const SECRET_COLUMNS: Record<string, readonly string[]> = {
   email_change: ['token_hash'],
   evidence_key: ['private_key'],
   invitation: ['token_hash'],
+  passkey: ['credential_id', 'public_key'],
   password_reset: ['code_hash'],
   phone: ['token_hash'],
   phone_pairing: ['code_hash'],
@@ -44,7 +46,7 @@ export const SECRET_COLUMNS: Record<string, readonly string[]> = {
 }
 
 /** Tables that are left out of the data of a tenant, but are part of the data of a person. */
-const OF_PEOPLE = ['job', 'notification_mail', 'phone', 'session', 'sign_in', 'upload']
+const OF_PEOPLE = ['job', 'notification_mail', 'passkey', 'phone', 'session', 'sign_in', 'upload']
 
 export const isLeftOutOfPerson = (table: string): boolean => table in LEFT_OUT_TABLES && !OF_PEOPLE.includes(table)
 

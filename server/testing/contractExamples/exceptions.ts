@@ -8,6 +8,7 @@ interface OfTheRun {
 
 const PASSWORD = 'The password is that of the caller.'
 const TOKEN = 'The server generates it, and only its owner learns it.'
+const AUTHENTICATOR = 'An authenticator signs a challenge, which the first answer uses up.'
 const CODE = 'The server sends it by e-mail, or it depends on the time.'
 
 /** Writes whose example has values that only a run knows. Sent as it is, the example is refused. */
@@ -28,7 +29,10 @@ export const OF_THE_RUN: Readonly<Record<string, OfTheRun>> = {
   pairPhone: { fields: ['code'], reason: 'The server generates it, and it is valid for minutes.' },
   renewRecoveryCodes: { fields: ['password', 'code'], reason: PASSWORD },
   resetPassword: { fields: ['email', 'code'], reason: CODE },
+  revokePasskey: { fields: ['password'], reason: PASSWORD },
   sendPositions: { fields: ['positions'], reason: 'Positions are at most a day old.' },
+  startPasskey: { fields: ['password'], reason: PASSWORD },
+  startPasskeySecondFactor: { fields: ['email', 'password'], reason: PASSWORD },
   startSecondFactor: { fields: ['password'], reason: PASSWORD },
   startSingleSignOn: { fields: ['code'], reason: 'The server generates the code of an organisation.' },
   verifyTenant: { fields: ['email', 'code'], reason: CODE },
@@ -36,6 +40,8 @@ export const OF_THE_RUN: Readonly<Record<string, OfTheRun>> = {
 
 /** Writes that the fixture sends itself, because the contract cannot contain the request. */
 export const SENT_BY_FIXTURE: Readonly<Record<string, string>> = {
+  addPasskey: AUTHENTICATOR,
+  finishPasskeySignIn: AUTHENTICATOR,
   receivePaymentWebhook:
     'The payment service of tests sends no webhooks. Another app with another service receives it.',
   uploadPackagePoster: 'The example cannot contain the bytes of a picture.',

@@ -40,6 +40,7 @@ import { permissions as organisationPermissions } from '../../groups/organisatio
 import { permissions as orthomosaicPermissions } from '../../groups/orthomosaic/testing/permissions'
 import { permissions as outcomePermissions } from '../../groups/outcome/testing/permissions'
 import { permissions as packagePermissions } from '../../groups/package/testing/permissions'
+import { permissions as passkeyPermissions } from '../../groups/passkey/testing/permissions'
 import { permissions as paymentPermissions } from '../../groups/payment/testing/permissions'
 import { permissions as permissionPermissions } from '../../groups/permission/testing/permissions'
 import { permissions as phonePermissions } from '../../groups/phone/testing/permissions'
@@ -111,6 +112,7 @@ export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
   ...orthomosaicPermissions,
   ...outcomePermissions,
   ...packagePermissions,
+  ...passkeyPermissions,
   ...paymentPermissions,
   ...permissionPermissions,
   ...phonePermissions,

@@ -13,6 +13,7 @@ export const UNANNOUNCED_TAGS: Readonly<Record<string, string>> = {
   NotificationSettings: OWN,
   OwnPhone: 'Only the phone itself shows it, and asks again every few seconds.',
   OwnSession: OWN,
+  Passkey: OWN,
   Package: SUPER_ADMIN,
   Permission: OFFER,
   Profile: OWN,

@@ -13,6 +13,7 @@ import { writes as erasureWrites } from '../../groups/erasure/testing/writes'
 import { writes as flightWrites } from '../../groups/flight/testing/writes'
 import { writes as layerWrites } from '../../groups/layer/testing/writes'
 import { writes as missionWrites } from '../../groups/mission/testing/writes'
+import { writes as passkeyWrites } from '../../groups/passkey/testing/writes'
 import { writes as phoneWrites } from '../../groups/phone/testing/writes'
 import { writes as reportWrites } from '../../groups/report/testing/writes'
 import { writes as retentionWrites } from '../../groups/retention/testing/writes'
@@ -48,6 +49,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...flightWrites,
   ...layerWrites,
   ...missionWrites,
+  ...passkeyWrites,
   ...phoneWrites,
   ...reportWrites,
   ...retentionWrites,

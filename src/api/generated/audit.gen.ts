@@ -211,6 +211,8 @@ export type AuditAction =
   | 'package.create'
   | 'package.delete'
   | 'package.edit'
+  | 'passkey.add'
+  | 'passkey.remove'
   | 'password.change'
   | 'password.reset'
   | 'payment.complete'

@@ -224,7 +224,7 @@ export type Profile = {
   avatar: string | null
   language: MaybeLanguage
   userType: UserType
-  /** Whether the user uses two-factor authentication. */
+  /** Whether the user signs in with codes of an authenticator app. */
   secondFactor: boolean
   recoveryCodesLeft: number
   version: Version
@@ -308,8 +308,8 @@ export type OwnSignIn = {
   userAgent: string
   browser: BrowserGuess
   system: SystemGuess
-  method: 'password' | 'second-factor' | 'single-sign-on'
-  result: 'signed-in' | 'wrong-password' | 'wrong-code' | 'disabled'
+  method: 'password' | 'second-factor' | 'single-sign-on' | 'passkey'
+  result: 'signed-in' | 'wrong-password' | 'wrong-code' | 'wrong-passkey' | 'disabled'
   /** The person had signed in before, but not with this browser. A mail was sent. */
   isNewDevice: boolean
 }

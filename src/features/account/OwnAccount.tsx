@@ -6,6 +6,7 @@ import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { accountText } from './messages'
 import { OwnDataExports } from './OwnDataExports'
+import { PasskeyList } from './PasskeyList'
 import { PasswordForm } from './PasswordForm'
 import { PersonForm } from './PersonForm'
 import { PhoneList } from './PhoneList'
@@ -36,6 +37,7 @@ export function OwnAccount({ isOfTenant, hasPhones, onLeave }: OwnAccountProps) 
         section('person', accountText('person'), <PersonForm key={profile.version} profile={profile} />),
         section('password', accountText('password'), <PasswordForm />),
         section('factor', accountText('secondFactor'), <SecondFactor profile={profile} />),
+        section('passkeys', accountText('passkeys'), <PasskeyList />),
         section('sessions', accountText('sessions'), <SessionList />),
         ...(hasPhones ? [section('phones', accountText('phones'), <PhoneList />)] : []),
         ...(isOfTenant

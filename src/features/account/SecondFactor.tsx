@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex, Form, Input, Typography } from 'antd'
+import { Button, Flex, Form, Input } from 'antd'
 import { QRCodeSVG } from 'qrcode.react'
 import { isApiError } from '../../api/errors'
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../api/profile'
 import { accountText } from './messages'
 import { ProofForm, type Proof } from './ProofForm'
+import { RecoveryCodes } from './RecoveryCodes'
 
 const CODE_SIZE = 200
 const QUIET_ZONE = 4
@@ -106,37 +106,11 @@ export function SecondFactor({ profile, onSetUp }: SecondFactorProps) {
   ) : (
     <>
       <p style={{ marginTop: 0 }}>{accountText('factorOff')}</p>
-      <Button onClick={() => setStep('start')}>{accountText('setUpFactor')}</Button>
-    </>
-  )
-}
-
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const text = codes.join('\n')
-  return (
-    <>
-      <Alert type="success" showIcon title={accountText('factorReady')} description={accountText('keepCodes')} />
-      <ul aria-label={accountText('recoveryCodes')} style={{ columns: 2, paddingInlineStart: 20, margin: '12px 0' }}>
-        {codes.map((code) => (
-          <li key={code}>
-            <Typography.Text code>{code}</Typography.Text>
-          </li>
-        ))}
-      </ul>
-      <Flex gap={8} wrap align="center">
-        <Button type="primary" onClick={onDone}>
-          {accountText('codesKept')}
-        </Button>
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-          download="aerie-recovery-codes.txt"
-        >
-          {accountText('downloadCodes')}
-        </Button>
-        <Typography.Text copyable={{ text, tooltips: [accountText('copyCodes'), accountText('codesCopied')] }}>
-          {accountText('copyCodes')}
-        </Typography.Text>
+      {/* Of a person who has passkeys. */}
+      {profile.recoveryCodesLeft > 0 && <p>{accountText('codesLeft', { count: profile.recoveryCodesLeft })}</p>}
+      <Flex gap={8} wrap>
+        <Button onClick={() => setStep('start')}>{accountText('setUpFactor')}</Button>
+        {profile.recoveryCodesLeft > 0 && <Button onClick={() => setStep('renew')}>{accountText('renewCodes')}</Button>}
       </Flex>
     </>
   )

@@ -3,6 +3,7 @@ import { useLogoutMutation } from '../../api/auth'
 import { useRefetchUser } from '../../session/useRefetchUser'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { accountText } from './messages'
+import { PasskeyList } from './PasskeyList'
 import { SecondFactor } from './SecondFactor'
 
 const NOT_SET_UP = { secondFactor: false, recoveryCodesLeft: 0 }
@@ -16,6 +17,8 @@ export function SecondFactorRequired() {
       <h1>{accountText('factorRequiredTitle')}</h1>
       <p className="guest-help">{accountText('factorRequiredHelp')}</p>
       <SecondFactor profile={NOT_SET_UP} onSetUp={refetchUser} />
+      <h2>{accountText('orPasskey')}</h2>
+      <PasskeyList onAdded={refetchUser} />
       <div className="guest-links">
         <Button type="link" loading={isLoading} onClick={() => void logout()}>
           {accountText('factorRequiredLogout')}

@@ -17,11 +17,13 @@ const METHODS = {
   password: 'byPassword',
   'second-factor': 'bySecondFactor',
   'single-sign-on': 'bySingleSignOn',
+  passkey: 'byPasskey',
 } as const satisfies Record<OwnSignIn['method'], string>
 
 const REFUSALS = {
   'wrong-password': 'refusedPassword',
   'wrong-code': 'refusedCode',
+  'wrong-passkey': 'refusedPasskey',
   disabled: 'refusedDisabled',
 } as const satisfies Record<Exclude<OwnSignIn['result'], 'signed-in'>, string>
 
@@ -34,7 +36,7 @@ export function SignInHistory() {
   )
   return (
     <section aria-labelledby="sign-in-history">
-      <Typography.Title level={5} id="sign-in-history" style={{ marginTop: 24 }}>
+      <Typography.Title level={2} id="sign-in-history" style={{ fontSize: 15, margin: '24px 0 8px' }}>
         {accountText('signIns')}
       </Typography.Title>
       <Typography.Paragraph type="secondary">{accountText('signInsHelp')}</Typography.Paragraph>

@@ -6,6 +6,7 @@ export const actionGroupLabels = () => ({
   session: auditText('session'),
   password: auditText('password'),
   'second-factor': auditText('secondFactor'),
+  passkey: auditText('passkey'),
   user: auditText('user'),
   'user-group': auditText('userGroup'),
   'sign-up': auditText('signUp'),

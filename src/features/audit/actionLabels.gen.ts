@@ -111,6 +111,8 @@ const labels = {
   'outcome.download': 'Downloaded the picture of an outcome',
   'outcome.restore': 'Restored outcomes',
   'package.delete': 'Deleted a package',
+  'passkey.add': 'Added a passkey',
+  'passkey.remove': 'Removed a passkey',
   'permission-set.delete': 'Deleted a permission set',
   'phone.pair': 'Paired a phone',
   'phone.photo': 'Sent a photo from a phone',

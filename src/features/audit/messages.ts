@@ -331,6 +331,7 @@ const english = {
   session: 'Sign-in and sign-out',
   password: 'Passwords',
   secondFactor: 'Two-factor authentication',
+  passkey: 'Passkeys',
   user: 'Users',
   userGroup: 'User groups',
   signUp: 'Sign-ups',

@@ -13,7 +13,9 @@ import { GuestField } from '../../shared/guest/GuestField'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { guestText } from '../../shared/guest/guestText'
 import { credentialsLimits } from '../../shared/limits/auth.gen'
+import { hasPasskeys } from '../../shared/passkeys/hasPasskeys'
 import { authText } from './messages'
+import { PasskeyButton } from './PasskeyButton'
 import { validateCredentials, type CredentialErrors, type Credentials } from './validateCredentials'
 
 /** Recovery codes are longer than six digits. */
@@ -32,6 +34,8 @@ export function LoginPage() {
   const [isCodeStep, setCodeStep] = useState(false)
   // The first response that asks for a code is not an error.
   const [isQuestion, setQuestion] = useState(false)
+  // What the server says of a person who has passkeys.
+  const [passkeyHelp, setPasskeyHelp] = useState<string>()
 
   const change = (changed: Partial<Credentials>) => {
     setCredentials({ ...credentials, ...changed })
@@ -47,6 +51,7 @@ export function LoginPage() {
     })
     if (isCodeStep || !asksForCode(rejection)) return
     setQuestion(true)
+    setPasskeyHelp(fieldMessage(rejection, 'passkey'))
     setCodeStep(true)
   }
 
@@ -104,7 +109,12 @@ export function LoginPage() {
           )}
         </GuestField>
         {isCodeStep && (
-          <GuestField id="code" label={authText('secondCode')} help={authText('secondCodeHelp')} error={errors.code}>
+          <GuestField
+            id="code"
+            label={authText('secondCode')}
+            help={passkeyHelp ?? authText('secondCodeHelp')}
+            error={errors.code}
+          >
             {(props) => (
               <Input
                 {...props}
@@ -124,6 +134,12 @@ export function LoginPage() {
           {authText('logIn')}
         </Button>
       </form>
+      {hasPasskeys() && (!isCodeStep || passkeyHelp) && (
+        <PasskeyButton
+          key={String(isCodeStep)}
+          credentials={isCodeStep ? { email: credentials.email, password: credentials.password } : undefined}
+        />
+      )}
       {isCodeStep && (
         <Button type="link" block onClick={startOver}>
           {authText('otherAccount')}
@@ -140,5 +156,7 @@ export function LoginPage() {
   )
 }
 
-const asksForCode = (error: unknown): boolean =>
-  isApiError(error) && (error.fields ?? []).some(({ field }) => field === 'code')
+const fieldMessage = (error: unknown, name: string): string | undefined =>
+  isApiError(error) ? error.fields?.find(({ field }) => field === name)?.message : undefined
+
+const asksForCode = (error: unknown): boolean => fieldMessage(error, 'code') !== undefined

@@ -10,5 +10,7 @@ export const authText = catalogue('auth', {
   secondCode: 'Authentication code',
   secondCodeHelp: 'Enter the six-digit code from your authenticator app, or a recovery code.',
   secondCodeRequired: 'Enter a code',
+  passkeySignIn: 'Sign in with a passkey',
+  confirmWithPasskey: 'Confirm with a passkey',
   otherAccount: 'Use another account',
 })

@@ -100,7 +100,7 @@ export const usersText = catalogue('users', {
   resetFactor: 'Reset two-factor authentication',
   resetFactorTitle: 'Reset two-factor authentication of {name}?',
   resetFactorBody:
-    'Use this when someone has lost their phone. They can then log in with only their password until they set it up again.',
+    'Use this when someone has lost their phone or passkey. All their passkeys are removed. They can then log in with only their password until they set it up again.',
   resetFactorDone: 'Two-factor authentication was reset',
   delete: 'Delete',
   deleteTitle: 'Delete this user?',
