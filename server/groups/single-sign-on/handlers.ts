@@ -6,6 +6,8 @@ import type { Handlers } from '../../platform/http/contract'
 import { setSessionCookie } from '../../platform/identity/session'
 import { originOf, sendSignInMail, setDeviceCookie } from '../auth/public'
 import type { Services } from '../services'
+import { createResolver } from './challenge'
+import { mailCode, proveByCode, proveByRecord } from './domains'
 import { singleSignOnText } from './messages'
 import { openPending, sealPending } from './pending'
 import { authorizationUrl, discover, newPending } from './provider'
@@ -14,7 +16,14 @@ import { finishSignIn } from './signIn'
 import { selectEnabled } from './sql'
 
 type SingleSignOnOperation =
-  'getSingleSignOn' | 'editSingleSignOn' | 'deleteSingleSignOn' | 'startSingleSignOn' | 'finishSingleSignOn'
+  | 'getSingleSignOn'
+  | 'editSingleSignOn'
+  | 'deleteSingleSignOn'
+  | 'checkSingleSignOnDomain'
+  | 'mailSingleSignOnDomain'
+  | 'confirmSingleSignOnDomain'
+  | 'startSingleSignOn'
+  | 'finishSingleSignOn'
 
 const COOKIE = 'aerie_sso'
 const MINUTES = 10
@@ -43,6 +52,26 @@ export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnO
     async deleteSingleSignOn(call) {
       await removeSettings(services, call.tenantId, actorOf(call))
       return { message: singleSignOnText('deleted') }
+    },
+
+    async checkSingleSignOnDomain(call) {
+      const { tenantId, body } = call
+      await proveByRecord(services, { tenantId, ...body }, actorOf(call), createResolver())
+      return { message: singleSignOnText('domainProven', body), data: await getSettings(services, tenantId) }
+    },
+
+    async mailSingleSignOnDomain(call) {
+      const { tenantId, body, user } = call
+      await mailCode(services, { tenantId, ...body }, user.tenantName ?? '', actorOf(call))
+      const to = `${body.mailbox}@${body.domain}`
+      return { message: singleSignOnText('domainMailed', { to }), data: await getSettings(services, tenantId) }
+    },
+
+    async confirmSingleSignOnDomain(call) {
+      const { tenantId, body } = call
+      await proveByCode(services, { tenantId, ...body }, actorOf(call))
+      const { domain } = body
+      return { message: singleSignOnText('domainProven', { domain }), data: await getSettings(services, tenantId) }
     },
 
     async startSingleSignOn({ body, reply }) {

@@ -1,5 +1,4 @@
 // Settings of single sign-on of a tenant.
-import { randomBytes } from 'node:crypto'
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import { changesOf } from '../../platform/audit/changes'
 import type { components } from '../../platform/contract/contract.gen'
@@ -13,6 +12,9 @@ import { publicAddress } from '../../platform/http/publicAddress'
 import { recordChanged } from '../../platform/realtime/sql'
 import { requireUserGroups } from '../user-group/public'
 import type { Services } from '../services'
+import { recordNameOf, recordValueOf } from './challenge'
+import { randomCode } from './codes'
+import { followDomains, selectProofs, type Proof } from './domainSql'
 import { singleSignOnText } from './messages'
 import { discover, type ProviderClient } from './provider'
 import {
@@ -28,14 +30,13 @@ import {
 type Edit = components['schemas']['SingleSignOnEdit']
 type Reply = components['schemas']['SingleSignOnReply']['data']
 
-/** Without letters that look like digits. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789x'
 const CODE_LENGTH = 12
+const TOKEN_LENGTH = 16
 
 export const redirectUriOf = (config: Services['config']): string => `${publicAddress(config)}/sso/callback`
 
 export async function getSettings(services: Services, tenantId: string): Promise<Reply> {
-  return shown(services, await inTenant(services.db, tenantId, (tx) => selectSettings(tenantId, tx)))
+  return inTenant(services.db, tenantId, (tx) => read(services, tenantId, tx))
 }
 
 /**
@@ -53,15 +54,19 @@ export async function editSettings(services: Services, tenantId: string, edit: E
   return inTenant(services.db, tenantId, async (tx) => {
     await requireUserGroups(tenantId, tx, groupsOf(edit.groups ?? []))
     await store(tenantId, tx, edit, fields)
+    await followDomains(tenantId, tx, fields.domains, () => randomCode(TOKEN_LENGTH))
     if (edit.groups) await replaceGroups(tenantId, tx, edit.groups)
     const settings = await selectSettings(tenantId, tx)
+    if (settings?.enabled && settings.provenDomains.length === 0) {
+      throw fieldError('domains', singleSignOnText('proofNeeded'))
+    }
     const details = {
       ...changesOf(before ? recordedOf(before) : {}, settings ? recordedOf(settings) : {}),
       ...(edit.clientSecret !== undefined && { secret: 'changed' }),
     }
     await recordAudit(tenantId, tx, { ...actor, action: 'single-sign-on.edit', target: fields.issuer, details })
     await recordChanged(tenantId, tx, 'SingleSignOn', tenantId)
-    return shown(services, settings)
+    return read(services, tenantId, tx)
   })
 }
 
@@ -92,7 +97,7 @@ export const clientOf = (
 
 async function store(tenantId: string, tx: Tx, { version }: Edit, fields: SettingsFields): Promise<void> {
   if (version === undefined) {
-    if (await insertSettings(tenantId, tx, newCode(), fields)) return
+    if (await insertSettings(tenantId, tx, randomCode(CODE_LENGTH), fields)) return
     throw conflict(singleSignOnText('changedElsewhere'))
   }
   if (await updateSettings(tenantId, tx, version, fields)) return
@@ -128,19 +133,25 @@ const groupsOf = (groups: readonly { groupId: string }[]): string[] => [
   ...new Set(groups.map(({ groupId }) => groupId)),
 ]
 
-function newCode(): string {
-  const letters = [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])
-  return letters.join('')
-}
-
-function shown({ config }: Services, settings: Settings | undefined): Reply {
+async function read({ config }: Services, tenantId: string, tx: Tx): Promise<Reply> {
+  const settings = await selectSettings(tenantId, tx)
+  const proofs = await selectProofs(tenantId, tx)
   return {
     settings: settings ? { ...settings, hasSecret: settings.clientSecret !== null } : null,
+    proofs: proofs.map(shownProof),
     redirectUri: redirectUriOf(config),
     signInUrl: settings ? pageAddress(config, pagePaths.singleSignOn(settings.code)) : null,
     origins: [...config.OIDC_ORIGINS],
   }
 }
+
+const shownProof = ({ domain, token, isProven, mailedTo }: Proof): Reply['proofs'][number] => ({
+  domain,
+  isProven,
+  recordName: recordNameOf(domain),
+  recordValue: recordValueOf(token),
+  mailedTo: isProven ? null : mailedTo,
+})
 
 const recordedOf = ({ issuer, application, domains, enabled, passwordsDisabled, createsUsers, groups }: Settings) => ({
   issuer,

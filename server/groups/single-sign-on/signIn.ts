@@ -68,7 +68,7 @@ export async function finishSignIn(
     const reject = (reason: Message) => rejected(all, of, who, from, reason)
     const { email } = who
     if (email === undefined || !who.isEmailVerified) throw await reject(singleSignOnText('noEmail'))
-    if (!of.domains.includes(email.split('@')[1] ?? '')) throw await reject(singleSignOnText('otherDomain'))
+    if (!of.provenDomains.includes(email.split('@')[1] ?? '')) throw await reject(singleSignOnText('otherDomain'))
     const byEmail = () => asPlatform(all.db, (tx) => selectPersonByEmail(tx, of.issuer, email))
     let person = await byEmail()
     if (!person && of.createsUsers) {

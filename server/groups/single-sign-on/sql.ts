@@ -18,6 +18,8 @@ export interface Settings {
   /** Sealed. */
   clientSecret: Buffer | null
   domains: string[]
+  /** Those of the domains that belong to the tenant for certain. */
+  provenDomains: string[]
   groupsClaim: string
   groups: ProviderGroup[]
   enabled: boolean
@@ -26,7 +28,7 @@ export interface Settings {
   version: number
 }
 
-export type SettingsFields = Omit<Settings, 'tenantId' | 'code' | 'version' | 'groups'>
+export type SettingsFields = Omit<Settings, 'tenantId' | 'code' | 'version' | 'groups' | 'provenDomains'>
 
 const settingsQuery = (tx: Tx) =>
   tx.selectFrom('single_sign_on as s').select((eb) => [
@@ -41,6 +43,8 @@ const settingsQuery = (tx: Tx) =>
     's.passwords_disabled as passwordsDisabled',
     's.creates_users as createsUsers',
     's.version',
+    sql<string[]>`array(select d.domain from single_sign_on_domain d
+                         where d.tenant_id = s.tenant_id and d.proven_at is not null)`.as('provenDomains'),
     eb
       .selectFrom('single_sign_on_group as g')
       .select(

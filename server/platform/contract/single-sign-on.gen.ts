@@ -9,8 +9,49 @@ export interface schemas {
   SingleSignOnIssuer: string
   /** @example aerie-web */
   SingleSignOnApplication: string
+  /** @example example.com */
+  SingleSignOnDomain: string
+  SingleSignOnDomainCheck: {
+    domain: schemas['SingleSignOnDomain']
+  }
+  /**
+   * @description Mailboxes that only the administrators of a domain can have.
+   * @example postmaster
+   * @enum {string}
+   */
+  SingleSignOnMailbox: 'admin' | 'administrator' | 'hostmaster' | 'postmaster' | 'webmaster'
+  SingleSignOnDomainMail: {
+    domain: schemas['SingleSignOnDomain']
+    mailbox: schemas['SingleSignOnMailbox']
+  }
+  SingleSignOnDomainConfirm: {
+    domain: schemas['SingleSignOnDomain']
+    /** @example k7m2p9xw */
+    code: string
+  }
+  /** @description Whether a domain of the settings is proven to belong to the organisation. Only proven domains count. */
+  SingleSignOnProof: {
+    domain: schemas['SingleSignOnDomain']
+    /** @example false */
+    isProven: boolean
+    /**
+     * @description Name of the TXT record.
+     * @example _aerie-challenge.example.com
+     */
+    recordName: string
+    /**
+     * @description Value of the TXT record.
+     * @example aerie-domain=x7k2m9qwhz4p8n6c
+     */
+    recordValue: string
+    /**
+     * @description Where a code that is still valid was mailed.
+     * @example postmaster@example.com
+     */
+    mailedTo: string | null
+  }
   /** @description People with an e-mail address of these domains can sign in. */
-  SingleSignOnDomains: string[]
+  SingleSignOnDomains: schemas['SingleSignOnDomain'][]
   /**
    * @description Claim of the ID token that names the groups of a person.
    * @example groups
@@ -92,6 +133,8 @@ export interface schemas {
        *     }
        */
       settings: schemas['SingleSignOn'] | null
+      /** @description One for each domain of the settings. */
+      proofs: schemas['SingleSignOnProof'][]
       /**
        * @description The provider sends people back to this address.
        * @example https://aerie.example.com/sso/callback
@@ -194,6 +237,99 @@ export interface operations {
     }
     responses: {
       /** @description The stored settings. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['SingleSignOnReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  checkSingleSignOnDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "domain": "example.com"
+         *     }
+         */
+        'application/json': schemas['SingleSignOnDomainCheck']
+      }
+    }
+    responses: {
+      /** @description The domain is proven. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['SingleSignOnReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  mailSingleSignOnDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "domain": "example.com",
+         *       "mailbox": "postmaster"
+         *     }
+         */
+        'application/json': schemas['SingleSignOnDomainMail']
+      }
+    }
+    responses: {
+      /** @description The mail is on its way. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['SingleSignOnReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+      '5XX': Common.responses['Problem']
+    }
+  }
+  confirmSingleSignOnDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "domain": "example.com",
+         *       "code": "k7m2p9xw"
+         *     }
+         */
+        'application/json': schemas['SingleSignOnDomainConfirm']
+      }
+    }
+    responses: {
+      /** @description The domain is proven. */
       200: {
         headers: {
           [name: string]: unknown

@@ -2647,6 +2647,29 @@ export interface SingleSignOn {
   version: Generated<number>;
 }
 
+export interface SingleSignOnDomain {
+  /**
+   * Wrong entries of the mailed code.
+   */
+  code_attempts: Generated<number>;
+  /**
+   * HMAC of the mailed code. Null once it was used.
+   */
+  code_hash: string | null;
+  domain: string;
+  /**
+   * Where the last code was mailed.
+   */
+  mailbox: string | null;
+  mailed_at: Timestamp | null;
+  proven_at: Timestamp | null;
+  tenant_id: string;
+  /**
+   * Expected in the TXT record of the domain.
+   */
+  token: string;
+}
+
 export interface SingleSignOnGroup {
   group_id: string;
   tenant_id: string;
@@ -3320,6 +3343,7 @@ export interface DB {
   sign_up: SignUp;
   sign_up_attempt: SignUpAttempt;
   single_sign_on: SingleSignOn;
+  single_sign_on_domain: SingleSignOnDomain;
   single_sign_on_group: SingleSignOnGroup;
   single_sign_on_identity: SingleSignOnIdentity;
   stored_file: StoredFile;

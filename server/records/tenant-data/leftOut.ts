@@ -38,6 +38,7 @@ export const SECRET_COLUMNS: Record<string, readonly string[]> = {
   share: ['key', 'key_hash', 'password_hash'],
   share_visit: ['token_hash'],
   single_sign_on: ['client_secret'],
+  single_sign_on_domain: ['code_hash'],
   stream_key: ['key_hash'],
   stream_view: ['ticket_hash'],
   webhook: ['previous_secret', 'secret'],

@@ -23,6 +23,30 @@ const injectedRtkApi = api
         query: () => ({ url: `/single-sign-on/settings`, method: 'DELETE' }),
         invalidatesTags: ['SingleSignOn'],
       }),
+      checkSingleSignOnDomain: build.mutation<CheckSingleSignOnDomainApiResponse, CheckSingleSignOnDomainApiArg>({
+        query: (queryArg) => ({
+          url: `/single-sign-on/domain/check`,
+          method: 'POST',
+          body: queryArg.singleSignOnDomainCheck,
+        }),
+        invalidatesTags: ['SingleSignOn'],
+      }),
+      mailSingleSignOnDomain: build.mutation<MailSingleSignOnDomainApiResponse, MailSingleSignOnDomainApiArg>({
+        query: (queryArg) => ({
+          url: `/single-sign-on/domain/mail`,
+          method: 'POST',
+          body: queryArg.singleSignOnDomainMail,
+        }),
+        invalidatesTags: ['SingleSignOn'],
+      }),
+      confirmSingleSignOnDomain: build.mutation<ConfirmSingleSignOnDomainApiResponse, ConfirmSingleSignOnDomainApiArg>({
+        query: (queryArg) => ({
+          url: `/single-sign-on/domain/confirm`,
+          method: 'POST',
+          body: queryArg.singleSignOnDomainConfirm,
+        }),
+        invalidatesTags: ['SingleSignOn'],
+      }),
       startSingleSignOn: build.mutation<StartSingleSignOnApiResponse, StartSingleSignOnApiArg>({
         query: (queryArg) => ({
           url: `/single-sign-on/start`,
@@ -52,6 +76,18 @@ export type EditSingleSignOnApiArg = {
 }
 export type DeleteSingleSignOnApiResponse = /** status 200 Done. */ Done
 export type DeleteSingleSignOnApiArg = void
+export type CheckSingleSignOnDomainApiResponse = /** status 200 The domain is proven. */ SingleSignOnReply
+export type CheckSingleSignOnDomainApiArg = {
+  singleSignOnDomainCheck: SingleSignOnDomainCheck
+}
+export type MailSingleSignOnDomainApiResponse = /** status 200 The mail is on its way. */ SingleSignOnReply
+export type MailSingleSignOnDomainApiArg = {
+  singleSignOnDomainMail: SingleSignOnDomainMail
+}
+export type ConfirmSingleSignOnDomainApiResponse = /** status 200 The domain is proven. */ SingleSignOnReply
+export type ConfirmSingleSignOnDomainApiArg = {
+  singleSignOnDomainConfirm: SingleSignOnDomainConfirm
+}
 export type StartSingleSignOnApiResponse = /** status 200 The page of the identity provider. */ SingleSignOnStartReply
 export type StartSingleSignOnApiArg = {
   singleSignOnStart: SingleSignOnStart
@@ -62,7 +98,8 @@ export type FinishSingleSignOnApiArg = {
 }
 export type SingleSignOnIssuer = string
 export type SingleSignOnApplication = string
-export type SingleSignOnDomains = string[]
+export type SingleSignOnDomain = string
+export type SingleSignOnDomains = SingleSignOnDomain[]
 export type SingleSignOnClaim = string
 export type Id = string
 export type SingleSignOnGroup = {
@@ -86,12 +123,24 @@ export type SingleSignOn = {
   createsUsers: boolean
   version: Version
 }
+export type SingleSignOnProof = {
+  domain: SingleSignOnDomain
+  isProven: boolean
+  /** Name of the TXT record. */
+  recordName: string
+  /** Value of the TXT record. */
+  recordValue: string
+  /** Where a code that is still valid was mailed. */
+  mailedTo: string | null
+}
 export type SingleSignOnReply = {
   status: boolean
   message?: string
   data: {
     /** Null before the first settings. */
     settings: SingleSignOn | null
+    /** One for each domain of the settings. */
+    proofs: SingleSignOnProof[]
     /** The provider sends people back to this address. */
     redirectUri: string
     /** People of the organisation sign in here. */
@@ -137,6 +186,18 @@ export type SingleSignOnEdit = {
 export type Done = {
   status: boolean
   message?: string
+}
+export type SingleSignOnDomainCheck = {
+  domain: SingleSignOnDomain
+}
+export type SingleSignOnMailbox = 'admin' | 'administrator' | 'hostmaster' | 'postmaster' | 'webmaster'
+export type SingleSignOnDomainMail = {
+  domain: SingleSignOnDomain
+  mailbox: SingleSignOnMailbox
+}
+export type SingleSignOnDomainConfirm = {
+  domain: SingleSignOnDomain
+  code: string
 }
 export type SingleSignOnStartReply = {
   status: boolean

@@ -3,6 +3,8 @@ import { useGetSingleSignOnQuery, type SingleSignOnReply } from '../../api/singl
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { CopyableText } from './CopyableText'
+import { DomainProofs } from './DomainProofs'
 import { ssoText } from './messages'
 import { RemoveSingleSignOn } from './RemoveSingleSignOn'
 import { routeText } from './routeMessages'
@@ -35,9 +37,10 @@ export function SingleSignOnPage() {
               reload={async () => (await refetch()).data?.data.settings ?? undefined}
             />
           </div>
-          <div style={{ flex: '1 1 300px', minWidth: 0 }}>
+          <Flex vertical gap={16} style={{ flex: '1 1 300px', minWidth: 0 }}>
+            <DomainProofs proofs={data.data.proofs} />
             <Addresses shown={data.data} />
-          </div>
+          </Flex>
         </Flex>
       )}
     </>
@@ -47,8 +50,8 @@ export function SingleSignOnPage() {
 function Addresses({ shown: { redirectUri, signInUrl, settings, origins } }: { shown: SingleSignOnReply['data'] }) {
   return (
     <Card size="small" title={ssoText('addresses')}>
-      <Address label={ssoText('redirectUri')} text={redirectUri} />
-      {signInUrl ? <Address label={ssoText('signInUrl')} text={signInUrl} /> : <p>{ssoText('signInLater')}</p>}
+      <CopyableText label={ssoText('redirectUri')} text={redirectUri} />
+      {signInUrl ? <CopyableText label={ssoText('signInUrl')} text={signInUrl} /> : <p>{ssoText('signInLater')}</p>}
       {signInUrl && !settings?.enabled && <p>{ssoText('signInOff')}</p>}
       <Typography.Text type="secondary">
         {origins.length > 0 ? ssoText('origins', { list: origins.join(', ') }) : ssoText('noOrigins')}
@@ -56,17 +59,3 @@ function Addresses({ shown: { redirectUri, signInUrl, settings, origins } }: { s
     </Card>
   )
 }
-
-const Address = ({ label, text }: { label: string; text: string }) => (
-  <p>
-    {label}
-    <br />
-    <Typography.Text
-      code
-      style={{ overflowWrap: 'anywhere' }}
-      copyable={{ text, tooltips: [`${ssoText('copy')}: ${label}`, ssoText('copied')] }}
-    >
-      {text}
-    </Typography.Text>
-  </p>
-)

@@ -8,6 +8,19 @@ export const singleSignOnEditLimits = {
   groups: { maxItems: 100, items: { value: { minLength: 1, maxLength: 200 } } },
 } as const
 
+export const singleSignOnDomainCheckLimits = {
+  domain: { minLength: 3, maxLength: 253, pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' },
+} as const
+
+export const singleSignOnDomainMailLimits = {
+  domain: { minLength: 3, maxLength: 253, pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' },
+} as const
+
+export const singleSignOnDomainConfirmLimits = {
+  domain: { minLength: 3, maxLength: 253, pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' },
+  code: { minLength: 8, maxLength: 8, pattern: '^[a-z0-9]{8}$' },
+} as const
+
 export const singleSignOnStartLimits = { code: { minLength: 12, maxLength: 12, pattern: '^[a-z0-9]{12}$' } } as const
 
 export const singleSignOnAnswerLimits = {

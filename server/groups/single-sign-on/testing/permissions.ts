@@ -5,6 +5,9 @@ export const permissions: Record<string, SpecPermission> = {
   getSingleSignOn: ['tenant-root'],
   editSingleSignOn: ['tenant-root'],
   deleteSingleSignOn: ['tenant-root'],
+  checkSingleSignOnDomain: ['tenant-root'],
+  mailSingleSignOnDomain: ['tenant-root'],
+  confirmSingleSignOnDomain: ['tenant-root'],
   startSingleSignOn: 'public',
   finishSingleSignOn: 'public',
 }
