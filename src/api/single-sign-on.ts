@@ -24,8 +24,18 @@ export const {
   useCheckSingleSignOnDomainMutation,
   useMailSingleSignOnDomainMutation,
   useConfirmSingleSignOnDomainMutation,
+  useTestSingleSignOnMutation,
+  useFinishSingleSignOnTestMutation,
+  useFindSingleSignOnMutation,
   useStartSingleSignOnMutation,
   useFinishSingleSignOnMutation,
 } = singleSignOnApi
 
-export type { SingleSignOn, SingleSignOnMailbox, SingleSignOnProof, SingleSignOnReply } from './generated/single-sign-on.gen'
+export type {
+  SingleSignOn,
+  SingleSignOnAnswer,
+  SingleSignOnMailbox,
+  SingleSignOnProof,
+  SingleSignOnReply,
+  SingleSignOnTestReply,
+} from './generated/single-sign-on.gen'

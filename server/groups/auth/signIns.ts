@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/tenancy'
 import { publicAddress } from '../../platform/http/publicAddress'
 import { browserNameOf } from '../../platform/identity/browserName'
 import { cookieOptions, createSession, isSecure, sessionToken } from '../../platform/identity/session'
+import type { ProviderSession } from '../../platform/identity/sessionSql'
 import type { Mail } from '../../platform/mail/mailer'
 import type { Services } from '../services'
 import { newBrowserMail } from './mails'
@@ -57,13 +58,13 @@ export async function openSession(
   services: Services,
   tx: Tx,
   person: { id: string; tenantId: string | null },
-  { from, method }: { from: SignInOrigin; method: SignInMethod },
+  { from, method, provider }: { from: SignInOrigin; method: SignInMethod; provider?: ProviderSession },
 ): Promise<SignedIn> {
   const browser = browserOf(from)
   const use = await selectBrowserUse(tx, person.id, browser)
   const isNewDevice = use.hasSignedIn && !use.withThisBrowser
   await insertSignIn(tx, person, { ...browser, method, result: 'signed-in', isNewDevice })
-  const token = await createSession(tx, person, from)
+  const token = await createSession(tx, person, { ...from, provider })
   return isNewDevice ? { token, mail: mailTo(services.config, use, from) } : { token }
 }
 

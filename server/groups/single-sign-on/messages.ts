@@ -23,6 +23,9 @@ export const singleSignOnText = catalogue('singleSignOn', {
   tooManyMails: 'Too many mails. Try again in 15 minutes.',
   mailFailed: 'The mail to {to} could not be sent. Try again later, or use the DNS record.',
   unknownGroup: 'Choose an existing user group',
+  tooManyLookUps: 'Too many requests. Try again in 15 minutes.',
+  // Test
+  testFailed: 'The sign-in failed: {reason}',
   // Sign-in
   unknownAddress: 'This sign-in address does not exist or is turned off. Ask your administrator for the current one.',
   signedIn: 'Signed in',

@@ -1,6 +1,7 @@
 // Settings of single sign-on of a tenant.
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import { changesOf } from '../../platform/audit/changes'
+import { API_PREFIX } from '../../platform/contract/spec'
 import type { components } from '../../platform/contract/contract.gen'
 import { conflict, fieldError, notFound } from '../../platform/core/errors'
 import { CLIENT_SECRET } from '../../platform/secrets/encryptedColumns'
@@ -32,6 +33,9 @@ type Reply = components['schemas']['SingleSignOnReply']['data']
 
 const CODE_LENGTH = 12
 const TOKEN_LENGTH = 16
+
+/** Where providers post that a person has signed out, followed by the code of the tenant. */
+export const LOGOUT_PATH = `${API_PREFIX}/single-sign-on/logout`
 
 export const redirectUriOf = (config: Services['config']): string => `${publicAddress(config)}/sso/callback`
 
@@ -82,7 +86,7 @@ export async function removeSettings(services: Services, tenantId: string, actor
 
 /** What the provider knows this server by. */
 export const clientOf = (
-  { config }: Services,
+  { config }: Pick<Services, 'config'>,
   {
     tenantId,
     issuer,
@@ -141,9 +145,13 @@ async function read({ config }: Services, tenantId: string, tx: Tx): Promise<Rep
     proofs: proofs.map(shownProof),
     redirectUri: redirectUriOf(config),
     signInUrl: settings ? pageAddress(config, pagePaths.singleSignOn(settings.code)) : null,
+    logoutUrl: settings ? logoutUrlOf(config, settings.code) : null,
     origins: [...config.OIDC_ORIGINS],
   }
 }
+
+const logoutUrlOf = (config: Services['config'], code: string): string =>
+  `${publicAddress(config)}${LOGOUT_PATH}/${code}`
 
 const shownProof = ({ domain, token, isProven, mailedTo }: Proof): Reply['proofs'][number] => ({
   domain,

@@ -72,6 +72,23 @@ export async function selectEnabled(
   return withGroups(await row.executeTakeFirst())
 }
 
+/** How people of a proven domain sign in; undefined without single sign-on. */
+export async function selectWay(
+  tx: Tx,
+  domain: string,
+): Promise<{ code: string; passwordsDisabled: boolean } | undefined> {
+  return tx
+    .selectFrom('single_sign_on_domain as d')
+    .innerJoin('single_sign_on as s', 's.tenant_id', 'd.tenant_id')
+    .innerJoin('tenant as t', 't.id', 's.tenant_id')
+    .select(['s.code', 's.passwords_disabled as passwordsDisabled'])
+    .where('d.domain', '=', domain)
+    .where('d.proven_at', 'is not', null)
+    .where('s.is_enabled', '=', true)
+    .where('t.status', '=', 'active')
+    .executeTakeFirst()
+}
+
 const withGroups = <T extends { groups: ProviderGroup[] | null }>(
   row: T | undefined,
 ): (T & { groups: ProviderGroup[] }) | undefined => row && { ...row, groups: row.groups ?? [] }
@@ -235,4 +252,16 @@ export async function insertPerson(tenantId: string, tx: Tx, person: { name: str
     .values({ id, tenant_id: tenantId, ...person, user_type: 'tenant-user', custom_permissions: [] })
     .execute()
   return id
+}
+
+export async function selectGroupNames(tenantId: string, tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('user_group')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }

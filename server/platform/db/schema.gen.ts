@@ -2489,6 +2489,14 @@ export interface Session {
   expires_at: Timestamp;
   id: string;
   last_seen_at: Generated<Timestamp>;
+  /**
+   * Issuer of the identity provider where the session was started. Null for other ways to sign in.
+   */
+  provider_issuer: string | null;
+  /**
+   * The provider's own name (sid) of the session there.
+   */
+  provider_session: string | null;
   support_access_id: string | null;
   tenant_id: string | null;
   token_hash: Buffer;
@@ -2682,6 +2690,15 @@ export interface SingleSignOnIdentity {
   subject: string;
   tenant_id: string;
   user_id: string;
+}
+
+export interface SingleSignOnLogout {
+  expires_at: Timestamp;
+  tenant_id: string;
+  /**
+   * SHA-256 of issuer and jti.
+   */
+  token_hash: Buffer;
 }
 
 export interface StoredFile {
@@ -3346,6 +3363,7 @@ export interface DB {
   single_sign_on_domain: SingleSignOnDomain;
   single_sign_on_group: SingleSignOnGroup;
   single_sign_on_identity: SingleSignOnIdentity;
+  single_sign_on_logout: SingleSignOnLogout;
   stored_file: StoredFile;
   stream_key: StreamKey;
   stream_usage: StreamUsage;

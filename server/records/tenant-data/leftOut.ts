@@ -14,6 +14,7 @@ export const LEFT_OUT_TABLES: Record<string, string> = {
   play_ticket: 'keys to videos, valid for minutes',
   session: 'who is signed in; sessions do not move to another installation',
   sign_in: 'sign-ins at this installation',
+  single_sign_on_logout: 'logout tokens of the provider, valid for minutes',
   upload: 'uploads under way; finished ones are files',
   vector_tile: 'drawn again from the features',
   vector_tile_build: 'drawn again from the features',

@@ -26,6 +26,7 @@ export const OF_THE_RUN: Readonly<Record<string, OfTheRun>> = {
   eraseTenant: { fields: ['name', 'password'], reason: PASSWORD },
   extendTenantTerm: { fields: ['endsAt'], reason: 'It is later than the present end.' },
   finishSingleSignOn: { fields: ['state', 'code'], reason: 'The provider returns them to the browser.' },
+  finishSingleSignOnTest: { fields: ['state', 'code'], reason: 'The provider returns them to the browser.' },
   generateOrder: { fields: ['signUpToken'], reason: TOKEN },
   login: { fields: ['email', 'password'], reason: PASSWORD },
   mailSingleSignOnDomain: { fields: ['domain'], reason: DOMAIN },

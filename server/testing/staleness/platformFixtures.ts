@@ -147,6 +147,20 @@ export const writes: Record<string, WriteFixture> = {
     const mail = await mailTo(site.aerie, `postmaster@${domain}`)
     return { body: { domain, code: /: ([a-z0-9]{8})\r?$/m.exec(mail)?.[1] } }
   },
+  async testSingleSignOn(site) {
+    await enableSingleSignOn(site)
+    return {}
+  },
+  async finishSingleSignOnTest(site) {
+    const { aerie, tenant } = site
+    await enableSingleSignOn(site)
+    const testedBy = tenant.root.id
+    const started = { state: 'test-begun', nonce: NONCE, verifier: 'v'.repeat(43), tenantId: tenant.id, testedBy }
+    const session = await aerie.cookieOf(tenant.root)
+    const as = `aerie_sso=${sealPending(aerie.config, started, 60_000)}; ${session}`
+    return { as, body: { state: 'test-begun', code: 'x' } }
+  },
+  findSingleSignOn: () => ({ as: '', body: { domain: 'example.com' } }),
   async startSingleSignOn(site) {
     const { signInUrl } = await enableSingleSignOn(site)
     return { as: '', body: { code: signInUrl.split('/').at(-1) } }

@@ -47,6 +47,26 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['SingleSignOn'],
       }),
+      testSingleSignOn: build.mutation<TestSingleSignOnApiResponse, TestSingleSignOnApiArg>({
+        query: () => ({ url: `/single-sign-on/test`, method: 'POST' }),
+        invalidatesTags: [],
+      }),
+      finishSingleSignOnTest: build.mutation<FinishSingleSignOnTestApiResponse, FinishSingleSignOnTestApiArg>({
+        query: (queryArg) => ({
+          url: `/single-sign-on/test/finish`,
+          method: 'POST',
+          body: queryArg.singleSignOnAnswer,
+        }),
+        invalidatesTags: [],
+      }),
+      findSingleSignOn: build.mutation<FindSingleSignOnApiResponse, FindSingleSignOnApiArg>({
+        query: (queryArg) => ({
+          url: `/single-sign-on/find`,
+          method: 'POST',
+          body: queryArg.singleSignOnDomainCheck,
+        }),
+        invalidatesTags: [],
+      }),
       startSingleSignOn: build.mutation<StartSingleSignOnApiResponse, StartSingleSignOnApiArg>({
         query: (queryArg) => ({
           url: `/single-sign-on/start`,
@@ -87,6 +107,16 @@ export type MailSingleSignOnDomainApiArg = {
 export type ConfirmSingleSignOnDomainApiResponse = /** status 200 The domain is proven. */ SingleSignOnReply
 export type ConfirmSingleSignOnDomainApiArg = {
   singleSignOnDomainConfirm: SingleSignOnDomainConfirm
+}
+export type TestSingleSignOnApiResponse = /** status 200 The page of the identity provider. */ SingleSignOnStartReply
+export type TestSingleSignOnApiArg = void
+export type FinishSingleSignOnTestApiResponse = /** status 200 What arrived. */ SingleSignOnTestReply
+export type FinishSingleSignOnTestApiArg = {
+  singleSignOnAnswer: SingleSignOnAnswer
+}
+export type FindSingleSignOnApiResponse = /** status 200 The way of this domain. */ SingleSignOnWayReply
+export type FindSingleSignOnApiArg = {
+  singleSignOnDomainCheck: SingleSignOnDomainCheck
 }
 export type StartSingleSignOnApiResponse = /** status 200 The page of the identity provider. */ SingleSignOnStartReply
 export type StartSingleSignOnApiArg = {
@@ -145,6 +175,8 @@ export type SingleSignOnReply = {
     redirectUri: string
     /** People of the organisation sign in here. */
     signInUrl: string | null
+    /** The provider posts here when it ends the session of a person (back-channel logout). */
+    logoutUrl: string | null
     /** Origins of the providers that this installation permits. */
     origins: string[]
   }
@@ -206,13 +238,43 @@ export type SingleSignOnStartReply = {
     url: string
   }
 }
-export type SingleSignOnStart = {
-  /** Last part of the sign-in address. */
-  code: string
+export type SingleSignOnTestReply = {
+  status: boolean
+  message?: string
+  data: {
+    subject: string
+    email: string | null
+    isEmailVerified: boolean
+    name: string | null
+    /** Groups of the person at the provider. */
+    groups: string[]
+    /** Whether the domain of the e-mail address counts. */
+    isDomainProven: boolean
+    /** Names of the user groups that the person would be in. */
+    userGroups: string[]
+    /** Whether a sign-in opens an account, creates one first, or is refused. */
+    outcome: 'opens' | 'creates' | 'refused'
+    /** Why it is refused. */
+    reason: string | null
+  }
 }
 export type SingleSignOnAnswer = {
   state: string
   code?: string
   iss?: string
   error?: string
+}
+export type SingleSignOnWayReply = {
+  status: boolean
+  message?: string
+  data: {
+    /** Last part of the sign-in address; null without single sign-on. */
+    code: string | null
+    /** Only tenant roots can sign in with a password. */
+    passwordsDisabled: boolean
+  }
+}
+export type SingleSignOnStart = {
+  /** Last part of the sign-in address. */
+  code: string
 }

@@ -10,6 +10,7 @@ import { RemoveSingleSignOn } from './RemoveSingleSignOn'
 import { routeText } from './routeMessages'
 import { SingleSignOnForm } from './SingleSignOnForm'
 import { NOTHING } from './ssoValues'
+import { TestSignIn } from './TestSignIn'
 
 const SKELETON_ROWS = 6
 const ROW_HEIGHT = 56
@@ -39,6 +40,7 @@ export function SingleSignOnPage() {
           </div>
           <Flex vertical gap={16} style={{ flex: '1 1 300px', minWidth: 0 }}>
             <DomainProofs proofs={data.data.proofs} />
+            {settings && <TestSignIn />}
             <Addresses shown={data.data} />
           </Flex>
         </Flex>
@@ -47,12 +49,17 @@ export function SingleSignOnPage() {
   )
 }
 
-function Addresses({ shown: { redirectUri, signInUrl, settings, origins } }: { shown: SingleSignOnReply['data'] }) {
+function Addresses({
+  shown: { redirectUri, signInUrl, logoutUrl, settings, origins },
+}: {
+  shown: SingleSignOnReply['data']
+}) {
   return (
     <Card size="small" title={ssoText('addresses')}>
       <CopyableText label={ssoText('redirectUri')} text={redirectUri} />
       {signInUrl ? <CopyableText label={ssoText('signInUrl')} text={signInUrl} /> : <p>{ssoText('signInLater')}</p>}
       {signInUrl && !settings?.enabled && <p>{ssoText('signInOff')}</p>}
+      {logoutUrl && <CopyableText label={ssoText('logoutUrl')} text={logoutUrl} />}
       <Typography.Text type="secondary">
         {origins.length > 0 ? ssoText('origins', { list: origins.join(', ') }) : ssoText('noOrigins')}
       </Typography.Text>

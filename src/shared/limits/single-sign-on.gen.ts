@@ -21,11 +21,11 @@ export const singleSignOnDomainConfirmLimits = {
   code: { minLength: 8, maxLength: 8, pattern: '^[a-z0-9]{8}$' },
 } as const
 
-export const singleSignOnStartLimits = { code: { minLength: 12, maxLength: 12, pattern: '^[a-z0-9]{12}$' } } as const
-
 export const singleSignOnAnswerLimits = {
   state: { minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' },
   code: { minLength: 1, maxLength: 4000 },
   iss: { minLength: 1, maxLength: 300 },
   error: { minLength: 1, maxLength: 100 },
 } as const
+
+export const singleSignOnStartLimits = { code: { minLength: 12, maxLength: 12, pattern: '^[a-z0-9]{12}$' } } as const

@@ -41,6 +41,7 @@ export function singleSignOnHandlers(stored?: SingleSignOn) {
         proofs: (settings?.domains ?? []).map(proofOf),
         redirectUri: 'https://aerie.test/sso/callback',
         signInUrl: settings ? 'https://aerie.test/sso/k7m2p9xw4hqz' : null,
+        logoutUrl: settings ? 'https://aerie.test/apis/v1/single-sign-on/logout/k7m2p9xw4hqz' : null,
         origins: ['https://accounts.google.com'],
       },
     })

@@ -8,6 +8,9 @@ export const permissions: Record<string, SpecPermission> = {
   checkSingleSignOnDomain: ['tenant-root'],
   mailSingleSignOnDomain: ['tenant-root'],
   confirmSingleSignOnDomain: ['tenant-root'],
+  testSingleSignOn: ['tenant-root'],
+  finishSingleSignOnTest: ['tenant-root'],
+  findSingleSignOn: 'public',
   startSingleSignOn: 'public',
   finishSingleSignOn: 'public',
 }
