@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
 import { startProvider, type TestProvider } from '../server/groups/single-sign-on/testing/startProvider'
 import { assertAccessible } from './support/accessibility'
+import { waitForMail } from './support/mails'
 import { flow } from './support/flow'
 import { startTestServer } from './support/testServer'
 
@@ -18,10 +20,22 @@ flow('people sign in at the identity provider that a tenant root has set up', as
     await root.getByRole('textbox', { name: 'Client ID' }).fill('aerie')
     await root.getByRole('textbox', { name: 'Client secret' }).fill('a secret')
     await root.getByRole('combobox', { name: 'E-mail domains' }).fill('demo.test ')
-    await root.getByRole('switch', { name: 'Single sign-on is on' }).click()
-    await assertAccessible(root, 'the settings of single sign-on')
-    await root.getByRole('button', { name: 'Save changes' }).click()
+    const save = root.getByRole('button', { name: 'Save changes' })
+    const turnOn = root.getByRole('switch', { name: 'Single sign-on is on' })
+    await turnOn.click()
+    await save.click()
+    await root
+      .getByText(/^Prove at least one of the domains/)
+      .first()
+      .waitFor()
+    await turnOn.click()
+    await save.click()
     await root.getByText('Saved', { exact: true }).waitFor()
+    await proveByMail(root, server.dataDir, 'demo.test')
+    await turnOn.click()
+    await assertAccessible(root, 'the settings of single sign-on')
+    await save.click()
+    await root.getByText(/^The address works as soon as/).waitFor({ state: 'detached' })
     const signInUrl = await root.getByText(new RegExp(`^${address}/sso/[a-z0-9]{12}$`)).innerText()
 
     await provider.choose({ sub: '7', email: 'staff@demo.test', email_verified: true, name: 'Sam Staff' })
@@ -46,3 +60,16 @@ flow('people sign in at the identity provider that a tenant root has set up', as
     await provider?.stop()
   }
 })
+
+/** Proves a domain by the code in a mail to its postmaster. */
+async function proveByMail(page: Page, dataDir: string, domain: string): Promise<void> {
+  const proof = page.getByRole('region', { name: domain })
+  await proof.getByText('Not proven').waitFor()
+  await proof.getByRole('button', { name: /^Send a mail/ }).click()
+  await proof.getByText(`We sent a code to postmaster@${domain}`).waitFor()
+  await assertAccessible(page, 'the proof of a domain')
+  const mail = await waitForMail(dataDir, `postmaster@${domain}`)
+  await proof.getByRole('textbox', { name: /^Code from the mail/ }).fill(/: ([a-z0-9]{8})\r?$/m.exec(mail)?.[1] ?? '')
+  await proof.getByRole('button', { name: /^Confirm/ }).click()
+  await proof.getByText('Proven', { exact: true }).waitFor()
+}

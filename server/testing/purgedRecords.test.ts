@@ -51,6 +51,9 @@ const EXPIRY: Record<string, (tx: Tx, tenant: TestTenant, records: Records) => P
     await sql`update tenant set status = 'pending' where id = ${id}`.execute(tx)
     await sql`insert into sign_up (tenant_id, expires_at) values (${id}, ${LONG_AGO})`.execute(tx)
   },
+  single_sign_on_logout: (tx, { id }) =>
+    sql`insert into single_sign_on_logout (tenant_id, token_hash, expires_at)
+        values (${id}, ${randomBytes(32)}, ${LONG_AGO})`.execute(tx),
   upload: (tx, { id }) => sql`update upload set expires_at = ${LONG_AGO} where tenant_id = ${id}`.execute(tx),
 }
 

@@ -11,6 +11,9 @@ export const singleSignOnApi = singleSignOnGenerated.enhanceEndpoints({
     getSingleSignOn: { providesTags: ['SingleSignOn'] },
     editSingleSignOn: changed,
     deleteSingleSignOn: changed,
+    checkSingleSignOnDomain: changed,
+    mailSingleSignOnDomain: changed,
+    confirmSingleSignOnDomain: changed,
   },
 })
 
@@ -18,8 +21,21 @@ export const {
   useGetSingleSignOnQuery,
   useEditSingleSignOnMutation,
   useDeleteSingleSignOnMutation,
+  useCheckSingleSignOnDomainMutation,
+  useMailSingleSignOnDomainMutation,
+  useConfirmSingleSignOnDomainMutation,
+  useTestSingleSignOnMutation,
+  useFinishSingleSignOnTestMutation,
+  useFindSingleSignOnMutation,
   useStartSingleSignOnMutation,
   useFinishSingleSignOnMutation,
 } = singleSignOnApi
 
-export type { SingleSignOn, SingleSignOnReply } from './generated/single-sign-on.gen'
+export type {
+  SingleSignOn,
+  SingleSignOnAnswer,
+  SingleSignOnMailbox,
+  SingleSignOnProof,
+  SingleSignOnReply,
+  SingleSignOnTestReply,
+} from './generated/single-sign-on.gen'

@@ -10,6 +10,7 @@ import { publicAddress } from '../../platform/http/publicAddress'
 import type { AddressPlace } from '../../platform/identity/addressPlaces'
 import { browserNameOf } from '../../platform/identity/browserName'
 import { cookieOptions, createSession, isSecure, sessionToken } from '../../platform/identity/session'
+import type { ProviderSession } from '../../platform/identity/sessionSql'
 import type { Mail } from '../../platform/mail/mailer'
 import type { Services } from '../services'
 import { newBrowserMail } from './mails'
@@ -62,13 +63,13 @@ export function setDeviceCookie(reply: FastifyReply, config: Config, { device }:
 export async function openSession(
   tx: Tx,
   person: { id: string; tenantId: string | null },
-  { from, method }: { from: SignInOrigin; method: SignInMethod },
+  { from, method, provider }: { from: SignInOrigin; method: SignInMethod; provider?: ProviderSession },
 ): Promise<SignedIn> {
   const browser = browserOf(from)
   const use = await selectBrowserUse(tx, person.id, browser)
   const isNewDevice = use.hasSignedIn && !use.withThisBrowser
   await insertSignIn(tx, person, { ...browser, method, result: 'signed-in', isNewDevice })
-  const token = await createSession(tx, person, from)
+  const token = await createSession(tx, person, { ...from, provider })
   return isNewDevice ? { token, inNewBrowser: { person: use, from } } : { token }
 }
 

@@ -6,15 +6,29 @@ import type { Handlers } from '../../platform/http/contract'
 import { setSessionCookie } from '../../platform/identity/session'
 import { originOf, sendSignInMail, setDeviceCookie } from '../auth/public'
 import type { Services } from '../services'
+import { createResolver } from './challenge'
+import { mailCode, proveByCode, proveByRecord } from './domains'
+import { findWay } from './find'
 import { singleSignOnText } from './messages'
 import { openPending, sealPending } from './pending'
-import { authorizationUrl, discover, newPending } from './provider'
+import { authorizationUrl, discover, newPending, type Pending } from './provider'
 import { clientOf, editSettings, getSettings, redirectUriOf, removeSettings } from './service'
 import { finishSignIn } from './signIn'
-import { selectEnabled } from './sql'
+import { selectEnabled, type Settings } from './sql'
+import { finishTest, requireSettings } from './testSignIn'
 
 type SingleSignOnOperation =
-  'getSingleSignOn' | 'editSingleSignOn' | 'deleteSingleSignOn' | 'startSingleSignOn' | 'finishSingleSignOn'
+  | 'getSingleSignOn'
+  | 'editSingleSignOn'
+  | 'deleteSingleSignOn'
+  | 'checkSingleSignOnDomain'
+  | 'mailSingleSignOnDomain'
+  | 'confirmSingleSignOnDomain'
+  | 'testSingleSignOn'
+  | 'finishSingleSignOnTest'
+  | 'findSingleSignOn'
+  | 'startSingleSignOn'
+  | 'finishSingleSignOn'
 
 const COOKIE = 'aerie_sso'
 const MINUTES = 10
@@ -30,6 +44,17 @@ export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnO
   } as const
   const pendingOf = (request: FastifyRequest) => openPending(config, request.cookies[COOKIE] ?? '')
   const forget = (reply: FastifyReply) => void reply.clearCookie(COOKIE, options)
+
+  /** @returns the page of the provider */
+  async function begin(settings: Settings, pending: Pending, reply: FastifyReply, testedBy?: string): Promise<string> {
+    const provider = await discover(config, clientOf(services, settings))
+    const url = await authorizationUrl(provider, redirectUriOf(config), pending)
+    const started = { ...pending, tenantId: settings.tenantId, ...(testedBy !== undefined && { testedBy }) }
+    const sealed = sealPending(config, started, MINUTES * 60_000)
+    void reply.setCookie(COOKIE, sealed, { ...options, maxAge: MINUTES * 60 })
+    return url
+  }
+
   return {
     async getSingleSignOn({ tenantId }) {
       return { data: await getSettings(services, tenantId) }
@@ -45,21 +70,59 @@ export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnO
       return { message: singleSignOnText('deleted') }
     },
 
+    async checkSingleSignOnDomain(call) {
+      const { tenantId, body } = call
+      await proveByRecord(services, { tenantId, ...body }, actorOf(call), createResolver())
+      return { message: singleSignOnText('domainProven', body), data: await getSettings(services, tenantId) }
+    },
+
+    async mailSingleSignOnDomain(call) {
+      const { tenantId, body, user } = call
+      await mailCode(services, { tenantId, ...body }, user.tenantName ?? '', actorOf(call))
+      const to = `${body.mailbox}@${body.domain}`
+      return { message: singleSignOnText('domainMailed', { to }), data: await getSettings(services, tenantId) }
+    },
+
+    async confirmSingleSignOnDomain(call) {
+      const { tenantId, body } = call
+      await proveByCode(services, { tenantId, ...body }, actorOf(call))
+      const { domain } = body
+      return { message: singleSignOnText('domainProven', { domain }), data: await getSettings(services, tenantId) }
+    },
+
+    async testSingleSignOn({ tenantId, user, reply }) {
+      const settings = await requireSettings(services, tenantId)
+      // The page that the provider sends back to tells by the state that it is a test.
+      const pending = newPending()
+      return {
+        data: { url: await begin(settings, { ...pending, state: `test-${pending.state}` }, reply, user.userId) },
+      }
+    },
+
+    async finishSingleSignOnTest({ tenantId, user, body, request, reply }) {
+      const started = pendingOf(request)
+      forget(reply)
+      if (started?.state !== body.state || started.tenantId !== tenantId || started.testedBy !== user.userId) {
+        throw badRequest(singleSignOnText('startAgain'))
+      }
+      return { data: await finishTest(services, { tenantId, pending: started, answer: body }, request.language) }
+    },
+
+    async findSingleSignOn({ body, request }) {
+      return { data: await findWay(services, body.domain, request.ip) }
+    },
+
     async startSingleSignOn({ body, reply }) {
       const settings = await asPlatform(db, (tx) => selectEnabled(tx, { code: body.code }))
       if (!settings) throw badRequest(singleSignOnText('unknownAddress'))
-      const provider = await discover(config, clientOf(services, settings))
-      const pending = newPending()
-      const url = await authorizationUrl(provider, redirectUriOf(config), pending)
-      const sealed = sealPending(config, { ...pending, tenantId: settings.tenantId }, MINUTES * 60_000)
-      void reply.setCookie(COOKIE, sealed, { ...options, maxAge: MINUTES * 60 })
-      return { data: { url } }
+      return { data: { url: await begin(settings, newPending(), reply) } }
     },
 
     async finishSingleSignOn({ body, request, reply }) {
       const started = pendingOf(request)
       forget(reply)
-      if (started?.state !== body.state) throw badRequest(singleSignOnText('startAgain'))
+      if (started?.state !== body.state || started.testedBy !== undefined)
+        throw badRequest(singleSignOnText('startAgain'))
       const { tenantId, ...pending } = started
       const from = originOf(request, config)
       const session = await finishSignIn(services, { tenantId, pending, answer: body }, from)

@@ -10,7 +10,22 @@ export const singleSignOnText = catalogue('singleSignOn', {
   providerFailed: 'The provider does not answer as expected: {reason}. Check the address.',
   domainsNeeded: 'Enter the e-mail domains of your people before you turn single sign-on on',
   enabledFirst: 'Turn single sign-on on before you turn passwords off',
+  proofNeeded: 'Prove at least one of the domains before you turn single sign-on on',
+  // Domains
+  domainNotFound: 'This domain is not among those of the settings',
+  domainProven: '{domain} is proven',
+  domainMailed: 'We sent a code to {to}. It is valid for an hour.',
+  domainTaken: 'Another organisation of this installation has proven this domain.',
+  provenAlready: 'This domain is proven already',
+  recordMissing: 'The TXT record {name} with this value does not exist yet. New records can take some time to appear.',
+  recordUnknown: 'The name servers do not answer for {name}. Try again later.',
+  wrongDomainCode: 'This code is wrong or has expired. Request a new one.',
+  tooManyMails: 'Too many mails. Try again in 15 minutes.',
+  mailFailed: 'The mail to {to} could not be sent. Try again later, or use the DNS record.',
   unknownGroup: 'Choose an existing user group',
+  tooManyLookUps: 'Too many requests. Try again in 15 minutes.',
+  // Test
+  testFailed: 'The sign-in failed: {reason}',
   // Sign-in
   unknownAddress: 'This sign-in address does not exist or is turned off. Ask your administrator for the current one.',
   signedIn: 'Signed in',
@@ -24,4 +39,10 @@ export const singleSignOnText = catalogue('singleSignOn', {
   otherIdentity: 'Your account is connected to another identity at the provider. Ask your administrator.',
   accountDisabled: 'Your account is disabled. Ask your administrator.',
   notActive: 'This organisation is not active.',
+})
+
+export const singleSignOnMailText = catalogue('singleSignOnMail', {
+  domainSubject: 'Confirm that {domain} may use {product}',
+  domainBody:
+    'Hello,\n\n{tenant} wants its people with addresses of {domain} to sign in to {product} with its own identity provider.\n\nIf you agree, give this code to whoever asked you for it: {code}\n\nIt works once and is valid for an hour. If you do not know {tenant}, ignore this mail; nothing changes.',
 })

@@ -6,7 +6,11 @@ import type { Pending } from './provider'
 
 const STARTED: SecretKind = { purpose: 'single sign-on under way', before: () => 'single sign-on' }
 
-export type Started = Pending & { tenantId: string }
+export type Started = Pending & {
+  tenantId: string
+  /** The tenant root who tests the settings; a test signs nobody in. */
+  testedBy?: string
+}
 
 export function sealPending(config: Config, started: Started, lifetimeMs: number): string {
   const content = JSON.stringify({ ...started, expiresAt: Date.now() + lifetimeMs })

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/core/config'
 import { singleSignOnText } from './messages'
 
 /** Signatures by a public key only: a client secret must not be able to sign. */
-const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
+export const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 const SCOPE = 'openid email profile'
 
 export interface ProviderClient {
@@ -31,6 +31,8 @@ export interface Claims {
   isEmailVerified: boolean
   name: string | undefined
   groups: string[]
+  /** The provider's own name (sid) of the session there. */
+  session: string | undefined
 }
 
 /** @throws AppError 400 at `issuer` when the installation does not permit the provider, or when it does not answer as one */
@@ -109,6 +111,7 @@ export async function redeem(
       email: textOf(claims['email'])?.toLowerCase(),
       isEmailVerified: claims['email_verified'] !== false,
       name: textOf(claims['name']),
+      session: textOf(claims['sid']),
       groups: (Array.isArray(groups) ? groups : [groups]).filter((group) => typeof group === 'string'),
     }
   } catch (error) {
@@ -122,6 +125,13 @@ function algorithmOf(token: string): string {
 }
 
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim !== '' ? claim : undefined)
+
+/** What was wrong with an answer, for tenant roots who test their settings. */
+export function detailOf(error: unknown): string {
+  const reasons: string[] = []
+  for (let next = error; next instanceof Error && reasons.length < 5; next = next.cause) reasons.push(next.message)
+  return reasons.join(': ').slice(0, 300)
+}
 
 /** Without what a reply of the provider contained. */
 function reasonOf(error: unknown): string {

@@ -1,7 +1,7 @@
 // Settings of single sign-on of a tenant.
-import { randomBytes } from 'node:crypto'
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import { changesOf } from '../../platform/audit/changes'
+import { API_PREFIX } from '../../platform/contract/spec'
 import type { components } from '../../platform/contract/contract.gen'
 import { conflict, fieldError, notFound } from '../../platform/core/errors'
 import { CLIENT_SECRET } from '../../platform/secrets/encryptedColumns'
@@ -13,6 +13,9 @@ import { publicAddress } from '../../platform/http/publicAddress'
 import { recordChanged } from '../../platform/realtime/sql'
 import { requireUserGroups } from '../user-group/public'
 import type { Services } from '../services'
+import { recordNameOf, recordValueOf } from './challenge'
+import { randomCode } from './codes'
+import { followDomains, selectProofs, type Proof } from './domainSql'
 import { singleSignOnText } from './messages'
 import { discover, type ProviderClient } from './provider'
 import {
@@ -28,14 +31,16 @@ import {
 type Edit = components['schemas']['SingleSignOnEdit']
 type Reply = components['schemas']['SingleSignOnReply']['data']
 
-/** Without letters that look like digits. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789x'
 const CODE_LENGTH = 12
+const TOKEN_LENGTH = 16
+
+/** Where providers post that a person has signed out, followed by the code of the tenant. */
+export const LOGOUT_PATH = `${API_PREFIX}/single-sign-on/logout`
 
 export const redirectUriOf = (config: Services['config']): string => `${publicAddress(config)}/sso/callback`
 
 export async function getSettings(services: Services, tenantId: string): Promise<Reply> {
-  return shown(services, await inTenant(services.db, tenantId, (tx) => selectSettings(tenantId, tx)))
+  return inTenant(services.db, tenantId, (tx) => read(services, tenantId, tx))
 }
 
 /**
@@ -53,15 +58,19 @@ export async function editSettings(services: Services, tenantId: string, edit: E
   return inTenant(services.db, tenantId, async (tx) => {
     await requireUserGroups(tenantId, tx, groupsOf(edit.groups ?? []))
     await store(tenantId, tx, edit, fields)
+    await followDomains(tenantId, tx, fields.domains, () => randomCode(TOKEN_LENGTH))
     if (edit.groups) await replaceGroups(tenantId, tx, edit.groups)
     const settings = await selectSettings(tenantId, tx)
+    if (settings?.enabled && settings.provenDomains.length === 0) {
+      throw fieldError('domains', singleSignOnText('proofNeeded'))
+    }
     const details = {
       ...changesOf(before ? recordedOf(before) : {}, settings ? recordedOf(settings) : {}),
       ...(edit.clientSecret !== undefined && { secret: 'changed' }),
     }
     await recordAudit(tenantId, tx, { ...actor, action: 'single-sign-on.edit', target: fields.issuer, details })
     await recordChanged(tenantId, tx, 'SingleSignOn', tenantId)
-    return shown(services, settings)
+    return read(services, tenantId, tx)
   })
 }
 
@@ -77,7 +86,7 @@ export async function removeSettings(services: Services, tenantId: string, actor
 
 /** What the provider knows this server by. */
 export const clientOf = (
-  { config }: Services,
+  { config }: Pick<Services, 'config'>,
   {
     tenantId,
     issuer,
@@ -92,7 +101,7 @@ export const clientOf = (
 
 async function store(tenantId: string, tx: Tx, { version }: Edit, fields: SettingsFields): Promise<void> {
   if (version === undefined) {
-    if (await insertSettings(tenantId, tx, newCode(), fields)) return
+    if (await insertSettings(tenantId, tx, randomCode(CODE_LENGTH), fields)) return
     throw conflict(singleSignOnText('changedElsewhere'))
   }
   if (await updateSettings(tenantId, tx, version, fields)) return
@@ -128,19 +137,29 @@ const groupsOf = (groups: readonly { groupId: string }[]): string[] => [
   ...new Set(groups.map(({ groupId }) => groupId)),
 ]
 
-function newCode(): string {
-  const letters = [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])
-  return letters.join('')
-}
-
-function shown({ config }: Services, settings: Settings | undefined): Reply {
+async function read({ config }: Services, tenantId: string, tx: Tx): Promise<Reply> {
+  const settings = await selectSettings(tenantId, tx)
+  const proofs = await selectProofs(tenantId, tx)
   return {
     settings: settings ? { ...settings, hasSecret: settings.clientSecret !== null } : null,
+    proofs: proofs.map(shownProof),
     redirectUri: redirectUriOf(config),
     signInUrl: settings ? pageAddress(config, pagePaths.singleSignOn(settings.code)) : null,
+    logoutUrl: settings ? logoutUrlOf(config, settings.code) : null,
     origins: [...config.OIDC_ORIGINS],
   }
 }
+
+const logoutUrlOf = (config: Services['config'], code: string): string =>
+  `${publicAddress(config)}${LOGOUT_PATH}/${code}`
+
+const shownProof = ({ domain, token, isProven, mailedTo }: Proof): Reply['proofs'][number] => ({
+  domain,
+  isProven,
+  recordName: recordNameOf(domain),
+  recordValue: recordValueOf(token),
+  mailedTo: isProven ? null : mailedTo,
+})
 
 const recordedOf = ({ issuer, application, domains, enabled, passwordsDisabled, createsUsers, groups }: Settings) => ({
   issuer,

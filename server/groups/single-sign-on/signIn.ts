@@ -9,18 +9,10 @@ import { recordChanged } from '../../platform/realtime/sql'
 import { openSession, type SignedIn, type SignInOrigin } from '../auth/public'
 import type { Services } from '../services'
 import { singleSignOnText } from './messages'
+import { judge, wantedGroups } from './judge'
 import { discover, redeem, type Claims, type Pending } from './provider'
 import { clientOf, redirectUriOf } from './service'
-import {
-  connectIdentity,
-  followGroups,
-  insertPerson,
-  selectEnabled,
-  selectPersonByEmail,
-  selectPersonBySubject,
-  type Person,
-  type Settings,
-} from './sql'
+import { connectIdentity, followGroups, insertPerson, selectEnabled, type Person, type Settings } from './sql'
 
 /** What the provider sent back. */
 export interface Answer {
@@ -46,7 +38,6 @@ export async function finishSignIn(
   url.search = new URLSearchParams({ ...answer }).toString()
   const claims = await redeem(provider, url, pending, settings.groupsClaim)
   const person = await personOf(services, settings, claims)
-  if (person.isDisabled) throw await rejected(services, settings, claims, from, singleSignOnText('accountDisabled'))
   await inTenant(services.db, tenantId, (tx) => follow(settings, tx, person, claims))
   return asPlatform(services.db, async (tx) => {
     await connectIdentity(tenantId, tx, { issuer: settings.issuer, subject: claims.subject, userId: person.id })
@@ -59,27 +50,19 @@ export async function finishSignIn(
       target: person.email,
       details: { provider: settings.issuer },
     })
-    return openSession(tx, person, { from, method: 'single-sign-on' })
+    const provider = { issuer: settings.issuer, session: claims.session }
+    return openSession(tx, person, { from, method: 'single-sign-on', provider })
   })
 
   async function personOf(all: Services, of: Settings, who: Claims): Promise<Person> {
-    const known = await asPlatform(all.db, (tx) => selectPersonBySubject(tenantId, tx, of.issuer, who.subject))
-    if (known) return known
-    const reject = (reason: Message) => rejected(all, of, who, from, reason)
-    const { email } = who
-    if (email === undefined || !who.isEmailVerified) throw await reject(singleSignOnText('noEmail'))
-    if (!of.domains.includes(email.split('@')[1] ?? '')) throw await reject(singleSignOnText('otherDomain'))
-    const byEmail = () => asPlatform(all.db, (tx) => selectPersonByEmail(tx, of.issuer, email))
-    let person = await byEmail()
-    if (!person && of.createsUsers) {
-      await createPerson(all, tenantId, { email, name: (who.name ?? email).slice(0, 120) })
-      person = await byEmail()
+    let verdict = await judge(all, of, who)
+    if (verdict.outcome === 'creates') {
+      await createPerson(all, tenantId, { email: verdict.email, name: verdict.name })
+      verdict = await judge(all, of, who)
     }
-    // The same reason for nobody and for people of another tenant.
-    if (person?.tenantId !== tenantId) throw await reject(singleSignOnText('noAccount'))
-    // Otherwise an e-mail address that the provider gives to somebody else would open the account.
-    if (person.subject !== null) throw await reject(singleSignOnText('otherIdentity'))
-    return person
+    if (verdict.outcome === 'opens') return verdict.person
+    const reason = verdict.outcome === 'refused' ? verdict.reason : singleSignOnText('noAccount')
+    throw await rejected(all, of, who, from, reason)
   }
 }
 
@@ -108,11 +91,10 @@ async function createPerson(
 }
 
 async function follow(settings: Settings, tx: Tx, person: Person, claims: Claims): Promise<void> {
-  // Roots have all permissions, and clients take none.
-  if (person.userType === 'tenant-root' || person.userType === 'tenant-client') return
-  const wanted = settings.groups.filter(({ value }) => claims.groups.includes(value)).map(({ groupId }) => groupId)
+  const wanted = wantedGroups(settings, person.userType, claims)
+  if (!wanted) return
   const managed = settings.groups.map(({ groupId }) => groupId)
-  if (!(await followGroups(settings.tenantId, tx, person.id, { managed, wanted: [...new Set(wanted)] }))) return
+  if (!(await followGroups(settings.tenantId, tx, person.id, { managed, wanted }))) return
   await recordChanged(settings.tenantId, tx, 'User', person.id)
   await recordChanged(settings.tenantId, tx, 'Session', person.id)
 }

@@ -1,6 +1,7 @@
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
 import { startLyingProvider, type Lie, type LyingProvider } from './testing/lyingProvider'
+import { proveDomains } from './testing/proveDomains'
 import { startProvider, type Account, type TestProvider } from './testing/startProvider'
 
 const PUBLIC_URL = 'http://aerie.test'
@@ -29,19 +30,26 @@ afterAll(async () => {
 
 const settings = async () => (await aerie.call<Shown>(root, 'GET', SETTINGS)).data
 
-/** Replaces the settings. */
-async function configure(change: object = {}) {
-  const version = (await settings()).settings?.version
+/** Replaces the settings. Their domains are proven. */
+async function configure(change: { domains?: string[] } & Record<string, unknown> = {}) {
+  const domains = change.domains ?? ['demo.test']
+  const stored = (await settings()).settings
+  const off = { issuer: provider.address, application: 'aerie', domains, enabled: false, passwordsDisabled: false }
+  const before = await aerie.call<Shown>(root, 'PATCH', SETTINGS, {
+    ...off,
+    ...(stored && { version: stored.version }),
+  })
+  await proveDomains(aerie.db, aerie.demo.id, domains)
   const edit = {
     issuer: provider.address,
     application: 'aerie',
     clientSecret: 'a secret',
-    domains: ['demo.test'],
+    domains,
     groups: [],
     enabled: true,
     passwordsDisabled: false,
     createsUsers: false,
-    ...(version && { version }),
+    version: before.data.settings?.version,
     ...change,
   }
   const reply = await aerie.call<Shown>(root, 'PATCH', SETTINGS, edit)
@@ -98,6 +106,19 @@ describe('settings', () => {
     expect(await edit({ domains: [] })).toMatchObject({ code: 400, errors: [{ field: 'domains' }] })
     expect(await edit({ enabled: false, passwordsDisabled: true })).toMatchObject({ code: 400 })
     expect((await settings()).settings).toMatchObject({ version })
+  })
+
+  test('are not turned on before a domain is proven, and unproven domains do not count', async () => {
+    const code = await configure()
+    const { version } = (await settings()).settings ?? {}
+    const edit = { version, domains: ['unproven.test'] }
+    const refused = await aerie.call(root, 'PATCH', SETTINGS, edit)
+    expect(refused).toMatchObject({ code: 400, errors: [{ field: 'domains' }] })
+    expect(refused.errors?.[0]?.message).toMatch(/^Prove at least one/)
+    const both = { version, domains: ['demo.test', 'unproven.test'], createsUsers: true }
+    expect((await aerie.call(root, 'PATCH', SETTINGS, both)).code).toBe(200)
+    const reply = await signIn(code, { sub: 'u', email: 'somebody@unproven.test', email_verified: true })
+    expect(reply.json()).toMatchObject({ code: 'singleSignOn.otherDomain' })
   })
 
   test('can be changed by tenant roots only', async () => {

@@ -18,6 +18,8 @@ export interface Settings {
   /** Sealed. */
   clientSecret: Buffer | null
   domains: string[]
+  /** Those of the domains that belong to the tenant for certain. */
+  provenDomains: string[]
   groupsClaim: string
   groups: ProviderGroup[]
   enabled: boolean
@@ -26,7 +28,7 @@ export interface Settings {
   version: number
 }
 
-export type SettingsFields = Omit<Settings, 'tenantId' | 'code' | 'version' | 'groups'>
+export type SettingsFields = Omit<Settings, 'tenantId' | 'code' | 'version' | 'groups' | 'provenDomains'>
 
 const settingsQuery = (tx: Tx) =>
   tx.selectFrom('single_sign_on as s').select((eb) => [
@@ -41,6 +43,8 @@ const settingsQuery = (tx: Tx) =>
     's.passwords_disabled as passwordsDisabled',
     's.creates_users as createsUsers',
     's.version',
+    sql<string[]>`array(select d.domain from single_sign_on_domain d
+                         where d.tenant_id = s.tenant_id and d.proven_at is not null)`.as('provenDomains'),
     eb
       .selectFrom('single_sign_on_group as g')
       .select(
@@ -66,6 +70,23 @@ export async function selectEnabled(
     .where('t.status', '=', 'active')
   const row = 'code' in by ? query.where('s.code', '=', by.code) : query.where('s.tenant_id', '=', by.tenantId)
   return withGroups(await row.executeTakeFirst())
+}
+
+/** How people of a proven domain sign in; undefined without single sign-on. */
+export async function selectWay(
+  tx: Tx,
+  domain: string,
+): Promise<{ code: string; passwordsDisabled: boolean } | undefined> {
+  return tx
+    .selectFrom('single_sign_on_domain as d')
+    .innerJoin('single_sign_on as s', 's.tenant_id', 'd.tenant_id')
+    .innerJoin('tenant as t', 't.id', 's.tenant_id')
+    .select(['s.code', 's.passwords_disabled as passwordsDisabled'])
+    .where('d.domain', '=', domain)
+    .where('d.proven_at', 'is not', null)
+    .where('s.is_enabled', '=', true)
+    .where('t.status', '=', 'active')
+    .executeTakeFirst()
 }
 
 const withGroups = <T extends { groups: ProviderGroup[] | null }>(
@@ -231,4 +252,16 @@ export async function insertPerson(tenantId: string, tx: Tx, person: { name: str
     .values({ id, tenant_id: tenantId, ...person, user_type: 'tenant-user', custom_permissions: [] })
     .execute()
   return id
+}
+
+export async function selectGroupNames(tenantId: string, tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('user_group')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }

@@ -191,6 +191,8 @@ export interface schemas {
     | 'sign-up.verify'
     | 'single-sign-on.delete'
     | 'single-sign-on.edit'
+    | 'single-sign-on.mail-domain'
+    | 'single-sign-on.prove-domain'
     | 'stream-key.create'
     | 'stream-key.delete'
     | 'stream-key.rotate'

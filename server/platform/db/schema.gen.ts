@@ -2529,6 +2529,14 @@ export interface Session {
   expires_at: Timestamp;
   id: string;
   last_seen_at: Generated<Timestamp>;
+  /**
+   * Issuer of the identity provider where the session was started. Null for other ways to sign in.
+   */
+  provider_issuer: string | null;
+  /**
+   * The provider's own name (sid) of the session there.
+   */
+  provider_session: string | null;
   support_access_id: string | null;
   tenant_id: string | null;
   token_hash: Buffer;
@@ -2687,6 +2695,29 @@ export interface SingleSignOn {
   version: Generated<number>;
 }
 
+export interface SingleSignOnDomain {
+  /**
+   * Wrong entries of the mailed code.
+   */
+  code_attempts: Generated<number>;
+  /**
+   * HMAC of the mailed code. Null once it was used.
+   */
+  code_hash: string | null;
+  domain: string;
+  /**
+   * Where the last code was mailed.
+   */
+  mailbox: string | null;
+  mailed_at: Timestamp | null;
+  proven_at: Timestamp | null;
+  tenant_id: string;
+  /**
+   * Expected in the TXT record of the domain.
+   */
+  token: string;
+}
+
 export interface SingleSignOnGroup {
   group_id: string;
   tenant_id: string;
@@ -2699,6 +2730,15 @@ export interface SingleSignOnIdentity {
   subject: string;
   tenant_id: string;
   user_id: string;
+}
+
+export interface SingleSignOnLogout {
+  expires_at: Timestamp;
+  tenant_id: string;
+  /**
+   * SHA-256 of issuer and jti.
+   */
+  token_hash: Buffer;
 }
 
 export interface StoredFile {
@@ -3362,8 +3402,10 @@ export interface DB {
   sign_up: SignUp;
   sign_up_attempt: SignUpAttempt;
   single_sign_on: SingleSignOn;
+  single_sign_on_domain: SingleSignOnDomain;
   single_sign_on_group: SingleSignOnGroup;
   single_sign_on_identity: SingleSignOnIdentity;
+  single_sign_on_logout: SingleSignOnLogout;
   stored_file: StoredFile;
   stream_key: StreamKey;
   stream_usage: StreamUsage;

@@ -2,7 +2,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../core/config'
-import { deleteSession, insertSession, selectPrincipal, touchSession, type PrincipalRow } from './sessionSql'
+import {
+  deleteSession,
+  insertSession,
+  selectPrincipal,
+  touchSession,
+  type PrincipalRow,
+  type ProviderSession,
+} from './sessionSql'
 import { effectivePermissions, supportPermissions, WATCH_LIVE, type Permission, type UserType } from './permissions'
 import { asPlatform, type Db, type Tx } from '../db/tenancy'
 import { isPhoneToken } from './phoneToken'
@@ -97,7 +104,7 @@ function permissionsOf(row: Omit<PrincipalRow, 'last_seen_at'>): Set<Permission>
 export async function createSession(
   tx: Tx,
   user: { id: string; tenantId: string | null },
-  from: { address: string; userAgent: string; replaces?: string },
+  from: { address: string; userAgent: string; replaces?: string; provider?: ProviderSession },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   if (from.replaces) await endSession(tx, from.replaces)
@@ -108,6 +115,7 @@ export async function createSession(
     address: from.address,
     userAgent: from.userAgent.slice(0, 300),
     days: ABSOLUTE_DAYS,
+    provider: from.provider,
   })
   return token
 }

@@ -120,6 +120,13 @@ function actingType(row: {
   return row.viewedClientId === null ? (row.userType as UserType) : 'tenant-client'
 }
 
+/** Where a session was started with single sign-on. */
+export interface ProviderSession {
+  issuer: string
+  /** The provider's own name (sid) of the session there. */
+  session: string | undefined
+}
+
 export async function insertSession(
   tx: Tx,
   session: {
@@ -129,6 +136,7 @@ export async function insertSession(
     address: string
     userAgent: string
     days: number
+    provider?: ProviderSession
   },
 ): Promise<void> {
   await tx
@@ -141,6 +149,8 @@ export async function insertSession(
       address: session.address,
       user_agent: session.userAgent,
       expires_at: sql<Date>`now() + make_interval(days => ${session.days})`,
+      provider_issuer: session.provider?.issuer ?? null,
+      provider_session: session.provider?.session ?? null,
     })
     .execute()
 }

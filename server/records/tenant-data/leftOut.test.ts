@@ -10,6 +10,7 @@ const NOT_SECRET: Record<string, string> = {
   'share_visit.password_version': 'a number',
   'single_sign_on.code': 'the last part of the address where people sign in',
   'single_sign_on.passwords_disabled': 'a setting',
+  'single_sign_on_domain.token': 'published in the DNS of the domain',
 }
 
 const LOOKS_SECRET = /password|secret|token|hash|private|credential|ticket|(^|_)code$|sealed/

@@ -11,20 +11,26 @@ const TOKEN = 'The server generates it, and only its owner learns it.'
 const AUTHENTICATOR = 'An authenticator signs a challenge, which the first answer uses up.'
 const CODE = 'The server sends it by e-mail, or it depends on the time.'
 
+const DOMAIN = 'A domain belongs to one organisation.'
+
 /** Writes whose example has values that only a run knows. Sent as it is, the example is refused. */
 export const OF_THE_RUN: Readonly<Record<string, OfTheRun>> = {
   acceptInvitation: { fields: ['token'], reason: TOKEN },
   changePassword: { fields: ['current'], reason: PASSWORD },
+  checkSingleSignOnDomain: { fields: ['domain'], reason: DOMAIN },
   completeOrder: { fields: ['signature'], reason: 'The payment service signs the IDs of the order and the payment.' },
   confirmRootEmail: { fields: ['token'], reason: TOKEN },
   confirmSecondFactor: { fields: ['code'], reason: CODE },
+  confirmSingleSignOnDomain: { fields: ['domain', 'code'], reason: CODE },
   deleteTenant: { fields: ['name'], reason: 'The name confirms the deletion.' },
   disableSecondFactor: { fields: ['password', 'code'], reason: PASSWORD },
   eraseTenant: { fields: ['name', 'password'], reason: PASSWORD },
   extendTenantTerm: { fields: ['endsAt'], reason: 'It is later than the present end.' },
   finishSingleSignOn: { fields: ['state', 'code'], reason: 'The provider returns them to the browser.' },
+  finishSingleSignOnTest: { fields: ['state', 'code'], reason: 'The provider returns them to the browser.' },
   generateOrder: { fields: ['signUpToken'], reason: TOKEN },
   login: { fields: ['email', 'password'], reason: PASSWORD },
+  mailSingleSignOnDomain: { fields: ['domain'], reason: DOMAIN },
   openVisit: { fields: ['key'], reason: TOKEN },
   pairPhone: { fields: ['code'], reason: 'The server generates it, and it is valid for minutes.' },
   renewRecoveryCodes: { fields: ['password', 'code'], reason: PASSWORD },

@@ -10,6 +10,8 @@ import { makeSignUpToken } from '../../groups/tenant/signUpToken'
 import { insertTenant } from '../../groups/tenant/sql'
 import { sealPending } from '../../groups/single-sign-on/pending'
 import { connectIdentity } from '../../groups/single-sign-on/sql'
+import { publishRecord } from '../../groups/single-sign-on/testing/publishRecord'
+import { proveDomains } from '../../groups/single-sign-on/testing/proveDomains'
 import type { Made, Site, WriteFixture } from './site'
 
 interface Order {
@@ -89,16 +91,30 @@ const withBaseMap =
 /** Of the ID token that the provider of the test issues. */
 export const NONCE = 'a nonce'
 const ACCESS = '/tenantroot/support-access'
+const SETTINGS = '/single-sign-on/settings'
 const SINGLE_SIGN_ON = { issuer: 'https://accounts.google.com', application: 'aerie' }
 
-/** Packages, permission sets, base maps, tenants, sign-up and payment. */
-async function enableSingleSignOn({ aerie, call }: Site) {
+/** A domain of the tenant alone. */
+const domainOf = ({ tenant }: Site): string => `${tenant.id}.test`
+
+/** The tenant enters its domain. */
+async function enterDomain(site: Site): Promise<string> {
+  const domain = domainOf(site)
+  await site.call('PATCH', SETTINGS, { ...SINGLE_SIGN_ON, domains: [domain] })
+  return domain
+}
+
+async function enableSingleSignOn(site: Site) {
+  const { aerie, tenant, call } = site
   const [issuer = ''] = aerie.config.OIDC_ORIGINS
-  const settings = { issuer, application: 'aerie', domains: ['demo.test'], enabled: true }
-  const { signInUrl } = await call<{ signInUrl: string }>('PATCH', '/single-sign-on/settings', settings)
+  const domains = [domainOf(site)]
+  await call('PATCH', SETTINGS, { issuer, application: 'aerie', domains })
+  await proveDomains(aerie.db, tenant.id, domains)
+  const { signInUrl } = await call<{ signInUrl: string }>('PATCH', SETTINGS, { version: 1, enabled: true })
   return { issuer, signInUrl }
 }
 
+/** Packages, permission sets, base maps, tenants, sign-up and payment. */
 export const writes: Record<string, WriteFixture> = {
   requestSupportAccess: ({ admin, tenant }) => ({
     as: admin,
@@ -116,6 +132,35 @@ export const writes: Record<string, WriteFixture> = {
   },
   leaveTenant: ({ admin }) => ({ as: admin }),
   editSingleSignOn: () => ({ body: SINGLE_SIGN_ON }),
+  async checkSingleSignOnDomain(site) {
+    const domain = await enterDomain(site)
+    const { proofs } = await site.call<{ proofs: { recordName: string; recordValue: string }[] }>('GET', SETTINGS)
+    for (const { recordName, recordValue } of proofs) publishRecord(recordName, recordValue)
+    return { body: { domain } }
+  },
+  async mailSingleSignOnDomain(site) {
+    return { body: { domain: await enterDomain(site), mailbox: 'postmaster' } }
+  },
+  async confirmSingleSignOnDomain(site) {
+    const domain = await enterDomain(site)
+    await site.call('POST', '/single-sign-on/domain/mail', { domain, mailbox: 'postmaster' })
+    const mail = await mailTo(site.aerie, `postmaster@${domain}`)
+    return { body: { domain, code: /: ([a-z0-9]{8})\r?$/m.exec(mail)?.[1] } }
+  },
+  async testSingleSignOn(site) {
+    await enableSingleSignOn(site)
+    return {}
+  },
+  async finishSingleSignOnTest(site) {
+    const { aerie, tenant } = site
+    await enableSingleSignOn(site)
+    const testedBy = tenant.root.id
+    const started = { state: 'test-begun', nonce: NONCE, verifier: 'v'.repeat(43), tenantId: tenant.id, testedBy }
+    const session = await aerie.cookieOf(tenant.root)
+    const as = `aerie_sso=${sealPending(aerie.config, started, 60_000)}; ${session}`
+    return { as, body: { state: 'test-begun', code: 'x' } }
+  },
+  findSingleSignOn: () => ({ as: '', body: { domain: 'example.com' } }),
   async startSingleSignOn(site) {
     const { signInUrl } = await enableSingleSignOn(site)
     return { as: '', body: { code: signInUrl.split('/').at(-1) } }
@@ -130,7 +175,7 @@ export const writes: Record<string, WriteFixture> = {
     return { as: `aerie_sso=${sealPending(aerie.config, started, 60_000)}`, body: { state: 'begun', code: 'x' } }
   },
   async deleteSingleSignOn({ call }) {
-    await call('PATCH', '/single-sign-on/settings', SINGLE_SIGN_ON)
+    await call('PATCH', SETTINGS, SINGLE_SIGN_ON)
     return {}
   },
   createPackage: ({ admin }) => ({

@@ -267,6 +267,8 @@ export type AuditAction =
   | 'sign-up.verify'
   | 'single-sign-on.delete'
   | 'single-sign-on.edit'
+  | 'single-sign-on.mail-domain'
+  | 'single-sign-on.prove-domain'
   | 'stream-key.create'
   | 'stream-key.delete'
   | 'stream-key.rotate'

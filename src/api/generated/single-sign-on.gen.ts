@@ -23,6 +23,50 @@ const injectedRtkApi = api
         query: () => ({ url: `/single-sign-on/settings`, method: 'DELETE' }),
         invalidatesTags: ['SingleSignOn'],
       }),
+      checkSingleSignOnDomain: build.mutation<CheckSingleSignOnDomainApiResponse, CheckSingleSignOnDomainApiArg>({
+        query: (queryArg) => ({
+          url: `/single-sign-on/domain/check`,
+          method: 'POST',
+          body: queryArg.singleSignOnDomainCheck,
+        }),
+        invalidatesTags: ['SingleSignOn'],
+      }),
+      mailSingleSignOnDomain: build.mutation<MailSingleSignOnDomainApiResponse, MailSingleSignOnDomainApiArg>({
+        query: (queryArg) => ({
+          url: `/single-sign-on/domain/mail`,
+          method: 'POST',
+          body: queryArg.singleSignOnDomainMail,
+        }),
+        invalidatesTags: ['SingleSignOn'],
+      }),
+      confirmSingleSignOnDomain: build.mutation<ConfirmSingleSignOnDomainApiResponse, ConfirmSingleSignOnDomainApiArg>({
+        query: (queryArg) => ({
+          url: `/single-sign-on/domain/confirm`,
+          method: 'POST',
+          body: queryArg.singleSignOnDomainConfirm,
+        }),
+        invalidatesTags: ['SingleSignOn'],
+      }),
+      testSingleSignOn: build.mutation<TestSingleSignOnApiResponse, TestSingleSignOnApiArg>({
+        query: () => ({ url: `/single-sign-on/test`, method: 'POST' }),
+        invalidatesTags: [],
+      }),
+      finishSingleSignOnTest: build.mutation<FinishSingleSignOnTestApiResponse, FinishSingleSignOnTestApiArg>({
+        query: (queryArg) => ({
+          url: `/single-sign-on/test/finish`,
+          method: 'POST',
+          body: queryArg.singleSignOnAnswer,
+        }),
+        invalidatesTags: [],
+      }),
+      findSingleSignOn: build.mutation<FindSingleSignOnApiResponse, FindSingleSignOnApiArg>({
+        query: (queryArg) => ({
+          url: `/single-sign-on/find`,
+          method: 'POST',
+          body: queryArg.singleSignOnDomainCheck,
+        }),
+        invalidatesTags: [],
+      }),
       startSingleSignOn: build.mutation<StartSingleSignOnApiResponse, StartSingleSignOnApiArg>({
         query: (queryArg) => ({
           url: `/single-sign-on/start`,
@@ -52,6 +96,28 @@ export type EditSingleSignOnApiArg = {
 }
 export type DeleteSingleSignOnApiResponse = /** status 200 Done. */ Done
 export type DeleteSingleSignOnApiArg = void
+export type CheckSingleSignOnDomainApiResponse = /** status 200 The domain is proven. */ SingleSignOnReply
+export type CheckSingleSignOnDomainApiArg = {
+  singleSignOnDomainCheck: SingleSignOnDomainCheck
+}
+export type MailSingleSignOnDomainApiResponse = /** status 200 The mail is on its way. */ SingleSignOnReply
+export type MailSingleSignOnDomainApiArg = {
+  singleSignOnDomainMail: SingleSignOnDomainMail
+}
+export type ConfirmSingleSignOnDomainApiResponse = /** status 200 The domain is proven. */ SingleSignOnReply
+export type ConfirmSingleSignOnDomainApiArg = {
+  singleSignOnDomainConfirm: SingleSignOnDomainConfirm
+}
+export type TestSingleSignOnApiResponse = /** status 200 The page of the identity provider. */ SingleSignOnStartReply
+export type TestSingleSignOnApiArg = void
+export type FinishSingleSignOnTestApiResponse = /** status 200 What arrived. */ SingleSignOnTestReply
+export type FinishSingleSignOnTestApiArg = {
+  singleSignOnAnswer: SingleSignOnAnswer
+}
+export type FindSingleSignOnApiResponse = /** status 200 The way of this domain. */ SingleSignOnWayReply
+export type FindSingleSignOnApiArg = {
+  singleSignOnDomainCheck: SingleSignOnDomainCheck
+}
 export type StartSingleSignOnApiResponse = /** status 200 The page of the identity provider. */ SingleSignOnStartReply
 export type StartSingleSignOnApiArg = {
   singleSignOnStart: SingleSignOnStart
@@ -62,7 +128,8 @@ export type FinishSingleSignOnApiArg = {
 }
 export type SingleSignOnIssuer = string
 export type SingleSignOnApplication = string
-export type SingleSignOnDomains = string[]
+export type SingleSignOnDomain = string
+export type SingleSignOnDomains = SingleSignOnDomain[]
 export type SingleSignOnClaim = string
 export type Id = string
 export type SingleSignOnGroup = {
@@ -86,16 +153,30 @@ export type SingleSignOn = {
   createsUsers: boolean
   version: Version
 }
+export type SingleSignOnProof = {
+  domain: SingleSignOnDomain
+  isProven: boolean
+  /** Name of the TXT record. */
+  recordName: string
+  /** Value of the TXT record. */
+  recordValue: string
+  /** Where a code that is still valid was mailed. */
+  mailedTo: string | null
+}
 export type SingleSignOnReply = {
   status: boolean
   message?: string
   data: {
     /** Null before the first settings. */
     settings: SingleSignOn | null
+    /** One for each domain of the settings. */
+    proofs: SingleSignOnProof[]
     /** The provider sends people back to this address. */
     redirectUri: string
     /** People of the organisation sign in here. */
     signInUrl: string | null
+    /** The provider posts here when it ends the session of a person (back-channel logout). */
+    logoutUrl: string | null
     /** Origins of the providers that this installation permits. */
     origins: string[]
   }
@@ -138,6 +219,18 @@ export type Done = {
   status: boolean
   message?: string
 }
+export type SingleSignOnDomainCheck = {
+  domain: SingleSignOnDomain
+}
+export type SingleSignOnMailbox = 'admin' | 'administrator' | 'hostmaster' | 'postmaster' | 'webmaster'
+export type SingleSignOnDomainMail = {
+  domain: SingleSignOnDomain
+  mailbox: SingleSignOnMailbox
+}
+export type SingleSignOnDomainConfirm = {
+  domain: SingleSignOnDomain
+  code: string
+}
 export type SingleSignOnStartReply = {
   status: boolean
   message?: string
@@ -145,13 +238,43 @@ export type SingleSignOnStartReply = {
     url: string
   }
 }
-export type SingleSignOnStart = {
-  /** Last part of the sign-in address. */
-  code: string
+export type SingleSignOnTestReply = {
+  status: boolean
+  message?: string
+  data: {
+    subject: string
+    email: string | null
+    isEmailVerified: boolean
+    name: string | null
+    /** Groups of the person at the provider. */
+    groups: string[]
+    /** Whether the domain of the e-mail address counts. */
+    isDomainProven: boolean
+    /** Names of the user groups that the person would be in. */
+    userGroups: string[]
+    /** Whether a sign-in opens an account, creates one first, or is refused. */
+    outcome: 'opens' | 'creates' | 'refused'
+    /** Why it is refused. */
+    reason: string | null
+  }
 }
 export type SingleSignOnAnswer = {
   state: string
   code?: string
   iss?: string
   error?: string
+}
+export type SingleSignOnWayReply = {
+  status: boolean
+  message?: string
+  data: {
+    /** Last part of the sign-in address; null without single sign-on. */
+    code: string | null
+    /** Only tenant roots can sign in with a password. */
+    passwordsDisabled: boolean
+  }
+}
+export type SingleSignOnStart = {
+  /** Last part of the sign-in address. */
+  code: string
 }

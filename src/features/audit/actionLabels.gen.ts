@@ -148,6 +148,8 @@ const labels = {
   'share.revoke': 'Revoked a link',
   'single-sign-on.delete': 'Removed single sign-on',
   'single-sign-on.edit': 'Changed single sign-on',
+  'single-sign-on.mail-domain': 'Mailed a code to prove a domain of single sign-on',
+  'single-sign-on.prove-domain': 'Proved a domain of single sign-on',
   'stream-key.create': 'Created a stream key',
   'stream-key.delete': 'Revoked a stream key',
   'stream-key.rotate': 'Replaced a stream key',

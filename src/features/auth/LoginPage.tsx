@@ -1,4 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from 'antd'
 // Limits the code of the page: `Input` of antd includes text areas, searches and one-time codes. It has no `Form` either.
 import Input, { type InputRef } from 'antd/es/input/Input'
@@ -16,6 +17,8 @@ import { credentialsLimits } from '../../shared/limits/auth.gen'
 import { hasPasskeys } from '../../shared/passkeys/hasPasskeys'
 import { authText } from './messages'
 import { PasskeyButton } from './PasskeyButton'
+import { BesidePassword, InsteadOfPassword } from './SingleSignOnOffer'
+import { useSingleSignOnWay } from './useSingleSignOnWay'
 import { validateCredentials, type CredentialErrors, type Credentials } from './validateCredentials'
 
 /** Recovery codes are longer than six digits. */
@@ -30,6 +33,7 @@ export function LoginPage() {
   const emailInput = useRef<InputRef>(null)
   const passwordInput = useRef<InputRef>(null)
   const codeInput = useRef<InputRef>(null)
+  const way = useSingleSignOnWay(() => passwordInput.current?.input)
   // The password was correct and the server also asks for a code.
   const [isCodeStep, setCodeStep] = useState(false)
   // The first response that asks for a code is not an error.
@@ -57,13 +61,18 @@ export function LoginPage() {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isLoading) return
+    if (isLoading || way.hidesPassword) return
     const found = validateCredentials(credentials, isCodeStep)
     setErrors(found)
     if (found.email) emailInput.current?.focus()
     else if (found.password) passwordInput.current?.focus()
     else if (found.code) codeInput.current?.focus()
     else void send()
+  }
+
+  const usePassword = () => {
+    flushSync(way.usePassword)
+    passwordInput.current?.focus()
   }
 
   const startOver = () => {
@@ -91,10 +100,17 @@ export function LoginPage() {
               autoFocus
               value={credentials.email}
               onChange={(event) => change({ email: event.target.value })}
+              onBlur={() => void way.look(credentials.email)}
             />
           )}
         </GuestField>
-        <GuestField id="password" label={guestText('password')} error={errors.password} isHidden={isCodeStep}>
+        {way.hidesPassword && <InsteadOfPassword way={way} onUsePassword={usePassword} />}
+        <GuestField
+          id="password"
+          label={guestText('password')}
+          error={errors.password}
+          isHidden={isCodeStep || way.hidesPassword}
+        >
           {(props) => (
             <Password
               {...props}
@@ -130,9 +146,11 @@ export function LoginPage() {
             )}
           </GuestField>
         )}
-        <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
-          {authText('logIn')}
-        </Button>
+        {!way.hidesPassword && (
+          <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
+            {authText('logIn')}
+          </Button>
+        )}
       </form>
       {hasPasskeys() && (!isCodeStep || passkeyHelp) && (
         <PasskeyButton
@@ -152,6 +170,7 @@ export function LoginPage() {
         <Link to="/forgot-password">{authText('forgotPassword')}</Link>
         <Link to="/sign-up">{authText('signUp')}</Link>
       </div>
+      <BesidePassword way={way} isHidden={isCodeStep} />
     </GuestFrame>
   )
 }

@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from 'antd'
-import { useSearchParams } from 'react-router-dom'
+import { useSelector } from 'react-redux'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { useLazyGetUserDetailsQuery } from '../../api/auth'
 import { errorMessage } from '../../api/errors'
 import { useFinishSingleSignOnMutation } from '../../api/single-sign-on'
+import { selectIsLoggedIn } from '../../session/authSlice'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { Link } from '../../shared/Link'
+import { answerOf } from './answerOf'
 import { ssoGuestText } from './guestMessages'
 
-/** Where the identity provider sends people back to. After the sign-in the guest guard redirects. */
+/** Where the identity provider sends people back to. */
 export function FinishPage() {
   const [search] = useSearchParams()
+  const isLoggedIn = useSelector(selectIsLoggedIn)
   const [readSession] = useLazyGetUserDetailsQuery()
-  const [finish, { error }] = useFinishSingleSignOnMutation()
+  const [finish, { data: finished, error }] = useFinishSingleSignOnMutation()
   // The answer is valid once, also where effects run twice.
   const isSent = useRef(false)
   const state = search.get('state')
@@ -20,15 +24,13 @@ export function FinishPage() {
   useEffect(() => {
     if (isSent.current || !state) return
     isSent.current = true
-    const code = search.get('code')
-    const iss = search.get('iss')
-    const refusal = search.get('error')
-    const answer = { state, ...(code && { code }), ...(iss && { iss }), ...(refusal && { error: refusal }) }
-    void finish({ singleSignOnAnswer: answer }).then(({ data }) => {
+    void finish({ singleSignOnAnswer: answerOf(search, state) }).then(({ data }) => {
       if (data) void readSession()
     })
   }, [search, state, finish, readSession])
 
+  // '/' redirects to the dashboard.
+  if (finished && isLoggedIn) return <Navigate to="/" replace />
   const problem = error ? errorMessage(error) : state ? undefined : ssoGuestText('incomplete')
   return (
     <GuestFrame page={ssoGuestText('title')}>

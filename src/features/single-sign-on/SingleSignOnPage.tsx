@@ -3,11 +3,14 @@ import { useGetSingleSignOnQuery, type SingleSignOnReply } from '../../api/singl
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { CopyableText } from './CopyableText'
+import { DomainProofs } from './DomainProofs'
 import { ssoText } from './messages'
 import { RemoveSingleSignOn } from './RemoveSingleSignOn'
 import { routeText } from './routeMessages'
 import { SingleSignOnForm } from './SingleSignOnForm'
 import { NOTHING } from './ssoValues'
+import { TestSignIn } from './TestSignIn'
 
 const SKELETON_ROWS = 6
 const ROW_HEIGHT = 56
@@ -35,38 +38,31 @@ export function SingleSignOnPage() {
               reload={async () => (await refetch()).data?.data.settings ?? undefined}
             />
           </div>
-          <div style={{ flex: '1 1 300px', minWidth: 0 }}>
+          <Flex vertical gap={16} style={{ flex: '1 1 300px', minWidth: 0 }}>
+            <DomainProofs proofs={data.data.proofs} />
+            {settings && <TestSignIn />}
             <Addresses shown={data.data} />
-          </div>
+          </Flex>
         </Flex>
       )}
     </>
   )
 }
 
-function Addresses({ shown: { redirectUri, signInUrl, settings, origins } }: { shown: SingleSignOnReply['data'] }) {
+function Addresses({
+  shown: { redirectUri, signInUrl, logoutUrl, settings, origins },
+}: {
+  shown: SingleSignOnReply['data']
+}) {
   return (
     <Card size="small" title={ssoText('addresses')}>
-      <Address label={ssoText('redirectUri')} text={redirectUri} />
-      {signInUrl ? <Address label={ssoText('signInUrl')} text={signInUrl} /> : <p>{ssoText('signInLater')}</p>}
+      <CopyableText label={ssoText('redirectUri')} text={redirectUri} />
+      {signInUrl ? <CopyableText label={ssoText('signInUrl')} text={signInUrl} /> : <p>{ssoText('signInLater')}</p>}
       {signInUrl && !settings?.enabled && <p>{ssoText('signInOff')}</p>}
+      {logoutUrl && <CopyableText label={ssoText('logoutUrl')} text={logoutUrl} />}
       <Typography.Text type="secondary">
         {origins.length > 0 ? ssoText('origins', { list: origins.join(', ') }) : ssoText('noOrigins')}
       </Typography.Text>
     </Card>
   )
 }
-
-const Address = ({ label, text }: { label: string; text: string }) => (
-  <p>
-    {label}
-    <br />
-    <Typography.Text
-      code
-      style={{ overflowWrap: 'anywhere' }}
-      copyable={{ text, tooltips: [`${ssoText('copy')}: ${label}`, ssoText('copied')] }}
-    >
-      {text}
-    </Typography.Text>
-  </p>
-)

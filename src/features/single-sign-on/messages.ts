@@ -6,6 +6,7 @@ export const ssoText = catalogue('singleSignOn', {
   addresses: 'Addresses',
   redirectUri: 'Redirect address, to enter at the provider',
   signInUrl: 'Sign-in address of your organisation',
+  logoutUrl: 'Back-channel logout address, to enter at the provider',
   signInLater: 'The sign-in address appears after the first save.',
   signInOff: 'The address works as soon as single sign-on is turned on.',
   copy: 'Copy',

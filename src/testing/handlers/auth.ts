@@ -6,5 +6,9 @@ export const authHandlers = [
   http.get(apiUrl('/auth/userdetails'), () =>
     HttpResponse.json({ status: false, message: 'No session' }, { status: 401 }),
   ),
+  // No domain has single sign-on by default.
+  http.post(apiUrl('/single-sign-on/find'), () =>
+    HttpResponse.json({ status: true, data: { code: null, passwordsDisabled: false } }),
+  ),
   http.post(apiUrl('/auth/logout'), () => HttpResponse.json({ status: true, message: 'Done' })),
 ]

@@ -17,6 +17,8 @@ export interface TestProvider {
   choose(account: Account): Promise<void>
   /** Signs the account in at the page of the provider, as a browser does. @returns what the provider sends back */
   signIn(url: string, account: Account): Promise<{ state: string; code: string; iss: string }>
+  /** Reports to an address that an account has signed out: everywhere, or of one session. @throws Error when that is refused */
+  signOut(out: { sub: string; sid?: string; address: string }): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,6 +49,10 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
         next = new URL(location, next).href
       }
       return Object.fromEntries(new URL(next).searchParams) as { state: string; code: string; iss: string }
+    },
+    async signOut(out) {
+      const reply = await fetch(`${address}/sign-out`, { method: 'POST', body: JSON.stringify(out) })
+      if (!reply.ok) throw new Error(await reply.text())
     },
     async stop() {
       const ended = once(child, 'exit')
