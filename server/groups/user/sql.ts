@@ -188,6 +188,36 @@ export async function updateUser(
   return row !== undefined
 }
 
+/** Keeps others from changing a user until the transaction ends. */
+export async function lockUser(tenantId: string, tx: Tx, id: string): Promise<void> {
+  await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+}
+
+/** Changes a locked user. @throws 23505 when the e-mail is taken */
+export async function updatePerson(
+  tenantId: string,
+  tx: Tx,
+  id: string,
+  { name, email }: Pick<UserFields, 'name' | 'email'>,
+): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      ...(name !== undefined && { name: name.trim() }),
+      ...(email !== undefined && { email: email.toLowerCase() }),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Removes a user from the tenant. The row keeps the name; a trigger clears the rest. */
 export async function markUserDeleted(tenantId: string, tx: Tx, id: string): Promise<void> {
   await tx
@@ -200,6 +230,7 @@ export async function markUserDeleted(tenantId: string, tx: Tx, id: string): Pro
   await tx.deleteFrom('invitation').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
   await tx.deleteFrom('recovery_code').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
   await tx.deleteFrom('second_factor').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
+  await tx.deleteFrom('scim_user').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
 }
 
 /** Replaces the groups of a user. */
@@ -243,6 +274,7 @@ function withGroups(query: ReturnType<typeof filtered>) {
   return query
     .leftJoin('invitation as i', 'i.user_id', 'u.id')
     .leftJoin('second_factor as f', 'f.user_id', 'u.id')
+    .leftJoin('scim_user as p', 'p.user_id', 'u.id')
     .select([
       'u.id',
       'u.name',
@@ -254,6 +286,7 @@ function withGroups(query: ReturnType<typeof filtered>) {
       'u.created_at',
       'i.sent_at',
       'f.confirmed_at',
+      'p.user_id as provisioned_id',
       STATE.as('state'),
       sql<{ _id: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('_id', g.id, 'name', g.name) order by g.name), '[]')
@@ -274,6 +307,7 @@ const asUser = (row: UserRow): User => ({
   groups: row.groups,
   secondFactor: row.confirmed_at !== null,
   invitedAt: row.sent_at?.toISOString() ?? null,
+  provisioned: row.provisioned_id !== null,
   version: row.version,
   createdAt: row.created_at.toISOString(),
 })

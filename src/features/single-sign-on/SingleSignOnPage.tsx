@@ -4,6 +4,7 @@ import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { ssoText } from './messages'
+import { ProvisioningCard } from './ProvisioningCard'
 import { RemoveSingleSignOn } from './RemoveSingleSignOn'
 import { routeText } from './routeMessages'
 import { SingleSignOnForm } from './SingleSignOnForm'
@@ -36,7 +37,10 @@ export function SingleSignOnPage() {
             />
           </div>
           <div style={{ flex: '1 1 300px', minWidth: 0 }}>
-            <Addresses shown={data.data} />
+            <Flex vertical gap={16}>
+              <Addresses shown={data.data} />
+              <ProvisioningCard />
+            </Flex>
           </div>
         </Flex>
       )}
