@@ -30,7 +30,7 @@ export function conditionOf(columns: Columns, filter: Filter): Condition {
       return filter.kind === 'and' ? sql`(${first} and ${second})` : sql`(${first} or ${second})`
     }
     case 'comparison': {
-      const column = columns[filter.name]
+      const column = Object.hasOwn(columns, filter.name) ? columns[filter.name] : undefined
       if (!column) throw invalid(scimText('filterAttribute', { name: filter.name }))
       return typeof column === 'function' ? column(filter) : compare(column, filter)
     }
@@ -77,7 +77,7 @@ function compareText({ kind, value: column }: Column, { name, operator, value }:
     case 'sw':
       return sql`starts_with(${stored}, ${text})`
     case 'ew':
-      return sql`right(${stored}, ${text.length}) = ${text}`
+      return sql`right(${stored}, ${[...text].length}) = ${text}`
     default:
       throw invalid(scimText('filterOperator', { operator, name }))
   }

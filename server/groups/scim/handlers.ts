@@ -109,7 +109,7 @@ export function scimHandlers({ db, config, storage }: Services): Handlers<ScimOp
 
     async deleteScimUser(call) {
       await removeAvatar(storage, await removePerson(db, call.tenantId, call.params.userId, actorOf(call)))
-      return NOTHING()
+      return noContent()
     },
 
     async getScimGroups({ tenantId, query, reply }) {
@@ -138,18 +138,18 @@ export function scimHandlers({ db, config, storage }: Services): Handlers<ScimOp
 
     async patchScimGroup(call) {
       await patchGroup(db, call.tenantId, call.params.userGroupId, call.body, actorOf(call))
-      return NOTHING()
+      return noContent()
     },
 
     async deleteScimGroup(call) {
       await removeGroup(db, call.tenantId, call.params.userGroupId, actorOf(call))
-      return NOTHING()
+      return noContent()
     },
   }
 }
 
 /** The reply of an operation without content. */
-const NOTHING = (): Readable => Readable.from([])
+const noContent = (): Readable => Readable.from([])
 
 function send(reply: FastifyReply, document: object): Readable {
   void reply.type(SCIM_TYPE).header('cache-control', 'private, no-store')

@@ -176,6 +176,7 @@ describe('people', () => {
       name: { formatted: 'givenName familyName', familyName: 'Reed', givenName: 'Robin' },
       'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { department: 'Survey' },
       roles: [],
+      constructor: 'x',
     })
     expect(reply.statusCode).toBe(201)
     const user = reply.json<Resource>()
@@ -226,6 +227,7 @@ describe('people', () => {
     ['not userName eq "a"'],
     ['nickName eq "a"'],
     ['password eq "a"'],
+    ['constructor eq "a"'],
     ['active co "a"'],
     ['userName gt 5'],
     [`userName eq "${'\n'.repeat(40)}x`],
@@ -316,6 +318,7 @@ describe('people', () => {
 
   test.each([
     [{ op: 'replace', path: 'nonsense', value: 1 }, 'invalidPath'],
+    [{ op: 'replace', path: 'constructor', value: 1 }, 'invalidPath'],
     [{ op: 'replace', path: 'emails[type eq "work"].nonsense', value: 1 }, 'invalidPath'],
     [{ op: 'replace', path: 'emails[type eq ].value', value: 1 }, 'invalidFilter'],
     [{ op: 'replace', path: 'emails[', value: 1 }, 'invalidPath'],

@@ -42,9 +42,9 @@ const IS_WORK = sql`'work'`
 const USER_COLUMNS: Columns = {
   id: { kind: 'id', value: sql`u.id` },
   // E-mail addresses are stored in lower case, with an index.
-  username: ({ ...comparison }) => emailCondition(comparison),
-  emails: ({ ...comparison }) => emailCondition(comparison),
-  'emails.value': ({ ...comparison }) => emailCondition(comparison),
+  username: (comparison) => emailCondition(comparison),
+  emails: (comparison) => emailCondition(comparison),
+  'emails.value': (comparison) => emailCondition(comparison),
   'emails.type': text(IS_WORK),
   'emails.primary': { kind: 'boolean', value: sql`true` },
   displayname: text(sql`u.name`),

@@ -86,7 +86,7 @@ function setAttribute(
   after: UserAttributes,
   { name, text, value }: { name: string; text: string; value: unknown },
 ): void {
-  const known = TEXTS[name]
+  const known = Object.hasOwn(TEXTS, name) ? TEXTS[name] : undefined
   if (known) after[known.field] = textOf(text, value, known.limit)
   else if (name === 'username') after.userName = emailOf(value)
   else if (name === 'active') after.active = booleanOf(text, value)

@@ -14,7 +14,7 @@ const ROW_HEIGHT = 56
 export function ProvisioningCard() {
   return (
     <Card size="small" title={provisioningText('title')}>
-      <Flex vertical gap={12}>
+      <Flex vertical gap={12} style={{ overflowWrap: 'anywhere' }}>
         <Typography.Text type="secondary">{provisioningText('help')}</Typography.Text>
         <Tokens />
       </Flex>

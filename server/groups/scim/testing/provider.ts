@@ -26,7 +26,7 @@ export async function openProvider(aerie: TestApp, tenant: TestTenant, name?: st
       aerie.app.inject({
         method,
         url: `/apis/v1/scim/v2${url}`,
-        headers: { ...headers, ...(body && { 'content-type': 'application/scim+json' }) },
+        headers: { ...headers, ...(body && { 'content-type': 'application/scim+json; charset=utf-8' }) },
         ...(body && { payload: JSON.stringify(body) }),
       }),
   }
