@@ -52,6 +52,8 @@ import { group as pilotGroup } from './pilot'
 import { group as profileGroup } from './profile'
 import { group as reportGroup } from './report'
 import { group as retentionGroup } from './retention'
+import { group as scimGroup } from './scim'
+import { group as scimTokenGroup } from './scim-token'
 import { group as sellerGroup } from './seller'
 import { group as shareGroup } from './share'
 import { group as singleSignOnGroup } from './single-sign-on'
@@ -124,6 +126,8 @@ export const groups: readonly Group[] = [
   profileGroup,
   reportGroup,
   retentionGroup,
+  scimGroup,
+  scimTokenGroup,
   sellerGroup,
   shareGroup,
   singleSignOnGroup,
@@ -197,6 +201,8 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...profileGroup.handlers(services),
   ...reportGroup.handlers(services),
   ...retentionGroup.handlers(services),
+  ...scimGroup.handlers(services),
+  ...scimTokenGroup.handlers(services),
   ...sellerGroup.handlers(services),
   ...shareGroup.handlers(services),
   ...singleSignOnGroup.handlers(services),

@@ -219,7 +219,7 @@ function isDownload(operation: SpecOperation): boolean {
 }
 
 /** Documents of open standards are pages of records, as the lists of the app are; the files they lead to are downloads. */
-const isPage = (path: string): boolean => /^\/(ogc|stac)(\/|$)/.test(path) && !path.startsWith('/stac/assets/')
+const isPage = (path: string): boolean => /^\/(ogc|stac|scim)(\/|$)/.test(path) && !path.startsWith('/stac/assets/')
 
 const mustAudit = ({ path, method, operation }: Place): boolean =>
   method === 'delete' || /\/restore(\/|$)/.test(path) || (method === 'get' && isDownload(operation) && !isPage(path))

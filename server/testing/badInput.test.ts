@@ -116,8 +116,9 @@ function problemOf(response: LightMyRequestResponse, isSignedIn: boolean): strin
   if (statusCode < 400) return undefined
   if (!REJECTIONS.includes(statusCode)) return `Status ${statusCode}`
   if (isSignedIn && statusCode === 401) return 'Status 401, after which the browser logs the user out'
-  const { status, message } = response.json<{ status: unknown; message: unknown }>()
-  if (status !== false) return 'No error'
+  const { status, detail, message = detail } = response.json<Record<string, unknown>>()
+  // Errors of SCIM have the form of the standard.
+  if (status !== false && status !== String(statusCode)) return 'No error'
   if (typeof message !== 'string' || !/^.{3,500}$/s.test(message)) return 'No readable message'
   return INTERNALS.test(body) ? 'Internals' : undefined
 }

@@ -1,6 +1,13 @@
 // Builds requests from the contract: the examples of an operation with the IDs replaced.
 import type { InjectOptions } from 'fastify'
-import { API_PREFIX, resolved, type JsonSchema, type operationsOf, type Spec } from '../platform/contract/spec'
+import {
+  API_PREFIX,
+  resolved,
+  type JsonSchema,
+  type operationsOf,
+  type Spec,
+  type SpecOperation,
+} from '../platform/contract/spec'
 import { composedExample } from './contractRules'
 
 export type Place = ReturnType<typeof operationsOf>[number]
@@ -133,3 +140,7 @@ function multipart(fields: Record<string, unknown>): Pick<InjectOptions, 'payloa
     payload: `${parts.join('')}--${boundary}--\r\n`,
   }
 }
+
+/** Whether callers sign in: neither everybody nor identity providers with a token. */
+export const needsSession = ({ 'x-permission': needed }: SpecOperation): boolean =>
+  needed !== 'public' && needed !== 'scim'

@@ -65,7 +65,7 @@ function permissionProblems(spec: Spec, { operation }: Place, permissions: reado
   const needed = operation['x-permission']
   const known = Array.isArray(needed)
     ? needed.length > 0 && needed.every((type) => userTypes.includes(type))
-    : ['public', 'session', 'phone', ...permissions].includes(needed)
+    : ['public', 'session', 'phone', 'scim', ...permissions].includes(needed)
   return known ? [] : [`x-permission ${JSON.stringify(needed)} is unknown`]
 }
 
@@ -88,8 +88,8 @@ function changeProblems(place: Place, tags: ReadonlySet<string>): string[] {
   ]
 }
 
-/** OGC API and STAC API. */
-const NAMED_BY_A_STANDARD = /^\/(ogc|stac)(\/|$)/
+/** OGC API, STAC API and SCIM. */
+const NAMED_BY_A_STANDARD = /^\/(ogc|stac|scim)(\/|$)/
 
 function pathProblems({ path, operation }: Place): string[] {
   const isSpecified = specifiedPaths.has(path) || specifiedPaths.has(path.replace(/(\/\{\w+\})+$/, ''))

@@ -41,6 +41,7 @@ import { fixtures as photoFixtures } from '../groups/photo/testing/fixtures'
 import { fixtures as pilotFixtures } from '../groups/pilot/testing/fixtures'
 import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
 import { fixtures as reportFixtures } from '../groups/report/testing/fixtures'
+import { fixtures as scimTokenFixtures } from '../groups/scim-token/testing/fixtures'
 import { fixtures as sellerFixtures } from '../groups/seller/testing/fixtures'
 import { fixtures as shareFixtures } from '../groups/share/testing/fixtures'
 import { fixtures as stacFixtures } from '../groups/stac/testing/fixtures'
@@ -101,6 +102,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   pilotFixtures,
   profileFixtures,
   reportFixtures,
+  scimTokenFixtures,
   sellerFixtures,
   shareFixtures,
   stacFixtures,

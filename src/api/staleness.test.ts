@@ -8,6 +8,7 @@ import { LIST } from './tags'
 
 interface Operation {
   operationId: string
+  'x-permission': unknown
   'x-changes'?: string[]
   'x-query'?: boolean
 }
@@ -57,6 +58,8 @@ const WRITES = readdirSync(SPEC)
     return Object.entries(paths).flatMap(([url, operations]) =>
       Object.entries(operations)
         .filter(([method, operation]) => method !== 'get' && operation['x-query'] !== true)
+        // Identity providers call them, browsers do not.
+        .filter(([, operation]) => operation['x-permission'] !== 'scim')
         .map(([, operation]) => [operation.operationId, { url, changes: operation['x-changes'] ?? [] }] as const),
     )
   })

@@ -270,6 +270,7 @@ export interface NoticePayloads {
       | 'ReportEdition'
       | 'ReportSchedule'
       | 'Retention'
+      | 'ScimToken'
       | 'Share'
       | 'SingleSignOn'
       | 'PilotMessage'
@@ -385,6 +386,7 @@ export const SOCKET_TAGS = [
   'ReportSchedule',
   'Retention',
   'SavedReport',
+  'ScimToken',
   'Share',
   'SingleSignOn',
   'Stream',

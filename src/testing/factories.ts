@@ -93,6 +93,7 @@ export const aTeamUser = (user: Partial<User> = {}): User => ({
   groups: [],
   secondFactor: false,
   invitedAt: null,
+  provisioned: false,
   version: 1,
   createdAt: '2026-03-01T08:00:00.000Z',
   ...user,

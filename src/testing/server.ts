@@ -27,6 +27,7 @@ import { permissionHandlers } from './handlers/permission'
 import { phoneHandlers } from './handlers/phone'
 import { photoHandlers } from './handlers/photo'
 import { profileHandlers } from './handlers/profile'
+import { scimTokenHandlers } from './handlers/scim-token'
 import { shareHandlers } from './handlers/share'
 import { socketHandlers } from './handlers/socket'
 import { supportAccessHandlers } from './handlers/support-access'
@@ -42,6 +43,7 @@ putStartUpValuesInPage()
 
 export const server = setupServer(
   ...apiTokenHandlers,
+  ...scimTokenHandlers(),
   ...assetHandlers(),
   ...clientHandlers(),
   ...authHandlers,

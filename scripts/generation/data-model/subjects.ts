@@ -23,6 +23,7 @@ export const SUBJECTS: readonly Subject[] = [
       'api_token',
       'phone*',
       'single_sign_on*',
+      'scim_*',
     ],
   },
   {

@@ -5,7 +5,7 @@ import { asPlatform } from '../../platform/db/tenancy'
 import { startBrowsers } from '../../platform/realtime/testing/browser'
 import { addClient, joinClient, linkMission } from '../../testing/clients'
 import { testContract } from '../../testing/contract'
-import { callOf } from '../../testing/contractCalls'
+import { callOf, needsSession } from '../../testing/contractCalls'
 import { openSnapshots, changedBetween } from '../../testing/dbSnapshot'
 import { startTestApp, type TestApp, type TestTenant } from '../../testing/testApp'
 import { until } from '../../testing/until'
@@ -164,7 +164,7 @@ test('a client of another tenant is not found, and only tenant roots view as cli
 })
 
 const { spec } = testContract()
-const PLACES = operationsOf(spec).filter(({ operation }) => operation['x-permission'] !== 'public')
+const PLACES = operationsOf(spec).filter(({ operation }) => needsSession(operation))
 /** Ending the view, and watching live video. */
 const ALLOWED_WRITES = ['endClientView', 'createPlayTicket']
 const WRITES = PLACES.filter((place) => isWrite(place) && !ALLOWED_WRITES.includes(place.operation.operationId))

@@ -4,7 +4,7 @@ import { isWrite, operationsOf } from '../../platform/contract/spec'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { runAsSupport } from '../../platform/db/accessScope'
 import { startBrowsers } from '../../platform/realtime/testing/browser'
-import { callOf, idSlotsOf } from '../../testing/contractCalls'
+import { callOf, idSlotsOf, needsSession } from '../../testing/contractCalls'
 import { mailTo } from '../../testing/outbox'
 import { testContract } from '../../testing/contract'
 import { startTestApp, type TestApp, type TestTenant } from '../../testing/testApp'
@@ -136,10 +136,7 @@ const { spec } = testContract()
 /** Leaving, and watching live video. */
 const ALLOWED_WRITES = ['leaveTenant', 'createPlayTicket']
 const WRITES = operationsOf(spec).filter(
-  (place) =>
-    isWrite(place) &&
-    place.operation['x-permission'] !== 'public' &&
-    !ALLOWED_WRITES.includes(place.operation.operationId),
+  (place) => isWrite(place) && needsSession(place.operation) && !ALLOWED_WRITES.includes(place.operation.operationId),
 )
 
 test('refuses every operation that writes, and uploads', async () => {

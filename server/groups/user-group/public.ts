@@ -2,6 +2,7 @@
 import type { Tx } from '../../platform/db/tenancy'
 import * as queries from './sql'
 
+export { createProvisionedGroup, editProvisionedGroup, removeProvisionedGroup, type MemberChange } from './provisioned'
 export { requireUserGroups } from './service'
 
 /** Permissions of the groups with these IDs. Unknown IDs are left out. */

@@ -104,7 +104,7 @@ export async function requireUserGroup(tenantId: string, tx: Tx, id: string): Pr
 }
 
 /** The fields of a group that the audit log shows when they change. */
-const recordedOf = ({ name, description, permissions }: UserGroup) => ({ name, description, permissions })
+export const recordedOf = ({ name, description, permissions }: UserGroup) => ({ name, description, permissions })
 
 function requireNotAbove(caller: Principal, group: UserGroup): void {
   if (group.permissions.some((name) => !holds(caller, name))) {
@@ -112,7 +112,7 @@ function requireNotAbove(caller: Principal, group: UserGroup): void {
   }
 }
 
-async function requireMembers(tenantId: string, tx: Tx, userIds: string[], field: string): Promise<void> {
+export async function requireMembers(tenantId: string, tx: Tx, userIds: string[], field: string): Promise<void> {
   const types = await requireUsers(tenantId, tx, userIds, field)
   if (!types.every(takesGrants)) throw fieldError(field, userGroupText('fixedRole'))
 }
@@ -124,7 +124,7 @@ async function requireUsers(tenantId: string, tx: Tx, userIds: string[], field: 
 }
 
 /** Records the action and announces the change, so that browsers reload the group and members their permissions. */
-async function recordGroupChange(
+export async function recordGroupChange(
   tenantId: string,
   tx: Tx,
   id: string,
@@ -141,7 +141,7 @@ async function recordGroupChange(
   return group
 }
 
-function rejectTakenName(error: unknown): never {
+export function rejectTakenName(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
   const message = userGroupText('nameTaken')
   throw conflict(message, [{ field: 'name', message }])

@@ -67,6 +67,27 @@ export async function selectUserGroup(tenantId: string, tx: Tx, id: string): Pro
   return row && asUserGroup(row)
 }
 
+/** Keeps others from changing a group until the transaction ends. */
+export async function lockUserGroup(tenantId: string, tx: Tx, id: string): Promise<void> {
+  await tx
+    .selectFrom('user_group')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+}
+
+export async function selectMemberIds(tenantId: string, tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('user_group_member')
+    .select('user_id')
+    .where('tenant_id', '=', tenantId)
+    .where('group_id', '=', id)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
 /** Permissions of the groups with these IDs. Unknown IDs are left out. */
 export async function selectGroupPermissions(
   tenantId: string,

@@ -6,6 +6,7 @@ import type { Message } from '../../platform/core/messages'
 import { validationText } from '../../platform/core/validation'
 import { isAllowedForTenant, typePermissions } from '../../platform/identity/permissions'
 import { notForTenants, notHeld } from '../permission/public'
+import { isEmailAddress } from './emailAddress'
 import { importText } from './messages'
 
 type TeamUserType = components['schemas']['TeamUserType']
@@ -43,15 +44,12 @@ const MAX_ROWS = 50_000
 /** Of a spreadsheet, with its empty rows. */
 const MAX_SHEET_ROWS = 1_048_576
 const MAX_NAME_LENGTH = 120
-const MAX_EMAIL_LENGTH = 254
 const COLUMNS = ['name', 'email', 'usertype', 'groups', 'permissions'] as const
 type Column = (typeof COLUMNS)[number]
 /** Column of the rejected rows. Imports ignore it, because a corrected file may still contain it. */
 export const PROBLEM_COLUMN = 'problem'
 const KNOWN: readonly string[] = [...COLUMNS, PROBLEM_COLUMN]
 const TYPES: readonly string[] = ['tenant-root', 'tenant-staff', 'tenant-user'] satisfies TeamUserType[]
-const EMAIL =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
  * @param held permissions of the caller, which are the only ones the caller can grant
@@ -144,8 +142,7 @@ function createRowCheck(held: ReadonlySet<string>, groups: readonly ImportGroup[
     if (name.length > MAX_NAME_LENGTH) {
       return { field: 'name', message: validationText('tooLong', { limit: MAX_NAME_LENGTH }) }
     }
-    if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email))
-      return { field: 'email', message: validationText('email') }
+    if (!isEmailAddress(email)) return { field: 'email', message: validationText('email') }
     if (!TYPES.includes(userType))
       return { field: 'userType', message: validationText('oneOf', { allowed: TYPES.join(', ') }) }
     const beyondType = typePermissions(userType as TeamUserType).filter((name) => !held.has(name))

@@ -4,6 +4,8 @@ import type { UserWithGrants } from './sql'
 import * as invitationQueries from './invitationSql'
 import * as queries from './sql'
 
+export { isEmailAddress } from './emailAddress'
+export { createProvisionedUser, editProvisionedUser, removeProvisionedUser } from './provisioned'
 export { explainByType, explainPermission } from './explain'
 export { selectRoots, type RootRecipient } from './roots'
 export {

@@ -250,7 +250,11 @@ async function requireOtherRoot(tenantId: string, tx: Tx, user: User): Promise<v
 }
 
 /** The fields of which the audit log keeps before and after. */
-const recordedOf = (user: User): Record<string, string> => ({ name: user.name, email: user.email, ...accessOf(user) })
+export const recordedOf = (user: User): Record<string, string> => ({
+  name: user.name,
+  email: user.email,
+  ...accessOf(user),
+})
 
 export const accessOf = (user: User): Record<string, string> => ({
   userType: user.userType,
@@ -262,7 +266,7 @@ export const accessOf = (user: User): Record<string, string> => ({
     .slice(0, 1000),
 })
 
-function rejectTakenEmail(error: unknown): never {
+export function rejectTakenEmail(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
   const message = userText('emailTaken')
   throw conflict(message, [{ field: 'email', message }])

@@ -188,6 +188,36 @@ export async function updateUser(
   return row !== undefined
 }
 
+/** Keeps others from changing a user until the transaction ends. */
+export async function lockUser(tenantId: string, tx: Tx, id: string): Promise<void> {
+  await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+}
+
+/** Changes a locked user. @throws 23505 when the e-mail is taken */
+export async function updatePerson(
+  tenantId: string,
+  tx: Tx,
+  id: string,
+  { name, email }: Pick<UserFields, 'name' | 'email'>,
+): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      ...(name !== undefined && { name: name.trim() }),
+      ...(email !== undefined && { email: email.toLowerCase() }),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Removes a user from the tenant. The row keeps the name; a trigger clears the rest. */
 export async function markUserDeleted(tenantId: string, tx: Tx, id: string): Promise<void> {
   await tx
@@ -201,6 +231,7 @@ export async function markUserDeleted(tenantId: string, tx: Tx, id: string): Pro
   await tx.deleteFrom('recovery_code').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
   await tx.deleteFrom('second_factor').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
   await tx.deleteFrom('passkey').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
+  await tx.deleteFrom('scim_user').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
 }
 
 /** Replaces the groups of a user. */
@@ -238,22 +269,26 @@ function filtered(tenantId: string, tx: Tx, { named, userType, state, groupId, s
 }
 
 function withGroups(query: ReturnType<typeof filtered>) {
-  return query.leftJoin('invitation as i', 'i.user_id', 'u.id').select([
-    'u.id',
-    'u.name',
-    'u.email',
-    'u.avatar',
-    'u.user_type',
-    'u.custom_permissions',
-    'u.version',
-    'u.created_at',
-    'i.sent_at',
-    sql<boolean>`has_second_factor(u.id)`.as('second_factor'),
-    STATE.as('state'),
-    sql<{ _id: string; name: string }[]>`(
+  return query
+    .leftJoin('invitation as i', 'i.user_id', 'u.id')
+    .leftJoin('scim_user as p', 'p.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.name',
+      'u.email',
+      'u.avatar',
+      'u.user_type',
+      'u.custom_permissions',
+      'u.version',
+      'u.created_at',
+      'i.sent_at',
+      sql<boolean>`has_second_factor(u.id)`.as('second_factor'),
+      'p.user_id as provisioned_id',
+      STATE.as('state'),
+      sql<{ _id: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('_id', g.id, 'name', g.name) order by g.name), '[]')
           from user_group_member m join user_group g on g.id = m.group_id where m.user_id = u.id)`.as('groups'),
-  ])
+    ])
 }
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof withGroups>['executeTakeFirstOrThrow']>>
@@ -269,6 +304,7 @@ const asUser = (row: UserRow): User => ({
   groups: row.groups,
   secondFactor: row.second_factor,
   invitedAt: row.sent_at?.toISOString() ?? null,
+  provisioned: row.provisioned_id !== null,
   version: row.version,
   createdAt: row.created_at.toISOString(),
 })

@@ -175,6 +175,8 @@ export interface schemas {
     | 'report.schedule'
     | 'retention.delete'
     | 'retention.edit'
+    | 'scim-token.create'
+    | 'scim-token.revoke'
     | 'second-factor.disable'
     | 'second-factor.enable'
     | 'second-factor.renew-recovery-codes'

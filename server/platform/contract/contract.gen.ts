@@ -49,6 +49,8 @@ import type * as Pilot from './pilot.gen'
 import type * as Profile from './profile.gen'
 import type * as Report from './report.gen'
 import type * as Retention from './retention.gen'
+import type * as Scim from './scim.gen'
+import type * as ScimToken from './scim-token.gen'
 import type * as Seller from './seller.gen'
 import type * as Share from './share.gen'
 import type * as SingleSignOn from './single-sign-on.gen'
@@ -122,6 +124,8 @@ interface Schemas
     Profile.schemas,
     Report.schemas,
     Retention.schemas,
+    Scim.schemas,
+    ScimToken.schemas,
     Seller.schemas,
     Share.schemas,
     SingleSignOn.schemas,
@@ -197,6 +201,8 @@ export interface operations
     Profile.operations,
     Report.operations,
     Retention.operations,
+    Scim.operations,
+    ScimToken.operations,
     Seller.operations,
     Share.operations,
     SingleSignOn.operations,

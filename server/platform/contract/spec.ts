@@ -29,7 +29,7 @@ export interface SpecReply {
   content?: Record<string, { schema: JsonSchema; example?: unknown }>
 }
 
-/** A permission name, `public`, `session`, `phone` for paired phones, or the user types that may call. */
+/** A permission name, `public`, `session`, `phone` for paired phones, `scim` for identity providers, or the user types that may call. */
 export type SpecPermission = string | string[]
 
 export interface SpecOperation {

@@ -134,6 +134,11 @@ export interface schemas {
     secondFactor: boolean
     /** @description When the last invitation was sent; null without one or after it was accepted. */
     invitedAt: Common.schemas['MaybeTime']
+    /**
+     * @description Whether the identity provider manages the user (SCIM).
+     * @example false
+     */
+    provisioned: boolean
     version: Common.schemas['Version']
     createdAt: Common.schemas['Time']
   }

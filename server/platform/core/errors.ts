@@ -97,12 +97,18 @@ export function handleError(
   reply: FastifyReply,
   language: string = request.language,
 ): void {
+  const known = knownError(error, request, reply)
+  void reply.code(known.status).send(problemOf(known, language))
+}
+
+/** The error that the caller receives. Logs failures of the server. */
+export function knownError(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const known = asAppError(error)
   // An overloaded server must not spend its time on the log.
   if (known.status >= 500 && !(error instanceof AppError && error.status === 503))
     request.log.error({ err: error }, 'request failed')
   if (known.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  void reply.code(known.status).send(problemOf(known, language))
+  return known
 }
 
 /** The body of an error reply. */

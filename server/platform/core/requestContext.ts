@@ -9,7 +9,10 @@ const requests = new AsyncLocalStorage<FastifyRequest>()
 export const runInRequest = (request: FastifyRequest, next: () => void): void => requests.run(request, next)
 
 /** The user whose request is being handled; undefined outside a request and without a session. */
-export const currentUserId = (): string | undefined => requests.getStore()?.principal?.userId
+export function currentUserId(): string | undefined {
+  const principal = requests.getStore()?.principal
+  return principal?.provisioning ? undefined : principal?.userId
+}
 
 /** The `x-request-id` of the request being handled; undefined outside a request. */
 export const currentRequestId = (): string | undefined => requests.getStore()?.id

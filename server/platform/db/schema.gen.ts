@@ -2490,6 +2490,44 @@ export interface SavedReport {
   version: Generated<number>;
 }
 
+export interface ScimGroup {
+  created_at: Generated<Timestamp>;
+  /**
+   * What the identity provider calls the group.
+   */
+  external_id: string | null;
+  group_id: string;
+  tenant_id: string;
+}
+
+export interface ScimToken {
+  created_at: Generated<Timestamp>;
+  hint: string;
+  id: string;
+  /**
+   * Written at most once a minute.
+   */
+  last_used_at: Timestamp | null;
+  name: string;
+  tenant_id: string;
+  /**
+   * SHA-256 of the secret.
+   */
+  token_hash: Buffer;
+}
+
+export interface ScimUser {
+  created_at: Generated<Timestamp>;
+  /**
+   * What the identity provider calls the person.
+   */
+  external_id: string | null;
+  family_name: string | null;
+  given_name: string | null;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -3393,6 +3431,9 @@ export interface DB {
   retention_rule: RetentionRule;
   retention_run: RetentionRun;
   saved_report: SavedReport;
+  scim_group: ScimGroup;
+  scim_token: ScimToken;
+  scim_user: ScimUser;
   second_factor: SecondFactor;
   seller: Seller;
   session: Session;

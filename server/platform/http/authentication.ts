@@ -1,11 +1,12 @@
 // Who sends a request: the user of its session, of its API token or of its phone.
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { forbidden } from '../core/errors'
+import { AppError, forbidden } from '../core/errors'
 import { isApiToken, tokenOfHeader, tokenRefused } from '../identity/apiToken'
 import { identityText } from '../identity/messages'
 import { requireSecondFactor, requireTerms } from '../identity/permissions'
 import { phoneToken } from '../identity/phone'
+import { readProvisioning } from '../identity/provisioning'
 import { readPrincipal, sessionToken, type Principal } from '../identity/session'
 import { createSessionCache } from '../identity/sessionCache'
 import { isOwnOrigin } from './origin'
@@ -50,6 +51,18 @@ export const authenticationPlugin = fp(
       return user
     }
 
+    /** @throws AppError 401 for a token that is not one of SCIM */
+    async function userOfProvisioning(
+      token: { text: string; isBearer: boolean },
+      request: FastifyRequest,
+    ): Promise<Principal> {
+      const user = token.isBearer
+        ? await sessionReads.run(request.ip, () => readProvisioning(db, token.text), whenClosed(request))
+        : undefined
+      if (!user) throw new AppError(401, identityText('provisioningTokenUnknown'))
+      return user
+    }
+
     async function userOfSession(request: FastifyRequest): Promise<Principal | undefined> {
       const ofPhone = request.routeOptions.config.phones ? phoneToken(request, config) : undefined
       const token = ofPhone ?? sessionToken(request, config)
@@ -57,8 +70,9 @@ export const authenticationPlugin = fp(
     }
 
     app.decorate('authenticate', async (request: FastifyRequest) => {
-      const apiToken = tokenOfHeader(request.headers.authorization)?.text
-      const user = apiToken === undefined ? await userOfSession(request) : await userOfToken(apiToken, request)
+      const token = tokenOfHeader(request.headers.authorization)
+      if (token && request.routeOptions.config.provisioning) return userOfProvisioning(token, request)
+      const user = token === undefined ? await userOfSession(request) : await userOfToken(token.text, request)
       if (user && !request.routeOptions.config.beforeTerms) requireTerms(user)
       if (user && !request.routeOptions.config.beforeSecondFactor) requireSecondFactor(user)
       return user

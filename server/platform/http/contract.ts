@@ -5,7 +5,13 @@ import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
 import { AppError, forbidden, unauthorized } from '../core/errors'
 import { runAsClient, runAsSupport } from '../db/accessScope'
-import { FOR_PHONES, requireNoClientView, requireNoSupport, requirePermission } from '../identity/permissions'
+import {
+  FOR_PHONES,
+  FOR_PROVISIONING,
+  requireNoClientView,
+  requireNoSupport,
+  requirePermission,
+} from '../identity/permissions'
 import { requireScope, takesTokens } from '../identity/tokenScopes'
 import { FILE_BODY } from './bodyTime'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'
@@ -33,9 +39,11 @@ type Body<Op extends OperationId> = [NonNullable<operations[Op]['requestBody']>]
     ? B
     : undefined
 
+type SuccessCode = 200 | 201 | 202 | 204
+
 type Success<Op extends OperationId> = {
-  [Code in keyof operations[Op]['responses'] & (200 | 201 | 202)]: operations[Op]['responses'][Code]
-}[keyof operations[Op]['responses'] & (200 | 201 | 202)]
+  [Code in keyof operations[Op]['responses'] & SuccessCode]: operations[Op]['responses'][Code]
+}[keyof operations[Op]['responses'] & SuccessCode]
 
 /** Result of a handler: the reply without `status`, or a stream when the reply is not JSON. */
 export type Reply<Op extends OperationId> =
@@ -122,6 +130,7 @@ export function registerContract(
         ...(hasSpecialBody(operation) && { bodyTime: FILE_BODY }),
         apiTokens: takesTokens(operation),
         ...(operation['x-permission'] === FOR_PHONES && { phones: true }),
+        ...(operation['x-permission'] === FOR_PROVISIONING && { provisioning: true }),
         ...(operation['x-before-terms'] && { beforeTerms: true }),
         ...(operation['x-before-second-factor'] && { beforeSecondFactor: true }),
       },
@@ -205,6 +214,8 @@ declare module 'fastify' {
     apiTokens?: boolean
     /** The route is for paired phones. */
     phones?: boolean
+    /** The route is for identity providers. */
+    provisioning?: boolean
     /** The route works before the user has set up two-factor authentication that the organisation requires. */
     beforeSecondFactor?: boolean
   }

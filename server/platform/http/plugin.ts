@@ -14,6 +14,7 @@ import { helmetOptions } from './contentSecurity'
 import { allowForeignPages } from './foreignPages'
 import { withoutSecrets } from './loggedUrl'
 import { assertOwnOrigin } from './origin'
+import { acceptScim, handleScimError, isScim } from './scim'
 
 /** A plugin may wait for a runtime such as GDAL, which takes seconds on a busy machine. */
 const START_MS = 60_000
@@ -42,9 +43,16 @@ export function serverOptions(config: Config): FastifyServerOptions {
     exposeHeadRoutes: false,
     // Addresses that fit no route, such as an id of a thousand characters.
     frameworkErrors: (error, request, reply) =>
-      handleError(error, request, reply, chooseLanguage(languages, undefined, request.headers['accept-language'])),
+      errorHandlerOf(request)(
+        error,
+        request,
+        reply,
+        chooseLanguage(languages, undefined, request.headers['accept-language']),
+      ),
   }
 }
+
+const errorHandlerOf = (request: FastifyRequest) => (isScim(request) ? handleScimError : handleError)
 
 /** Hooks and parsers of all routes that are registered after it. */
 export const httpPlugin = fp(
@@ -53,9 +61,10 @@ export const httpPlugin = fp(
     app.decorateRequest('language', requestLanguage(languagesOf(config)))
     app.addHook('onRequest', (request, _reply, done) => runInRequest(request, done))
     limitBodyTime(app)
-    app.setErrorHandler((error: Error, request, reply) => handleError(error, request, reply))
+    app.setErrorHandler((error: Error, request, reply) => errorHandlerOf(request)(error, request, reply))
     // Only JSON: a form of another site can send text/plain without asking.
     app.removeContentTypeParser('text/plain')
+    acceptScim(app)
     await app.register(fastifyCookie, { secret: config.SESSION_SECRET })
     await app.register(fastifyHelmet, helmetOptions(config))
     await allowForeignPages(app, config)

@@ -30,5 +30,9 @@ export const identityText = catalogue('identity', {
   tokenOwnerDisabled: 'The owner of this API token, or the organisation, is suspended. Ask your administrator.',
   phonesOnly: 'Forbidden! Only paired phones can do this.',
   notForPhones: 'Forbidden! Phones cannot do this. Sign in to do it.',
+  provisioningOnly: 'Forbidden! Only provisioning tokens can do this.',
+  notForProvisioning: 'Forbidden! Provisioning tokens cannot do this.',
+  provisioningTokenUnknown:
+    'This provisioning token is not valid, or the organisation is not active. Create a token on the page of single sign-on.',
   permissionNeeded: 'Forbidden! You need the permission {permission}.',
 })

@@ -192,9 +192,19 @@ export function requireSecondFactor(user: { isSecondFactorMissing: boolean }): v
 /** The x-permission of the operations that paired phones call, and nobody else. */
 export const FOR_PHONES = 'phone'
 
+/** The x-permission of the operations that identity providers call with a provisioning token, and nobody else. */
+export const FOR_PROVISIONING = 'scim'
+
 /** @throws AppError 401 without a user, 403 when `required` (the operation's x-permission) is not met */
 export function requirePermission(
-  user: { userType: UserType; permissions: ReadonlySet<string>; phone?: object | undefined } | undefined,
+  user:
+    | {
+        userType: UserType
+        permissions: ReadonlySet<string>
+        phone?: object | undefined
+        provisioning?: object | undefined
+      }
+    | undefined,
   required: SpecPermission,
 ): void {
   if (required === 'public') return
@@ -202,7 +212,10 @@ export function requirePermission(
   if ((required === FOR_PHONES) !== (user.phone !== undefined)) {
     throw forbidden(identityText(required === FOR_PHONES ? 'phonesOnly' : 'notForPhones'))
   }
-  if (required === FOR_PHONES || required === 'session') return
+  if ((required === FOR_PROVISIONING) !== (user.provisioning !== undefined)) {
+    throw forbidden(identityText(required === FOR_PROVISIONING ? 'provisioningOnly' : 'notForProvisioning'))
+  }
+  if (required === FOR_PHONES || required === FOR_PROVISIONING || required === 'session') return
   if (Array.isArray(required)) {
     if (!required.includes(user.userType)) throw forbidden()
   } else if (!user.permissions.has(required)) {

@@ -4,12 +4,12 @@ import { TOTP } from 'otpauth'
 import { operationsOf } from '../contract/spec'
 import { asPlatform } from '../db/tenancy'
 import { startBrowsers } from '../realtime/testing/browser'
-import { callOf } from '../../testing/contractCalls'
+import { callOf, needsSession } from '../../testing/contractCalls'
 import { testContract } from '../../testing/contract'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
 
 const { spec } = testContract()
-const SESSION_OPERATIONS = operationsOf(spec).filter(({ operation }) => operation['x-permission'] !== 'public')
+const SESSION_OPERATIONS = operationsOf(spec).filter(({ operation }) => needsSession(operation))
 const BEFORE_SECOND_FACTOR = [
   'acceptTerms',
   'addPasskey',

@@ -48,6 +48,11 @@ export interface Principal {
   token?: TokenRights & { name: string }
   /** Set for a request of a paired phone, which may call the operations of phones and no others; `sessionId` is its ID. */
   phone?: { name: string }
+  /**
+   * Set for a request of an identity provider, which may call the operations of SCIM and no others. There is no user then:
+   * `sessionId` and `userId` are the ID of the token.
+   */
+  provisioning?: { tokenName: string }
 }
 
 /** Maximum age of a session. Without requests it expires after 12 hours (session_principal). */

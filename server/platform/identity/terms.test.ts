@@ -2,13 +2,13 @@
 import type { InjectOptions } from 'fastify'
 import { operationsOf } from '../contract/spec'
 import { startBrowsers } from '../realtime/testing/browser'
-import { callOf } from '../../testing/contractCalls'
+import { callOf, needsSession } from '../../testing/contractCalls'
 import { testContract } from '../../testing/contract'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { withdrawTerms } from '../../testing/withdrawTerms'
 
 const { spec } = testContract()
-const SESSION_OPERATIONS = operationsOf(spec).filter(({ operation }) => operation['x-permission'] !== 'public')
+const SESSION_OPERATIONS = operationsOf(spec).filter(({ operation }) => needsSession(operation))
 const BEFORE_TERMS = ['acceptTerms', 'getUserDetails']
 const UPLOAD = '/apis/v1/upload/tus'
 

@@ -216,6 +216,7 @@ export interface NoticePayloads {
       | 'ReportEdition'
       | 'ReportSchedule'
       | 'Retention'
+      | 'ScimToken'
       | 'Share'
       | 'SingleSignOn'
       | 'PilotMessage'
@@ -327,6 +328,7 @@ export type Entity =
   | 'ReportEdition'
   | 'ReportSchedule'
   | 'Retention'
+  | 'ScimToken'
   | 'Share'
   | 'SingleSignOn'
   | 'PilotMessage'
@@ -396,6 +398,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   ReportEdition: 'data_page',
   ReportSchedule: 'data_page',
   Retention: 'tenant_update_self',
+  ScimToken: 'tenant_update_self',
   Share: 'public_map_create',
   SingleSignOn: 'tenant_update_self',
   PilotMessage: 'stream_list',

@@ -34,6 +34,7 @@ export const SECRET_COLUMNS: Record<string, readonly string[]> = {
   phone: ['token_hash'],
   phone_pairing: ['code_hash'],
   recovery_code: ['code_hash'],
+  scim_token: ['token_hash'],
   second_factor: ['secret'],
   session: ['token_hash'],
   sign_in: ['device_hash'],

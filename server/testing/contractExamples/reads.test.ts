@@ -3,6 +3,7 @@
 import { isWrite, operationsOf, type JsonSchema, type SpecParameter } from '../../platform/contract/spec'
 import { ALLOWED_FOR_TENANT } from '../../platform/identity/permissions'
 import { asPlatform } from '../../platform/db/tenancy'
+import { openProvider } from '../../groups/scim/testing/provider'
 import { keyOf } from '../../groups/visit/testing/visitTest'
 import { testContract } from '../contract'
 import { callOf, idSlotsOf, type Place } from '../contractCalls'
@@ -30,6 +31,7 @@ let aerie: TestApp
 let records: Records
 let visit: string
 let phone: string
+let provider: { authorization: string }
 let cookies: Partial<Record<Caller, string>>
 
 beforeAll(async () => {
@@ -50,6 +52,7 @@ beforeAll(async () => {
     'tenant-user': await aerie.cookieOf(demo.viewer),
   }
   phone = (await addPhone(aerie, demo.client)).cookie
+  provider = await openProvider(aerie, demo)
   const share = await aerie.call<{ path: string }>(cookies['tenant-root'], 'POST', '/share/create', {
     kind: 'mission',
     targetId: records['mission'],
@@ -63,7 +66,7 @@ afterAll(() => aerie.close())
 
 function cookieFor({ operation }: Place): string | undefined {
   const needed = operation['x-permission']
-  if (needed === 'public') return undefined
+  if (needed === 'public' || needed === 'scim') return undefined
   if (needed === 'phone') return phone
   const caller = CALLERS.find((each) => mayCall(needed, each, grantsOf(each)))
   if (!caller) throw new Error(`Nobody may call ${operation.operationId}`)
@@ -91,7 +94,11 @@ test.each(READS)('%s', async (name, place) => {
   )
   const cookie = cookieFor(place)
   const url = request.url.replace(VISIT, visit)
-  const headers = { ...request.headers, ...(cookie !== undefined && { cookie }) }
+  const headers = {
+    ...request.headers,
+    ...(cookie !== undefined && { cookie }),
+    ...(operation['x-permission'] === 'scim' && { authorization: provider.authorization }),
+  }
 
   async function expectOutcome(key: string, address: string): Promise<void> {
     const outcome = outcomeOf(await aerie.app.inject({ ...request, url: address, headers }), operation, problemsOf)

@@ -22,8 +22,8 @@ const CLIENT_READS = /^((mission|layer|feature|vod|alert)_list|list_document)$/
 /** Whether a caller of this type, with the grants `granted` (also those of its groups), may call an operation. */
 export function mayCall(needed: SpecPermission, caller: Caller, granted: readonly string[] = []): boolean {
   if (needed === 'public') return true
-  // A paired phone is none of the types of users.
-  if (caller === 'anonymous' || needed === 'phone') return false
+  // A paired phone and an identity provider are none of the types of users.
+  if (caller === 'anonymous' || needed === 'phone' || needed === 'scim') return false
   if (needed === 'session') return true
   return Array.isArray(needed) ? needed.includes(caller) : holds(caller, needed, granted)
 }

@@ -49,6 +49,8 @@ import { permissions as pilotPermissions } from '../../groups/pilot/testing/perm
 import { permissions as profilePermissions } from '../../groups/profile/testing/permissions'
 import { permissions as reportPermissions } from '../../groups/report/testing/permissions'
 import { permissions as retentionPermissions } from '../../groups/retention/testing/permissions'
+import { permissions as scimPermissions } from '../../groups/scim/testing/permissions'
+import { permissions as scimTokenPermissions } from '../../groups/scim-token/testing/permissions'
 import { permissions as sellerPermissions } from '../../groups/seller/testing/permissions'
 import { permissions as sharePermissions } from '../../groups/share/testing/permissions'
 import { permissions as singleSignOnPermissions } from '../../groups/single-sign-on/testing/permissions'
@@ -121,6 +123,8 @@ export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
   ...profilePermissions,
   ...reportPermissions,
   ...retentionPermissions,
+  ...scimPermissions,
+  ...scimTokenPermissions,
   ...sellerPermissions,
   ...sharePermissions,
   ...singleSignOnPermissions,

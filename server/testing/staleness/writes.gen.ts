@@ -17,6 +17,8 @@ import { writes as passkeyWrites } from '../../groups/passkey/testing/writes'
 import { writes as phoneWrites } from '../../groups/phone/testing/writes'
 import { writes as reportWrites } from '../../groups/report/testing/writes'
 import { writes as retentionWrites } from '../../groups/retention/testing/writes'
+import { writes as scimWrites } from '../../groups/scim/testing/writes'
+import { writes as scimTokenWrites } from '../../groups/scim-token/testing/writes'
 import { writes as shareWrites } from '../../groups/share/testing/writes'
 import { writes as streamWrites } from '../../groups/stream/testing/writes'
 import { writes as telemetryWrites } from '../../groups/telemetry/testing/writes'
@@ -53,6 +55,8 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...phoneWrites,
   ...reportWrites,
   ...retentionWrites,
+  ...scimWrites,
+  ...scimTokenWrites,
   ...shareWrites,
   ...streamWrites,
   ...telemetryWrites,

@@ -251,6 +251,8 @@ export type AuditAction =
   | 'report.schedule'
   | 'retention.delete'
   | 'retention.edit'
+  | 'scim-token.create'
+  | 'scim-token.revoke'
   | 'second-factor.disable'
   | 'second-factor.enable'
   | 'second-factor.renew-recovery-codes'

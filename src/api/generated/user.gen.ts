@@ -311,6 +311,8 @@ export type User = {
   secondFactor: boolean
   /** When the last invitation was sent; null without one or after it was accepted. */
   invitedAt: MaybeTime
+  /** Whether the identity provider manages the user (SCIM). */
+  provisioned: boolean
   version: Version
   createdAt: Time
 }

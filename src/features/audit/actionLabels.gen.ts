@@ -141,6 +141,8 @@ const labels = {
   'report.save': 'Saved a report',
   'report.schedule': 'Scheduled a report',
   'retention.edit': 'Changed a retention rule',
+  'scim-token.create': 'Created a provisioning token',
+  'scim-token.revoke': 'Revoked a provisioning token',
   'session.revoke': 'Ended a session',
   'share.create': 'Created a link',
   'share.download': 'Downloaded by a link',

@@ -61,6 +61,7 @@ const details = {
   'detail.email': 'E-mail',
   'detail.enabled': 'Enabled',
   'detail.events': 'Events',
+  'detail.externalId': 'ID at the identity provider',
   'detail.ended': 'Ended sessions',
   'detail.endsAt': 'End of the term',
   'detail.features': 'Features',

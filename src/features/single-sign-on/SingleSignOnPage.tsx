@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { CopyableText } from './CopyableText'
 import { DomainProofs } from './DomainProofs'
 import { ssoText } from './messages'
+import { ProvisioningCard } from './ProvisioningCard'
 import { RemoveSingleSignOn } from './RemoveSingleSignOn'
 import { routeText } from './routeMessages'
 import { SingleSignOnForm } from './SingleSignOnForm'
@@ -42,6 +43,7 @@ export function SingleSignOnPage() {
             <DomainProofs proofs={data.data.proofs} />
             {settings && <TestSignIn />}
             <Addresses shown={data.data} />
+            <ProvisioningCard />
           </Flex>
         </Flex>
       )}

@@ -13,15 +13,20 @@ interface UserFormProps extends PageFormActions<UserValues> {
   emailHelp?: string
   /** Users cannot change their own permissions. */
   isOneself?: boolean
+  /** The identity provider manages the user. */
+  isProvisioned?: boolean
 }
 
 /** Form to invite and edit a user. */
-export function UserForm({ groups = [], emailHelp, isOneself = false, ...page }: UserFormProps) {
+export function UserForm({ groups = [], emailHelp, isOneself = false, isProvisioned = false, ...page }: UserFormProps) {
   const { form, initialValues, isReadOnly = false } = page
   const type = Form.useWatch<TeamUserType | undefined>('userType', form) ?? initialValues.userType
   const labels = fieldLabels()
   return (
     <PageForm<UserValues> {...page} formName="user" labels={labels}>
+      {isProvisioned && !isReadOnly && (
+        <Alert type="info" showIcon title={usersText('provisionedEdit')} style={{ marginBottom: 16 }} />
+      )}
       <NameField label={labels.name} maxLength={userEditLimits.name.maxLength} />
       <Form.Item
         name="email"

@@ -67,7 +67,7 @@ export function UserListPage() {
         path={pathOf}
         columns={columns()}
         card={{
-          mark: ({ state }) => <UserStateTag state={state} />,
+          mark: (user) => <UserStateTag user={user} />,
           detail: ({ email, userType }) => `${roleLabels()[userType]} · ${email}`,
         }}
         rowMenu={(user) => <UserMenu user={user} onOpen={() => void navigate(pathOf(user))} />}
@@ -125,7 +125,7 @@ const columns = (): Column<User>[] => [
     title: usersText('columnState'),
     width: 110,
     isSortable: true,
-    render: ({ state }) => <UserStateTag state={state} />,
+    render: (user) => <UserStateTag user={user} />,
   },
   {
     key: 'groups',

@@ -82,7 +82,7 @@ function EditUser({ newest, reload }: EditUserProps) {
     <>
       <PageHeader
         title={base.name}
-        mark={<UserStateTag state={newest.state} />}
+        mark={<UserStateTag user={newest} />}
         detail={
           <>
             {newest.invitedAt && (
@@ -105,6 +105,7 @@ function EditUser({ newest, reload }: EditUserProps) {
         isSaving={isLoading}
         isReadOnly={!canUpdate}
         isOneself={isOneself}
+        isProvisioned={newest.provisioned}
         otherActions={<LinkButton to={LIST_PAGE}>{usersText(canUpdate ? 'cancel' : 'back')}</LinkButton>}
         onChange={edit.onChange}
         onSave={save}

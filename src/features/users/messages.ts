@@ -74,6 +74,10 @@ export const usersText = catalogue('users', {
   notFoundTitle: 'User not found',
   toList: 'All users',
   invitedAt: 'invited',
+  provisioned: 'provisioned',
+  provisionedHelp: 'Created by your identity provider. They join when they first sign in with single sign-on.',
+  provisionedEdit:
+    'Your identity provider manages this user. It replaces the name, the e-mail address and the state that you change here.',
   withSecondFactor: 'two-factor on',
   open: 'Open',
   addToGroup: 'Add to group',

@@ -42,6 +42,22 @@ test('lists users, keeps filters in the URL and passes them to the export', asyn
   await waitFor(() => expect(path()).toBe(`/dashboard/tenant/user/${pat._id}`))
 })
 
+test('marks people whom the identity provider created until they join, and warns before they are edited', async () => {
+  const robin = aTeamUser({ name: 'Robin Reed', state: 'invited', provisioned: true })
+  const { unmount } = open(LIST, [
+    robin,
+    aTeamUser({ name: 'Ina Invited', state: 'invited', invitedAt: '2026-03-01T08:00:00.000Z' }),
+    aTeamUser({ name: 'Ada Active', provisioned: true }),
+  ])
+  const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement)
+  expect((await row('Robin Reed')).getByText('provisioned')).toBeVisible()
+  expect((await row('Ina Invited')).getByText('invited')).toBeVisible()
+  expect((await row('Ada Active')).getByText('active')).toBeVisible()
+  unmount()
+  open(`/dashboard/tenant/user/${robin._id}`, [robin])
+  expect(await screen.findByText(/Your identity provider manages this user/)).toBeVisible()
+})
+
 test('invites a user, shows an error of the server at its field and keeps typed values', async () => {
   const calls = recordCalls()
   const { user, path } = open(CREATE, [aTeamUser({ email: 'taken@demo.test' })])

@@ -1,0 +1,4 @@
+import type { Group } from '../group'
+import { scimTokenHandlers } from './handlers'
+
+export const group = { handlers: scimTokenHandlers } satisfies Group

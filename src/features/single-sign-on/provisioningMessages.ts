@@ -1,0 +1,26 @@
+import { catalogue } from '../../shared/messages'
+
+export const provisioningText = catalogue('provisioning', {
+  title: 'Provisioning (SCIM)',
+  help: 'Your identity provider, such as Entra ID or Okta, creates, changes and removes people and user groups by itself. New people get no invitation: they sign in with single sign-on. Tenant roots and clients are not managed.',
+  baseUrl: 'Address, to enter at the provider',
+  copyAddress: 'Copy address',
+  copied: 'Copied',
+  tokens: 'Provisioning tokens',
+  none: 'No tokens yet. Create one and enter it at the provider.',
+  rotation: 'There are as many tokens as possible. To exchange one, revoke the one that the provider does not use.',
+  create: 'Create token',
+  createTitle: 'Create a provisioning token',
+  name: 'Name',
+  nameHelp: 'The provider that uses it, for example "Entra ID"',
+  nameNeeded: 'Enter a name',
+  created: 'Created',
+  lastUsed: 'last used',
+  neverUsed: 'never used',
+  revoke: 'Revoke',
+  revokeOf: 'Revoke {name}',
+  revokeQuestion: 'Revoke this token?',
+  revokeHelp: 'The provider is refused at once. People and groups stay as they are.',
+  cancel: 'Cancel',
+  revoked: 'Token revoked',
+})
