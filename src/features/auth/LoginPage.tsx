@@ -1,5 +1,4 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from 'antd'
 // Limits the code of the page: `Input` of antd includes text areas, searches and one-time codes. It has no `Form` either.
 import Input, { type InputRef } from 'antd/es/input/Input'
@@ -17,7 +16,6 @@ import { credentialsLimits } from '../../shared/limits/auth.gen'
 import { hasPasskeys } from '../../shared/passkeys/hasPasskeys'
 import { authText } from './messages'
 import { PasskeyButton } from './PasskeyButton'
-import { BesidePassword, InsteadOfPassword } from './SingleSignOnOffer'
 import { useSingleSignOnWay } from './useSingleSignOnWay'
 import { validateCredentials, type CredentialErrors, type Credentials } from './validateCredentials'
 
@@ -70,11 +68,6 @@ export function LoginPage() {
     else void send()
   }
 
-  const usePassword = () => {
-    flushSync(way.usePassword)
-    passwordInput.current?.focus()
-  }
-
   const startOver = () => {
     reset()
     setCredentials({ email, password: '', code: '' })
@@ -104,7 +97,7 @@ export function LoginPage() {
             />
           )}
         </GuestField>
-        {way.hidesPassword && <InsteadOfPassword way={way} onUsePassword={usePassword} />}
+        {way.instead}
         <GuestField
           id="password"
           label={guestText('password')}
@@ -170,7 +163,7 @@ export function LoginPage() {
         <Link to="/forgot-password">{authText('forgotPassword')}</Link>
         <Link to="/sign-up">{authText('signUp')}</Link>
       </div>
-      <BesidePassword way={way} isHidden={isCodeStep} />
+      {!isCodeStep && way.beside}
     </GuestFrame>
   )
 }

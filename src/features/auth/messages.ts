@@ -7,10 +7,6 @@ export const authText = catalogue('auth', {
   signUp: 'Sign up',
   forgotPassword: 'Forgot Password',
 
-  singleSignOn: 'Continue with single sign-on',
-  singleSignOnOnly: 'Your organisation signs in with single sign-on.',
-  usePassword: 'Use a password instead',
-
   secondCode: 'Authentication code',
   secondCodeHelp: 'Enter the six-digit code from your authenticator app, or a recovery code.',
   secondCodeRequired: 'Enter a code',

@@ -1,35 +1,48 @@
-// Leads to the identity provider of the organisation.
+// Single sign-on on the login page, which loads this only when it is needed.
+import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { Button } from 'antd'
 import { errorMessage } from '../../api/errors'
-import { useStartSingleSignOnMutation } from '../../api/single-sign-on'
+import { singleSignOnApi, useStartSingleSignOnMutation } from '../../api/single-sign-on'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
-import { authText } from './messages'
-import type { SingleSignOnWay } from './useSingleSignOnWay'
+import { wayText } from './wayMessages'
+
+/** @throws ApiError */
+export async function findWay(
+  dispatch: Dispatch,
+  domain: string,
+): Promise<{ code: string | null; passwordsDisabled: boolean }> {
+  const send = dispatch as ThunkDispatch<unknown, unknown, UnknownAction>
+  const call = singleSignOnApi.endpoints.findSingleSignOn.initiate({ singleSignOnDomainCheck: { domain } })
+  return (await send(call).unwrap()).data
+}
+
+interface InsteadOfPasswordProps {
+  code: string
+  takesFocus: boolean
+  onUsePassword: () => void
+}
 
 /** The way in where passwords are off. */
-export function InsteadOfPassword({ way, onUsePassword }: { way: SingleSignOnWay; onUsePassword: () => void }) {
+export function InsteadOfPassword({ code, takesFocus, onUsePassword }: InsteadOfPasswordProps) {
   return (
     <>
       <div className="guest-field guest-without-password">
-        {authText('singleSignOnOnly')}
+        {wayText('help')}
         <Button type="link" onClick={onUsePassword}>
-          {authText('usePassword')}
+          {wayText('usePassword')}
         </Button>
       </div>
-      {way.code && <Offer code={way.code} isMain takesFocus={way.takesFocus} />}
+      <Offer code={code} isMain takesFocus={takesFocus} />
     </>
   )
 }
 
 /** The other way in. At the end of the page, so that nothing moves when it appears. */
-export function BesidePassword({ way, isHidden }: { way: SingleSignOnWay; isHidden: boolean }) {
-  if (!way.code || way.hidesPassword || isHidden) return null
-  return (
-    <div className="guest-other-way">
-      <Offer code={way.code} isMain={false} takesFocus={false} />
-    </div>
-  )
-}
+export const BesidePassword = ({ code }: { code: string }) => (
+  <div className="guest-other-way">
+    <Offer code={code} isMain={false} takesFocus={false} />
+  </div>
+)
 
 interface OfferProps {
   code: string
@@ -54,7 +67,7 @@ function Offer({ code, isMain, takesFocus }: OfferProps) {
         loading={isLoading || data !== undefined}
         onClick={() => void go()}
       >
-        {authText('singleSignOn')}
+        {wayText('continue')}
       </Button>
       {error && <ErrorAlert message={errorMessage(error)} onClose={reset} />}
     </>
