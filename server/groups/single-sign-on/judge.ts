@@ -26,8 +26,9 @@ export async function judge({ db }: Services, settings: Settings, claims: Claims
   }
   // The same reason for nobody and for people of another tenant.
   if (person?.tenantId !== tenantId) return refused(singleSignOnText('noAccount'))
-  // Otherwise an e-mail address that the provider gives to somebody else would open the account.
-  if (person.subject !== null) return refused(singleSignOnText('otherIdentity'))
+  // Otherwise an e-mail address that the provider gives to somebody else would open the account. The same identity is that of a
+  // sign-in at the same time.
+  if (person.subject !== null && person.subject !== claims.subject) return refused(singleSignOnText('otherIdentity'))
   return opening(person)
 }
 

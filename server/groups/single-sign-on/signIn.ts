@@ -37,10 +37,11 @@ export async function finishSignIn(
   const url = new URL(redirectUriOf(services.config))
   url.search = new URLSearchParams({ ...answer }).toString()
   const claims = await redeem(provider, url, pending, settings.groupsClaim)
-  const person = await personOf(services, settings, claims)
+  const person = await personOf(services, settings, claims, from)
+  // First, so that the groups of somebody else do not follow.
+  await connect(services, settings, claims, { userId: person.id, from })
   await inTenant(services.db, tenantId, (tx) => follow(settings, tx, person, claims))
   return asPlatform(services.db, async (tx) => {
-    await connectIdentity(tenantId, tx, { issuer: settings.issuer, subject: claims.subject, userId: person.id })
     await rememberAddress(tx, person, from.address)
     await recordAudit(tenantId, tx, {
       actorId: person.id,
@@ -50,19 +51,36 @@ export async function finishSignIn(
       target: person.email,
       details: { provider: settings.issuer },
     })
-    const provider = { issuer: settings.issuer, session: claims.session }
-    return openSession(tx, person, { from, method: 'single-sign-on', provider })
+    const ofProvider = { issuer: settings.issuer, session: claims.session }
+    return openSession(tx, person, { from, method: 'single-sign-on', provider: ofProvider })
   })
+}
 
-  async function personOf(all: Services, of: Settings, who: Claims): Promise<Person> {
-    let verdict = await judge(all, of, who)
-    if (verdict.outcome === 'creates') {
-      await createPerson(all, tenantId, { email: verdict.email, name: verdict.name })
-      verdict = await judge(all, of, who)
-    }
-    if (verdict.outcome === 'opens') return verdict.person
-    const reason = verdict.outcome === 'refused' ? verdict.reason : singleSignOnText('noAccount')
-    throw await rejected(all, of, who, from, reason)
+async function personOf(services: Services, settings: Settings, claims: Claims, from: SignInOrigin): Promise<Person> {
+  let verdict = await judge(services, settings, claims)
+  if (verdict.outcome === 'creates') {
+    await createPerson(services, settings.tenantId, { email: verdict.email, name: verdict.name })
+    verdict = await judge(services, settings, claims)
+  }
+  if (verdict.outcome === 'opens') return verdict.person
+  const reason = verdict.outcome === 'refused' ? verdict.reason : singleSignOnText('noAccount')
+  throw await rejected(services, settings, claims, from, reason)
+}
+
+/** @throws AppError 400 when another identity with the same e-mail address was first, at the same moment */
+async function connect(
+  services: Services,
+  settings: Settings,
+  claims: Claims,
+  { userId, from }: { userId: string; from: SignInOrigin },
+): Promise<void> {
+  const { issuer, tenantId } = settings
+  try {
+    const { subject } = claims
+    await asPlatform(services.db, (tx) => connectIdentity(tenantId, tx, { issuer, subject, userId }))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw await rejected(services, settings, claims, from, singleSignOnText('otherIdentity'))
   }
 }
 

@@ -202,6 +202,20 @@ describe('sign-in', () => {
     expect((await details(later)).permissions).not.toContain('mission_list')
   })
 
+  test('opens an account for one of two identities with the same e-mail address that sign in together', async () => {
+    const code = await configure({ createsUsers: true })
+    const accounts = ['tom', 'other-tom'].map((sub) => ({ sub, email: 'tom@demo.test', email_verified: true }))
+    const begun = await Promise.all(accounts.map(() => start(code)))
+    const answers: object[] = []
+    for (const [index, account] of accounts.entries()) {
+      answers.push(await provider.signIn(begun[index]?.url ?? '', account))
+    }
+    const replies = await Promise.all(answers.map((answer, index) => post('finish', answer, begun[index]?.cookie)))
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+    const refused = replies.find(({ statusCode }) => statusCode === 400)
+    expect(refused?.json()).toMatchObject({ code: 'singleSignOn.otherIdentity' })
+  })
+
   test('is refused for a disabled person and for a suspended tenant', async () => {
     const code = await configure()
     const disable = (at: Date | null) =>

@@ -27,7 +27,7 @@ server.listen(0, '127.0.0.1', () => {
     cookies: { keys: ['a key of the tests'] },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     // Without its protection against private addresses, where the tests run.
-    fetch: (url, { dispatcher: _dispatcher, ...options }) => fetch(url, options),
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...account, sub: id }) }),
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
   })
