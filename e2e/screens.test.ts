@@ -124,7 +124,13 @@ flow('screens without a session show only texts of the catalogues and are access
   const ofShare = { key, share: key, tenantId, missionId }
   await checkScreens(await open(VISIT), {
     paths: [...publicPaths(), '/map/:unknownId'],
-    ids: { ...ofShare, id: baseLayerId, unknownId: baseLayerId.replace(/\d$/, '0'), code: 'k7m2p9xw4hqz' },
+    ids: {
+      ...ofShare,
+      id: baseLayerId,
+      unknownId: baseLayerId.replace(/\d$/, '0'),
+      code: 'k7m2p9xw4hqz',
+      state: 'test-abc',
+    },
     headings: GUEST_HEADINGS,
     looks: LIGHT_LOOKS,
   })
