@@ -103,6 +103,7 @@ test('the server builds no link to a page without pagePaths', () => {
 /** Mails without a link, with the reason. */
 const WITHOUT_LINK: Record<string, string> = {
   codeBody: 'the code is entered on the page that asked for it',
+  domainBody: 'the code is entered on the page that asked for it',
   resetBody: 'the code is entered on the page that asked for it',
   noticeBody: 'tells the present address of a change; there is nothing to open',
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
@@ -55,7 +55,7 @@ test('says quietly that the person has cancelled', async () => {
   get.mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
   expect(await screen.findByText(/^No passkey was used/)).toHaveAttribute('role', 'status')
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
 })
 
 test('shows why the server refuses a passkey', async () => {
