@@ -33,14 +33,20 @@ const TOLERANCE = 2
 export function panoramaOf(stated: StatedPanorama): Panorama | null {
   if (stated.projection !== 'equirectangular') return null
   const fullWidth = stated.fullWidth ?? stated.width
-  if (fullWidth === undefined || !isSide(fullWidth)) return null
+  if (fullWidth === undefined) return null
   const fullHeight = stated.fullHeight ?? Math.round(fullWidth / 2)
   const { left = 0, top = 0, width = fullWidth, height = fullHeight } = stated
-  const isSphere = Math.abs(fullWidth - 2 * fullHeight) <= TOLERANCE
-  const fits = left >= 0 && top >= 0 && left + width <= fullWidth && top + height <= fullHeight
-  if (!isSphere || !fits || !isSide(width) || !isSide(height)) return null
-  const heading = stated.heading === undefined ? null : ((stated.heading % 360) + 360) % 360
-  return { fullWidth, fullHeight, left, top, width, height, heading }
+  const panorama = { fullWidth, fullHeight, left, top, width, height }
+  return isPossible(panorama) ? { ...panorama, heading: headingOf(stated) } : null
 }
+
+function isPossible({ fullWidth, fullHeight, left, top, width, height }: Omit<Panorama, 'heading'>): boolean {
+  if (![fullWidth, width, height].every(isSide)) return false
+  if (Math.abs(fullWidth - 2 * fullHeight) > TOLERANCE) return false
+  return left >= 0 && top >= 0 && left + width <= fullWidth && top + height <= fullHeight
+}
+
+const headingOf = ({ heading }: StatedPanorama): number | null =>
+  heading === undefined ? null : ((heading % 360) + 360) % 360
 
 const isSide = (pixels: number): boolean => Number.isInteger(pixels) && pixels >= 2 && pixels <= MAX_SIDE

@@ -145,16 +145,15 @@ export function LoginPage() {
           </Button>
         )}
       </form>
-      {hasPasskeys() && (!isCodeStep || passkeyHelp) && (
-        <PasskeyButton
-          key={String(isCodeStep)}
-          credentials={isCodeStep ? { email: credentials.email, password: credentials.password } : undefined}
-        />
-      )}
-      {isCodeStep && (
-        <Button type="link" block onClick={startOver}>
-          {authText('otherAccount')}
-        </Button>
+      {isCodeStep ? (
+        <>
+          {passkeyHelp && <PasskeyOffer credentials={credentials} />}
+          <Button type="link" block onClick={startOver}>
+            {authText('otherAccount')}
+          </Button>
+        </>
+      ) : (
+        <PasskeyOffer />
       )}
       {error && !isQuestion && (isCodeStep || !asksForCode(error)) && (
         <ErrorAlert message={errorMessage(error)} onClose={reset} />
@@ -166,6 +165,13 @@ export function LoginPage() {
       {!isCodeStep && way.beside}
     </GuestFrame>
   )
+}
+
+/** @param props.credentials of a person who confirms the password with a passkey; absent for a passkey alone */
+function PasskeyOffer({ credentials }: { credentials?: Pick<Credentials, 'email' | 'password'> }) {
+  if (!hasPasskeys()) return null
+  const entered = credentials && { email: credentials.email, password: credentials.password }
+  return <PasskeyButton credentials={entered} />
 }
 
 const fieldMessage = (error: unknown, name: string): string | undefined =>
