@@ -5228,6 +5228,23 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/photo/same-view/{photoId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** List photos that show the view of a photo at other times, in the order they were taken */
+    get: operations['listSameViewPhotos']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/photo/picture/{photoId}': {
     parameters: {
       query?: never
@@ -9581,6 +9598,11 @@ export interface components {
         total: number
       }
     }
+    SameViewReply: {
+      /** @example true */
+      status: boolean
+      data: components['schemas']['SameViewPhoto'][]
+    }
     PhotoSharing: {
       ids: components['schemas']['Id'][]
       /** @example true */
@@ -11559,6 +11581,52 @@ export interface components {
       at: string
       flightId?: components['schemas']['Id']
     }
+    SameViewPhoto: {
+      _id: components['schemas']['Id']
+      missionId: components['schemas']['Id']
+      /** @example Harbour survey */
+      missionName: string
+      /** @example DJI_0018.JPG */
+      name: string
+      takenAt: components['schemas']['Time']
+      /**
+       * @description As for a photo.
+       * @example true
+       */
+      localTime: boolean
+      /**
+       * @description Metres between the positions.
+       * @example 3.4
+       */
+      distance: number
+      /**
+       * @description Degrees between the directions; null if one of them is unknown, and for 360° photos.
+       * @example 4.1
+       */
+      angle: number | null
+      /**
+       * @description Degrees clockwise by which this photo must be turned to lie as the other, if both look straight down; otherwise null.
+       * @example 178.2
+       */
+      turn: number | null
+      panorama: components['schemas']['Panorama']
+    }
+    /** @description Of a 360° photo: the part of the sphere that the picture shows, in pixels of the whole sphere. Null or missing for other photos. */
+    Panorama: {
+      fullWidth: components['schemas']['PanoramaPixels']
+      fullHeight: components['schemas']['PanoramaPixels']
+      left: components['schemas']['PanoramaPixels']
+      top: components['schemas']['PanoramaPixels']
+      width: components['schemas']['PanoramaPixels']
+      height: components['schemas']['PanoramaPixels']
+      /**
+       * @description Degrees clockwise from north of the centre of the sphere.
+       * @example 95
+       */
+      heading: number | null
+    } | null
+    /** @example 8192 */
+    PanoramaPixels: number
     PhotoPoint: {
       folder?: components['schemas']['PhotoFolder']
       _id: components['schemas']['Id']
@@ -11733,22 +11801,6 @@ export interface components {
       pitch: components['schemas']['MaybeNumber']
       roll: components['schemas']['MaybeNumber']
     }
-    /** @description Of a 360° photo: the part of the sphere that the picture shows, in pixels of the whole sphere. Null or missing for other photos. */
-    Panorama: {
-      fullWidth: components['schemas']['PanoramaPixels']
-      fullHeight: components['schemas']['PanoramaPixels']
-      left: components['schemas']['PanoramaPixels']
-      top: components['schemas']['PanoramaPixels']
-      width: components['schemas']['PanoramaPixels']
-      height: components['schemas']['PanoramaPixels']
-      /**
-       * @description Degrees clockwise from north of the centre of the sphere.
-       * @example 95
-       */
-      heading: number | null
-    } | null
-    /** @example 8192 */
-    PanoramaPixels: number
     PhonePosition: {
       _id: components['schemas']['Id']
       name: components['schemas']['PhoneLabel']
@@ -23467,6 +23519,32 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['PhotoReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listSameViewPhotos: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        photoId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /**
+       * @description Photos of all missions, taken near the position of this one and in nearly the same direction, more than an hour before or
+       *     after it: the closest of each occasion, at most 50. Empty for a photo without position, time or picture.
+       */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SameViewReply']
         }
       }
       '4XX': components['responses']['Problem']

@@ -9,6 +9,8 @@ export const photoApi = photoGenerated.enhanceEndpoints({
     // A tag for each of 20,000 photos would cost more than reading the list again.
     getPhotoPoints: { providesTags: [listTag('Photo')] },
     getPhoto: { providesTags: (_result, _error, { photoId }) => [idTag('Photo', photoId), listTag('Photo')] },
+    // A change of any photo can add or remove a view.
+    listSameViewPhotos: { providesTags: [listTag('Photo')] },
     createPhoto: {
       invalidatesTags: (_result, error, { newPhoto }) =>
         unlessFailed(error, [
@@ -77,6 +79,7 @@ export const {
   useListPhotosQuery,
   useGetPhotoPointsQuery,
   useGetPhotoQuery,
+  useListSameViewPhotosQuery,
   useReviewPhotosMutation,
   usePlacePhotoMutation,
   useSharePhotosMutation,
@@ -84,4 +87,4 @@ export const {
   useRestorePhotosMutation,
 } = photoApi
 
-export type { Photo, PhotoPoint, PhotoState } from './generated/photo.gen'
+export type { Photo, PhotoPoint, PhotoState, SameViewPhoto } from './generated/photo.gen'

@@ -1,5 +1,5 @@
 // Minimal records as the server sends them. A test sets the fields it is about.
-import type { Photo } from '../api/photo'
+import type { Photo, SameViewPhoto } from '../api/photo'
 import type { BaseLayer, BaseLayerPart } from '../api/base-layer'
 import type { SideBarEntry, UserDetails } from '../api/auth'
 import type { Job } from '../api/job'
@@ -286,6 +286,20 @@ export const aPhoto = (photo: Partial<Photo> = {}): Photo => ({
   },
   version: 1,
   createdAt: '2026-03-01T08:00:00.000Z',
+  ...photo,
+})
+
+export const aSameViewPhoto = (photo: Partial<SameViewPhoto> = {}): SameViewPhoto => ({
+  _id: anId(),
+  missionId: anId(),
+  missionName: 'Spring survey',
+  name: 'DJI_0018.JPG',
+  takenAt: '2016-03-01T10:00:00.000Z',
+  localTime: true,
+  distance: 3.4,
+  angle: 4.1,
+  turn: null,
+  panorama: null,
   ...photo,
 })
 

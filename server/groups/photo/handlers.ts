@@ -13,6 +13,7 @@ import type { Services } from '../services'
 import { missionPhotoText } from './messages'
 import { placePhoto } from './place'
 import { asPhoto } from './row'
+import { listSameView } from './sameView'
 import { createPhoto, deletePhotos, requirePhoto, restorePhotos, reviewPhotos, sharePhotos } from './service'
 import { selectPhotoPoints, selectPhotos } from './sql'
 
@@ -21,6 +22,7 @@ type PhotoOperation =
   | 'listPhotos'
   | 'getPhotoPoints'
   | 'getPhoto'
+  | 'listSameViewPhotos'
   | 'getPhotoPicture'
   | 'downloadPhoto'
   | 'sharePhotos'
@@ -59,6 +61,10 @@ export function photoHandlers({ db, storage }: Services): Handlers<PhotoOperatio
 
     async getPhoto({ params, tenantId }) {
       return { data: asPhoto(await inTenant(db, tenantId, (tx) => requirePhoto(tenantId, tx, params.photoId))) }
+    },
+
+    async listSameViewPhotos({ params, tenantId }) {
+      return { data: await listSameView(db, tenantId, params.photoId) }
     },
 
     async getPhotoPicture({ params, query, tenantId, request, reply }) {

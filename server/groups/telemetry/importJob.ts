@@ -181,8 +181,9 @@ function moved(summary: Reading['summary'], shift: number): Reading['summary'] {
   }
 }
 
-const notesOf = ({ incompleteRecord, withoutPosition, outOfOrder }: Notes): Message[] => [
+const notesOf = ({ incompleteRecord, withoutPosition, outOfOrder, otherVehicles }: Notes): Message[] => [
   ...(incompleteRecord ? [telemetryText('incompleteRecord')] : []),
   ...(withoutPosition > 0 ? [telemetryText('withoutPosition', { count: withoutPosition })] : []),
   ...(outOfOrder > 0 ? [telemetryText('outOfOrder', { count: outOfOrder })] : []),
+  ...(otherVehicles > 0 ? [telemetryText('otherVehicles', { count: otherVehicles })] : []),
 ]

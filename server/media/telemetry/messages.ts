@@ -29,4 +29,6 @@ export const telemetryText = catalogue('telemetry', {
     '{count, plural, one {# record} other {# records}} without a valid position {count, plural, one {was} other {were}} left out.',
   outOfOrder:
     '{count, plural, one {# record} other {# records}} with a time before the previous record {count, plural, one {was} other {were}} left out.',
+  otherVehicles:
+    'The log also has positions of {count, plural, one {another vehicle} other {# other vehicles}}, which {count, plural, one {was} other {were}} left out. Import a log of each vehicle.',
 })

@@ -51,7 +51,7 @@ function samplesOf({ path, kind, columns }: TelemetryFile, notes: Notes): AsyncG
     case 'dataflash':
       return readDataflash(path)
     case 'tlog':
-      return readTlog(path)
+      return readTlog(path, notes)
     case 'csv':
       if (!columns) throw new Error('A table needs columns')
       return readTable(createReadStream(path), columns, notes)

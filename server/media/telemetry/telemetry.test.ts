@@ -84,7 +84,7 @@ describe('DJI subtitles', () => {
     const whole = await readFile(fixture('dji_mavic_pro'), 'utf8')
     const { samples, notes } = await read(whole.slice(0, whole.lastIndexOf('GPS') + 5), 'srt')
     expect(samples).toHaveLength(7)
-    expect(notes).toEqual({ withoutPosition: 0, outOfOrder: 0, incompleteRecord: true })
+    expect(notes).toEqual({ withoutPosition: 0, outOfOrder: 0, incompleteRecord: true, otherVehicles: 0 })
   })
 
   test('rejects files with the formats of two drones, and subtitles without positions', async () => {
@@ -215,6 +215,12 @@ describe('ArduPilot logs', () => {
     expect(samples[10]).toMatchObject({ long: 8.5, altitude: 520, height: 20, battery: 75, speed: 5, heading: 90 })
     expect(samples[10]).toMatchObject({ gimbalPitch: -90, gimbalYaw: 95 })
     expect(samples[10]?.lat).toBeCloseTo(47.4001, 6)
+  })
+
+  test('of several vehicles give the track of one and count the others', async () => {
+    const { samples, notes } = await read(tlogOf({ utc, positions: 20 }), 'tlog')
+    expect(samples).toHaveLength(20)
+    expect(notes.otherVehicles).toBe(1)
   })
 
   test('of MAVLink 1 have no direction of the gimbal over ground and no packet of two bytes for its message', async () => {

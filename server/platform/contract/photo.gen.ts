@@ -234,6 +234,41 @@ export interface schemas {
    *     ]
    */
   PhotoFootprint: Common.schemas['Coordinates'][] | null
+  SameViewPhoto: {
+    _id: Common.schemas['Id']
+    missionId: Common.schemas['Id']
+    /** @example Harbour survey */
+    missionName: string
+    /** @example DJI_0018.JPG */
+    name: string
+    takenAt: Common.schemas['Time']
+    /**
+     * @description As for a photo.
+     * @example true
+     */
+    localTime: boolean
+    /**
+     * @description Metres between the positions.
+     * @example 3.4
+     */
+    distance: number
+    /**
+     * @description Degrees between the directions; null if one of them is unknown, and for 360° photos.
+     * @example 4.1
+     */
+    angle: number | null
+    /**
+     * @description Degrees clockwise by which this photo must be turned to lie as the other, if both look straight down; otherwise null.
+     * @example 178.2
+     */
+    turn: number | null
+    panorama: schemas['Panorama']
+  }
+  SameViewReply: {
+    /** @example true */
+    status: boolean
+    data: schemas['SameViewPhoto'][]
+  }
   PhotoReply: {
     /** @example true */
     status: boolean
@@ -388,6 +423,32 @@ export interface operations {
         }
         content: {
           'application/json': schemas['PhotoReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listSameViewPhotos: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        photoId: parameters['PhotoId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /**
+       * @description Photos of all missions, taken near the position of this one and in nearly the same direction, more than an hour before or
+       *     after it: the closest of each occasion, at most 50. Empty for a photo without position, time or picture.
+       */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['SameViewReply']
         }
       }
       '4XX': Common.responses['Problem']

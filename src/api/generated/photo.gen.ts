@@ -45,6 +45,12 @@ const injectedRtkApi = api
         }),
         providesTags: ['Photo'],
       }),
+      listSameViewPhotos: build.query<ListSameViewPhotosApiResponse, ListSameViewPhotosApiArg>({
+        query: (queryArg) => ({
+          url: `/photo/same-view/${encodeURIComponent(String(queryArg.photoId))}`,
+        }),
+        providesTags: ['Photo'],
+      }),
       getPhotoPicture: build.query<GetPhotoPictureApiResponse, GetPhotoPictureApiArg>({
         query: (queryArg) => ({
           url: `/photo/picture/${encodeURIComponent(String(queryArg.photoId))}`,
@@ -149,6 +155,13 @@ export type GetPhotoPointsApiArg = {
 }
 export type GetPhotoApiResponse = /** status 200 The photo. */ PhotoReply
 export type GetPhotoApiArg = {
+  photoId: Id
+}
+export type ListSameViewPhotosApiResponse =
+  /** status 200 Photos of all missions, taken near the position of this one and in nearly the same direction, more than an hour before or
+after it: the closest of each occasion, at most 50. Empty for a photo without position, time or picture.
+ */ SameViewReply
+export type ListSameViewPhotosApiArg = {
   photoId: Id
 }
 export type GetPhotoPictureApiResponse = /** status 200 A WebP image, upright and without metadata. */ string
@@ -353,6 +366,26 @@ export type PhotoPointsReply = {
     photos: PhotoPoint[]
     total: number
   }
+}
+export type SameViewPhoto = {
+  _id: Id
+  missionId: Id
+  missionName: string
+  name: string
+  takenAt: Time
+  /** As for a photo. */
+  localTime: boolean
+  /** Metres between the positions. */
+  distance: number
+  /** Degrees between the directions; null if one of them is unknown, and for 360° photos. */
+  angle: number | null
+  /** Degrees clockwise by which this photo must be turned to lie as the other, if both look straight down; otherwise null. */
+  turn: number | null
+  panorama: Panorama
+}
+export type SameViewReply = {
+  status: boolean
+  data: SameViewPhoto[]
 }
 export type Done = {
   status: boolean

@@ -31,6 +31,7 @@ import { usePhotoOutcome } from './usePhotoOutcome'
 import { useRaiseFromPhoto } from './useRaiseFromPhoto'
 
 const PanoramaView = lazyArea(() => import('./panorama/PanoramaView'), 'PanoramaView')
+const ThenAndNow = lazyArea(() => import('./then-and-now/ThenAndNow'), 'ThenAndNow')
 const ThermalView = lazyArea(() => import('./thermal/ThermalView'), 'ThermalView')
 
 interface PhotoViewerProps {
@@ -44,7 +45,7 @@ interface PhotoViewerProps {
   onPlace: (() => void) | undefined
 }
 
-type View = 'panorama' | 'picture' | 'temperatures'
+type View = 'panorama' | 'picture' | 'temperatures' | 'thenAndNow'
 
 /** Column and row of a hotspot that the address marks. */
 function hotspotIn(search: URLSearchParams): [number, number] | undefined {
@@ -67,9 +68,11 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
     ...(panorama ? ['panorama' as const] : []),
     'picture',
     ...(hasTemperatures ? ['temperatures' as const] : []),
+    ...(photo?.hasPicture ? ['thenAndNow' as const] : []),
   ]
   const view = chosenView !== null && views.includes(chosenView) ? chosenView : views[0]
   const showsTemperatures = view === 'temperatures'
+  const comparison = view === 'thenAndNow' ? photo : undefined
   const at = photos.findIndex(({ _id }) => _id === photoId)
   const previous = photos[at - 1]
   const next = at < 0 ? undefined : photos[at + 1]
@@ -128,7 +131,12 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
           <ThermalView key={photoId} photoId={photoId} marked={hotspot} />
         </Suspense>
       )}
-      <div className="photo-viewer-body" hidden={showsTemperatures}>
+      {comparison && (
+        <Suspense fallback={<Spin />}>
+          <ThenAndNow key={photoId} photo={comparison} />
+        </Suspense>
+      )}
+      <div className="photo-viewer-body" hidden={showsTemperatures || comparison !== undefined}>
         <div className={hasBoxes && view === 'picture' ? 'photo-stage photo-stage-filled' : 'photo-stage'}>
           {panorama && view === 'panorama' ? (
             <Suspense fallback={<Spin />}>

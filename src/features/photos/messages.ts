@@ -26,6 +26,7 @@ export const photosText = catalogue('photos', {
   panorama: '360°',
   picture: 'Photo',
   temperatures: 'Temperatures',
+  thenAndNow: 'Then and now',
   // States
   staged: 'To review',
   assigned: 'Accepted',

@@ -1,8 +1,8 @@
 // The gallery beside the map. The flow in e2e/ covers what is drawn.
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import type { Photo } from '../../api/photo'
-import { aMission, aPhoto, aUser } from '../../testing/factories'
+import type { Photo, SameViewPhoto } from '../../api/photo'
+import { aMission, aPhoto, aSameViewPhoto, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { aDetectedObject, detectorHandlers } from '../../testing/handlers/detector'
 import { aFlight, flightHandlers } from '../../testing/handlers/flight'
@@ -20,9 +20,9 @@ const crew = aUser({
 })
 const reader = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'layer_list', 'feature_list'] })
 
-function open(photos: Photo[], { user = crew, query = '' } = {}) {
+function open(photos: Photo[], { user = crew, query = '', sameView = [] as SameViewPhoto[] } = {}) {
   const mission = aMission()
-  server.use(...missionHandlers([mission]), ...photoHandlers(photos))
+  server.use(...missionHandlers([mission]), ...photoHandlers(photos, sameView))
   return renderApp({ route: `/dashboard/missions/${mission._id}/photos${query}`, user })
 }
 const flight = () => ['A.JPG', 'B.JPG', 'C.JPG', 'D.JPG'].map((name) => aPhoto({ name }))
@@ -57,6 +57,51 @@ test('shows what detectors found in a photo, with decisions, until it is switche
   expect(list.getByText('hot spot 91%, open')).toBeVisible()
   await user.click(viewer.getByRole('checkbox', { name: 'Objects (2)' }))
   expect(viewer.queryByRole('list', { name: 'Objects in this photo' })).not.toBeInTheDocument()
+})
+
+test('compares a photo with those of the same view at other times', async () => {
+  const photos = flight()
+  const spring = aSameViewPhoto({
+    name: 'spring.JPG',
+    takenAt: '2016-03-01T10:00:00.000Z',
+    missionName: 'Spring survey',
+  })
+  const night = aSameViewPhoto({ name: 'night.JPG', takenAt: '2016-06-23T22:00:00.000Z', missionName: 'Night flight' })
+  const { user } = open(photos, { query: `?photo=${photos[0]?._id}`, sameView: [spring, night] })
+  const viewer = within(await screen.findByRole('dialog', { name: /A.JPG/ }))
+  await user.click(await viewer.findByText('Then and now'))
+  expect(await viewer.findByRole('img', { name: /^Earlier photo, 2016-03-01 10:00 .*spring.JPG$/ })).toBeVisible()
+  expect(viewer.getByRole('img', { name: /^Later photo, 2016-06-23 16:31 .*A.JPG$/ })).toBeVisible()
+  const list = within(viewer.getByRole('list', { name: 'Photos of this view' }))
+  expect(list.getAllByRole('link', { name: 'Open in its mission' })[0]).toHaveAttribute(
+    'href',
+    `/dashboard/missions/${spring.missionId}/photos?photo=${spring._id}`,
+  )
+  await user.click(list.getByRole('button', { name: /Night flight/ }))
+  expect(viewer.getByRole('img', { name: /^Later photo, 2016-06-23 22:00 .*night.JPG$/ })).toBeVisible()
+
+  await user.click(viewer.getByRole('radio', { name: 'Swipe' }))
+  const divider = viewer.getByRole('slider', { name: 'Divider between the photos' })
+  divider.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(divider).toHaveAttribute('aria-valuenow', '52')
+  // The arrow keys of the divider do not show another photo.
+  expect(screen.getByRole('dialog', { name: /A.JPG/ })).toBeVisible()
+  await user.click(viewer.getByRole('button', { name: 'Zoom in' }))
+  expect(viewer.getByRole('img', { name: /A.JPG$/ })).toHaveStyle({
+    transform: 'translate(0px, 0px) scale(1.5) rotate(0deg)',
+  })
+})
+
+test('says why there is nothing to compare a photo with', async () => {
+  const photos = flight()
+  photos[1] = aPhoto({ name: 'B.JPG', location: null })
+  const { user } = open(photos, { query: `?photo=${photos[0]?._id}` })
+  const viewer = within(await screen.findByRole('dialog', { name: /A.JPG/ }))
+  await user.click(await viewer.findByText('Then and now'))
+  expect(await viewer.findByText('No other photo shows this view')).toBeVisible()
+  await user.click(viewer.getByRole('button', { name: 'Next photo' }))
+  expect(await viewer.findByText('Other photos of this view are unknown')).toBeVisible()
 })
 
 test('names the state of each photo and filters by it, in the URL', async () => {

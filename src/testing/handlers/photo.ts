@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Photo, PhotoPoint } from '../../api/photo'
+import type { Photo, PhotoPoint, SameViewPhoto } from '../../api/photo'
 import { apiUrl } from './apiUrl'
 
 const found = (data: unknown) => HttpResponse.json({ status: true, data })
@@ -29,8 +29,8 @@ const pointOf = ({
   proposed: state === 'staged' && proposal !== null,
 })
 
-/** Mocked photos of a mission with review, sharing, delete and restore. */
-export function photoHandlers(photos: Photo[] = []) {
+/** Mocked photos of a mission with review, sharing, delete and restore; `sameView` are the other views of each. */
+export function photoHandlers(photos: Photo[] = [], sameView: SameViewPhoto[] = []) {
   const deleted: Photo[] = []
   const change = (ids: string[], changes: (photo: Photo) => Partial<Photo>) =>
     photos.splice(
@@ -47,6 +47,7 @@ export function photoHandlers(photos: Photo[] = []) {
       return found({ items: ofFlight.slice(0, pageSize), total: ofFlight.length, page: 1, pageSize })
     }),
     http.get(apiUrl('/photo/get/:id'), ({ params }) => found(photos.find(({ _id }) => _id === params['id']))),
+    http.get(apiUrl('/photo/same-view/:id'), () => found(sameView)),
     http.patch<never, { ids: string[]; decision: string }>(apiUrl('/layer/images-review'), async ({ request }) => {
       const { ids, decision } = await request.json()
       change(ids, ({ location }) => ({

@@ -5,6 +5,7 @@ import { frameAt, SMALLEST_FRAME, TIME_BYTES, type MavlinkFrame } from '../../fi
 import { telemetryText } from '../messages'
 import { sampleAt, type Sample } from '../sample'
 import { TelemetryError } from '../telemetryError'
+import type { Notes } from './notes'
 
 const CHUNK_BYTES = 1024 * 1024
 /** Of the component that flies the vehicle. */
@@ -40,19 +41,24 @@ interface Packet {
 }
 
 /**
- * Of several vehicles in one log, the one whose position comes first.
+ * Of several vehicles in one log, the one whose position comes first; the others are counted in the notes.
  * @throws TelemetryError for a file without packets, and for a log without positions
  */
-export async function* readTlog(file: string): AsyncGenerator<Sample> {
+export async function* readTlog(file: string, notes: Notes): AsyncGenerator<Sample> {
   let vehicle: number | undefined
+  const others = new Set<number>()
   const state: State = { battery: null, gimbalYaw: null, gimbalPitch: null }
   for await (const packet of packetsOf(file)) {
     const isPosition = packet.message === GLOBAL_POSITION_INT && packet.component === AUTOPILOT
-    if (isPosition && hasPosition(packet.payload)) vehicle ??= packet.system
+    if (isPosition && hasPosition(packet.payload)) {
+      vehicle ??= packet.system
+      if (packet.system !== vehicle) others.add(packet.system)
+    }
     if (packet.system !== vehicle) continue
     follow(state, packet)
     if (isPosition) yield { ...positionOf(packet), ...state }
   }
+  notes.otherVehicles = others.size
   if (vehicle === undefined) throw new TelemetryError(telemetryText('noArduPilotPosition'))
 }
 

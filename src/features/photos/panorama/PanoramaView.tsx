@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { EquirectangularAdapter, Viewer } from '@photo-sphere-viewer/core'
 import '@photo-sphere-viewer/core/index.css'
 import {
@@ -25,7 +25,24 @@ interface Direction {
   pitch: number
 }
 
+/** As `Direction`, but clockwise from north if the photo states its direction. */
+export interface Look {
+  bearing: number
+  pitch: number
+}
+
+interface PanoramaViewProps {
+  picture: string
+  panorama: Panorama
+  /** Turns the view when it changes. */
+  looksAt?: Look
+  /** Tells each turn of the view. */
+  onLook?: (look: Look) => void
+}
+
 const DEGREES = 180 / Math.PI
+/** Smaller differences of two views are not seen, in degrees. */
+const SAME = 0.05
 /** A wide lens. */
 const FIRST_ZOOM = 30
 /** Degrees of one press. */
@@ -34,22 +51,37 @@ const TURN = 15
 const ZOOM_STEP = 15
 
 /** A 360° photo to look around in, by pointer, touch or the buttons below it. */
-export function PanoramaView({ picture, panorama }: { picture: string; panorama: Panorama }) {
+export function PanoramaView({ picture, panorama, looksAt, onLook }: PanoramaViewProps) {
   const container = useRef<HTMLDivElement>(null)
   const viewer = useRef<Viewer>(undefined)
   const [direction, setDirection] = useState<Direction>({ yaw: 0, pitch: 0 })
   const [problem, setProblem] = useState(() => (hasWebGl() ? null : panoramaText('noWebGl')))
 
+  const heading = panorama.heading ?? 0
+  const tell = useEffectEvent((turned: Direction) => {
+    setDirection(turned)
+    onLook?.({ bearing: heading + turned.yaw, pitch: turned.pitch })
+  })
   useEffect(() => {
     if (!container.current || !hasWebGl()) return
     const opened = openViewer(container.current, picture, panorama)
     opened.addEventListener('position-updated', ({ position }) => {
-      setDirection({ yaw: position.yaw * DEGREES, pitch: position.pitch * DEGREES })
+      tell({ yaw: position.yaw * DEGREES, pitch: position.pitch * DEGREES })
     })
     opened.addEventListener('panorama-error', () => setProblem(panoramaText('notLoaded')))
     viewer.current = opened
     return () => opened.destroy()
   }, [picture, panorama])
+
+  const bearing = looksAt?.bearing
+  const pitch = looksAt?.pitch
+  useEffect(() => {
+    const at = viewer.current?.getPosition()
+    if (bearing === undefined || pitch === undefined || !at) return
+    const yaw = bearing - heading
+    const isThere = isSameAngle(at.yaw * DEGREES, yaw) && isSameAngle(at.pitch * DEGREES, pitch)
+    if (!isThere) viewer.current?.rotate({ yaw: yaw / DEGREES, pitch: pitch / DEGREES })
+  }, [bearing, pitch, heading])
 
   const turn = (yaw: number, pitch: number) => {
     const at = viewer.current?.getPosition()
@@ -124,6 +156,10 @@ function openViewer(
 /** Without it the viewer writes an error of its own. */
 const hasWebGl = (): boolean =>
   'WebGL2RenderingContext' in window && document.createElement('canvas').getContext('webgl2') !== null
+
+/** In degrees, of which 360 are a full turn. */
+const isSameAngle = (one: number, other: number): boolean =>
+  Math.abs(((((one - other + 180) % 360) + 360) % 360) - 180) < SAME
 
 function directionText({ yaw, pitch }: Direction, heading: number | null): string {
   const tilt = formatNumber(Math.round(pitch))
