@@ -2,14 +2,16 @@
 import { sql } from 'kysely'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { percentile, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const FENCES = 100
-const DRONES = 20
+const FENCES = sized(100, 3)
+const DRONES = sized(20, 2)
 const POSITIONS_PER_SECOND = 10
 /** Drones send what they have collected. */
 const SENDS_PER_SECOND = 2
-const SECONDS = 60
+const SECONDS = sized(60, 3)
 const POLL_MS = 20
+const SETTLE_MS = sized(5000, 500)
 /** With the drones, which run in the same process. */
 const BUDGET = '<= 0.5 cores'
 
@@ -195,7 +197,7 @@ async function fly({ app, missionId, drones }: Site) {
   await Promise.all(drones.map(flyOne))
   const used = process.cpuUsage(cpuBefore)
   const cpu = (used.user + used.system) / 1e6 / secondsNow()
-  await sleep(5000)
+  await sleep(SETTLE_MS)
   isOver = true
   await watching
   return { crossings, times, cpu }

@@ -6,11 +6,12 @@ import { findChromium } from '../../e2e/support/findChromium'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { latencyRows, signedIn, timesToShow } from './secondBrowser'
 import { CHROMIUM_FLAGS, median, percentile, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const EVENTS = 60
-const ALERTS = 100_000
-const CALLS = 40
-const PAINTS = 5
+const EVENTS = sized(60, 2)
+const ALERTS = sized(100_000, 500)
+const CALLS = sized(40, 3)
+const PAINTS = sized(5, 1)
 const DAY_MS = 86_400_000
 /** Of the reads of the desk. */
 const BUDGET = '<= 150 ms p95'
@@ -74,7 +75,7 @@ async function latency(browser: Browser): Promise<Row[]> {
     const times = await timesToShow(page, EVENTS, (title) =>
       raising.request.post('/apis/v1/alert/create', { data: { ...fields, title } }),
     )
-    return latencyRows('commit to the second browser', times, '<= 50 ms')
+    return latencyRows('commit to the second browser', times, 50)
   } finally {
     await server.stop()
   }

@@ -14,10 +14,11 @@ import { degreesOf } from '../../server/media/thermal/degrees'
 import { readFlir } from '../../server/media/thermal/flirFile'
 import { jpegSegments } from '../../server/media/thermal/jpegSegments'
 import { median, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const ROUNDS = 5
+const ROUNDS = sized(5, 1)
 /** Four megapixels. */
-const SIDE = 2000
+const SIDE = sized(2000, 200)
 const SOIL: Rgb = [148, 122, 92]
 const COLOURS: Record<Cover, { cover: Rgb; other: Rgb }> = {
   vegetation: { cover: [72, 104, 50], other: SOIL },
@@ -128,7 +129,7 @@ function plantRows(): Row[] {
 }
 
 const VIDEO = { width: 320, height: 180, framesPerSecond: 5 }
-const SECONDS = 120
+const SECONDS = sized(120, 20)
 /** Objects that cross the picture for six seconds each, ten seconds apart. */
 const WALKS = Array.from({ length: 10 }, (_, index) => ({
   start: 8 + index * 11,

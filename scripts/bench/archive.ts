@@ -7,10 +7,11 @@ import { sql } from 'kysely'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { callerOf } from './calls'
 import type { Bench, Row } from './table'
+import { sized } from './size'
 
 const GIB = 2 ** 30
 const FILES = 10
-const TOTAL = 5 * GIB
+const TOTAL = sized(5 * GIB, 10 * 2 ** 20)
 const SIZE = TOTAL / FILES
 const EVERY_MS = 100
 

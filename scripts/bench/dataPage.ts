@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { mergeCounts } from '../../server/groups/data/mergeCounts'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { percentile, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const ITEMS = 1_000_000
-const MISSIONS = 2_000
+const ITEMS = sized(1_000_000, 20000)
+const MISSIONS = sized(2_000, 20)
 /** Items of one statement that fills the tables. */
 const STEP = 20_000
-const CALLS = 30
+const CALLS = sized(30, 2)
 
 export const dataPage: Bench = {
   title: `Data page of ${ITEMS.toLocaleString('en')} items in ${MISSIONS.toLocaleString('en')} missions, ${CALLS} calls each`,

@@ -6,10 +6,11 @@ import { io } from 'socket.io-client'
 import { startBenchApp } from './benchApp'
 import type { FloodCommand, FloodReport } from './eventFlood'
 import { median, percentile, type Bench } from './table'
+import { sized } from './size'
 
-const EVENTS_A_SECOND = 500
-const ROUNDS = 4
-const WRITES = 150
+const EVENTS_A_SECOND = sized(500, 50)
+const ROUNDS = sized(4, 1)
+const WRITES = sized(150, 5)
 const PAUSE_MS = 10
 
 export const eventWriters: Bench = {

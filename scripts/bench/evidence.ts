@@ -9,13 +9,14 @@ import { sql } from 'kysely'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { callerOf, untilJobsEnd } from './calls'
 import { percentile, type Bench, type Row } from './table'
+import { sized } from './size'
 
 const MIB = 2 ** 20
 /** The budgets are for 5. */
-const GIB = Number(process.env['EVIDENCE_GIB'] ?? 0.5)
+const GIB = Number(process.env['EVIDENCE_GIB'] ?? sized(0.5, 0.01))
 const FILES = 10
 const SIZE = Math.round((GIB * 1024 * MIB) / FILES)
-const IDLE_MS = 10_000
+const IDLE_MS = sized(10_000, 500)
 const EVERY_MS = 50
 const POLL_MS = 50
 

@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { median, percentile, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const LARGE = 10_000
+const LARGE = sized(10_000, 50)
 const SMALL = 20
-const CALLS = 12
-const ROUNDS = 3
+const CALLS = sized(12, 2)
+const ROUNDS = sized(3, 1)
 const PAGE = 'pageSize=50'
 
 const READS: Record<string, string> = {

@@ -3,13 +3,14 @@
 import { sql } from 'kysely'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { percentile, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const SITES = 250
-const FLIGHTS = 40
+const SITES = sized(250, 3)
+const FLIGHTS = sized(40, 2)
 /** Lines of a minute: 15 m/s across the site, and back on the next line. */
-const MINUTES = 60
-const ROUNDS = 100
-const WARM_UP = 5
+const MINUTES = sized(60, 2)
+const ROUNDS = sized(100, 3)
+const WARM_UP = sized(5, 1)
 
 /** A square around a position, with a side in degrees of latitude. */
 const squareAt = ([long, lat]: readonly [number, number], side: number) => ({

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Geodesic } from 'geographiclib-geodesic'
 import { estimateFootprint, type CameraPose } from '../../geometry/footprint'
 import { percentile, type Bench, type Row } from './table'
+import { sized } from './size'
 
 interface Moment {
   t: number
@@ -16,7 +17,7 @@ const WIDTH = 960
 const HEIGHT = 540
 /** Without RTK. */
 const ACCURACY = { position: 3, height: 2, yaw: 2, pitch: 1 }
-const ROUNDS = 50
+const ROUNDS = sized(50, 2)
 /**
  * The flight defines its focal length by the width of 35 mm film, cameras by the diagonal (CIPA DCG-001).
  * 21.633 and 18 mm are half of each.

@@ -7,13 +7,14 @@ import { frameRows, framesOf, NAMES } from './frames'
 import { plainFrames } from './plainFrames'
 import { signedIn } from './secondBrowser'
 import { CHROMIUM_FLAGS, MAP_CHROMIUM_FLAGS, median, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const PHOTOS = 20_000
-const ROUNDS = 3
-const SCROLL_MS = 8000
+const PHOTOS = sized(20_000, 200)
+const ROUNDS = sized(3, 1)
+const SCROLL_MS = sized(8000, 500)
 const PIXELS = 120
 /** The map and further requests end before the gallery scrolls. */
-const SETTLE_MS = 2000
+const SETTLE_MS = sized(2000, 200)
 const VIEWPORT = { width: 1440, height: 900 }
 
 /** The GPU is emulated on the CPU, which draws slowly: without WebGL the map is missing, and the browser draws by itself. */

@@ -2,13 +2,14 @@
 import { sql } from 'kysely'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { median, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const RECORDS = 5_000
-const TENANTS = 500
-const FEATURES = 100_000
-const ROUNDS = 7
-const CALLS = 100
-const AT_ONCE = 10
+const RECORDS = sized(5_000, 200)
+const TENANTS = sized(500, 5)
+const FEATURES = sized(100_000, 500)
+const ROUNDS = sized(7, 1)
+const CALLS = sized(100, 5)
+const AT_ONCE = sized(10, 2)
 
 export const lists: Bench = {
   title: `First page of lists, 50 rows of ${RECORDS}, ${AT_ONCE} calls at once, median of ${ROUNDS} interleaved rounds`,

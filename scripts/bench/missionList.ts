@@ -5,11 +5,12 @@ import { once } from 'node:events'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { median, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const ROUNDS = 5
-const SECONDS = 3
-const CONNECTIONS = 20
-const TENANTS = 50
+const ROUNDS = sized(5, 1)
+const SECONDS = sized(3, 1)
+const CONNECTIONS = sized(20, 2)
+const TENANTS = sized(50, 5)
 
 interface Addresses {
   aerie: string
@@ -22,9 +23,9 @@ interface Addresses {
 export const missionList: Bench = {
   title: `List of 20 missions, ${CONNECTIONS} connections, median of ${ROUNDS} interleaved rounds of ${SECONDS} s`,
   async run() {
-    const small = await measure(200_000)
-    const thin = await measure(100_000)
-    const thick = await measure(1_000_000)
+    const small = await measure(sized(200_000, 200))
+    const thin = await measure(sized(100_000, 100))
+    const thick = await measure(sized(1_000_000, 1000))
     return [
       ...small.rows,
       {
@@ -32,6 +33,7 @@ export const missionList: Bench = {
         figure: `${thick.p95.toFixed(1)} ms, ${thin.p95.toFixed(1)} ms`,
         ratio: `${(thick.p95 / thin.p95).toFixed(2)} x`,
         budget: '<= 1.2 x',
+        kept: { value: thick.p95 / thin.p95, unit: 'x', goal: { atMost: 1.2 } },
       },
     ]
   },
@@ -71,6 +73,7 @@ async function measure(missions: number): Promise<{ rows: Row[]; p95: number }> 
           figure: rate(fastify),
           ratio: `Aerie is ${(aerie / fastify).toFixed(2)}`,
           budget: '>= 0.8',
+          kept: { value: aerie / fastify, unit: 'x', goal: { atLeast: 0.8 } },
         },
         {
           what: 'node:http, same bytes, no database',

@@ -7,9 +7,10 @@ import { PASSWORD, startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
 import { layerIn } from '../../e2e/support/layers'
 import { MAP_CHROMIUM_FLAGS, median, type Bench } from './table'
+import { sized } from './size'
 
 const RASTER = path.resolve(__dirname, '../../server/media/raster/fixtures/british_grid.tif')
-const ROUNDS = 5
+const ROUNDS = sized(5, 1)
 const NAME = 'A mission with an orthophoto'
 
 export const missionMap: Bench = {
@@ -27,10 +28,21 @@ export const missionMap: Bench = {
       await makeMission(await visit())
       const rounds = []
       for (let round = 0; round < ROUNDS; round++) rounds.push(await openMission(await visit()))
+      const ms = median(rounds.map((each) => each.ms))
       const size = median(rounds.map(({ bytes }) => bytes))
       return [
-        { what: 'click to first tiles', figure: `${median(rounds.map(({ ms }) => ms))} ms`, budget: '<= 1,000 ms' },
-        { what: 'JavaScript loaded by the click', figure: `${(size / 1000).toFixed(0)} KB gzip`, budget: '<= 650 KB' },
+        {
+          what: 'click to first tiles',
+          figure: `${ms} ms`,
+          budget: '<= 1,000 ms',
+          kept: { value: ms, unit: 'ms', goal: { atMost: 1000 } },
+        },
+        {
+          what: 'JavaScript loaded by the click',
+          figure: `${(size / 1000).toFixed(0)} KB gzip`,
+          budget: '<= 650 KB',
+          kept: { value: size / 1000, unit: 'KB', goal: { atMost: 650 } },
+        },
       ]
     } finally {
       await browser.close()

@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { callerOf, untilJobsEnd, upload } from './calls'
 import type { Bench, Row } from './table'
+import { sized } from './size'
 
-const RASTERS = 20
+const RASTERS = sized(20, 1)
 const ROUNDS = 1
 const BUDGET_S = 5
 const KML_BYTES = 3000

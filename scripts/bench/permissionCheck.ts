@@ -11,10 +11,11 @@ import {
 import type { Principal } from '../../server/platform/identity/session'
 import { loadSpec, operationsOf, type SpecPermission } from '../../server/platform/contract/spec'
 import { median, type Bench } from './table'
+import { sized } from './size'
 
-const CHECKS = 100_000
-const REQUESTS = 2000
-const ROUNDS = 9
+const CHECKS = sized(100_000, 100)
+const REQUESTS = sized(2000, 10)
+const ROUNDS = sized(9, 1)
 const URL = '/apis/v1/mission/export'
 const OPERATION = 'exportMissions'
 const WANTED = 'mission_list'

@@ -8,12 +8,13 @@ import { estimateFootprint } from '../../geometry/footprint'
 import { makeMosaic, planMosaic } from '../../server/media/raster/mosaic/mosaic'
 import { memoryOf } from './mosaicMemory'
 import { median, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const PHOTOS = 20_000
-const PAGE = 1000
-const ROUNDS = 3
-const MOSAIC_PHOTOS = 100
-const MOSAIC_COLUMNS = 10
+const PHOTOS = sized(20_000, 100)
+const PAGE = sized(1000, 50)
+const ROUNDS = sized(3, 1)
+const MOSAIC_PHOTOS = sized(100, 4)
+const MOSAIC_COLUMNS = sized(10, 2)
 const WIDTH = 4000
 const HEIGHT = 3000
 const ACCURACY = { position: 3, height: 2, yaw: 2, pitch: 1 }

@@ -4,13 +4,14 @@ import { makeRenditions } from '../../server/media/photos/renditions'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { callerOf, untilJobsEnd, upload } from './calls'
 import type { Bench, Row } from './table'
+import { sized } from './size'
 
 /** The costs of a photo do not depend on their number; BENCH_PHOTOS=1000 imports as many as the budget names. */
-const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? 100)
+const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? sized(100, 2))
 const WIDTH = 4000
 const HEIGHT = 3000
 /** Photos of which sharp makes the pictures alone. */
-const COMPARED = 20
+const COMPARED = sized(20, 2)
 const EVERY_MS = 100
 /** Sides of the pictures, as the import makes them. */
 const THUMBNAIL = 400

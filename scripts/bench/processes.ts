@@ -14,15 +14,16 @@ import { promisify } from 'node:util'
 import { BEACH_MISSION } from '../../server/demo/contents'
 import { cpuSeconds } from './processFigures'
 import { median, type Bench, type Row } from './table'
+import { sized } from './size'
 
 const ROOT = path.resolve(__dirname, '../..')
 const BUNDLE = 'build/server-bench'
 const PASSWORD = 'flown-over-the-quay-42'
 const PORT = 5192
 const ORIGIN = `http://127.0.0.1:${PORT}`
-const ROUNDS = 3
-const WARM_UP_S = 8
-const SECONDS = 5
+const ROUNDS = sized(3, 1)
+const WARM_UP_S = sized(8, 1)
+const SECONDS = sized(5, 1)
 /** On the beach of the demo's orthomosaic. */
 const TILE = '18/64083/92370'
 

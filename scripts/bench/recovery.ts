@@ -3,8 +3,9 @@
 import { startTestServer } from '../../e2e/support/testServer'
 import { killDatabase, measureOutages } from './databaseOutages'
 import { median, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const KILLS = 10
+const KILLS = sized(10, 1)
 
 export const recovery: Bench = {
   title: `kill -9 -> serving again, ${KILLS} times each: median (worst)`,
@@ -30,4 +31,5 @@ const row = (what: string, times: number[]): Row => ({
   what,
   figure: `${(median(times) / 1000).toFixed(1)} s (${(Math.max(...times) / 1000).toFixed(1)} s)`,
   budget: '<= 2 s',
+  kept: { value: Math.max(...times) / 1000, unit: 's', goal: { atMost: 2 } },
 })

@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import { startBenchApp } from './benchApp'
 import { callerOf, untilJobsEnd } from './calls'
 import { median, percentile, type Bench, type Row } from './table'
+import { sized } from './size'
 
 const SIDE = 40
 /** Rows of polygons: 1,000 in all. */
-const ROWS = 25
-const ITEMS = 100_000
-const ROUNDS = 5
+const ROWS = sized(25, 5)
+const ITEMS = sized(100_000, 200)
+const ROUNDS = sized(5, 1)
 const STEP = 0.01
-const CALLS_ALONE = 300
+const CALLS_ALONE = sized(300, 5)
 const PERIOD = 'from=2026-03-01&until=2026-03-31'
 
 export const reports: Bench = {

@@ -1,4 +1,6 @@
-// `npm run bench [name ...]` measures the budgets of the product. Compare ratios within a run, because absolute times vary.
+// `npm run bench [-- name ...]` measures the budgets of the product. Compare ratios within a run, because absolute times vary.
+// `--smoke` runs each bench with the smallest data, `--write` keeps the figures, `--compare` fails for one that is worse.
+import { inspect } from 'node:util'
 import { alertRules } from './alertRules'
 import { alerts } from './alerts'
 import { alertWebhook } from './alertWebhook'
@@ -10,6 +12,7 @@ import { eventWriters } from './eventWriters'
 import { evidence } from './evidence'
 import { fairness } from './fairness'
 import { dataPage } from './dataPage'
+import { keptOf, readFigures, regressionsOf, writeFigures, type KeptBench } from './figures'
 import { fleet } from './fleet'
 import { footage } from './footage'
 import { footprintError } from './footprintError'
@@ -32,6 +35,7 @@ import { processes } from './processes'
 import { recovery } from './recovery'
 import { missionMap } from './missionMap'
 import { mixedImport } from './mixedImport'
+import { isSmoke } from './size'
 import { stac } from './stac'
 import { start } from './start'
 import { signUpSteps } from './signUpSteps'
@@ -105,14 +109,57 @@ const BENCHES: Record<string, Bench> = {
 }
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2)
-  for (const [name, bench] of Object.entries(BENCHES)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
-    printTable(bench.title, await bench.run())
+  const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+  const unknown = wanted.filter((name) => !Object.hasOwn(BENCHES, name))
+  if (unknown.length > 0) throw new Error(`No bench is named ${unknown.join(', ')}`)
+  const chosen = Object.entries(BENCHES).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  if (isSmoke) return smoke(chosen)
+  const measured: KeptBench[] = []
+  for (const [name, bench] of chosen) {
+    const rows = await bench.run()
+    printTable(bench.title, rows)
+    const kept = keptOf(name, bench.title, rows)
+    if (kept) measured.push(kept)
+  }
+  if (process.argv.includes('--write')) writeFigures(measured)
+  if (process.argv.includes('--compare')) compare(measured, chosen)
+}
+
+/** Prints what has become worse than the kept figures of the chosen benches, and fails if there is any. */
+function compare(measured: KeptBench[], chosen: [string, Bench][]): void {
+  const kept = readFigures().filter(({ name }) => chosen.some(([each]) => each === name))
+  const regressions = kept.flatMap((bench) =>
+    regressionsOf(
+      bench,
+      measured.find(({ name }) => name === bench.name),
+    ),
+  )
+  process.stdout.write(regressions.length > 0 ? `\n${regressions.join('\n')}\n` : '\nNothing has become worse.\n')
+  if (regressions.length > 0) process.exitCode = 1
+}
+
+/** Runs each bench with the smallest data, also after one that fails, and prints no figures: they mean nothing. */
+async function smoke(chosen: [string, Bench][]): Promise<void> {
+  for (const [name, bench] of chosen) {
+    const startedAt = performance.now()
+    const failure = await bench.run().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    if (failure === undefined) process.stdout.write(`ok      ${name}, ${seconds} s\n`)
+    else {
+      process.stdout.write(`failed  ${name}, ${seconds} s\n${inspect(failure)}\n`)
+      process.exitCode = 1
+    }
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-  process.exitCode = 1
-})
+main().then(
+  // A bench that fails can leave a timer or a child behind.
+  () => process.exit(),
+  (error: unknown) => {
+    process.stderr.write(`${inspect(error)}\n`)
+    process.exit(1)
+  },
+)

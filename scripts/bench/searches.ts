@@ -6,9 +6,10 @@ import { createPool } from '../../server/platform/db/pool'
 import { inTenant } from '../../server/platform/db/tenancy'
 import { startBenchApp } from './benchApp'
 import { median, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const RECORDS = 200_000
-const ROUNDS = 5
+const RECORDS = sized(200_000, 500)
+const ROUNDS = sized(5, 1)
 
 const WORDS = { 'one row': '123456', 'all rows': 'flight', 'two characters': 'fl' }
 

@@ -2,13 +2,14 @@
 import { sql } from 'kysely'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { percentile, type Bench, type Row } from './table'
+import { sized } from './size'
 
 /** BENCH_PHOTOS makes it smaller, to try it. */
-const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? 1_000_000)
+const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? sized(1_000_000, 5000))
 const OTHER_PHOTOS = PHOTOS / 5
 const PHOTOS_OF_MISSION = 1000
-const CALLS = 100
-const WARM_UP = 10
+const CALLS = sized(100, 3)
+const WARM_UP = sized(10, 1)
 /** Degrees: a part of a mission, one mission, and a town with its missions. */
 const BLOCK = 0.001
 const FIELD = 0.008

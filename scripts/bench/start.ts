@@ -7,10 +7,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuSeconds } from './processFigures'
 import { median, type Bench, type Row } from './table'
+import { isSmoke, sized } from './size'
 
 const ROOT = path.resolve(__dirname, '../..')
 const BUNDLE = 'build/server-bench'
-const ROUNDS = 10
+const ROUNDS = sized(10, 1)
 const PORT = 5191
 
 const WAYS = {
@@ -30,7 +31,9 @@ export const start: Bench = {
     // When root runs the benchmark, PostgreSQL runs as another user and needs access to the folder.
     chmodSync(folder, 0o711)
     try {
-      return [...(await existing(path.join(folder, 'data'))), await first(path.join(folder, 'checkout'))]
+      const rows = await existing(path.join(folder, 'data'))
+      // The tests build the app themselves, which takes most of a first start.
+      return isSmoke ? rows : [...rows, await first(path.join(folder, 'checkout'))]
     } finally {
       rmSync(folder, { recursive: true, force: true })
       rmSync(path.join(ROOT, BUNDLE), { recursive: true, force: true })
@@ -52,7 +55,10 @@ async function existing(dataDir: string): Promise<Row[]> {
     what: way,
     figure: `${secondsOf(way).toFixed(1)} s, ${median(all.map(({ cpu }) => cpu)).toFixed(1)} s CPU`,
     ratio: `${(secondsOf(way) / secondsOf('from the sources')).toFixed(2)} of the sources`,
-    ...(way === 'from the bundle' && { budget: '<= 1.3 s' }),
+    ...(way === 'from the bundle' && {
+      budget: '<= 1.3 s',
+      kept: { value: secondsOf(way), unit: 's', goal: { atMost: 1.3 } },
+    }),
   }))
 }
 
@@ -62,7 +68,8 @@ async function first(checkout: string): Promise<Row> {
   for (const file of files.split('\0').filter(Boolean)) cpSync(path.join(ROOT, file), path.join(checkout, file))
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'))
   const { seconds } = await startOnce(checkout, ['scripts/start.mjs'], path.join(checkout, 'data'))
-  return { what: 'first start of a checkout', figure: `${seconds.toFixed(1)} s`, budget: '<= 30 s' }
+  const kept = { value: seconds, unit: 's', goal: { atMost: 30 } }
+  return { what: 'first start of a checkout', figure: `${seconds.toFixed(1)} s`, budget: '<= 30 s', kept }
 }
 
 async function startOnce(cwd: string, args: string[], dataDir: string): Promise<Start> {

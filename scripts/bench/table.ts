@@ -6,6 +6,17 @@ export interface Row {
   /** Relative to a baseline of the same run. */
   ratio?: string
   budget?: string
+  /** What figures.ts keeps of the row and compares between runs. */
+  kept?: Kept
+}
+
+export type Goal = { atMost: number } | { atLeast: number }
+
+export interface Kept {
+  value: number
+  /** `x` for a ratio. */
+  unit: string
+  goal: Goal
 }
 
 /** Flags of a headless Chromium without background requests. */

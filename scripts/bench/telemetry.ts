@@ -8,10 +8,11 @@ import { frameRows, framesOf, NAMES } from './frames'
 import { plainFrames } from './plainFrames'
 import { signedIn } from './secondBrowser'
 import { CHROMIUM_FLAGS, MAP_CHROMIUM_FLAGS, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const HOURS = 2
+const HOURS = sized(2, 0.05)
 const HERTZ = 10
-const REPLAY_MS = 8000
+const REPLAY_MS = sized(8000, 1000)
 const VIEWPORT = { width: 1440, height: 900 }
 const FIELDS = {
   time: 'time',

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { median, percentile, type Bench } from './table'
 import { fillTenants, timed } from './tenantStats'
+import { sized } from './size'
 
-const FEW = 100
-const MANY = 1000
-const ROUNDS = 7
+const FEW = sized(100, 2)
+const MANY = sized(1000, 4)
+const ROUNDS = sized(7, 1)
 
 export const tenantScale: Bench = {
   title: `List of 20 missions among ${FEW} and among ${MANY} tenants, median of ${ROUNDS} interleaved rounds`,

@@ -2,12 +2,13 @@
 import { sql } from 'kysely'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { percentile, type Bench } from './table'
+import { sized } from './size'
 
-const TENANTS = 1000
-const MISSIONS_EACH = 200
+const TENANTS = sized(1000, 5)
+const MISSIONS_EACH = sized(200, 4)
 const USERS_EACH = 5
-const CALLS = 200
-const WARM_UP = 20
+const CALLS = sized(200, 3)
+const WARM_UP = sized(20, 1)
 
 export const tenantStats: Bench = {
   title: `${TENANTS} tenants, ${TENANTS * MISSIONS_EACH} missions, ${TENANTS * USERS_EACH} users, one call after the other`,

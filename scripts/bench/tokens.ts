@@ -6,9 +6,10 @@ import { readSession } from '../../server/platform/identity/session'
 import { startBenchApp } from './benchApp'
 import { callerOf } from './calls'
 import { median, percentile, type Bench, type Row } from './table'
+import { sized } from './size'
 
-const CALLS = 2000
-const WARM_UP = 200
+const CALLS = sized(2000, 20)
+const WARM_UP = sized(200, 2)
 
 interface Pair {
   session: () => Promise<unknown>

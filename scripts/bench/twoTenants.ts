@@ -42,14 +42,15 @@ export async function measure(api: string, { cookie, tenantId }: Caller, calls: 
   return times
 }
 
-/** @param of which of the two ratios has the budget */
-export function comparison(what: string, alone: number[], beside: number[], of: 'p50' | 'p95', budget: string): Row {
+/** @param of which of the two ratios must be at most `most` */
+export function comparison(what: string, alone: number[], beside: number[], of: 'p50' | 'p95', most: number): Row {
   const p95 = (times: number[]) => percentile(times, 0.95)
   const ratio = of === 'p95' ? p95(beside) / p95(alone) : median(beside) / median(alone)
   return {
     what,
     figure: `p50 ${median(alone).toFixed(1)} -> ${median(beside).toFixed(1)} ms, p95 ${p95(alone).toFixed(1)} -> ${p95(beside).toFixed(1)} ms`,
-    ratio: `${of} ${ratio.toFixed(of === 'p95' && budget === '<= 3x' ? 1 : 2)}x`,
-    budget,
+    ratio: `${of} ${ratio.toFixed(2)}x`,
+    budget: `<= ${most}x`,
+    kept: { value: ratio, unit: 'x', goal: { atMost: most } },
   }
 }

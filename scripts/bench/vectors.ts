@@ -21,10 +21,11 @@ import { createVectorTiles } from '../../server/media/vector/vectorTiles'
 import { benchStoredTiles } from './storedTiles'
 import { median, percentile, type Bench, type Row } from './table'
 import type { ImportTask } from './vectorImport'
+import { sized } from './size'
 
 const CHILD = path.join(__dirname, 'vectorImport.ts')
-const FEATURES = 100_000
-const TILES = 40
+const FEATURES = sized(100_000, 2000)
+const TILES = sized(40, 4)
 const ZOOMS = [6, 8, 10, 12, 14, 16]
 /** An area of about 50 km. */
 const WEST = 8

@@ -9,9 +9,10 @@ import { convertVideo } from '../../../server/media/video/convertVideo'
 import type { Bench } from '../table'
 import { startEngineSite } from './engineSite'
 import { encodeSample } from './sampleVideo'
+import { sized } from '../size'
 
-const STREAMS = 10
-const SECONDS = 20
+const STREAMS = sized(10, 2)
+const SECONDS = sized(20, 4)
 
 export const liveCrash: Bench = {
   title: `kill -9 of the media process under ${STREAMS} streams of 1080p after ${SECONDS} s`,

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { percentile, type Bench, type Row } from '../table'
 import { readClock } from './clock'
 import { startLiveSite } from './liveSite'
+import { sized } from '../size'
 
-const SECONDS = 30
-const SETTLE_MS = 8_000
+const SECONDS = sized(30, 3)
+const SETTLE_MS = sized(8_000, 3000)
 
 export const liveLatency: Bench = {
   title: `Glass to glass, 720p by WHIP, ${SECONDS} s each`,

@@ -4,10 +4,11 @@ import { percentile, type Bench, type Row } from '../table'
 import { readClock } from './clock'
 import { startLiveSite } from './liveSite'
 import { startLossyRelay, type LossyRelay } from './lossyUdp'
+import { sized } from '../size'
 
 const SHARE = 0.05
-const SECONDS = 60
-const SETTLE_MS = 8_000
+const SECONDS = sized(60, 4)
+const SETTLE_MS = sized(8_000, 3000)
 
 export const liveLoss: Bench = {
   title: `A viewer over WebRTC, ${SECONDS} s, without loss and with ${SHARE * 100} % loss`,

@@ -7,10 +7,11 @@ import { percentile, type Bench } from '../table'
 import { startLiveSite, type LiveSite } from './liveSite'
 import { publishLoop } from './publishLoop'
 import { encodeSample } from './sampleVideo'
+import { sized } from '../size'
 
-const ROUNDS = 5
-const SECONDS = 30
-const SEEKS = 60
+const ROUNDS = sized(5, 1)
+const SECONDS = sized(30, 6)
+const SEEKS = sized(60, 3)
 const POLL_MS = 20
 
 interface Recording {

@@ -5,12 +5,13 @@ import type { Bench } from '../table'
 import { startEngineSite } from './engineSite'
 import { encodeSample, FRAMES_PER_SECOND } from './sampleVideo'
 import { startViewers } from './webRtcViewers'
+import { sized } from '../size'
 
-const STREAMS = 10
-const VIEWERS = 3
+const STREAMS = sized(10, 2)
+const VIEWERS = sized(3, 1)
 const BITS_PER_SECOND = 4_000_000
-const SECONDS = 30
-const SETTLE_MS = 3_000
+const SECONDS = sized(30, 4)
+const SETTLE_MS = sized(3_000, 1000)
 
 export const liveRecordings: Bench = {
   title: `${STREAMS} streams of 1080p and ${BITS_PER_SECOND / 1e6} Mb/s, recorded, with ${VIEWERS} viewers each over WebRTC`,

@@ -5,12 +5,13 @@ import { percentile, type Bench } from '../table'
 import { startLiveSite } from './liveSite'
 import { publishLoop, type Publication } from './publishLoop'
 import { encodeSample } from './sampleVideo'
+import { sized } from '../size'
 
-const TILES = 9
-const MINUTES = Number(process.env['TILES_MINUTES'] ?? 60)
-const SETTLE_MS = 60_000
-const SAMPLES = 5
-const MINUTE_MS = 60_000
+const TILES = sized(9, 2)
+const MINUTES = Number(process.env['TILES_MINUTES'] ?? sized(60, 1))
+const SETTLE_MS = sized(60_000, 3000)
+const SAMPLES = sized(5, 2)
+const MINUTE_MS = sized(60_000, 1000)
 
 export const liveTiles: Bench = {
   title: `${TILES} tiles of the wall for ${MINUTES} minutes`,

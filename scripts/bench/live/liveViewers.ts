@@ -6,11 +6,12 @@ import type { Bench, Row } from '../table'
 import { startEngineSite, type EngineSite } from './engineSite'
 import { encodeSample } from './sampleVideo'
 import { startViewers } from './webRtcViewers'
+import { sized } from '../size'
 
-const VIEWERS = 25
+const VIEWERS = sized(25, 2)
 const BITS_PER_SECOND = 4_000_000
-const SECONDS = 20
-const SETTLE_MS = 3_000
+const SECONDS = sized(20, 4)
+const SETTLE_MS = sized(3_000, 1000)
 
 export const liveViewers: Bench = {
   title: `${VIEWERS} viewers of a stream of ${BITS_PER_SECOND / 1e6} Mb/s, ${SECONDS} s each`,

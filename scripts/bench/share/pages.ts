@@ -4,8 +4,9 @@ import { findChromium } from '../../../e2e/support/findChromium'
 import { signedIn } from '../secondBrowser'
 import { MAP_CHROMIUM_FLAGS, median, type Row } from '../table'
 import type { ShareSite } from './site'
+import { sized } from '../size'
 
-const ROUNDS = 7
+const ROUNDS = sized(7, 1)
 const SIZE = { width: 1280, height: 800 }
 
 export async function firstTilesInBrowser({ server, missionId, share }: ShareSite): Promise<Row> {

@@ -6,8 +6,9 @@ import { startDrone, type Drone } from '../../../server/groups/stream/testing/pu
 import { accept, createViewer } from '../../../server/media/live/webrtc/webRtcClient'
 import type { Row } from '../table'
 import { keyOf, type Share, type ShareSite } from './site'
+import { sized } from '../size'
 
-const ROUNDS = 5
+const ROUNDS = sized(5, 1)
 const EVERY_MS = 10
 /** Frames follow each other after a fraction of this time. */
 const SILENCE_MS = 1_000

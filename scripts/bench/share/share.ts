@@ -5,9 +5,10 @@ import { median, type Bench, type Row } from '../table'
 import { firstTilesInBrowser } from './pages'
 import { revocation } from './revocation'
 import { keyOf, startShareSite, type ShareSite } from './site'
+import { sized } from '../size'
 
-const ROUNDS = 60
-const GUESSES = 1_000
+const ROUNDS = sized(60, 3)
+const GUESSES = sized(1_000, 20)
 /** An address opens a link 60 times a minute at most. */
 const OPENED_MOST = 25
 /** The zoom at which the whole world is one tile. */

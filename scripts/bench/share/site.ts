@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestServer, type TestServer } from '../../../e2e/support/testServer'
 import { callerOf, upload } from '../calls'
 import { signIn } from '../twoTenants'
+import { sized } from '../size'
 
 const RASTER = path.resolve(__dirname, '../../../server/media/raster/fixtures/british_grid.tif')
-const POINTS = 2_000
+const POINTS = sized(2_000, 50)
 const POLL_MS = 200
 
 export interface Share {

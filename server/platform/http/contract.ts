@@ -161,7 +161,7 @@ export function registerContract(
           if (result instanceof Readable && user) endWithAccess(result, () => mayReceive(request, operation))
           // File handlers may set 206 (range) or 304 (not modified) themselves.
           void (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
-          if (!isInTurns(result)) await endOf(result as Readable)
+          if (result instanceof Readable && !isInTurns(result)) await endOf(result)
         }
         const caller = request.principal?.tenantId ?? request.ip
         const takeTurn: TakeTurn = (work) => shares.continue(caller, work)
@@ -190,13 +190,13 @@ function runAs<T>(user: Principal | undefined, work: () => T): T {
 /** Waits until a file or an export was produced, but not for long: a slow receiver must not occupy a place. */
 function endOf(stream: Readable): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(done, LONGEST_STREAM_MS)
-    const removeListeners = finished(stream, done)
-    function done(): void {
+    const done = () => {
       clearTimeout(timer)
       removeListeners()
       resolve()
     }
+    const removeListeners = finished(stream, () => done())
+    const timer = setTimeout(done, LONGEST_STREAM_MS)
   })
 }
 
