@@ -207,7 +207,7 @@ async function checkMission({ openAs }: FlowContext, size: Visit): Promise<void>
   await page.getByRole('slider', { name: 'Opacity of plots' }).waitFor()
   await assertAccessible(page, 'the styling of a layer')
   await chooseLayerAction(page, 'plots', 'Attribute table')
-  await page.getByText('1–1 of 1').waitFor()
+  await page.getByText('1 row', { exact: true }).waitFor()
   await assertAccessible(page, 'an attribute table')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   if (await layersButton.isHidden()) await page.getByRole('button', { name: 'Hide layers (L)' }).click()

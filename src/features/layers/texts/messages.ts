@@ -310,7 +310,9 @@ export const layersText = catalogue('layers', {
   contains: 'contains',
   isEmpty: 'is empty',
   isFilled: 'is filled',
-  rows: '{from}–{to} of {total}',
+  rows: '{total, plural, one {# row} other {# rows}}',
+  rowLoading: 'Loading…',
+  tableRows: 'Rows of {name}',
   yes: 'yes',
   no: 'no',
 })
