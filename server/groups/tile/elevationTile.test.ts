@@ -126,6 +126,12 @@ test('a link gets the heights of what it shows and of nothing else', async () =>
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-cache'])
   expect(reply.rawPayload.equals((await get(INSIDE)).rawPayload)).toBe(true)
   expect((await links.get(address(photos))).statusCode).toBe(404)
+  const contents = (await links.get(`/visit/contents/${token}`)).json<{
+    data: { parts: { elevationUrl?: string }[] }
+  }>()
+  const template = contents.data.parts[0]?.elevationUrl ?? ''
+  const offered = template.replace('{z}/{x}/{y}', INSIDE).replace('/apis/v1', '')
+  expect((await links.get(offered)).rawPayload.equals(reply.rawPayload)).toBe(true)
   const ofPhotos = await links.visit({ kind: 'layer', targetId: photos._id })
   expect((await links.get(`/visit/elevation/${ofPhotos}/${photos._id}/${INSIDE}`)).statusCode).toBe(409)
 })
