@@ -6440,6 +6440,23 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/tiles/elevation/{layerId}/{z}/{x}/{y}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Get the heights of an elevation model as a tile for 3D terrain */
+    get: operations['getElevationTile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/upload/list': {
     parameters: {
       query?: never
@@ -25591,6 +25608,37 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getElevationTile: {
+    parameters: {
+      query?: {
+        /** @description The dataVersion of the layer. Browsers cache a tile with the current version for a day. */
+        v?: number
+        /** @description Side length in pixels; 512 for high-density screens. */
+        size?: 256 | 512
+      }
+      header?: never
+      path: {
+        layerId: components['schemas']['Id']
+        z: components['schemas']['RasterZoom']
+        x: number
+        y: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Heights. 304 when the browser has this tile. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'image/png': string
+        }
       }
       '4XX': components['responses']['Problem']
     }

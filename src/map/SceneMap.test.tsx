@@ -41,6 +41,7 @@ const panBy = jest.fn()
 const moveTo = jest.fn()
 const handle: MapHandle = {
   canRotate: true,
+  canTilt: true,
   hasBundledMap: true,
   view: () => ({ center: [4.25, 52], zoom: 9.4, bearing: 0 }),
   bounds: () => [3, 51, 6, 53],

@@ -1,5 +1,5 @@
 // The map component of the app: one scene, drawn by the engine of this installation.
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Feature } from 'geojson'
 import { useDispatch, useSelector } from 'react-redux'
 import { showMessage } from '../shared/showMessage'
@@ -18,6 +18,10 @@ import { MapPin } from './MapPin'
 import { mapText } from './messages'
 import type { Bounds, DrawTask, Picked, Position, Scene, SceneView } from './scene'
 import './sceneMap.css'
+import { terrainText } from './terrain/messages'
+import type { TerrainChoice } from './terrain/terrain'
+import { useSceneTerrain } from './terrain/useSceneTerrain'
+import { useTerrainCamera } from './terrain/useTerrainCamera'
 import { useEngine } from './useEngine'
 import { useMapTheme } from './useMapTheme'
 import { useCameraSync } from './useCameraSync'
@@ -41,13 +45,15 @@ export interface SceneMapProps {
   fit?: { bounds: Bounds; key: string | number }
   /** Called with the map when it is ready, and with null when it is removed. */
   onMap?: (map: MapHandle | null) => void
+  /** Offers the 3D terrain; a map without it is always flat. */
+  terrain?: TerrainChoice
   /** Accessible name: what the map shows. */
   label: string
 }
 
 /** A map that fills its container. Its code is loaded when it is first shown. */
 export function SceneMap(props: SceneMapProps) {
-  const { scene, view, onViewChange, onPick, draw, onDrawn, onDrawChange, controls, fit, onMap, label } = props
+  const { view, onViewChange, onPick, draw, onDrawn, onDrawChange, controls, fit, onMap, terrain, label } = props
   const engineName = useSelector(selectMapEngine)
   const dispatch = useDispatch()
   const { engine: Engine, hasFailed, attempt, retry } = useEngine(engineName)
@@ -65,6 +71,12 @@ export function SceneMap(props: SceneMapProps) {
   })
   const keyboardDrawing = useKeyboardDrawing(drawing)
   const noteReport = useCameraSync(map, view, fit)
+  const { sceneTerrain, terrainState, setTerrainState, retryTerrain } = useSceneTerrain(terrain, engineName)
+  const scene = useMemo(
+    () => (sceneTerrain ? { ...props.scene, terrain: sceneTerrain } : props.scene),
+    [props.scene, sceneTerrain],
+  )
+  useTerrainCamera(map, sceneTerrain !== undefined)
 
   if (hasFailed || hasNoCanvas) {
     const tryAgain = () => {
@@ -122,6 +134,7 @@ export function SceneMap(props: SceneMapProps) {
             onPick={(picked) => onPick?.(picked, picked?.at ?? mapStore.getSnapshot().pointer)}
             onPointer={(pointer) => mapStore.set({ pointer })}
             onFailed={fail}
+            onTerrain={setTerrainState}
           />
         </div>
       ) : (
@@ -129,7 +142,7 @@ export function SceneMap(props: SceneMapProps) {
       )}
       {map && scene.pin && <MapPin map={map} mapStore={mapStore} pin={scene.pin} />}
       <p id={help} className="visually-hidden">
-        {mapText('keys')} {drawing && mapText('drawKeys')}
+        {mapText('keys')} {sceneTerrain && terrainText('keys')} {drawing && mapText('drawKeys')}
       </p>
       {keyboardDrawing.isActive && <div className="map-crosshair" />}
       {(engineName === 'embedded' || typeof baseMap.shown !== 'string') && (
@@ -145,6 +158,9 @@ export function SceneMap(props: SceneMapProps) {
           label={label}
           frame={frame}
           onPick={(picked) => onPick?.(picked, picked?.at ?? null)}
+          terrain={terrain}
+          terrainState={terrainState}
+          onTerrainRetry={retryTerrain}
         />
       )}
       {controls && <div className="scene-map-extra">{controls}</div>}

@@ -26,7 +26,11 @@ export interface EngineProps {
   /** Position of the pointer; null when it has left the map. */
   onPointer: (at: Position | null) => void
   onFailed: () => void
+  /** Whether the heights of the terrain of the scene have been loaded. */
+  onTerrain?: (state: TerrainState) => void
 }
+
+export type TerrainState = 'loading' | 'ready' | 'failed'
 
 export type Engine = ComponentType<EngineProps>
 
@@ -56,6 +60,8 @@ export interface MapHandle {
    */
   printer?: (options: PrinterOptions) => Promise<MapPrinter>
   readonly canRotate: boolean
+  /** Whether the engine draws terrain. */
+  readonly canTilt: boolean
   /** Whether the map below the layers is ours and all kinds of base map can replace it. */
   readonly hasBundledMap: boolean
 }

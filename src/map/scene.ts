@@ -11,6 +11,8 @@ export interface SceneView {
   zoom: number
   /** Clockwise from north, in degrees. */
   bearing?: number
+  /** From the vertical, in degrees. Only of maps with terrain; 0 if absent. */
+  pitch?: number
 }
 
 /** Style of points, lines and areas. A feature's own `color`, `fill`, `fillOpacity` and `width` take precedence. */
@@ -86,9 +88,24 @@ export interface ScenePin {
   name: string
 }
 
+/** Heights as tiles in the Terrarium encoding. Everything is draped over them. */
+export interface SceneTerrain {
+  tiles: string
+  tileSize: number
+  maxZoom: number
+  /** How many times as high as in nature. */
+  exaggeration: number
+  /** Where the light comes from, in degrees: clockwise from north, and above the horizon. */
+  sun: { azimuth: number; altitude: number }
+  /** Another number loads the tiles again. */
+  attempt?: number
+}
+
 export interface Scene {
   /** Bottom first. */
   layers: SceneLayer[]
+  /** Makes the map 3D, in engines that can. */
+  terrain?: SceneTerrain
   pin?: ScenePin
   selection?: Selection
   /** A feature that is not drawn because the drawing tool shows it while it is edited. */

@@ -75,7 +75,8 @@ export const boxOf = ([west = 0, south = 0, east = 0, north = 0]: readonly numbe
   north,
 ]
 
-const addressOf = ({ tileUrl }: TileLayerSource): string =>
+/** The address of tiles whose path the server returned. */
+export const tileAddress = (tileUrl: string): string =>
   tileUrl.startsWith(PREFIX) ? apiBase() + tileUrl.slice(PREFIX.length) : tileUrl
 
 /** Address of the tile in the middle of a raster, one or two of which are as wide as the raster; undefined without bounds. */
@@ -93,7 +94,7 @@ export function previewTileOf(part: TileLayerSource): string | undefined {
   const across = ((west + width / 2 + 540) % 360) / 360
   const [x, y] = [across, (top + bottom) / 2].map((share) => Math.min(tiles - 1, Math.floor(share * tiles)))
   const numbers: Record<string, number | undefined> = { z: zoom, x, y }
-  return addressOf(part).replace(/\{([zxy])\}/g, (_, name: string) => String(numbers[name]))
+  return tileAddress(part.tileUrl).replace(/\{([zxy])\}/g, (_, name: string) => String(numbers[name]))
 }
 
 function asSceneLayer(part: TileLayerSource): SceneLayer {
@@ -106,7 +107,7 @@ function asSceneLayer(part: TileLayerSource): SceneLayer {
     ...(bounds && { bounds: boxOf(bounds) }),
     ...(part.shapes && { shapes: part.shapes }),
   }
-  const tileUrlTemplate = addressOf(part)
+  const tileUrlTemplate = tileAddress(part.tileUrl)
   if (part.kind === 'raster') {
     const maxZoom = part.nativeZoom === undefined ? undefined : rasterMaxZoom(part.nativeZoom)
     return {

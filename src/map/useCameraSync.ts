@@ -18,10 +18,11 @@ export function useCameraSync(
     if (!view || isSameView(view, handle.view())) return
     if (lastReport.current && isSameView(view, lastReport.current)) return
     lastReport.current = undefined
-    handle.moveTo(view, true)
+    const isTilted = handle.view().pitch !== undefined
+    handle.moveTo(isTilted ? { pitch: 0, ...view } : view, true)
   })
   // `view` may be a new object with equal values.
-  const viewKey = view && `${view.center.join()} ${view.zoom} ${view.bearing}`
+  const viewKey = view && `${view.center.join()} ${view.zoom} ${view.bearing} ${view.pitch ?? 0}`
   useEffect(() => {
     if (map) goToView(map)
   }, [map, viewKey])

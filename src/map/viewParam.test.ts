@@ -7,6 +7,14 @@ describe('view in the URL', () => {
     expect(parseView(formatView(view))).toEqual(view)
   })
 
+  test('keeps the pitch of a tilted map', () => {
+    const view = { center: [4.895168, 52.370216] as [number, number], zoom: 12.5, bearing: 0, pitch: 60 }
+    expect(formatView(view)).toBe('@52.370216,4.895168,12.5z,60p')
+    expect(parseView(formatView(view))).toEqual(view)
+    expect(parseView(formatView({ ...view, bearing: 90 }))).toEqual({ ...view, bearing: 90 })
+    expect(formatView({ ...view, pitch: 0.04 })).toBe('@52.370216,4.895168,12.5z')
+  })
+
   test('omits a bearing of north, however it is given', () => {
     for (const bearing of [undefined, 0, 360, -360, 0.04]) {
       expect(formatView({ center: [0, 0], zoom: 1, bearing })).toBe('@0,0,1z')
@@ -32,6 +40,8 @@ describe('view in the URL', () => {
     ['@52.37,181,12z'],
     ['@52.37,4.89,-1z'],
     ['@52.37,4.89,99z'],
+    ['@52.37,4.89,12z,76p'],
+    ['@52.37,4.89,12z,-1p'],
     ['@NaN,4.89,12z'],
     ['@1e3,4.89,12z'],
     ['@52.37,4.89,12z<script>'],

@@ -1,8 +1,11 @@
-// Maximum zoom of maps and tiles.
+// Maximum zoom of maps and tiles, and maximum pitch.
 import { RASTER_TILE_MAX_ZOOM, VECTOR_TILE_MAX_ZOOM } from './tiles.gen'
 
 /** Counted in tiles of 512 px, like vector tiles. */
 export const MAP_MAX_ZOOM = VECTOR_TILE_MAX_ZOOM
+
+/** Degrees from the vertical, of maps with terrain. Nearer to the horizon, thousands of tiles would be in view. */
+export const MAP_MAX_PITCH = 75
 
 /** Beyond this zoom the map enlarges raster pixels instead of requesting more tiles. */
 const ZOOMS_PAST_NATIVE = 1

@@ -10,11 +10,12 @@ import type { TileAddress } from '../../media/vector/tileData'
 import { inPublished, requirePublicPart } from '../base-layer/public'
 import { requireLayer } from '../../records/layers/service'
 import type { LayerRow } from '../../records/layers/sql'
-import { sendRasterTile, sendVectorTile, styleOrDefault } from './service'
+import { sendElevationTile, sendRasterTile, sendVectorTile, styleOrDefault } from './service'
 import { ALWAYS_REVALIDATE, assertTileExists, cacheControlOf } from './tileResponse'
 import { tileServerAddress } from './titilerUrl'
 
-type TileOperation = 'getVectorTile' | 'getRasterTile' | 'getPublicVectorTile' | 'getPublicRasterTile'
+type TileOperation =
+  'getVectorTile' | 'getRasterTile' | 'getElevationTile' | 'getPublicVectorTile' | 'getPublicRasterTile'
 
 const TEMPORARY_REDIRECT = 307
 
@@ -63,6 +64,12 @@ export function tileHandlers(services: Services): Handlers<TileOperation> {
       }
       const cacheControl = cacheControlOf(v, layer)
       return sendRasterTile(services, { request, reply, tenantId, layer, address, cacheControl }, { size, style })
+    },
+
+    async getElevationTile({ params: { layerId, ...address }, query, tenantId, request, reply }) {
+      const layer = await inTenant(db, tenantId, (tx) => requireLayer(tenantId, tx, layerId))
+      const cacheControl = cacheControlOf(query.v, layer)
+      return sendElevationTile(services, { request, reply, tenantId, layer, address, cacheControl }, query.size)
     },
 
     // Public tiles are revalidated each time, so that unpublishing takes effect at once.

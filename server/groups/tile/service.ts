@@ -3,7 +3,9 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { conflict } from '../../platform/core/errors'
-import { rasterTile } from '../../media/raster/runtime/rasterTile'
+import { flatElevation, groundOf } from '../../media/raster/render/elevationTile'
+import { elevationTile, rasterTile } from '../../media/raster/runtime/rasterTile'
+import type { RasterFiles } from '../../media/raster/runtime/rasterTasks'
 import { readStyle, styleHash, type StyleQuery } from '../../media/raster/style/rasterStyle'
 import type { TileAddress, TileContent } from '../../media/vector/tileData'
 import { vectorTileKey } from '../../media/vector/vectorTiles'
@@ -11,6 +13,7 @@ import { layerText } from '../../records/layers/messages'
 import { requireRasterInfo, withRaster } from '../../records/layers/rasterFiles'
 import type { LayerRow } from '../../records/layers/sql'
 import type { Services } from '../services'
+import { tileText } from './messages'
 import { assertTileExists, sendTile, type TileBody } from './tileResponse'
 
 /** A request for a tile of a layer that the caller may see. */
@@ -67,6 +70,24 @@ export async function sendRasterTile(
       signal,
     )
     return asPng ? pngOf(tile, size) : tile
+  })
+}
+
+/**
+ * Heights for 3D terrain. Always a picture: maps draw the ground at sea level where there is none.
+ * @throws AppError 400 for an address that does not exist, 409 for a layer that is not an elevation model or not ready
+ */
+export async function sendElevationTile(services: Services, call: TileRequest, size = DEFAULT_SIZE): Promise<Readable> {
+  const { layer, address, tenantId, cacheControl } = call
+  assertTileExists(address)
+  const info = requireRasterInfo(layer)
+  if (info.kind !== 'elevation') throw conflict(tileText('elevationRequired'))
+  const { z, x, y } = address
+  const place = { layerId: layer.id, version: layer.dataVersion, z, x, y, size }
+  return sendTile(call, { key: JSON.stringify({ ...place, is: 'elevation' }), cacheControl }, async (signal) => {
+    const withFiles = <T>(work: (files: RasterFiles) => Promise<T>) => withRaster(services, tenantId, layer, work)
+    const tile = await elevationTile(services.raster, place, withFiles, signal)
+    return tile ?? flatElevation(groundOf(info), size)
   })
 }
 

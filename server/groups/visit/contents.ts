@@ -167,7 +167,17 @@ function layerDetails(layers: LayerRow[], token: string): Partial<VisitContents>
   return {
     ...(bounds && { bounds }),
     ...(newest.length > 0 && { capturedAt: new Date(Math.max(...newest)).toISOString() }),
-    parts: layers.map((layer) => asPublicPart(layer, `${API}/${layer.kind}/${token}/${layer.id}`)),
+    parts: layers.map((layer) => asPart(layer, token)),
+  }
+}
+
+/** A layer with the addresses of its tiles for the holder of the token. */
+function asPart(layer: LayerRow, token: string): VisitContents['parts'][number] {
+  const { id, kind, raster, dataVersion } = layer
+  const heights = `${API}/elevation/${token}/${id}/{z}/{x}/{y}?v=${dataVersion}`
+  return {
+    ...asPublicPart(layer, `${API}/${kind}/${token}/${id}`),
+    ...(raster?.kind === 'elevation' && { elevationUrl: heights }),
   }
 }
 

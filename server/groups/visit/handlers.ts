@@ -8,7 +8,7 @@ import { selectLayer, type LayerRow } from '../../records/layers/sql'
 import { offeredBaseMaps, readBaseMapFile, withFilesAt } from '../base-map/public'
 import { asPublicFeature, findFeatures } from '../feature/public'
 import type { Services } from '../services'
-import { ALWAYS_REVALIDATE, sendRasterTile, sendVectorTile } from '../tile/public'
+import { ALWAYS_REVALIDATE, sendElevationTile, sendRasterTile, sendVectorTile } from '../tile/public'
 import { readContents, requireThing } from './contents'
 import { selectPhoto, selectPhotos, type SharedPhoto } from './contentSql'
 import { fileHandlers } from './fileHandlers'
@@ -25,6 +25,7 @@ type MapOperation =
   | 'listVisitFeatures'
   | 'getVisitVectorTile'
   | 'getVisitRasterTile'
+  | 'getVisitElevationTile'
   | 'listVisitPhotos'
   | 'getVisitPhotoPicture'
 
@@ -95,6 +96,14 @@ function mapHandlers(services: Services, visitors: ReturnType<typeof createVisit
         const layer = await requireLayer(tenantId, layerId)
         const call = { request, reply, tenantId, layer, address, cacheControl: ALWAYS_REVALIDATE }
         return sendRasterTile(services, call, { size: query.size, style: {} })
+      })
+    },
+
+    async getVisitElevationTile({ params: { visit, layerId, ...address }, query, request, reply }) {
+      return visitors.run(visit, request, async ({ tenantId }) => {
+        const layer = await requireLayer(tenantId, layerId)
+        const call = { request, reply, tenantId, layer, address, cacheControl: ALWAYS_REVALIDATE }
+        return sendElevationTile(services, call, query.size)
       })
     },
 

@@ -283,6 +283,11 @@ export interface schemas {
      * @example /apis/v1/tiles/public/vector/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/{z}/{x}/{y}?v=1
      */
     tileUrl: string
+    /**
+     * @description Address of the heights of an elevation model that a link shows, for 3D terrain, with the placeholders {z}, {x} and {y}.
+     * @example /apis/v1/visit/elevation/9Zr3T0aVw1kQ/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/{z}/{x}/{y}?v=1
+     */
+    elevationUrl?: string
     dataVersion: Common.schemas['Version']
     legend?: schemas['RampLegend']
   }

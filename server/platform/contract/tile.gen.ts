@@ -124,6 +124,37 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  getElevationTile: {
+    parameters: {
+      query?: {
+        /** @description The dataVersion of the layer. Browsers cache a tile with the current version for a day. */
+        v?: parameters['TileVersion']
+        /** @description Side length in pixels; 512 for high-density screens. */
+        size?: parameters['TileSize']
+      }
+      header?: never
+      path: {
+        layerId: Layer.parameters['LayerId']
+        z: parameters['RasterZ']
+        x: parameters['X']
+        y: parameters['Y']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Heights. 304 when the browser has this tile. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'image/png': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
   getPublicVectorTile: {
     parameters: {
       query?: {

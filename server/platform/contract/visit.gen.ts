@@ -348,6 +348,39 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  getVisitElevationTile: {
+    parameters: {
+      query?: {
+        /** @description The dataVersion of the layer. Browsers cache a tile with the current version for a day. */
+        v?: Tile.parameters['TileVersion']
+        /** @description Side length in pixels; 512 for high-density screens. */
+        size?: Tile.parameters['TileSize']
+      }
+      header?: never
+      path: {
+        /** @description What openVisit answered. */
+        visit: parameters['Visit']
+        layerId: Layer.parameters['LayerId']
+        z: Tile.parameters['RasterZ']
+        x: Tile.parameters['X']
+        y: Tile.parameters['Y']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Heights in the Terrarium encoding. 304 when the browser has this tile. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'image/png': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
   listVisitPhotos: {
     parameters: {
       query?: {

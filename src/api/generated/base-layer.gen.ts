@@ -747,6 +747,8 @@ export type PublicPart = {
   nativeZoom?: RasterZoom
   /** Tile address with the placeholders {z}, {x} and {y}. */
   tileUrl: string
+  /** Address of the heights of an elevation model that a link shows, for 3D terrain, with the placeholders {z}, {x} and {y}. */
+  elevationUrl?: string
   dataVersion: Version
   legend?: RampLegend
 }

@@ -62,6 +62,16 @@ const injectedRtkApi = api
         }),
         providesTags: ['Visit'],
       }),
+      getVisitElevationTile: build.query<GetVisitElevationTileApiResponse, GetVisitElevationTileApiArg>({
+        query: (queryArg) => ({
+          url: `/visit/elevation/${encodeURIComponent(String(queryArg.visit))}/${encodeURIComponent(String(queryArg.layerId))}/${encodeURIComponent(String(queryArg.z))}/${encodeURIComponent(String(queryArg.x))}/${encodeURIComponent(String(queryArg.y))}`,
+          params: {
+            v: queryArg.v,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ['Visit'],
+      }),
       listVisitPhotos: build.query<ListVisitPhotosApiResponse, ListVisitPhotosApiArg>({
         query: (queryArg) => ({
           url: `/visit/photos/${encodeURIComponent(String(queryArg.visit))}`,
@@ -183,6 +193,20 @@ export type GetVisitVectorTileApiArg = {
 }
 export type GetVisitRasterTileApiResponse = /** status 200 An image. 304 when the browser has this tile. */ string
 export type GetVisitRasterTileApiArg = {
+  /** What openVisit answered. */
+  visit: VisitToken
+  layerId: Id
+  z: RasterZoom
+  x: number
+  y: number
+  /** The dataVersion of the layer. Browsers cache a tile with the current version for a day. */
+  v?: number
+  /** Side length in pixels; 512 for high-density screens. */
+  size?: 256 | 512
+}
+export type GetVisitElevationTileApiResponse =
+  /** status 200 Heights in the Terrarium encoding. 304 when the browser has this tile. */ string
+export type GetVisitElevationTileApiArg = {
   /** What openVisit answered. */
   visit: VisitToken
   layerId: Id
@@ -327,6 +351,8 @@ export type PublicPart = {
   nativeZoom?: RasterZoom
   /** Tile address with the placeholders {z}, {x} and {y}. */
   tileUrl: string
+  /** Address of the heights of an elevation model that a link shows, for 3D terrain, with the placeholders {z}, {x} and {y}. */
+  elevationUrl?: string
   dataVersion: Version
   legend?: RampLegend
 }

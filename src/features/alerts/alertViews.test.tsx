@@ -10,6 +10,7 @@ import { server } from '../../testing/server'
 const mockMoveTo = jest.fn()
 const handle: MapHandle = {
   canRotate: true,
+  canTilt: true,
   hasBundledMap: false,
   view: () => ({ center: [0, 0], zoom: 3 }),
   bounds: () => [-1, -1, 1, 1],

@@ -20,6 +20,9 @@ import type { Bounds, Picked, SceneView } from '../../map/scene'
 import { MapMessageContext } from '../../map/print/mapMessage'
 import { SceneMap } from '../../map/SceneMap'
 import { SendPicture } from '../../map-messages/SendPicture'
+import { rememberedChoice } from '../../map/terrain/rememberedTerrain'
+import { surfacesOf } from '../../map/terrain/terrain'
+import { formatTerrain, parseTerrain } from '../../map/terrain/terrainParam'
 import { useLayerVisibility } from '../../map/useLayerVisibility'
 import { formatView, parseView } from '../../map/viewParam'
 import { usePolling } from '../../realtime/usePolling'
@@ -93,6 +96,7 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
   const { apply, toggle } = useLayerVisibility()
   const [picked, setPicked] = useState<Picked | null>(null)
   const [view, setView] = useState<SceneView | undefined>(() => parseView(new URLSearchParams(search).get('view')))
+  const [terrain, setTerrain] = useState(() => parseTerrain(new URLSearchParams(search).get('terrain')))
   const drawn = apply(layers.filter(({ status }) => status === 'ready').map(withDay))
   const selection = picked ? { layerId: picked.layerId, featureId: picked.featureId } : undefined
   const below = useBelow(user, mission._id)
@@ -108,11 +112,12 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
   const [target, setTarget] = useState<{ bounds: Bounds; key: number }>()
   const fit = target ?? (view ? undefined : start)
 
-  // A link to this page shows the same part of the map.
+  // A link to this page shows the same part of the map, flat or with the same terrain.
   useEffect(() => {
     if (!view) return
-    window.history.replaceState(window.history.state, '', `${window.location.pathname}?view=${formatView(view)}`)
-  }, [view])
+    const shown = [`view=${formatView(view)}`, ...(terrain ? [`terrain=${formatTerrain(terrain)}`] : [])].join('&')
+    window.history.replaceState(window.history.state, '', `${window.location.pathname}?${shown}`)
+  }, [view, terrain])
 
   return (
     <FullMap
@@ -133,6 +138,7 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
           onViewChange={setView}
           label={missionMapText('mapOf', { name: mission.name })}
           onPick={setPicked}
+          terrain={rememberedChoice(mission._id, { surfaces: surfacesOf(layers), terrain, onChange: setTerrain })}
         />
       </MapMessageContext>
       <MapLegend parts={drawn} isInitiallyOpen={!isPhone} onToggle={toggle}>

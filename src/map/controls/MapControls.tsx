@@ -12,12 +12,15 @@ import { lazyArea } from '../../shared/lazyArea'
 import { attributionsOf, textOf } from '../base-map/creditTexts'
 import { BaseMapSwitcher } from '../base-map/BaseMapSwitcher'
 import type { useBaseMap } from '../base-map/useBaseMap'
-import type { MapHandle } from '../engine'
+import type { MapHandle, TerrainState } from '../engine'
 import { MapList } from '../MapList'
 import { useMapStore, type MapStore } from '../mapStore'
 import { mapText } from '../messages'
 import type { Picked, Scene } from '../scene'
 import { PrintButton } from '../print/PrintButton'
+import { terrainText } from '../terrain/messages'
+import type { TerrainChoice } from '../terrain/terrain'
+import { TerrainButton } from '../terrain/TerrainButton'
 import { MapButton } from './MapButton'
 import { PictureButton } from './PictureButton'
 import { ScaleBar } from './ScaleBar'
@@ -36,9 +39,14 @@ interface MapControlsProps {
   /** The element that is shown in full screen. */
   frame: RefObject<HTMLElement | null>
   onPick: (picked: Picked) => void
+  /** Absent on maps that are always flat. */
+  terrain?: TerrainChoice | undefined
+  terrainState: TerrainState
+  onTerrainRetry: () => void
 }
 
-export function MapControls({ map, mapStore, scene, baseMap, credits, label, frame, onPick }: MapControlsProps) {
+export function MapControls(props: MapControlsProps) {
+  const { map, mapStore, scene, baseMap, credits, label, frame, onPick, terrain } = props
   const [isListing, setListing] = useState(false)
   const bearing = useMapStore(mapStore, ({ view }) => view?.bearing ?? 0)
   // Google draws image tiles only.
@@ -59,6 +67,9 @@ export function MapControls({ map, mapStore, scene, baseMap, credits, label, fra
         {(map.hasBundledMap || drawable.length > 0) && (
           <BaseMapSwitcher maps={drawable} shown={baseMap.shown} blocked={baseMap.blocked} onChoose={baseMap.choose} />
         )}
+        {terrain && (
+          <TerrainButton map={map} choice={terrain} state={props.terrainState} onRetry={props.onTerrainRetry} />
+        )}
         <FullScreenButton frame={frame} />
         <PictureButton map={map} shown={baseMap.shown} credits={credits} label={label} />
         <PrintButton
@@ -66,6 +77,7 @@ export function MapControls({ map, mapStore, scene, baseMap, credits, label, fra
           scene={scene}
           label={label}
           attribution={attributionsOf(baseMap.shown, credits).map(textOf).join(' · ')}
+          disabledReason={scene.terrain && terrainText('printNeedsFlat')}
         />
         <MapButton
           name={mapText('list')}

@@ -53,6 +53,7 @@ export function openOverlay(
 
   const handle: MapHandle = {
     canRotate: false,
+    canTilt: false,
     hasBundledMap: false,
     view,
     featuresAt,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { EngineProps } from '../engine'
+import type { EngineProps, TerrainState } from '../engine'
 import { openMap, type OpenMap } from './openMap'
 
 /** MapLibre engine: draws the scene as MapLibre layers over a bundled base map that needs no external service. */
@@ -14,6 +14,7 @@ export function MapLibreEngine(props: EngineProps) {
   const notifyPointer = useEffectEvent(onPointer)
   const notifyFailed = useEffectEvent(onFailed)
   const notifyBaseMapFailed = useEffectEvent(props.onBaseMapFailed)
+  const notifyTerrain = useEffectEvent((state: TerrainState) => props.onTerrain?.(state))
   const notifyBaseMapCredit = useEffectEvent(props.onBaseMapCredit)
 
   useEffect(() => {
@@ -28,6 +29,7 @@ export function MapLibreEngine(props: EngineProps) {
           onPointer: (at) => notifyPointer(at),
           onBaseMapFailed: (failed) => notifyBaseMapFailed(failed),
           onBaseMapCredit: (attributions) => notifyBaseMapCredit(attributions),
+          onTerrain: (state) => notifyTerrain(state),
           onOpened: () => {
             setOpened(map)
             notifyReady(map)

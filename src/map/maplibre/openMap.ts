@@ -7,12 +7,13 @@ import type { EngineProps, MapHandle, MapTheme, HitFeature } from '../engine'
 import type { Picked, Position, Scene, SceneView } from '../scene'
 import { baseMapOnMap } from './baseMapOnMap'
 import { basemapStyle, fillBasemap, followWithGraticule, paintBasemap } from './basemap'
-import { MAP_MAX_ZOOM } from '../zoomLimits'
+import { MAP_MAX_PITCH, MAP_MAX_ZOOM } from '../zoomLimits'
 import { viaDocument } from './externalRequests'
 import { pictureOf } from './mapPicture'
 import { addIcons } from './iconsOnMap'
 import { queryFeaturesInView, queryFeaturesAt } from './hitTest'
 import { sceneOnMap } from './sceneOnMap'
+import { terrainOnMap } from './terrainOnMap'
 import { WORKER_URL } from './worker'
 
 setWorkerUrl(WORKER_URL)
@@ -22,7 +23,7 @@ const MOVE_MS = 150
 
 type OpenOptions = Pick<
   EngineProps,
-  'start' | 'theme' | 'onMove' | 'onPick' | 'onPointer' | 'onBaseMapFailed' | 'onBaseMapCredit'
+  'start' | 'theme' | 'onMove' | 'onPick' | 'onPointer' | 'onBaseMapFailed' | 'onBaseMapCredit' | 'onTerrain'
 > & {
   container: HTMLElement
   onOpened: () => void
@@ -42,7 +43,7 @@ export interface OpenMap {
  */
 export function openMap({ container, start, theme, onMove, onPick, onPointer, onOpened, ...on }: OpenOptions): OpenMap {
   const size = { width: container.clientWidth, height: container.clientHeight }
-  const { center, zoom, bearing = 0 } = Array.isArray(start) ? viewOf(start, size) : start
+  const { center, zoom, bearing = 0, pitch = 0 } = Array.isArray(start) ? viewOf(start, size) : start
   const map = new MapLibreMap({
     container,
     style: basemapStyle(theme),
@@ -50,7 +51,9 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
     zoom,
     bearing,
     maxZoom: MAP_MAX_ZOOM,
-    maxPitch: 0,
+    pitch,
+    // Flat until there is terrain, except for a map that starts with it.
+    maxPitch: pitch > 0 ? MAP_MAX_PITCH : 0,
     transformRequest: viaDocument,
     attributionControl: false,
     // The app handles keys itself, so that both engines behave the same.
@@ -61,6 +64,7 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
   map.getCanvas().removeAttribute('tabindex')
   map.getCanvas().setAttribute('aria-hidden', 'true')
   const scene = sceneOnMap(map)
+  const terrain = terrainOnMap(map, theme, (state) => on.onTerrain?.(state))
   const showBaseMap = baseMapOnMap(map, { onFailed: on.onBaseMapFailed, onCredit: on.onBaseMapCredit })
   let shownBaseMap: ShownBaseMap = 'bundled'
   const handle = handleOf(
@@ -89,8 +93,14 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
   map.on('mouseout', () => onPointer(null))
   return {
     handle,
-    show: (next) => scene.show(next),
-    paint: (next) => paintBasemap(map, next),
+    show(next) {
+      scene.show(next)
+      terrain.show(next.terrain)
+    },
+    paint(next) {
+      paintBasemap(map, next)
+      terrain.paint(next)
+    },
     showBaseMap(baseMap, next) {
       shownBaseMap = baseMap
       void showBaseMap(baseMap, next)
@@ -111,10 +121,12 @@ const isDrawing = new WeakSet<MapLibreMap>()
 function handleOf(map: MapLibreMap, shown: () => Scene, baseMap: () => ShownBaseMap): MapHandle {
   return {
     canRotate: true,
+    canTilt: true,
     hasBundledMap: true,
     view() {
       const { lng, lat } = map.getCenter()
-      return { center: [lng, lat], zoom: map.getZoom(), bearing: map.getBearing() }
+      const tilt = map.getTerrain() ? { pitch: map.getPitch() } : {}
+      return { center: [lng, lat], zoom: map.getZoom(), bearing: map.getBearing(), ...tilt }
     },
     bounds() {
       const box = map.getBounds()

@@ -55,7 +55,7 @@ const maxZoom = ({ maxZoom }: RasterTilesLayer | VectorTilesLayer) =>
   maxZoom === undefined ? {} : { maxzoom: maxZoom }
 
 /** Workers cannot resolve relative URLs. A URL object would escape the braces. */
-const absolute = (tiles: string): string => (tiles.startsWith('/') ? `${location.origin}${tiles}` : tiles)
+export const absolute = (tiles: string): string => (tiles.startsWith('/') ? `${location.origin}${tiles}` : tiles)
 
 /** Style layers of a scene layer, bottom first. */
 export function styleLayersOf(layer: SceneLayer): LayerSpecification[] {

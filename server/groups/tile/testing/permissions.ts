@@ -4,6 +4,7 @@ import type { SpecPermission } from '../../../platform/contract/spec'
 export const permissions: Record<string, SpecPermission> = {
   getVectorTile: 'layer_list',
   getRasterTile: 'layer_list',
+  getElevationTile: 'layer_list',
   getPublicVectorTile: 'public',
   getPublicRasterTile: 'public',
 }

@@ -9,6 +9,7 @@ export const permissions: Record<string, SpecPermission> = {
   listVisitFeatures: 'public',
   getVisitVectorTile: 'public',
   getVisitRasterTile: 'public',
+  getVisitElevationTile: 'public',
   listVisitPhotos: 'public',
   getVisitPhotoPicture: 'public',
   downloadVisitPhoto: 'public',

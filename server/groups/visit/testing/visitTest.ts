@@ -23,8 +23,9 @@ export const keyOf = ({ path }: Pick<Share, 'path'>): string => path.split(/shar
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-export async function startVisitTest(): Promise<VisitTest> {
-  const site = await startLayerTest()
+/** @param settings override the defaults */
+export async function startVisitTest(settings: Record<string, string> = {}): Promise<VisitTest> {
+  const site = await startLayerTest(settings)
   const { aerie } = site
   const root = await aerie.cookieOf(aerie.demo.root)
   const test: VisitTest = {

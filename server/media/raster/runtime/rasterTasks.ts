@@ -11,12 +11,15 @@ import {
 } from '../export/stripTasks'
 import { areaStatistics, profile, valueAt, volume, type VolumeBase } from '../measure'
 import type { LatLong } from '../mercator'
+import { renderElevation, type ElevationTileRequest } from '../render/elevationTile'
 import type { OpenRaster } from '../render/render'
 import { renderPicture, type PictureRequest } from '../render/picture'
 import { renderTile, type TileRequest } from '../render/tile'
 
 export const TASKS = {
   tile: (raster: OpenRaster, cache: BlockCache, request: TileRequest) => renderTile(raster, request, cache),
+  elevation: (raster: OpenRaster, cache: BlockCache, request: ElevationTileRequest) =>
+    renderElevation(raster, request, cache),
   picture: (raster: OpenRaster, cache: BlockCache, request: PictureRequest) => renderPicture(raster, request, cache),
   values: (raster: OpenRaster, cache: BlockCache, strip: ValueStrip) => readValues(raster, strip, cache),
   colours: (raster: OpenRaster, cache: BlockCache, strip: ColourStrip) => drawColours(raster, strip, cache),

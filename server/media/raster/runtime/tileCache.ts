@@ -7,6 +7,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { CacheUse } from '../../../platform/metrics/caches'
+import type { ElevationTile } from '../render/elevationTile'
 import type { Tile } from '../render/tile'
 
 export interface TileKey {
@@ -19,10 +20,12 @@ export interface TileKey {
   size: number
 }
 
+export type CachedTile = Tile | ElevationTile
+
 export interface TileCache {
   /** `undefined`: not here; `null`: known to be empty. */
-  get(key: TileKey): Promise<Tile | null | undefined>
-  set(key: TileKey, tile: Tile | null): Promise<void>
+  get(key: TileKey): Promise<CachedTile | null | undefined>
+  set(key: TileKey, tile: CachedTile | null): Promise<void>
   removeLayer(layerId: string): Promise<void>
   use(): CacheUse
 }
@@ -31,7 +34,8 @@ export interface TileCache {
 const ENTRY_BYTES = 512
 /** Down to this share at once, so that not every new tile has to delete an old one. */
 const KEPT_SHARE = 0.9
-const JPEG_START = 0xff
+/** The kinds of picture by the first byte of their files. */
+const MEDIA_TYPES: Readonly<Record<number, CachedTile['mediaType']>> = { 0xff: 'image/jpeg', 0x89: 'image/png' }
 
 /**
  * `folder` is the cache's own; what an earlier run left there counts.
@@ -82,7 +86,7 @@ export async function openTileCache(
       hits++
       remember(file, buffer.length + ENTRY_BYTES)
       if (buffer.length === 0) return null
-      return { buffer, mediaType: buffer[0] === JPEG_START ? 'image/jpeg' : 'image/webp' }
+      return { buffer, mediaType: MEDIA_TYPES[buffer[0]!] ?? 'image/webp' }
     },
     async set(key, tile) {
       const file = fileOf(folder, key)

@@ -13,6 +13,8 @@ import { pinOf } from '../../../map/pin'
 import type { Bounds, Position, SceneView, Selection } from '../../../map/scene'
 import { MapMessageContext } from '../../../map/print/mapMessage'
 import { SceneMap } from '../../../map/SceneMap'
+import { rememberedChoice } from '../../../map/terrain/rememberedTerrain'
+import { surfacesOf } from '../../../map/terrain/terrain'
 import { SendPicture } from '../../../map-messages/SendPicture'
 import { selectUser } from '../../../session/authSlice'
 import { HistoryButtons } from '../history/HistoryButtons'
@@ -52,7 +54,7 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const below = useBelow(useSelector(selectUser), missionId)
   const builtIn = useBuiltInLayers(missionId)
   const view = useWorkspaceView()
-  const { resetTool, setShape, setMap } = useWorkspaceActions()
+  const { resetTool, setShape, setMap, showTerrain } = useWorkspaceActions()
   const tool = useTool((state) => state.tool)
   const isDone = useTool((state) => state.isDone)
   // Not the shape while it is being drawn: it changes with every pointer move.
@@ -113,6 +115,11 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
             else if (!isDone) setShape(drawn)
           }}
           fit={fit ?? start.fit}
+          terrain={rememberedChoice(missionId, {
+            surfaces: surfacesOf(layers),
+            terrain: view.terrain,
+            onChange: showTerrain,
+          })}
         />
       </MapMessageContext>
       {plot && <ShownPlot plot={plot} below={below} onClose={() => dispatch({ type: 'plotClosed' })} />}

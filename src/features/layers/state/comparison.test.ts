@@ -42,7 +42,7 @@ test.each([
   [{ left: null, right: plots._id }],
   [null],
 ])('stores %j in the URL', (compared) => {
-  const state = { view: undefined, chosen: null, visibilityOverrides: [], compared, day: null }
+  const state = { view: undefined, chosen: null, visibilityOverrides: [], compared, day: null, terrain: null }
   expect(readViewState(new URLSearchParams(writeViewState(state)))).toEqual(state)
 })
 

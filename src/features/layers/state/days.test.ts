@@ -27,7 +27,14 @@ test('shows the layers of a day; layers without a date keep their visibility', (
 })
 
 test('stores the day in the URL and ignores invalid values', () => {
-  const state = { view: undefined, chosen: null, visibilityOverrides: [], compared: null, day: '2026-03-12' }
+  const state = {
+    view: undefined,
+    chosen: null,
+    visibilityOverrides: [],
+    compared: null,
+    day: '2026-03-12',
+    terrain: null,
+  }
   expect(readViewState(new URLSearchParams(writeViewState(state)))).toEqual(state)
   expect(readViewState(new URLSearchParams('day=2026-13-40')).day).toBeNull()
 })

@@ -5,6 +5,7 @@ import type { Feature } from 'geojson'
 import type { Layer, LayerGroup } from '../../../api/layer'
 import type { MapHandle } from '../../../map/engine'
 import type { Bounds, Position } from '../../../map/scene'
+import type { Terrain } from '../../../map/terrain/terrain'
 import type { Change } from './change'
 import type { Tool } from './toolState'
 import type { Chosen, Compared, ViewState } from './viewState'
@@ -22,6 +23,8 @@ export interface WorkspaceActions {
   toggleLayer: (layerId: string) => void
   /** Compares two layers and pauses drawing. Null ends the comparison. */
   compare: (compared: Compared | null) => void
+  /** Shows the map as 3D terrain; null shows it flat. */
+  showTerrain: (terrain: Terrain | null) => void
   /** Shows the layers of one day and those without a date; null shows all. */
   showDay: (day: string | null) => void
   zoomTo: (bounds: Bounds) => void

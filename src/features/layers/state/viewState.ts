@@ -1,6 +1,8 @@
 // What a mission map shows to this user, stored in the URL so that a link shows the same view.
 import type { Layer } from '../../../api/layer'
 import type { SceneView } from '../../../map/scene'
+import type { Terrain } from '../../../map/terrain/terrain'
+import { formatTerrain, parseTerrain } from '../../../map/terrain/terrainParam'
 import { formatView, parseView } from '../../../map/viewParam'
 
 export interface Chosen {
@@ -23,6 +25,8 @@ export interface ViewState {
   compared: Compared | null
   /** The day whose layers are shown, for example 2026-03-12; null for all. */
   day: string | null
+  /** Null: the map is flat, as it is while layers are compared. */
+  terrain: Terrain | null
 }
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -33,23 +37,26 @@ export function readViewState(params: URLSearchParams): ViewState {
   const [layerId = '', number] = (params.get('selected') ?? '').split('/')
   const index = Number(number)
   const day = params.get('day') ?? ''
+  const compared = readCompared(params.get('compare') ?? '')
   return {
     view: parseView(params.get('view')),
     chosen: UUID.test(layerId) ? { layerId, ...(Number.isInteger(index) && index > 0 && { index }) } : null,
     visibilityOverrides: (params.get('layers') ?? '').split(',').filter((id) => UUID.test(id)),
-    compared: readCompared(params.get('compare') ?? ''),
+    compared,
     day: DAY.test(day) ? day : null,
+    terrain: compared ? null : parseTerrain(params.get('terrain')),
   }
 }
 
 /** Formats the view state as a query string without a question mark. */
-export function writeViewState({ view, chosen, visibilityOverrides, compared, day }: ViewState): string {
+export function writeViewState({ view, chosen, visibilityOverrides, compared, day, terrain }: ViewState): string {
   const parts = [
     ...(view ? [`view=${formatView(view)}`] : []),
     ...(visibilityOverrides.length > 0 ? [`layers=${visibilityOverrides.join(',')}`] : []),
     ...(chosen ? [`selected=${chosen.layerId}${chosen.index === undefined ? '' : `/${chosen.index}`}`] : []),
     ...(compared ? [`compare=${compared.left ?? ''},${compared.right ?? ''}`] : []),
     ...(day ? [`day=${day}`] : []),
+    ...(terrain ? [`terrain=${formatTerrain(terrain)}`] : []),
   ]
   return parts.join('&')
 }

@@ -13,17 +13,16 @@ import {
   SwapOutlined,
 } from '@ant-design/icons'
 import { raiseText } from '../../../alerts/raiseMessages'
-import type { Layer } from '../../../api/layer'
 import { usePlaceSearches } from '../../../manifest/placeSearches'
 import { ToolButton } from '../../../map/controls/ToolButton'
+import { terrainText } from '../../../map/terrain/messages'
+import { isElevationModel } from '../../../map/terrain/terrain'
 import { useCan } from '../../../session/useCan'
 import { layersText } from '../texts/messages'
 import { comparableLayers, comparisonOf } from '../state/comparison'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../state/mapWorkspace'
 import { SELECT, useTool, type Tool } from '../state/toolState'
 import { useOwnDrawing } from './useOwnDrawing'
-
-export const isElevation = ({ raster, status }: Layer): boolean => status === 'ready' && raster?.kind === 'elevation'
 
 /** Toolbar of the map: select, draw, measure, raise an alert, compare. */
 export function MapTools() {
@@ -64,7 +63,7 @@ export function MapTools() {
       {button(layersText('measureArea'), <ExpandOutlined />, { kind: 'measure', what: 'area' })}
       {layers.some(({ kind, status }) => kind === 'raster' && status === 'ready') &&
         button(layersText('probe'), <AimOutlined />, { kind: 'probe', at: null })}
-      {layers.some(isElevation) && (
+      {layers.some(isElevationModel) && (
         <>
           {button(layersText('measureProfile'), <LineChartOutlined />, { kind: 'measure', what: 'profile' })}
           {button(layersText('measureVolume'), <AreaChartOutlined />, { kind: 'measure', what: 'volume' })}
@@ -80,6 +79,7 @@ export function MapTools() {
           icon={<SwapOutlined />}
           isOn={false}
           onClick={() => compare(comparisonOf(layers, first._id))}
+          disabledReason={view.terrain ? terrainText('compareNeedsFlat') : undefined}
         />
       )}
     </div>

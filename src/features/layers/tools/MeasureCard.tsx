@@ -5,11 +5,11 @@ import { Button, InputNumber, Select } from 'antd'
 import type { Geometry } from 'geojson'
 import { useMeasureRasterQuery, type Layer, type MeasurementRequest } from '../../../api/layer'
 import { areaOf, formatArea, formatLength, lengthOf } from '../../../map/measure'
+import { isElevationModel } from '../../../map/terrain/terrain'
 import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../texts/messages'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../state/mapWorkspace'
 import { SELECT, useTool, type MeasureKind } from '../state/toolState'
-import { isElevation } from './MapTools'
 import { MeasureActions } from './MeasureActions'
 import { measuredValues } from './measuredValues'
 import { RasterMeasure } from './RasterMeasure'
@@ -21,7 +21,7 @@ export function MeasureCard({ what }: { what: MeasureKind }) {
   const { activateTool } = useWorkspaceActions()
   const shape = useTool((state) => state.shape)
   const isDone = useTool((state) => state.isDone)
-  const surfaces = layers.filter(isElevation)
+  const surfaces = layers.filter(isElevationModel)
   const [surfaceId, setSurfaceId] = useState(
     () => surfaces.find(({ _id }) => _id === view.chosen?.layerId)?._id ?? surfaces[0]?._id,
   )

@@ -20,6 +20,7 @@ jest.mock('../../../map/drawing/startDrawing', () => ({
 }))
 const handle: MapHandle = {
   canRotate: true,
+  canTilt: true,
   hasBundledMap: true,
   view: () => ({ center: [0, 0], zoom: 10, bearing: 0 }),
   bounds: () => [-1, -1, 1, 1],

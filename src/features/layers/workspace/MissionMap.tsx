@@ -74,6 +74,7 @@ function LoadedMap({ groups, layers: listed, ...props }: LoadedMapProps) {
         day: null,
       })),
     compare: (compared) => toolActions.activateTool(SELECT, () => change(() => ({ compared }))),
+    showTerrain: (terrain) => change(() => ({ terrain })),
     showDay: (day) => change(() => ({ day })),
     zoomTo: (bounds) => setFit((before) => ({ bounds, key: (before?.key ?? 0) + 1 })),
     setMap: (opened) => void (map.current = opened),

@@ -12,6 +12,7 @@ import { server } from '../../../testing/server'
 
 const handle: MapHandle = {
   canRotate: true,
+  canTilt: true,
   hasBundledMap: false,
   view: () => ({ center: [0, 0], zoom: 3 }),
   bounds: () => [-180, -90, 180, 90],

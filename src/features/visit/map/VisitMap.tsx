@@ -8,6 +8,8 @@ import { MapLegend } from '../../../map/MapLegend'
 import { pinOf } from '../../../map/pin'
 import type { Picked } from '../../../map/scene'
 import { SceneMap } from '../../../map/SceneMap'
+import { rememberedChoice } from '../../../map/terrain/rememberedTerrain'
+import { surfacesOfParts, type Terrain } from '../../../map/terrain/terrain'
 import { boxOf, sceneOfTileLayers } from '../../../map/tileLayerSource'
 import { useLayerVisibility } from '../../../map/useLayerVisibility'
 import { EmptyState } from '../../../shared/states/EmptyState'
@@ -38,6 +40,7 @@ function ShownMap({ visit, contents }: VisitMapProps) {
   const { apply, toggle } = useLayerVisibility()
   const [picked, setPicked] = useState<Picked | null>(null)
   const [isComparing, setComparing] = useState(false)
+  const [terrain, setTerrain] = useState<Terrain | null>(null)
   const drawn = apply(parts)
   const part = parts.find(({ _id }) => _id === picked?.layerId)
   const selection = picked ? { layerId: picked.layerId, featureId: picked.featureId } : undefined
@@ -54,6 +57,11 @@ function ShownMap({ visit, contents }: VisitMapProps) {
         {...(fit && { fit })}
         label={visitText('mapOf', { name })}
         onPick={setPicked}
+        terrain={rememberedChoice(parts[0]?._id ?? name, {
+          surfaces: surfacesOfParts(parts),
+          terrain,
+          onChange: setTerrain,
+        })}
       />
       <MapLegend parts={drawn} isInitiallyOpen={!isPhone} onToggle={toggle}>
         {parts.length > 1 && (

@@ -1,0 +1,9 @@
+import Icon from '@ant-design/icons'
+
+const Mountains = () => (
+  <svg viewBox="0 0 1024 1024" width="1em" height="1em" fill="currentColor" aria-hidden>
+    <path d="M400 220 40 820h944L700 400 590 540zm0 154 128 206-52 66 70 58 148-188 130 244H183z" />
+  </svg>
+)
+
+export const TerrainIcon = () => <Icon component={Mountains} />
