@@ -165,6 +165,7 @@ const serverFloors = {
     'purge',
     'tenant-types',
     'layers',
+    'ground',
     'mission-files',
     'installation',
     'tenant-data',

@@ -1,11 +1,13 @@
 /**
  * Where a photo of a drone probably lies on the ground.
  *
- * The camera is a pinhole above flat ground. The angle of view comes from the focal length in 35 mm terms, which CIPA DCG-001
+ * The camera is a pinhole above the ground: flat ground at the height of the take-off point, or that of a surface model
+ * (`Relief`). The angle of view comes from the focal length in 35 mm terms, which CIPA DCG-001
  * defines by the diagonal of the picture: tan(half the diagonal angle) = 21.633 mm / focal length. A corner of the picture
  * is where its ray meets the ground. Angles and heights are those of DJI's XMP: yaw clockwise from north, pitch -90 straight down.
  */
 import { Geodesic } from 'geographiclib-geodesic'
+import { meetsGround, type Relief } from './relief'
 
 export interface LatLong {
   lat: number
@@ -16,7 +18,7 @@ export interface LatLong {
 export type GroundCorners = [LatLong, LatLong, LatLong, LatLong]
 
 export interface CameraPose extends LatLong {
-  /** Metres above the ground. */
+  /** Metres above the take-off point, which is the ground where that is flat. */
   height: number
   /** Degrees clockwise from north. */
   yaw: number
@@ -55,9 +57,14 @@ const FLATTEST = 0.2
 /** Halvings until the row is found to a thousandth of the height of the picture. */
 const ROW_STEPS = 10
 
-/** Undefined for a picture with the horizon, which has no end on the ground. */
-export function groundCorners(pose: CameraPose, width: number, height: number): GroundCorners | undefined {
-  const offsets = cornerOffsets(pose, width, height)
+/** Undefined for a picture with the horizon, which has no end on the ground. @param relief flat ground without it */
+export function groundCorners(
+  pose: CameraPose,
+  width: number,
+  height: number,
+  relief?: Relief,
+): GroundCorners | undefined {
+  const offsets = cornerOffsets(pose, width, height, relief)
   return offsets && (offsets.map((offset) => displaced(pose, offset)) as GroundCorners)
 }
 
@@ -67,18 +74,50 @@ export function estimateFootprint(
   accuracy: PoseAccuracy,
   width: number,
   height: number,
+  relief?: Relief,
 ): Footprint | undefined {
-  const corners = groundCorners(pose, width, height)
-  return (
-    corners && { corners, uncertainty: uncertaintyOf(pose, accuracy, (each) => cornerOffsets(each, width, height)) }
-  )
+  const corners = groundCorners(pose, width, height, relief)
+  if (!corners) return undefined
+  const uncertainty = uncertaintyOf(pose, accuracy, (each) => cornerOffsets(each, width, height, relief))
+  return { corners, uncertainty }
 }
 
 /** As the corners of a footprint, of the part of the picture that is not too close to the horizon; undefined without such a part. */
-export function visibleGround(pose: CameraPose, width: number, height: number): GroundOffsets | undefined {
+export function visibleGround(
+  pose: CameraPose,
+  width: number,
+  height: number,
+  relief?: Relief,
+): GroundOffsets | undefined {
   const [right, up] = halfSides(pose.focalLength, width, height)
   const top = highestRow(pose.pitch, right, up)
-  return top === undefined ? undefined : cornersBetween(pose, right, top, -up)
+  return top === undefined ? undefined : cornersBetween(pose, right, top, -up, relief)
+}
+
+/**
+ * The edge of `visibleGround` with more points than its corners: on hilly ground it is not straight.
+ * @param perSide points on each side, the corner where it starts among them
+ */
+export function visibleOutline(
+  pose: CameraPose,
+  { width, height }: { width: number; height: number },
+  relief: Relief,
+  perSide: number,
+): Offset[] {
+  const [right, up] = halfSides(pose.focalLength, width, height)
+  const top = highestRow(pose.pitch, right, up)
+  if (top === undefined) return []
+  const ends = pictureCorners(right, top, -up)
+  return ends.flatMap(([fromX, fromY], at) => {
+    const [toX, toY] = ends[(at + 1) % ends.length]!
+    const points: Offset[] = []
+    for (let point = 0; point < perSide; point++) {
+      const share = point / perSide
+      const offset = rayOffset(pose, fromX + share * (toX - fromX), fromY + share * (toY - fromY), relief)
+      if (offset) points.push(offset)
+    }
+    return points
+  })
 }
 
 /** Metres by which the corners of `offsetsOf` may be off, as one standard deviation. */
@@ -114,9 +153,9 @@ function largestMove(from: Offset[] | undefined, to: Offset[] | undefined): numb
 }
 
 /** Undefined if a corner is too close to the horizon or above it. */
-function cornerOffsets(pose: CameraPose, width: number, height: number): GroundOffsets | undefined {
+function cornerOffsets(pose: CameraPose, width: number, height: number, relief?: Relief): GroundOffsets | undefined {
   const [right, up] = halfSides(pose.focalLength, width, height)
-  return cornersBetween(pose, right, up, -up)
+  return cornersBetween(pose, right, up, -up, relief)
 }
 
 /** Half the width and height of the picture at a distance of 1. */
@@ -125,17 +164,35 @@ function halfSides(focalLength: number, width: number, height: number): [right: 
   return [(diagonal * width) / Math.hypot(width, height), (diagonal * height) / Math.hypot(width, height)]
 }
 
-function cornersBetween(pose: CameraPose, right: number, top: number, bottom: number): GroundOffsets | undefined {
-  const ends = [
-    [-right, top],
-    [right, top],
-    [right, bottom],
-    [-right, bottom],
-  ] as const
-  const rays = ends.map(([x, y]) => groundAt(pose.yaw, pose.pitch, x, y))
-  const met = rays.filter((ray) => ray !== undefined)
-  if (met.length < ends.length) return undefined
-  return met.map(([east, north]): Offset => [east * pose.height, north * pose.height]) as GroundOffsets
+/** In the order of GroundCorners. */
+const pictureCorners = (right: number, top: number, bottom: number): [x: number, y: number][] => [
+  [-right, top],
+  [right, top],
+  [right, bottom],
+  [-right, bottom],
+]
+
+function cornersBetween(
+  pose: CameraPose,
+  right: number,
+  top: number,
+  bottom: number,
+  relief?: Relief,
+): GroundOffsets | undefined {
+  const ends = pictureCorners(right, top, bottom)
+  const met = ends.flatMap(([x, y]) => {
+    const offset = rayOffset(pose, x, y, relief)
+    return offset ? [offset] : []
+  })
+  return met.length < ends.length ? undefined : (met as GroundOffsets)
+}
+
+/** Where the ray of a position in the picture meets the ground. */
+function rayOffset(pose: CameraPose, x: number, y: number, relief?: Relief): Offset | undefined {
+  const slope = groundAt(pose.yaw, pose.pitch, x, y)
+  if (!slope) return undefined
+  const descent = relief ? meetsGround(relief, pose.height, slope) : pose.height
+  return [slope[0] * descent, slope[1] * descent]
 }
 
 /** The highest row of the picture whose ends still meet the ground, found by halving. */

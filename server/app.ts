@@ -36,6 +36,7 @@ import { rasterPlugin } from './media/raster/plugin'
 import { realtimePlugin } from './platform/realtime/plugin'
 import { storagePlugin } from './platform/storage/plugin'
 import { tracesPlugin } from './platform/traces/plugin'
+import { groundPlugin } from './records/ground/plugin'
 import { uploadsPlugin } from './records/uploads/plugin'
 import { vectorPlugin } from './media/vector/plugin'
 
@@ -84,6 +85,7 @@ export async function buildApp({
   await app.register(storagePlugin)
   await app.register(uploadsPlugin)
   await app.register(rasterPlugin)
+  await app.register(groundPlugin)
   await app.register(vectorPlugin)
   await app.register(photosPlugin)
   await app.register(analysisPlugin)

@@ -11677,7 +11677,7 @@ export interface components {
      */
     PhotoFolder: string
     /**
-     * @description Estimated corners on flat ground, from the upper left one clockwise.
+     * @description Estimated corners on the ground, from the upper left one clockwise.
      * @example [
      *       {
      *         "lat": 46.8426,
@@ -11754,6 +11754,7 @@ export interface components {
        * @example 4.2
        */
       uncertainty: number | null
+      ground: components['schemas']['Ground']
       /**
        * @description Whether there are a thumbnail and a preview.
        * @example true
@@ -11810,6 +11811,13 @@ export interface components {
       gimbal: components['schemas']['CameraAngles']
       flight: components['schemas']['CameraAngles']
       panorama?: components['schemas']['Panorama']
+    } | null
+    /** @description The elevation layer that the area was computed with; null for flat ground at the height of the take-off point. */
+    Ground: {
+      /** @description Null for those who do not see the layer. */
+      layerId: components['schemas']['MaybeId']
+      /** @example Surface model */
+      layerName: string | null
     } | null
     /** @example 39.8 */
     MaybeNumber: number | null

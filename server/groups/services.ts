@@ -11,6 +11,7 @@ const SERVICES = [
   'uploadStore',
   'gdal',
   'raster',
+  'ground',
   'vectorTiles',
   'photos',
   'analyses',

@@ -262,6 +262,7 @@ export const aPhoto = (photo: Partial<Photo> = {}): Photo => ({
   height: 2250,
   footprint: null,
   uncertainty: null,
+  ground: null,
   hasPicture: true,
   clientVisible: false,
   feature: null,

@@ -35,7 +35,8 @@ type PhotoOperation =
 const MAX_POINTS = 20_000
 const UNDECIDED = ['staged', 'duplicate', 'invalid_exif'] as const
 
-export function photoHandlers({ db, storage }: Services): Handlers<PhotoOperation> {
+export function photoHandlers(services: Services): Handlers<PhotoOperation> {
+  const { db, storage } = services
   return {
     async createPhoto({ body, user, tenantId }) {
       return { message: missionPhotoText('created'), data: await createPhoto(db, tenantId, user.userId, body) }
@@ -122,7 +123,7 @@ export function photoHandlers({ db, storage }: Services): Handlers<PhotoOperatio
     },
 
     async placePhoto({ body, tenantId }) {
-      const data = await placePhoto(db, tenantId, body)
+      const data = await placePhoto(services, tenantId, body)
       return { message: missionPhotoText(body.location ? 'placed' : 'placeEnded'), data }
     },
   }

@@ -13,6 +13,7 @@ import { photoFootprint, usualAccuracy } from '../../media/photos/photoFootprint
 import type { PhotoPool } from '../../media/photos/photoPool'
 import { proposeRejections } from '../../media/photos/proposals'
 import type { ReadPhoto } from '../../media/photos/readPhoto'
+import type { GroundReader } from '../../records/ground/groundReader'
 import { requireQuota } from '../../records/quota/usage'
 import { recordChanged } from '../../platform/realtime/sql'
 import { stageFile } from '../../platform/storage/files'
@@ -20,6 +21,7 @@ import { insertStoredFile } from '../../platform/storage/sql'
 import type { Storage } from '../../platform/storage/storage'
 import type { FileKind } from '../../media/file-kind/fileKind'
 import { addThermalPhoto } from '../thermal/public'
+import { fitToGround } from './ground'
 import {
   countPhotos,
   deleteOpenImport,
@@ -36,6 +38,7 @@ import {
 import { missionPhotoText } from './messages'
 
 interface ImportServices extends JobServices {
+  ground: GroundReader
   storage: Storage
   photos: PhotoPool
 }
@@ -69,6 +72,7 @@ export const photoImport = defineJob<{ missionId: string }, { photos: number }, 
     for (;;) {
       done += await importWaiting(missionId, done, context)
       await propose(missionId, context)
+      await fitPhotos(missionId, context)
       await sleep(LINGER_MS, undefined, { signal })
       if (await closeImport(missionId, context)) return { photos: done }
     }
@@ -238,4 +242,10 @@ async function propose(missionId: string, { tenantId, services }: Context): Prom
     await replaceProposals(tenantId, tx, missionId, proposals)
     await recordChanged(tenantId, tx, 'Photo')
   })
+}
+
+/** All photos of the mission, because a new one may be the first of its flight. */
+async function fitPhotos(missionId: string, { tenantId, services, signal }: Context): Promise<void> {
+  const models = await services.ground.models(tenantId, missionId, signal)
+  if (models.length > 0) await fitToGround(services.db, tenantId, { missionId, models, signal })
 }

@@ -20,8 +20,10 @@ export const missionPhotoText = catalogue('mission-photo', {
   duplicateHere: 'The same file is already in this mission as {name}',
   duplicateElsewhere: 'The same file is already in mission {mission} as {name}',
   rejected: 'Rejected by a person',
-  // The job
+  // The jobs
   reading: 'Read {done, number} of {total, number} photos',
+  readingGround: 'Reading the elevation layers',
+  fitting: 'Fitted {done, number} of {total, number} photos to the ground',
   storageFull:
     'The storage of your package is full. Free some, then repeat the import. The photos read so far are kept.',
 })

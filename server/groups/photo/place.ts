@@ -1,12 +1,14 @@
 // Users place a photo on the map when its file has no position or a wrong one.
 import { conflict } from '../../platform/core/errors'
 import { parseMessage, serializeMessage } from '../../platform/core/messages'
+import type { Services } from '../services'
 import { staleVersion } from '../../platform/db/staleVersion'
-import { inTenant, type Db } from '../../platform/db/tenancy'
+import { inTenant } from '../../platform/db/tenancy'
 import type { LatLong } from '../../../geometry/footprint'
 import { photoText } from '../../media/photos/messages'
 import { photoFootprint, usualAccuracy } from '../../media/photos/photoFootprint'
 import { recordChanged } from '../../platform/realtime/sql'
+import { fitToGround } from './ground'
 import { missionPhotoText } from './messages'
 import { updatePlace, type PlacedPhoto } from './placeSql'
 import { asPhoto, type Photo, type PhotoRow } from './row'
@@ -21,11 +23,11 @@ const ABOUT_POSITION = ['photo.noPosition', 'photo.farAway', 'photo.impossiblePo
  * @throws AppError 404 for an unknown photo, 409 when `version` is stale or the photo is not imported yet
  */
 export async function placePhoto(
-  db: Db,
+  { db, ground }: Pick<Services, 'db' | 'ground'>,
   tenantId: string,
   { fileId, version, location }: { fileId: string; version: number; location: LatLong | null },
 ): Promise<Photo> {
-  return inTenant(db, tenantId, async (tx) => {
+  const missionId = await inTenant(db, tenantId, async (tx) => {
     await lockPhotos(tenantId, tx, [fileId])
     const photo = await requirePhoto(tenantId, tx, fileId)
     if (photo.importedAt === null) throw conflict(missionPhotoText('notImported'))
@@ -41,8 +43,11 @@ export async function placePhoto(
       throw await staleVersion(tx, 'mission_file', fileId, missionPhotoText('changedElsewhere'))
     }
     await recordChanged(tenantId, tx, 'Photo', fileId)
-    return asPhoto(await requirePhoto(tenantId, tx, fileId))
+    return photo.missionId
   })
+  const models = await ground.models(tenantId, missionId)
+  if (models.length > 0) await fitToGround(db, tenantId, { missionId, models, only: [fileId] })
+  return inTenant(db, tenantId, async (tx) => asPhoto(await requirePhoto(tenantId, tx, fileId)))
 }
 
 const locationOf = ({ lat, long }: PhotoRow): LatLong | null => (lat === null || long === null ? null : { lat, long })

@@ -45,6 +45,8 @@ export async function updatePlace(
       file_long: fileLocation?.long ?? null,
       footprint: footprint ? JSON.stringify(footprint.corners) : null,
       uncertainty: footprint?.uncertainty ?? null,
+      ground_layer_id: null,
+      take_off: null,
       state,
       reason,
       proposal,

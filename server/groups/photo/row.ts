@@ -31,6 +31,7 @@ export interface PhotoRow {
   facts: PhotoFacts | null
   footprint: Photo['footprint']
   uncertainty: number | null
+  ground: Photo['ground']
   thumbnailFileId: string | null
   previewFileId: string | null
   isPlaced: boolean
@@ -49,6 +50,9 @@ export const COLUMNS = sql`
   f.id, f.mission_id as "missionId", f.name, p.folder, f.stored_file_id as "storedFileId", s.media_type as "mediaType", s.size,
   p.state, p.imported_at as "importedAt", p.proposal, p.reason, p.notes, f.taken_at as "takenAt",
   p.is_local_time as "localTime", f.lat, f.long, p.width, p.height, p.facts, p.footprint, p.uncertainty,
+  case when p.ground_layer_id is not null then (
+    select jsonb_build_object('layerId', max(l.id::text), 'layerName', max(l.name)) from layer l
+     where l.tenant_id = f.tenant_id and l.id = p.ground_layer_id and l.deleted_at is null) end as ground,
   p.thumbnail_file_id as "thumbnailFileId", p.preview_file_id as "previewFileId",
   p.is_placed as "isPlaced",
   case when p.file_lat is not null then jsonb_build_object('lat', p.file_lat, 'long', p.file_long) end as "fileLocation",

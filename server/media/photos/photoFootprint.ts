@@ -1,5 +1,6 @@
 // The footprint of a photo from its metadata, with assumed accuracies where the file states none.
 import { estimateFootprint, type Footprint, type PoseAccuracy } from '../../../geometry/footprint'
+import type { Relief } from '../../../geometry/relief'
 import type { PhotoMetadata } from './metadata'
 
 type Pose = Pick<PhotoMetadata, 'relativeAltitude' | 'focalLength35' | 'gimbal' | 'flight'> & {
@@ -21,6 +22,10 @@ const PLACED_METRES = 10
 const HEIGHT_METRES = 2
 /** Share of the height, because the ground is assumed to be flat. */
 const HEIGHT_SHARE = 0.05
+/** With a model of the ground: the drift of a barometer. */
+const HEIGHT_SHARE_ON_GROUND = 0.01
+/** Metres by which the ground below the first picture may differ from that of the take-off point. */
+const ASSUMED_TAKE_OFF_METRES = 5
 const YAW_DEGREES = 2
 const PITCH_DEGREES = 1
 
@@ -28,12 +33,24 @@ const PITCH_DEGREES = 1
 export const usualAccuracy = (source: 'gps' | 'rtk' | 'person'): number =>
   ({ gps: GPS_METRES, rtk: RTK_METRES, person: PLACED_METRES })[source]
 
-/** Accuracies of a drone's sensors, unless it states them. `relativeAltitude` is in metres. */
+/** What the ground is known of. */
+export interface KnownGround {
+  relief: Relief
+  /** Whether the take-off point is known. */
+  isKnown: boolean
+}
+
+/** Accuracies of a drone's sensors, unless it states them. `relativeAltitude` is in metres. @param ground flat without it */
 export const usualPoseAccuracy = (
   relativeAltitude: number,
   heightAccuracy: number | null,
+  ground?: Pick<KnownGround, 'isKnown'>,
 ): Omit<PoseAccuracy, 'position'> => ({
-  height: Math.hypot(heightAccuracy ?? HEIGHT_METRES, relativeAltitude * HEIGHT_SHARE),
+  height: Math.hypot(
+    heightAccuracy ?? HEIGHT_METRES,
+    relativeAltitude * (ground ? HEIGHT_SHARE_ON_GROUND : HEIGHT_SHARE),
+    ground && !ground.isKnown ? ASSUMED_TAKE_OFF_METRES : 0,
+  ),
   yaw: YAW_DEGREES,
   pitch: PITCH_DEGREES,
 })
@@ -44,12 +61,13 @@ export function photoFootprint(
   { lat, long, accuracy }: PhotoPosition,
   { width, height }: { width: number | null; height: number | null },
   heightAccuracy: number | null,
+  ground?: KnownGround,
 ): Footprint | undefined {
   if (panorama) return undefined
   const yaw = gimbal.yaw ?? flight.yaw
   if (yaw === null || gimbal.pitch === null || focalLength35 === null || !width || !height) return undefined
   if (relativeAltitude === null || relativeAltitude <= 0) return undefined
   const pose = { lat, long, height: relativeAltitude, yaw, pitch: gimbal.pitch, focalLength: focalLength35 }
-  const poseAccuracy = { position: accuracy, ...usualPoseAccuracy(relativeAltitude, heightAccuracy) }
-  return estimateFootprint(pose, poseAccuracy, width, height)
+  const poseAccuracy = { position: accuracy, ...usualPoseAccuracy(relativeAltitude, heightAccuracy, ground) }
+  return estimateFootprint(pose, poseAccuracy, width, height, ground?.relief)
 }

@@ -152,6 +152,7 @@ export interface schemas {
      * @example 4.2
      */
     uncertainty: number | null
+    ground: schemas['Ground']
     /**
      * @description Whether there are a thumbnail and a preview.
      * @example true
@@ -185,6 +186,13 @@ export interface schemas {
     version: Common.schemas['Version']
     createdAt: Common.schemas['Time']
   }
+  /** @description The elevation layer that the area was computed with; null for flat ground at the height of the take-off point. */
+  Ground: {
+    /** @description Null for those who do not see the layer. */
+    layerId: Common.schemas['MaybeId']
+    /** @example Surface model */
+    layerName: string | null
+  } | null
   PhotoPoint: {
     folder?: schemas['PhotoFolder']
     _id: Common.schemas['Id']
@@ -213,7 +221,7 @@ export interface schemas {
     footprint?: schemas['PhotoFootprint']
   }
   /**
-   * @description Estimated corners on flat ground, from the upper left one clockwise.
+   * @description Estimated corners on the ground, from the upper left one clockwise.
    * @example [
    *       {
    *         "lat": 46.8426,

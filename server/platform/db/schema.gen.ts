@@ -1252,6 +1252,12 @@ export interface FootageBuild {
   tenant_id: string;
 }
 
+export interface GroundBuild {
+  due_at: Timestamp;
+  mission_id: string;
+  tenant_id: string;
+}
+
 export interface Invitation {
   expires_at: Timestamp | null;
   language: string | null;
@@ -1771,6 +1777,10 @@ export interface MissionPhoto {
    * Four corners on flat ground: upper left, upper right, lower right, lower left.
    */
   footprint: Json | null;
+  /**
+   * Elevation layer that the footprint was computed with; null for flat ground. It may be gone, until the footprint is computed again.
+   */
+  ground_layer_id: string | null;
   height: number | null;
   /**
    * Null while the photo waits for its import.
@@ -1806,6 +1816,10 @@ export interface MissionPhoto {
   sha256: string;
   sharpness: number | null;
   state: Generated<string>;
+  /**
+   * Height of the take-off point in the datum of the ground layer, in metres.
+   */
+  take_off: number | null;
   tenant_id: string;
   thumbnail_file_id: string | null;
   /**
@@ -2276,6 +2290,10 @@ export interface Recording {
   camera: Generated<string>;
   duration_ms: number | null;
   frame_rate: number | null;
+  /**
+   * Elevation layer that the footage was computed with; null for flat ground. It may be gone, until the footage is computed again.
+   */
+  ground_layer_id: string | null;
   height: number | null;
   /**
    * Neither the recording nor its mission is deleted permanently.
@@ -2304,6 +2322,10 @@ export interface Recording {
    * 8 by 6 pictures at even distances of time, row by row, in one file.
    */
   storyboard_file_id: string | null;
+  /**
+   * Height of the take-off point in the datum of the ground layer, in metres.
+   */
+  take_off: number | null;
   telemetry_id: string | null;
   tenant_id: string;
   video_codec: string | null;
@@ -3371,6 +3393,7 @@ export interface DB {
   flight_log: FlightLog;
   footage: Footage;
   footage_build: FootageBuild;
+  ground_build: GroundBuild;
   invitation: Invitation;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;

@@ -142,6 +142,26 @@ const CASES: Case[] = [
     },
   },
   {
+    kind: 'mission-ground',
+    what: 'of a photo',
+    changes: ['Photo'],
+    status: 'completed',
+    async start({ mission, tenant }) {
+      const missionId = (await mission())._id
+      await insertCoveredPhoto(aerie, tenant, missionId)
+      await inTenant(aerie.db, tenant.id, async (tx) => {
+        const angles = { yaw: 0, pitch: -90, roll: 0 }
+        const facts = { relativeAltitude: 40, focalLength35: 24, gimbal: angles, flight: angles }
+        await tx
+          .updateTable('mission_photo')
+          .set({ facts: JSON.stringify(facts) })
+          .execute()
+        const due = { mission_id: missionId, tenant_id: tenant.id, due_at: new Date() }
+        await tx.insertInto('ground_build').values(due).execute()
+      })
+    },
+  },
+  {
     kind: 'photo-mosaic',
     what: 'of damaged photos',
     changes: [],

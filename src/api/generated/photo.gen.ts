@@ -247,8 +247,13 @@ export type Coordinates = {
   long: number
 }
 export type PhotoFootprint = Coordinates[] | null
-export type FeatureIndex = number
 export type MaybeId = string | null
+export type Ground = {
+  /** Null for those who do not see the layer. */
+  layerId: MaybeId
+  layerName: string | null
+} | null
+export type FeatureIndex = number
 export type Version = number
 export type Time = string
 export type Photo = {
@@ -282,6 +287,7 @@ export type Photo = {
   footprint: PhotoFootprint
   /** Metres by which a corner of the footprint may be off. */
   uncertainty: number | null
+  ground: Ground
   /** Whether there are a thumbnail and a preview. */
   hasPicture: boolean
   /** The kind of thermal data in the file; null without, and for clients. */

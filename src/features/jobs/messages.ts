@@ -12,6 +12,7 @@ export const jobsText = catalogue('jobs', {
   cancelled: 'Cancelled',
   layerImport: 'Layer import',
   photoImport: 'Photo import',
+  missionGround: 'Areas on the ground',
   photoMosaic: 'Quick mosaic',
   orthomosaic: 'Transfer of an orthomosaic',
   photoAssignment: 'Assignment of photos',

@@ -4,6 +4,7 @@ import { jobsText } from './messages'
 const TASKS = {
   'layer-import': 'layerImport',
   'photo-import': 'photoImport',
+  'mission-ground': 'missionGround',
   'photo-mosaic': 'photoMosaic',
   orthomosaic: 'orthomosaic',
   'photo-assignment': 'photoAssignment',

@@ -28,6 +28,7 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
     [photosText('height'), facts && metres(facts.relativeAltitude)],
     [photosText('direction'), facts && directionText(facts)],
     [photosText('area'), areaText(photo)],
+    [photosText('ground'), photo.footprint && <GroundText key="ground" photo={photo} />],
     [photosText('camera'), facts && ([facts.make, facts.model].filter(Boolean).join(' ') || null)],
     [photosText('exposure'), facts && (exposureText(facts) || null)],
     [photosText('size'), sizeText(photo)],
@@ -51,6 +52,14 @@ function FeatureLink({ photo: { missionId, feature } }: { photo: Photo }) {
   const { layerId, layerName, index } = feature
   const to = `${missionPath(missionId)}?selected=${layerId}/${index}`
   return <Link to={to}>{photosText('featureOf', { layer: layerName, index })}</Link>
+}
+
+/** What the area was computed with; links to the map with the elevation layer. */
+function GroundText({ photo: { missionId, ground } }: { photo: Photo }) {
+  const missionPath = useMissionPath()
+  if (!ground) return photosText('groundFlat')
+  if (ground.layerName === null) return photosText('groundHidden')
+  return <Link to={missionPath(missionId)}>{ground.layerName}</Link>
 }
 
 type Facts = NonNullable<Photo['facts']>

@@ -99,7 +99,11 @@ export const photosText = catalogue('photos', {
   direction: 'Camera direction',
   angles: '{yaw}° from north, {pitch}° pitch',
   area: 'Area on the ground',
-  areaEstimated: 'Estimated on flat ground, ± {uncertainty} m',
+  areaEstimated: 'Estimated, ± {uncertainty} m',
+  ground: 'Ground',
+  groundHidden: 'Elevation layer of the mission',
+  groundFlat:
+    'Flat (no elevation layer here). Add a surface or terrain model to the mission as a layer, and the area is computed again.',
   noArea: 'Unknown: the file does not state height, direction and lens, or the horizon is in the picture.',
   size: 'Size',
   pixels: '{width} × {height} pixels, {bytes}',
