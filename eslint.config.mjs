@@ -52,6 +52,7 @@ const above = {
   alerts: ['app', 'features', 'built-in-layers'],
   'map-messages': ['app', 'features', 'built-in-layers', 'alerts'],
   'built-in-layers': ['app', 'features'],
+  aircraft: ['app', 'features', 'built-in-layers', 'alerts', 'threads', 'uploads'],
   features: ['app'],
 }
 
@@ -151,6 +152,7 @@ const serverFloors = {
     'vector',
     'flight-plans',
     'telemetry',
+    'aircraft',
     'footage',
     'video',
     'live',

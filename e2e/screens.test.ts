@@ -32,6 +32,7 @@ const HEADINGS = {
   '/dashboard/tenant/organisation/renew': 'Renew or change package',
   '/dashboard/tenant/organisation/single-sign-on': 'Single sign-on',
   '/dashboard/tenant/organisation/retention': 'Retention',
+  '/dashboard/tenant/organisation/aircraft': 'Aircraft feeds',
   '/dashboard/tenant/organisation/webhooks': 'Webhooks',
   '/dashboard/tenant/organisation/webhooks/:webhookId': 'Control room',
   '/dashboard/tenant/client/list': 'Clients',

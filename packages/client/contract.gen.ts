@@ -1,5 +1,22 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 export interface paths {
+  '/aircraft/list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Where other aircraft are now */
+    get: operations['getAircraft']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/alert-rule/getall': {
     parameters: {
       query?: never
@@ -6922,6 +6939,15 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    AircraftListReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        aircraft: components['schemas']['Aircraft'][]
+      }
+    }
     AlertRulesReply: {
       /** @example true */
       status: boolean
@@ -14840,45 +14866,6 @@ export interface components {
     }
     /** @example camera-4/fence */
     AlertDedupeKey: string
-    Problem: {
-      /**
-       * @example false
-       * @constant
-       */
-      status: false
-      /**
-       * @description Text for users in their language.
-       * @example Mission not found
-       */
-      message: string
-      code: components['schemas']['MessageCode']
-      values: components['schemas']['MessageValues']
-      /** @description The invalid fields of the request. */
-      errors?: components['schemas']['FieldError'][]
-    }
-    /**
-     * @description Stable code of the message, for programs. `deleted` with status 404 means that the record, or the mission or base layer it belongs to, is in the trash; the values name it, with `deletedAt`, `restorableUntil` and `deletedBy`.
-     * @example validation.required
-     */
-    MessageCode: string
-    /**
-     * @description Values in the message, such as a limit or a name. If an edit is rejected because its version is stale: `changedAt`, the time of the newer version, and `changedBy`, the name of the user who created it, if the caller may see it.
-     * @example {}
-     */
-    MessageValues: {
-      [key: string]: unknown
-    }
-    FieldError: {
-      /** @example name */
-      field: string
-      /**
-       * @description A sentence without the name of the field.
-       * @example Enter a value
-       */
-      message: string
-      code: components['schemas']['MessageCode']
-      values: components['schemas']['MessageValues']
-    }
     AlertRule: {
       _id: components['schemas']['Id']
       name: components['schemas']['AlertRuleName']
@@ -15028,6 +15015,104 @@ export interface components {
      * @example null
      */
     AlertRuleRepeatMinutes: number | null
+    Problem: {
+      /**
+       * @example false
+       * @constant
+       */
+      status: false
+      /**
+       * @description Text for users in their language.
+       * @example Mission not found
+       */
+      message: string
+      code: components['schemas']['MessageCode']
+      values: components['schemas']['MessageValues']
+      /** @description The invalid fields of the request. */
+      errors?: components['schemas']['FieldError'][]
+    }
+    /**
+     * @description Stable code of the message, for programs. `deleted` with status 404 means that the record, or the mission or base layer it belongs to, is in the trash; the values name it, with `deletedAt`, `restorableUntil` and `deletedBy`.
+     * @example validation.required
+     */
+    MessageCode: string
+    /**
+     * @description Values in the message, such as a limit or a name. If an edit is rejected because its version is stale: `changedAt`, the time of the newer version, and `changedBy`, the name of the user who created it, if the caller may see it.
+     * @example {}
+     */
+    MessageValues: {
+      [key: string]: unknown
+    }
+    FieldError: {
+      /** @example name */
+      field: string
+      /**
+       * @description A sentence without the name of the field.
+       * @example Enter a value
+       */
+      message: string
+      code: components['schemas']['MessageCode']
+      values: components['schemas']['MessageValues']
+    }
+    Aircraft: {
+      feedId: components['schemas']['Id']
+      feedName: components['schemas']['AircraftFeedName']
+      feedKind: components['schemas']['AircraftFeedKind']
+      /**
+       * @description Identifies the aircraft within its feed.
+       * @example UAS-7
+       */
+      uid: string
+      /**
+       * @description Call sign.
+       * @example EAGLE 1
+       */
+      name: string | null
+      /** @example a-f-A-M-H-Q */
+      cotType: string | null
+      at: components['schemas']['Time']
+      staleAt: components['schemas']['Time']
+      /** @example 46.78 */
+      lat: number
+      /** @example -92.1 */
+      long: number
+      /**
+       * @description Metres above the WGS 84 ellipsoid.
+       * @example 230.5
+       */
+      altitude: number | null
+      /** @example 60 */
+      height: number | null
+      /**
+       * @description What the height is above.
+       * @example ground
+       * @enum {string|null}
+       */
+      heightReference: 'ground' | 'take_off' | null
+      /** @example 4 */
+      accuracy: number | null
+      /** @example 271.5 */
+      course: number | null
+      /** @example 12.25 */
+      speed: number | null
+      /** @example -2 */
+      verticalSpeed: number | null
+      /** @example false */
+      isEmergency: boolean
+      /** @example null */
+      operatorId: string | null
+      /** @example 46.781 */
+      operatorLat: number | null
+      /** @example -92.101 */
+      operatorLong: number | null
+    }
+    /** @example Regional TAK */
+    AircraftFeedName: string
+    /**
+     * @example cot
+     * @enum {string}
+     */
+    AircraftFeedKind: 'cot' | 'remote_id'
   }
   responses: {
     /** @description The request was rejected and nothing was changed. */
@@ -15079,6 +15164,27 @@ export interface components {
 }
 export type $defs = Record<string, never>
 export interface operations {
+  getAircraft: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The last position of each aircraft, at most a minute after it went stale. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AircraftListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
   getAlertRules: {
     parameters: {
       query?: never

@@ -3,6 +3,7 @@ import type { OperationId } from '../platform/contract/contract.gen'
 import type { Handlers } from '../platform/http/contract'
 import type { Group } from './group'
 import type { Services } from './services'
+import { group as aircraftGroup } from './aircraft'
 import { group as alertGroup } from './alert'
 import { group as alertRuleGroup } from './alert-rule'
 import { group as alertWebhookGroup } from './alert-webhook'
@@ -77,6 +78,7 @@ import { group as weatherGroup } from './weather'
 import { group as webhookGroup } from './webhook'
 
 export const groups: readonly Group[] = [
+  aircraftGroup,
   alertGroup,
   alertRuleGroup,
   alertWebhookGroup,
@@ -152,6 +154,7 @@ export const groups: readonly Group[] = [
 ]
 
 export const handlersOf = (services: Services): Handlers<OperationId> => ({
+  ...aircraftGroup.handlers(services),
   ...alertGroup.handlers(services),
   ...alertRuleGroup.handlers(services),
   ...alertWebhookGroup.handlers(services),

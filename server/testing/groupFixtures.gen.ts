@@ -1,5 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type { GroupFixtures } from './groupFixtures'
+import { fixtures as aircraftFixtures } from '../groups/aircraft/testing/fixtures'
 import { fixtures as alertFixtures } from '../groups/alert/testing/fixtures'
 import { fixtures as alertRuleFixtures } from '../groups/alert-rule/testing/fixtures'
 import { fixtures as alertWebhookFixtures } from '../groups/alert-webhook/testing/fixtures'
@@ -61,6 +62,7 @@ import { fixtures as wallFixtures } from '../groups/wall/testing/fixtures'
 import { fixtures as webhookFixtures } from '../groups/webhook/testing/fixtures'
 
 export const groupFixtures: readonly GroupFixtures[] = [
+  aircraftFixtures,
   alertFixtures,
   alertRuleFixtures,
   alertWebhookFixtures,

@@ -170,6 +170,7 @@ describe('a flow', () => {
     '/dashboard/reports/editions/:editionId': 'reportPath',
     '/dashboard/reports/saved/:savedReportId': 'reportPath',
     '/dashboard/shares/:shareId': 'shareLinks',
+    '/dashboard/tenant/organisation/aircraft': 'aircraft',
     '/dashboard/tenant/organisation/detectors': 'detectors',
     '/dashboard/tenant/organisation/renew': 'signUpAndPay',
     '/dashboard/tenant/organisation/webhooks': 'webhooks',

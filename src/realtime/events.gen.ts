@@ -227,10 +227,11 @@ export interface NoticePayloads {
   /** @description Records changed without an event; their cache tags and the lists of their type are stale */
   RECORD_CHANGED: {
     /**
-     * @example AlertRule
+     * @example AircraftFeed
      * @enum {string}
      */
     entity:
+      | 'AircraftFeed'
       | 'AlertRule'
       | 'AlertWebhook'
       | 'Alert'
@@ -343,6 +344,7 @@ export interface NoticePayloads {
 export type StoredEventName = keyof StoredEventPayloads
 /** Cache tags that the socket keeps fresh. */
 export const SOCKET_TAGS = [
+  'AircraftFeed',
   'Alert',
   'AlertRule',
   'AlertWebhook',

@@ -1,5 +1,6 @@
 // Mocked API of web tests. Tests override single replies with `server.use`.
 import { setupServer } from 'msw/node'
+import { aircraftHandlers } from './handlers/aircraft'
 import { apiTokenHandlers } from './handlers/api-token'
 import { assetHandlers } from './handlers/asset'
 import { authHandlers } from './handlers/auth'
@@ -69,6 +70,7 @@ export const server = setupServer(
   ...orthomosaicHandlers(),
   ...paymentHandlers,
   ...permissionHandlers,
+  ...aircraftHandlers(),
   ...phoneHandlers(),
   ...photoHandlers(),
   ...profileHandlers,

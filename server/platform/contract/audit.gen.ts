@@ -8,6 +8,10 @@ export interface schemas {
    */
   AuditAction:
     | 'access.ask'
+    | 'aircraft-feed.create'
+    | 'aircraft-feed.delete'
+    | 'aircraft-feed.edit'
+    | 'aircraft-feed.rotate'
     | 'alert-rule.delete'
     | 'alert-rule.edit'
     | 'alert-settings.edit'

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Aircraft from './aircraft.gen'
 import type * as Alert from './alert.gen'
 import type * as AlertRule from './alert-rule.gen'
 import type * as AlertWebhook from './alert-webhook.gen'
@@ -75,6 +76,7 @@ import type * as Webhook from './webhook.gen'
 
 interface Schemas
   extends
+    Aircraft.schemas,
     Alert.schemas,
     AlertRule.schemas,
     AlertWebhook.schemas,
@@ -152,6 +154,7 @@ export interface components {
 }
 export interface operations
   extends
+    Aircraft.operations,
     Alert.operations,
     AlertRule.operations,
     AlertWebhook.operations,

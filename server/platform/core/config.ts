@@ -126,7 +126,7 @@ export interface Config extends StartUpValues {
   readonly CORS_ORIGINS: readonly string[]
   /** Origins on private networks from which base maps may be loaded. */
   readonly BASE_MAP_ORIGINS: readonly string[]
-  /** Hosts, or hosts with port, that outgoing webhooks may reach on private networks and without TLS. */
+  /** Hosts, or hosts with port, that outgoing webhooks and aircraft feeds may reach on private networks and without TLS. */
   readonly WEBHOOK_PRIVATE_HOSTS: readonly string[]
   /** Shared with the model server at INFERENCE_URL. Absent: its models are not offered. */
   readonly INFERENCE_SECRET: string | undefined

@@ -10,6 +10,7 @@ const LOOKUP_MS = 3000
 
 const outboundText = catalogue('outbound', {
   notAnAddress: 'Enter an address such as https://hooks.example.com/aerie',
+  notAHost: '{host} is not a host name or an IP address',
   notHttps: 'Use https. http is only for hosts that the operator permits with WEBHOOK_PRIVATE_HOSTS.',
   credentials: 'Remove the user name and password from the address',
   port: 'Port {port} is not allowed. Use 443, or a port from 1024.',
@@ -86,21 +87,46 @@ export function isPublicAddress(address: string): boolean {
  */
 export async function resolveOutbound(text: string, rules: OutboundRules): Promise<{ url: URL; at: ResolvedAddress }> {
   const url = parsed(text)
-  const host = url.hostname
   const port = url.port || (url.protocol === 'https:' ? '443' : '80')
+  return { url, at: await resolve(url.hostname, port, rules, url.protocol === 'https:') }
+}
+
+/**
+ * As `resolveOutbound`, for a connection that is not HTTP. It may be without TLS.
+ * @param host a name or an IP address
+ * @throws RefusedAddress, UnknownHost
+ */
+export async function resolveOutboundHost(host: string, port: number, rules: OutboundRules): Promise<ResolvedAddress> {
+  const text = `https://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  // What follows the host of a URL does not belong into a host.
+  if (!url || url.pathname !== '/' || url.username !== '') throw new RefusedAddress(outboundText('notAHost', { host }))
+  return resolve(url.hostname, String(port), rules, true)
+}
+
+async function resolve(
+  host: string,
+  port: string,
+  rules: OutboundRules,
+  isAllowedWithoutPermit: boolean,
+): Promise<ResolvedAddress> {
   const bare = host.replace(/^\[|\]$/g, '')
   const isPermitted = rules.permitted.includes(host) || rules.permitted.includes(`${host}:${port}`)
-  if (!isPermitted) requirePublicForm(url, port, rules)
+  if (!isPermitted) {
+    requirePublicForm(host, rules)
+    if (!isAllowedWithoutPermit) throw new RefusedAddress(outboundText('notHttps'))
+    if (port !== '443' && Number(port) < 1024) throw new RefusedAddress(outboundText('port', { port }))
+  }
   const found = await addressesOf(bare, rules.resolve ?? (isPermitted ? resolveBySystem : resolveByDns))
   const [first] = found
   if (!first) throw new UnknownHost(outboundText('notFound', { host: bare }))
-  if (isPermitted) return { url, at: first }
+  if (isPermitted) return first
   const own = ownAddresses()
   for (const { address } of found) {
     if (!isPublicAddress(address)) throw new RefusedAddress(outboundText('privateAddress', { host: bare, address }))
     if (own.has(address)) throw new RefusedAddress(outboundText('ownAddress', { host: bare }))
   }
-  return { url, at: first }
+  return first
 }
 
 function parsed(text: string): URL {
@@ -113,15 +139,13 @@ function parsed(text: string): URL {
 }
 
 /** What can be told without a look-up. */
-function requirePublicForm({ protocol, hostname }: URL, port: string, { own }: OutboundRules): void {
+function requirePublicForm(hostname: string, { own }: OutboundRules): void {
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0
   const name = hostname.replace(/\.$/, '')
   if (own.includes(name)) throw new RefusedAddress(outboundText('ownAddress', { host: name }))
   if (isName && (!name.includes('.') || PRIVATE_ENDINGS.some((ending) => name.endsWith(`.${ending}`)))) {
     throw new RefusedAddress(outboundText('privateName', { host: name }))
   }
-  if (protocol !== 'https:') throw new RefusedAddress(outboundText('notHttps'))
-  if (port !== '443' && Number(port) < 1024) throw new RefusedAddress(outboundText('port', { port }))
 }
 
 async function addressesOf(host: string, resolve: ResolveName): Promise<ResolvedAddress[]> {

@@ -23,6 +23,93 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Aircraft {
+  accuracy: number | null;
+  /**
+   * Metres above the WGS 84 ellipsoid.
+   */
+  altitude: number | null;
+  at: Timestamp;
+  callsign: string | null;
+  cot_type: string | null;
+  course: number | null;
+  feed_id: string;
+  /**
+   * Metres above height_reference.
+   */
+  height: number | null;
+  height_reference: string | null;
+  is_emergency: Generated<boolean>;
+  lat: number;
+  long: number;
+  operator_id: string | null;
+  operator_lat: number | null;
+  operator_long: number | null;
+  speed: number | null;
+  stale_at: Timestamp;
+  tenant_id: string;
+  /**
+   * Identifies the aircraft within its feed.
+   */
+  uid: string;
+  vertical_speed: number | null;
+}
+
+export interface AircraftFeed {
+  authority: Generated<string>;
+  certificate: Generated<string>;
+  /**
+   * Since when it is connected; null while it is not.
+   */
+  connected_at: Timestamp | null;
+  /**
+   * When the messages of the minute before were counted.
+   */
+  counted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Of the messages, those over the limits.
+   */
+  dropped: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  hint: string | null;
+  host: string | null;
+  id: string;
+  is_enabled: Generated<boolean>;
+  /**
+   * SHA-256 of the key; null until an imported feed gets a new one.
+   */
+  key_hash: Buffer | null;
+  kind: string;
+  /**
+   * The process that holds the connection. After leased_until another one does, because the process has probably stopped.
+   */
+  leased_by: string | null;
+  leased_until: Timestamp | null;
+  message_at: Timestamp | null;
+  messages: Generated<number>;
+  name: string;
+  /**
+   * Of the messages, those that are no positions of aircraft, stale or invalid.
+   */
+  passed_over: Generated<number>;
+  port: number | null;
+  /**
+   * Encrypted with a key derived from SESSION_SECRET.
+   */
+  private_key: Buffer | null;
+  /**
+   * Message: why it is not connected.
+   */
+  problem: string | null;
+  sends_own: Generated<boolean>;
+  server_name: Generated<string>;
+  tenant_id: string;
+  uses_tls: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Alert {
   /**
    * When it left the state new for the first time.
@@ -3336,6 +3423,8 @@ export interface WebhookDelivery {
 }
 
 export interface DB {
+  aircraft: Aircraft;
+  aircraft_feed: AircraftFeed;
   alert: Alert;
   alert_activity: AlertActivity;
   alert_check: AlertCheck;

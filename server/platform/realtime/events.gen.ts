@@ -173,10 +173,11 @@ export interface NoticePayloads {
   /** @description Records changed without an event; their cache tags and the lists of their type are stale */
   RECORD_CHANGED: {
     /**
-     * @example AlertRule
+     * @example AircraftFeed
      * @enum {string}
      */
     entity:
+      | 'AircraftFeed'
       | 'AlertRule'
       | 'AlertWebhook'
       | 'Alert'
@@ -289,6 +290,7 @@ export interface NoticePayloads {
 export type EventName = keyof EventPayloads
 /** The entity types of RECORD_CHANGED. */
 export type Entity =
+  | 'AircraftFeed'
   | 'AlertRule'
   | 'AlertWebhook'
   | 'Alert'
@@ -359,6 +361,7 @@ export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {
 }
 /** The permission that a session needs to be told of changes of an entity; `session` is every subscriber. */
 export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
+  AircraftFeed: 'tenant_update_self',
   AlertRule: 'alert_list',
   AlertWebhook: 'tenant_update_self',
   Alert: 'alert_list',

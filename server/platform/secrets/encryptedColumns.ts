@@ -49,10 +49,19 @@ export const SHARE_KEY: EncryptedColumns = {
   before: (shareId) => `share ${shareId}`,
 }
 
+export const AIRCRAFT_FEED_KEY: EncryptedColumns = {
+  table: 'aircraft_feed',
+  columns: ['private_key'],
+  id: 'id',
+  purpose: 'aircraft feed',
+  before: (feedId) => `aircraft feed ${feedId}`,
+}
+
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumns[] = [
   SECOND_FACTOR_SECRET,
   CLIENT_SECRET,
   WEBHOOK_SECRET,
   SIGNING_KEY,
   SHARE_KEY,
+  AIRCRAFT_FEED_KEY,
 ]

@@ -64,6 +64,7 @@ describe('the data of a person', () => {
     edited_by: 'who changed a record last; its creator and the audit log have it',
     deleted_by: 'who moved a record to the trash; the audit log has it',
     'event.user_id': 'what a person did is in the audit log; an event may be for somebody else',
+    'aircraft_feed.leased_by': 'a process of the server',
     erased_person: 'a certificate of the installation',
   }
 

@@ -2,6 +2,7 @@
 
 /** Tables whose rows mean nothing outside of this installation, each with its reason. */
 export const LEFT_OUT_TABLES: Record<string, string> = {
+  aircraft: 'where other aircraft are now',
   data_export: 'the exports themselves',
   event_outbox: 'events on their way to browsers',
   file_removal: 'files that are being deleted',
@@ -23,6 +24,7 @@ export const LEFT_OUT_TABLES: Record<string, string> = {
 
 /** Columns with secrets, also as hashes. People choose new passwords and make new keys elsewhere. */
 export const SECRET_COLUMNS: Record<string, readonly string[]> = {
+  aircraft_feed: ['key_hash', 'private_key'],
   alert_webhook: ['token_hash'],
   api_token: ['token_hash'],
   app_user: ['password_hash'],

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type { SpecPermission } from '../../platform/contract/spec'
+import { permissions as aircraftPermissions } from '../../groups/aircraft/testing/permissions'
 import { permissions as alertPermissions } from '../../groups/alert/testing/permissions'
 import { permissions as alertRulePermissions } from '../../groups/alert-rule/testing/permissions'
 import { permissions as alertWebhookPermissions } from '../../groups/alert-webhook/testing/permissions'
@@ -74,6 +75,7 @@ import { permissions as weatherPermissions } from '../../groups/weather/testing/
 import { permissions as webhookPermissions } from '../../groups/webhook/testing/permissions'
 
 export const GROUP_PERMISSIONS: Record<string, SpecPermission> = {
+  ...aircraftPermissions,
   ...alertPermissions,
   ...alertRulePermissions,
   ...alertWebhookPermissions,

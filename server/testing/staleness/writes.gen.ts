@@ -1,5 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type { WriteFixture } from './site'
+import { writes as aircraftWrites } from '../../groups/aircraft/testing/writes'
 import { writes as alertWrites } from '../../groups/alert/testing/writes'
 import { writes as analysisWrites } from '../../groups/analysis/testing/writes'
 import { writes as apiTokenWrites } from '../../groups/api-token/testing/writes'
@@ -38,6 +39,7 @@ import { writes as recordingFixtures } from './recordingFixtures'
 
 /** A successful call of every write operation, by its name. */
 export const WRITE_FIXTURES: Record<string, WriteFixture> = {
+  ...aircraftWrites,
   ...alertWrites,
   ...analysisWrites,
   ...apiTokenWrites,

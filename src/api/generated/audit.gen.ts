@@ -84,6 +84,10 @@ export type Time = string
 export type MaybeId = string | null
 export type AuditAction =
   | 'access.ask'
+  | 'aircraft-feed.create'
+  | 'aircraft-feed.delete'
+  | 'aircraft-feed.edit'
+  | 'aircraft-feed.rotate'
   | 'alert-rule.delete'
   | 'alert-rule.edit'
   | 'alert-settings.edit'

@@ -3,6 +3,10 @@ import { catalogue } from '../../shared/messages'
 
 const labels = {
   'access.ask': 'Asked for access',
+  'aircraft-feed.create': 'Created a feed of aircraft',
+  'aircraft-feed.delete': 'Deleted a feed of aircraft',
+  'aircraft-feed.edit': 'Changed a feed of aircraft',
+  'aircraft-feed.rotate': 'Replaced the key of a feed of aircraft',
   'alert-rule.delete': 'Deleted alert rules',
   'alert-rule.edit': 'Changed alert rules',
   'alert-webhook.edit': 'Changed the webhook of alerts',

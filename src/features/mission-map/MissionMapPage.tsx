@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react'
 import { GlobalOutlined } from '@ant-design/icons'
 import { useSelector } from 'react-redux'
 import { useLocation, useParams } from 'react-router-dom'
+import { AircraftCard } from '../../aircraft/AircraftCard'
+import { AIRCRAFT } from '../../aircraft/aircraftScene'
+import { AircraftSwitch } from '../../aircraft/AircraftSwitch'
+import { useAircraft } from '../../aircraft/useAircraft'
 import { useGetLayerPanelQuery, type Layer } from '../../api/layer'
 import { useGetMissionQuery, type Mission } from '../../api/mission'
 import { BuiltInSection } from '../../built-in-layers/BuiltInSection'
@@ -101,9 +105,11 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
   const selection = picked ? { layerId: picked.layerId, featureId: picked.featureId } : undefined
   const below = useBelow(user, mission._id)
   const builtIn = useBuiltInLayers(mission._id)
+  const aircraft = useAircraft()
   const own = sceneOfTileLayers(drawn, selection)
   const message = { missionId: mission._id, Send: SendPicture }
-  const scene = { ...own, layers: [...below.layers, ...own.layers, ...builtIn.layers], ...pinOf(mission.location) }
+  const drawnLayers = [...below.layers, ...own.layers, ...builtIn.layers, ...aircraft.layers]
+  const scene = { ...own, layers: drawnLayers, ...pinOf(mission.location) }
   const layer = layers.find(({ _id }) => _id === picked?.layerId)
   const plot = picked && below.partOf(picked.layerId)
   const record = picked ? builtIn.recordOf(picked) : undefined
@@ -137,16 +143,23 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
           {...(fit && { fit })}
           onViewChange={setView}
           label={missionMapText('mapOf', { name: mission.name })}
-          onPick={setPicked}
+          onPick={(next) => {
+            aircraft.pick(next)
+            setPicked(next)
+          }}
           terrain={rememberedChoice(mission._id, { surfaces: surfacesOf(layers), terrain, onChange: setTerrain })}
         />
       </MapMessageContext>
       <MapLegend parts={drawn} isInitiallyOpen={!isPhone} onToggle={toggle}>
         <BuiltInSection rows={builtIn.rows} />
+        <AircraftSwitch aircraft={aircraft} />
         {below.isOffered && (
           <BaseLayersSection below={below} onZoomTo={(bounds) => setTarget({ bounds, key: (target?.key ?? 0) + 1 })} />
         )}
       </MapLegend>
+      {aircraft.selected && picked?.layerId === AIRCRAFT && (
+        <AircraftCard aircraft={aircraft.selected} now={aircraft.now} onClose={() => setPicked(null)} />
+      )}
       {record && <RecordCard missionId={mission._id} shown={record} onClose={() => setPicked(null)} />}
       {picked && plot && (
         <PlotCard

@@ -20,6 +20,7 @@ import { SecurityCard } from './SecurityCard'
 import { SupportCard } from './SupportCard'
 import { TokensCard } from './TokensCard'
 import { UsageCard } from './UsageCard'
+import { AircraftCard } from './AircraftCard'
 import { WebhooksCard } from './WebhooksCard'
 
 const FRESH_SECONDS = 30
@@ -60,6 +61,7 @@ export function OrganisationPage() {
               {isRoot && <SupportCard />}
               {isRoot && <TokensCard />}
               <WebhooksCard />
+              <AircraftCard />
               <DetectorsCard />
               <RetentionCard />
               {isRoot && <DataExportCard />}

@@ -1,4 +1,8 @@
 import { useMemo, useState } from 'react'
+import { AircraftCard } from '../../../aircraft/AircraftCard'
+import { AircraftSwitch } from '../../../aircraft/AircraftSwitch'
+import { AIRCRAFT, idOf } from '../../../aircraft/aircraftScene'
+import { useAircraft } from '../../../aircraft/useAircraft'
 import type { ActiveStream } from '../../../api/stream'
 import { uniteBounds } from '../../../../geometry/uniteBounds'
 import { boundsOf } from '../../../map/bounds'
@@ -28,18 +32,28 @@ interface DroneMapProps {
 }
 
 /**
- * All drones that have sent a position, with the path of the last minutes and what their cameras see, and the phones that share
- * theirs.
+ * All drones that have sent a position, with the path of the last minutes and what their cameras see, the phones that share
+ * theirs, and other aircraft.
  */
 export function DroneMap({ streams, missionId, selected, onSelect, onPlace }: DroneMapProps) {
   const paths = usePaths(streams)
   const phones = usePhones(missionId)
   const [phoneId, setPhoneId] = useState<string>()
+  const aircraft = useAircraft()
   const phone = phones.find(({ _id }) => _id === phoneId)
   const now = useNow()
-  const scene = useMemo(
+  const ownScene = useMemo(
     () => droneScene({ streams, paths, phones, selected, selectedPhone: phoneId, now }),
     [streams, paths, phones, selected, phoneId, now],
+  )
+  const chosenAircraft = aircraft.selected
+  const scene = useMemo(
+    () => ({
+      ...ownScene,
+      layers: [...aircraft.layers, ...ownScene.layers],
+      ...(chosenAircraft && { selection: { layerId: AIRCRAFT, featureId: idOf(chosenAircraft) } }),
+    }),
+    [ownScene, aircraft.layers, chosenAircraft],
   )
   const located = streams.filter(({ position }) => position !== null)
   // The map follows when a drone or a phone appears or ends, not with every position, so that people can look elsewhere.
@@ -47,7 +61,7 @@ export function DroneMap({ streams, missionId, selected, onSelect, onPlace }: Dr
     .map(({ _id }) => _id)
     .sort()
     .join(' ')
-  const marks = scene.layers.filter(({ id }) => id === DRONES || id === PHONES)
+  const marks = ownScene.layers.filter(({ id }) => id === DRONES || id === PHONES)
   const boxes = marks.map((layer) => (layer.kind === 'features' ? boundsOf(layer.data) : undefined))
   const bounds = uniteBounds(boxes.filter((box) => box !== undefined))
   const chosen = streams.find(({ _id }) => _id === selected) ?? streams[0]
@@ -65,11 +79,16 @@ export function DroneMap({ streams, missionId, selected, onSelect, onPlace }: Dr
         }
         {...(shown && { fit: { bounds: withMargin(shown), key: bounds ? key : 'mission' } })}
         onPick={(picked, at) => {
+          const isAircraft = aircraft.pick(picked)
           setPhoneId(picked?.layerId === PHONES ? String(picked.featureId) : undefined)
           if (picked?.layerId === DRONES) onSelect?.(String(picked.featureId))
-          else if (picked?.layerId !== PHONES && at) onPlace?.(at)
+          else if (picked?.layerId !== PHONES && !isAircraft && at) onPlace?.(at)
         }}
       />
+      <AircraftSwitch aircraft={aircraft} />
+      {chosenAircraft && (
+        <AircraftCard aircraft={chosenAircraft} now={aircraft.now} onClose={() => aircraft.pick(null)} />
+      )}
       {phone && <PhoneCard phone={phone} onClose={() => setPhoneId(undefined)} />}
     </div>
   )

@@ -1,0 +1,117 @@
+// Reads one event of Cursor on Target (MITRE CoT event schema 2.0, as TAK products send it). Documents with a DTD are refused, and
+// saxes knows no entities but the five of XML, so that a document cannot grow or reach files.
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { cleanText, NAME_LENGTH, timesOf, UID_LENGTH, type AircraftReport } from './aircraftReport'
+
+/** What is not known in a point. */
+const UNKNOWN = 9_999_999
+const MAX_DEPTH = 32
+/** Things in the air, of any affiliation: friendly, hostile, neutral, unknown ... */
+const IN_THE_AIR = /^a-.-A(-|$)/
+/** Longer types are of no known taxonomy. */
+const TYPE_LENGTH = 60
+const FULL_CIRCLE = 360
+const MAX_LAT = 90
+const MAX_LONG = 180
+const LEAST_ALTITUDE = -1000
+const MOST_METRES = 100_000
+const MOST_SPEED = 10_000
+
+type Attributes = Partial<Record<string, string>>
+
+/** Why an event is no position. */
+export type CotProblem = 'not_aircraft' | 'stale' | 'invalid'
+
+export type CotReading = { report: AircraftReport } | { problem: CotProblem }
+
+/** @param now epoch milliseconds */
+export function readCotEvent(text: string, now: number): CotReading {
+  const parts = partsOf(text)
+  if (!parts?.event || !parts.point) return { problem: 'invalid' }
+  const { event, point } = parts
+  const cotType = event['type'] ?? ''
+  if (!IN_THE_AIR.test(cotType) || cotType.length > TYPE_LENGTH) return { problem: 'not_aircraft' }
+  const uid = cleanText(event['uid'] ?? '', UID_LENGTH)
+  const place = placeOf(point)
+  const at = Date.parse(event['time'] ?? '')
+  const staleAt = Date.parse(event['stale'] ?? '')
+  if (uid === '' || !place || Number.isNaN(at) || Number.isNaN(staleAt)) return { problem: 'invalid' }
+  const times = timesOf(at, staleAt, now)
+  if (!times) return { problem: 'stale' }
+  return { report: { uid, cotType, ...times, ...place, ...shownOf(parts), ...NOT_IN_COT } }
+}
+
+/** Undefined for what is no place; receivers report 0/0 until they know their position. */
+function placeOf(point: Attributes): { lat: number; long: number } | undefined {
+  const lat = numberOf(point['lat'])
+  const long = numberOf(point['lon'])
+  if (!(Math.abs(lat) <= MAX_LAT) || !(Math.abs(long) <= MAX_LONG) || (lat === 0 && long === 0)) return undefined
+  return { lat, long }
+}
+
+function shownOf({
+  point = {},
+  contact = {},
+  track = {},
+}: Parts): Pick<AircraftReport, 'callsign' | 'altitude' | 'accuracy' | 'course' | 'speed'> {
+  const callsign = cleanText(contact['callsign'] ?? '', NAME_LENGTH)
+  return {
+    callsign: callsign === '' ? null : callsign,
+    altitude: within(numberOf(point['hae']), LEAST_ALTITUDE, MOST_METRES),
+    accuracy: within(numberOf(point['ce']), 0, MOST_METRES),
+    course: courseOf(numberOf(track['course'])),
+    speed: within(numberOf(track['speed']), 0, MOST_SPEED),
+  }
+}
+
+const NOT_IN_COT = {
+  height: null,
+  heightReference: null,
+  verticalSpeed: null,
+  isEmergency: false,
+  operatorId: null,
+  operatorLat: null,
+  operatorLong: null,
+}
+
+interface Parts {
+  event?: Attributes
+  point?: Attributes
+  contact?: Attributes
+  track?: Attributes
+}
+
+/** @returns undefined for text that is not well-formed, or has a DTD */
+function partsOf(text: string): Parts | undefined {
+  const parts: Parts = {}
+  const parser = new SaxesParser()
+  let depth = 0
+  let hasFailed = false
+  const fail = (): void => {
+    hasFailed = true
+  }
+  parser.on('error', fail)
+  parser.on('doctype', fail)
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    depth++
+    if (depth > MAX_DEPTH) fail()
+    if (depth === 1 && tag.name === 'event') parts.event = tag.attributes
+    if (depth === 2 && tag.name === 'point') parts.point ??= tag.attributes
+    if (depth === 3 && tag.name === 'contact') parts.contact ??= tag.attributes
+    if (depth === 3 && tag.name === 'track') parts.track ??= tag.attributes
+  })
+  parser.on('closetag', () => {
+    depth--
+  })
+  parser.write(text.trimStart()).close()
+  return hasFailed ? undefined : parts
+}
+
+/** Only decimal numbers; NaN otherwise. */
+const numberOf = (text: string | undefined): number =>
+  /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/.test(text?.trim() ?? '') ? Number(text) : NaN
+
+const within = (value: number, least: number, most: number): number | null =>
+  value < UNKNOWN && value >= least && value <= most ? value : null
+
+const courseOf = (value: number): number | null => (value >= 0 && value <= FULL_CIRCLE ? value % FULL_CIRCLE : null)
