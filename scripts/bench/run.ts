@@ -41,6 +41,7 @@ import { start } from './start'
 import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
 import { reports } from './reports'
+import { screens } from './screens'
 import { searches } from './searches'
 import { share } from './share/share'
 import { socketMemory } from './socketMemory'
@@ -80,6 +81,7 @@ const BENCHES: Record<string, Bench> = {
   permissionCheck,
   tokens,
   signUpSteps,
+  screens,
   tiles,
   titiler,
   tileRates,
