@@ -619,7 +619,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Export the confirmed and rejected results of an analysis as GeoJSON or COCO */
+    /** Export the confirmed and rejected results of an analysis as GeoJSON, CSV or COCO */
     get: operations['exportDetections']
     put?: never
     post?: never
@@ -16047,7 +16047,7 @@ export interface operations {
   exportDetections: {
     parameters: {
       query: {
-        format: 'geojson' | 'coco'
+        format: 'geojson' | 'csv' | 'coco'
       }
       header?: never
       path: {
@@ -18079,7 +18079,7 @@ export interface operations {
   exportDetectedObjects: {
     parameters: {
       query: {
-        format: 'geojson' | 'coco'
+        format: 'geojson' | 'csv' | 'coco'
       }
       header?: never
       path: {
