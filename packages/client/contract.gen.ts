@@ -636,7 +636,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Export the confirmed and rejected results of an analysis as GeoJSON or COCO */
+    /** Export the confirmed and rejected results of an analysis as GeoJSON, CSV or COCO */
     get: operations['exportDetections']
     put?: never
     post?: never
@@ -16153,7 +16153,7 @@ export interface operations {
   exportDetections: {
     parameters: {
       query: {
-        format: 'geojson' | 'coco'
+        format: 'geojson' | 'csv' | 'coco'
       }
       header?: never
       path: {
@@ -18185,7 +18185,7 @@ export interface operations {
   exportDetectedObjects: {
     parameters: {
       query: {
-        format: 'geojson' | 'coco'
+        format: 'geojson' | 'csv' | 'coco'
       }
       header?: never
       path: {

@@ -41,6 +41,7 @@ import { start } from './start'
 import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
 import { reports } from './reports'
+import { screens } from './screens'
 import { searches } from './searches'
 import { share } from './share/share'
 import { socketMemory } from './socketMemory'
@@ -80,6 +81,7 @@ const BENCHES: Record<string, Bench> = {
   permissionCheck,
   tokens,
   signUpSteps,
+  screens,
   tiles,
   titiler,
   tileRates,
@@ -142,18 +144,22 @@ function compare(measured: KeptBench[], chosen: [string, Bench][]): void {
 async function smoke(chosen: [string, Bench][]): Promise<void> {
   for (const [name, bench] of chosen) {
     const startedAt = performance.now()
-    const failure = await bench.run().then(
-      () => undefined,
-      (error: unknown) => error,
-    )
+    // A busy machine can exceed the time limits of a browser; a bench that is broken fails twice.
+    const failure = (await failureOf(bench)) && (await failureOf(bench))
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    if (failure === undefined) process.stdout.write(`ok      ${name}, ${seconds} s\n`)
-    else {
-      process.stdout.write(`failed  ${name}, ${seconds} s\n${inspect(failure)}\n`)
+    if (failure) {
+      process.stdout.write(`failed  ${name}, ${seconds} s\n${failure}\n`)
       process.exitCode = 1
-    }
+    } else process.stdout.write(`ok      ${name}, ${seconds} s\n`)
   }
 }
+
+/** Undefined if the bench runs to its end. */
+const failureOf = (bench: Bench): Promise<string | undefined> =>
+  bench.run().then(
+    () => undefined,
+    (error: unknown) => inspect(error),
+  )
 
 main().then(
   // A bench that fails can leave a timer or a child behind.

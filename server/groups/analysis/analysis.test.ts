@@ -93,6 +93,13 @@ test('finds plants as polygons at their place, which people confirm and reject',
       { properties: { state: 'rejected' } },
     ],
   })
+  const csv = (
+    await aerie.app.inject({ url: `/apis/v1/aiml/export/${analysis._id}?format=csv`, headers: { cookie: root } })
+  ).payload
+  const [header, first] = csv.replace('\uFEFF', '').split(/\r?\n/)
+  expect(header).toBe('id,lat,long,areaM2,state,reviewedBy,reviewedAt')
+  expect(first).toContain(`${large!._id},`)
+  expect(first).toContain(',confirmed,')
   const coco: { annotations: { bbox: number[] }[]; images: object[] } = await file('coco')
   expect(coco.images).toMatchObject([{ width: SIDE, height: SIDE }])
   coco.annotations[0]!.bbox.forEach((value, at) => expect(Math.abs(value - [260, 210, 80, 80][at]!)).toBeLessThan(5))

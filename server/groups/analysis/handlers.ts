@@ -17,7 +17,7 @@ import { listModels } from './models'
 import { asAnalysis, asDetection, type Analysis } from './row'
 import { deleteAnalysis, previewAnalysis, requireAnalysis, reviewDetections, startAnalysis } from './service'
 import { selectAnalyses, selectDetections, selectPrecision } from './sql'
-import { asCoco, asGeojson } from './verifiedSet'
+import { VERIFIED_FORMATS } from './verifiedSet'
 
 type AnalysisOperation =
   | 'inferLayer'
@@ -120,10 +120,10 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
         return { analysis: found, detections: await selectDetections(tenantId, tx, found.id, 'decided') }
       })
       if (!analysis.finishedAt) throw conflict(analysisText('notFinished'))
-      const content = query.format === 'coco' ? asCoco(analysis, detections) : asGeojson(analysis, detections)
-      const name = `${analysis.subject} ${analysis.inferType}.${query.format === 'coco' ? 'coco.json' : 'geojson'}`
+      const { ending, textOf } = VERIFIED_FORMATS[query.format]
+      const name = `${analysis.subject} ${analysis.inferType}.${ending}`
       void reply.type('application/octet-stream').header('content-disposition', attachment(name))
-      return Readable.from([JSON.stringify(content)])
+      return Readable.from([textOf(analysis, detections)])
     },
   }
 }

@@ -1,5 +1,6 @@
 // The results that people have decided about, as files to train and test models with.
 import type { Geometry, Position } from 'geojson'
+import { spreadsheetCsv } from '../../platform/core/spreadsheetCsv'
 import { mercatorX, mercatorY } from '../../media/raster/mercator'
 import type { GridArea } from './gridArea'
 import type { AnalysisRow, DetectionRow } from './row'
@@ -7,8 +8,62 @@ import type { AnalysisRow, DetectionRow } from './row'
 /** Side of the box of a point in COCO, in pixels. */
 const POINT_SIDE = 3
 
+interface VerifiedFormat {
+  /** Of the name of the file. */
+  ending: string
+  textOf: (analysis: AnalysisRow, detections: readonly DetectionRow[]) => string
+}
+
+export const VERIFIED_FORMATS: Readonly<Record<'geojson' | 'csv' | 'coco', VerifiedFormat>> = {
+  geojson: { ending: 'geojson', textOf: (analysis, found) => JSON.stringify(asGeojson(analysis, found)) },
+  csv: { ending: 'csv', textOf: asCsv },
+  coco: { ending: 'coco.json', textOf: (analysis, found) => JSON.stringify(asCoco(analysis, found)) },
+}
+
+/** One row for each result: its middle in degrees, its area in square metres, and its figures with their unit in the name. */
+function asCsv({ inferType }: AnalysisRow, detections: readonly DetectionRow[]): string {
+  const figureNames = [...new Set(detections.flatMap(({ figures }) => Object.keys(figures)))].sort()
+  const withHeights = inferType === 'elevation'
+  const header = [
+    'id',
+    'lat',
+    'long',
+    'areaM2',
+    ...figureNames,
+    ...(withHeights ? ['meanM'] : []),
+    'state',
+    'reviewedBy',
+    'reviewedAt',
+  ]
+  const rows = detections.map(({ id, geometry, area, figures, state, reviewerName, reviewedAt }) => {
+    const middle = geometry && middleOf(geometry)
+    const meanM = area && figures['volumeM3'] !== undefined ? figures['volumeM3'] / area : undefined
+    return [
+      id,
+      textOf(middle?.lat),
+      textOf(middle?.long),
+      textOf(area),
+      ...figureNames.map((name) => textOf(figures[name])),
+      ...(withHeights ? [textOf(meanM)] : []),
+      state,
+      reviewerName ?? '',
+      reviewedAt?.toISOString() ?? '',
+    ]
+  })
+  return spreadsheetCsv([header, ...rows], { bom: true })
+}
+
+const textOf = (value: number | null | undefined): string => (value == null ? '' : String(value))
+
+/** The middle of the box around a geometry, in degrees. */
+function middleOf(geometry: Geometry): { lat: number; long: number } {
+  const positions = outerRings(geometry).flat()
+  const [west, south, width, height] = boxOf(positions.map(([long = 0, lat = 0]): Pixel => [long, lat]))
+  return { lat: south + height / 2, long: west + width / 2 }
+}
+
 /** GeoJSON with model, version, parameters and decision of each result. */
-export function asGeojson(analysis: AnalysisRow, detections: readonly DetectionRow[]): object {
+function asGeojson(analysis: AnalysisRow, detections: readonly DetectionRow[]): object {
   const { id: analysisId, inferType, model, modelVersion, parameters } = analysis
   return {
     type: 'FeatureCollection',
@@ -37,7 +92,7 @@ export function asGeojson(analysis: AnalysisRow, detections: readonly DetectionR
  * COCO with one image, the analysed grid, or the photos of hotspots. Rejected results are annotations with `attributes.state`, so
  * that they can be left out.
  */
-export function asCoco(analysis: AnalysisRow, detections: readonly DetectionRow[]): object {
+function asCoco(analysis: AnalysisRow, detections: readonly DetectionRow[]): object {
   const { grid } = analysis
   return grid ? cocoOfGrid({ ...analysis, grid }, detections) : cocoOfPhotos(analysis, detections)
 }

@@ -430,7 +430,7 @@ export interface parameters {
   Infer: schemas['InferType']
   AnalysisOfMission: Common.schemas['Id']
   AnalysisOfLayer: Common.schemas['Id']
-  VerifiedFormat: 'geojson' | 'coco'
+  VerifiedFormat: 'geojson' | 'csv' | 'coco'
 }
 export interface operations {
   inferLayer: {

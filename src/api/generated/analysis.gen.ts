@@ -200,7 +200,7 @@ export type ExportDetectionsApiResponse =
   /** status 200 The file. Positions of COCO are pixels of the grid that was analysed, or of the thermal photos. */ string
 export type ExportDetectionsApiArg = {
   analysisId: Id
-  format: 'geojson' | 'coco'
+  format: 'geojson' | 'csv' | 'coco'
 }
 export type Id = string
 export type AnalysisStartedReply = {

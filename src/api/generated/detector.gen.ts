@@ -156,7 +156,7 @@ export type ExportDetectedObjectsApiResponse =
   /** status 200 The file. Positions of COCO are pixels of the upright photos. */ string
 export type ExportDetectedObjectsApiArg = {
   detectorRunId: Id
-  format: 'geojson' | 'coco'
+  format: 'geojson' | 'csv' | 'coco'
 }
 export type GetPhotoObjectsApiResponse =
   /** status 200 5,000 results at most, the most certain first. */ DetectedObjectsReply

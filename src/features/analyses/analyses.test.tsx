@@ -52,6 +52,32 @@ test('confirms, rejects and reopens results by key', async () => {
   expect(await screen.findByRole('button', { name: /Result 2 20 m² Open/ })).toBeVisible()
 })
 
+test('shows cut and fill in metres, with their volumes and a legend', async () => {
+  const layer = orthomosaic()
+  const analysis = anAnalysis({
+    inferType: 'elevation',
+    layer: { _id: layer._id, name: 'Surface' },
+    figures: { cutM3: 120, fillM3: 80, offsetM: 0.25 },
+    counts: { candidate: 1, confirmed: 0, rejected: 0 },
+  })
+  const detections = [aDetection({ area: 40, figures: { volumeM3: -60 } })]
+  server.use(...layerHandlers([layer]), ...analysisHandlers([analysis], detections))
+  const { user } = renderApp({ route: ROUTE, user: editor })
+  await user.click(await screen.findByRole('button', { name: 'Open Cut and fill of Surface' }))
+  expect(await screen.findByText(/^Cut 120 m³, fill 80 m³, net -40 m³\./)).toBeVisible()
+  expect(screen.getByText('A constant difference of 0.25 m was subtracted first.')).toBeVisible()
+  const legend = within(screen.getByRole('list', { name: 'Mean difference of heights' }))
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Below -2 m',
+    '-2 to -1 m',
+    '-1 to 0 m',
+    '0 to 1 m',
+    '1 to 2 m',
+    'Above 2 m',
+  ])
+  expect(screen.getByRole('button', { name: /Result 1 -60 m³, -1.5 m on average Open/ })).toBeVisible()
+})
+
 test('starts an analysis of a layer with its parameters', async () => {
   const layer = orthomosaic()
   server.use(...layerHandlers([layer]), ...analysisHandlers())

@@ -3,6 +3,7 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import type { Detection, DetectionState } from '../../api/analysis'
 import type { Layer } from '../../api/layer'
 import type { Scene, SceneLayer } from '../../map/scene'
+import { heightColor, meanMetres } from './elevationScale'
 import { sceneOfTileLayers, tileLayerSourceOf } from '../../map/tileLayerSource'
 
 export const RESULTS = 'results'
@@ -46,13 +47,20 @@ export function resultsScene({ layer, detections, compared, preview, selectedId 
         RESULTS,
         detections
           .filter(isPlaced)
-          .map(({ _id, geometry, state }) => featureOf(_id, geometry, { color: STATE_COLORS[state] })),
+          .map((detection) => featureOf(detection._id, detection.geometry, { color: colorOf(detection) })),
         STATE_COLORS.candidate,
         2,
       ),
     ],
     ...(selectedId !== null && { selection: { layerId: RESULTS, featureId: selectedId } }),
   }
+}
+
+/** By the difference of heights where there is one, unless a person has rejected the result; else by the decision. */
+function colorOf(detection: Detection): string {
+  const metres = meanMetres(detection)
+  if (metres === undefined || detection.state === 'rejected') return STATE_COLORS[detection.state]
+  return heightColor(metres)
 }
 
 /** Hotspots may have no place on the ground. */

@@ -1,5 +1,6 @@
 import type { Analysis, Detection, LayerInferType } from '../../api/analysis'
 import { formatNumber } from '../../shared/messages'
+import { meanMetres } from './elevationScale'
 import { analysesText } from './messages'
 
 const TYPES = {
@@ -49,6 +50,11 @@ export function sizeText({ area, figures }: Pick<Detection, 'area' | 'figures'>)
     const temperatures = { degrees: formatNumber(degrees, decimals), excess: formatNumber(excess, decimals) }
     return analysesText('temperature', temperatures)
   }
-  if (volumeM3 !== undefined) return analysesText('volume', { value: formatNumber(volumeM3, decimals) })
+  if (volumeM3 !== undefined) {
+    const value = formatNumber(volumeM3, decimals)
+    const metres = meanMetres({ area, figures })
+    if (metres === undefined) return analysesText('volume', { value })
+    return analysesText('volumeAndHeight', { value, metres: formatNumber(metres, decimals) })
+  }
   return area === null ? '' : analysesText('area', { value: formatNumber(area, decimals) })
 }

@@ -18,6 +18,7 @@ import { analysesText } from '../messages'
 import { STATE_COLORS } from '../resultsScene'
 import { classText, nameOf, parameterText, sizeText, typeText } from '../texts'
 import { RunControl } from '../run/RunControl'
+import { CutAndFill } from './CutAndFill'
 import { RunActions } from './RunActions'
 
 interface ReviewPanelProps {
@@ -130,7 +131,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
 const WHOLE = 100
 /** What a run was given and what became of it. */
 function RunFacts({ analysis }: { analysis: Analysis }) {
-  const { counts, note, status, compareLayer } = analysis
+  const { counts, note, status, compareLayer, inferType, figures } = analysis
   return (
     <>
       {status === 'completed' ? (
@@ -138,6 +139,7 @@ function RunFacts({ analysis }: { analysis: Analysis }) {
           <p className="analyses-facts">{factsOf(analysis)}</p>
           {compareLayer && <p className="analyses-facts">{comparedText(compareLayer)}</p>}
           <p aria-live="polite">{analysesText('counts', counts)}</p>
+          {inferType === 'elevation' && <CutAndFill figures={figures} />}
         </>
       ) : (
         <UnfinishedRun analysis={analysis} />

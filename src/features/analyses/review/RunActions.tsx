@@ -16,13 +16,16 @@ export function RunActions({ analysis, onDeleted }: { analysis: Analysis; onDele
     const { error } = await remove({ analysisId })
     if (!error) onDeleted()
   }
-  const file = (format: 'geojson' | 'coco') => downloadHref(`/aiml/export/${analysisId}`, { format })
+  const file = (format: 'geojson' | 'csv' | 'coco') => downloadHref(`/aiml/export/${analysisId}`, { format })
   return (
     <Flex wrap gap={8}>
       {canDownload && status === 'completed' && (
         <>
           <Button size="small" icon={<DownloadOutlined aria-hidden />} href={file('geojson')}>
             {analysesText('exportGeojson')}
+          </Button>
+          <Button size="small" icon={<DownloadOutlined aria-hidden />} href={file('csv')}>
+            {analysesText('exportCsv')}
           </Button>
           <Button size="small" icon={<DownloadOutlined aria-hidden />} href={file('coco')}>
             {analysesText('exportCoco')}
