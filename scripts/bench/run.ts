@@ -48,6 +48,7 @@ import { socketMemory } from './socketMemory'
 import { telemetry } from './telemetry'
 import { tenantScale } from './tenantScale'
 import { tenantStats } from './tenantStats'
+import { terrainFrames } from './terrainFrames'
 import { tileRates } from './tileRates'
 import { tiles } from './tiles'
 import { titiler } from './titiler'
@@ -88,6 +89,7 @@ const BENCHES: Record<string, Bench> = {
   vectors,
   mapPoints,
   missionMap,
+  terrainFrames,
   mixedImport,
   photos,
   photoCoverage,
