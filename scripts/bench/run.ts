@@ -1,4 +1,5 @@
 // `npm run bench [name ...]` measures the budgets of the product. Compare ratios within a run, because absolute times vary.
+import { aircraft } from './aircraft'
 import { alertRules } from './alertRules'
 import { alerts } from './alerts'
 import { alertWebhook } from './alertWebhook'
@@ -70,6 +71,7 @@ const BENCHES: Record<string, Bench> = {
   databaseOutages,
   fairness,
   webhooks,
+  aircraft,
   alertWebhook,
   tenantStats,
   tenantScale,
