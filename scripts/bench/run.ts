@@ -1,6 +1,7 @@
 // `npm run bench [-- name ...]` measures the budgets of the product. Compare ratios within a run, because absolute times vary.
 // `--smoke` runs each bench with the smallest data, `--write` keeps the figures, `--compare` fails for one that is worse.
 import { inspect } from 'node:util'
+import { aircraft } from './aircraft'
 import { alertRules } from './alertRules'
 import { alerts } from './alerts'
 import { alertWebhook } from './alertWebhook'
@@ -76,6 +77,7 @@ const BENCHES: Record<string, Bench> = {
   databaseOutages,
   fairness,
   webhooks,
+  aircraft,
   alertWebhook,
   tenantStats,
   tenantScale,
