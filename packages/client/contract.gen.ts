@@ -7849,6 +7849,11 @@ export interface components {
          * @example 0
          */
         unread: number
+        /**
+         * @description Counted photos whose area was computed with an elevation layer; that of the others is on flat ground.
+         * @example 8
+         */
+        onGround: number
         coverage: components['schemas']['Coverage']
       }
     }

@@ -1,4 +1,5 @@
 // Whether and how well a picture shows a target on hilly ground.
+import type { Offset } from '../../../geometry/footprint'
 import type { Metres } from '../../../geometry/localFrame'
 import { seesGround, type Relief } from '../../../geometry/relief'
 import { sightOfPoint, type Shot, type Sight } from './sight'
@@ -18,7 +19,7 @@ export function sightOnGround(target: Target, view: View, picture: Picture, reli
   const below = target.frame.toMetres(view.lat, view.long)
   const offsetOf = ([x, y]: Metres): Metres => [x - below[0], y - below[1]]
   const heightOf = (point: Metres) => relief.heightAt(...offsetOf(point))
-  const shotAt = (ground: number) => shotOnPlane(view, picture, below, ground)
+  const shotAt = shotsOnPlanes(view, picture, below)
   const isVisible = (point: Metres) => seesGround(relief, view.height, offsetOf(point))
   if (isOutOfReach(target, [shotAt(relief.lowest), shotAt(relief.highest)])) return undefined
 
@@ -46,16 +47,17 @@ export function sightOnGround(target: Target, view: View, picture: Picture, reli
   return best
 }
 
-/** The picture on a plane at this height; undefined for a camera that is not above it. */
-function shotOnPlane(view: View, picture: Picture, below: Metres, ground: number): Shot | undefined {
-  const height = view.height - ground
-  if (height <= 0) return undefined
-  const quad = groundOf({ ...view, height }, picture)?.map(([east, north]): Metres => [
-    below[0] + east,
-    below[1] + north,
-  ])
-  const { uncertainty } = view
-  return quad && { quad: quad as unknown as Quad, below, height, pixelAngle: pixelAngle(view, picture), uncertainty }
+/** The picture on planes at several heights; undefined for those that the camera is not above. */
+function shotsOnPlanes(view: View, picture: Picture, below: Metres): (ground: number) => Shot | undefined {
+  const slopes = groundOf({ ...view, height: 1 }, picture)
+  const angle = pixelAngle(view, picture)
+  return (ground) => {
+    const height = view.height - ground
+    if (!slopes || height <= 0) return undefined
+    const corner = ([east, north]: Offset): Metres => [below[0] + east * height, below[1] + north * height]
+    const quad: Quad = [corner(slopes[0]), corner(slopes[1]), corner(slopes[2]), corner(slopes[3])]
+    return { quad, below, height, pixelAngle: angle, uncertainty: view.uncertainty }
+  }
 }
 
 /** Whether the picture shows nothing near the target on any plane. Without an upper plane, the area begins below the camera. */
