@@ -7909,6 +7909,11 @@ export interface components {
          * @example 0
          */
         unread: number
+        /**
+         * @description Counted photos whose area was computed with an elevation layer; that of the others is on flat ground.
+         * @example 8
+         */
+        onGround: number
         coverage: components['schemas']['Coverage']
       }
     }
@@ -12788,6 +12793,7 @@ export interface components {
        *     ]
        */
       footprint: components['schemas']['Coordinates'][]
+      ground: components['schemas']['Ground']
       /** @example /apis/v1/recording/poster/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301 */
       thumbnailUrl: string | null
     }
@@ -20240,7 +20246,8 @@ export interface operations {
     }
     responses: {
       /**
-       * @description Areas on the ground are computed for level ground. Recordings without telemetry are not found. Photos are found
+       * @description Areas on the ground are computed with the elevation layers of the mission, else for level ground; what hills hide is not
+       *     found. Recordings without telemetry are not found. Photos are found
        *     by users with the permission feature_list.
        */
       200: {

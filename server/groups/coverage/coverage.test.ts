@@ -273,7 +273,13 @@ test('computes for one tenant while another waits for its own computations', asy
     close: () => Promise.resolve(),
   }
   const compute = (tenantId: string, mission: string, gapBelow: number) =>
-    coverageOf({ db: aerie.db, coverage: pool }, tenantId, mission, { gapBelow }, new AbortController().signal)
+    coverageOf(
+      { db: aerie.db, coverage: pool, ground: test_.aerie.app.ground },
+      tenantId,
+      mission,
+      { gapBelow },
+      new AbortController().signal,
+    )
   const first = compute(aerie.demo.id, missionId, 1)
   await until(() => started.length === 1)
   const second = compute(aerie.demo.id, missionId, 2)

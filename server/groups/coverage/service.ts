@@ -5,12 +5,19 @@ import { limitConcurrencyByKey } from '../../platform/core/concurrencyLimit'
 import { conflict, fieldError } from '../../platform/core/errors'
 import { inTenant, type Tx } from '../../platform/db/tenancy'
 import { requireLayer } from '../../records/layers/service'
-import { MAX_EXTENT_METRES, type Coverage, type FootprintPage } from '../../media/photos/coverage/coverage'
+import {
+  MAX_EXTENT_METRES,
+  type Coverage,
+  type CoverageCamera,
+  type CoverageRequest,
+  type FootprintPage,
+} from '../../media/photos/coverage/coverage'
 import { requireOutline } from '../feature/public'
 import { requireMission } from '../mission/public'
 import type { Services } from '../services'
 import { coverageText } from './messages'
-import { selectCoverageCounts, selectFootprints, type CoverageCounts } from './sql'
+import type { GroundGrid } from '../../../geometry/groundGrid'
+import { selectCoverageCounts, selectFootprints, type CoverageCounts, type CoveragePhoto } from './sql'
 
 export interface CoverageQuery {
   areaLayerId?: string
@@ -28,11 +35,11 @@ const MAX_PHOTOS = 20_000
 const PAGE = 1000
 const inTurn = limitConcurrencyByKey(1)
 
-export type CoverageServices = Pick<Services, 'db' | 'coverage'>
+export type CoverageServices = Pick<Services, 'db' | 'coverage' | 'ground'>
 
 /** @throws AppError 404 for an unknown mission, layer or feature, 409 for an area that cannot be used */
 export function coverageOf(
-  { db, coverage: pool }: CoverageServices,
+  { db, coverage: pool, ground }: CoverageServices,
   tenantId: string,
   missionId: string,
   query: CoverageQuery,
@@ -46,31 +53,50 @@ export function coverageOf(
         counts: await selectCoverageCounts(tenantId, tx, missionId),
       }
     })
-    const pages = await readPages(db, tenantId, missionId, signal)
-    const coverage = await pool.run({ pages, area, gapBelow: query.gapBelow ?? 1 }, signal)
+    const read = await readPages({ db, ground }, tenantId, missionId, signal)
+    const coverage = await pool.run({ ...read, area, gapBelow: query.gapBelow ?? 1 }, signal)
     if (coverage === 'tooFar') throw conflict(coverageText('tooFar', { kilometres: MAX_EXTENT_METRES / 1000 }))
     return { ...counts, photos: Math.min(counts.counted, MAX_PHOTOS), coverage }
   }
   return inTurn(tenantId, compute, signal)
 }
 
+type Pages = Required<Pick<CoverageRequest, 'pages' | 'cameras' | 'grids'>>
+
 async function readPages(
-  db: Services['db'],
+  { db, ground }: Pick<CoverageServices, 'db' | 'ground'>,
   tenantId: string,
   missionId: string,
   signal: AbortSignal,
-): Promise<FootprintPage[]> {
+): Promise<Pages> {
   const pages: FootprintPage[] = []
+  const cameras: (CoverageCamera | undefined)[][] = []
+  const grids: GroundGrid[] = []
+  const indexes = new Map<string, number>()
   let after: string | null = null
   while (pages.length * PAGE < MAX_PHOTOS) {
     signal.throwIfAborted()
     const page: { after: string | null; limit: number } = { after, limit: PAGE }
     const photos = await inTenant(db, tenantId, (tx) => selectFootprints(tenantId, tx, missionId, page))
     pages.push(Float64Array.from(photos.flatMap(({ footprint }) => footprint.flatMap(({ lat, long }) => [lat, long]))))
+    for (const id of new Set(photos.flatMap(({ groundLayerId }) => groundLayerId ?? []))) {
+      const model = indexes.has(id) ? undefined : await ground.model(tenantId, id, signal)
+      if (model) indexes.set(id, grids.push(model.grid) - 1)
+    }
+    cameras.push(photos.map((photo) => cameraOf(photo, indexes.get(photo.groundLayerId ?? ''))))
     if (photos.length < PAGE) break
     after = photos.at(-1)!.id
   }
-  return pages
+  return { pages, cameras, grids }
+}
+
+function cameraOf(
+  { lat, long, relativeAltitude, takeOff }: CoveragePhoto,
+  grid: number | undefined,
+): CoverageCamera | undefined {
+  if (grid === undefined || lat === null || long === null || relativeAltitude === null || takeOff === null)
+    return undefined
+  return { lat, long, height: relativeAltitude, takeOff, grid }
 }
 
 async function readArea(

@@ -7,6 +7,12 @@ export interface CoveragePhoto {
   id: string
   /** Upper left, upper right, lower right, lower left. */
   footprint: LatLong[]
+  /** Position of the camera; null without an elevation layer. */
+  lat: number | null
+  long: number | null
+  relativeAltitude: number | null
+  takeOff: number | null
+  groundLayerId: string | null
 }
 
 /** Photos that are not deleted, of a mission that is not deleted. */
@@ -22,6 +28,8 @@ export interface CoverageCounts {
   counted: number
   withoutArea: number
   proposed: number
+  /** Counted photos whose area was computed with an elevation layer. */
+  onGround: number
   /** Median of the counted photos, in metres. */
   uncertainty: number | null
 }
@@ -31,10 +39,11 @@ export async function selectCoverageCounts(tenantId: string, tx: Tx, missionId: 
     select count(*) filter (where ${COUNTED} and p.footprint is not null)::int as counted,
            count(*) filter (where (${COUNTED} or p.state = 'unmatched') and p.footprint is null)::int as "withoutArea",
            count(*) filter (where p.state = 'staged' and p.proposal is not null)::int as proposed,
+           count(*) filter (where ${COUNTED} and p.footprint is not null and p.ground_layer_id is not null)::int as "onGround",
            percentile_cont(0.5) within group (order by p.uncertainty)
              filter (where ${COUNTED} and p.footprint is not null) as uncertainty
       ${fromPhotos(tenantId, missionId)}`.execute(tx)
-  return rows[0] ?? { counted: 0, withoutArea: 0, proposed: 0, uncertainty: null }
+  return rows[0] ?? { counted: 0, withoutArea: 0, proposed: 0, onGround: 0, uncertainty: null }
 }
 
 /** A page of the counted photos, in the order of their ids. */
@@ -46,7 +55,9 @@ export async function selectFootprints(
 ): Promise<CoveragePhoto[]> {
   const rest = page.after === null ? sql`` : sql`and f.id > ${page.after}`
   const { rows } = await sql<CoveragePhoto>`
-    select f.id, p.footprint ${fromPhotos(tenantId, missionId)} and ${COUNTED} and p.footprint is not null ${rest}
+    select f.id, p.footprint, f.lat, f.long, p.relative_altitude as "relativeAltitude", p.take_off as "takeOff",
+           p.ground_layer_id as "groundLayerId"
+      ${fromPhotos(tenantId, missionId)} and ${COUNTED} and p.footprint is not null ${rest}
      order by f.id limit ${page.limit}`.execute(tx)
   return rows
 }

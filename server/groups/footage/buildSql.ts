@@ -16,6 +16,7 @@ export interface DueFootage {
 
 export interface FilmedRecording extends Filmed {
   telemetryId: string
+  missionId: string
 }
 
 /** After this time another process continues, because the one that makes the footage has probably stopped. */
@@ -53,15 +54,17 @@ export async function selectFilmed(
 ): Promise<FilmedRecording | undefined> {
   const { rows } = await sql<{
     telemetryId: string
+    missionId: string
     startedAt: Date
     durationMs: number
     width: number
     height: number
     camera: string
   }>`
-    select t.id as "telemetryId", r.started_at as "startedAt", r.duration_ms as "durationMs", r.width, r.height,
+    select t.id as "telemetryId", own.mission_id as "missionId", r.started_at as "startedAt", r.duration_ms as "durationMs", r.width, r.height,
            coalesce(nullif(r.camera, ''), s.name, '') as camera
       from recording r
+      join mission_file own on own.tenant_id = r.tenant_id and own.id = r.id
       left join live_stream s on s.tenant_id = r.tenant_id and s.id = r.live_stream_id
       join telemetry t on t.tenant_id = r.tenant_id and t.id = r.telemetry_id and t.state in ('unassigned', 'ready')
      where r.tenant_id = ${tenantId} and r.id = ${recordingId} and r.state = 'ready' and r.started_at is not null
@@ -71,9 +74,40 @@ export async function selectFilmed(
   )
   const [row] = rows
   if (!row) return undefined
-  const { telemetryId, startedAt, durationMs, width, height, camera } = row
+  const { telemetryId, missionId, startedAt, durationMs, width, height, camera } = row
   const from = startedAt.getTime()
-  return { telemetryId, from, until: from + durationMs, picture: { width, height }, lens: lensOf(camera) }
+  return { telemetryId, missionId, from, until: from + durationMs, picture: { width, height }, lens: lensOf(camera) }
+}
+
+/** Where the telemetry begins. The drone is on the ground there, or its height says that it is not. */
+export async function selectStart(
+  tenantId: string,
+  tx: Tx,
+  telemetryId: string,
+): Promise<{ lat: number; long: number; height: number | null } | undefined> {
+  return tx
+    .selectFrom('telemetry_sample')
+    .select(['lat', 'long', 'height'])
+    .where('tenant_id', '=', tenantId)
+    .where('telemetry_id', '=', telemetryId)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Null for flat ground. */
+export async function updateGround(
+  tenantId: string,
+  tx: Tx,
+  recordingId: string,
+  ground: { layerId: string; takeOff: number } | null,
+): Promise<void> {
+  await tx
+    .updateTable('recording')
+    .set({ ground_layer_id: ground?.layerId ?? null, take_off: ground?.takeOff ?? null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', recordingId)
+    .execute()
 }
 
 /** In the order of time. @param after the time of the last one that was read */

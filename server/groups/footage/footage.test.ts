@@ -266,7 +266,10 @@ test('is made outside of transactions, and nothing is stored when something chan
     },
     close: async () => undefined,
   }
-  await buildFootage({ db: aerie.db, footage }, { tenantId: aerie.demo.id, recordingId, leasedUntil })
+  await buildFootage(
+    { db: aerie.db, footage, ground: aerie.app.ground },
+    { tenantId: aerie.demo.id, recordingId, leasedUntil },
+  )
   expect((await find()).moments.length).toBeGreaterThan(0)
   await until(async () => (await find()).moments.every(({ from }) => (from ?? '') >= '2025-03-12T15:30:10'))
   expect((await find()).moments.length).toBeGreaterThan(0)

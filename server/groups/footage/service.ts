@@ -3,14 +3,17 @@ import { setImmediate } from 'node:timers/promises'
 import type { Geometry } from 'geojson'
 import type { components } from '../../platform/contract/contract.gen'
 import { fieldError } from '../../platform/core/errors'
-import { inTenant, type Db } from '../../platform/db/tenancy'
+import { inTenant } from '../../platform/db/tenancy'
 import { momentsOf } from '../../media/footage/moments'
 import { sightOf, type Sight } from '../../media/footage/sight'
 import { targetOf, type Quad, type Target } from '../../media/footage/target'
-import { pixelAngle } from '../../media/footage/view'
+import { sightOnGround } from '../../media/footage/groundSight'
+import { pixelAngle, reliefBelow, type View, type ViewGround } from '../../media/footage/view'
+import type { GroundReader } from '../../records/ground/groundReader'
 import { checkGeometry, GeometryError } from '../../media/vector/geometry'
 import { requireLocation } from '../location/public'
 import { requireMission } from '../mission/public'
+import type { Services } from '../services'
 import { footageText } from './messages'
 import { viewsOf } from './spanRow'
 import {
@@ -35,7 +38,7 @@ const USUAL_LIMIT = 50
 
 /** @throws AppError 404 for an unknown mission or place, 400 for an unusable shape or period */
 export async function searchFootage(
-  db: Db,
+  { db, ground }: Pick<Services, 'db' | 'ground'>,
   tenantId: string,
   { geometry, limit = USUAL_LIMIT, ...filter }: Search,
   withPhotos: boolean,
@@ -52,19 +55,42 @@ export async function searchFootage(
         : { photos: [], isLimited: false },
     }
   })
+  const grounds = await readGrounds(ground, tenantId, [...recordings.recordings, ...photos.photos])
   const moments: Moment[] = []
   for (const recording of recordings.recordings) {
-    moments.push(...momentsIn(recording, target, filter))
+    moments.push(...momentsIn(recording, target, filter, groundOf(grounds, recording)))
     // Requests are answered between two recordings.
     await setImmediate()
   }
-  moments.push(...photos.photos.flatMap((photo) => momentOf(photo, target) ?? []))
+  moments.push(...photos.photos.flatMap((photo) => momentOf(photo, target, groundOf(grounds, photo)) ?? []))
   moments.sort((a, b) => b.score - a.score)
   return {
     moments: moments.slice(0, limit),
     isLimited: recordings.isLimited || photos.isLimited || moments.length > limit,
     withPhotos,
   }
+}
+
+type OnGround = Pick<FoundPhoto, 'groundLayerId' | 'takeOff'>
+
+/** The elevation layers of what was found, by their ids. */
+async function readGrounds(
+  ground: GroundReader,
+  tenantId: string,
+  found: readonly OnGround[],
+): Promise<Map<string, ViewGround['grid']>> {
+  const grids = new Map<string, ViewGround['grid']>()
+  const ids = new Set(found.flatMap(({ groundLayerId }) => groundLayerId ?? []))
+  for (const id of ids) {
+    const model = await ground.model(tenantId, id)
+    if (model) grids.set(id, model.grid)
+  }
+  return grids
+}
+
+function groundOf(grids: ReadonlyMap<string, ViewGround['grid']>, found: OnGround): ViewGround | undefined {
+  const grid = grids.get(found.groundLayerId ?? '')
+  return grid && found.takeOff !== null ? { grid, takeOff: found.takeOff } : undefined
 }
 
 function requireTarget(raw: object): Target {
@@ -88,14 +114,19 @@ function geometryOf(raw: object): Geometry {
   }
 }
 
-function momentsIn(recording: FoundRecording, target: Target, { from, until }: FootageFilter): Moment[] {
+function momentsIn(
+  recording: FoundRecording,
+  target: Target,
+  { from, until }: FootageFilter,
+  ground: ViewGround | undefined,
+): Moment[] {
   const { recordingId, posterFileId, width, height, startedAt, endsAt, name, missionId, missionName, flightId } =
     recording
   const spans = recording.spans.map((span) => ({
     views: viewsOf(span.views, Date.parse(span.startedAt), span.isAssumed),
   }))
   const period = { from: from ? Date.parse(from) : -Infinity, until: until ? Date.parse(until) : endsAt.getTime() }
-  return momentsOf(target, spans, { width, height }, period).map((moment) => ({
+  return momentsOf(target, spans, { width, height }, { ...period, ground }).map((moment) => ({
     recordingId,
     photoId: null,
     name,
@@ -111,21 +142,16 @@ function momentsIn(recording: FoundRecording, target: Target, { from, until }: F
     isAssumed: moment.isAssumed,
     uncertainty: moment.uncertainty,
     footprint: moment.corners,
+    ground: recording.ground,
     // The number changes with the picture, so that browsers do not show an earlier one.
     thumbnailUrl: posterFileId && `/apis/v1/recording/poster/${recordingId}?v=${posterFileId.slice(-8)}`,
   }))
 }
 
-function momentOf(photo: FoundPhoto, target: Target): Moment | undefined {
-  const { photoId, lat, long, width, height, footprint, uncertainty, focalLength, takenAt } = photo
+function momentOf(photo: FoundPhoto, target: Target, ground: ViewGround | undefined): Moment | undefined {
+  const { photoId, footprint, uncertainty, takenAt } = photo
   const { name, missionId, missionName, flightId, isLocalTime } = photo
-  const sight = sightOf(target, {
-    quad: footprint.map((corner) => target.frame.toMetres(corner.lat, corner.long)) as unknown as Quad,
-    below: target.frame.toMetres(lat, long),
-    height: photo.relativeAltitude,
-    pixelAngle: pixelAngle({ focalLength }, { width, height }),
-    uncertainty,
-  })
+  const sight = sightInPhoto(photo, target, ground)
   const time = takenAt?.toISOString() ?? null
   return (
     sight && {
@@ -144,9 +170,36 @@ function momentOf(photo: FoundPhoto, target: Target): Moment | undefined {
       isAssumed: false,
       uncertainty,
       footprint,
+      ground: photo.ground,
       thumbnailUrl: photo.hasPicture ? `/apis/v1/photo/picture/${photoId}` : null,
     }
   )
+}
+
+function sightInPhoto(photo: FoundPhoto, target: Target, ground: ViewGround | undefined): Sight | undefined {
+  const { lat, long, width, height, footprint, uncertainty, focalLength, relativeAltitude, yaw, pitch } = photo
+  if (ground && yaw !== null && pitch !== null) {
+    const view: View = {
+      at: 0,
+      lat,
+      long,
+      height: relativeAltitude,
+      yaw,
+      pitch,
+      focalLength,
+      uncertainty,
+      isAssumed: false,
+    }
+    const relief = reliefBelow(ground, view)
+    if (relief) return sightOnGround(target, view, { width, height }, relief)
+  }
+  return sightOf(target, {
+    quad: footprint.map((corner) => target.frame.toMetres(corner.lat, corner.long)) as unknown as Quad,
+    below: target.frame.toMetres(lat, long),
+    height: relativeAltitude,
+    pixelAngle: pixelAngle({ focalLength }, { width, height }),
+    uncertainty,
+  })
 }
 
 const sightFields = ({ distance, metresPerPixel, offNadir, centredness, score }: Sight): Sight => ({

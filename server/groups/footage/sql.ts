@@ -1,6 +1,7 @@
 // Queries that find footage by place. The database function reads the index of areas; the tables joined to it decide what the
 // caller sees.
 import { sql } from 'kysely'
+import type { components } from '../../platform/contract/contract.gen'
 import { currentClient } from '../../platform/db/accessScope'
 import type { Tx } from '../../platform/db/tenancy'
 import type { LatLong } from '../../../geometry/footprint'
@@ -12,6 +13,8 @@ export interface FootageFilter {
   missionId?: string
   locationId?: string
 }
+
+type Ground = components['schemas']['Ground']
 
 interface FoundFile {
   name: string
@@ -27,6 +30,9 @@ export interface FoundRecording extends FoundFile {
   startedAt: Date
   endsAt: Date
   posterFileId: string | null
+  groundLayerId: string | null
+  takeOff: number | null
+  ground: Ground
   spans: { startedAt: string; views: number[]; isAssumed: boolean }[]
 }
 
@@ -42,8 +48,19 @@ export interface FoundPhoto extends FoundFile {
   height: number
   footprint: LatLong[]
   uncertainty: number
+  yaw: number | null
+  pitch: number | null
+  groundLayerId: string | null
+  takeOff: number | null
+  ground: Ground
   hasPicture: boolean
 }
+
+/** The layer, with its name for those who see it. */
+const groundColumn = (of: 'p' | 'r') => sql`
+  case when ${sql.ref(`${of}.ground_layer_id`)} is not null then (
+    select jsonb_build_object('layerId', max(l.id::text), 'layerName', max(l.name)) from layer l
+     where l.tenant_id = f.tenant_id and l.id = ${sql.ref(`${of}.ground_layer_id`)} and l.deleted_at is null) end`
 
 const boxOf = ([west, south, east, north]: Box) =>
   sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
@@ -81,7 +98,7 @@ export async function selectRecordingsInArea(
     )
     select r.id as "recordingId", f.name, f.mission_id as "missionId", m.name as "missionName", f.flight_id as "flightId",
            r.width, r.height, r.started_at as "startedAt", r.started_at + make_interval(secs => r.duration_ms / 1000.0) as "endsAt",
-           r.poster_file_id as "posterFileId",
+           r.poster_file_id as "posterFileId", r.ground_layer_id as "groundLayerId", r.take_off as "takeOff", ${groundColumn('r')} as ground,
            (select found.spans from found where found.recording_id = r.id) as spans
     ${files} and r.id = any (array(select recording_id from found))`.execute(tx)
   const count = rows.reduce((sum, { spans }) => sum + spans.length, 0)
@@ -110,7 +127,8 @@ export async function selectPhotosInArea(
     select p.file_id as "photoId", f.name, f.mission_id as "missionId", m.name as "missionName", f.flight_id as "flightId",
            f.taken_at as "takenAt", p.is_local_time as "isLocalTime", f.lat, f.long,
            p.relative_altitude as "relativeAltitude", (p.facts ->> 'focalLength35')::float8 as "focalLength", p.width, p.height,
-           p.footprint, coalesce(p.uncertainty, 0) as uncertainty, p.thumbnail_file_id is not null as "hasPicture"
+           p.footprint, coalesce(p.uncertainty, 0) as uncertainty, p.yaw, p.pitch,
+           p.ground_layer_id as "groundLayerId", p.take_off as "takeOff", ${groundColumn('p')} as ground, p.thumbnail_file_id is not null as "hasPicture"
     ${files} and p.file_id = any (array(select photo_id from photos_in_area(${boxOf(box)}, ${only}, ${most})))
        and f.lat is not null and f.long is not null and p.relative_altitude > 0 and p.width is not null
        and (p.facts ->> 'focalLength35')::float8 > 0`.execute(tx)

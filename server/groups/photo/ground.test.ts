@@ -84,6 +84,8 @@ test('an elevation layer that arrives moves the areas of the photos, by a job th
     expect(east).toBeCloseTo(before[at]![0] * share, 0)
     expect(north).toBeCloseTo(before[at]![1] * share, 0)
   })
+  const coverage = await site.aerie.call<{ onGround: number }>(site.staff, 'GET', `/photo/coverage/${missionId}`)
+  expect(coverage.data).toMatchObject({ photos: 3, onGround: 3 })
   // The take-off point of this flight is not known.
   expect(photos['A.JPG']!.uncertainty).toBeGreaterThan(flat['A.JPG']!.uncertainty!)
 })

@@ -40,6 +40,8 @@ export interface FittedPhoto {
 }
 
 const LEASE_SECONDS = 60
+/** Metres above the take-off point; a track that begins higher does not begin there. */
+const MAX_START_HEIGHT = 5
 
 /** Claims the mission that has waited longest, of all tenants. */
 export async function claimDueGround(tx: Tx): Promise<DueGround | undefined> {
@@ -114,14 +116,14 @@ export async function selectTakeOffs(tenantId: string, tx: Tx, missionId: string
     ${fromPhotos(tenantId, missionId)} and p.state not in ('rejected', 'duplicate', 'invalid_exif')
      order by 1, f.taken_at nulls last, f.name, f.id`.execute(tx)
   const tracks = await sql<TakeOff & { key: string }>`
-    select fl.id::text as key, s.lat, s.long, true as "isKnown"
+    select fl.id::text as key, s.lat, s.long, coalesce(s.height, 0) <= ${MAX_START_HEIGHT} as "isKnown"
       from flight fl
      cross join lateral (
         select t.id from telemetry t left join mission_file tf on tf.id = t.file_id
          where t.tenant_id = fl.tenant_id and t.flight_id = fl.id and t.state = 'ready' and tf.deleted_at is null
          order by t.started_at limit 1) first
      cross join lateral (
-        select a.lat, a.long from telemetry_sample a
+        select a.lat, a.long, a.height from telemetry_sample a
          where a.tenant_id = fl.tenant_id and a.telemetry_id = first.id order by a.at limit 1) s
      where fl.tenant_id = ${tenantId} and fl.mission_id = ${missionId} and fl.deleted_at is null`.execute(tx)
   return new Map([...photos.rows, ...tracks.rows].map(({ key, lat, long, isKnown }) => [key, { lat, long, isKnown }]))

@@ -3,14 +3,14 @@ import { localFrame } from '../../../geometry/localFrame'
 import { uncertaintyOf, type PoseAccuracy } from '../../../geometry/footprint'
 import { USUAL_LENS, videoFocalLength, type VideoLens } from '../../../geometry/videoLens'
 import { usualAccuracy, usualPoseAccuracy } from '../photos/photoFootprint'
-import { groundOf, normal, type Picture, type View } from './view'
+import { groundOf, normal, reliefBelow, type Picture, type View, type ViewGround } from './view'
 
 /** A sample of telemetry: milliseconds since 1970, metres, degrees, millimetres. */
 export interface PoseSample {
   at: number
   lat: number
   long: number
-  /** Above the take-off point. The ground is assumed to be level. */
+  /** Above the take-off point. */
   height: number | null
   heading: number | null
   gimbalYaw: number | null
@@ -26,6 +26,13 @@ export interface Filmed {
   picture: Picture
   /** Undefined for an unknown camera. */
   lens?: VideoLens | undefined
+  /** Flat without it. */
+  ground?: FilmedGround | undefined
+}
+
+export interface FilmedGround extends ViewGround {
+  /** Whether the take-off point is known. */
+  isKnown: boolean
 }
 
 const STEP_MS = 1000
@@ -47,14 +54,15 @@ const UNKNOWN_YAW_ERROR = 90
 /** @param samples in the order of time. Seconds without position or height are left out, as are views of the sky. */
 export function* estimateViews(
   samples: readonly PoseSample[],
-  { from, until, picture, lens = USUAL_LENS }: Filmed,
+  { from, until, picture, lens = USUAL_LENS, ground }: Filmed,
 ): Generator<View> {
   const courses = coursesOf(samples)
   let next = 0
   for (let at = from; at <= until; at += STEP_MS) {
     while (next < samples.length && samples[next]!.at < at) next++
     const sample = sampleAt(samples, next, at)
-    const view = sample && viewOf(sample, courses[Math.min(next, samples.length - 1)] ?? null, { picture, lens })
+    const view =
+      sample && viewOf(sample, courses[Math.min(next, samples.length - 1)] ?? null, { picture, lens, ground })
     if (view) yield view
   }
 }
@@ -90,16 +98,18 @@ function between(a: PoseSample, b: PoseSample, at: number): PoseSample {
 interface Camera {
   picture: Picture
   lens: VideoLens
+  ground: FilmedGround | undefined
 }
 
-function viewOf(sample: PoseSample, course: number | null, { picture, lens }: Camera): View | undefined {
+function viewOf(sample: PoseSample, course: number | null, { picture, lens, ground }: Camera): View | undefined {
   const { at, lat, long, height, gimbalYaw, gimbalPitch } = sample
   if (height === null || height < MIN_HEIGHT) return undefined
-  const usual = usualPoseAccuracy(height, null)
   const yaw = gimbalYaw ?? sample.heading ?? course ?? 0
   const filmLength = sample.focalLength ?? lens.focalLength
   const toDiagonal = videoFocalLength(1, lens.aspect, picture)
   const pose = { lat, long, height, yaw, pitch: gimbalPitch ?? STRAIGHT_DOWN, focalLength: filmLength * toDiagonal }
+  const relief = reliefBelow(ground, pose)
+  const usual = usualPoseAccuracy(height, null, relief && ground)
   const accuracy: PoseAccuracy = {
     position: usualAccuracy('gps'),
     height: usual.height,
@@ -108,7 +118,7 @@ function viewOf(sample: PoseSample, course: number | null, { picture, lens }: Ca
     focalLength: sample.focalLength !== null ? 0 : ASSUMED_FOCAL_LENGTH_ERROR * toDiagonal,
   }
   if (!groundOf(pose, picture)) return undefined
-  const uncertainty = uncertaintyOf(pose, accuracy, (each) => groundOf(each, picture))
+  const uncertainty = uncertaintyOf(pose, accuracy, (each) => groundOf(each, picture, relief))
   const isAssumed = gimbalYaw === null || gimbalPitch === null || sample.focalLength === null
   return { ...pose, at, uncertainty, isAssumed }
 }

@@ -8,5 +8,5 @@ import { mergeViews, type Span } from './spans'
 /** Undefined for a task that was cancelled while it waited. */
 export function runTask({ filmed, samples, cancelled }: WorkerMessage<FootageTask>): Span[] | undefined {
   if (cancelled[0]) return undefined
-  return [...mergeViews(estimateViews(samples.flatMap(unpackSamples), filmed), filmed.picture)]
+  return [...mergeViews(estimateViews(samples.flatMap(unpackSamples), filmed), filmed.picture, filmed.ground)]
 }

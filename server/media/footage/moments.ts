@@ -1,10 +1,11 @@
 // The moments at which a recording shows a target.
 import type { Metres } from '../../../geometry/localFrame'
 import type { GroundCorners } from '../../../geometry/footprint'
+import { sightOnGround } from './groundSight'
 import { sightOf, type Shot, type Sight } from './sight'
 import { viewAt, type Span } from './spans'
 import type { Quad, Target } from './target'
-import { groundOf, pixelAngle, type Picture, type View } from './view'
+import { groundOf, pixelAngle, reliefBelow, type Picture, type View, type ViewGround } from './view'
 
 export interface Moment extends Sight {
   /** Milliseconds since 1970: the first second and the last second that show it, and the one that shows it best. */
@@ -21,35 +22,41 @@ const STEP_MS = 1000
 
 /**
  * @param spans of one recording, in the order of time
- * @param period milliseconds since 1970; by default, all of the recording
+ * `from` and `until` are milliseconds since 1970; by default, all of the recording. The ground is flat by default.
  */
 export function momentsOf(
   target: Target,
   spans: readonly Pick<Span, 'views'>[],
   picture: Picture,
-  period: { from: number; until: number } = { from: -Infinity, until: Infinity },
+  { from, until, ground }: { from?: number; until?: number; ground?: ViewGround | undefined } = {},
 ): Moment[] {
-  const moments: Moment[] = []
+  const moments: (Omit<Moment, 'corners'> & { view: View })[] = []
   for (const span of spans) {
     const first = span.views[0]!.at
     const last = span.views.at(-1)!.at
     for (let at = first; at <= last; at += STEP_MS) {
-      if (at < period.from || at > period.until) continue
+      if (at < (from ?? -Infinity) || at > (until ?? Infinity)) continue
       const view = viewAt(span, at)
-      const shot = shotOf(target, view, picture)
-      const sight = shot && sightOf(target, shot)
+      const sight = sightFrom(target, view, picture, ground)
       if (!sight) continue
       const current = moments.at(-1)
       const isSame = current && at - current.until <= STEP_MS
       if (isSame) current.until = at
       if (isSame && current.score >= sight.score) continue
       const { uncertainty, isAssumed } = view
-      const best = { ...sight, bestAt: at, corners: cornersOf(target, shot.quad), uncertainty, isAssumed }
+      const best = { ...sight, bestAt: at, view, uncertainty, isAssumed }
       if (isSame) Object.assign(current, best)
       else moments.push({ ...best, from: at, until: at })
     }
   }
-  return moments
+  return moments.map(({ view, ...moment }) => ({ ...moment, corners: cornersOf(target, view, picture, ground) }))
+}
+
+function sightFrom(target: Target, view: View, picture: Picture, ground: ViewGround | undefined): Sight | undefined {
+  const relief = reliefBelow(ground, view)
+  if (relief) return sightOnGround(target, view, picture, relief)
+  const shot = shotOf(target, view, picture)
+  return shot && sightOf(target, shot)
 }
 
 function shotOf({ frame }: Target, view: View, picture: Picture): Shot | undefined {
@@ -59,5 +66,8 @@ function shotOf({ frame }: Target, view: View, picture: Picture): Shot | undefin
   return quad && { quad: quad as unknown as Quad, below, height, pixelAngle: pixelAngle(view, picture), uncertainty }
 }
 
-const cornersOf = ({ frame }: Target, quad: Quad): GroundCorners =>
-  quad.map((corner) => frame.toDegrees(corner)) as GroundCorners
+function cornersOf({ frame }: Target, view: View, picture: Picture, ground: ViewGround | undefined): GroundCorners {
+  const below = frame.toMetres(view.lat, view.long)
+  const offsets = groundOf(view, picture, reliefBelow(ground, view)) ?? []
+  return offsets.map(([east, north]) => frame.toDegrees([below[0] + east, below[1] + north])) as GroundCorners
+}

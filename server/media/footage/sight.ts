@@ -32,10 +32,14 @@ export interface Sight {
 const HALF_SCORE_RESOLUTION = 0.05
 
 /** Undefined if the picture does not show the target. */
-export function sightOf(target: Target, { quad, below, height, pixelAngle, uncertainty }: Shot): Sight | undefined {
+export function sightOf(target: Target, shot: Shot): Sight | undefined {
+  const point = seenPoint(target, shot.quad, middleOf(shot.quad))
+  return point && sightOfPoint(point, shot)
+}
+
+/** How a picture shows a point in its area. */
+export function sightOfPoint(point: Metres, { quad, below, height, pixelAngle, uncertainty }: Shot): Sight {
   const middle = middleOf(quad)
-  const point = seenPoint(target, quad, middle)
-  if (!point) return undefined
   const across = Math.hypot(point[0] - below[0], point[1] - below[1])
   const distance = Math.hypot(across, height)
   const metresPerPixel = distance * pixelAngle

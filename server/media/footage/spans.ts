@@ -5,7 +5,8 @@
 import { localFrame } from '../../../geometry/localFrame'
 import type { Box } from '../vector/extent'
 import { unite } from '../vector/extent'
-import { cornerDistance, groundOf, viewBetween, type Picture, type View } from './view'
+import { visibleOutline } from '../../../geometry/footprint'
+import { cornerDistance, groundOf, reliefBelow, viewBetween, type Picture, type View, type ViewGround } from './view'
 
 export interface Span {
   /** In the order of time; at least one. All have the same `isAssumed`. */
@@ -21,14 +22,16 @@ const MAX_GROWTH = 2
 /** Metres by which a corner may move, or this share of its uncertainty. */
 const TOLERANCE = 0.3
 const TOLERANCE_SHARE = 0.05
+/** On hills, the edge of an area is not straight. */
+const POINTS_PER_SIDE = 8
 
 /** @param views one for each second, in the order of time */
-export function* mergeViews(views: Iterable<View>, picture: Picture): Generator<Span> {
+export function* mergeViews(views: Iterable<View>, picture: Picture, ground?: ViewGround): Generator<Span> {
   let pending: View[] = []
   let box: Box | undefined
   let largest = 0
   for (const view of views) {
-    const own = boxOf(view, picture)
+    const own = boxOf(view, picture, ground)
     const last = pending.at(-1)
     const united = unite(box, own)
     const limit = MAX_GROWTH * Math.max(largest, sizeOf(own))
@@ -78,10 +81,12 @@ function thinned(views: View[], picture: Picture): View[] {
 }
 
 /** Larger by the tolerance, because the views of a span are interpolated. */
-function boxOf(view: View, picture: Picture): Box {
-  const margin = Math.max(TOLERANCE, TOLERANCE_SHARE * view.uncertainty)
+function boxOf(view: View, picture: Picture, ground?: ViewGround): Box {
+  const relief = reliefBelow(ground, view)
+  const margin = Math.max(TOLERANCE, TOLERANCE_SHARE * view.uncertainty) + (relief?.cell ?? 0)
   const frame = localFrame(view.lat, view.long)
-  const corners = (groundOf(view, picture) ?? []).map(([east, north]) =>
+  const edge = relief ? visibleOutline(view, picture, relief, POINTS_PER_SIDE) : (groundOf(view, picture) ?? [])
+  const corners = edge.map(([east, north]) =>
     frame.toDegrees([east + Math.sign(east) * margin, north + Math.sign(north) * margin]),
   )
   const longs = corners.map(({ long }) => long)

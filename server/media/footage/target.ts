@@ -67,6 +67,42 @@ function collect(geometry: Geometry, target: Target): void {
   }
 }
 
+/** Points of a line, and on each side of the grid over an area. */
+const POINTS_PER_SIDE = 6
+const MAX_POINTS = 80
+
+const points = new WeakMap<Target, Metres[]>()
+
+/** Some points of the target: of points and lines, and of areas also inside them. */
+export function pointsOf(target: Target): Metres[] {
+  const known = points.get(target)
+  if (known) return known
+  const all = [...target.lines.flatMap(alongLine), ...insideAreas(target)]
+  const step = Math.max(1, all.length / MAX_POINTS)
+  const chosen = Array.from({ length: Math.floor(all.length / step) }, (_, at) => all[Math.floor(at * step)]!)
+  points.set(target, chosen)
+  return chosen
+}
+
+function alongLine(line: readonly Metres[]): Metres[] {
+  const [first] = line
+  if (!first || line.length === 1) return [...line]
+  return line.slice(1).flatMap((to, at) => {
+    const from = line[at]!
+    return Array.from({ length: POINTS_PER_SIDE }, (_, point): Metres => {
+      const share = point / (POINTS_PER_SIDE - 1)
+      return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
+    })
+  })
+}
+
+function insideAreas({ areas, bounds: [west, south, east, north] }: Target): Metres[] {
+  if (areas.length === 0) return []
+  const shares = Array.from({ length: POINTS_PER_SIDE }, (_, at) => (at + 0.5) / POINTS_PER_SIDE)
+  const grid = shares.flatMap((x) => shares.map((y): Metres => [west + x * (east - west), south + y * (north - south)]))
+  return grid.filter((point) => areas.some((rings) => encloses(rings, point)))
+}
+
 /** The point of the target that is nearest to `middle`, among those that the area shows; undefined if it shows none. */
 export function seenPoint(target: Target, quad: Quad, middle: Metres): Metres | undefined {
   if (isApart(target.bounds, quad)) return undefined

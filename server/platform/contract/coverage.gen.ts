@@ -146,6 +146,11 @@ export interface schemas {
        * @example 0
        */
       unread: number
+      /**
+       * @description Counted photos whose area was computed with an elevation layer; that of the others is on flat ground.
+       * @example 8
+       */
+      onGround: number
       coverage: schemas['Coverage']
     }
   }

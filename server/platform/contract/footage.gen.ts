@@ -1,5 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
+import type * as Photo from './photo.gen'
 export interface schemas {
   FootageSearch: {
     /** @description At most 2,000 positions within 50 km. */
@@ -100,6 +101,7 @@ export interface schemas {
      *     ]
      */
     footprint: Common.schemas['Coordinates'][]
+    ground: Photo.schemas['Ground']
     /** @example /apis/v1/recording/poster/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301 */
     thumbnailUrl: string | null
   }
@@ -149,7 +151,8 @@ export interface operations {
     }
     responses: {
       /**
-       * @description Areas on the ground are computed for level ground. Recordings without telemetry are not found. Photos are found
+       * @description Areas on the ground are computed with the elevation layers of the mission, else for level ground; what hills hide is not
+       *     found. Recordings without telemetry are not found. Photos are found
        *     by users with the permission feature_list.
        */
       200: {

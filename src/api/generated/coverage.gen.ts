@@ -148,6 +148,8 @@ export type CoverageReply = {
     proposed: number
     /** Photos beyond the limit of 20,000. */
     unread: number
+    /** Counted photos whose area was computed with an elevation layer; that of the others is on flat ground. */
+    onGround: number
     coverage: Coverage
   }
 }

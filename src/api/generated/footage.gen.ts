@@ -20,7 +20,8 @@ const injectedRtkApi = api
   })
 export { injectedRtkApi as footageGenerated }
 export type SearchFootageApiResponse =
-  /** status 200 Areas on the ground are computed for level ground. Recordings without telemetry are not found. Photos are found
+  /** status 200 Areas on the ground are computed with the elevation layers of the mission, else for level ground; what hills hide is not
+found. Recordings without telemetry are not found. Photos are found
 by users with the permission feature_list.
  */ FootageReply
 export type SearchFootageApiArg = {
@@ -33,6 +34,11 @@ export type Coordinates = {
   lat: number
   long: number
 }
+export type Ground = {
+  /** Null for those who do not see the layer. */
+  layerId: MaybeId
+  layerName: string | null
+} | null
 export type FootageMoment = {
   recordingId: MaybeId
   photoId: MaybeId
@@ -66,6 +72,7 @@ export type FootageMoment = {
   uncertainty: number
   /** Corners on the ground at the best second. */
   footprint: Coordinates[]
+  ground: Ground
   thumbnailUrl: string | null
 }
 export type FootageReply = {

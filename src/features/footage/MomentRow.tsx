@@ -57,6 +57,7 @@ export function MomentRow({ moment, missionId, isShown, onShow, onPlay }: Moment
             footageText('away', { distance: formatLength(distance) }),
             footageText('resolution', { centimetres: Math.max(0.1, Math.round(metresPerPixel * 1000) / 10) }),
             footageText('uncertain', { metres: Math.ceil(uncertainty) }),
+            groundOf(moment),
           ].join(' · ')}
         </span>
         {isAssumed && (
@@ -72,6 +73,11 @@ export function MomentRow({ moment, missionId, isShown, onShow, onPlay }: Moment
 function timeOf({ bestAt, isLocalTime }: FootageMoment): string {
   if (bestAt === null) return footageText('noTime')
   return isLocalTime ? footageText('localTime', { time: absoluteTime(bestAt) }) : absoluteTime(bestAt)
+}
+
+function groundOf({ ground }: FootageMoment): string {
+  if (!ground) return footageText('groundFlat')
+  return ground.layerName === null ? footageText('groundHidden') : footageText('ground', { layer: ground.layerName })
 }
 
 function secondsOf({ recordingId, from, until }: FootageMoment): string[] {

@@ -24,6 +24,7 @@ export const aMoment = (moment: Partial<FootageMoment> = {}): FootageMoment => (
   isAssumed: false,
   uncertainty: 4.2,
   thumbnailUrl: null,
+  ground: null,
   footprint: [
     { lat: 46.7802, long: -92.1004 },
     { lat: 46.7802, long: -92.0996 },

@@ -7,13 +7,30 @@ import type { MultiPolygon, Polygon, Position } from 'geojson'
 import { cellAreas, type CellArea } from './cellAreas'
 import { cellsInside, countCoverage, gridFor, type Extent, type Grid } from './coverageGrid'
 import { hullOf } from './hull'
+import type { GroundGrid } from '../../../../geometry/groundGrid'
+import { isAboveGround, reliefAround, seesGround } from '../../../../geometry/relief'
 import { localFrame, type LocalFrame, type Metres } from '../../../../geometry/localFrame'
 
 /** Corners of footprints: latitude and longitude of the four corners of each photo. */
 export type FootprintPage = Float64Array
 
+/** Where the camera of a photo was, and the ground that hides some of its area. */
+export interface CoverageCamera {
+  lat: number
+  long: number
+  /** Metres above the take-off point. */
+  height: number
+  /** Height of the take-off point in the datum of the grid. */
+  takeOff: number
+  /** Index of its grid. */
+  grid: number
+}
+
 export interface CoverageRequest {
   pages: readonly FootprintPage[]
+  /** For each footprint of each page; undefined on flat ground. */
+  cameras?: readonly (readonly (CoverageCamera | undefined)[])[]
+  grids?: readonly GroundGrid[]
   /** The default is the convex hull of the footprints. */
   area: Polygon | MultiPolygon | undefined
   /** Cells seen by fewer photos than this are gaps. */
@@ -63,7 +80,8 @@ const THRESHOLDS = [2, 3, 5]
 const DIGITS = 7
 
 /** @returns undefined without footprints, `tooFar` if the area is longer than MAX_EXTENT_METRES */
-export function computeCoverage({ pages, area, gapBelow }: CoverageRequest): Coverage | 'tooFar' | undefined {
+export function computeCoverage(request: CoverageRequest): Coverage | 'tooFar' | undefined {
+  const { pages, area, gapBelow } = request
   const first = pages.find(({ length }) => length > 0)
   if (!first) return undefined
   const origin = originOf(first, area)
@@ -74,8 +92,10 @@ export function computeCoverage({ pages, area, gapBelow }: CoverageRequest): Cov
   const grid = gridFor(extent, shortSideOf(first, frame))
   const inside = cellsInside(grid, rings)
   const counter = countCoverage(grid)
-  for (const page of pages) {
-    for (let at = 0; at < page.length; at += CORNERS) counter.add(cornersAt(page, at, frame))
+  for (const [index, page] of pages.entries()) {
+    for (let at = 0; at < page.length; at += CORNERS) {
+      counter.add(cornersAt(page, at, frame), sightFrom(request, request.cameras?.[index]?.[at / CORNERS], frame))
+    }
   }
   const counts = counter.counts()
   const cellArea = grid.cell ** 2
@@ -104,6 +124,19 @@ export function computeCoverage({ pages, area, gapBelow }: CoverageRequest): Cov
     }),
     gaps: { squareMetres: cellCount(gaps) * cellArea, areas: gaps, outline: multiPolygon(frame, gaps) },
   }
+}
+
+/** Whether a camera sees a place in its area; undefined where nothing can hide it. */
+function sightFrom(
+  { grids = [] }: CoverageRequest,
+  camera: CoverageCamera | undefined,
+  frame: LocalFrame,
+): ((at: Metres) => boolean) | undefined {
+  const grid = camera && grids[camera.grid]
+  const relief = grid && reliefAround(grid, camera.takeOff, camera)
+  if (!relief || !isAboveGround(relief, camera.height)) return undefined
+  const below = frame.toMetres(camera.lat, camera.long)
+  return ([x, y]) => seesGround(relief, camera.height, [x - below[0], y - below[1]])
 }
 
 const cellCount = (areas: CellArea[]): number => areas.reduce((sum, { cells }) => sum + cells.length, 0)

@@ -71,7 +71,8 @@ export function cellsInside(grid: Grid, rings: readonly (readonly Metres[])[]): 
 }
 
 export interface CoverageCounter {
-  add(footprint: readonly Metres[]): void
+  /** @param isSeen whether nothing hides the centre of a cell; by default nothing does */
+  add(footprint: readonly Metres[], isSeen?: (at: Metres) => boolean): void
   /** How many footprints contain each cell, row by row from the south. */
   counts(): Uint16Array
 }
@@ -81,10 +82,17 @@ export function countCoverage(grid: Grid): CoverageCounter {
   const width = grid.columns + 1
   const changes = new Int32Array(width * grid.rows)
   return {
-    add(footprint) {
-      visitSpans(grid, [footprint], (row, from, to) => {
+    add(footprint, isSeen) {
+      const count = (row: number, from: number, to: number) => {
         changes[row * width + from]!++
         changes[row * width + to]!--
+      }
+      visitSpans(grid, [footprint], (row, from, to) => {
+        if (!isSeen) return count(row, from, to)
+        const y = grid.south + (row + 0.5) * grid.cell
+        for (let column = from; column < to; column++) {
+          if (isSeen([grid.west + (column + 0.5) * grid.cell, y])) count(row, column, column + 1)
+        }
       })
     },
     counts() {

@@ -91,9 +91,10 @@ do $$
   end
 $$;
 
--- Processes claim connections of all tenants, find the feed of a key, and delete what is not shown any more.
+-- Processes claim connections of all tenants, find the feed of a key, and delete what is not shown any more; the rotation of the
+-- encryption key replaces private keys.
 create policy platform on aircraft_feed to aerie_platform using ((select current_user) = 'aerie_platform');
 create policy platform on aircraft to aerie_platform using ((select current_user) = 'aerie_platform');
-grant select (id, tenant_id, kind, is_enabled, sends_own, key_hash, leased_by, leased_until, version),
-  update (leased_by, leased_until) on aircraft_feed to aerie_platform;
+grant select (id, tenant_id, kind, is_enabled, sends_own, key_hash, leased_by, leased_until, version, private_key),
+  update (leased_by, leased_until, private_key) on aircraft_feed to aerie_platform;
 grant select (tenant_id, stale_at), delete on aircraft to aerie_platform;

@@ -34,7 +34,7 @@ export function CoveragePanel({ missionId, view }: CoveragePanelProps) {
       {data && !data.coverage && (
         <EmptyState icon={<RadarChartOutlined />} title={coverageText('emptyTitle')} help={coverageText('emptyHelp')} />
       )}
-      {data?.coverage && <Figures coverage={data.coverage} photos={data.photos} />}
+      {data?.coverage && <Figures coverage={data.coverage} photos={data.photos} onGround={data.onGround} />}
       {data?.coverage && <Legend coverage={data.coverage} />}
       {hasGaps && <GapFlightPlan view={flight} />}
       {data && <LeftOut data={data} />}
@@ -47,7 +47,7 @@ export function CoveragePanel({ missionId, view }: CoveragePanelProps) {
   )
 }
 
-function Figures({ coverage, photos }: { coverage: Coverage; photos: number }) {
+function Figures({ coverage, photos, onGround }: { coverage: Coverage; photos: number; onGround: number }) {
   const { squareMetres, covered, fewerThan, gaps, cellSize, uncertainty } = coverage
   const partOf = (part: number) =>
     coverageText('ofArea', {
@@ -68,6 +68,10 @@ function Figures({ coverage, photos }: { coverage: Coverage; photos: number }) {
     [
       coverageText('uncertainty'),
       coverageText('estimated', { metres: formatNumber(uncertainty, { maximumFractionDigits: 1 }) }),
+    ],
+    [
+      coverageText('ground'),
+      onGround === 0 ? coverageText('groundFlat') : coverageText('groundModel', { count: onGround, photos }),
     ],
   ]
   return <FactList className="coverage-figures" facts={rows} />

@@ -24,6 +24,10 @@ export const coverageText = catalogue('photo-coverage', {
   cellSize: '{size} m cells',
   uncertainty: 'Uncertainty',
   estimated: 'Estimated on the ground, ± {metres} m',
+  ground: 'Ground',
+  groundFlat: 'Flat (no elevation layer here). Add a surface or terrain model to the mission as a layer.',
+  groundModel:
+    'Elevation layers of the mission, for {count, number} of {photos, number} photos. Ground behind hills does not count as covered.',
   // Legend
   legend: 'Photos per place',
   none: 'None',

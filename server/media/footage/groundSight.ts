@@ -1,0 +1,69 @@
+// Whether and how well a picture shows a target on hilly ground.
+import type { Offset } from '../../../geometry/footprint'
+import type { Metres } from '../../../geometry/localFrame'
+import { seesGround, type Relief } from '../../../geometry/relief'
+import { sightOfPoint, type Shot, type Sight } from './sight'
+import { centrednessOf, middleOf, pointsOf, seenPoint, type Quad, type Target } from './target'
+import { groundOf, pixelAngle, type Picture, type View } from './view'
+
+/** Metres by which a point may be above or below the plane that it was found on. */
+const SAME_HEIGHT = 0.25
+const MAX_ROUNDS = 5
+
+/**
+ * A picture shows a point of the ground as it would show it on a plane at the height of that point, unless ground in between
+ * hides it. Of lines and areas, the point nearest to the middle of the picture is sought from plane to plane, and if that one is
+ * hidden, others are tried.
+ */
+export function sightOnGround(target: Target, view: View, picture: Picture, relief: Relief): Sight | undefined {
+  const below = target.frame.toMetres(view.lat, view.long)
+  const offsetOf = ([x, y]: Metres): Metres => [x - below[0], y - below[1]]
+  const heightOf = (point: Metres) => relief.heightAt(...offsetOf(point))
+  const shotAt = shotsOnPlanes(view, picture, below)
+  const isVisible = (point: Metres) => seesGround(relief, view.height, offsetOf(point))
+  if (isOutOfReach(target, [shotAt(relief.lowest), shotAt(relief.highest)])) return undefined
+
+  const [west, south, east, north] = target.bounds
+  let ground = heightOf([(west + east) / 2, (south + north) / 2])
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const shot = shotAt(ground)
+    const point = shot && seenPoint(target, shot.quad, middleOf(shot.quad))
+    if (!point) break
+    const height = heightOf(point)
+    if (Math.abs(height - ground) <= SAME_HEIGHT) {
+      if (isVisible(point)) return sightOfPoint(point, shot)
+      break
+    }
+    ground = height
+  }
+  if (target.size === 1) return undefined
+  let best: Sight | undefined
+  for (const point of pointsOf(target)) {
+    const shot = shotAt(heightOf(point))
+    if (!shot || centrednessOf(shot.quad, middleOf(shot.quad), point) < 0 || !isVisible(point)) continue
+    const sight = sightOfPoint(point, shot)
+    if (!best || sight.score > best.score) best = sight
+  }
+  return best
+}
+
+/** The picture on planes at several heights; undefined for those that the camera is not above. */
+function shotsOnPlanes(view: View, picture: Picture, below: Metres): (ground: number) => Shot | undefined {
+  const slopes = groundOf({ ...view, height: 1 }, picture)
+  const angle = pixelAngle(view, picture)
+  return (ground) => {
+    const height = view.height - ground
+    if (!slopes || height <= 0) return undefined
+    const corner = ([east, north]: Offset): Metres => [below[0] + east * height, below[1] + north * height]
+    const quad: Quad = [corner(slopes[0]), corner(slopes[1]), corner(slopes[2]), corner(slopes[3])]
+    return { quad, below, height, pixelAngle: angle, uncertainty: view.uncertainty }
+  }
+}
+
+/** Whether the picture shows nothing near the target on any plane. Without an upper plane, the area begins below the camera. */
+function isOutOfReach({ bounds: [west, south, east, north] }: Target, shots: readonly (Shot | undefined)[]): boolean {
+  const points = shots.flatMap((shot) => (shot ? [shot.below, ...shot.quad] : []))
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  return Math.max(...xs) < west || Math.min(...xs) > east || Math.max(...ys) < south || Math.min(...ys) > north
+}
