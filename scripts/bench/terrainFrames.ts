@@ -6,12 +6,13 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { PASSWORD, startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
 import { NAMES } from './frames'
+import { sized } from './size'
 import { MAP_CHROMIUM_FLAGS, percentile, type Bench } from './table'
 
 const MODEL = path.resolve(__dirname, '../../server/media/raster/fixtures/dsm_float.tif')
 const VIEWPORT = { width: 1440, height: 900 }
-const ROUNDS = 3
-const ROUND_MS = 4000
+const ROUNDS = sized(3, 1)
+const ROUND_MS = sized(4000, 1000)
 const IMPORT_MS = 90_000
 /** Tiles of the whole view are loaded and drawn. */
 const SETTLE_MS = 4000
