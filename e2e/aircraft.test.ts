@@ -1,6 +1,7 @@
 // A TAK server is connected as a feed: its aircraft appear in the control center and on the map of a mission, move and age. With
 // pictures in build/e2e/pictures.
 import type { Page } from 'playwright-core'
+import type { UserDetails } from '../src/api/auth'
 import { cotOf, startTakServer } from '../server/groups/aircraft/testing/takServer'
 import { assertAccessible } from './support/accessibility'
 import { createRecord } from './support/apiCalls'
@@ -53,10 +54,9 @@ flow('aircraft of a TAK server appear on the maps of the organisation', async ({
   await takeBoth(root, 'an aircraft in the control center')
 
   const { _id: missionId } = await createRecord(root, '/mission/create', { name: 'Quay walls' })
-  await root.goto(`/dashboard/missions/${missionId}`)
-  const link = root.locator(`a[href*="/map/"]`).first()
-  const path = String(await link.getAttribute('href'))
-  await root.goto(path)
+  const reply = await root.request.get('/apis/v1/auth/userdetails')
+  const { data: user } = (await reply.json()) as { data: UserDetails }
+  await root.goto(`/map/${user.tenantId?._id ?? ''}/${missionId}`)
   const box = root.getByRole('checkbox', { name: /^Other aircraft/ })
   await box.waitFor(SOON)
   await choose(root)
