@@ -5252,8 +5252,8 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** List photos that show the view of a photo at other times, in the order they were taken */
-    get: operations['listSameViewPhotos']
+    /** Get photos that show the view of a photo at other times, in the order they were taken */
+    get: operations['getSameViewPhotos']
     put?: never
     post?: never
     delete?: never
@@ -23662,7 +23662,7 @@ export interface operations {
       '4XX': components['responses']['Problem']
     }
   }
-  listSameViewPhotos: {
+  getSameViewPhotos: {
     parameters: {
       query?: never
       header?: never

@@ -10,7 +10,7 @@ export const photoApi = photoGenerated.enhanceEndpoints({
     getPhotoPoints: { providesTags: [listTag('Photo')] },
     getPhoto: { providesTags: (_result, _error, { photoId }) => [idTag('Photo', photoId), listTag('Photo')] },
     // A change of any photo can add or remove a view.
-    listSameViewPhotos: { providesTags: [listTag('Photo')] },
+    getSameViewPhotos: { providesTags: [listTag('Photo')] },
     createPhoto: {
       invalidatesTags: (_result, error, { newPhoto }) =>
         unlessFailed(error, [
@@ -79,7 +79,7 @@ export const {
   useListPhotosQuery,
   useGetPhotoPointsQuery,
   useGetPhotoQuery,
-  useListSameViewPhotosQuery,
+  useGetSameViewPhotosQuery,
   useReviewPhotosMutation,
   usePlacePhotoMutation,
   useSharePhotosMutation,

@@ -293,6 +293,7 @@ test('computes for one tenant while another waits for its own computations', asy
 test('has no coverage without photos', async () => {
   const empty = await test_.newMission('Empty')
   expect((await coverage('', test_.staff, empty)).data).toEqual({
+    onGround: 0,
     photos: 0,
     withoutArea: 0,
     proposed: 0,

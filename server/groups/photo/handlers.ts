@@ -22,7 +22,7 @@ type PhotoOperation =
   | 'listPhotos'
   | 'getPhotoPoints'
   | 'getPhoto'
-  | 'listSameViewPhotos'
+  | 'getSameViewPhotos'
   | 'getPhotoPicture'
   | 'downloadPhoto'
   | 'sharePhotos'
@@ -64,7 +64,7 @@ export function photoHandlers(services: Services): Handlers<PhotoOperation> {
       return { data: asPhoto(await inTenant(db, tenantId, (tx) => requirePhoto(tenantId, tx, params.photoId))) }
     },
 
-    async listSameViewPhotos({ params, tenantId }) {
+    async getSameViewPhotos({ params, tenantId }) {
       return { data: await listSameView(db, tenantId, params.photoId) }
     },
 

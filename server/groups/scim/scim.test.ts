@@ -582,29 +582,37 @@ test('pages of thousands of people take as many queries as those of one', async 
     ),
   )
   await provider.send('GET', '/Users?count=1')
-  const one = await queriesOf(() => provider.send('GET', '/Users?count=1'))
-  const many = await queriesOf(() => provider.send('GET', '/Users?count=10000'))
-  expect(many).toBe(one)
+  const read = (count: number) => provider.send('GET', `/Users?count=${count}`)
+  expect(await queriesOf(() => read(10_000))).toBe(await queriesOf(() => read(1)))
   const page = await list('/Users?count=10000&startIndex=2401', provider)
   expect(page).toMatchObject({ startIndex: 2401, itemsPerPage: 102, totalResults: 2502 })
   expect(await list('/Users?count=10000', provider)).toMatchObject({ itemsPerPage: 200 })
   const groups = await list('/Groups', provider)
   expect(groups.Resources[0]?.members).toHaveLength(2501)
-  const Operations = [{ op: 'remove', path: `members[value eq "${tenant.viewer.id}"]` }]
-  const change = await queriesOf(() => provider.send('PATCH', `/Groups/${id}`, { schemas: [PATCH], Operations }))
-  expect(change).toBeLessThan(30)
+  const [first, second, third] = groups.Resources[0]?.members ?? []
+  const members = [first, second, third].values()
+  const removeNext = () => {
+    const Operations = [{ op: 'remove', path: `members[value eq "${members.next().value?.value}"]` }]
+    return provider.send('PATCH', `/Groups/${id}`, { schemas: [PATCH], Operations })
+  }
+  expect(await queriesOf(removeNext)).toBeLessThan(30)
 })
 
-/** The number of queries that the server sends. */
+const ROUNDS = 3
+
+/** The least number of queries that the server sends in some rounds, because its work in the background sends some too. */
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   const client = await aerie.pool.connect()
   const prototype = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown }
   client.release()
-  const spy = jest.spyOn(prototype, 'query')
-  await work()
-  const { length } = spy.mock.calls
-  spy.mockRestore()
-  return length
+  const counts: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const spy = jest.spyOn(prototype, 'query')
+    await work()
+    counts.push(spy.mock.calls.length)
+    spy.mockRestore()
+  }
+  return Math.min(...counts)
 }
 
 test('rejects any input with a readable error', async () => {

@@ -436,7 +436,7 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
-  listSameViewPhotos: {
+  getSameViewPhotos: {
     parameters: {
       query?: never
       header?: never

@@ -45,7 +45,7 @@ const injectedRtkApi = api
         }),
         providesTags: ['Photo'],
       }),
-      listSameViewPhotos: build.query<ListSameViewPhotosApiResponse, ListSameViewPhotosApiArg>({
+      getSameViewPhotos: build.query<GetSameViewPhotosApiResponse, GetSameViewPhotosApiArg>({
         query: (queryArg) => ({
           url: `/photo/same-view/${encodeURIComponent(String(queryArg.photoId))}`,
         }),
@@ -157,11 +157,11 @@ export type GetPhotoApiResponse = /** status 200 The photo. */ PhotoReply
 export type GetPhotoApiArg = {
   photoId: Id
 }
-export type ListSameViewPhotosApiResponse =
+export type GetSameViewPhotosApiResponse =
   /** status 200 Photos of all missions, taken near the position of this one and in nearly the same direction, more than an hour before or
 after it: the closest of each occasion, at most 50. Empty for a photo without position, time or picture.
  */ SameViewReply
-export type ListSameViewPhotosApiArg = {
+export type GetSameViewPhotosApiArg = {
   photoId: Id
 }
 export type GetPhotoPictureApiResponse = /** status 200 A WebP image, upright and without metadata. */ string

@@ -6,7 +6,7 @@ export const permissions: Record<string, SpecPermission> = {
   listPhotos: 'feature_list',
   getPhotoPoints: 'feature_list',
   getPhoto: 'feature_list',
-  listSameViewPhotos: 'feature_list',
+  getSameViewPhotos: 'feature_list',
   getPhotoPicture: 'feature_list',
   downloadPhoto: 'feature_list',
   sharePhotos: 'feature_file_upload',

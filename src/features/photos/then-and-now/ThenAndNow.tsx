@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PictureOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
 import { downloadHref } from '../../../api/download'
-import { useListSameViewPhotosQuery, type Photo, type SameViewPhoto } from '../../../api/photo'
+import { useGetSameViewPhotosQuery, type Photo, type SameViewPhoto } from '../../../api/photo'
 import { useMissionPath } from '../../../session/useMissionPath'
 import { Link } from '../../../shared/Link'
 import { formatNumber } from '../../../shared/messages'
@@ -19,7 +19,7 @@ const SKELETON = { rows: 4, height: 64 }
 
 /** A photo beside those of the same view at other times, of all missions. */
 export function ThenAndNow({ photo }: { photo: Photo }) {
-  const { currentData, error, refetch } = useListSameViewPhotosQuery({ photoId: photo._id })
+  const { currentData, error, refetch } = useGetSameViewPhotosQuery({ photoId: photo._id })
   const [chosenId, setChosenId] = useState<string | null>(null)
   if (error && !currentData) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!currentData) return <RowsSkeleton {...SKELETON} />
