@@ -6,7 +6,14 @@ import { readConfig, type Config } from '../core/config'
 import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
 import { asPlatform, inTenant, type Db } from '../db/tenancy'
-import { CLIENT_SECRET, ENCRYPTED_COLUMNS, SECOND_FACTOR_SECRET, SIGNING_KEY, WEBHOOK_SECRET } from './encryptedColumns'
+import {
+  AIRCRAFT_FEED_KEY,
+  CLIENT_SECRET,
+  ENCRYPTED_COLUMNS,
+  SECOND_FACTOR_SECRET,
+  SIGNING_KEY,
+  WEBHOOK_SECRET,
+} from './encryptedColumns'
 import { openSecret, sealSecret, type SecretKind } from './envelope'
 import { countSecrets, rotateSecrets } from './rotation'
 import { selectSecrets } from './sql'
@@ -27,6 +34,7 @@ let db: Db
 const tenantId = uuidv7()
 const webhookId = uuidv7()
 const keyId = uuidv7()
+const feedId = uuidv7()
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -98,6 +106,12 @@ beforeAll(async () => {
         domains: ['example.com'],
       })
       .execute()
+    const privateKey = sealSecret(withoutKey, AIRCRAFT_FEED_KEY, feedId, Buffer.from('private key'))
+    const server = { kind: 'cot', host: 'tak.example.com', port: 8089, certificate: 'PEM', private_key: privateKey }
+    await tx
+      .insertInto('aircraft_feed')
+      .values({ id: feedId, tenant_id: tenantId, name: 'Harbour', ...server })
+      .execute()
   })
 })
 
@@ -115,7 +129,7 @@ async function opened(config: Config): Promise<string[]> {
 const sumOf = (counts: Awaited<ReturnType<typeof countSecrets>>, state: 'current' | 'older' | 'unreadable') =>
   counts.reduce((sum, count) => sum + count[state], 0)
 
-const ALL = USERS + 4
+const ALL = USERS + 5
 
 test('every column whose comment says that it is encrypted is rotated, and no other', async () => {
   const { rows } = await pool.query<{ name: string }>(
@@ -139,6 +153,7 @@ test('encrypts all secrets with the new key, which then suffices', async () => {
     webhook: 2,
     evidence_key: 1,
     share: 0,
+    aircraft_feed: 1,
   })
   expect(await opened(readConfig({ SESSION_SECRET: 'another'.repeat(6), ENCRYPTION_KEY: FIRST }))).toEqual(before)
   expect(await opened(withoutKey)).toEqual(Array(ALL).fill('unreadable'))
@@ -166,7 +181,7 @@ test('goes on where an interrupted run has stopped', async () => {
   expect(after.map(({ table }) => table)).toEqual(tables)
   expect(sumOf(after, 'current')).toBe(ALL)
   expect(await opened(withSecond)).toEqual(contents)
-  expect([...(await rotateSecrets(db, withSecond)).values()]).toEqual([0, 0, 0, 0, 0])
+  expect([...(await rotateSecrets(db, withSecond)).values()]).toEqual([0, 0, 0, 0, 0, 0])
 })
 
 test('leaves a secret alone that a server replaces meanwhile, and one that it cannot decrypt', async () => {
