@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { FullscreenExitOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { Button, Flex, Radio } from 'antd'
 import { downloadHref } from '../../../api/download'
@@ -59,7 +59,6 @@ export function PicturePair({ then, now }: PicturePairProps) {
   const thenLabel = thenAndNowText('earlier', { time: then.time })
   const nowLabel = thenAndNowText('later', { time: now.time })
   const isSwipe = layout === 'swipe'
-  const style = { '--divider': `${percent}%` } as CSSProperties
   return (
     <div>
       <Flex wrap gap={8} style={{ marginBottom: 8 }}>
@@ -96,10 +95,12 @@ export function PicturePair({ then, now }: PicturePairProps) {
         className={isSwipe ? 'picture-pair picture-pair-swipe' : 'picture-pair'}
         role="group"
         aria-label={thenAndNowText('stage')}
-        style={style}
         onPointerMove={drag}
       >
-        <figure className="picture-pair-then">
+        <figure
+          className="picture-pair-then"
+          style={isSwipe ? { clipPath: `inset(0 ${100 - percent}% 0 0)` } : undefined}
+        >
           {pictureOf(then, thenLabel)}
           <figcaption>{thenLabel}</figcaption>
         </figure>
@@ -138,6 +139,7 @@ function Divider({ percent, onMove }: { percent: number; onMove: (percent: numbe
     <div
       ref={divider}
       className="picture-pair-divider"
+      style={{ left: `calc(${percent}% - 12px)` }}
       role="slider"
       tabIndex={0}
       aria-label={thenAndNowText('divider')}
