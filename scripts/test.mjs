@@ -1,5 +1,5 @@
-// `npm test` runs the same steps as CI. Checks run in two parallel sequences of about the same length; then jest, the
-// flows and the benches run, which use all cores. After a failure, no further step starts.
+// `npm test` runs the same steps as CI. Checks run in two parallel sequences of about the same length; then jest and the flows
+// run, which use all cores. After a failure, no further step starts.
 import { stopCode } from './children.mjs'
 import {
   BUILD,
@@ -20,7 +20,6 @@ const CONTRACT = {
   commands: [['node_modules/@redocly/cli/bin/cli.js', 'lint', 'build/openapi.yaml', '--config', 'redocly.yaml']],
 }
 const UNIT = { title: 'jest', commands: [[ROOM, 'node_modules/jest/bin/jest.js']] }
-const BENCHES = { title: 'benches with little data', commands: [[TSX, 'scripts/bench/run.ts', '--smoke']] }
 const FLOWS = { title: 'flows in Chromium', commands: [[TSX, 'e2e/run.ts']] }
 
 await checkGenerated()
@@ -29,5 +28,5 @@ if (!hasFailed() && stopCode() === undefined)
     inOrder([lintOf(['.'])], { quiet: true }),
     inOrder([CONTRACT, TYPES, UNUSED, formatOf(['.']), BUILD], { quiet: true }),
   ])
-await inOrder([UNIT, FLOWS, BENCHES])
+await inOrder([UNIT, FLOWS])
 finish()

@@ -1,11 +1,11 @@
-// The figures that are kept between runs: scripts/bench/figures.json, and docs/performance.md that is made of it.
+// The figures that are kept between runs: scripts/bench/performance.json, and docs/performance.md that is made of it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import path from 'node:path'
 import type { Goal, Row } from './table'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const FIGURES = path.join(ROOT, 'scripts/bench/figures.json')
+const FIGURES = path.join(ROOT, 'scripts/bench/performance.json')
 export const DOCUMENT = path.join(ROOT, 'docs/performance.md')
 /** Worse than the kept figure by more than this share is a regression. */
 const TOLERANCE = 0.1
@@ -85,7 +85,7 @@ const INTRODUCTION = `# Performance
 
 Written by \`npm run bench -- --write\`; do not edit it. Figures vary with the machine, so that most goals are ratios with a peer that is
 measured in the same run. \`npm run bench -- --compare\` measures again and fails for a figure that is worse than the one below by more
-than ${TOLERANCE * 100} %. \`npm run bench -- --smoke\`, a part of the tests, only proves that each bench still runs.`
+than ${TOLERANCE * 100} %. \`npm run bench -- --smoke\` only proves that each bench still runs.`
 
 const valueText = ({ value, unit }: Pick<KeptRow, 'value' | 'unit'>): string => `${value} ${unit}`
 
