@@ -56,7 +56,6 @@ export function AttributeTable({ layer, onClose }: { layer: Layer; onClose: () =
       <div className="workspace-panel-head">
         <strong>{layersText('tableTitle', { name })}</strong>
         <WhereFilter fields={fields} where={where} onChange={setWhere} />
-        {total !== undefined && <span role="status">{layersText('rows', { total })}</span>}
         {canDownload && (
           <Button size="small" href={downloadHref(`/layer/get-feature-csv-by-layerIndex/${layerId}`)} download>
             {layersText('exportCsv')}
@@ -65,6 +64,11 @@ export function AttributeTable({ layer, onClose }: { layer: Layer; onClose: () =
         <Button size="small" type="text" icon={<CloseOutlined />} aria-label={layersText('close')} onClick={onClose} />
       </div>
       <div className="table-body">{content()}</div>
+      {total !== undefined && (
+        <div className="table-total" role="status">
+          {layersText('rows', { total })}
+        </div>
+      )}
     </section>
   )
 }
