@@ -161,6 +161,8 @@ const TOOLS: Record<string, string | RegExp> = {
 }
 
 async function checkTools(page: Page): Promise<void> {
+  // Else it can rest on a control of the map, which shows its tooltip.
+  await page.mouse.move(0, 0)
   for (const [tool, hint] of Object.entries(TOOLS)) {
     await page.getByRole('button', { name: tool }).press('Enter')
     await page.getByText(hint).first().waitFor()
