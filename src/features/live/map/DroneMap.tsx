@@ -19,6 +19,8 @@ import { usePhones } from './usePhones'
 
 /** About 200 m, so that a single drone is shown with its surroundings. */
 const MARGIN_DEGREES = 0.002
+/** About 20 km. */
+const TRAFFIC_MARGIN_DEGREES = 0.2
 
 interface DroneMapProps {
   streams: readonly ActiveStream[]
@@ -68,6 +70,9 @@ export function DroneMap({ streams, missionId, selected, onSelect, onPlace }: Dr
   // Until a drone sends its position, the map shows where its mission is.
   const place = useMissionPlace(bounds ? undefined : chosen?.missionId)
   const shown = bounds ?? place
+  // Without drones, other aircraft say where to look, from far enough that they do not fly out of view.
+  const traffic = uniteBounds(aircraft.layers.map(({ data }) => boundsOf(data)).filter((box) => box !== undefined))
+  const around = shown ? withMargin(shown, MARGIN_DEGREES) : traffic && withMargin(traffic, TRAFFIC_MARGIN_DEGREES)
   return (
     <div className="drone-map">
       <SceneMap
@@ -77,7 +82,7 @@ export function DroneMap({ streams, missionId, selected, onSelect, onPlace }: Dr
             ? mapText('label', { count: located.length })
             : mapText('labelWithPhones', { count: located.length, phones: phones.length })
         }
-        {...(shown && { fit: { bounds: withMargin(shown), key: bounds ? key : 'mission' } })}
+        {...(around && { fit: { bounds: around, key: bounds ? key : shown ? 'mission' : 'traffic' } })}
         onPick={(picked, at) => {
           const isAircraft = aircraft.pick(picked)
           setPhoneId(picked?.layerId === PHONES ? String(picked.featureId) : undefined)
@@ -94,9 +99,9 @@ export function DroneMap({ streams, missionId, selected, onSelect, onPlace }: Dr
   )
 }
 
-const withMargin = ([west, south, east, north]: Bounds): Bounds => [
-  west - MARGIN_DEGREES,
-  south - MARGIN_DEGREES,
-  east + MARGIN_DEGREES,
-  north + MARGIN_DEGREES,
+const withMargin = ([west, south, east, north]: Bounds, margin: number): Bounds => [
+  west - margin,
+  south - margin,
+  east + margin,
+  north + margin,
 ]
