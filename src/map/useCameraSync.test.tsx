@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import type { MapHandle } from './engine'
-import type { SceneView } from './scene'
+import type { Bounds, SceneView } from './scene'
 import { useCameraSync } from './useCameraSync'
 
 const START: SceneView = { center: [4, 52], zoom: 19, bearing: 0 }
@@ -34,5 +34,24 @@ test('a view from a link moves the map, also back to a view that it reported bef
   expect(moveTo.mock.calls).toEqual([
     [LINKED, true],
     [HALFWAY, true],
+  ])
+})
+
+test('the first bounds are shown at once, later ones with an animation', () => {
+  const fit = jest.fn()
+  const map = { view: () => START, fit } as unknown as MapHandle
+  const first: Bounds = [4, 52, 5, 53]
+  const second: Bounds = [6, 50, 7, 51]
+  const { rerender } = renderHook(
+    ({ bounds }) => useCameraSync(map, undefined, bounds && { bounds, key: bounds.join() }),
+    {
+      initialProps: { bounds: undefined as Bounds | undefined },
+    },
+  )
+  rerender({ bounds: first })
+  rerender({ bounds: second })
+  expect(fit.mock.calls).toEqual([
+    [first, false],
+    [second, true],
   ])
 })

@@ -4,7 +4,8 @@ import type { Bounds, SceneView } from './scene'
 import { isSameView } from './view'
 
 /**
- * Moves the map to `view` if it differs from the map's own view, and to `fit` each time its key changes.
+ * Moves the map to `view` if it differs from the map's own view, and to `fit` each time its key changes. The first `fit` is
+ * shown at once, without an animation.
  * @returns a function to call with each view that the map reports. A reported view that comes back as `view` does not move the
  *   map: a movement that interrupts another one would otherwise be undone, because the map reports where the first one ended.
  */
@@ -31,8 +32,9 @@ export function useCameraSync(
   const done = useRef(fit?.key)
   const goToFit = useEffectEvent((handle: MapHandle) => {
     if (!fit || fit.key === done.current) return
+    const isMovement = done.current !== undefined
     done.current = fit.key
-    handle.fit(fit.bounds, true)
+    handle.fit(fit.bounds, isMovement)
   })
   const fitKey = fit?.key
   useEffect(() => {

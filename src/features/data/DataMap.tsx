@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from 'react'
+import { useState, type PointerEvent } from 'react'
 import { Button, Flex } from 'antd'
 import type { Feature, FeatureCollection } from 'geojson'
 import type { DataItem } from '../../api/data'
@@ -35,7 +35,7 @@ export function DataMap({ items, area, onArea, activeId, onPoint, onOpen }: Data
   const [isDrawing, setDrawing] = useState(false)
   // The map stays where it is when the user sets the area on it.
   const [ownArea, setOwnArea] = useState<string>()
-  const map = useRef<MapHandle | null>(null)
+  const [map, setMap] = useState<MapHandle | null>(null)
   const placed = items.flatMap(shapesOf)
   const active = items.find(({ _id }) => _id === activeId)
   const scene: Scene = {
@@ -73,7 +73,7 @@ export function DataMap({ items, area, onArea, activeId, onPoint, onOpen }: Data
   const point = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     if (isDrawing) return
     const { left, top } = currentTarget.getBoundingClientRect()
-    const [hit] = map.current?.featuresAt(clientX - left, clientY - top, REACH_PX) ?? []
+    const [hit] = map?.featuresAt(clientX - left, clientY - top, REACH_PX) ?? []
     onPoint(itemOf(hit)?._id ?? null)
   }
 
@@ -83,9 +83,7 @@ export function DataMap({ items, area, onArea, activeId, onPoint, onOpen }: Data
         scene={scene}
         label={dataText('mapLabel')}
         {...(bounds && area !== ownArea && { fit: { bounds, key: area || items.map(({ _id }) => _id).join() } })}
-        onMap={(opened) => {
-          map.current = opened
-        }}
+        onMap={setMap}
         onPick={(picked) => {
           const item = itemOf(picked)
           if (item) onOpen(item)
@@ -95,10 +93,10 @@ export function DataMap({ items, area, onArea, activeId, onPoint, onOpen }: Data
         controls={
           <Flex className="data-map-tools" wrap gap={8} align="center">
             {isDrawing && <span role="status">{dataText('drawHelp')}</span>}
-            <Button size="small" onClick={() => setDrawing(!isDrawing)}>
+            <Button size="small" disabled={!map} onClick={() => setDrawing(!isDrawing)}>
               {dataText(isDrawing ? 'cancelDrawing' : 'drawArea')}
             </Button>
-            <Button size="small" onClick={() => map.current && change(areaOfBounds(onGlobe(map.current.bounds())))}>
+            <Button size="small" disabled={!map} onClick={() => map && change(areaOfBounds(onGlobe(map.bounds())))}>
               {dataText('useView')}
             </Button>
             {area && (
