@@ -94,6 +94,12 @@ export function visibleGround(
   return top === undefined ? undefined : cornersBetween(pose, right, top, -up, relief)
 }
 
+/** Metres, for each metre above flat ground, within which `visibleGround` lies around the point below the camera; rather more. */
+export function reachPerMetre({ pitch, focalLength }: Pick<CameraPose, 'pitch' | 'focalLength'>): number {
+  const fromNadir = Math.abs(((pitch + 90) * Math.PI) / 180) + Math.atan(HALF_FILM_DIAGONAL / focalLength)
+  return Math.tan(Math.min(fromNadir, Math.acos(FLATTEST)))
+}
+
 /**
  * The edge of `visibleGround` with more points than its corners: on hilly ground it is not straight.
  * @param perSide points on each side, the corner where it starts among them

@@ -37,9 +37,8 @@ export function reliefAround(
   takeOff: number,
   { lat, long }: { lat: number; long: number },
 ): Relief | undefined {
-  const range = ranges.get(grid.heights) ?? heightRange(grid)
+  const range = rangeOf(grid)
   if (!range) return undefined
-  ranges.set(grid.heights, range)
   const [eastMetres, northMetres] = metresPerDegree(lat)
   const [column, row] = cellAt(grid, lat, long)
   // Within the reach of a camera, rows are as far apart as at the camera.
@@ -52,9 +51,21 @@ export function reliefAround(
       return height === height ? height - takeOff : 0
     },
     cell: Math.min(1 / columnsPerMetre, 1 / rowsPerMetre),
-    lowest: Math.min(0, range.lowest - takeOff),
+    lowest: lowestGround(grid, takeOff),
     highest: Math.max(0, range.highest - takeOff),
   }
+}
+
+/** Metres above the take-off point of the lowest ground; 0 or less, because unknown ground counts as 0. */
+export function lowestGround(grid: GroundGrid, takeOff: number): number {
+  const range = rangeOf(grid)
+  return range ? Math.min(0, range.lowest - takeOff) : 0
+}
+
+function rangeOf(grid: GroundGrid): ReturnType<typeof heightRange> {
+  const range = ranges.get(grid.heights) ?? heightRange(grid)
+  ranges.set(grid.heights, range)
+  return range
 }
 
 /** Whether a camera at this height is above the ground below it. If not, its height or that of the model is wrong. */

@@ -52,8 +52,6 @@ async function main(folder = 'build/server'): Promise<void> {
       // Errors name the file and line of the source (--enable-source-maps).
       sourcemap: true,
       sourcesContent: false,
-      // Names of classes and functions appear in logs.
-      keepNames: true,
       logLevel: 'warning',
       metafile: true,
     })

@@ -19,7 +19,9 @@ export function sightOnGround(target: Target, view: View, picture: Picture, reli
   const below = target.frame.toMetres(view.lat, view.long)
   const offsetOf = ([x, y]: Metres): Metres => [x - below[0], y - below[1]]
   const heightOf = (point: Metres) => relief.heightAt(...offsetOf(point))
-  const shotAt = shotsOnPlanes(view, picture, below)
+  const planes = planesBelow(view, picture, below)
+  if (!planes) return undefined
+  const { shotAt } = planes
   const isVisible = (point: Metres) => seesGround(relief, view.height, offsetOf(point))
   if (isOutOfReach(target, [shotAt(relief.lowest), shotAt(relief.highest)])) return undefined
 
@@ -39,24 +41,42 @@ export function sightOnGround(target: Target, view: View, picture: Picture, reli
   if (target.size === 1) return undefined
   let best: Sight | undefined
   for (const point of pointsOf(target)) {
-    const shot = shotAt(heightOf(point))
-    if (!shot || centrednessOf(shot.quad, middleOf(shot.quad), point) < 0 || !isVisible(point)) continue
+    const height = heightOf(point)
+    const shot = planes.isInside(point, height) ? shotAt(height) : undefined
+    if (!shot) continue
     const sight = sightOfPoint(point, shot)
-    if (!best || sight.score > best.score) best = sight
+    // The search along the ray takes the most time.
+    if ((!best || sight.score > best.score) && isVisible(point)) best = sight
   }
   return best
 }
 
-/** The picture on planes at several heights; undefined for those that the camera is not above. */
-function shotsOnPlanes(view: View, picture: Picture, below: Metres): (ground: number) => Shot | undefined {
+interface Planes {
+  /** The picture on a plane; undefined for one that the camera is not above. */
+  shotAt(ground: number): Shot | undefined
+  /** Whether the picture shows a point on a plane. */
+  isInside(point: Metres, ground: number): boolean
+}
+
+/** The picture on planes at several heights above the take-off point; undefined for a picture that shows no ground. */
+function planesBelow(view: View, picture: Picture, below: Metres): Planes | undefined {
+  // From a height of 1 m: other heights only change the scale.
   const slopes = groundOf({ ...view, height: 1 }, picture)
+  if (!slopes) return undefined
+  const middle = middleOf(slopes)
   const angle = pixelAngle(view, picture)
-  return (ground) => {
-    const height = view.height - ground
-    if (!slopes || height <= 0) return undefined
-    const corner = ([east, north]: Offset): Metres => [below[0] + east * height, below[1] + north * height]
-    const quad: Quad = [corner(slopes[0]), corner(slopes[1]), corner(slopes[2]), corner(slopes[3])]
-    return { quad, below, height, pixelAngle: angle, uncertainty: view.uncertainty }
+  return {
+    shotAt(ground) {
+      const height = view.height - ground
+      if (height <= 0) return undefined
+      const corner = ([east, north]: Offset): Metres => [below[0] + east * height, below[1] + north * height]
+      const quad: Quad = [corner(slopes[0]), corner(slopes[1]), corner(slopes[2]), corner(slopes[3])]
+      return { quad, below, height, pixelAngle: angle, uncertainty: view.uncertainty }
+    },
+    isInside([x, y], ground) {
+      const height = view.height - ground
+      return height > 0 && centrednessOf(slopes, middle, [(x - below[0]) / height, (y - below[1]) / height]) >= 0
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 // The moments at which a recording shows a target.
 import type { Metres } from '../../../geometry/localFrame'
-import type { GroundCorners } from '../../../geometry/footprint'
+import { reachPerMetre, type GroundCorners } from '../../../geometry/footprint'
+import { lowestGround } from '../../../geometry/relief'
 import { sightOnGround } from './groundSight'
 import { sightOf, type Shot, type Sight } from './sight'
 import { viewAt, type Span } from './spans'
@@ -31,12 +32,14 @@ export function momentsOf(
   { from, until, ground }: { from?: number; until?: number; ground?: ViewGround | undefined } = {},
 ): Moment[] {
   const moments: (Omit<Moment, 'corners'> & { view: View })[] = []
+  const lowest = ground ? lowestGround(ground.grid, ground.takeOff) : 0
   for (const span of spans) {
     const first = span.views[0]!.at
     const last = span.views.at(-1)!.at
     for (let at = first; at <= last; at += STEP_MS) {
       if (at < (from ?? -Infinity) || at > (until ?? Infinity)) continue
       const view = viewAt(span, at)
+      if (isFarFrom(target, view, lowest)) continue
       const sight = sightFrom(target, view, picture, ground)
       if (!sight) continue
       const current = moments.at(-1)
@@ -50,6 +53,13 @@ export function momentsOf(
     }
   }
   return moments.map(({ view, ...moment }) => ({ ...moment, corners: cornersOf(target, view, picture, ground) }))
+}
+
+/** Whether the picture shows nothing near the target. Cheap, because most views of a search are far from its target. */
+function isFarFrom({ frame, bounds: [west, south, east, north] }: Target, view: View, lowest: number): boolean {
+  const [x, y] = frame.toMetres(view.lat, view.long)
+  const reach = reachPerMetre(view) * (Math.abs(view.height) - lowest)
+  return x < west - reach || x > east + reach || y < south - reach || y > north + reach
 }
 
 function sightFrom(target: Target, view: View, picture: Picture, ground: ViewGround | undefined): Sight | undefined {
