@@ -185,12 +185,13 @@ function cornersBetween(
   bottom: number,
   relief?: Relief,
 ): GroundOffsets | undefined {
-  const ends = pictureCorners(right, top, bottom)
-  const met = ends.flatMap(([x, y]) => {
+  const met: Offset[] = []
+  for (const [x, y] of pictureCorners(right, top, bottom)) {
     const offset = rayOffset(pose, x, y, relief)
-    return offset ? [offset] : []
-  })
-  return met.length < ends.length ? undefined : (met as GroundOffsets)
+    if (!offset) return undefined
+    met.push(offset)
+  }
+  return met as GroundOffsets
 }
 
 /** Where the ray of a position in the picture meets the ground. */

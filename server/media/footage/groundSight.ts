@@ -3,7 +3,7 @@ import type { Offset } from '../../../geometry/footprint'
 import type { Metres } from '../../../geometry/localFrame'
 import { seesGround, type Relief } from '../../../geometry/relief'
 import { sightOfPoint, type Shot, type Sight } from './sight'
-import { centrednessOf, middleOf, pointsOf, seenPoint, type Quad, type Target } from './target'
+import { boxOfCorners, centrednessOf, middleOf, pointsOf, seenPoint, type Quad, type Target } from './target'
 import { groundOf, pixelAngle, type Picture, type View } from './view'
 
 /** Metres by which a point may be above or below the plane that it was found on. */
@@ -19,16 +19,15 @@ export function sightOnGround(target: Target, view: View, picture: Picture, reli
   const below = target.frame.toMetres(view.lat, view.long)
   const offsetOf = ([x, y]: Metres): Metres => [x - below[0], y - below[1]]
   const heightOf = (point: Metres) => relief.heightAt(...offsetOf(point))
-  const planes = planesBelow(view, picture, below)
+  const planes = planesBelow(target, view, picture, below)
   if (!planes) return undefined
-  const { shotAt } = planes
   const isVisible = (point: Metres) => seesGround(relief, view.height, offsetOf(point))
-  if (isOutOfReach(target, [shotAt(relief.lowest), shotAt(relief.highest)])) return undefined
+  if (planes.isOutOfReach(relief.lowest)) return undefined
 
   const [west, south, east, north] = target.bounds
   let ground = heightOf([(west + east) / 2, (south + north) / 2])
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const shot = shotAt(ground)
+    const shot = planes.shotAt(ground)
     const point = shot && seenPoint(target, shot.quad, middleOf(shot.quad))
     if (!point) break
     const height = heightOf(point)
@@ -42,7 +41,7 @@ export function sightOnGround(target: Target, view: View, picture: Picture, reli
   let best: Sight | undefined
   for (const point of pointsOf(target)) {
     const height = heightOf(point)
-    const shot = planes.isInside(point, height) ? shotAt(height) : undefined
+    const shot = planes.isInside(point, height) ? planes.shotAt(height) : undefined
     if (!shot) continue
     const sight = sightOfPoint(point, shot)
     // The search along the ray takes the most time.
@@ -56,10 +55,12 @@ interface Planes {
   shotAt(ground: number): Shot | undefined
   /** Whether the picture shows a point on a plane. */
   isInside(point: Metres, ground: number): boolean
+  /** Whether the picture shows nothing near the target on this plane or any above it. */
+  isOutOfReach(lowest: number): boolean
 }
 
 /** The picture on planes at several heights above the take-off point; undefined for a picture that shows no ground. */
-function planesBelow(view: View, picture: Picture, below: Metres): Planes | undefined {
+function planesBelow({ bounds }: Target, view: View, picture: Picture, below: Metres): Planes | undefined {
   // From a height of 1 m: other heights only change the scale.
   const slopes = groundOf({ ...view, height: 1 }, picture)
   if (!slopes) return undefined
@@ -77,13 +78,16 @@ function planesBelow(view: View, picture: Picture, below: Metres): Planes | unde
       const height = view.height - ground
       return height > 0 && centrednessOf(slopes, middle, [(x - below[0]) / height, (y - below[1]) / height]) >= 0
     },
+    isOutOfReach(lowest) {
+      const height = view.height - lowest
+      const [west, south, east, north] = boxOfCorners(slopes)
+      // On planes up to the camera, the picture shrinks towards the point below the camera.
+      return (
+        below[0] + Math.max(0, east) * height < bounds[0] ||
+        below[0] + Math.min(0, west) * height > bounds[2] ||
+        below[1] + Math.max(0, north) * height < bounds[1] ||
+        below[1] + Math.min(0, south) * height > bounds[3]
+      )
+    },
   }
-}
-
-/** Whether the picture shows nothing near the target on any plane. Without an upper plane, the area begins below the camera. */
-function isOutOfReach({ bounds: [west, south, east, north] }: Target, shots: readonly (Shot | undefined)[]): boolean {
-  const points = shots.flatMap((shot) => (shot ? [shot.below, ...shot.quad] : []))
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
-  return Math.max(...xs) < west || Math.min(...xs) > east || Math.max(...ys) < south || Math.min(...ys) > north
 }

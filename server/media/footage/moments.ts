@@ -29,7 +29,11 @@ export function momentsOf(
   target: Target,
   spans: readonly Pick<Span, 'views'>[],
   picture: Picture,
-  { from, until, ground }: { from?: number; until?: number; ground?: ViewGround | undefined } = {},
+  {
+    from = -Infinity,
+    until = Infinity,
+    ground,
+  }: { from?: number; until?: number; ground?: ViewGround | undefined } = {},
 ): Moment[] {
   const moments: (Omit<Moment, 'corners'> & { view: View })[] = []
   const lowest = ground ? lowestGround(ground.grid, ground.takeOff) : 0
@@ -37,7 +41,7 @@ export function momentsOf(
     const first = span.views[0]!.at
     const last = span.views.at(-1)!.at
     for (let at = first; at <= last; at += STEP_MS) {
-      if (at < (from ?? -Infinity) || at > (until ?? Infinity)) continue
+      if (at < from || at > until) continue
       const view = viewAt(span, at)
       if (isFarFrom(target, view, lowest)) continue
       const sight = sightFrom(target, view, picture, ground)

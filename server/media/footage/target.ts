@@ -173,9 +173,21 @@ function nearestInside(a: Metres, b: Metres, quad: Quad, middle: Metres): Metres
 }
 
 function isApart([west, south, east, north]: Box, quad: Quad): boolean {
-  const x = quad.map((corner) => corner[0])
-  const y = quad.map((corner) => corner[1])
-  return Math.max(...x) < west || Math.min(...x) > east || Math.max(...y) < south || Math.min(...y) > north
+  const [left, bottom, right, top] = boxOfCorners(quad)
+  return right < west || left > east || top < south || bottom > north
+}
+
+/** The smallest box with all corners. */
+export function boxOfCorners(corners: Quad): Box {
+  let [west, south] = corners[0]
+  let [east, north] = corners[0]
+  for (const [x, y] of corners) {
+    if (x < west) west = x
+    if (x > east) east = x
+    if (y < south) south = y
+    if (y > north) north = y
+  }
+  return [west, south, east, north]
 }
 
 function encloses(rings: readonly Metres[][], [x, y]: Metres): boolean {
