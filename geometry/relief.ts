@@ -63,9 +63,8 @@ export function lowestGround(grid: GroundGrid, takeOff: number): number {
 }
 
 function rangeOf(grid: GroundGrid): ReturnType<typeof heightRange> {
-  const range = ranges.get(grid.heights) ?? heightRange(grid)
-  ranges.set(grid.heights, range)
-  return range
+  if (!ranges.has(grid.heights)) ranges.set(grid.heights, heightRange(grid))
+  return ranges.get(grid.heights)
 }
 
 /** Whether a camera at this height is above the ground below it. If not, its height or that of the model is wrong. */

@@ -36,14 +36,12 @@ export function momentsOf(
   }: { from?: number; until?: number; ground?: ViewGround | undefined } = {},
 ): Moment[] {
   const moments: (Omit<Moment, 'corners'> & { view: View })[] = []
-  const lowest = ground ? lowestGround(ground.grid, ground.takeOff) : 0
   for (const span of spans) {
     const first = span.views[0]!.at
     const last = span.views.at(-1)!.at
     for (let at = first; at <= last; at += STEP_MS) {
       if (at < from || at > until) continue
       const view = viewAt(span, at)
-      if (isFarFrom(target, view, lowest)) continue
       const sight = sightFrom(target, view, picture, ground)
       if (!sight) continue
       const current = moments.at(-1)
@@ -60,13 +58,16 @@ export function momentsOf(
 }
 
 /** Whether the picture shows nothing near the target. Cheap, because most views of a search are far from its target. */
-function isFarFrom({ frame, bounds: [west, south, east, north] }: Target, view: View, lowest: number): boolean {
+function isFarFrom({ frame, bounds }: Target, view: View, ground: ViewGround | undefined): boolean {
+  const [west, south, east, north] = bounds
+  const lowest = ground ? lowestGround(ground.grid, ground.takeOff) : 0
   const [x, y] = frame.toMetres(view.lat, view.long)
   const reach = reachPerMetre(view) * (Math.abs(view.height) - lowest)
   return x < west - reach || x > east + reach || y < south - reach || y > north + reach
 }
 
 function sightFrom(target: Target, view: View, picture: Picture, ground: ViewGround | undefined): Sight | undefined {
+  if (isFarFrom(target, view, ground)) return undefined
   const relief = reliefBelow(ground, view)
   if (relief) return sightOnGround(target, view, picture, relief)
   const shot = shotOf(target, view, picture)
