@@ -26,7 +26,7 @@ const BUILDS = [
   },
   {
     title: 'the server',
-    sources: [...SHARED_SOURCES, 'server', 'scripts/bundle-server.ts'],
+    sources: [...SHARED_SOURCES, 'server', 'scripts/bundle-server.ts', 'scripts/serverBundle.ts'],
     // The server reads migrations, texts and the demo's files where they are.
     reads: /(?<!\.test)\.(ts|cjs|mjs)$|\.yaml$/,
     folder: 'build/server',

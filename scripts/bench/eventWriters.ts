@@ -1,8 +1,8 @@
 // Measures whether many events of a tenant delay its other writes: p95 of creating missions with and without the events.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { io } from 'socket.io-client'
+import { bundledFile } from '../../server/platform/core/folders'
 import { startBenchApp } from './benchApp'
 import type { FloodCommand, FloodReport } from './eventFlood'
 import { median, percentile, type Bench } from './table'
@@ -18,7 +18,7 @@ export const eventWriters: Bench = {
   async run() {
     const aerie = await startBenchApp()
     // Another process writes the events, because its JavaScript must not delay the measured writes.
-    const flood = fork(path.join(__dirname, 'eventFlood.ts'), { execArgv: ['--import', 'tsx'] })
+    const flood = fork(bundledFile('eventFlood.cjs'))
     const cookie = await aerie.signIn('root@demo.test')
     const seqs: number[] = []
     const socket = io(aerie.address, {

@@ -2,8 +2,8 @@
 // with the same SQL only, and from node:http with a prepared reply.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import autocannon from 'autocannon'
+import { bundledFile } from '../../server/platform/core/folders'
 import { median, type Bench, type Row } from './table'
 import { sized } from './size'
 
@@ -89,11 +89,9 @@ async function measure(missions: number): Promise<{ rows: Row[]; p95: number }> 
 }
 
 async function startServers(missions: number): Promise<{ child: ChildProcess; addresses: Addresses }> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(__dirname, 'missionListServers.ts'), String(missions), String(TENANTS)],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-  )
+  const child = spawn(process.execPath, [bundledFile('missionListServers.cjs'), String(missions), String(TENANTS)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const [addresses] = (await once(child, 'message')) as [Addresses]
   return { child, addresses }
 }

@@ -1,9 +1,9 @@
 // Memory of the server per idle socket, beside socket.io without Aerie.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
+import { bundledFile } from '../../server/platform/core/folders'
 import type { Memory, Ready } from './idleSocketServer'
 import type { Bench, Row } from './table'
 import { sized } from './size'
@@ -35,9 +35,7 @@ export const socketMemory: Bench = {
 }
 
 async function measure(kind: 'aerie' | 'bare'): Promise<Memory> {
-  const server = fork(path.join(__dirname, 'idleSocketServer.ts'), [kind], {
-    execArgv: ['--expose-gc', '--import', 'tsx'],
-  })
+  const server = fork(bundledFile('idleSocketServer.cjs'), [kind], { execArgv: ['--expose-gc'] })
   const sockets: Socket[] = []
   try {
     const { address, cookie } = await answer<Ready>(server)

@@ -9,6 +9,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bundledFile } from '../../server/platform/core/folders'
 import { cpuSeconds, residentBytes } from './processFigures'
 import { median, type Bench, type Row } from './table'
 import { sized } from './size'
@@ -49,7 +50,7 @@ async function run(): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'aerie-bench-'))
   // When root runs the benchmark, PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711)
-  const aerie = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const aerie = spawn(process.execPath, [bundledFile('main.cjs')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

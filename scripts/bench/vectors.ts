@@ -9,6 +9,7 @@ import { performance } from 'node:perf_hooks'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { bundledFile } from '../../server/platform/core/folders'
 import { startEmbeddedDatabase } from '../../server/platform/db/embedded'
 import { migrate } from '../../server/platform/db/migrate'
 import { createPool } from '../../server/platform/db/pool'
@@ -23,7 +24,6 @@ import { median, percentile, type Bench, type Row } from './table'
 import type { ImportTask } from './vectorImport'
 import { sized } from './size'
 
-const CHILD = path.join(__dirname, 'vectorImport.ts')
 const FEATURES = sized(100_000, 2000)
 const TILES = sized(40, 4)
 const ZOOMS = [6, 8, 10, 12, 14, 16]
@@ -67,7 +67,7 @@ async function run(): Promise<Row[]> {
 }
 
 function benchImport(task: ImportTask): Row {
-  const child = spawnSync(process.execPath, ['--import', 'tsx', CHILD, JSON.stringify(task)], {
+  const child = spawnSync(process.execPath, [bundledFile('vectorImport.cjs'), JSON.stringify(task)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })

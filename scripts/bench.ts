@@ -1,0 +1,44 @@
+// Runs the benches (scripts/bench/run.ts) with the server as `npm start` bundles it: the loader that reads TypeScript makes functions slower.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'esbuild'
+import { ROOT } from '../server/platform/core/folders'
+import { bundleServer } from './serverBundle'
+
+const BUNDLE = 'build/bench'
+
+/** The benches, and those of their processes that run code of the server. */
+const SCRIPTS = {
+  run: 'scripts/bench/run.ts',
+  eventFlood: 'scripts/bench/eventFlood.ts',
+  idleSocketServer: 'scripts/bench/idleSocketServer.ts',
+  missionListServers: 'scripts/bench/missionListServers.ts',
+  vectorImport: 'scripts/bench/vectorImport.ts',
+}
+
+/** Benches and fixtures of tests find files beside their sources. */
+const sourceFolders: Plugin = {
+  name: 'source-folders',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/(scripts|testing|e2e)\/.*\.ts$/ }, ({ path: file }) => {
+      if (file.includes('/node_modules/')) return undefined
+      const folder = JSON.stringify(path.dirname(file))
+      const contents = readFileSync(file, 'utf8').replaceAll(/\b(__dirname|import\.meta\.dirname)\b/g, folder)
+      return { contents, loader: 'ts' }
+    })
+  },
+}
+
+async function main(): Promise<number> {
+  await bundleServer(BUNDLE, { scripts: SCRIPTS, plugins: [sourceFolders] })
+  const script = path.join(ROOT, BUNDLE, 'run.cjs')
+  // The bench of all screens reads their list from the sources of the app.
+  const loader = ['--import', 'tsx']
+  const { status } = spawnSync(process.execPath, [...loader, script, ...process.argv.slice(2)], { stdio: 'inherit' })
+  return status ?? 1
+}
+
+void main().then((status) => {
+  process.exitCode = status
+})
