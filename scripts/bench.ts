@@ -20,8 +20,8 @@ const SCRIPTS = {
 /** Benches and fixtures of tests find files beside their sources. */
 const sourceFolders: Plugin = {
   name: 'source-folders',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/(scripts|testing|e2e)\/.*\.ts$/ }, ({ path: file }) => {
+  setup(build) {
+    build.onLoad({ filter: /\/(scripts|testing|e2e)\/.*\.ts$/ }, ({ path: file }) => {
       if (file.includes('/node_modules/')) return undefined
       const folder = JSON.stringify(path.dirname(file))
       const contents = readFileSync(file, 'utf8').replaceAll(/\b(__dirname|import\.meta\.dirname)\b/g, folder)
