@@ -7271,6 +7271,8 @@ export interface components {
       bounds?: components['schemas']['DegreeBox']
       /** @description The other layer of a comparison, one of those that listComparableLayers returns. */
       compareLayerId?: components['schemas']['Id']
+      /** @description Of a model with `takesAreas`: a vector layer of the mission whose polygons, at most 500, are the results, instead of areas that the analysis finds. Needs the permission `feature_list`. */
+      areasLayerId?: components['schemas']['Id']
     }
     /** @description Absent for the built-in model. */
     NewRecordingAnalysis: {
@@ -14365,7 +14367,7 @@ export interface components {
       reviewedBy?: components['schemas']['Author']
     }
     /**
-     * @description What a model of the model server recognised. Null for built-in models.
+     * @description What a model of the model server recognised, or the name of a polygon of the layer of areas.
      * @example null
      */
     DetectionClass: string | null
@@ -14431,6 +14433,11 @@ export interface components {
          */
         missionName: string | null
       } | null
+      /**
+       * @description The layer whose polygons are the results. Null when the analysis finds its own, and for a deleted layer.
+       * @example null
+       */
+      areasLayer: components['schemas']['AnalysedLayer'] | null
       missionId: components['schemas']['Id']
       /**
        * @description The analysed part in degrees; null for all of the layer.
@@ -14491,6 +14498,11 @@ export interface components {
        * @example 1
        */
       layers: number
+      /**
+       * @description Whether the polygons of a layer can be its results (`areasLayerId`).
+       * @example false
+       */
+      takesAreas: boolean
       parameters: components['schemas']['ModelParameters']
     }
     ModelParameters: {

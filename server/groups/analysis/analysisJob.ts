@@ -1,7 +1,9 @@
 // The job of an analysis: reads the pixels, has a thread look for results, and stores them.
 import { AppError } from '../../platform/core/errors'
+import type { Message } from '../../platform/core/messages'
 import { inTenant } from '../../platform/db/tenancy'
 import { selectHeldPermissions } from '../../platform/identity/heldPermissions'
+import { requireAreas } from './areas'
 import { seesOtherMissions } from './comparable'
 import { computeAnalysis } from './compute'
 import { LAYER_ANALYSES } from '../../media/analysis/layerAnalyses'
@@ -17,13 +19,13 @@ const TIMEOUT_MS = 10 * 60_000
 const READ = 0.6
 const FOUND = 0.95
 
-export const analysisJob = defineJob<{ analysisId: string }, { found: number }, Services>({
+export const analysisJob = defineJob<{ analysisId: string; usesAreas?: boolean }, { found: number }, Services>({
   kind: 'analysis',
   timeoutMs: TIMEOUT_MS,
-  async run({ analysisId }, { tenantId, services, signal, progress }) {
+  async run({ analysisId, usesAreas = false }, { tenantId, services, signal, progress }) {
     const row = await inTenant(services.db, tenantId, (tx) => selectAnalysis(tenantId, tx, analysisId))
     if (!row) throw new JobFailure(analysisText('gone'))
-    const { inferType, parameters, layerId, compareLayerId, bounds } = row
+    const { inferType, parameters, layerId, compareLayerId, areasLayerId, missionId, bounds } = row
     if (!isLayerInferType(inferType)) throw new Error(`No built-in analysis ${inferType}`)
     if (layerId === null) throw new JobFailure(analysisText('gone'))
     const analysis = LAYER_ANALYSES[inferType]
@@ -32,13 +34,18 @@ export const analysisJob = defineJob<{ analysisId: string }, { found: number }, 
     if (row.compareMissionName !== null && !(await isStillSeen(services, tenantId, row.authorId))) {
       throw new JobFailure(analysisText('compareHidden'))
     }
+    if (usesAreas && areasLayerId === null) throw new JobFailure(analysisText('areasGone'))
     const layerIds = compareLayerId === null ? [layerId] : [layerId, compareLayerId]
-    const { results, grid, note, figures } = await computeAnalysis(
-      services,
-      tenantId,
-      { inferType, layerIds, parameters, bounds },
-      { signal, onStep: (read, message) => progress(read * READ, message) },
-    ).catch((error: unknown) => {
+    const compute = async () => {
+      const areas =
+        areasLayerId === null
+          ? undefined
+          : await inTenant(services.db, tenantId, (tx) => requireAreas(tenantId, tx, { areasLayerId, missionId }))
+      const wanted = { inferType, layerIds, parameters, bounds, areas }
+      const onStep = (read: number, message: Message) => progress(read * READ, message)
+      return computeAnalysis(services, tenantId, wanted, { signal, onStep })
+    }
+    const { results, grid, note, figures } = await compute().catch((error: unknown) => {
       if (error instanceof AppError) throw new JobFailure(error.text, { cause: error })
       throw error
     })

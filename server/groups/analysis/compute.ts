@@ -3,8 +3,9 @@ import type { components } from '../../platform/contract/contract.gen'
 import type { Message } from '../../platform/core/messages'
 import type { Bounds } from '../../media/raster/mercator'
 import { LAYER_ANALYSES, type LayerInferType } from '../../media/analysis/layerAnalyses'
-import { MAX_FOUND } from '../../media/analysis/layerAnalysis'
+import { MAX_FOUND, type Found } from '../../media/analysis/layerAnalysis'
 import type { Services } from '../services'
+import { ringsOnGrid, type DrawnArea } from './areas'
 import { geometryOf, type GridArea } from './gridArea'
 import { analysisText } from './messages'
 import { readInput } from './readInput'
@@ -17,6 +18,8 @@ export interface Computation {
   parameters: Readonly<Record<string, number>>
   /** Degrees; null for all of the layer. */
   bounds: Bounds | null
+  /** Areas that are the results; absent when the analysis finds its own. */
+  areas?: readonly DrawnArea[] | undefined
 }
 
 export interface Computed {
@@ -37,19 +40,26 @@ interface Watch {
 export async function computeAnalysis(
   services: Pick<Services, 'db' | 'storage' | 'raster' | 'analyses'>,
   tenantId: string,
-  { inferType, layerIds, parameters, bounds }: Computation,
+  { inferType, layerIds, parameters, bounds, areas }: Computation,
   { signal, onStep }: Watch,
 ): Promise<Computed> {
   const wanted = { layerIds, bounds }
   const reading = { signal, ...(onStep && { onLayer: onStep }) }
   const { input, area } = await readInput(services, tenantId, LAYER_ANALYSES[inferType], wanted, reading)
   onStep?.(1, analysisText('analysing'))
+  if (areas) input.areas = areas.map(({ geometry }) => ringsOnGrid(geometry, area))
   const { found, note, figures } = await services.analyses.run({ inferType, input, parameters }, signal)
   signal.throwIfAborted()
   return {
-    results: found.map((each) => ({ geometry: geometryOf(each, area), area: each.area, figures: each.figures })),
+    results: found.map((each) => resultOf(each, area, areas)),
     grid: area,
     note: note && analysisText(note, { limit: MAX_FOUND }),
     figures,
   }
+}
+
+function resultOf({ shape, area, figures }: Found, grid: GridArea, areas: readonly DrawnArea[] = []): Result {
+  if (!('areaIndex' in shape)) return { geometry: geometryOf(shape, grid), area, figures }
+  const { geometry, name } = areas[shape.areaIndex]!
+  return { geometry, area, figures, ...(name !== null && { class: name }) }
 }

@@ -1,7 +1,7 @@
 // The grid of an analysis in Web Mercator, and its pixels on the globe.
 import type { Geometry, Position } from 'geojson'
 import { groundScale, toLatLong, type Bounds } from '../../media/raster/mercator'
-import type { Found } from '../../media/analysis/layerAnalysis'
+import type { Outline } from '../../media/analysis/outline'
 
 /** Finer pixels add noise and time. */
 export const FINEST_METRES = 0.05
@@ -32,7 +32,10 @@ export function sharedBounds(one: Bounds, other: Bounds): Bounds | undefined {
 }
 
 /** GeoJSON in degrees with seven decimals, about a centimetre. */
-export function geometryOf({ shape }: Found, { bounds, width, height }: GridArea): Geometry {
+export function geometryOf(
+  shape: { outline: Outline } | { point: readonly [x: number, y: number] },
+  { bounds, width, height }: GridArea,
+): Geometry {
   const [west, south, east, north] = bounds
   const at = ([x, y]: readonly [number, number]): Position => {
     const { lat, long } = toLatLong(west + (x / width) * (east - west), north - (y / height) * (north - south))

@@ -40,10 +40,16 @@ function requirePhotos(user: Parameters<typeof requirePermission>[0], inferType:
   requirePermission(user, 'feature_list')
 }
 
+/** The results of a run with areas show the polygons of a layer. */
+function requireFeatures(user: Parameters<typeof requirePermission>[0], areasLayerId: string | undefined): void {
+  if (areasLayerId !== undefined) requirePermission(user, 'feature_list')
+}
+
 export function analysisHandlers(services: Services): Handlers<AnalysisOperation> {
   const { db } = services
   return {
     async inferLayer({ params, body, user, tenantId }) {
+      requireFeatures(user, body.areasLayerId)
       const data = await startAnalysis(services, tenantId, user, { ...params, ...body })
       return { message: analysisText('started'), data }
     },
@@ -55,6 +61,7 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
     },
 
     async previewAnalysis({ params, body, user, tenantId, request }) {
+      requireFeatures(user, body.areasLayerId)
       return { data: await previewAnalysis(services, tenantId, user, { ...params, ...body }, request.signal) }
     },
 

@@ -17,6 +17,13 @@ export const analysisText = catalogue('analysis', {
   compareGone: 'The layer to compare with, or its mission, was deleted. Start the analysis again with another layer.',
   compareHidden:
     'The person who started the analysis may not see the mission of the other layer any more. Start it again with another layer.',
+  areasUnused: 'This analysis finds its own areas. Choose no layer of areas.',
+  areasMission: 'Choose a layer of areas of the same mission',
+  areasNotReady: 'The layer of areas is not ready. Try again when its import has ended.',
+  noAreas: 'The layer has no polygons. Choose a layer with polygons.',
+  tooManyAreas: 'The layer has more than {limit, number} polygons. Choose a layer with fewer.',
+  areasTooDetailed: 'The polygons of the layer have too many corners. Simplify them or choose another layer.',
+  areasGone: 'The layer of areas was deleted. Start the analysis again with another layer.',
   noOverlap: 'The layers do not overlap here. Choose layers of the same area.',
   previewTooLong:
     'The preview takes too long. Choose a smaller part of the layer, or run the analysis, which may take minutes.',

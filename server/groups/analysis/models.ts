@@ -32,6 +32,7 @@ export const HOTSPOT_MODEL: Model = {
   isExternal: false,
   reads: 'temperatures',
   layers: 0,
+  takesAreas: false,
   parameters: [
     { name: 'excess', default: USUAL_HOTSPOTS.excess, min: 0.5, max: 1000 },
     { name: 'leastPixels', default: USUAL_HOTSPOTS.leastPixels, min: 1, max: 100_000 },
@@ -48,15 +49,18 @@ export interface Model {
   reads: Schemas['AnalysisModel']['reads']
   /** 2 for comparisons, 0 for thermal photos. */
   layers: 0 | 1 | 2
+  /** Whether polygons of a layer can be its results. */
+  takesAreas: boolean
   parameters: readonly ModelParameter[]
 }
 
 export const isLayerInferType = (inferType: string): inferType is LayerInferType => Object.hasOwn(MODELS, inferType)
 
 export function builtInModel(inferType: LayerInferType): Model {
-  const { version, reads, layers, parameters } = LAYER_ANALYSES[inferType]
+  const { version, reads, layers, takesAreas, parameters } = LAYER_ANALYSES[inferType]
   const named = Object.entries(parameters).map(([name, limits]) => ({ name, ...limits }))
-  return { inferType, name: MODELS[inferType], version, isExternal: false, reads, layers, parameters: named }
+  const name = MODELS[inferType]
+  return { inferType, name, version, isExternal: false, reads, layers, takesAreas, parameters: named }
 }
 
 const asRunModel = ({ inferType, name, version, reads, parameters }: ExternalModel): Model => ({
@@ -66,6 +70,7 @@ const asRunModel = ({ inferType, name, version, reads, parameters }: ExternalMod
   isExternal: true,
   reads,
   layers: 1,
+  takesAreas: false,
   parameters,
 })
 

@@ -22,6 +22,9 @@ export interface AnalysisRow {
   compareLayerName: string | null
   /** Null for a layer of the same mission. */
   compareMissionName: string | null
+  /** The layer whose polygons are the results. */
+  areasLayerId: string | null
+  areasLayerName: string | null
   inferType: string
   model: string
   modelVersion: string
@@ -55,7 +58,8 @@ const COUNTS = sql`
 export const COLUMNS = sql`
   a.id, a.mission_id as "missionId", l.id as "layerId", l.name as "layerName",
   coalesce(l.name, m.name) as subject, c.id as "compareLayerId",
-  c.name as "compareLayerName", case when cm.id <> m.id then cm.name end as "compareMissionName", a.infer_type as "inferType", a.model, a.model_version as "modelVersion",
+  c.name as "compareLayerName", case when cm.id <> m.id then cm.name end as "compareMissionName",
+  z.id as "areasLayerId", z.name as "areasLayerName", a.infer_type as "inferType", a.model, a.model_version as "modelVersion",
   a.is_external as "isExternal", a.parameters, a.bounds, a.grid, a.note, a.figures, ${COUNTS} as counts, a.job_id as "jobId",
   case when a.finished_at is not null then 'completed' else coalesce(j.status, 'failed') end as status,
   case when a.finished_at is null then j.message end as message,
@@ -70,13 +74,14 @@ export const fromAnalyses = (tenantId: string) => sql`
   left join layer l on l.id = a.layer_id and l.deleted_at is null
   left join (layer c join mission cm on cm.id = c.mission_id and cm.deleted_at is null)
     on c.id = a.compare_layer_id and c.deleted_at is null
+  left join layer z on z.id = a.areas_layer_id and z.deleted_at is null
   left join job j on j.id = a.job_id
   left join app_user u on u.id = a.created_by
  where a.tenant_id = ${tenantId} and (l.id is not null or a.infer_type = 'hotspots')`
 
 /** @param user who reads it: layers of missions that they may not see are left out */
 export function asAnalysis(row: AnalysisRow, user: Parameters<typeof seesOtherMissions>[0]): Analysis {
-  const { grid, authorId, layerId, compareLayerId, compareMissionName: missionName } = row
+  const { grid, authorId, layerId, compareLayerId, compareMissionName: missionName, areasLayerId } = row
   const showsOther = compareLayerId !== null && (missionName === null || seesOtherMissions(user))
   // The reply drops what the contract does not declare.
   return {
@@ -85,6 +90,7 @@ export function asAnalysis(row: AnalysisRow, user: Parameters<typeof seesOtherMi
     message: renderStored(row.message),
     layer: layerId === null ? null : { _id: layerId, name: row.layerName ?? '' },
     compareLayer: showsOther ? { _id: compareLayerId, name: row.compareLayerName ?? '', missionName } : null,
+    areasLayer: areasLayerId === null ? null : { _id: areasLayerId, name: row.areasLayerName ?? '' },
     gsd: grid && gsdOf(grid),
     note: renderStored(row.note),
     createdAt: row.createdAt.toISOString(),

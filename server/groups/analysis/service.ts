@@ -6,6 +6,7 @@ import { conflict, fieldError, notFound } from '../../platform/core/errors'
 import { render } from '../../platform/core/messages'
 import { currentLanguage } from '../../platform/core/requestContext'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { requireAreas, type DrawnArea } from './areas'
 import { computeAnalysis } from './compute'
 import { gsdOf, sharedBounds } from './gridArea'
 import type { LayerInferType } from '../../media/analysis/layerAnalyses'
@@ -29,7 +30,7 @@ import { countRun, deleteAnalysisRow, insertAnalysis, selectAnalysis, setJob, up
 
 type Schemas = components['schemas']
 
-interface Run extends Pick<Schemas['NewAnalysis'], 'compareLayerId' | 'parameters' | 'bounds'> {
+interface Run extends Pick<Schemas['NewAnalysis'], 'compareLayerId' | 'areasLayerId' | 'parameters' | 'bounds'> {
   layerId: string
   inferType: string
   /** Of the model server; absent for the built-in one. */
@@ -49,19 +50,26 @@ export async function startAnalysis(
   user: Starter,
   run: Run,
 ): Promise<{ jobId: string; analysisId: string }> {
-  const { inferType, compareLayerId = null } = run
+  const { inferType, compareLayerId = null, areasLayerId = null } = run
   const chosen = await requireLayerModel(services, inferType, run.model)
   return inTenant(services.db, tenantId, async (tx) => {
     const { layer, missionId, parameters, bounds } = await checkRun(tenantId, tx, user, run, chosen)
     await requireQuota(tenantId, tx, 'aiRuns', 1)
     await countRun(tenantId, tx)
     const { name: model, version: modelVersion, isExternal } = chosen
-    const fields = { missionId, layerId: layer.id, compareLayerId, inferType, model, modelVersion, parameters, bounds }
-    const analysisId = await insertAnalysis(tenantId, tx, { ...fields, isExternal, createdBy: user.userId })
+    const fields = { missionId, layerId: layer.id, compareLayerId, areasLayerId, inferType, parameters, bounds }
+    const analysisId = await insertAnalysis(tenantId, tx, {
+      ...fields,
+      model,
+      modelVersion,
+      isExternal,
+      createdBy: user.userId,
+    })
     const title = render(analysisText('title', { model, layer: layer.name }), currentLanguage())
     const about = { entity: 'Layer', id: layer.id }
     const job = isExternal ? externalAnalysisJob : analysisJob
-    const jobId = await startJob(tenantId, tx, job, { analysisId }, { title, startedBy: user.userId, about })
+    const input = { analysisId, usesAreas: areasLayerId !== null }
+    const jobId = await startJob(tenantId, tx, job, input, { title, startedBy: user.userId, about })
     await setJob(tenantId, tx, analysisId, jobId)
     await recordChanged(tenantId, tx, 'Analysis', analysisId)
     return { jobId, analysisId }
@@ -89,12 +97,12 @@ export async function previewAnalysis(
   signal: AbortSignal,
   patienceMs = PATIENCE_MS,
 ): Promise<Schemas['AnalysisPreviewReply']['data']> {
-  const { parameters, bounds } = await inTenant(services.db, tenantId, (tx) =>
+  const { parameters, bounds, areas } = await inTenant(services.db, tenantId, (tx) =>
     checkRun(tenantId, tx, user, run, builtInModel(run.inferType)),
   )
   const { inferType, layerId, compareLayerId } = run
   const layerIds = compareLayerId === undefined ? [layerId] : [layerId, compareLayerId]
-  const wanted = { inferType, layerIds, parameters, bounds }
+  const wanted = { inferType, layerIds, parameters, bounds, areas }
   const patience = AbortSignal.timeout(patienceMs)
   const either = AbortSignal.any([signal, patience])
   const compute = () => computeAnalysis(services, tenantId, wanted, { signal: either })
@@ -120,13 +128,14 @@ interface CheckedRun {
   missionId: string
   parameters: Record<string, number>
   bounds: Bounds | null
+  areas: DrawnArea[] | undefined
 }
 
 async function checkRun(
   tenantId: string,
   tx: Tx,
   user: Starter,
-  { layerId, compareLayerId, parameters = {}, bounds }: Run,
+  { layerId, compareLayerId, areasLayerId, parameters = {}, bounds }: Run,
   model: Model,
 ): Promise<CheckedRun> {
   const layer = await requireLayer(tenantId, tx, layerId)
@@ -147,7 +156,17 @@ async function checkRun(
     if (!shared) throw conflict(analysisText('noOverlap'))
   }
   const box = bounds ? boxOf(bounds) : null
-  return { layer, missionId, parameters: completeParameters(model, parameters), bounds: box }
+  const areas = areasLayerId === undefined ? undefined : await areasOf(tenantId, tx, { areasLayerId, missionId, model })
+  return { layer, missionId, parameters: completeParameters(model, parameters), bounds: box, areas }
+}
+
+async function areasOf(
+  tenantId: string,
+  tx: Tx,
+  { areasLayerId, missionId, model }: { areasLayerId: string; missionId: string; model: Model },
+): Promise<DrawnArea[]> {
+  if (!model.takesAreas) throw fieldError('areasLayerId', analysisText('areasUnused'))
+  return requireAreas(tenantId, tx, { areasLayerId, missionId })
 }
 
 /** @throws AppError 409 when the layer is not ready or has other data than the analysis reads */

@@ -6,6 +6,7 @@ import { serializeMessage, type Message } from '../../platform/core/messages'
 import type { Page } from '../../platform/core/paging'
 import { selectPageOf } from '../../platform/db/pageSql'
 import type { Tx } from '../../platform/db/tenancy'
+import type { DrawnArea } from './areas'
 import type { GridArea } from './gridArea'
 import { COLUMNS, fromAnalyses, type AnalysisRow, type DetectionRow, type DetectionState } from './row'
 
@@ -15,6 +16,8 @@ export interface NewAnalysis {
   layerId: string | null
   recordingId?: string
   compareLayerId: string | null
+  /** The layer whose polygons are the results; absent when the analysis finds its own. */
+  areasLayerId?: string | null
   inferType: string
   model: string
   modelVersion: string
@@ -37,6 +40,7 @@ export async function insertAnalysis(tenantId: string, tx: Tx, analysis: NewAnal
       layer_id: analysis.layerId,
       recording_id: analysis.recordingId ?? null,
       compare_layer_id: analysis.compareLayerId,
+      areas_layer_id: analysis.areasLayerId ?? null,
       infer_type: analysis.inferType,
       model: analysis.model,
       model_version: analysis.modelVersion,
@@ -91,9 +95,33 @@ export interface Result {
   /** Of a hotspot: the photo with the column and row of the hottest pixel. */
   photo?: { id: string; x: number; y: number }
   area: number | null
-  /** Absent for built-in models. */
+  /** What a model of the model server recognised, or the name of a polygon. */
   class?: string
   figures: Record<string, number>
+}
+
+/** Names of attributes that hold the name of a feature, the first before the others, as in the browser. */
+const NAME_FIELDS = ['name', 'Name', 'NAME', 'title', 'Title', 'TITLE']
+const LONGEST_NAME = 60
+
+/** Polygons of a layer in their order, without their geometries if those are longer than `bytes` as text together. */
+export async function selectAreas(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  most: { areas: number; bytes: number },
+): Promise<{ areas: DrawnArea[]; isTooDetailed: boolean }> {
+  const name = sql.join(NAME_FIELDS.map((field) => sql`nullif(btrim(props ->> ${field}), '')`))
+  const { rows } = await sql<DrawnArea & { isTooDetailed: boolean }>`
+    with area as (
+      select index, geom, props from feature
+       where tenant_id = ${tenantId} and layer_id = ${layerId} and geom ->> 'type' in ('Polygon', 'MultiPolygon')
+       order by index limit ${most.areas}),
+    total as (select coalesce(sum(octet_length(geom::text)), 0) > ${most.bytes}::int as too_detailed from area)
+    select case when total.too_detailed then null else area.geom end as geometry,
+           left(coalesce(${name}), ${LONGEST_NAME}::int) as name, total.too_detailed as "isTooDetailed"
+      from area cross join total order by area.index`.execute(tx)
+  return { areas: rows, isTooDetailed: rows[0]?.isTooDetailed ?? false }
 }
 
 const ROWS_PER_INSERT = 500

@@ -24,8 +24,10 @@ export const VERIFIED_FORMATS: Readonly<Record<'geojson' | 'csv' | 'coco', Verif
 function asCsv({ inferType }: AnalysisRow, detections: readonly DetectionRow[]): string {
   const figureNames = [...new Set(detections.flatMap(({ figures }) => Object.keys(figures)))].sort()
   const withHeights = inferType === 'elevation'
+  const withNames = detections.some((each) => each.class !== null)
   const header = [
     'id',
+    ...(withNames ? ['name'] : []),
     'lat',
     'long',
     'areaM2',
@@ -35,11 +37,12 @@ function asCsv({ inferType }: AnalysisRow, detections: readonly DetectionRow[]):
     'reviewedBy',
     'reviewedAt',
   ]
-  const rows = detections.map(({ id, geometry, area, figures, state, reviewerName, reviewedAt }) => {
+  const rows = detections.map(({ id, class: name, geometry, area, figures, state, reviewerName, reviewedAt }) => {
     const middle = geometry && middleOf(geometry)
     const meanM = area && figures['volumeM3'] !== undefined ? figures['volumeM3'] / area : undefined
     return [
       id,
+      ...(withNames ? [name ?? ''] : []),
       textOf(middle?.lat),
       textOf(middle?.long),
       textOf(area),
@@ -67,24 +70,27 @@ function asGeojson(analysis: AnalysisRow, detections: readonly DetectionRow[]): 
   const { id: analysisId, inferType, model, modelVersion, parameters } = analysis
   return {
     type: 'FeatureCollection',
-    features: detections.map(({ id, geometry, area, figures, photo, state, reviewedAt, reviewerName }) => ({
-      type: 'Feature',
-      id,
-      geometry,
-      properties: {
-        analysisId,
-        inferType,
-        model,
-        modelVersion,
-        parameters,
-        state,
-        area,
-        ...figures,
-        ...(photo && { photoId: photo._id, photo: photo.name, x: photo.x, y: photo.y }),
-        reviewedAt: reviewedAt?.toISOString() ?? null,
-        reviewedBy: reviewerName,
-      },
-    })),
+    features: detections.map(
+      ({ id, class: name, geometry, area, figures, photo, state, reviewedAt, reviewerName }) => ({
+        type: 'Feature',
+        id,
+        geometry,
+        properties: {
+          analysisId,
+          inferType,
+          model,
+          modelVersion,
+          parameters,
+          state,
+          area,
+          ...(name !== null && { name }),
+          ...figures,
+          ...(photo && { photoId: photo._id, photo: photo.name, x: photo.x, y: photo.y }),
+          reviewedAt: reviewedAt?.toISOString() ?? null,
+          reviewedBy: reviewerName,
+        },
+      }),
+    ),
   }
 }
 

@@ -49,6 +49,38 @@ export function volumeOf(differences: Float32Array, pixels: Iterable<number>, pi
   return sum * pixelArea
 }
 
+/** Cubic metres of the pixels that count, and the square metres whose heights are known in both models. */
+export interface AreaVolume {
+  cutM3: number
+  fillM3: number
+  knownM2: number
+}
+
+/** @param pixels of the area @param pixelArea in square metres */
+export function volumeIn(
+  { differences, cut, fill }: ElevationChange,
+  pixels: readonly number[],
+  pixelArea: number,
+): AreaVolume {
+  const known = pixels.filter((pixel) => !Number.isNaN(differences[pixel]))
+  return {
+    // Not -0 for an area without any.
+    cutM3:
+      0 -
+      volumeOf(
+        differences,
+        known.filter((pixel) => cut.bits[pixel] === 1),
+        pixelArea,
+      ),
+    fillM3: volumeOf(
+      differences,
+      known.filter((pixel) => fill.bits[pixel] === 1),
+      pixelArea,
+    ),
+    knownM2: known.length * pixelArea,
+  }
+}
+
 function median(values: Float32Array): number {
   const sorted = values.filter((value) => value === value).sort()
   return sorted[Math.floor(sorted.length / 2)] ?? 0

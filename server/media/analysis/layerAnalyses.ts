@@ -3,7 +3,8 @@
 import type { components } from '../../platform/contract/contract.gen'
 import { findBlobs, type Blob } from './blobs'
 import { findChange } from './change'
-import { compareSurfaces, volumeOf } from './elevation'
+import { pixelsInside, type AreaRings } from './areaPixels'
+import { compareSurfaces, volumeIn, volumeOf, type ElevationChange } from './elevation'
 import type { Mask } from './grid'
 import { MAX_FOUND, type AnalysisOutput, type Found, type LayerAnalysis } from './layerAnalysis'
 import { outlineOf } from './outline'
@@ -23,6 +24,7 @@ export const LAYER_ANALYSES: Readonly<Record<LayerInferType, LayerAnalysis>> = {
     version: VERSION,
     reads: 'picture',
     layers: 1,
+    takesAreas: false,
     parameters: { diameterM: { default: 0.5, min: 0.05, max: 20 } },
     run({ pictures: [picture], gsd }, { diameterM = 0.5 }) {
       const plants = picture && countPlants(picture, { diameter: Math.max(3, diameterM / gsd) })
@@ -42,6 +44,7 @@ export const LAYER_ANALYSES: Readonly<Record<LayerInferType, LayerAnalysis>> = {
     version: VERSION,
     reads: 'picture',
     layers: 2,
+    takesAreas: false,
     parameters: { threshold: { default: 40, min: 5, max: 255 }, minAreaM2: MIN_AREA },
     run({ pictures: [after, before], gsd }, { threshold = 40, minAreaM2 = 1 }) {
       if (!after || !before) return nothing()
@@ -55,14 +58,17 @@ export const LAYER_ANALYSES: Readonly<Record<LayerInferType, LayerAnalysis>> = {
     version: VERSION,
     reads: 'surface',
     layers: 2,
+    takesAreas: true,
     parameters: {
       leastM: { default: 0.5, min: 0.05, max: 100 },
       minAreaM2: MIN_AREA,
       align: { default: 1, min: 0, max: 1 },
     },
-    run({ surfaces: [after, before], gsd }, { leastM = 0.5, minAreaM2 = 1, align = 1 }) {
+    run({ surfaces: [after, before], gsd, areas }, { leastM = 0.5, minAreaM2 = 1, align = 1 }) {
       if (!after || !before) return nothing()
-      const { differences, cut, fill, offset } = compareSurfaces(before, after, { least: leastM, align: align >= 0.5 })
+      const change = compareSurfaces(before, after, { least: leastM, align: align >= 0.5 })
+      const { differences, cut, fill, offset } = change
+      if (areas) return volumesOf(areas, change, gsd)
       const volume = ({ pixels }: Blob) => ({ volumeM3: volumeOf(differences, pixels, gsd ** 2) })
       const found = [...areasOf(cut, gsd, minAreaM2, volume), ...areasOf(fill, gsd, minAreaM2, volume)]
       const total = (isPart: (cubicMetres: number) => boolean) =>
@@ -73,11 +79,22 @@ export const LAYER_ANALYSES: Readonly<Record<LayerInferType, LayerAnalysis>> = {
   },
 }
 
+/** Cut and fill of each area, also of those without any. An area that two others share counts in both, and in the totals twice. */
+function volumesOf(areas: readonly AreaRings[], change: ElevationChange, gsd: number): AnalysisOutput {
+  const found = areas.map((rings, areaIndex): Found => {
+    const { knownM2, cutM3, fillM3 } = volumeIn(change, pixelsInside(rings, change.cut), gsd ** 2)
+    return { shape: { areaIndex }, area: knownM2, figures: { cutM3, fillM3, volumeM3: fillM3 - cutM3 } }
+  })
+  const total = (name: 'cutM3' | 'fillM3') => found.reduce((all, { figures }) => all + (figures[name] ?? 0), 0)
+  return limited(found, { cutM3: total('cutM3'), fillM3: total('fillM3'), offsetM: change.offset })
+}
+
 function groundCover(cover: Cover): LayerAnalysis {
   return {
     version: VERSION,
     reads: 'picture',
     layers: 1,
+    takesAreas: false,
     parameters: { minAreaM2: MIN_AREA },
     run({ pictures: [picture], gsd }, { minAreaM2 = 1 }) {
       const segmentation = picture && segmentCover(picture, cover)

@@ -1,5 +1,6 @@
 // What an analysis of layers is given and returns. Analyses run in a thread of analysisPool.ts.
 import type { Picture, Surface } from './grid'
+import type { AreaRings } from './areaPixels'
 import type { Outline } from './outline'
 
 /** The layer; for comparisons with the earlier one after it, on the same grid. */
@@ -8,11 +9,13 @@ export interface AnalysisInput {
   surfaces: Surface[]
   /** Ground length of a pixel in metres. */
   gsd: number
+  /** Areas that are the results, instead of those that the analysis would find. */
+  areas?: readonly AreaRings[]
 }
 
 /** One result, in pixels of the grid. */
 export interface Found {
-  shape: { outline: Outline } | { point: readonly [x: number, y: number] }
+  shape: { outline: Outline } | { point: readonly [x: number, y: number] } | { areaIndex: number }
   /** Square metres; null for points. */
   area: number | null
   /** Further numbers, such as `volumeM3`. */
@@ -41,6 +44,8 @@ export interface LayerAnalysis {
   reads: 'picture' | 'surface'
   /** 2 for comparisons with an earlier layer. */
   layers: 1 | 2
+  /** Whether it can use `areas`. */
+  takesAreas: boolean
   parameters: Readonly<Record<string, AnalysisParameter>>
   run(input: AnalysisInput, parameters: Readonly<Record<string, number>>): AnalysisOutput
 }

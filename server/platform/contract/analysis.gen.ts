@@ -21,7 +21,7 @@ export interface schemas {
    */
   ModelName: string
   /**
-   * @description What a model of the model server recognised. Null for built-in models.
+   * @description What a model of the model server recognised, or the name of a polygon of the layer of areas.
    * @example null
    */
   DetectionClass: string | null
@@ -69,6 +69,8 @@ export interface schemas {
     bounds?: schemas['DegreeBox']
     /** @description The other layer of a comparison, one of those that listComparableLayers returns. */
     compareLayerId?: Common.schemas['Id']
+    /** @description Of a model with `takesAreas`: a vector layer of the mission whose polygons, at most 500, are the results, instead of areas that the analysis finds. Needs the permission `feature_list`. */
+    areasLayerId?: Common.schemas['Id']
   }
   /** @description Absent for the built-in model. */
   NewRecordingAnalysis: {
@@ -141,6 +143,11 @@ export interface schemas {
        */
       missionName: string | null
     } | null
+    /**
+     * @description The layer whose polygons are the results. Null when the analysis finds its own, and for a deleted layer.
+     * @example null
+     */
+    areasLayer: schemas['AnalysedLayer'] | null
     missionId: Common.schemas['Id']
     /**
      * @description The analysed part in degrees; null for all of the layer.
@@ -306,6 +313,11 @@ export interface schemas {
      * @example 1
      */
     layers: number
+    /**
+     * @description Whether the polygons of a layer can be its results (`areasLayerId`).
+     * @example false
+     */
+    takesAreas: boolean
     parameters: schemas['ModelParameters']
   }
   /** @description A model of the model server that analyses recordings. */

@@ -380,6 +380,10 @@ export interface AlertWebhookDelivery {
 
 export interface Analysis {
   /**
+   * The layer whose polygons are the results. Null when the analysis finds its own.
+   */
+  areas_layer_id: string | null;
+  /**
    * The analysed part in degrees: west, south, east, north. Null for all of the layer.
    */
   bounds: number[] | null;

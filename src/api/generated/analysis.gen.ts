@@ -243,6 +243,8 @@ export type NewAnalysis = {
   bounds?: DegreeBox
   /** The other layer of a comparison, one of those that listComparableLayers returns. */
   compareLayerId?: Id
+  /** Of a model with `takesAreas`: a vector layer of the mission whose polygons, at most 500, are the results, instead of areas that the analysis finds. Needs the permission `feature_list`. */
+  areasLayerId?: Id
 }
 export type NewRecordingAnalysis = {
   model?: ModelName
@@ -392,6 +394,8 @@ export type Analysis = {
     /** Of another mission; null for a layer of this one. */
     missionName: string | null
   } | null
+  /** The layer whose polygons are the results. Null when the analysis finds its own, and for a deleted layer. */
+  areasLayer: AnalysedLayer | null
   missionId: Id
   /** The analysed part in degrees; null for all of the layer. */
   bounds: number[] | null
@@ -426,6 +430,8 @@ export type AnalysisModel = {
   reads: 'picture' | 'surface' | 'temperatures'
   /** 2 for comparisons, 0 for thermal photos. */
   layers: number
+  /** Whether the polygons of a layer can be its results (`areasLayerId`). */
+  takesAreas: boolean
   parameters: ModelParameters
 }
 export type AnalysisModelsReply = {

@@ -6,9 +6,11 @@ import {
   analysisHandlers,
   anAnalysis,
   CHANGES,
+  CUT_AND_FILL,
   comparableHandler,
   VEHICLES,
 } from '../../testing/handlers/analysis'
+import type { Layer } from '../../api/layer'
 import { jobHandlers } from '../../testing/handlers/job'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { layerHandlers } from '../../testing/handlers/layer'
@@ -266,4 +268,42 @@ test('a run covers what was previewed, and a preview ends when the settings chan
   expect(runs).toEqual([{ parameters: { minAreaM2: 1 } }])
   await user.click(form.getByRole('radio', { name: 'Visible part of the map' }))
   expect(form.queryByText(/1 result/)).not.toBeInTheDocument()
+})
+
+test('computes cut and fill in the polygons of a layer', async () => {
+  const surface = aLayer({
+    kind: 'raster',
+    name: 'May',
+    raster: { ...orthomosaic().raster, kind: 'elevation' } as Layer['raster'],
+  })
+  const areas = aLayer({ kind: 'vector', name: 'Stockpiles', featureCount: 2 })
+  const before = {
+    _id: anId(),
+    name: 'March',
+    mission: { _id: anId(), name: 'Quarry' },
+    date: '2026-03-12T10:00:00.000Z',
+  }
+  const started: unknown[] = []
+  server.use(
+    ...layerHandlers([surface, areas]),
+    comparableHandler([before]),
+    http.post(apiUrl('/aiml/layer/:layer/:type/infer'), async ({ request }) => {
+      started.push(await request.json())
+      return HttpResponse.json({ status: true, data: { jobId: anId(), analysisId: anId() } })
+    }),
+    ...analysisHandlers([], [], [CUT_AND_FILL]),
+  )
+  const { user } = renderApp({
+    route: `${ROUTE}?layer=${surface._id}`,
+    user: { ...editor, permissions: [...editor.permissions, 'feature_list'] },
+  })
+  const form = within(await screen.findByRole('form', { name: 'New analysis' }))
+  const other = await form.findByRole('combobox', { name: 'Compare with' })
+  await waitFor(() => expect(other).toBeEnabled())
+  await user.click(other)
+  await user.click(await screen.findByTitle('March, Quarry, 3/12/2026'))
+  await user.click(form.getByRole('combobox', { name: 'Areas' }))
+  await user.click(await screen.findByTitle('Polygons of Stockpiles'))
+  await user.click(form.getByRole('button', { name: 'Run analysis' }))
+  await waitFor(() => expect(started).toMatchObject([{ areasLayerId: areas._id, compareLayerId: before._id }]))
 })

@@ -16,6 +16,12 @@ export const analysesText = catalogue('analyses', {
     'The newest {count} layers of all missions you may see that overlap this one. Found is what differs between the chosen layer and this one.',
   noneComparable:
     'Nothing to compare with: in the missions you may see, no other imported layer of this kind overlaps this one.',
+  areas: 'Areas',
+  areasFound: 'Areas that differ',
+  areasOf: 'Polygons of {layer}',
+  areasHelp:
+    'Cut and fill are computed for each polygon, also where nothing differs. Polygons are drawn or imported on the map of the mission.',
+  inAreas: 'In the polygons of {layer}',
   part: 'Where',
   partAll: 'Whole layer',
   partVisible: 'Visible part of the map',
@@ -83,6 +89,7 @@ export const analysesText = catalogue('analyses', {
   volume: '{value} m³',
   volumeAndHeight: '{value} m³, {metres} m on average',
   cutAndFill: 'Cut {cut} m³, fill {fill} m³, net {net} m³.',
+  cutFillNet: 'Cut {cut} m³, fill {fill} m³, net {net} m³',
   offset: 'A constant difference of {metres} m was subtracted first.',
   heightLegend: 'Mean difference of heights',
   heightUnder: 'Below {metres} m',

@@ -44,11 +44,15 @@ export function classText(found: string, { confidence }: Detection['figures']): 
 
 /** The temperature, the volume or the area of a result; empty for points. */
 export function sizeText({ area, figures }: Pick<Detection, 'area' | 'figures'>): string {
-  const { volumeM3, degrees, excess } = figures
+  const { volumeM3, cutM3, fillM3, degrees, excess } = figures
   const decimals = { maximumFractionDigits: 1 }
   if (degrees !== undefined && excess !== undefined) {
     const temperatures = { degrees: formatNumber(degrees, decimals), excess: formatNumber(excess, decimals) }
     return analysesText('temperature', temperatures)
+  }
+  if (cutM3 !== undefined && fillM3 !== undefined) {
+    const net = formatNumber(fillM3 - cutM3, decimals)
+    return analysesText('cutFillNet', { cut: formatNumber(cutM3, decimals), fill: formatNumber(fillM3, decimals), net })
   }
   if (volumeM3 !== undefined) {
     const value = formatNumber(volumeM3, decimals)

@@ -24,6 +24,7 @@ export const anAnalysis = (analysis: Partial<Analysis> = {}): Analysis => ({
   jobId: anId(),
   layer: { _id: anId(), name: 'Orthomosaic' },
   compareLayer: null,
+  areasLayer: null,
   missionId: anId(),
   bounds: null,
   gsd: 0.05,
@@ -55,6 +56,7 @@ const MODELS: AnalysisModel[] = [
     isExternal: false,
     reads: 'picture',
     layers: 1,
+    takesAreas: false,
     parameters: [{ name: 'minAreaM2', default: 1, min: 0, max: 10_000 }],
   },
   {
@@ -64,6 +66,7 @@ const MODELS: AnalysisModel[] = [
     isExternal: false,
     reads: 'temperatures',
     layers: 0,
+    takesAreas: false,
     parameters: [
       { name: 'excess', default: 5, min: 0.5, max: 1000 },
       { name: 'leastPixels', default: 6, min: 1, max: 100_000 },
@@ -79,7 +82,20 @@ export const CHANGES: AnalysisModel = {
   isExternal: false,
   reads: 'picture',
   layers: 2,
+  takesAreas: false,
   parameters: [{ name: 'threshold', default: 40, min: 5, max: 255 }],
+}
+
+/** Compares a surface model with another one. */
+export const CUT_AND_FILL: AnalysisModel = {
+  inferType: 'elevation',
+  model: 'Aerie elevation difference',
+  modelVersion: '1',
+  isExternal: false,
+  reads: 'surface',
+  layers: 2,
+  takesAreas: true,
+  parameters: [{ name: 'leastM', default: 0.5, min: 0.05, max: 100 }],
 }
 
 /** What a layer can be compared with. */
@@ -94,6 +110,7 @@ export const VEHICLES: AnalysisModel = {
   isExternal: true,
   reads: 'picture',
   layers: 1,
+  takesAreas: false,
   parameters: [{ name: 'minScore', default: 0.5, min: 0, max: 1 }],
 }
 

@@ -94,6 +94,7 @@ test('offers the models of the server beside the built-in ones, without those th
       isExternal: true,
       reads: 'picture',
       layers: 1,
+      takesAreas: false,
       parameters: [{ name: 'minScore', default: 0.5, min: 0, max: 1 }],
     },
   ])

@@ -131,13 +131,14 @@ export function ReviewPanel(props: ReviewPanelProps) {
 const WHOLE = 100
 /** What a run was given and what became of it. */
 function RunFacts({ analysis }: { analysis: Analysis }) {
-  const { counts, note, status, compareLayer, inferType, figures } = analysis
+  const { counts, note, status, compareLayer, areasLayer, inferType, figures } = analysis
   return (
     <>
       {status === 'completed' ? (
         <>
           <p className="analyses-facts">{factsOf(analysis)}</p>
           {compareLayer && <p className="analyses-facts">{comparedText(compareLayer)}</p>}
+          {areasLayer && <p className="analyses-facts">{analysesText('inAreas', { layer: areasLayer.name })}</p>}
           <p aria-live="polite">{analysesText('counts', counts)}</p>
           {inferType === 'elevation' && <CutAndFill figures={figures} />}
         </>

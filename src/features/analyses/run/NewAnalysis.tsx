@@ -16,6 +16,7 @@ import { popupParent } from '../../../shared/popupParent'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { analysesText } from '../messages'
 import { parameterText, typeText } from '../texts'
+import { AreasLayer } from './AreasLayer'
 import { OtherLayer } from './OtherLayer'
 
 export interface Preview {
@@ -52,6 +53,8 @@ export function NewAnalysis(props: NewAnalysisProps) {
   const [numbers, setNumbers] = useState<Record<string, number>>({})
   /** The layer to compare with, and the one that it was chosen for. */
   const [other, setOther] = useState<{ id: string; of: string } | null>(null)
+  /** The layer whose polygons are the results; null for areas that the analysis finds. */
+  const [areasLayerId, setAreasLayerId] = useState<string | null>(null)
   const [part, setPart] = useState<'all' | 'visible'>('all')
   /** Counts changes of the settings, so that a preview that arrives after one is dropped. */
   const changes = useRef(0)
@@ -91,6 +94,7 @@ export function NewAnalysis(props: NewAnalysisProps) {
         (model?.parameters ?? []).map(({ name, default: usual }) => [name, numbers[name] ?? usual]),
       ),
       ...(isComparison && otherId !== null && { compareLayerId: otherId }),
+      ...(model?.takesAreas && areasLayerId !== null && { areasLayerId }),
       ...(bounds && { bounds }),
     },
   })
@@ -148,6 +152,16 @@ export function NewAnalysis(props: NewAnalysisProps) {
           onChoose={(id) => {
             changed()
             setOther({ id, of: layer._id })
+          }}
+        />
+      )}
+      {model?.takesAreas && (
+        <AreasLayer
+          layers={layers}
+          chosenId={areasLayerId}
+          onChoose={(id) => {
+            changed()
+            setAreasLayerId(id)
           }}
         />
       )}

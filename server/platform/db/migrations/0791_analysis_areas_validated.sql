@@ -1,0 +1,1 @@
+alter table analysis validate constraint analysis_areas_layer;
