@@ -211,7 +211,7 @@ describe('the player', () => {
 
   test('says which ground the view of the camera is drawn on, with a link to its layer', async () => {
     const flat = open(`recording=${pier._id}&t=2026-03-12T15:30:30.000Z`)
-    expect(await screen.findByText(/on flat ground \(no elevation layer here\)/)).toBeVisible()
+    expect(await screen.findByText('Estimated camera view on flat ground')).toBeVisible()
     flat.unmount()
     const ground = aTrackGround()
     server.use(...telemetryHandlers({ track: aTrack(), ground }))
