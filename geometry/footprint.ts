@@ -89,6 +89,29 @@ export function groundOutline(
   return [...edge, edge[0]!]
 }
 
+/**
+ * Where the points of a regular mesh of a picture meet the ground, row by row from the upper left corner.
+ * @param cells on a side; a row has one more point
+ * @returns undefined for a picture with the horizon
+ */
+export function groundMesh(
+  pose: CameraPose,
+  picture: { width: number; height: number },
+  relief: Relief,
+  cells: number,
+): LatLong[] | undefined {
+  const [right, up] = halfSides(pose.focalLength, picture.width, picture.height)
+  const points: LatLong[] = []
+  for (let row = 0; row <= cells; row++) {
+    for (let column = 0; column <= cells; column++) {
+      const offset = rayOffset(pose, ((2 * column) / cells - 1) * right, (1 - (2 * row) / cells) * up, relief)
+      if (!offset) return undefined
+      points.push(displaced(pose, offset))
+    }
+  }
+  return points
+}
+
 /** Corners with the error that the accuracy of the pose causes. Undefined for a picture with the horizon. */
 export function estimateFootprint(
   pose: CameraPose,
