@@ -7,7 +7,7 @@
  * is where its ray meets the ground. Angles and heights are those of DJI's XMP: yaw clockwise from north, pitch -90 straight down.
  */
 import { Geodesic } from 'geographiclib-geodesic'
-import { meetsGround, type Relief } from './relief'
+import { meetsGround, reliefBelow, type Relief, type ViewGround } from './relief'
 
 export interface LatLong {
   lat: number
@@ -54,6 +54,8 @@ export type GroundOffsets = [Offset, Offset, Offset, Offset]
 const HALF_FILM_DIAGONAL = 21.633
 /** Rays flatter than this, as the sine, meet the ground too far away to be useful. */
 const FLATTEST = 0.2
+/** Of an outline on hilly ground. */
+const POINTS_PER_SIDE = 12
 /** Halvings until the row is found to a thousandth of the height of the picture. */
 const ROW_STEPS = 10
 
@@ -66,6 +68,48 @@ export function groundCorners(
 ): GroundCorners | undefined {
   const offsets = cornerOffsets(pose, width, height, relief)
   return offsets && (offsets.map((offset) => displaced(pose, offset)) as GroundCorners)
+}
+
+/**
+ * The closed edge of what a picture shows of the ground: its corners, and on hilly ground points between them.
+ * @param ground flat without it
+ * @returns undefined for a picture with the horizon
+ */
+export function groundOutline(
+  pose: CameraPose,
+  picture: { width: number; height: number },
+  ground?: ViewGround,
+): LatLong[] | undefined {
+  const relief = reliefBelow(ground, pose)
+  const corners = groundCorners(pose, picture.width, picture.height, relief)
+  if (!corners) return undefined
+  const edge = relief
+    ? visibleOutline(pose, picture, relief, POINTS_PER_SIDE).map((offset) => displaced(pose, offset))
+    : corners
+  return [...edge, edge[0]!]
+}
+
+/**
+ * Where the points of a regular mesh of a picture meet the ground, row by row from the upper left corner.
+ * @param cells on a side; a row has one more point
+ * @returns undefined for a picture with the horizon
+ */
+export function groundMesh(
+  pose: CameraPose,
+  picture: { width: number; height: number },
+  relief: Relief,
+  cells: number,
+): LatLong[] | undefined {
+  const [right, up] = halfSides(pose.focalLength, picture.width, picture.height)
+  const points: LatLong[] = []
+  for (let row = 0; row <= cells; row++) {
+    for (let column = 0; column <= cells; column++) {
+      const offset = rayOffset(pose, ((2 * column) / cells - 1) * right, (1 - (2 * row) / cells) * up, relief)
+      if (!offset) return undefined
+      points.push(displaced(pose, offset))
+    }
+  }
+  return points
 }
 
 /** Corners with the error that the accuracy of the pose causes. Undefined for a picture with the horizon. */

@@ -2,7 +2,7 @@
  * Heights of the ground on a grid, from a surface or terrain model. Rows and columns are regular in Web Mercator, as the models
  * of maps are read.
  */
-import { eastOf } from './localFrame'
+import { eastOf, localFrame } from './localFrame'
 import { worldY } from './worldY'
 
 export interface GroundGrid {
@@ -62,6 +62,50 @@ export function groundHeight(grid: GroundGrid, lat: number, long: number): numbe
   const [column, row] = cellAt(grid, lat, long)
   const height = heightInGrid(grid, column, row)
   return Number.isNaN(height) ? undefined : height
+}
+
+/**
+ * The part of a grid around a place, with cells that are as large as those of the grid or larger.
+ * @param radius metres, half a side of the part
+ * @param most cells on a side
+ * @returns undefined where the grid does not reach
+ */
+export function partOfGrid(
+  grid: GroundGrid,
+  { lat, long }: { lat: number; long: number },
+  { radius, most }: { radius: number; most: number },
+): GroundGrid | undefined {
+  const frame = localFrame(lat, long)
+  const upperLeft = frame.toDegrees([-radius, radius])
+  const lowerRight = frame.toDegrees([radius, -radius])
+  const [west, top] = cellAt(grid, upperLeft.lat, upperLeft.long)
+  const [east, bottom] = cellAt(grid, lowerRight.lat, lowerRight.long)
+  const left = Math.max(0, Math.floor(west))
+  const right = Math.min(grid.columns, Math.ceil(east))
+  const upper = Math.max(0, Math.floor(top))
+  const lower = Math.min(grid.rows, Math.ceil(bottom))
+  if (left >= right || upper >= lower) return undefined
+  const columns = Math.min(most, right - left)
+  const rows = Math.min(most, lower - upper)
+  const heights = new Float32Array(columns * rows)
+  for (let row = 0; row < rows; row++) {
+    const y = upper + ((row + 0.5) * (lower - upper)) / rows
+    for (let column = 0; column < columns; column++) {
+      const x = left + ((column + 0.5) * (right - left)) / columns
+      heights[row * columns + column] = heightInGrid(grid, x, y)
+    }
+  }
+  const longAt = (column: number) => grid.west + ((grid.east - grid.west) * column) / grid.columns
+  const worldYAt = (row: number) => grid.top + ((grid.bottom - grid.top) * row) / grid.rows
+  return {
+    columns,
+    rows,
+    west: longAt(left),
+    east: longAt(right),
+    top: worldYAt(upper),
+    bottom: worldYAt(lower),
+    heights,
+  }
 }
 
 function meanOfKnown(heights: readonly number[], fx: number, fy: number): number {

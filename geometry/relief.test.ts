@@ -1,4 +1,4 @@
-import { groundCorners, visibleGround, visibleOutline, type CameraPose } from './footprint'
+import { groundCorners, groundOutline, visibleGround, visibleOutline, type CameraPose } from './footprint'
 import { groundHeight, type GroundGrid } from './groundGrid'
 import { localFrame } from './localFrame'
 import { isAboveGround, meetsGround, reliefAround, seesGround, type Relief } from './relief'
@@ -228,4 +228,33 @@ test('corners in degrees use the relief too', () => {
   const [flat] = groundCorners(pose({ pitch: -90, height: 200 }), PICTURE.width, PICTURE.height)!
   expect(corner.lat).toBeCloseTo(flat.lat, 6)
   expect(corner.long).toBeCloseTo(flat.long, 6)
+})
+
+describe('the outline of a picture', () => {
+  const northOf = (outline: { lat: number; long: number }[] | undefined) =>
+    Math.max(...outline!.map(({ lat, long }) => FRAME.toMetres(lat, long)[1]))
+  const ahead = pose({ yaw: 0, pitch: -50 })
+
+  test('is its corners on flat ground, closed', () => {
+    const outline = groundOutline(ahead, PICTURE)!
+    expect(outline.slice(0, 4)).toEqual(groundCorners(ahead, PICTURE.width, PICTURE.height))
+    expect(outline[4]).toEqual(outline[0])
+  })
+
+  test('ends at a wall that hides what is behind it', () => {
+    const wall = { grid: gridOf((_, north) => (north > 80 ? 90 : 0)), takeOff: 0 }
+    expect(northOf(groundOutline(ahead, PICTURE))).toBeGreaterThan(150)
+    const outline = groundOutline(ahead, PICTURE, wall)!
+    expect(northOf(outline)).toBeLessThan(100)
+    expect(outline.at(-1)).toEqual(outline[0])
+  })
+
+  test('is flat where the model says that the camera is below the ground', () => {
+    const above = { grid: gridOf(() => 200), takeOff: 0 }
+    expect(groundOutline(ahead, PICTURE, above)).toEqual(groundOutline(ahead, PICTURE))
+  })
+
+  test('is undefined with the horizon', () => {
+    expect(groundOutline(pose({ pitch: 0 }), PICTURE, { grid: gridOf(() => 0), takeOff: 0 })).toBeUndefined()
+  })
 })

@@ -14,6 +14,13 @@ export interface Relief {
   highest: number
 }
 
+/** The ground of a flight; flat without one. */
+export interface ViewGround {
+  grid: GroundGrid
+  /** Height of the take-off point in the datum of the grid. */
+  takeOff: number
+}
+
 /** Limits the time of a ray. */
 const MAX_STEPS = 4096
 /** Halvings of the last step, to less than a centimetre. */
@@ -69,6 +76,15 @@ function rangeOf(grid: GroundGrid): ReturnType<typeof heightRange> {
 
 /** Whether a camera at this height is above the ground below it. If not, its height or that of the model is wrong. */
 export const isAboveGround = (relief: Relief, height: number): boolean => relief.heightAt(0, 0) < height
+
+/** Undefined for flat ground, also where the model says that the camera is below the ground. */
+export function reliefBelow(
+  ground: ViewGround | undefined,
+  view: { lat: number; long: number; height: number },
+): Relief | undefined {
+  const relief = ground && reliefAround(ground.grid, ground.takeOff, view)
+  return relief && isAboveGround(relief, view.height) ? relief : undefined
+}
 
 /**
  * Metres that a ray descends until it meets the ground for the first time.

@@ -6149,6 +6149,40 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/flight/ground/{flightId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Get the ground around a camera of a flight, from the elevation layers of its mission */
+    get: operations['getFlightGround']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/flight/ground-of-recording/{vodId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Get the ground around the camera of a recording, from the elevation layers of its mission */
+    get: operations['getRecordingGround']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/flight/tracks/{missionId}': {
     parameters: {
       query?: never
@@ -7916,6 +7950,12 @@ export interface components {
          * @example 8
          */
         onGround: number
+        /** @description The elevation layers of these photos that the caller sees. */
+        groundLayers: {
+          layerId: components['schemas']['Id']
+          /** @example Surface model */
+          layerName: string
+        }[]
         coverage: components['schemas']['Coverage']
       }
     }
@@ -9988,6 +10028,19 @@ export interface components {
       message?: string
       data: components['schemas']['FlightTrack']
     }
+    TrackGroundReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        /**
+         * @description Null for flat ground.
+         * @example null
+         */
+        ground: components['schemas']['TrackGround'] | null
+      }
+    }
     MissionTracksReply: {
       /** @example true */
       status: boolean
@@ -10948,6 +11001,52 @@ export interface components {
      *     ]
      */
     Position: number[]
+    /**
+     * @description Heights on a grid that is regular in Web Mercator. Heights of cameras are measured from the take-off point, whose height is
+     *     in the vertical datum of the layer, as all heights here.
+     */
+    TrackGround: {
+      layerId: components['schemas']['Id']
+      /** @example Surface model */
+      layerName: string
+      /**
+       * @description Height of the take-off point.
+       * @example 184.2
+       */
+      takeOff: number
+      /** @example 2 */
+      columns: number
+      /** @example 1 */
+      rows: number
+      /**
+       * @description Longitude of the western edge.
+       * @example -92.01
+       */
+      west: number
+      /**
+       * @description Longitude of the eastern edge; above 180 for a grid across the antimeridian.
+       * @example -91.99
+       */
+      east: number
+      /**
+       * @description Vertical position in Web Mercator of the northern edge; 0 is at 85.05 degrees north, 1 at 85.05 degrees south.
+       * @example 0.3532
+       */
+      top: number
+      /**
+       * @description The same of the southern edge.
+       * @example 0.3534
+       */
+      bottom: number
+      /**
+       * @description Metres at the middle of each cell, row by row from the north; null where they are unknown.
+       * @example [
+       *       185.1,
+       *       null
+       *     ]
+       */
+      heights: (number | null)[]
+    }
     FlightTrack: {
       startedAt: components['schemas']['MaybeTime']
       endedAt: components['schemas']['MaybeTime']
@@ -25177,6 +25276,63 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['FlightTrackReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getFlightGround: {
+    parameters: {
+      query: {
+        /** @description Where the camera is. */
+        lat: number
+        long: number
+      }
+      header?: never
+      path: {
+        flightId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /**
+       * @description Heights within a kilometre. Null for flat ground: without an elevation layer there, and for those who do not see the
+       *     layer, which needs the permission layer_list.
+       */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TrackGroundReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getRecordingGround: {
+    parameters: {
+      query: {
+        /** @description Where the camera is. */
+        lat: number
+        long: number
+      }
+      header?: never
+      path: {
+        vodId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description As of a flight; the take-off point is that of the track of the recording. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TrackGroundReply']
         }
       }
       '4XX': components['responses']['Problem']

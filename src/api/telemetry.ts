@@ -1,11 +1,22 @@
 // Telemetry of flights and the tracks that are computed from it.
-import { telemetryGenerated, type GetFlightTrackApiResponse, type Telemetry } from './generated/telemetry.gen'
+import {
+  telemetryGenerated,
+  type GetFlightTrackApiResponse,
+  type Telemetry,
+  type TrackGroundReply,
+} from './generated/telemetry.gen'
 import { idTag, listTag, unlessFailed } from './tags'
 
 const isUnread = ({ state }: Telemetry): boolean => state !== 'ready' && state !== 'unassigned'
 
+/** Tags of the ground of a camera, which is an elevation layer. */
+const provideGround = (reply: TrackGroundReply | undefined) => [
+  listTag('Layer'),
+  ...(reply?.data.ground ? [idTag('Layer', reply.data.ground.layerId)] : []),
+]
+
 export const telemetryApi = telemetryGenerated.enhanceEndpoints({
-  addTagTypes: ['Recording'],
+  addTagTypes: ['Recording', 'Layer'],
   endpoints: {
     getMissionTelemetry: {
       // The state shows how the job of an unfinished import ended.
@@ -18,6 +29,10 @@ export const telemetryApi = telemetryGenerated.enhanceEndpoints({
     // The choice of the telemetry is a change of the recording.
     getRecordingTrack: {
       providesTags: (_result, _error, { vodId }) => [listTag('Telemetry'), idTag('Recording', vodId)],
+    },
+    getFlightGround: { providesTags: (result) => provideGround(result) },
+    getRecordingGround: {
+      providesTags: (result, _error, { vodId }) => [...provideGround(result), idTag('Recording', vodId)],
     },
     getMissionTracks: { providesTags: [listTag('Telemetry'), listTag('Flight')] },
     createTelemetry: {
@@ -55,6 +70,8 @@ export const {
   useGetMissionTelemetryQuery,
   useGetFlightTrackQuery,
   useGetRecordingTrackQuery,
+  useGetFlightGroundQuery,
+  useGetRecordingGroundQuery,
   useGetMissionTracksQuery,
   useAssignTelemetryMutation,
   useCreateFlightOfTelemetryMutation,
@@ -63,5 +80,5 @@ export const {
   useRestoreTelemetryMutation,
 } = telemetryApi
 
-export type { FlightTrack, MissionTrack, Telemetry, TelemetryColumns } from './generated/telemetry.gen'
+export type { FlightTrack, MissionTrack, Telemetry, TelemetryColumns, TrackGround } from './generated/telemetry.gen'
 export type TrackSamples = NonNullable<GetFlightTrackApiResponse['data']['samples']>

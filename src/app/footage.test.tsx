@@ -62,6 +62,19 @@ test('lists the moments that filmed a feature, with links to the frame and to th
   expect(panel.getByText('2 moments, the best view first')).toBeVisible()
 })
 
+test('names the ground of each view, with a link to its elevation layer', async () => {
+  const layerId = anId()
+  const { panel } = await openPanel([
+    aMoment({ missionId: mission._id, ground: { layerId, layerName: 'Surface model' } }),
+    aMoment({ missionId: mission._id, ground: { layerId: null, layerName: null } }),
+    aMoment({ missionId: mission._id }),
+  ])
+  const link = await panel.findByRole('link', { name: 'Ground: Surface model' })
+  expect(link).toHaveAttribute('href', `/dashboard/missions/${mission._id}?selected=${layerId}`)
+  expect(panel.getByText(/Ground: elevation layer of the mission/)).toBeVisible()
+  expect(panel.getByText(/Ground: flat/)).toBeVisible()
+})
+
 test('plays a moment here, and links to the shown frame in the whole recording', async () => {
   const seen = aMoment({ missionId: mission._id })
   const { panel, user } = await openPanel([

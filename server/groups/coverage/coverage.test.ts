@@ -294,6 +294,7 @@ test('has no coverage without photos', async () => {
   const empty = await test_.newMission('Empty')
   expect((await coverage('', test_.staff, empty)).data).toEqual({
     onGround: 0,
+    groundLayers: [],
     photos: 0,
     withoutArea: 0,
     proposed: 0,

@@ -20,9 +20,9 @@ export function coverageHandlers(
   return {
     async getPhotoCoverage({ params, query, tenantId, request }) {
       const found = await coverageOf(services, tenantId, params.missionId, query, request.signal)
-      const { photos, counted, withoutArea, proposed, onGround } = found
+      const { photos, counted, withoutArea, proposed, onGround, groundLayers } = found
       const coverage = asCoverage(found, query.gapBelow ?? 1)
-      return { data: { photos, withoutArea, proposed, unread: counted - photos, onGround, coverage } }
+      return { data: { photos, withoutArea, proposed, unread: counted - photos, onGround, groundLayers, coverage } }
     },
 
     async getGapFlight({ params, query, tenantId, request }) {

@@ -17,7 +17,14 @@ import { requireMission } from '../mission/public'
 import type { Services } from '../services'
 import { coverageText } from './messages'
 import type { GroundGrid } from '../../../geometry/groundGrid'
-import { selectCoverageCounts, selectFootprints, type CoverageCounts, type CoveragePhoto } from './sql'
+import {
+  selectCoverageCounts,
+  selectFootprints,
+  selectGroundLayers,
+  type CoverageCounts,
+  type CoveragePhoto,
+  type GroundLayer,
+} from './sql'
 
 export interface CoverageQuery {
   areaLayerId?: string
@@ -28,6 +35,8 @@ export interface CoverageQuery {
 export interface MissionCoverage extends CoverageCounts {
   /** Photos that are counted. */
   photos: number
+  /** Elevation layers of these photos. */
+  groundLayers: GroundLayer[]
   coverage: Coverage | undefined
 }
 
@@ -46,17 +55,18 @@ export function coverageOf(
   signal: AbortSignal,
 ): Promise<MissionCoverage> {
   const compute = async (): Promise<MissionCoverage> => {
-    const { area, counts } = await inTenant(db, tenantId, async (tx) => {
+    const { area, counts, groundLayers } = await inTenant(db, tenantId, async (tx) => {
       await requireMission(tenantId, tx, missionId)
       return {
         area: await readArea(tenantId, tx, missionId, query),
         counts: await selectCoverageCounts(tenantId, tx, missionId),
+        groundLayers: await selectGroundLayers(tenantId, tx, missionId),
       }
     })
     const read = await readPages({ db, ground }, tenantId, missionId, signal)
     const coverage = await pool.run({ ...read, area, gapBelow: query.gapBelow ?? 1 }, signal)
     if (coverage === 'tooFar') throw conflict(coverageText('tooFar', { kilometres: MAX_EXTENT_METRES / 1000 }))
-    return { ...counts, photos: Math.min(counts.counted, MAX_PHOTOS), coverage }
+    return { ...counts, photos: Math.min(counts.counted, MAX_PHOTOS), groundLayers, coverage }
   }
   return inTurn(tenantId, compute, signal)
 }

@@ -46,6 +46,24 @@ export async function selectCoverageCounts(tenantId: string, tx: Tx, missionId: 
   return rows[0] ?? { counted: 0, withoutArea: 0, proposed: 0, onGround: 0, uncertainty: null }
 }
 
+export interface GroundLayer {
+  layerId: string
+  layerName: string
+}
+
+const MAX_GROUND_LAYERS = 20
+
+/** Elevation layers of the counted photos that the caller sees. */
+export async function selectGroundLayers(tenantId: string, tx: Tx, missionId: string): Promise<GroundLayer[]> {
+  const { rows } = await sql<GroundLayer>`
+    select l.id as "layerId", l.name as "layerName" from layer l
+     where l.tenant_id = ${tenantId} and l.deleted_at is null
+       and l.id = any (array(select distinct p.ground_layer_id ${fromPhotos(tenantId, missionId)}
+                               and ${COUNTED} and p.footprint is not null and p.ground_layer_id is not null))
+     order by l.name, l.id limit ${MAX_GROUND_LAYERS}`.execute(tx)
+  return rows
+}
+
 /** A page of the counted photos, in the order of their ids. */
 export async function selectFootprints(
   tenantId: string,

@@ -5,7 +5,7 @@ import type { PoseSample } from '../../media/footage/estimateViews'
 import { packSamples } from '../../media/footage/packedSamples'
 import type { Span } from '../../media/footage/spans'
 import { startRounds, type Rounds } from '../../platform/jobs/rounds'
-import { groundOfFlight, type FlightGround } from '../../records/ground/groundAt'
+import { groundOfFlight, MAX_START_HEIGHT, type FlightGround } from '../../records/ground/groundAt'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import {
@@ -24,9 +24,6 @@ import {
 /** Read or written by one statement; other requests are served in between. */
 const SAMPLES_AT_ONCE = 2_000
 const SPANS_AT_ONCE = 100
-
-/** Metres above the take-off point; a track that begins higher does not begin there. */
-const MAX_START_HEIGHT = 5
 
 type BuilderServices = Pick<Services, 'db' | 'footage' | 'ground'>
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../platform/contract/contract.gen'
 import { inTenant } from '../../platform/db/tenancy'
+import { groundHeight } from '../../../geometry/groundGrid'
 import { localFrame } from '../../../geometry/localFrame'
 import { addElevation, elevationModel } from '../../testing/elevationModel'
 import { startTestApp, type TestApp } from '../../testing/testApp'
@@ -17,13 +18,14 @@ const FRAME = localFrame(PLACE.lat, PLACE.long)
 let aerie: TestApp
 let root: string
 let missionId: string
+let recordingId: string
 
 beforeAll(async () => {
   aerie = await startTestApp()
   await aerie.app.listen({ port: 0, host: '127.0.0.1' })
   root = await aerie.cookieOf(aerie.demo.root)
   missionId = (await aerie.call<{ _id: string }>(root, 'POST', '/mission/create', { name: 'Hill' })).data._id
-  await addRecording()
+  recordingId = await addRecording()
   await addPhoto()
   await until(async () => (await find(0, 60)).length === 2)
 })
@@ -35,14 +37,21 @@ async function find(east: number, north: number) {
   return (await aerie.call<Found>(root, 'POST', '/footage/search', body)).data.moments
 }
 
+const groundOf = (cookie = root, place: { lat: number; long: number } = PLACE) =>
+  aerie.call<{ ground: components['schemas']['TrackGround'] | null }>(
+    cookie,
+    'GET',
+    `/flight/ground-of-recording/${recordingId}?lat=${place.lat}&long=${place.long}`,
+  )
+
 /** A camera 80 m above its take-off point that looks north and down, after it has taken off. */
-async function addRecording(): Promise<void> {
+async function addRecording(): Promise<string> {
   const tenant = { tenant_id: aerie.demo.id }
-  const recordingId = uuidv7()
+  const id = uuidv7()
   const telemetryId = uuidv7()
   await inTenant(aerie.db, aerie.demo.id, async (tx) => {
-    for (const [id, kind] of [
-      [recordingId, 'recording'],
+    for (const [fileId, kind] of [
+      [id, 'recording'],
       [telemetryId, 'telemetry'],
     ] as const) {
       const stored = { id: uuidv7(), ...tenant, size: 0, sha256: 'a'.repeat(64), name: kind, media_type: 'video/mp4' }
@@ -50,7 +59,7 @@ async function addRecording(): Promise<void> {
         .insertInto('stored_file')
         .values({ ...stored, key: `tenant/${aerie.demo.id}/${stored.id}` })
         .execute()
-      const file = { id, ...tenant, mission_id: missionId, kind, name: kind, stored_file_id: stored.id }
+      const file = { id: fileId, ...tenant, mission_id: missionId, kind, name: kind, stored_file_id: stored.id }
       await tx.insertInto('mission_file').values(file).execute()
     }
     const times = { started_at: START, ended_at: new Date(Date.parse(START) + 20_000) }
@@ -73,10 +82,11 @@ async function addRecording(): Promise<void> {
     const video = { width: 960, height: 540, started_at: new Date(Date.parse(START) + 5000), duration_ms: 10_000 }
     await tx
       .insertInto('recording')
-      .values({ id: recordingId, ...tenant, source: 'upload', state: 'ready', start_origin: 'user', ...video })
+      .values({ id, ...tenant, source: 'upload', state: 'ready', start_origin: 'user', ...video })
       .execute()
-    await tx.updateTable('recording').set({ telemetry_id: telemetryId }).where('id', '=', recordingId).execute()
+    await tx.updateTable('recording').set({ telemetry_id: telemetryId }).where('id', '=', id).execute()
   })
+  return id
 }
 
 /** The same view as a photo, whose flat area the import has computed. */
@@ -136,6 +146,23 @@ test('with the elevation layer of the mission, what the hill hides is not found'
   }
 })
 
+test('the heights around the camera are those of the layer, for those who see the recording', async () => {
+  const { ground } = (await groundOf()).data
+  expect(ground).toMatchObject({ layerName: 'Hill' })
+  expect(ground!.takeOff).toBeCloseTo(300, 1)
+  const { columns, rows, west, east, top, bottom, heights } = ground!
+  expect(heights).toHaveLength(columns * rows)
+  const grid = { columns, rows, west, east, top, bottom, heights: Float32Array.from(heights, (each) => each ?? NaN) }
+  const heightAt = (north: number) => {
+    const { lat, long } = FRAME.toDegrees([0, north])
+    return groundHeight(grid, lat, long)
+  }
+  expect(heightAt(20)).toBeCloseTo(300, 0)
+  expect(Math.abs(heightAt(85)! - 330)).toBeLessThan(2)
+  expect((await groundOf(root, { lat: 46.9, long: -92 })).data.ground).toBeNull()
+  expect((await groundOf(await aerie.cookieOf(aerie.other.root))).code).toBe(404)
+})
+
 test('when the layer is deleted, the ground is flat again', async () => {
   const { data } = await aerie.call<{ items: { _id: string }[] }>(root, 'GET', `/layer/getbymissionId/${missionId}`)
   await aerie.call(root, 'DELETE', `/layer/delete/${data.items[0]!._id}`)
@@ -143,6 +170,7 @@ test('when the layer is deleted, the ground is flat again', async () => {
     const moments = await find(0, 140)
     return moments.length === 2 && moments.every(({ ground }) => ground === null)
   })
+  expect((await groundOf()).data.ground).toBeNull()
 })
 
 const ridge = () => elevationModel(PLACE, (_, north) => 300 + Math.max(0, 60 - 2 * Math.abs(north - 100)))

@@ -1,10 +1,11 @@
-// The job that draws the photos of a mission onto flat ground. The GeoTIFF becomes a layer, whose import is a job of its own.
+// The job that draws the photos of a mission onto the ground. The GeoTIFF becomes a layer, whose import is a job of its own.
 import path from 'node:path'
 import { AppError } from '../../platform/core/errors'
 import { render } from '../../platform/core/messages'
 import { inTenant } from '../../platform/db/tenancy'
 import { defineJob, JobFailure, type JobContext, type JobServices } from '../../platform/jobs/jobs'
 import { importStoredFile } from '../../records/layers/service'
+import type { GroundReader } from '../../records/ground/groundReader'
 import { requireQuota } from '../../records/quota/usage'
 import { isTransient, ProcessFailure } from '../../platform/core/sandboxedProcess'
 import { diskFull } from '../../media/raster/diskFull'
@@ -14,12 +15,14 @@ import { stageFile } from '../../platform/storage/files'
 import { insertStoredFile } from '../../platform/storage/sql'
 import type { LocalFile, Storage } from '../../platform/storage/storage'
 import { requireMission } from '../mission/public'
+import { placeOnGround } from './groundMeshes'
 import { errorOf, MAX_PHOTOS } from './limits'
 import { mosaicText } from './messages'
 import { selectMosaicPhotos, type MosaicPhoto } from './sql'
 
 interface MosaicServices extends JobServices {
   storage: Storage
+  ground: GroundReader
 }
 
 interface MosaicInput {
@@ -84,9 +87,9 @@ export const mosaicJob = defineJob<MosaicInput, { layerId: string; photos: numbe
 async function draw(
   photos: MosaicPhoto[],
   output: string,
-  { services, signal, progress }: JobContext<MosaicServices>,
+  { tenantId, services, signal, progress }: JobContext<MosaicServices>,
 ): Promise<number> {
-  const plan = planMosaic(photos.map(({ footprint, width }) => ({ corners: footprint, width })))
+  const plan = planMosaic(await placeOnGround(services.ground, tenantId, photos, signal))
   const step = mosaicText('drawing', { count: photos.length })
   progress(0, step)
   const files: LocalFile[] = []

@@ -1,7 +1,7 @@
 // Which photos of a mission a quick mosaic can use.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
-import type { LatLong } from '../../../geometry/footprint'
+import type { CameraPose, LatLong } from '../../../geometry/footprint'
 
 export interface MosaicPhoto {
   key: string
@@ -9,6 +9,11 @@ export interface MosaicPhoto {
   /** Upper left, upper right, lower right, lower left. */
   footprint: LatLong[]
   uncertainty: number | null
+  /** Of the camera; null without one of the values. */
+  pose: CameraPose | null
+  height: number
+  groundLayerId: string | null
+  takeOff: number | null
 }
 
 /** Degrees; at or below this, a photo counts as looking straight down. */
@@ -47,7 +52,11 @@ export async function selectMosaicPhotos(
   limit: number,
 ): Promise<MosaicPhoto[]> {
   const { rows } = await sql<MosaicPhoto>`
-    select s.key, p.width, p.footprint, p.uncertainty
+    select s.key, p.width, p.height, p.footprint, p.uncertainty, p.ground_layer_id as "groundLayerId", p.take_off as "takeOff",
+           case when f.lat is not null and f.long is not null and p.relative_altitude > 0 and p.yaw is not null
+                     and (p.facts ->> 'focalLength35')::float8 > 0
+                then json_build_object('lat', f.lat, 'long', f.long, 'height', p.relative_altitude, 'yaw', p.yaw,
+                                       'pitch', p.pitch, 'focalLength', (p.facts ->> 'focalLength35')::float8) end as pose
       ${fromPhotos(tenantId, missionId)} and ${USE} = 'used'
      order by f.taken_at nulls last, f.id limit ${limit}`.execute(tx)
   return rows

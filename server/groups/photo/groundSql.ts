@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Footprint } from '../../../geometry/footprint'
 import type { Tx } from '../../platform/db/tenancy'
-import type { TakeOff } from '../../records/ground/groundAt'
+import { MAX_START_HEIGHT, type TakeOff } from '../../records/ground/groundAt'
 import type { PhotoFacts } from './row'
 
 /** A mission whose elevation layers have changed. */
@@ -40,8 +40,6 @@ export interface FittedPhoto {
 }
 
 const LEASE_SECONDS = 60
-/** Metres above the take-off point; a track that begins higher does not begin there. */
-const MAX_START_HEIGHT = 5
 
 /** Claims the mission that has waited longest, of all tenants. */
 export async function claimDueGround(tx: Tx): Promise<DueGround | undefined> {

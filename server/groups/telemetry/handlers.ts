@@ -5,6 +5,7 @@ import { requireFlight } from '../flight/public'
 import { requireMission } from '../mission/public'
 import type { Services } from '../services'
 import { requireRecording } from '../vod/public'
+import { findTrackGround } from './ground'
 import { flightTelemetryText } from './messages'
 import { selectTracks } from '../../media/telemetry/tracks'
 import { asTelemetry } from './row'
@@ -29,6 +30,8 @@ type TelemetryOperation =
   | 'restoreTelemetry'
   | 'getFlightTrack'
   | 'getRecordingTrack'
+  | 'getFlightGround'
+  | 'getRecordingGround'
   | 'getMissionTracks'
 
 /** Of a mission, on its map. */
@@ -47,7 +50,8 @@ const NO_TRACK: FlightTrack = {
   samples: null,
 }
 
-export function telemetryHandlers({ db }: Services): Handlers<TelemetryOperation> {
+export function telemetryHandlers(services: Services): Handlers<TelemetryOperation> {
+  const { db } = services
   return {
     async createTelemetry({ body, user, tenantId }) {
       return { message: flightTelemetryText('created'), data: await createTelemetry(db, tenantId, user, body) }
@@ -103,6 +107,25 @@ export function telemetryHandlers({ db }: Services): Handlers<TelemetryOperation
         return selectTrack(tenantId, tx, { flightId }, 'samples')
       })
       return { data }
+    },
+
+    async getFlightGround({ params, query, user, tenantId }) {
+      const ground = await findTrackGround(services, tenantId, user, async (tx) => {
+        const { mission } = await requireFlight(tenantId, tx, params.flightId, user)
+        return { missionId: mission._id, tracked: { flightId: params.flightId }, camera: query }
+      })
+      return { data: { ground } }
+    },
+
+    async getRecordingGround({ params, query, user, tenantId }) {
+      const ground = await findTrackGround(services, tenantId, user, async (tx) => {
+        const { missionId, telemetryId, flightId } = await requireRecording(tenantId, tx, params.vodId)
+        if (telemetryId !== null) return { missionId, tracked: { telemetryId }, camera: query }
+        if (flightId === null) return undefined
+        await requireFlight(tenantId, tx, flightId, user)
+        return { missionId, tracked: { flightId }, camera: query }
+      })
+      return { data: { ground } }
     },
 
     async getMissionTracks({ params, tenantId }) {

@@ -30,7 +30,8 @@ interface Totals {
 /** All telemetry of a flight, or one of a recording, which needs no flight. */
 export type Tracked = { flightId: string } | { telemetryId: string }
 
-const telemetryOf = (tenantId: string, tracked: Tracked) => sql`
+/** The telemetry `t` of a track, after `from`, that is not deleted. */
+export const telemetryOf = (tenantId: string, tracked: Tracked) => sql`
   telemetry t left join mission_file f on f.id = t.file_id
  where t.tenant_id = ${tenantId} and (t.file_id is null or f.deleted_at is null)
    and ${

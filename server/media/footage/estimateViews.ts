@@ -1,9 +1,10 @@
 // The views of a recording, one for each second, from the telemetry of its flight.
 import { localFrame } from '../../../geometry/localFrame'
 import { uncertaintyOf, type PoseAccuracy } from '../../../geometry/footprint'
+import { reliefBelow, type ViewGround } from '../../../geometry/relief'
 import { USUAL_LENS, videoFocalLength, type VideoLens } from '../../../geometry/videoLens'
 import { usualAccuracy, usualPoseAccuracy } from '../photos/photoFootprint'
-import { groundOf, normal, reliefBelow, type Picture, type View, type ViewGround } from './view'
+import { groundOf, normal, type Picture, type View } from './view'
 
 /** A sample of telemetry: milliseconds since 1970, metres, degrees, millimetres. */
 export interface PoseSample {

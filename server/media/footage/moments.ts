@@ -1,12 +1,12 @@
 // The moments at which a recording shows a target.
 import type { Metres } from '../../../geometry/localFrame'
 import { reachPerMetre, type GroundCorners } from '../../../geometry/footprint'
-import { lowestGround } from '../../../geometry/relief'
+import { lowestGround, reliefBelow, type ViewGround } from '../../../geometry/relief'
 import { sightOnGround } from './groundSight'
 import { sightOf, type Shot, type Sight } from './sight'
 import { viewAt, type Span } from './spans'
 import type { Quad, Target } from './target'
-import { groundOf, pixelAngle, reliefBelow, type Picture, type View, type ViewGround } from './view'
+import { groundOf, pixelAngle, type Picture, type View } from './view'
 
 export interface Moment extends Sight {
   /** Milliseconds since 1970: the first second and the last second that show it, and the one that shows it best. */

@@ -6,7 +6,8 @@ import { localFrame } from '../../../geometry/localFrame'
 import type { Box } from '../vector/extent'
 import { unite } from '../vector/extent'
 import { visibleOutline } from '../../../geometry/footprint'
-import { cornerDistance, groundOf, reliefBelow, viewBetween, type Picture, type View, type ViewGround } from './view'
+import { reliefBelow, type ViewGround } from '../../../geometry/relief'
+import { cornerDistance, groundOf, viewBetween, type Picture, type View } from './view'
 
 export interface Span {
   /** In the order of time; at least one. All have the same `isAssumed`. */

@@ -1,8 +1,7 @@
 // Where the camera of a recording was at one moment, and where it looked.
 import { metresPerDegree } from '../../../geometry/localFrame'
 import { visibleGround, type CameraPose, type GroundOffsets } from '../../../geometry/footprint'
-import type { GroundGrid } from '../../../geometry/groundGrid'
-import { isAboveGround, reliefAround, type Relief } from '../../../geometry/relief'
+import type { Relief } from '../../../geometry/relief'
 
 export interface View extends CameraPose {
   /** Milliseconds since 1970. */
@@ -11,13 +10,6 @@ export interface View extends CameraPose {
   uncertainty: number
   /** Direction or focal length are assumed, because the telemetry lacks them. */
   isAssumed: boolean
-}
-
-/** The ground that a camera looks at; flat without one. */
-export interface ViewGround {
-  grid: GroundGrid
-  /** Height of the take-off point in the datum of the grid. */
-  takeOff: number
 }
 
 /** Pixels of a video, for its aspect ratio and resolution. */
@@ -35,12 +27,6 @@ export const pixelAngle = ({ focalLength }: Pick<CameraPose, 'focalLength'>, { w
 /** Metres from the point below the camera; undefined when the camera looks at the sky or far away. */
 export const groundOf = (view: CameraPose, { width, height }: Picture, relief?: Relief): GroundOffsets | undefined =>
   visibleGround(view, width, height, relief)
-
-/** Undefined for flat ground, also where the model says that the camera is below the ground. */
-export function reliefBelow(ground: ViewGround | undefined, view: CameraPose): Relief | undefined {
-  const relief = ground && reliefAround(ground.grid, ground.takeOff, view)
-  return relief && isAboveGround(relief, view.height) ? relief : undefined
-}
 
 /** A view between two others. `share` is 0 at `a` and 1 at `b`. */
 export function viewBetween(a: View, b: View, share: number): View {

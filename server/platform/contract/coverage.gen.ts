@@ -151,6 +151,12 @@ export interface schemas {
        * @example 8
        */
       onGround: number
+      /** @description The elevation layers of these photos that the caller sees. */
+      groundLayers: {
+        layerId: Common.schemas['Id']
+        /** @example Surface model */
+        layerName: string
+      }[]
       coverage: schemas['Coverage']
     }
   }

@@ -89,6 +89,65 @@ export interface schemas {
   /** @example 39.8 */
   MaybeMetres: number | null
   /**
+   * @description Heights on a grid that is regular in Web Mercator. Heights of cameras are measured from the take-off point, whose height is
+   *     in the vertical datum of the layer, as all heights here.
+   */
+  TrackGround: {
+    layerId: Common.schemas['Id']
+    /** @example Surface model */
+    layerName: string
+    /**
+     * @description Height of the take-off point.
+     * @example 184.2
+     */
+    takeOff: number
+    /** @example 2 */
+    columns: number
+    /** @example 1 */
+    rows: number
+    /**
+     * @description Longitude of the western edge.
+     * @example -92.01
+     */
+    west: number
+    /**
+     * @description Longitude of the eastern edge; above 180 for a grid across the antimeridian.
+     * @example -91.99
+     */
+    east: number
+    /**
+     * @description Vertical position in Web Mercator of the northern edge; 0 is at 85.05 degrees north, 1 at 85.05 degrees south.
+     * @example 0.3532
+     */
+    top: number
+    /**
+     * @description The same of the southern edge.
+     * @example 0.3534
+     */
+    bottom: number
+    /**
+     * @description Metres at the middle of each cell, row by row from the north; null where they are unknown.
+     * @example [
+     *       185.1,
+     *       null
+     *     ]
+     */
+    heights: (number | null)[]
+  }
+  TrackGroundReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /**
+       * @description Null for flat ground.
+       * @example null
+       */
+      ground: schemas['TrackGround'] | null
+    }
+  }
+  /**
    * @description reading: a job reads the file; columns: the columns of the table must be chosen; unassigned: the flight must be
    *     chosen; ready: assigned to its flight; failed: the file cannot be imported.
    * @example ready
@@ -235,6 +294,9 @@ export interface schemas {
   }
 }
 export interface parameters {
+  /** @description Where the camera is. */
+  GroundLat: number
+  GroundLong: number
   TelemetryId: Common.schemas['Id']
 }
 export interface operations {
@@ -469,6 +531,63 @@ export interface operations {
         }
         content: {
           'application/json': schemas['FlightTrackReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getFlightGround: {
+    parameters: {
+      query: {
+        /** @description Where the camera is. */
+        lat: parameters['GroundLat']
+        long: parameters['GroundLong']
+      }
+      header?: never
+      path: {
+        flightId: Flight.parameters['FlightId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /**
+       * @description Heights within a kilometre. Null for flat ground: without an elevation layer there, and for those who do not see the
+       *     layer, which needs the permission layer_list.
+       */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['TrackGroundReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getRecordingGround: {
+    parameters: {
+      query: {
+        /** @description Where the camera is. */
+        lat: parameters['GroundLat']
+        long: parameters['GroundLong']
+      }
+      header?: never
+      path: {
+        vodId: Vod.parameters['VodId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description As of a flight; the take-off point is that of the track of the recording. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['TrackGroundReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -19,6 +19,9 @@ export interface Ground extends FlightGround {
   relief: Relief
 }
 
+/** Metres above the take-off point; a track that begins higher does not begin there. */
+export const MAX_START_HEIGHT = 5
+
 export interface TakeOff extends LatLong {
   /** From the track of the flight. */
   isKnown: boolean

@@ -103,6 +103,7 @@ export type DownloadGapFlightApiArg = {
   /** Drone of a DJI route. By default, that of the photos or else a consumer drone. */
   drone?: DjiDrone
 }
+export type Id = string
 export type Geometry = {
   [key: string]: unknown
 }
@@ -150,6 +151,11 @@ export type CoverageReply = {
     unread: number
     /** Counted photos whose area was computed with an elevation layer; that of the others is on flat ground. */
     onGround: number
+    /** The elevation layers of these photos that the caller sees. */
+    groundLayers: {
+      layerId: Id
+      layerName: string
+    }[]
     coverage: Coverage
   }
 }
@@ -173,7 +179,6 @@ export type Problem = {
   /** The invalid fields of the request. */
   errors?: FieldError[]
 }
-export type Id = string
 export type FeatureIndex = number
 export type DjiDrone = 'M300' | 'M350' | 'M30' | 'M30T' | 'M3E' | 'M3T' | 'M3D' | 'M3TD' | 'DJI_FLY'
 export type Coordinates = {

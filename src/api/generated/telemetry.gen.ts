@@ -74,6 +74,26 @@ const injectedRtkApi = api
         }),
         providesTags: ['Telemetry'],
       }),
+      getFlightGround: build.query<GetFlightGroundApiResponse, GetFlightGroundApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/ground/${encodeURIComponent(String(queryArg.flightId))}`,
+          params: {
+            lat: queryArg.lat,
+            long: queryArg.long,
+          },
+        }),
+        providesTags: ['Telemetry'],
+      }),
+      getRecordingGround: build.query<GetRecordingGroundApiResponse, GetRecordingGroundApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/ground-of-recording/${encodeURIComponent(String(queryArg.vodId))}`,
+          params: {
+            lat: queryArg.lat,
+            long: queryArg.long,
+          },
+        }),
+        providesTags: ['Telemetry'],
+      }),
       getMissionTracks: build.query<GetMissionTracksApiResponse, GetMissionTracksApiArg>({
         query: (queryArg) => ({
           url: `/flight/tracks/${encodeURIComponent(String(queryArg.missionId))}`,
@@ -128,6 +148,24 @@ export type GetRecordingTrackApiResponse =
    */ FlightTrackReply
 export type GetRecordingTrackApiArg = {
   vodId: Id
+}
+export type GetFlightGroundApiResponse =
+  /** status 200 Heights within a kilometre. Null for flat ground: without an elevation layer there, and for those who do not see the
+layer, which needs the permission layer_list.
+ */ TrackGroundReply
+export type GetFlightGroundApiArg = {
+  flightId: Id
+  /** Where the camera is. */
+  lat: number
+  long: number
+}
+export type GetRecordingGroundApiResponse =
+  /** status 200 As of a flight; the take-off point is that of the track of the recording. */ TrackGroundReply
+export type GetRecordingGroundApiArg = {
+  vodId: Id
+  /** Where the camera is. */
+  lat: number
+  long: number
 }
 export type GetMissionTracksApiResponse =
   /** status 200 Flights with telemetry, at most 100, the latest first. */ MissionTracksReply
@@ -306,6 +344,32 @@ export type FlightTrackReply = {
   status: boolean
   message?: string
   data: FlightTrack
+}
+export type TrackGround = {
+  layerId: Id
+  layerName: string
+  /** Height of the take-off point. */
+  takeOff: number
+  columns: number
+  rows: number
+  /** Longitude of the western edge. */
+  west: number
+  /** Longitude of the eastern edge; above 180 for a grid across the antimeridian. */
+  east: number
+  /** Vertical position in Web Mercator of the northern edge; 0 is at 85.05 degrees north, 1 at 85.05 degrees south. */
+  top: number
+  /** The same of the southern edge. */
+  bottom: number
+  /** Metres at the middle of each cell, row by row from the north; null where they are unknown. */
+  heights: (number | null)[]
+}
+export type TrackGroundReply = {
+  status: boolean
+  message?: string
+  data: {
+    /** Null for flat ground. */
+    ground: TrackGround | null
+  }
 }
 export type MissionTrack = {
   flightId: Id

@@ -3,6 +3,8 @@ import { PictureOutlined, PlayCircleOutlined, PlaySquareOutlined } from '@ant-de
 import { Tag, Tooltip } from 'antd'
 import type { FootageMoment } from '../../api/footage'
 import { formatLength } from '../../map/measure'
+import { useCan } from '../../session/useCan'
+import { useMissionPath } from '../../session/useMissionPath'
 import { Link } from '../../shared/Link'
 import { popupParent } from '../../shared/popupParent'
 import { absoluteTime } from '../../shared/time/timeText'
@@ -45,27 +47,30 @@ export function MomentRow({ moment, missionId, isShown, onShow, onPlay }: Moment
           {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : <PictureOutlined aria-hidden />}
         </span>
       )}
-      <Link className="footage-facts" to={momentAddress(moment)}>
-        <strong>{timeOf(moment)}</strong>
-        <span>
-          {footageText(isRecording ? 'recording' : 'photo')} · {name}
-        </span>
-        {moment.missionId !== missionId && <span>{missionName}</span>}
-        <span className="footage-values">
-          {[
-            ...secondsOf(moment),
-            footageText('away', { distance: formatLength(distance) }),
-            footageText('resolution', { centimetres: Math.max(0.1, Math.round(metresPerPixel * 1000) / 10) }),
-            footageText('uncertain', { metres: Math.ceil(uncertainty) }),
-            groundOf(moment),
-          ].join(' · ')}
-        </span>
-        {isAssumed && (
-          <Tooltip title={footageText('assumedHelp')} getPopupContainer={popupParent}>
-            <Tag>{footageText('assumed')}</Tag>
-          </Tooltip>
-        )}
-      </Link>
+      <div className="footage-text">
+        <Link className="footage-facts" to={momentAddress(moment)}>
+          <strong>{timeOf(moment)}</strong>
+          <span>
+            {footageText(isRecording ? 'recording' : 'photo')} · {name}
+          </span>
+          {moment.missionId !== missionId && <span>{missionName}</span>}
+          <span className="footage-values">
+            {[
+              ...secondsOf(moment),
+              footageText('away', { distance: formatLength(distance) }),
+              footageText('resolution', { centimetres: Math.max(0.1, Math.round(metresPerPixel * 1000) / 10) }),
+              footageText('uncertain', { metres: Math.ceil(uncertainty) }),
+              ...groundOf(moment),
+            ].join(' · ')}
+          </span>
+          {isAssumed && (
+            <Tooltip title={footageText('assumedHelp')} getPopupContainer={popupParent}>
+              <Tag>{footageText('assumed')}</Tag>
+            </Tooltip>
+          )}
+        </Link>
+        <GroundLink moment={moment} />
+      </div>
     </li>
   )
 }
@@ -75,9 +80,24 @@ function timeOf({ bestAt, isLocalTime }: FootageMoment): string {
   return isLocalTime ? footageText('localTime', { time: absoluteTime(bestAt) }) : absoluteTime(bestAt)
 }
 
-function groundOf({ ground }: FootageMoment): string {
-  if (!ground) return footageText('groundFlat')
-  return ground.layerName === null ? footageText('groundHidden') : footageText('ground', { layer: ground.layerName })
+/** A layer that the reader sees is a link beside the row. */
+function groundOf({ ground }: FootageMoment): string[] {
+  if (!ground) return [footageText('groundFlat')]
+  return ground.layerName === null ? [footageText('groundHidden')] : []
+}
+
+/** The elevation layer that the view was computed with, on the map of its mission. */
+function GroundLink({ moment: { ground, missionId } }: { moment: FootageMoment }) {
+  const missionPath = useMissionPath()
+  const canSeeLayers = useCan('layer_list')
+  if (!ground?.layerId || ground.layerName === null) return null
+  const text = footageText('ground', { layer: ground.layerName })
+  if (!canSeeLayers) return <span className="footage-values">{text}</span>
+  return (
+    <Link className="footage-values footage-ground" to={`${missionPath(missionId)}?selected=${ground.layerId}`}>
+      {text}
+    </Link>
+  )
 }
 
 function secondsOf({ recordingId, from, until }: FootageMoment): string[] {

@@ -54,12 +54,14 @@ function FeatureLink({ photo: { missionId, feature } }: { photo: Photo }) {
   return <Link to={to}>{photosText('featureOf', { layer: layerName, index })}</Link>
 }
 
-/** What the area was computed with; links to the map with the elevation layer. */
+/** What the area was computed with; links to the elevation layer on the map. */
 function GroundText({ photo: { missionId, ground } }: { photo: Photo }) {
   const missionPath = useMissionPath()
+  const canSeeLayers = useCan('layer_list')
   if (!ground) return photosText('groundFlat')
   if (ground.layerName === null) return photosText('groundHidden')
-  return <Link to={missionPath(missionId)}>{ground.layerName}</Link>
+  if (!canSeeLayers) return ground.layerName
+  return <Link to={`${missionPath(missionId)}?selected=${ground.layerId}`}>{ground.layerName}</Link>
 }
 
 type Facts = NonNullable<Photo['facts']>

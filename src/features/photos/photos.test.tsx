@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { Photo, SameViewPhoto } from '../../api/photo'
-import { aMission, aPhoto, aSameViewPhoto, aUser } from '../../testing/factories'
+import { aMission, anId, aPhoto, aSameViewPhoto, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { aDetectedObject, detectorHandlers } from '../../testing/handlers/detector'
 import { aFlight, flightHandlers } from '../../testing/handlers/flight'
@@ -345,4 +345,17 @@ test('saves a photo as an outcome of its mission, and opens the outcome', async 
     note: 'A raft',
     pcount: 2,
   })
+})
+
+test('the ground of a photo leads to its elevation layer', async () => {
+  const layerId = anId()
+  const corner = { lat: 46.8426, long: -91.9946 }
+  const ground = { layerId, layerName: 'Surface model' }
+  const photo = aPhoto({ name: 'A.JPG', footprint: [corner, corner, corner, corner], uncertainty: 4, ground })
+  open([photo], { query: `?photo=${photo._id}` })
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo A.JPG' }))
+  expect(await viewer.findByRole('link', { name: 'Surface model' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`^/dashboard/missions/.*\\?selected=${layerId}$`)),
+  )
 })

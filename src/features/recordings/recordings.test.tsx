@@ -7,7 +7,7 @@ import { aFlight, flightHandlers } from '../../testing/handlers/flight'
 import { jobHandlers } from '../../testing/handlers/job'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { aRecording, recordingHandlers } from '../../testing/handlers/vod'
-import { aTelemetry, aTrack, telemetryHandlers } from '../../testing/handlers/telemetry'
+import { aTelemetry, aTrack, aTrackGround, telemetryHandlers } from '../../testing/handlers/telemetry'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -207,6 +207,17 @@ describe('the player', () => {
     open(`recording=${own._id}`, [own])
     expect(await screen.findByRole('img', { name: 'Height above take-off from 0 m to 30 m' })).toBeVisible()
     expect(screen.queryByText('No telemetry')).not.toBeInTheDocument()
+  })
+
+  test('says which ground the view of the camera is drawn on, with a link to its layer', async () => {
+    const flat = open(`recording=${pier._id}&t=2026-03-12T15:30:30.000Z`)
+    expect(await screen.findByText('Estimated camera view on flat ground')).toBeVisible()
+    flat.unmount()
+    const ground = aTrackGround()
+    server.use(...telemetryHandlers({ track: aTrack(), ground }))
+    renderApp({ route: `${ROUTE}?recording=${pier._id}&t=2026-03-12T15:30:30.000Z`, user: reader })
+    const link = await screen.findByRole('link', { name: 'Surface model' })
+    expect(link).toHaveAttribute('href', `/dashboard/missions/${missionId}?selected=${ground.layerId}`)
   })
 
   test('chooses the telemetry of a recording, with the seconds between both starts', async () => {

@@ -1,6 +1,7 @@
 // The ground that the camera of a drone sees at a time of its track.
 import type { TrackSamples } from '../../api/telemetry'
-import { groundCorners } from '../../../geometry/footprint'
+import { groundOutline } from '../../../geometry/footprint'
+import type { ViewGround } from '../../../geometry/relief'
 import { USUAL_LENS, videoFocalLength, type VideoLens } from '../../../geometry/videoLens'
 import type { Position } from '../scene'
 import { positionAt, sampleAt } from './trackTime'
@@ -13,6 +14,7 @@ const DEGREE = Math.PI / 180
  * is assumed to look straight down.
  * @param time milliseconds since the start of the track
  * @param lens of the camera, if it is known
+ * @param ground flat without it
  * @returns the closed ring, or undefined without a height or a direction and for pictures with the horizon
  */
 export function footprintAt(
@@ -20,6 +22,7 @@ export function footprintAt(
   time: number,
   picture: { width: number; height: number },
   lens: VideoLens | null,
+  ground?: ViewGround,
 ): Position[] | undefined {
   const index = sampleAt(samples, time)
   const height = samples.height[index] ?? 0
@@ -30,8 +33,7 @@ export function footprintAt(
   const { focalLength: usual, aspect } = lens ?? USUAL_LENS
   const focalLength = videoFocalLength(samples.focalLength[index] ?? usual, aspect, picture)
   const pose = { lat, long, height, yaw, pitch, focalLength }
-  const corners = groundCorners(pose, picture.width, picture.height)
-  return corners && [...corners, corners[0]].map((corner): Position => [corner.long, corner.lat])
+  return groundOutline(pose, picture, ground)?.map((point): Position => [point.long, point.lat])
 }
 
 /** Degrees clockwise from north in which the drone moves; undefined if it does not move. */

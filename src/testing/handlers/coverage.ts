@@ -56,7 +56,7 @@ const aFlight = (height: number): GapFlight => ({
 export const coverageHandlers = (data: Partial<CoverageReply['data']> = {}) => [
   http.get(apiUrl('/photo/coverage/:missionId'), ({ request }) => {
     const below = Number(new URL(request.url).searchParams.get('gapBelow') ?? 1)
-    const counts = { photos: 8, withoutArea: 0, proposed: 0, unread: 0, onGround: 0 }
+    const counts = { photos: 8, withoutArea: 0, proposed: 0, unread: 0, onGround: 0, groundLayers: [] }
     return HttpResponse.json({ status: true, data: { ...counts, coverage: aCoverage(below), ...data } })
   }),
   http.get(apiUrl('/photo/gap-flight/:missionId'), ({ request }) => {

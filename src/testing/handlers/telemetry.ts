@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import type { FlightTrack, MissionTrack, Telemetry, TelemetryColumns } from '../../api/telemetry'
+import type { FlightTrack, MissionTrack, Telemetry, TelemetryColumns, TrackGround } from '../../api/telemetry'
+import { worldY } from '../../../geometry/worldY'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -58,6 +59,21 @@ export const aTrack = (track: Partial<FlightTrack> = {}): FlightTrack => {
   }
 }
 
+/** A plateau 10 m above the take-off point, some kilometres wide around the track. */
+export const aTrackGround = (ground: Partial<TrackGround> = {}): TrackGround => ({
+  layerId: anId(),
+  layerName: 'Surface model',
+  takeOff: 200,
+  columns: 2,
+  rows: 2,
+  west: -92.02,
+  east: -91.98,
+  top: worldY(46.02),
+  bottom: worldY(45.98),
+  heights: [210, 210, 210, 210],
+  ...ground,
+})
+
 const noTrack: FlightTrack = {
   startedAt: null,
   endedAt: null,
@@ -76,7 +92,8 @@ export function telemetryHandlers({
   telemetry = [],
   track = noTrack,
   tracks = [],
-}: { telemetry?: Telemetry[]; track?: FlightTrack; tracks?: MissionTrack[] } = {}) {
+  ground = null,
+}: { telemetry?: Telemetry[]; track?: FlightTrack; tracks?: MissionTrack[]; ground?: TrackGround | null } = {}) {
   const change = (id: unknown, fields: Partial<Telemetry>) => {
     const index = telemetry.findIndex(({ _id }) => _id === id)
     telemetry.splice(index, 1, { ...telemetry[index]!, ...fields })
@@ -86,6 +103,8 @@ export function telemetryHandlers({
     http.get(apiUrl('/flight/telemetry/list/:missionId'), () => found({ telemetry: [...telemetry] })),
     http.get(apiUrl('/flight/track/:flightId'), () => found(track)),
     http.get(apiUrl('/flight/track-of-recording/:vodId'), () => found(track)),
+    http.get(apiUrl('/flight/ground/:flightId'), () => found({ ground })),
+    http.get(apiUrl('/flight/ground-of-recording/:vodId'), () => found({ ground })),
     http.get(apiUrl('/flight/tracks/:missionId'), () => found({ tracks })),
     http.patch<{ id: string }, { flightId: string }>(
       apiUrl('/flight/telemetry/assign/:id'),

@@ -11,5 +11,7 @@ export const permissions: Record<string, SpecPermission> = {
   restoreTelemetry: 'flight_update',
   getFlightTrack: 'flight_list',
   getRecordingTrack: 'flight_list',
+  getFlightGround: 'flight_list',
+  getRecordingGround: 'flight_list',
   getMissionTracks: 'flight_list',
 }

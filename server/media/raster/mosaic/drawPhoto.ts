@@ -15,19 +15,66 @@ interface MosaicSize {
   height: number
 }
 
+/** In pixels of the mosaic. */
+export interface PlacedPhoto {
+  corners: GroundQuad
+  /** Where the points of a square mesh of the picture are, row by row; without it, the picture is as flat as its corners. */
+  mesh?: Point[]
+}
+
+/** A part of a picture that is drawn as if it were flat. */
+interface Part {
+  corners: GroundQuad
+  /** Of the picture's width and height. */
+  left: number
+  top: number
+  share: number
+}
+
+/** Of a part, so that rounding leaves no gaps between parts. */
+const EDGE = 1e-9
+
 /**
  * Of the photos that see a pixel, the one whose middle is nearest is drawn, because its view is the steepest. The weight of a
  * pixel says how near: 255 at the middle of a photo, 0 where no photo has been drawn.
- * @param corners in pixels of the mosaic
  * @param radius distance, in pixels of the mosaic, at which the weight is 1
  */
 export function drawPhoto(
   store: TileStore,
-  { width, height }: MosaicSize,
+  size: MosaicSize,
   picture: Picture,
-  corners: GroundQuad,
+  photo: PlacedPhoto,
   radius: number,
 ): void {
+  const middle = middleOf(photo.corners)
+  for (const part of partsOf(photo)) drawPart(store, size, picture, part, middle, radius)
+}
+
+function partsOf({ corners, mesh }: PlacedPhoto): Part[] {
+  if (!mesh) return [{ corners, left: 0, top: 0, share: 1 }]
+  const points = Math.sqrt(mesh.length)
+  const cells = points - 1
+  const share = 1 / cells
+  const parts: Part[] = []
+  for (let row = 0; row < cells; row++) {
+    for (let column = 0; column < cells; column++) {
+      const at = row * points + column
+      const quad: GroundQuad = [mesh[at]!, mesh[at + 1]!, mesh[at + points + 1]!, mesh[at + points]!]
+      parts.push({ corners: quad, left: column * share, top: row * share, share })
+    }
+  }
+  return parts
+}
+
+function drawPart(
+  store: TileStore,
+  { width, height }: MosaicSize,
+  picture: Picture,
+  part: Part,
+  middle: Point,
+  radius: number,
+): void {
+  const { corners } = part
   const projection = partsOfPicture(corners)
   if (!projection) return
   const xs = corners.map(([x]) => x)
@@ -36,7 +83,6 @@ export function drawPhoto(
   const right = Math.min(width, Math.ceil(Math.max(...xs)))
   const top = Math.max(0, Math.floor(Math.min(...ys)))
   const bottom = Math.min(height, Math.ceil(Math.max(...ys)))
-  const middle = middleOf(corners)
   for (let row = Math.floor(top / TILE); row * TILE < bottom; row++) {
     for (let column = Math.floor(left / TILE); column * TILE < right; column++) {
       const window = {
@@ -45,7 +91,7 @@ export function drawPhoto(
         top: Math.max(top, row * TILE),
         bottom: Math.min(bottom, (row + 1) * TILE),
       }
-      drawWindow(store.tile(column, row), window, picture, projection, middle, radius)
+      drawWindow(store.tile(column, row), window, picture, part, projection, middle, radius)
     }
   }
 }
@@ -72,6 +118,7 @@ function drawWindow(
   tile: Uint8Array,
   { left, right, top, bottom }: Window,
   { data, width, height }: Picture,
+  part: Part,
   [a, b, c, d, e, f, g, h, i]: NonNullable<ReturnType<typeof partsOfPicture>>,
   [middleX, middleY]: Point,
   radius: number,
@@ -84,11 +131,13 @@ function drawWindow(
       const scale = g * groundX + h * groundY + i
       const u = (a * groundX + b * groundY + c) / scale
       const v = (d * groundX + e * groundY + f) / scale
-      if (!(u >= 0 && u < 1 && v >= 0 && v < 1)) continue
+      if (!(u >= -EDGE && u <= 1 + EDGE && v >= -EDGE && v <= 1 + EDGE)) continue
       const distance = Math.hypot(groundX - middleX, groundY - middleY) / radius
       const weight = distance >= 1 ? 1 : 255 - Math.floor(254 * distance)
       if (weight <= tile[at + 3]!) continue
-      sample(data, width, height, u * width - 0.5, v * height - 0.5, tile, at)
+      const inPictureX = (part.left + u * part.share) * width
+      const inPictureY = (part.top + v * part.share) * height
+      sample(data, width, height, inPictureX - 0.5, inPictureY - 0.5, tile, at)
       tile[at + 3] = weight
     }
   }

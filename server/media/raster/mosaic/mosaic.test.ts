@@ -48,8 +48,8 @@ async function solid(name: string, colour: string): Promise<string> {
   return file
 }
 
-async function mosaicOf(photos: { path: string; corners: GroundPhoto['corners'] }[]) {
-  const plan = planMosaic(photos.map(({ corners }) => ({ corners, width: 400 })))
+async function mosaicOf(photos: ({ path: string } & Pick<GroundPhoto, 'corners' | 'mesh'>)[]) {
+  const plan = planMosaic(photos.map(({ corners, mesh }) => ({ corners, mesh, width: 400 })))
   const output = path.join(folder, 'mosaic.tif')
   const placed = plan.photos.map((photo, at) => ({ ...photo, path: photos[at]!.path }))
   const fractions: number[] = []
@@ -77,6 +77,23 @@ test('draws a photo by its corners, also one whose upper side does not point to 
   const inspection = await inspectRaster(await openGdal('bundled'), output, {})
   expect(inspection).toMatchObject({ width: 200, height: 200, hasAlpha: true, needsGeoreference: false })
   expect(await readdir(folder)).not.toContain('mosaic.tif.scratch')
+})
+
+test('draws a photo by a mesh without gaps, as its points say', async () => {
+  const file = await picture(400, 400)
+  // The middle column of the mesh is a quarter of the way from the left.
+  const mesh = [0, 50, 100].flatMap((y) => [0, 25, 100].map((x) => box(x, y, x, y)[0]!))
+  const { at } = await mosaicOf([{ path: file, corners: box(0, 0, 100, 100), mesh }])
+  expect(at(20, 25)).toEqual([255, 0, 0, 255])
+  expect(at(30, 25)).toEqual([0, 255, 0, 255])
+  expect(at(20, 75)).toEqual([255, 0, 255, 255])
+  expect(at(30, 75)).toEqual([0, 255, 255, 255])
+  for (let metre = 0.25; metre < 100; metre += 0.5) {
+    expect(at(metre, 49.75)[3]).toBe(255)
+    expect(at(metre, 50.25)[3]).toBe(255)
+    expect(at(24.75, metre)[3]).toBe(255)
+    expect(at(25.25, metre)[3]).toBe(255)
+  }
 })
 
 test('shows the photo whose middle is nearest, and leaves places without photos transparent', async () => {

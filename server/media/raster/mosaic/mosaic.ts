@@ -1,17 +1,19 @@
 /**
- * A quick mosaic: photos drawn onto flat ground by their estimated corners, without matching them with each other. Memory is
- * flat: one photo at a time, and the pixels of the mosaic in a scratch file.
+ * A quick mosaic: photos drawn onto the ground by their estimated corners, or by a mesh where the ground is hilly, without matching
+ * them with each other. Memory is flat: one photo at a time, and the pixels of the mosaic in a scratch file.
  */
 import { scriptFile } from '../../../platform/core/folders'
 import { lineReader } from '../../../platform/core/lineReader'
 import { runSandboxed } from '../../../platform/core/sandboxedProcess'
 import { groundScale, mercatorX, mercatorY, type Bounds, type LatLong } from '../mercator'
+import type { Point } from '../import/surfaceFit'
+import type { PlacedPhoto } from './drawPhoto'
 import type { GroundQuad } from './groundMapping'
 
 /** Corners are in pixels of the mosaic, from its upper left corner. */
 export interface MosaicRequest {
   /** `width`: pixels across the decoded picture, enough for the mosaic. */
-  photos: { path: string; corners: GroundQuad; width: number }[]
+  photos: (PlacedPhoto & { path: string; width: number })[]
   /** Distance, in pixels, of the farthest corner from the middle of its photo. */
   radius: number
   width: number
@@ -26,12 +28,14 @@ export interface MosaicRequest {
 export interface GroundPhoto {
   /** Upper left, upper right, lower right, lower left. */
   corners: LatLong[]
+  /** On hilly ground: where the points of a square mesh of the picture are, row by row. */
+  mesh?: LatLong[] | undefined
   /** Pixels across the picture. */
   width: number
 }
 
 export interface MosaicPlan extends Omit<MosaicRequest, 'photos' | 'output'> {
-  photos: { corners: GroundQuad; width: number }[]
+  photos: (PlacedPhoto & { width: number })[]
   /** Side of a pixel on the ground, in metres. */
   gsd: number
 }
@@ -47,19 +51,25 @@ const HEAP_MEGABYTES = 256
 /** Where each photo lies in a mosaic of all of them. At least one photo. */
 export function planMosaic(photos: readonly GroundPhoto[]): MosaicPlan {
   const first = photos[0]?.corners[0]?.long ?? 0
-  const onGround = photos.map(({ corners, width }) => {
-    const points = corners.map(({ lat, long }) => [mercatorX(near(long, first)), mercatorY(lat)] as const)
-    return { points, width }
-  })
-  const [xs, ys] = [0, 1].map((axis) => onGround.flatMap(({ points }) => points.map((point) => point[axis]!)))
+  const inMercator = ({ lat, long }: LatLong) => [mercatorX(near(long, first)), mercatorY(lat)] as const
+  const onGround = photos.map(({ corners, mesh, width }) => ({
+    points: corners.map(inMercator),
+    mesh: mesh?.map(inMercator),
+    width,
+  }))
+  const [xs, ys] = [0, 1].map((axis) =>
+    onGround.flatMap(({ points, mesh = [] }) => [...points, ...mesh].map((point) => point[axis]!)),
+  )
   const [west, east] = extremes(xs!)
   const [south, north] = extremes(ys!)
   const finest = medianOf(onGround.map(({ points, width }) => sideOf(points) / width))
   const pixel = Math.max(finest * COARSER, Math.sqrt(((east - west) * (north - south)) / MAX_PIXELS))
-  const placed = onGround.map(({ points, width }) => {
-    const corners = points.map(([x, y]) => [(x - west) / pixel, (north - y) / pixel]) as GroundQuad
-    return { corners, width: Math.min(width, Math.max(1, Math.ceil(sideOf(points) / pixel))) }
-  })
+  const inPixels = ([x, y]: readonly [number, number]): Point => [(x - west) / pixel, (north - y) / pixel]
+  const placed = onGround.map(({ points, mesh, width }) => ({
+    corners: points.map(inPixels) as GroundQuad,
+    ...(mesh && { mesh: mesh.map(inPixels) }),
+    width: Math.min(width, Math.max(1, Math.ceil(sideOf(points) / pixel))),
+  }))
   return {
     photos: placed,
     radius: Math.max(...placed.map(({ corners }) => radiusOf(corners))),
@@ -95,7 +105,7 @@ export async function makeMosaic(
 /** The same longitude on the side of another one, so that a mosaic may cross the antimeridian. */
 const near = (long: number, other: number): number => long - WORLD_DEGREES * Math.round((long - other) / WORLD_DEGREES)
 
-const sideOf = ([a, b]: (readonly [number, number])[]): number => Math.hypot(b![0] - a![0], b![1] - a![1])
+const sideOf = ([a, b]: readonly (readonly [number, number])[]): number => Math.hypot(b![0] - a![0], b![1] - a![1])
 
 function radiusOf(corners: GroundQuad): number {
   const [x, y] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis]!, 0) / corners.length)

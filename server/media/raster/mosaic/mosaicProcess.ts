@@ -25,10 +25,10 @@ async function makeMosaic(request: MosaicRequest): Promise<number[]> {
   const unreadable: number[] = []
   try {
     let next = decode(request, 0)
-    for (const [index, { corners }] of photos.entries()) {
+    for (const [index, photo] of photos.entries()) {
       const picture = await next
       next = decode(request, index + 1)
-      if (picture) drawPhoto(store, { width, height }, picture, corners, request.radius)
+      if (picture) drawPhoto(store, { width, height }, picture, photo, request.radius)
       else unreadable.push(index)
       report((DRAWN * (index + 1)) / photos.length)
     }

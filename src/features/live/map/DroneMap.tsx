@@ -10,9 +10,12 @@ import type { Bounds, Position } from '../../../map/scene'
 import { SceneMap } from '../../../map/SceneMap'
 import { useNow } from '../../../shared/time/useNow'
 import './droneMap.css'
-import { DRONES, droneScene, PHONES } from './droneScene'
+import { DRONES, droneScene, PHONES, VIEWS } from './droneScene'
+import { GroundNote } from './GroundNote'
 import { mapText } from './messages'
 import { PhoneCard } from './PhoneCard'
+import { StreamGround } from './StreamGround'
+import { useGrounds } from './useGrounds'
 import { useMissionPlace } from './useMissionPlace'
 import { usePaths } from './usePaths'
 import { usePhones } from './usePhones'
@@ -40,13 +43,14 @@ interface DroneMapProps {
 export function DroneMap({ streams, missionId, selected, onSelect, onPlace }: DroneMapProps) {
   const paths = usePaths(streams)
   const phones = usePhones(missionId)
+  const { byStream: grounds, layers: groundLayers, onGround } = useGrounds()
   const [phoneId, setPhoneId] = useState<string>()
   const aircraft = useAircraft()
   const phone = phones.find(({ _id }) => _id === phoneId)
   const now = useNow()
   const ownScene = useMemo(
-    () => droneScene({ streams, paths, phones, selected, selectedPhone: phoneId, now }),
-    [streams, paths, phones, selected, phoneId, now],
+    () => droneScene({ streams, paths, phones, grounds, selected, selectedPhone: phoneId, now }),
+    [streams, paths, phones, grounds, selected, phoneId, now],
   )
   const chosenAircraft = aircraft.selected
   const scene = useMemo(
@@ -64,6 +68,9 @@ export function DroneMap({ streams, missionId, selected, onSelect, onPlace }: Dr
     .sort()
     .join(' ')
   const marks = ownScene.layers.filter(({ id }) => id === DRONES || id === PHONES)
+  const hasViews = ownScene.layers.some(
+    (layer) => layer.id === VIEWS && layer.kind === 'features' && layer.data.features.length > 0,
+  )
   const boxes = marks.map((layer) => (layer.kind === 'features' ? boundsOf(layer.data) : undefined))
   const bounds = uniteBounds(boxes.filter((box) => box !== undefined))
   const chosen = streams.find(({ _id }) => _id === selected) ?? streams[0]
@@ -90,6 +97,10 @@ export function DroneMap({ streams, missionId, selected, onSelect, onPlace }: Dr
           else if (picked?.layerId !== PHONES && !isAircraft && at) onPlace?.(at)
         }}
       />
+      {streams.map((stream) => (
+        <StreamGround key={stream._id} stream={stream} onGround={onGround} />
+      ))}
+      {hasViews && <GroundNote layers={groundLayers} />}
       <AircraftSwitch aircraft={aircraft} />
       {chosenAircraft && (
         <AircraftCard aircraft={chosenAircraft} now={aircraft.now} onClose={() => aircraft.pick(null)} />

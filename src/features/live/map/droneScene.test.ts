@@ -2,6 +2,8 @@ import type { FeaturesLayer } from '../../../map/scene'
 import { boundsOf } from '../../../map/bounds'
 import { aPhonePosition } from '../../../testing/handlers/phone'
 import { aStream } from '../../../testing/handlers/stream'
+import { aTrackGround } from '../../../testing/handlers/telemetry'
+import { viewGroundOf } from '../../../map/track/trackGround'
 import { droneScene } from './droneScene'
 import { extendPaths, type Paths } from './usePaths'
 
@@ -52,6 +54,15 @@ test('shows what a camera sees below the drone, and nothing when the horizon is 
   expect(view({ gimbalPitch: -90 })).toHaveLength(1)
   expect(view({ gimbalPitch: 0 })).toEqual([])
   expect(view({ height: null })).toEqual([])
+})
+
+test('the view of a camera ends on the ground of the elevation layer', () => {
+  const seen = aStream({ position: at(0, { lat: 46, long: -92, height: 30, gimbalPitch: -90, gimbalYaw: 0 }) })
+  const widthOf = (grounds: Parameters<typeof droneScene>[0]['grounds']) => {
+    const [west = 0, , east = 0] = boundsOf(features(sceneOf({ streams: [seen], grounds }), 'views')[0]!) ?? []
+    return east - west
+  }
+  expect(widthOf({ [seen._id]: viewGroundOf(aTrackGround()) }) / widthOf({})).toBeCloseTo(2 / 3, 2)
 })
 
 test('the view of a camera that the name of the stream tells has its angle', () => {

@@ -3,7 +3,8 @@ import type { Feature, FeatureCollection } from 'geojson'
 import { Geodesic } from 'geographiclib-geodesic'
 import type { PhonePosition } from '../../../api/phone'
 import type { ActiveStream } from '../../../api/stream'
-import { groundCorners } from '../../../../geometry/footprint'
+import { groundOutline } from '../../../../geometry/footprint'
+import type { ViewGround } from '../../../../geometry/relief'
 import { lensOf, USUAL_LENS, videoFocalLength } from '../../../../geometry/videoLens'
 import type { FeaturesLayer, Position, Scene, Selection } from '../../../map/scene'
 import { relativeTime } from '../../../shared/time/timeText'
@@ -12,6 +13,7 @@ import type { Paths } from './usePaths'
 
 export const DRONES = 'drones'
 export const PHONES = 'phones'
+export const VIEWS = 'views'
 
 const DRONE_COLOR = '#d4380d'
 const PATH_COLOR = '#0958d9'
@@ -29,6 +31,8 @@ interface DroneSceneOptions {
   streams: readonly ActiveStream[]
   paths: Paths
   phones: readonly PhonePosition[]
+  /** The ground of the streams, by stream; flat for others. */
+  grounds?: Readonly<Record<string, ViewGround>>
   /** The stream whose drone is highlighted. */
   selected?: string | undefined
   /** The phone that is highlighted instead. */
@@ -37,7 +41,15 @@ interface DroneSceneOptions {
   now: number
 }
 
-export function droneScene({ streams, paths, phones, selected, selectedPhone, now }: DroneSceneOptions): Scene {
+export function droneScene({
+  streams,
+  paths,
+  phones,
+  grounds = {},
+  selected,
+  selectedPhone,
+  now,
+}: DroneSceneOptions): Scene {
   const drones = streams.flatMap((stream) => droneOf(stream) ?? [])
   const selection = selectionOf(drones, phones, selected, selectedPhone)
   return {
@@ -49,9 +61,9 @@ export function droneScene({ streams, paths, phones, selected, selectedPhone, no
         { color: PHONE_COLOR, width: 1 },
       ),
       layer(
-        'views',
+        VIEWS,
         mapText('views'),
-        streams.flatMap((stream) => viewOf(stream) ?? []),
+        streams.flatMap((stream) => viewOf(stream, grounds[stream._id]) ?? []),
         { color: VIEW_COLOR, width: 1 },
       ),
       layer(
@@ -119,7 +131,10 @@ function pathOf(id: string, name: string, paths: Paths): Feature | undefined {
 }
 
 /** The ground that the camera sees; unknown without a height or a direction, and for pictures with the horizon. */
-function viewOf({ _id, name, position, statistics }: ActiveStream): Feature | undefined {
+function viewOf(
+  { _id, name, position, statistics }: ActiveStream,
+  ground: ViewGround | undefined,
+): Feature | undefined {
   const yaw = position?.gimbalYaw ?? position?.heading
   if (!position?.height || position.height <= 0 || yaw === null || yaw === undefined) return undefined
   const { lat, long, height } = position
@@ -127,9 +142,9 @@ function viewOf({ _id, name, position, statistics }: ActiveStream): Feature | un
   const picture = { width: statistics.width ?? 16, height: statistics.height ?? 9 }
   const { focalLength, aspect } = lensOf(name) ?? USUAL_LENS
   const pose = { lat, long, height, yaw, pitch, focalLength: videoFocalLength(focalLength, aspect, picture) }
-  const corners = groundCorners(pose, picture.width, picture.height)
-  if (!corners) return undefined
-  const ring = [...corners, corners[0]].map((corner): Position => [corner.long, corner.lat])
+  const outline = groundOutline(pose, picture, ground)
+  if (!outline) return undefined
+  const ring = outline.map((point): Position => [point.long, point.lat])
   return { type: 'Feature', id: _id, geometry: { type: 'Polygon', coordinates: [ring] }, properties: { name } }
 }
 

@@ -8,6 +8,8 @@ export const mapText = catalogue('droneMap', {
   phones: 'Phones',
   paths: 'Paths',
   views: 'Views of cameras',
+  ground: 'Ground of the camera views:',
+  groundFlat: 'Ground of the camera views: flat (no elevation layer here)',
   accuracies: 'Accuracy of phones',
   phone: '{name} · {owner}',
   oldPhone: '{phone}, {age}',

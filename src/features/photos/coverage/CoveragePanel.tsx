@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { RadarChartOutlined } from '@ant-design/icons'
 import { Alert, Flex, Spin } from 'antd'
 import type { Coverage, CoverageReply } from '../../../api/coverage'
 import { formatArea } from '../../../map/measure'
+import { useCan } from '../../../session/useCan'
+import { useMissionPath } from '../../../session/useMissionPath'
 import { FactList } from '../../../shared/FactList'
+import { Link } from '../../../shared/Link'
 import { formatNumber } from '../../../shared/messages'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
@@ -34,7 +37,7 @@ export function CoveragePanel({ missionId, view }: CoveragePanelProps) {
       {data && !data.coverage && (
         <EmptyState icon={<RadarChartOutlined />} title={coverageText('emptyTitle')} help={coverageText('emptyHelp')} />
       )}
-      {data?.coverage && <Figures coverage={data.coverage} photos={data.photos} onGround={data.onGround} />}
+      {data?.coverage && <Figures missionId={missionId} coverage={data.coverage} data={data} />}
       {data?.coverage && <Legend coverage={data.coverage} />}
       {hasGaps && <GapFlightPlan view={flight} />}
       {data && <LeftOut data={data} />}
@@ -47,7 +50,14 @@ export function CoveragePanel({ missionId, view }: CoveragePanelProps) {
   )
 }
 
-function Figures({ coverage, photos, onGround }: { coverage: Coverage; photos: number; onGround: number }) {
+interface FiguresProps {
+  missionId: string
+  coverage: Coverage
+  data: CoverageReply['data']
+}
+
+function Figures({ missionId, coverage, data }: FiguresProps) {
+  const { photos } = data
   const { squareMetres, covered, fewerThan, gaps, cellSize, uncertainty } = coverage
   const partOf = (part: number) =>
     coverageText('ofArea', {
@@ -56,9 +66,9 @@ function Figures({ coverage, photos, onGround }: { coverage: Coverage; photos: n
       percent: formatNumber(squareMetres === 0 ? 0 : (100 * part) / squareMetres, { maximumFractionDigits: 1 }),
     })
   const gapText = coverageText('gapArea', { count: gaps.count, area: formatArea(gaps.squareMetres) })
-  const rows: [label: string, value: string][] = [
+  const rows: [label: string, value: ReactNode][] = [
     [coverageText('covered'), partOf(covered)],
-    ...fewerThan.map((each): [string, string] => [
+    ...fewerThan.map((each): [string, ReactNode] => [
       coverageText('fewerThan', { count: each.photos }),
       partOf(each.squareMetres),
     ]),
@@ -69,12 +79,28 @@ function Figures({ coverage, photos, onGround }: { coverage: Coverage; photos: n
       coverageText('uncertainty'),
       coverageText('estimated', { metres: formatNumber(uncertainty, { maximumFractionDigits: 1 }) }),
     ],
-    [
-      coverageText('ground'),
-      onGround === 0 ? coverageText('groundFlat') : coverageText('groundModel', { count: onGround, photos }),
-    ],
+    [coverageText('ground'), <Ground key="ground" missionId={missionId} data={data} />],
   ]
   return <FactList className="coverage-figures" facts={rows} />
+}
+
+/** What the areas were computed with; links to the elevation layers on the map. */
+function Ground({ missionId, data: { onGround, photos, groundLayers } }: Omit<FiguresProps, 'coverage'>) {
+  const missionPath = useMissionPath()
+  const canSeeLayers = useCan('layer_list')
+  if (onGround === 0) return coverageText('groundFlat')
+  return (
+    <>
+      {coverageText('groundModel', { count: onGround, photos })}
+      {canSeeLayers &&
+        groundLayers.map(({ layerId, layerName }) => (
+          <Fragment key={layerId}>
+            {' '}
+            <Link to={`${missionPath(missionId)}?selected=${layerId}`}>{layerName}</Link>
+          </Fragment>
+        ))}
+    </>
+  )
 }
 
 function Legend({ coverage }: { coverage: Coverage }) {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { CoverageReply } from '../../../api/coverage'
-import { aFeature, aLayer, aMission, aPhoto, aUser } from '../../../testing/factories'
+import { aFeature, aLayer, aMission, anId, aPhoto, aUser } from '../../../testing/factories'
 import { apiUrl } from '../../../testing/handlers/apiUrl'
 import { coverageHandlers } from '../../../testing/handlers/coverage'
 import { featureHandlers } from '../../../testing/handlers/feature'
@@ -74,6 +74,18 @@ test('requests the gaps for the chosen polygon and number of photos', async () =
     expect(calls.some(({ path, query }) => path.startsWith('/photo/coverage/') && query.get('areaIndex') === '4')).toBe(
       true,
     ),
+  )
+})
+
+test('links to the elevation layers that the areas were computed with', async () => {
+  const layerId = anId()
+  open({ onGround: 6, groundLayers: [{ layerId, layerName: 'Surface model' }] })
+  const shown = within(await panel())
+  expect(await shown.findByText(/for 6 of 8 photos/)).toBeVisible()
+  const link = shown.getByRole('link', { name: 'Surface model' })
+  expect(link).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`^/dashboard/missions/.*\\?selected=${layerId}$`)),
   )
 })
 

@@ -7,7 +7,7 @@ export const mosaicText = catalogue('photo-mosaic', {
   close: 'Close',
   name: 'Layer name',
   defaultName: 'Quick mosaic',
-  help: 'Draws the photos that look straight down onto flat ground by their positions, as a raster layer. Photos are not matched with each other: edges do not meet exactly, and buildings and trees lean.',
+  help: 'Draws the photos that look straight down onto the ground by their positions, as a raster layer. The ground is that of the mission’s elevation layer, or flat. Photos are not matched with each other: edges do not meet exactly, and buildings and trees lean.',
   used: 'Photos used',
   usedOf: '{used} of {total}',
   error: 'Expected position error',

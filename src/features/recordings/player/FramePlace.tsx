@@ -6,12 +6,15 @@ import { TrackMap } from '../../../built-in-layers/TrackMap'
 import { footprintAt } from '../../../map/track/trackFootprint'
 import { positionAt } from '../../../map/track/trackTime'
 import { useIsClient } from '../../../session/useIsClient'
+import { useMissionPath } from '../../../session/useMissionPath'
+import { Link } from '../../../shared/Link'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { ChooseTelemetry } from '../edit/ChooseTelemetry'
 import { useCanChooseTelemetry } from '../edit/useCanChooseTelemetry'
 import type { Clip } from './clips'
 import { playerText } from './messages'
+import { useFrameGround } from './useFrameGround'
 import type { TrackOfClip } from './useRecordingTrack'
 
 const SKELETON = { rows: 1, height: 240 }
@@ -46,8 +49,11 @@ interface FramePlaceProps {
 /** The map with the drone and the view of its camera, or why there is none. */
 export function FramePlace({ clip: { recording }, track: { state, track, samples, start }, time }: FramePlaceProps) {
   const isClient = useIsClient()
+  const missionPath = useMissionPath()
+  const at = samples && positionAt(samples, time - start)
+  const { ground, layer } = useFrameGround(recording._id, at)
   if (state === 'loading') return <RowsSkeleton {...SKELETON} />
-  if (!track || !samples) {
+  if (!track || !samples || !at) {
     const reason = state === 'ready' ? 'noTrack' : state
     return (
       <section className="player-map player-map-empty" aria-label={playerText('mapTitle')}>
@@ -62,16 +68,21 @@ export function FramePlace({ clip: { recording }, track: { state, track, samples
   }
   const { width, height, lens } = recording
   const picture = width && height ? { width, height } : USUAL_SIZE
-  const footprint = footprintAt(samples, time - start, picture, lens)
+  const footprint = footprintAt(samples, time - start, picture, lens, ground)
   return (
     <section className="player-map" aria-label={playerText('mapTitle')}>
-      <TrackMap
-        missionId={recording.missionId}
-        track={track}
-        at={positionAt(samples, time - start)}
-        footprint={footprint}
-      />
-      {footprint && <p className="player-map-note">{playerText('viewEstimated')}</p>}
+      <TrackMap missionId={recording.missionId} track={track} at={at} footprint={footprint} />
+      {footprint && (
+        <p className="player-map-note">
+          {layer ? playerText('viewOnGround') : playerText('viewOnFlatGround')}
+          {layer && (
+            <>
+              {' '}
+              <Link to={`${missionPath(recording.missionId)}?selected=${layer.layerId}`}>{layer.layerName}</Link>
+            </>
+          )}
+        </p>
+      )}
     </section>
   )
 }
