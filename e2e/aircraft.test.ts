@@ -58,6 +58,7 @@ flow('aircraft of a TAK server appear on the maps of the organisation', async ({
     const card = root.getByRole('complementary', { name: 'Aircraft Call N172' })
     await card.getByText('Harbour TAK (Cursor on Target)').waitFor()
     await card.getByText('231 m above the ellipsoid (WGS 84)').waitFor()
+    await root.getByRole('link', { name: 'Aircraft feeds', exact: true }).waitFor()
     await assertAccessible(root, 'an aircraft in the control center')
     await takeBoth(root, 'an aircraft in the control center')
 
@@ -130,7 +131,10 @@ flow('an aircraft that comes near a live drone raises an alert on the desk', asy
       .getByRole('complementary', { name: 'Aircraft Call N172' })
       .getByText(/^Harbour TAK/)
       .waitFor()
+    assert.equal(await desk.getByRole('link', { name: 'Aircraft feeds' }).count(), 0)
     await takePicture(desk, 'the aircraft of an alert on the map')
+    // Counts of rules are read when the page opens.
+    await root.reload()
     await root.getByText(/^Raised 1 alert and no repeats in the last day/).waitFor(SOON)
   } finally {
     clearInterval(timer)

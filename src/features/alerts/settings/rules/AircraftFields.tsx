@@ -10,18 +10,12 @@ export function AircraftFields() {
   const labels = ruleLabels()
   return (
     <>
-      <div className="alert-rule-pair">
-        <Form.Item name="distance" label={labels.distance} rules={[{ required: true, ...wholeMetres(DISTANCE) }]}>
-          <InputNumber suffix={rulesText('heightUnit')} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="heightDifference" label={labels.heightDifference} rules={[wholeMetres(HEIGHT)]}>
-          <InputNumber
-            suffix={rulesText('heightUnit')}
-            placeholder={rulesText('heightAny')}
-            style={{ width: '100%' }}
-          />
-        </Form.Item>
-      </div>
+      <Form.Item name="distance" label={labels.distance} rules={[{ required: true, ...wholeMetres(DISTANCE) }]}>
+        <InputNumber suffix={rulesText('heightUnit')} style={{ width: 160 }} />
+      </Form.Item>
+      <Form.Item name="heightDifference" label={labels.heightDifference} rules={[wholeMetres(HEIGHT)]}>
+        <InputNumber suffix={rulesText('heightUnit')} placeholder={rulesText('heightAny')} style={{ width: 160 }} />
+      </Form.Item>
       <Typography.Paragraph type="secondary">{rulesText('aircraftHelp')}</Typography.Paragraph>
     </>
   )

@@ -81,7 +81,7 @@ export const rulesText = catalogue('alertRules', {
   heightDifference: 'Height difference up to',
   metresMissing: 'Enter whole metres from {min} to {max}',
   aircraftHelp:
-    'Compares live drones of your organisation with aircraft of its aircraft feeds. Altitudes are those above the ellipsoid (WGS 84); without one of them, the aircraft counts as near. A drone that a feed reports itself is left out if its serial number is in the fleet.',
+    'Compares live drones of your organisation with aircraft of its aircraft feeds. Altitudes are those above the ellipsoid (WGS 84); without one of them, the aircraft counts as near. An own drone that broadcasts Remote ID is left out if its serial number is in the fleet.',
   percent: 'Part of the limit in use',
   percentMissing: 'Enter a whole percentage from {min} to {max}',
   missionOfAlerts: 'Alerts appear in this mission',
