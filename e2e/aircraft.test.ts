@@ -1,10 +1,13 @@
 // A TAK server is connected as a feed: its aircraft appear in the control center and on the map of a mission, move and age. With
-// pictures in build/e2e/pictures.
+// pictures in build/e2e/pictures. A rule raises an alert when one comes near an own live drone.
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { UserDetails } from '../src/api/auth'
 import { cotOf, startTakServer } from '../server/groups/aircraft/testing/takServer'
 import { assertAccessible } from './support/accessibility'
 import { createRecord } from './support/apiCalls'
+import { sharedAddress } from './support/environment'
 import { flow } from './support/flow'
 import { takePicture } from './support/pictures'
 
@@ -55,6 +58,7 @@ flow('aircraft of a TAK server appear on the maps of the organisation', async ({
     const card = root.getByRole('complementary', { name: 'Aircraft Call N172' })
     await card.getByText('Harbour TAK (Cursor on Target)').waitFor()
     await card.getByText('231 m above the ellipsoid (WGS 84)').waitFor()
+    await root.getByRole('link', { name: 'Aircraft feeds', exact: true }).waitFor()
     await assertAccessible(root, 'an aircraft in the control center')
     await takeBoth(root, 'an aircraft in the control center')
 
@@ -81,6 +85,99 @@ flow('aircraft of a TAK server appear on the maps of the organisation', async ({
     await tak.stop()
   }
 })
+
+const DRONE = { lat: 46.84, long: -91.99, altitude: 200 }
+/** 222 m and 3 km north of the drone. */
+const NEAR = { ...PLACE, lat: 46.842 }
+const FAR = { ...PLACE, lat: 46.867 }
+const ALERT = 'Too close: Patrol · Call N172'
+
+flow('an aircraft that comes near a live drone raises an alert on the desk', async ({ openAs }) => {
+  const tak = await startTakServer()
+  let aircraft = FAR
+  let timer: NodeJS.Timeout | undefined
+  try {
+    const root = await openAs('root', { viewport: DESKTOP, path: '/healthz' })
+    const { _id: missionId } = await createRecord(root, '/mission/create', { name: 'Quay walls' })
+    const server = { host: 'localhost', port: tak.port, usesTls: false }
+    await createRecord(root, '/aircraft/feed/create', { name: 'Harbour TAK', kind: 'cot', ...server })
+    const key = await issueKey(root, missionId)
+    await makeRule(root)
+    const desk = await openAs('staff', { viewport: DESKTOP, path: '/dashboard/alerts' })
+    await desk.getByText('No open alerts').waitFor()
+    timer = setInterval(() => {
+      tak.send(cotOf('N172', aircraft))
+      void sendPosition(key)
+    }, 1000)
+    await root.reload()
+    await root.getByText('Has raised nothing yet').waitFor()
+    await sleep(3000)
+    assert.equal(await desk.getByText(ALERT).count(), 0)
+    aircraft = NEAR
+
+    const queue = desk.getByRole('list', { name: 'Alerts' })
+    await queue.getByText(ALERT).waitFor(SOON)
+    assert.equal(await queue.getByText(ALERT).count(), 1)
+    await desk.getByRole('button', { name: /^Notifications, [1-9]/ }).click()
+    await desk.getByRole('link', { name: new RegExp(ALERT) }).click()
+    const detail = desk.getByRole('article', { name: ALERT })
+    await detail.getByText(/^22\d m · ↕ 31 m · 46\.84200, -91\.99000 · Harbour TAK$/).waitFor()
+    await assertAccessible(desk, 'the alert about an aircraft')
+    await takeBoth(desk, 'the alert about an aircraft')
+    await detail.getByRole('link', { name: 'Show with other aircraft' }).click()
+    await desk.getByRole('checkbox', { name: /^Other aircraft/ }).waitFor(SOON)
+    await choose(desk)
+    await desk
+      .getByRole('complementary', { name: 'Aircraft Call N172' })
+      .getByText(/^Harbour TAK/)
+      .waitFor()
+    assert.equal(await desk.getByRole('link', { name: 'Aircraft feeds' }).count(), 0)
+    await takePicture(desk, 'the aircraft of an alert on the map')
+    // Counts of rules are read when the page opens.
+    await root.reload()
+    await root.getByText(/^Raised 1 alert and no repeats in the last day/).waitFor(SOON)
+  } finally {
+    clearInterval(timer)
+    await tak.stop()
+  }
+})
+
+async function makeRule(root: Page): Promise<void> {
+  await root.goto('/dashboard/alerts/rules')
+  await root.getByRole('button', { name: 'New rule' }).first().click()
+  const rule = root.getByRole('dialog', { name: 'New rule' })
+  await rule.getByRole('textbox', { name: 'Name' }).fill('Too close')
+  await rule.getByRole('combobox', { name: 'Raise an alert when' }).click()
+  await root.getByTitle('Another aircraft is near a live drone').click()
+  await rule.getByRole('spinbutton', { name: 'Nearer than' }).fill('5')
+  await rule.getByRole('spinbutton', { name: /^Height difference up to/ }).fill('100')
+  await rule.getByRole('combobox', { name: 'Kind of the alert' }).fill('Airspace')
+  await rule.getByRole('button', { name: 'Create rule' }).click()
+  await rule.getByText('Enter whole metres from 10 to 50,000').first().waitFor()
+  await rule.getByRole('spinbutton', { name: 'Nearer than' }).fill('500')
+  await rule.getByRole('button', { name: 'Try on the last day' }).click()
+  await rule.getByText('Would have raised no alerts').waitFor()
+  await assertAccessible(root, 'a rule about other aircraft')
+  await takeBoth(root, 'a rule about other aircraft')
+  await rule.getByRole('button', { name: 'Create rule' }).click()
+  await root.getByText('Another aircraft is within 500 m and 100 m of height of a live drone').waitFor()
+}
+
+/** @returns a stream key of a new flight */
+async function issueKey(root: Page, missionId: string): Promise<string> {
+  const { _id: flightId } = await createRecord(root, '/flight/create', { missionId, name: 'Patrol' })
+  const issued = await createRecord(root, '/streamtoken/create', { flightId, name: 'Drone 7' })
+  return (issued as unknown as { key: string }).key
+}
+
+async function sendPosition(key: string): Promise<void> {
+  const reply = await fetch(new URL('/apis/v1/streamtoken/telemetry', sharedAddress()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify({ positions: [{ at: new Date().toISOString(), ...DRONE }] }),
+  })
+  assert.equal(reply.ok, true, await reply.text())
+}
 
 async function takeBoth(page: Page, name: string): Promise<void> {
   await takePicture(page, name)

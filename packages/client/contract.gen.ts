@@ -15017,6 +15017,8 @@ export interface components {
       model: components['schemas']['AlertRuleModel']
       class: components['schemas']['AlertRuleClass']
       leastConfidence: components['schemas']['AlertRuleLeastConfidence']
+      distance: components['schemas']['AlertRuleDistance']
+      heightDifference: components['schemas']['AlertRuleHeightDifference']
       hours: components['schemas']['AlertRuleHours']
       repeatMinutes: components['schemas']['AlertRuleRepeatMinutes']
       /** @description It raised 200 new alerts within an hour, and raises none until it is enabled again. An alert says so. */
@@ -15047,6 +15049,7 @@ export interface components {
       | 'minutes_near_limit'
       | 'maintenance_due'
       | 'detection'
+      | 'aircraft_near'
     /**
      * @description Value of the identifying attribute of the base layer; null for all its areas.
      * @example null
@@ -15100,7 +15103,17 @@ export interface components {
      */
     AlertRuleLeastConfidence: number | null
     /**
-     * @description When an event must happen to raise an alert; null for any time. Hours that pass midnight belong to the day on which they begin; equal times are the whole day. Alerts about limits and maintenance wait until the hours begin. Not of licence_expired.
+     * @description Of aircraft_near. Metres over the ground between an own live drone and another aircraft.
+     * @example null
+     */
+    AlertRuleDistance: number | null
+    /**
+     * @description Of aircraft_near. An aircraft is near when its altitude differs by these metres at most; null for any. An aircraft counts as near when its altitude or that of the drone is unknown. Altitudes are compared as metres above the WGS 84 ellipsoid.
+     * @example null
+     */
+    AlertRuleHeightDifference: number | null
+    /**
+     * @description When an event must happen to raise an alert; null for any time. Hours that pass midnight belong to the day on which they begin; equal times are the whole day. Alerts about limits, maintenance and aircraft wait until the hours begin. Not of licence_expired.
      * @example {
      *       "days": [
      *         1,

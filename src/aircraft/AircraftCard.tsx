@@ -5,6 +5,7 @@ import type { Aircraft } from '../api/aircraft'
 import { formatNumber } from '../shared/messages'
 import './aircraft.css'
 import { ageText, isStale, nameOf } from './aircraftScene'
+import { FeedsLink } from './FeedsLink'
 import { aircraftText } from './messages'
 
 interface AircraftCardProps {
@@ -20,6 +21,7 @@ export function AircraftCard({ aircraft, now, onClose }: AircraftCardProps) {
   const { feedName: feed, feedKind, uid, course, accuracy, isEmergency } = aircraft
   const age = ageText(aircraft, now)
   const isOld = isStale(aircraft, now)
+  const source = aircraftText(feedKind === 'cot' ? 'cot' : 'remoteId', { feed })
   return (
     <aside className={isOld ? 'aircraft-card is-stale' : 'aircraft-card'} aria-label={aircraftText('card', { name })}>
       <header>
@@ -35,7 +37,9 @@ export function AircraftCard({ aircraft, now, onClose }: AircraftCardProps) {
       {isEmergency && <strong className="aircraft-emergency">{aircraftText('emergency')}</strong>}
       <dl>
         <Fact name={aircraftText('age')}>{isOld ? aircraftText('staleAge', { age }) : age}</Fact>
-        <Fact name={aircraftText('source')}>{aircraftText(feedKind === 'cot' ? 'cot' : 'remoteId', { feed })}</Fact>
+        <Fact name={aircraftText('source')}>
+          <FeedsLink otherwise={source}>{source}</FeedsLink>
+        </Fact>
         {name !== uid && <Fact name={aircraftText('id')}>{uid}</Fact>}
         <Fact name={aircraftText('height')}>{heightText(aircraft)}</Fact>
         <Fact name={aircraftText('speed')}>{speedText(aircraft)}</Fact>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { formatNumber } from '../shared/messages'
 import './aircraft.css'
+import { FeedsLink } from './FeedsLink'
 import { aircraftText } from './messages'
 import type { AircraftOnMap } from './useAircraft'
 
@@ -15,6 +16,7 @@ export function AircraftSwitch({ aircraft }: { aircraft: AircraftOnMap }) {
         <span>{aircraftText('layer')}</span>
         <span className="aircraft-count">{formatNumber(total)}</span>
       </label>
+      <FeedsLink>{aircraftText('feeds')}</FeedsLink>
       {hasFailed && (
         <p role="alert">
           {aircraftText('failed')}{' '}

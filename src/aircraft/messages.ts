@@ -3,6 +3,7 @@ import { catalogue } from '../shared/messages'
 export const aircraftText = catalogue('aircraftOnMap', {
   title: 'Live traffic',
   layer: 'Other aircraft',
+  feeds: 'Aircraft feeds',
   operators: 'Operator',
   stale: '{name}, {age}',
   card: 'Aircraft {name}',

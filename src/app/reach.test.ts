@@ -161,7 +161,6 @@ describe('a flow', () => {
     '/dashboard/admin/seller': 'platform',
     '/dashboard/admin/tenant/:tenantId': 'supportTenant',
     '/dashboard/admin/tenant/create': 'platform',
-    '/dashboard/alerts/rules': 'alertSources',
     '/dashboard/alerts/settings': 'alertSources',
     '/dashboard/alerts/webhook': 'alertSources',
     '/dashboard/basemap/:baseLayerId': 'baseLayers',

@@ -14,6 +14,8 @@ export const MAX_AIRCRAFT = 1000
 /** How long a position is shown after it went stale. */
 const SHOWN_STALE = sql`interval '1 minute'`
 
+export const aircraftLock = (tenantId: string): string => `aircraft of ${tenantId}`
+
 /**
  * Stores the latest positions of a feed. Own drones that come back from other systems are left out.
  * @param reports one for each aircraft
@@ -27,7 +29,7 @@ export async function storeAircraft(
 ): Promise<number> {
   if (reports.length === 0) return 0
   // The limit is of the tenant, and several processes may have its feeds.
-  await lockTexts(tx, [`aircraft of ${tenantId}`])
+  await lockTexts(tx, [aircraftLock(tenantId)])
   const { rows } = await sql<{ left: number }>`
     with sent as (
       select s.*, k.uid is not null as is_known,

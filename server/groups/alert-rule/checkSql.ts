@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
 
 export interface DueCheck {
-  kind: 'telemetry' | 'stream' | 'thermal' | 'limits' | 'maintenance' | 'detection' | 'objects'
-  /** The tenant for limits and maintenance. */
+  kind: 'telemetry' | 'stream' | 'thermal' | 'limits' | 'maintenance' | 'detection' | 'objects' | 'aircraft'
+  /** The tenant for limits, maintenance and aircraft. */
   subjectId: string
   tenantId: string
   /** Counts the changes that the check sees. */

@@ -6,6 +6,7 @@ import { asPlatform, inTenant, type Db, type Tx } from '../../platform/db/tenanc
 import { startRounds, type Rounds } from '../../platform/jobs/rounds'
 import type { Services } from '../services'
 import { claimCheck, endCheck, type DueCheck } from './checkSql'
+import { checkAircraft } from './aircraft'
 import { checkDetections } from './detections'
 import { checkTelemetry } from './geofence'
 import { checkLimits } from './limits'
@@ -28,6 +29,7 @@ const CHECKS: Record<DueCheck['kind'], Check> = {
   maintenance: checkMaintenance,
   detection: checkDetections,
   objects: checkObjects,
+  aircraft: checkAircraft,
 }
 
 /** `stop` waits for the check in progress. */

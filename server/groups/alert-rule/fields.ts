@@ -54,6 +54,7 @@ export const fieldsOfKind = (kind: RuleRow['kind'], rule: Partial<RuleFields>) =
   ...(kind !== 'licence_expired' && { days: null }),
   ...(!isLimit(kind) && { percent: null }),
   ...(kind !== 'detection' && { model: null, class: null, leastConfidence: null }),
+  ...(kind !== 'aircraft_near' && { distance: null, heightDifference: null }),
   // A licence expires on a day.
   ...(kind === 'licence_expired' && { hours: null }),
 })
@@ -84,6 +85,8 @@ export async function requireFields(
   if (kind === 'stream_lost' && isMissing(rule.seconds)) throw fieldError('seconds', alertRuleText('secondsMissing'))
   if (kind === 'thermal_above' && isMissing(rule.degrees)) throw fieldError('degrees', alertRuleText('degreesMissing'))
   if (kind === 'licence_expired' && isMissing(rule.days)) throw fieldError('days', alertRuleText('daysMissing'))
+  if (kind === 'aircraft_near' && isMissing(rule.distance))
+    throw fieldError('distance', alertRuleText('distanceMissing'))
   if (!isLimit(kind)) return
   if (isMissing(rule.percent)) throw fieldError('percent', alertRuleText('percentMissing'))
   if (isMissing(rule.missionId)) throw fieldError('missionId', alertRuleText('missionMissing'))

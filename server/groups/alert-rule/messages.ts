@@ -19,6 +19,7 @@ export const alertRuleText = catalogue('alertRule', {
   secondsMissing: 'Enter how many seconds a stream may be interrupted',
   degreesMissing: 'Enter a temperature',
   daysMissing: 'Enter a number of days',
+  distanceMissing: 'Enter a distance in metres',
   percentMissing: 'Enter a percentage of the limit',
   missionMissing: 'Choose the mission in which its alerts appear',
   pausedTitle: 'Alert rule {name} is paused',

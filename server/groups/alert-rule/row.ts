@@ -39,7 +39,7 @@ export const COLUMNS = sql`
   r.mission_id as "missionId", m.name as "missionName", r.base_layer_id as "baseLayerId", r.mapref, r.layer_id as "layerId",
   r.feature_index as "featureIndex", r.min_height as "minHeight", r.max_height as "maxHeight",
   coalesce(b.name, l.name) as "areaName", coalesce(a.problem = 'self_crossing', false) as "isAreaCrossed", r.seconds, r.degrees, r.days, r.percent, r.model, r.class,
-  r.least_confidence as "leastConfidence", r.hours,
+  r.least_confidence as "leastConfidence", r.distance, r.height_difference as "heightDifference", r.hours,
   r.repeat_minutes as "repeatMinutes", r.version`
 
 export const RAISED_COLUMNS = sql`

@@ -103,6 +103,8 @@ const recordedOf = (rule: RuleRow) => ({
   model: rule.model,
   class: rule.class,
   leastConfidence: rule.leastConfidence,
+  distance: rule.distance,
+  heightDifference: rule.heightDifference,
   hours: hoursFact(rule.hours),
   repeatMinutes: rule.repeatMinutes,
 })

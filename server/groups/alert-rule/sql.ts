@@ -74,6 +74,8 @@ const thresholdColumnsOf = (rule: Partial<RuleFields>) => ({
   ...(rule.model !== undefined && { model: rule.model?.trim() ?? null }),
   ...(rule.class !== undefined && { class: rule.class?.trim() ?? null }),
   ...(rule.leastConfidence !== undefined && { least_confidence: rule.leastConfidence }),
+  ...(rule.distance !== undefined && { distance: rule.distance }),
+  ...(rule.heightDifference !== undefined && { height_difference: rule.heightDifference }),
 })
 
 export async function insertRule(tenantId: string, tx: Tx, userId: string, rule: NewRule): Promise<string> {

@@ -2,6 +2,8 @@
 import type { components } from '../../platform/contract/contract.gen'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { readAlertSettings } from '../alert/public'
+import { encounterEvent, isNear } from './aircraft'
+import { MAX_ENCOUNTERS, selectEncounters } from './aircraftSql'
 import { readArea } from './area'
 import { detectionEvent, selectRunsSince } from './detections'
 import { isGeofence, requireValid } from './fields'
@@ -84,6 +86,8 @@ const thresholdsOf = (rule: NewRule) => ({
   model: rule.model ?? null,
   class: rule.class ?? null,
   leastConfidence: rule.leastConfidence ?? null,
+  distance: rule.distance ?? null,
+  heightDifference: rule.heightDifference ?? null,
 })
 
 function find(tenantId: string, tx: Tx, rule: Condition, since: Date, now: Date): Promise<Found> {
@@ -93,6 +97,7 @@ function find(tenantId: string, tx: Tx, rule: Condition, since: Date, now: Date)
   if (rule.kind === 'detection') return findDetections(tenantId, tx, rule, since)
   if (rule.kind === 'licence_expired') return findLicences(tenantId, tx, rule, now)
   if (rule.kind === 'maintenance_due') return findMaintenance(tenantId, tx, rule, now)
+  if (rule.kind === 'aircraft_near') return findAircraft(tenantId, tx, rule, now)
   return findLimit(tenantId, tx, rule, now)
 }
 
@@ -196,6 +201,15 @@ async function findMaintenance(tenantId: string, tx: Tx, { missionId }: Conditio
   return {
     raised: due.map((each) => ({ at: now, event: maintenanceEvent(each) })),
     isPartial: due.length === MAX_EVENTS,
+  }
+}
+
+/** Earlier positions of aircraft are not kept, so that those that are near now are all that the rule would have raised. */
+async function findAircraft(tenantId: string, tx: Tx, rule: Condition, now: Date): Promise<Found> {
+  const encounters = await selectEncounters(tenantId, tx, rule.distance ?? 0)
+  return {
+    raised: encounters.filter((each) => isNear(rule, each)).map((each) => ({ at: now, event: encounterEvent(each) })),
+    isPartial: encounters.length === MAX_ENCOUNTERS,
   }
 }
 

@@ -16,6 +16,7 @@ export interface schemas {
     | 'minutes_near_limit'
     | 'maintenance_due'
     | 'detection'
+    | 'aircraft_near'
   /** @example Hot panels */
   AlertRuleName: string
   /**
@@ -71,7 +72,17 @@ export interface schemas {
    */
   AlertRuleLeastConfidence: number | null
   /**
-   * @description When an event must happen to raise an alert; null for any time. Hours that pass midnight belong to the day on which they begin; equal times are the whole day. Alerts about limits and maintenance wait until the hours begin. Not of licence_expired.
+   * @description Of aircraft_near. Metres over the ground between an own live drone and another aircraft.
+   * @example null
+   */
+  AlertRuleDistance: number | null
+  /**
+   * @description Of aircraft_near. An aircraft is near when its altitude differs by these metres at most; null for any. An aircraft counts as near when its altitude or that of the drone is unknown. Altitudes are compared as metres above the WGS 84 ellipsoid.
+   * @example null
+   */
+  AlertRuleHeightDifference: number | null
+  /**
+   * @description When an event must happen to raise an alert; null for any time. Hours that pass midnight belong to the day on which they begin; equal times are the whole day. Alerts about limits, maintenance and aircraft wait until the hours begin. Not of licence_expired.
    * @example {
    *       "days": [
    *         1,
@@ -129,6 +140,8 @@ export interface schemas {
     model?: schemas['AlertRuleModel']
     class?: schemas['AlertRuleClass']
     leastConfidence?: schemas['AlertRuleLeastConfidence']
+    distance?: schemas['AlertRuleDistance']
+    heightDifference?: schemas['AlertRuleHeightDifference']
     hours?: schemas['AlertRuleHours']
     repeatMinutes?: schemas['AlertRuleRepeatMinutes']
   }
@@ -153,6 +166,8 @@ export interface schemas {
     model?: schemas['AlertRuleModel']
     class?: schemas['AlertRuleClass']
     leastConfidence?: schemas['AlertRuleLeastConfidence']
+    distance?: schemas['AlertRuleDistance']
+    heightDifference?: schemas['AlertRuleHeightDifference']
     hours?: schemas['AlertRuleHours']
     repeatMinutes?: schemas['AlertRuleRepeatMinutes']
   }
@@ -190,6 +205,8 @@ export interface schemas {
     model: schemas['AlertRuleModel']
     class: schemas['AlertRuleClass']
     leastConfidence: schemas['AlertRuleLeastConfidence']
+    distance: schemas['AlertRuleDistance']
+    heightDifference: schemas['AlertRuleHeightDifference']
     hours: schemas['AlertRuleHours']
     repeatMinutes: schemas['AlertRuleRepeatMinutes']
     /** @description It raised 200 new alerts within an hour, and raises none until it is enabled again. An alert says so. */
@@ -361,7 +378,7 @@ export interface operations {
   tryAlertRule: {
     parameters: {
       query?: {
-        /** @description Days until now. What was live, uploaded or found in this time is looked at; licences, limits and maintenance are looked at as they are now, at any hour. */
+        /** @description Days until now. What was live, uploaded or found in this time is looked at; licences, limits, maintenance and aircraft are looked at as they are now, at any hour. */
         days?: number
       }
       header?: never

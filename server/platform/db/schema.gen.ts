@@ -205,7 +205,7 @@ export interface AlertCheck {
    */
   leased_until: Timestamp | null;
   /**
-   * The tenant for limits and maintenance.
+   * The tenant for limits, maintenance and aircraft.
    */
   subject_id: string;
   tenant_id: string;
@@ -228,6 +228,10 @@ export interface AlertRule {
    */
   days: number | null;
   degrees: number | null;
+  /**
+   * Metres over the ground within which another aircraft is near.
+   */
+  distance: number | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
   /**
@@ -235,6 +239,10 @@ export interface AlertRule {
    */
   enabled_at: Generated<Timestamp>;
   feature_index: number | null;
+  /**
+   * Metres of altitude within which another aircraft is near, if both altitudes are known. Null for any.
+   */
+  height_difference: number | null;
   /**
    * Days of the week from 1 (Monday), times and IANA zone; null for any time.
    */
@@ -296,6 +304,9 @@ export interface AlertRule {
 }
 
 export interface AlertRuleMark {
+  /**
+   * For another aircraft, when it was last near; otherwise when the alert was raised.
+   */
   at: Generated<Timestamp>;
   rule_id: string;
   subject: string;

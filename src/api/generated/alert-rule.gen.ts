@@ -67,7 +67,7 @@ export type DeleteAlertRuleApiArg = {
 export type TryAlertRuleApiResponse =
   /** status 200 What it would have raised, as if nobody had closed an alert. */ AlertRuleTrialReply
 export type TryAlertRuleApiArg = {
-  /** Days until now. What was live, uploaded or found in this time is looked at; licences, limits and maintenance are looked at as they are now, at any hour. */
+  /** Days until now. What was live, uploaded or found in this time is looked at; licences, limits, maintenance and aircraft are looked at as they are now, at any hour. */
   days?: number
   newAlertRule: NewAlertRule
 }
@@ -83,6 +83,7 @@ export type AlertRuleKind =
   | 'minutes_near_limit'
   | 'maintenance_due'
   | 'detection'
+  | 'aircraft_near'
 export type AlertSeverity = 'info' | 'low' | 'medium' | 'high' | 'critical'
 export type AlertKind = string
 export type MaybeId = string | null
@@ -97,6 +98,8 @@ export type AlertRulePercent = number | null
 export type AlertRuleModel = string | null
 export type AlertRuleClass = string | null
 export type AlertRuleLeastConfidence = number | null
+export type AlertRuleDistance = number | null
+export type AlertRuleHeightDifference = number | null
 export type AlertRuleHours = {
   /** 1 is Monday, 7 is Sunday. */
   days: number[]
@@ -134,6 +137,8 @@ export type AlertRule = {
   model: AlertRuleModel
   class: AlertRuleClass
   leastConfidence: AlertRuleLeastConfidence
+  distance: AlertRuleDistance
+  heightDifference: AlertRuleHeightDifference
   hours: AlertRuleHours
   repeatMinutes: AlertRuleRepeatMinutes
   /** It raised 200 new alerts within an hour, and raises none until it is enabled again. An alert says so. */
@@ -197,6 +202,8 @@ export type NewAlertRule = {
   model?: AlertRuleModel
   class?: AlertRuleClass
   leastConfidence?: AlertRuleLeastConfidence
+  distance?: AlertRuleDistance
+  heightDifference?: AlertRuleHeightDifference
   hours?: AlertRuleHours
   repeatMinutes?: AlertRuleRepeatMinutes
 }
@@ -220,6 +227,8 @@ export type AlertRuleEdit = {
   model?: AlertRuleModel
   class?: AlertRuleClass
   leastConfidence?: AlertRuleLeastConfidence
+  distance?: AlertRuleDistance
+  heightDifference?: AlertRuleHeightDifference
   hours?: AlertRuleHours
   repeatMinutes?: AlertRuleRepeatMinutes
 }

@@ -172,6 +172,8 @@ const details = {
   'detail.mapping.time': 'Field of the time',
   'detail.mapping.title': 'Field of the title',
   'detail.leastConfidence': 'Least confidence (%)',
+  'detail.distance': 'Distance (m)',
+  'detail.heightDifference': 'Height difference (m)',
   'detail.percent': 'Percent',
   'detail.minHeight': 'Lowest height (m)',
   'detail.maxHeight': 'Greatest height (m)',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { aBaseLayer, aBasePart, aLayer, aMission, anId, aUser } from '../../testing/factories'
+import { aircraftHandlers, anAircraft } from '../../testing/handlers/aircraft'
 import { baseLayerHandlers } from '../../testing/handlers/base-layer'
 import { layerHandlers } from '../../testing/handlers/layer'
 import { missionHandlers } from '../../testing/handlers/mission'
@@ -30,6 +31,17 @@ test('lists the layers that are ready, topmost first, and toggles them', async (
   expect(switches.map((each) => each.checked)).toEqual([false, true])
   await user.click(screen.getByRole('checkbox', { name: 'Plots' }))
   expect(screen.getByRole('checkbox', { name: 'Plots' })).toBeChecked()
+})
+
+test.each([
+  ['links other aircraft to their feeds for those who manage them', ['tenant_update_self'] as const, 1],
+  ['shows other aircraft without the link to people who do not manage feeds', [] as const, 0],
+])('%s', async (_name, more, count) => {
+  server.use(...layerHandlers([]), ...aircraftHandlers({ aircraft: [anAircraft()] }))
+  const user = aUser({ ...viewer, permissions: [...viewer.permissions, 'stream_list', ...more] })
+  renderApp({ route: ROUTE, user })
+  expect(await screen.findByRole('checkbox', { name: /^Other aircraft/ })).toBeChecked()
+  expect(screen.queryAllByRole('link', { name: 'Aircraft feeds' })).toHaveLength(count)
 })
 
 test('is read-only for a client: no way to the pages of the team', async () => {

@@ -13,6 +13,8 @@ export const newAlertRuleLimits = {
   model: { minLength: 1, maxLength: 60, pattern: '\\S' },
   class: { minLength: 1, maxLength: 60, pattern: '\\S' },
   leastConfidence: { minimum: 1, maximum: 100 },
+  distance: { minimum: 10, maximum: 50000 },
+  heightDifference: { minimum: 1, maximum: 10000 },
   hours: {
     days: { minItems: 1, maxItems: 7, items: { minimum: 1, maximum: 7 } },
     from: { maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
@@ -36,6 +38,8 @@ export const alertRuleEditLimits = {
   model: { minLength: 1, maxLength: 60, pattern: '\\S' },
   class: { minLength: 1, maxLength: 60, pattern: '\\S' },
   leastConfidence: { minimum: 1, maximum: 100 },
+  distance: { minimum: 10, maximum: 50000 },
+  heightDifference: { minimum: 1, maximum: 10000 },
   hours: {
     days: { minItems: 1, maxItems: 7, items: { minimum: 1, maximum: 7 } },
     from: { maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },

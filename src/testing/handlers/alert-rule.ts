@@ -27,6 +27,8 @@ export const anAlertRule = (rule: Partial<AlertRule> = {}): AlertRule => ({
   model: null,
   class: null,
   leastConfidence: null,
+  distance: null,
+  heightDifference: null,
   pausedAt: null,
   alertsLastDay: 0,
   repeatsLastDay: 0,

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { alertsText } from '../../../alerts/messages'
 import type { Alert } from '../../../api/alert'
 import { MissionSceneMap } from '../../../built-in-layers/MissionSceneMap'
 import { useGetRecordingQuery } from '../../../api/vod'
 import { formatView } from '../../../map/viewParam'
+import { selectTenantId } from '../../../session/authSlice'
 import { useCan } from '../../../session/useCan'
 import { useMissionPath } from '../../../session/useMissionPath'
 import { LinkButton } from '../../../shared/LinkButton'
@@ -18,7 +20,6 @@ export function AlertMedia({ alert, hasMap }: { alert: Alert; hasMap: boolean })
   const { title, pictureUrl, recordingId, momentMs, missionId } = alert
   const position = hasMap ? alert.position : null
   const canPlay = useCan('vod_list')
-  const missionPath = useMissionPath()
   const hasVideo = canPlay && recordingId !== null
   if (!hasVideo && !pictureUrl && !position) return null
   return (
@@ -32,18 +33,38 @@ export function AlertMedia({ alert, hasMap }: { alert: Alert; hasMap: boolean })
             label={deskText('place')}
             scene={{ layers: [], pin: { at: [position.long, position.lat], name: title } }}
             view={{ center: [position.long, position.lat], zoom: ZOOM }}
-            controls={
-              <LinkButton
-                size="small"
-                to={`${missionPath(missionId)}?view=${formatView({ center: [position.long, position.lat], zoom: ZOOM })}`}
-              >
-                {deskText('showOnMap')}
-              </LinkButton>
-            }
+            controls={<MapLinks alert={alert} position={position} />}
           />
         </div>
       )}
     </div>
+  )
+}
+
+/** Alerts of rules may be about another aircraft, which the full map shows. */
+function MapLinks({
+  alert: { missionId, source },
+  position,
+}: {
+  alert: Alert
+  position: { lat: number; long: number }
+}) {
+  const tenantId = useSelector(selectTenantId)
+  const canSeeLive = useCan('stream_list')
+  const canSeeLayers = useCan('layer_list')
+  const missionPath = useMissionPath()
+  const search = `view=${formatView({ center: [position.long, position.lat], zoom: ZOOM })}`
+  return (
+    <>
+      <LinkButton size="small" to={`${missionPath(missionId)}?${search}`}>
+        {deskText('showOnMap')}
+      </LinkButton>
+      {tenantId && source === 'rule' && canSeeLive && canSeeLayers && (
+        <LinkButton size="small" to={`/map/${tenantId}/${missionId}?${search}`}>
+          {deskText('showWithAircraft')}
+        </LinkButton>
+      )}
+    </>
   )
 }
 

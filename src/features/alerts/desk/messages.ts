@@ -84,6 +84,7 @@ export const deskText = catalogue('alertDesk', {
   noFile: 'The recording is being processed.',
   place: 'Map of the place',
   showOnMap: 'Show on map',
+  showWithAircraft: 'Show with other aircraft',
   watchLive: 'Watch live',
   stream: 'Live stream',
 })

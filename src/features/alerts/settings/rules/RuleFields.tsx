@@ -6,6 +6,7 @@ import { MissionSelect } from '../../../../session/MissionSelect'
 import { newAlertRuleLimits } from '../../../../shared/limits/alert-rule.gen'
 import { popupParent } from '../../../../shared/popupParent'
 import { KindField } from '../KindField'
+import { AircraftFields } from './AircraftFields'
 import { AreaFields } from './AreaFields'
 import type { NamedMission } from './LayerFields'
 import { DetectionFields } from './DetectionFields'
@@ -53,21 +54,7 @@ export function RuleFields({ stored, mission }: RuleFieldsProps) {
         />
       </Form.Item>
       {isGeofence(kind) && <AreaFields {...(stored && { stored })} {...(first && { mission: first })} />}
-      {kind === 'stream_lost' && (
-        <NumberField name="seconds" limits={SECONDS} text="secondsMissing" unit={rulesText('secondsUnit')} />
-      )}
-      {kind === 'thermal_above' && <NumberField name="degrees" limits={DEGREES} text="degreesMissing" unit="°C" />}
-      {kind === 'licence_expired' && (
-        <NumberField
-          name="days"
-          limits={DAYS}
-          text="daysMissing"
-          unit={rulesText('daysUnit')}
-          help={rulesText('daysHelp')}
-        />
-      )}
-      {kind === 'detection' && <DetectionFields />}
-      {isLimit(kind) && <NumberField name="percent" limits={PERCENT} text="percentMissing" unit="%" />}
+      <ConditionFields kind={kind} />
       {hasHours(kind) ? (
         <HoursFields isWaiting={isState(kind)} />
       ) : (
@@ -97,6 +84,30 @@ export function RuleFields({ stored, mission }: RuleFieldsProps) {
         <InputNumber suffix={rulesText('minutesUnit')} style={{ width: 160 }} />
       </Form.Item>
       <TryRule isOfNow={isState(kind)} />
+    </>
+  )
+}
+
+/** What decides whether a rule of another kind than a geofence raises an alert. */
+function ConditionFields({ kind }: { kind: RuleValues['kind'] }) {
+  return (
+    <>
+      {kind === 'stream_lost' && (
+        <NumberField name="seconds" limits={SECONDS} text="secondsMissing" unit={rulesText('secondsUnit')} />
+      )}
+      {kind === 'thermal_above' && <NumberField name="degrees" limits={DEGREES} text="degreesMissing" unit="°C" />}
+      {kind === 'licence_expired' && (
+        <NumberField
+          name="days"
+          limits={DAYS}
+          text="daysMissing"
+          unit={rulesText('daysUnit')}
+          help={rulesText('daysHelp')}
+        />
+      )}
+      {kind === 'detection' && <DetectionFields />}
+      {kind === 'aircraft_near' && <AircraftFields />}
+      {isLimit(kind) && <NumberField name="percent" limits={PERCENT} text="percentMissing" unit="%" />}
     </>
   )
 }

@@ -23,6 +23,8 @@ const CONDITION: (keyof RuleValues)[] = [
   'model',
   'class',
   'leastConfidence',
+  'distance',
+  'heightDifference',
   'missionId',
   'hours',
   'repeatMinutes',

@@ -212,6 +212,43 @@ test('creates a rule about a class of a detector', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
 })
 
+test('creates a rule about other aircraft, whose height difference may be empty', async () => {
+  server.use(...alertRuleHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Too close')
+  await user.click(dialog.getByRole('combobox', { name: 'Raise an alert when' }))
+  await user.click(await screen.findByTitle('Another aircraft is near a live drone'))
+  const distance = await dialog.findByRole('spinbutton', { name: 'Nearer than' })
+  expect(distance).toHaveValue('500')
+  expect(dialog.getByText(/as things are now/)).toBeVisible()
+  await user.clear(distance)
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Airspace')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect((await dialog.findAllByText('Enter whole metres from 10 to 50,000'))[0]).toBeVisible()
+  await user.type(distance, '1200')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect(await screen.findByText('Another aircraft is within 1,200 m of a live drone · All missions')).toBeVisible()
+  const sent = { kind: 'aircraft_near', distance: 1200, heightDifference: null, degrees: null, missionId: null }
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
+})
+
+test('edits the height difference of a rule about other aircraft, and the row says it', async () => {
+  const rules = [anAlertRule({ kind: 'aircraft_near', name: 'Too close', degrees: null, distance: 500 })]
+  server.use(...alertRuleHandlers(rules))
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Too close' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('spinbutton', { name: /^Height difference up to/ }), '100')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  const condition = 'Another aircraft is within 500 m and 100 m of height of a live drone · All missions'
+  expect(await screen.findByText(condition)).toBeVisible()
+  expect(rules[0]).toMatchObject({ distance: 500, heightDifference: 100, version: 2 })
+})
+
 test('says what a rule has raised, and resumes a rule that is paused', async () => {
   const at = '2026-03-02T08:00:00.000Z'
   const rules = [

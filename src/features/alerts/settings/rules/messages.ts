@@ -4,7 +4,7 @@ export const rulesText = catalogue('alertRules', {
   detail: 'Rules raise alerts on their own. They look at what happens after they are switched on.',
   empty: 'No rules yet',
   emptyHelp:
-    'A rule raises an alert when a drone enters or leaves an area, a stream is lost, a photo is hot, an analysis finds something, a licence expires, maintenance is due or a limit of your package is near.',
+    'A rule raises an alert when a drone enters or leaves an area, a stream is lost, a photo is hot, an analysis finds something, another aircraft is near, a licence expires, maintenance is due or a limit of your package is near.',
   newRule: 'New rule',
   create: 'Create rule',
   created: 'Rule created',
@@ -77,6 +77,11 @@ export const rulesText = catalogue('alertRules', {
   anyConfidence: 'Any',
   confidenceHelp:
     'What the model tells of a result. Where it tells nothing, the share of its results that people confirmed in the last 12 months, of at least 10 decisions. Results without either raise no alert unless this field is empty.',
+  distance: 'Nearer than',
+  heightDifference: 'Height difference up to',
+  metresMissing: 'Enter whole metres from {min} to {max}',
+  aircraftHelp:
+    'Compares live drones of your organisation with aircraft of its aircraft feeds. Altitudes are those above the ellipsoid (WGS 84); without one of them, the aircraft counts as near. An own drone that broadcasts Remote ID is left out if its serial number is in the fleet.',
   percent: 'Part of the limit in use',
   percentMissing: 'Enter a whole percentage from {min} to {max}',
   missionOfAlerts: 'Alerts appear in this mission',
@@ -122,6 +127,7 @@ export const rulesText = catalogue('alertRules', {
   thermal_above: 'A thermal photo is hot',
   licence_expired: 'A licence of a pilot expires',
   detection: 'An analysis or a detector finds something',
+  aircraft_near: 'Another aircraft is near a live drone',
   maintenance_due: 'Maintenance of an asset is due',
   storage_near_limit: 'Storage is near its limit',
   minutes_near_limit: 'Stream minutes are near their limit',
@@ -138,6 +144,8 @@ export const rulesText = catalogue('alertRules', {
   whenClass: '{model} finds {class}',
   whenClassByAny: 'A detector or a model finds {class}',
   ofConfidence: '{condition} with a confidence of {percent} % or more',
+  whenNear: 'Another aircraft is within {distance} m of a live drone',
+  whenNearInHeight: 'Another aircraft is within {distance} m and {height} m of height of a live drone',
   whenDue: 'Maintenance of an asset is due soon or overdue',
   whenStorage: 'Storage reaches {percent} % of the package',
   whenMinutes: 'Stream minutes of the month reach {percent} % of the package',

@@ -16,6 +16,7 @@ export const KINDS: AlertRuleKind[] = [
   'stream_lost',
   'thermal_above',
   'detection',
+  'aircraft_near',
   'licence_expired',
   'maintenance_due',
   'storage_near_limit',
@@ -28,7 +29,7 @@ export const isLimit = (kind: AlertRuleKind): boolean => kind === 'storage_near_
 
 /** Whether a trial looks at what is now, because the past is not known. */
 export const isState = (kind: AlertRuleKind): boolean =>
-  isLimit(kind) || kind === 'maintenance_due' || kind === 'licence_expired'
+  isLimit(kind) || kind === 'maintenance_due' || kind === 'licence_expired' || kind === 'aircraft_near'
 
 /** A licence expires on a day. */
 export const hasHours = (kind: AlertRuleKind): boolean => kind !== 'licence_expired'
@@ -44,6 +45,8 @@ export const FIRST: Partial<RuleValues> = {
   model: null,
   class: null,
   leastConfidence: null,
+  distance: 500,
+  heightDifference: null,
   hours: null,
   repeatMinutes: null,
 }
@@ -69,6 +72,8 @@ export const valuesOf = (rule: AlertRule): RuleValues => ({
   model: rule.model,
   class: rule.class,
   leastConfidence: rule.leastConfidence,
+  distance: rule.distance,
+  heightDifference: rule.heightDifference,
   hours: rule.hours,
   repeatMinutes: rule.repeatMinutes,
 })
@@ -103,6 +108,7 @@ const limitsOf = ({ kind, minHeight, maxHeight, seconds, degrees, days, percent,
   days: kind === 'licence_expired' ? (days ?? null) : null,
   percent: isLimit(kind) ? (percent ?? null) : null,
   ...(kind === 'detection' ? resultsOf(values) : NO_RESULTS),
+  ...(kind === 'aircraft_near' ? nearOf(values) : NOT_NEAR),
 })
 
 const NO_RESULTS = { model: null, class: null, leastConfidence: null }
@@ -111,6 +117,13 @@ const resultsOf = (values: Pick<RuleValues, 'model' | 'class' | 'leastConfidence
   model: values.model?.trim() || null,
   class: values.class?.trim() || null,
   leastConfidence: values.leastConfidence ?? null,
+})
+
+const NOT_NEAR = { distance: null, heightDifference: null }
+
+const nearOf = ({ distance, heightDifference }: Pick<RuleValues, 'distance' | 'heightDifference'>) => ({
+  distance: distance ?? null,
+  heightDifference: heightDifference ?? null,
 })
 
 /** The same hours are the same text, which tells what has changed. */
@@ -142,6 +155,8 @@ export const ruleLabels = (): Record<keyof RuleValues, string> => ({
   model: rulesText('model'),
   class: rulesText('class'),
   leastConfidence: rulesText('leastConfidence'),
+  distance: rulesText('distance'),
+  heightDifference: rulesText('heightDifference'),
   hours: rulesText('hours'),
   repeatMinutes: rulesText('repeatMinutes'),
 })
@@ -150,7 +165,7 @@ export const kindText = (kind: AlertRuleKind): string => rulesText(kind)
 
 /** When the rule raises an alert. */
 export function conditionText(rule: AlertRule): string {
-  const { kind, seconds, degrees, days, percent } = rule
+  const { kind, seconds, degrees, days } = rule
   switch (kind) {
     case 'stream_lost':
       return rulesText('whenLost', { count: seconds ?? 0 })
@@ -161,11 +176,12 @@ export function conditionText(rule: AlertRule): string {
     case 'maintenance_due':
       return rulesText('whenDue')
     case 'storage_near_limit':
-      return rulesText('whenStorage', { percent: percent ?? 0 })
     case 'minutes_near_limit':
-      return rulesText('whenMinutes', { percent: percent ?? 0 })
+      return limitText(rule)
     case 'detection':
       return detectionText(rule)
+    case 'aircraft_near':
+      return aircraftText(rule)
     case 'geofence_entered':
       return withHeights(rulesText('whenEntered', { area: areaText(rule) }), rule)
     case 'geofence_left':
@@ -173,10 +189,21 @@ export function conditionText(rule: AlertRule): string {
   }
 }
 
+function limitText({ kind, percent }: AlertRule): string {
+  const values = { percent: percent ?? 0 }
+  return kind === 'storage_near_limit' ? rulesText('whenStorage', values) : rulesText('whenMinutes', values)
+}
+
 function detectionText(rule: AlertRule): string {
   const { leastConfidence } = rule
   const condition = findingText(rule)
   return leastConfidence === null ? condition : rulesText('ofConfidence', { condition, percent: leastConfidence })
+}
+
+function aircraftText({ distance, heightDifference }: AlertRule): string {
+  const metres = formatNumber(distance ?? 0)
+  if (heightDifference === null) return rulesText('whenNear', { distance: metres })
+  return rulesText('whenNearInHeight', { distance: metres, height: formatNumber(heightDifference) })
 }
 
 function findingText({ model, class: found }: AlertRule): string {
