@@ -148,13 +148,15 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         },
         // Their modules only export, but their package.json does not say so: the login page's fields would include the whole Form.
         { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
-        // These assignments would keep unused values in the bundle.
+        // The assignments would keep unused values in the bundle. The app has no data router, whose error pages go with its state.
         {
           test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
           use: replaceText(
             [
               [/^\w+\.displayName = "\w+";$/gm, ''],
               [/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'],
+              [/^RenderErrorBoundary\.contextType = .*$/m, ''],
+              [/^ {2}let dataRouterState = dataRouterOpts\?\.state;$/m, '  const dataRouterState = undefined;'],
             ],
             // Not every module has them.
             false,
@@ -165,9 +167,42 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
           test: /[\\/]node_modules[\\/]antd[\\/]es[\\/]button[\\/]Button\.js$/,
           use: replaceText([[/buttonNode = [^;]*createElement\(Wave, [^;]*;/, '']]),
         },
+        // Computes the palettes instead of loading them.
         {
           test: /[\\/]node_modules[\\/]@ant-design[\\/]colors[\\/]es[\\/]presets\.js$/,
-          use: replaceText([[/^\w+Dark\.primary = .*$/gm, '']]),
+          use: replaceText([[/^\w+\.primary = .*$/gm, '']]),
+        },
+        {
+          test: /[\\/]node_modules[\\/]antd[\\/]es[\\/]theme[\\/]themes[\\/]default[\\/]index\.js$/,
+          use: replaceText([
+            [/^ *presetPalettes\.pink = .*$/m, ''],
+            [/token\[colorKey\] === .* : (?=generate\()/, ''],
+          ]),
+        },
+        // The browser knows the names of colours.
+        {
+          test: /[\\/]node_modules[\\/]@ant-design[\\/]fast-color[\\/]es[\\/]FastColor\.js$/,
+          use: replaceText([
+            [/^import presetColors from .*$/m, ''],
+            [
+              /const presetColor = presetColors\[[^]*?padStart\(6, '0'\)\);\n *\}/,
+              `const context = document.createElement('canvas').getContext('2d');
+               context.fillStyle = trimStr;
+               if (context.fillStyle.startsWith('#')) this.fromHexString(context.fillStyle);`,
+            ],
+          ]),
+        },
+        // Chooses black or white as a color picker does, whose code is larger than this decision.
+        {
+          test: /[\\/]node_modules[\\/]antd[\\/]es[\\/]button[\\/]style[\\/]token\.js$/,
+          use: replaceText([
+            [/^import \{ AggregationColor \} from .*$/m, `import { FastColor } from '@ant-design/fast-color';`],
+            [/^import \{ isBright \} from .*$/m, ''],
+            [
+              /isBright\(new AggregationColor\(token\.colorBgSolid\), '#fff'\)/,
+              'new FastColor(token.colorBgSolid).isLight()',
+            ],
+          ]),
         },
         { test: /[\\/]src[\\/]languages[\\/].*\.json$/, use: path.resolve('language/compile/compileTranslations.cjs') },
         { test: /\.css$/, use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },

@@ -1,11 +1,11 @@
 // Measures the time from a click on a mission in the list to its first tiles, and the size of the loaded scripts.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { chromium, type BrowserContext } from 'playwright-core'
 import { PASSWORD, startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
 import { layerIn } from '../../e2e/support/layers'
+import { totalOf, watchScripts } from '../../e2e/support/scriptSizes'
 import { MAP_CHROMIUM_FLAGS, median, type Bench } from './table'
 import { sized } from './size'
 
@@ -69,11 +69,7 @@ async function makeMission(context: BrowserContext): Promise<void> {
 async function openMission(context: BrowserContext): Promise<{ ms: number; bytes: number }> {
   const page = await context.newPage()
   await page.goto('/dashboard/missions', { waitUntil: 'networkidle' })
-  const sizes: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (!/\.m?js$/.test(new URL(response.url()).pathname)) return
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
-  })
+  const scripts = watchScripts(page)
   // The next frame after the response shows the tile.
   const tiles = page.waitForResponse((reply) => reply.url().includes('/tiles/raster/') && reply.status() === 200)
   const began = Date.now()
@@ -81,7 +77,7 @@ async function openMission(context: BrowserContext): Promise<{ ms: number; bytes
   await (await tiles).finished()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const ms = Date.now() - began
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  const bytes = totalOf(await scripts())
   await context.close()
   return { ms, bytes }
 }

@@ -27,6 +27,7 @@ import { liveRecordings } from './live/liveRecordings'
 import { liveTiles } from './live/liveTiles'
 import { liveViewers } from './live/liveViewers'
 import { loginSize } from './loginSize'
+import { mapPan } from './mapPan'
 import { mapPoints } from './mapPoints'
 import { missionList } from './missionList'
 import { permissionCheck } from './permissionCheck'
@@ -90,6 +91,7 @@ const BENCHES: Record<string, Bench> = {
   tileRates,
   vectors,
   mapPoints,
+  mapPan,
   missionMap,
   terrainFrames,
   mixedImport,

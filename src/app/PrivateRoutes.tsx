@@ -20,6 +20,7 @@ import { SupportBar } from './support/SupportBar'
 import { useClientViewMoves } from './support/useClientViewMoves'
 import { useSupportMoves } from './support/useSupportMoves'
 import { CommandPaletteProvider } from './palette/CommandPaletteProvider'
+import { usePreloadedScreens } from './usePreloadedScreens'
 
 const TermsModal = lazyArea(() => import('../features/account/TermsModal'), 'TermsModal')
 
@@ -35,6 +36,7 @@ export function PrivateRoutes() {
   const user = useSelector(selectUser)
   useSupportMoves(user)
   useClientViewMoves(user)
+  usePreloadedScreens()
   if (!user) return null
   // Before the terms are accepted the server rejects what any page would load. Afterwards the same address opens.
   if (!user.isTermsAccepted) {

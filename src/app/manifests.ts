@@ -35,6 +35,9 @@ export interface OpenScreen {
   link: string
 }
 
+export const screenAt = (pathname: string): Screen | undefined =>
+  matchRoutes(screenRoutes, pathname)?.at(-1)?.route.screen
+
 /** The screen of a path and its ancestors, nearest first, as far as `user` can open them. */
 export function screenTrail(pathname: string, user: UserDetails): OpenScreen[] {
   const match = matchRoutes(screenRoutes, pathname)?.at(-1)

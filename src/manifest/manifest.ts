@@ -4,6 +4,7 @@ import type { Geometry } from 'geojson'
 import type { UserType } from '../api/auth'
 import type { ClientMission } from '../api/client'
 import type { CountedRecords, Mission } from '../api/mission'
+import type { LazyArea } from '../shared/lazyArea'
 import type { PermissionName } from '../shared/permissions/permissions.gen'
 
 /**
@@ -21,8 +22,8 @@ export type Access =
 export interface Screen {
   /** Absolute, in the syntax of React Router. */
   path: string
-  /** Loaded on its own, with `lazyArea`. */
-  page: ComponentType
+  /** Loaded on its own. */
+  page: LazyArea
   access: Access
   icon: ReactNode
   crumb: {
@@ -49,7 +50,9 @@ export interface MissionSegment {
   path: string
   label: () => string
   icon: ReactNode
-  page: ComponentType<MissionSegmentProps>
+  page: ComponentType<MissionSegmentProps> & Partial<Pick<LazyArea, 'preload'>>
+  /** Rendered while the mission is read, to load at the same time what the segment needs besides. It shows nothing. */
+  Preparation?: ComponentType<{ missionId: string }>
   access: Access
   /** Position among the tabs, ascending: first what the mission is and what was flown, then what was seen, then what came of it. */
   order: number

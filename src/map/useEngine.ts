@@ -1,18 +1,8 @@
 import { useEffect, useState } from 'react'
 import { loadWithRetry } from '../shared/loadWithRetry'
 import type { Engine } from './engine'
+import { loadEngine } from './loadEngine'
 import type { MapEngine } from './mapEngineSlice'
-
-const load: Record<MapEngine, () => Promise<Engine>> = {
-  embedded: async () => {
-    const [{ MapLibreEngine }] = await Promise.all([
-      import('./maplibre/MapLibreEngine'),
-      import('./maplibre/worker').then(({ fetchWorker }) => fetchWorker()),
-    ])
-    return MapLibreEngine
-  },
-  google: async () => (await import('./google/GoogleEngine')).GoogleEngine,
-}
 
 interface Loaded {
   name: MapEngine
@@ -28,7 +18,7 @@ export function useEngine(name: MapEngine) {
   useEffect(() => {
     let isGone = false
     const settle = (engine?: Engine) => !isGone && setLoaded({ name, attempt, engine })
-    loadWithRetry(load[name]).then(settle, () => settle())
+    loadWithRetry(() => loadEngine(name)).then(settle, () => settle())
     return () => {
       isGone = true
     }

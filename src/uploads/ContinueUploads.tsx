@@ -8,7 +8,7 @@ import { matchUnfinished, type WantedFile } from './matchUnfinished'
 import { uploadsText } from './messages'
 import type { PendingFile } from './pendingFiles'
 import { shortList } from './shortList'
-import { storedUploads } from './tusTransfer'
+import { storedUploads } from './storedUploads'
 import { uploadListOf, type UploadList, type UploadPurpose } from './uploadPurpose'
 import type { UploadQueue } from './uploadQueue'
 import { canChooseFolder, useFolderDialog } from './useFolderDialog'
@@ -121,7 +121,7 @@ async function readEarlier(list: UploadList, queue: UploadQueue): Promise<Earlie
   const handles = await queue.earlierHandles(list)
   if (all.length === 0 && handles.length > 0) await queue.forgetEarlier(list, [])
   if (all.length > 1 || handles.length > 0) return { files: all.map(asUnfinished), handles }
-  const begun = await storedUploads()
+  const begun = storedUploads()
   const hasRow = ({ name, size }: PendingFile) =>
     begun.some((upload) => upload.metadata['filename'] === name && upload.size === size)
   return { files: all.filter((file) => !hasRow(file)).map(asUnfinished), handles }

@@ -1,12 +1,12 @@
 // Uploads of an earlier visit. After a reload the browser no longer grants access to the files, so the user chooses them again.
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { Button, Flex, Typography } from 'antd'
 import { useDeleteUploadMutation, useListUploadsQuery, type Upload } from '../api/upload'
 import { byteSize } from '../shared/byteSize'
 import { FileButton } from '../shared/forms/FileButton'
 import { showMessage } from '../shared/showMessage'
 import { uploadsText } from './messages'
-import { forgetUpload, storedUploads, uploadIdOf, type PreviousUpload } from './tusTransfer'
+import { forgetUpload, storedUploads, uploadIdOf, type PreviousUpload } from './storedUploads'
 import { uploadListOf, purposeFromMetadata, type UploadList, type UploadPurpose } from './uploadPurpose'
 import type { UploadQueue } from './uploadQueue'
 import type { FileUpload } from './uploadState'
@@ -27,16 +27,7 @@ interface UnfinishedUploadsProps {
 
 export function UnfinishedUploads({ list, queue, uploads }: UnfinishedUploadsProps) {
   // Only uploads that began before this visit; later ones are in the queue.
-  const [earlier, setEarlier] = useState<Unfinished[]>([])
-  useEffect(() => {
-    let isGone = false
-    void storedUploads().then((all) => {
-      if (!isGone) setEarlier(all.flatMap((previous) => unfinishedIn(list, previous)))
-    })
-    return () => {
-      isGone = true
-    }
-  }, [list])
+  const earlier = useMemo(() => storedUploads().flatMap((previous) => unfinishedIn(list, previous)), [list])
   const { data } = useListUploadsQuery({ page: 1, pageSize: MAX_LISTED }, { skip: earlier.length === 0 })
 
   const rows = earlier.flatMap(({ previous, purpose }) => {
@@ -89,7 +80,7 @@ function UnfinishedRow({ upload, purpose, onResume, onFinish, onReplace }: Unfin
   }
   const discard = async () => {
     await deleteUpload({ uploadId })
-    await forgetUpload(uploadId)
+    forgetUpload(uploadId)
   }
   if (message !== null) {
     return (

@@ -1,6 +1,6 @@
 import { Upload } from 'tus-js-client'
 import { tusAddress } from '../api/upload'
-import { uploadIdOf } from './tusTransfer'
+import { uploadIdOf } from './storedUploads'
 
 /**
  * Uploads a small file at once, outside the lists of uploads.

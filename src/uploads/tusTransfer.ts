@@ -1,20 +1,13 @@
 // Uploads one file with tus: destination, resuming after a reload, and error messages.
-import {
-  DetailedError,
-  Upload,
-  defaultOptions,
-  type HttpRequest,
-  type PreviousUpload,
-  type UrlStorage,
-} from 'tus-js-client'
+import { DetailedError, Upload, defaultOptions, type HttpRequest, type UrlStorage } from 'tus-js-client'
 import { tusAddress } from '../api/upload'
+import { uploadIdOf } from './storedUploads'
 import { metadataOf, type UploadPurpose } from './uploadPurpose'
 
 /** Retries without an error message for half a minute. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 15_000]
 const INSUFFICIENT_STORAGE = 507
 
-export type { PreviousUpload }
 export type Transfer = Upload
 
 interface TransferEvents {
@@ -53,19 +46,6 @@ function urlStorageFor(purpose: UploadPurpose): UrlStorage {
       urlStorage.addUpload(fingerprint, { ...upload, metadata: { ...upload.metadata, ...metadataOf(purpose) } }),
   }
 }
-
-/** Uploads that this browser started and that were neither finished nor cancelled. */
-export const storedUploads = (): Promise<PreviousUpload[]> => defaultOptions.urlStorage.findAllUploads()
-
-/** Removes an upload from the browser's storage when it no longer needs to be resumed. */
-export async function forgetUpload(uploadId: string): Promise<void> {
-  for (const { uploadUrl, urlStorageKey } of await storedUploads()) {
-    if (uploadIdOf(uploadUrl ?? '') === uploadId) await defaultOptions.urlStorage.removeUpload(urlStorageKey)
-  }
-}
-
-/** The ID is the last segment of an upload's URL. */
-export const uploadIdOf = (url: string): string => url.split('/').at(-1) ?? ''
 
 /** HTTP status of the error, or 0 without a response, and the server's message. */
 export function uploadErrorOf(error: Error): { status: number; message: string } {

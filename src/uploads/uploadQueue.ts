@@ -4,8 +4,9 @@ import type { KeptHandle } from './folderHandles'
 import { uploadsText } from './messages'
 import { pendingIdOf, type NewPendingFile, type PendingFile } from './pendingFiles'
 import { preUploadError, type StorageUse } from './preUploadCheck'
+import { forgetUpload, uploadIdOf, type PreviousUpload } from './storedUploads'
 import { createTransferRate } from './transferRate'
-import type { PreviousUpload, Transfer } from './tusTransfer'
+import type { Transfer } from './tusTransfer'
 import { missionUploads, uploadListOf, type UploadList, type UploadPurpose } from './uploadPurpose'
 import { uploadsToStart } from './uploadsToStart'
 import type { AddedFile, FileUpload, LeftOut } from './uploadState'
@@ -183,8 +184,7 @@ export function createUploadQueue(services: UploadServices) {
     if (isChoice) return change(key, { step: 'asking' })
     if (sameFile) return change(key, { step: 'repeated', sameFile })
     if (problem !== undefined) return fail(key, problem, isRejected)
-    const { forgetUpload } = await tus()
-    await forgetUpload(uploadId)
+    forgetUpload(uploadId)
     if (use && createdId !== undefined && 'missionId' in upload.purpose) {
       const { missionId } = upload.purpose
       addedFiles = [...addedFiles, { key, missionId, name: upload.name, use, createdId, otherUse }]
@@ -194,7 +194,7 @@ export function createUploadQueue(services: UploadServices) {
   }
 
   async function handleError(key: string, error: Error): Promise<void> {
-    const { isTemporary, uploadErrorOf, uploadIdOf } = await tus()
+    const { isTemporary, uploadErrorOf } = await tus()
     const { status, message } = uploadErrorOf(error)
     if (status === 401) onSessionEnd()
     if (isTemporary(status)) return change(key, { step: 'interrupted' })
@@ -312,12 +312,11 @@ export function createUploadQueue(services: UploadServices) {
       if (!entry) return
       const { transfer, previous, uploadId, remainingId } = entry
       await transfer?.abort()
-      const { forgetUpload, uploadIdOf } = await tus()
       const url = transfer?.url ?? previous?.uploadUrl
       const storedId = uploadId ?? remainingId ?? (url ? uploadIdOf(url) : undefined)
       if (storedId === undefined) return
       finishedIds.add(storedId)
-      await forgetUpload(storedId)
+      forgetUpload(storedId)
       // If the request fails, the server deletes the upload after a day.
       await removeUpload(storedId)
     },

@@ -65,13 +65,14 @@ export function DashboardLayout({ user }: { user: UserDetails }) {
             <OutageBanner />
             <SupportRequestBanner request={user.supportRequest} />
             <main id="content" tabIndex={-1} className="content">
-              {/* One boundary per screen, so that an error on one does not hide the others. Moving between the segments
-                  of a mission keeps its page, but leaves the error of a segment behind. */}
-              <ErrorBoundary key={screenTrail(pathname, user)[0]?.link} attempt={pathname}>
-                <Suspense fallback={<LoadingText />}>
+              {/* One for all screens, so that the previous screen stays until the next one has loaded. */}
+              <Suspense fallback={<LoadingText />}>
+                {/* One boundary per screen, so that an error on one does not hide the others. Moving between the segments
+                    of a mission keeps its page, but leaves the error of a segment behind. */}
+                <ErrorBoundary key={screenTrail(pathname, user)[0]?.link} attempt={pathname}>
                   <Outlet />
-                </Suspense>
-              </ErrorBoundary>
+                </ErrorBoundary>
+              </Suspense>
             </main>
           </div>
           {isPhone && (

@@ -175,7 +175,7 @@ test('compares two chosen layers and disables drawing meanwhile', async () => {
   expect(screen.queryByRole('button', { name: 'Draw area' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Edit shape' })).toBeDisabled()
 
-  await user.click(screen.getByRole('combobox', { name: 'Right' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Right' }))
   const choices = await screen.findAllByTitle('Notes')
   await user.click(choices.find((choice) => choice.matches('.ant-select-item')) ?? screen.getByRole('listbox'))
   await waitFor(() => expect(path()).toContain(`compare=${plots},${notes}`))

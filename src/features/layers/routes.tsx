@@ -1,6 +1,7 @@
 import { GlobalOutlined } from '@ant-design/icons'
 import type { FeatureManifest } from '../../manifest/manifest'
 import { lazyArea } from '../../shared/lazyArea'
+import { MapPreparation } from './MapPreparation'
 import { routeText } from './routeMessages'
 
 export const manifest: FeatureManifest = {
@@ -10,6 +11,7 @@ export const manifest: FeatureManifest = {
       label: () => routeText('map'),
       icon: <GlobalOutlined />,
       page: lazyArea(() => import('./MapSegment'), 'MapSegment'),
+      Preparation: MapPreparation,
       access: 'layer_list',
       order: 20,
       counted: 'layers',

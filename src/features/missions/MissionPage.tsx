@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import {
   useDeleteMissionMutation,
@@ -34,6 +35,10 @@ function LoadedMission({ missionId }: { missionId: string }) {
   const isLeaving = deletion.isLoading || deletion.isSuccess
   const { data, error, refetch } = useGetMissionQuery({ missionId }, { skip: isLeaving })
   const mission = data?.data
+  const { segments, home, shown } = useSegments()
+  useEffect(() => {
+    shown?.page.preload?.()
+  }, [shown])
 
   if (isNotFound(error)) {
     return (
@@ -41,10 +46,20 @@ function LoadedMission({ missionId }: { missionId: string }) {
     )
   }
   if (!mission && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
-  if (!mission) return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
+  if (!mission) {
+    return (
+      <>
+        {shown?.Preparation && <shown.Preparation missionId={missionId} />}
+        <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
+      </>
+    )
+  }
   return (
     <ShownMission
       mission={mission}
+      segments={segments}
+      home={home}
+      shown={shown}
       onDelete={() => deleteMission({ missionId })}
       onDeleted={() => void navigate('/dashboard/missions', { replace: true })}
       onStale={() => void refetch()}
@@ -52,7 +67,16 @@ function LoadedMission({ missionId }: { missionId: string }) {
   )
 }
 
-interface ShownMissionProps {
+/** The segments that the user may open, the one at the address of the mission, and the one at this address. */
+function useSegments() {
+  const segments = useOpenMissionSegments()
+  const { '*': segmentPath } = useParams()
+  const home = segments.find(({ path }) => path === '') ?? segments[0]
+  const shown = segmentPath ? segments.find(({ path }) => path === segmentPath) : home
+  return { segments, home, shown }
+}
+
+interface ShownMissionProps extends ReturnType<typeof useSegments> {
   mission: Mission
   onDelete: () => Promise<{ error?: { message?: string } }>
   onDeleted: () => void
@@ -61,14 +85,10 @@ interface ShownMissionProps {
 }
 
 function ShownMission(props: ShownMissionProps) {
-  const { mission, onStale } = props
+  const { mission, segments, home, shown, onStale } = props
   const missionId = mission._id
   const edits = useMissionEdits(mission, onStale)
-  const segments = useOpenMissionSegments()
   const counts = useGetMissionDocCountQuery({ missionId }).currentData?.data
-  const { '*': segmentPath } = useParams()
-  const home = segments.find(({ path }) => path === '') ?? segments[0]
-  const shown = segmentPath ? segments.find(({ path }) => path === segmentPath) : home
 
   return (
     <div className={shown?.isFullBleed ? 'mission-workspace' : 'mission-page'}>

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Dropdown } from 'antd'
+import { lazyArea } from '../../shared/lazyArea'
 import type { MapHandle } from '../engine'
 import { useMapStore, type MapStore } from '../mapStore'
 import { mapText } from '../messages'
 import { isFormat, storedFormat, storeFormat } from './coordinateFormat'
-import { COORDINATE_FORMATS, formatPosition } from './coordinates'
+import { COORDINATE_FORMATS, formatDegrees, isGridFormat } from './coordinates'
+
+const GridPosition = lazyArea(() => import('./GridPosition'), 'GridPosition')
 
 /** Position of the pointer, or of the map's center without one. A click offers other coordinate formats. */
 export function Coordinates({ map, mapStore }: { map: MapHandle; mapStore: MapStore }) {
@@ -25,7 +28,16 @@ export function Coordinates({ map, mapStore }: { map: MapHandle; mapStore: MapSt
     >
       <Button size="small" type="text" className="map-coordinates">
         <span className="visually-hidden">{mapText('format', { format: mapText(format) })}</span>
-        <span aria-hidden>{formatPosition(at, format) ?? mapText('noGrid')}</span>
+        <span aria-hidden>
+          {isGridFormat(format) ? (
+            // Shows degrees until the grid has loaded.
+            <Suspense fallback={formatDegrees(at, 'decimal')}>
+              <GridPosition at={at} format={format} />
+            </Suspense>
+          ) : (
+            formatDegrees(at, format)
+          )}
+        </span>
       </Button>
     </Dropdown>
   )

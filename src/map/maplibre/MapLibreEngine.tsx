@@ -8,6 +8,7 @@ export function MapLibreEngine(props: EngineProps) {
   const container = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<OpenMap | null>(null)
   const startOptions = useEffectEvent(() => ({ start, theme }))
+  const showScene = useEffectEvent((map: OpenMap) => map.show(scene))
   const notifyReady = useEffectEvent((map: OpenMap | null) => onReady(map?.handle ?? null))
   const notifyMove = useEffectEvent(onMove)
   const notifyPick = useEffectEvent(onPick)
@@ -31,6 +32,8 @@ export function MapLibreEngine(props: EngineProps) {
           onBaseMapCredit: (attributions) => notifyBaseMapCredit(attributions),
           onTerrain: (state) => notifyTerrain(state),
           onOpened: () => {
+            // Its tiles are requested before the controls of the map are rendered.
+            showScene(map)
             setOpened(map)
             notifyReady(map)
           },

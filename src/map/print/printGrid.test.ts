@@ -1,4 +1,4 @@
-import { formatPosition } from '../controls/coordinates'
+import { formatOnGrid } from '../controls/gridPosition'
 import { printGridOf } from './printGrid'
 import { paperMapOf } from './printScale'
 
@@ -12,7 +12,7 @@ test('UTM lines have round coordinates and the distance of the scale', () => {
   expect(label?.text).toMatch(/^62\d [05]50? E$|^62\d \d00 E$|^62\d \d50 E$/)
   // The position of the label on the ground has the coordinate that the label states.
   const at = label && AMSTERDAM.toGround(label.at)
-  const easting = at && formatPosition(at, 'utm')?.split(' ')[1]
+  const easting = at && formatOnGrid(at, 'utm')?.split(' ')[1]
   expect(label?.text.replace(/\D/g, '')).toBe(easting)
 })
 

@@ -1,6 +1,7 @@
 // Coordinate grid of a page: lines inside the map frame, and their labels at its edges.
 import proj4 from 'proj4'
-import { utmProjection, utmZone, type CoordinateFormat } from '../controls/coordinates'
+import type { CoordinateFormat } from '../controls/coordinates'
+import { utmProjection, utmZone } from '../controls/gridPosition'
 import type { Position } from '../scene'
 import type { PaperMap, Point } from './printScale'
 

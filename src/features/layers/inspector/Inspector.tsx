@@ -1,11 +1,17 @@
+import { Suspense } from 'react'
 import { Typography } from 'antd'
 import { useCan } from '../../../session/useCan'
+import { lazyArea } from '../../../shared/lazyArea'
 import { NoPermission } from '../../../shared/states/NoPermission'
+import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { layersText } from '../texts/messages'
 import { useWorkspaceData, useWorkspaceView } from '../state/mapWorkspace'
-import { FeatureInspector } from './FeatureInspector'
 import './inspector.css'
-import { LayerInspector } from './LayerInspector'
+
+const FeatureInspector = lazyArea(() => import('./FeatureInspector'), 'FeatureInspector')
+const LayerInspector = lazyArea(() => import('./LayerInspector'), 'LayerInspector')
+
+const SKELETON = { rows: 4, height: 32 }
 
 /** Details of the selected layer or feature. */
 export function Inspector() {
@@ -21,7 +27,14 @@ export function Inspector() {
       </Typography.Paragraph>
     )
   }
-  if (index === undefined) return <LayerInspector key={layer._id} layer={layer} />
-  if (!canReadFeatures) return <NoPermission permission="feature_list" />
-  return <FeatureInspector key={`${layer._id}/${index}`} layer={layer} index={index} />
+  if (index !== undefined && !canReadFeatures) return <NoPermission permission="feature_list" />
+  return (
+    <Suspense fallback={<RowsSkeleton {...SKELETON} />}>
+      {index === undefined ? (
+        <LayerInspector key={layer._id} layer={layer} />
+      ) : (
+        <FeatureInspector key={`${layer._id}/${index}`} layer={layer} index={index} />
+      )}
+    </Suspense>
+  )
 }

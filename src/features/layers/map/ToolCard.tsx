@@ -1,9 +1,15 @@
-import { GeoreferenceCard } from '../tools/GeoreferenceCard'
+import { Suspense } from 'react'
+import { lazyArea } from '../../../shared/lazyArea'
+import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { MeasureCard } from '../tools/MeasureCard'
 import { PlaceCard } from '../tools/PlaceCard'
 import { SelectionCard } from '../inspector/SelectionCard'
 import { layersText } from '../texts/messages'
 import type { Tool } from '../state/toolState'
+
+const GeoreferenceCard = lazyArea(() => import('../tools/GeoreferenceCard'), 'GeoreferenceCard')
+
+const SKELETON = { rows: 4, height: 32 }
 
 interface ToolCardProps {
   tool: Tool
@@ -23,7 +29,11 @@ export function ToolCard({ tool, onShowInspector }: ToolCardProps) {
     case 'place':
       return <PlaceCard tool={tool} />
     case 'georeference':
-      return <GeoreferenceCard tool={tool} />
+      return (
+        <Suspense fallback={<RowsSkeleton {...SKELETON} />}>
+          <GeoreferenceCard tool={tool} />
+        </Suspense>
+      )
     case 'select':
       return onShowInspector && <SelectionCard onDetails={onShowInspector} />
     case 'draw':

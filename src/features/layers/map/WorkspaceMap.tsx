@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import type { Geometry } from 'geojson'
 import { useSelector } from 'react-redux'
 import { AlertsHere } from '../../../alerts/AlertsHere'
@@ -11,12 +11,14 @@ import { boundsOf } from '../../../map/bounds'
 import type { MapHandle } from '../../../map/engine'
 import { pinOf } from '../../../map/pin'
 import type { Bounds, Position, SceneView, Selection } from '../../../map/scene'
+import { MapPlaceholder } from '../../../map/MapStates'
 import { MapMessageContext } from '../../../map/print/mapMessage'
 import { SceneMap } from '../../../map/SceneMap'
 import { rememberedChoice } from '../../../map/terrain/rememberedTerrain'
 import { surfacesOf } from '../../../map/terrain/terrain'
 import { SendPicture } from '../../../map-messages/SendPicture'
 import { selectUser } from '../../../session/authSlice'
+import { lazyArea } from '../../../shared/lazyArea'
 import { HistoryButtons } from '../history/HistoryButtons'
 import { ValueCard } from '../inspector/ValueCard'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../state/mapWorkspace'
@@ -28,7 +30,6 @@ import { drawTaskOf } from '../tools/drawTask'
 import { MapTools } from '../tools/MapTools'
 import { useSaveDrawing } from '../tools/useSaveDrawing'
 import type { Clicked } from './clicked'
-import { CompareMap } from './CompareMap'
 import { sceneOf, withBuiltIn } from './layerScene'
 import type { MissionMapProps } from './missionMapProps'
 import { pageFeaturesOf } from './pageFeatures'
@@ -39,6 +40,8 @@ import { useDrawn } from './useDrawn'
 import { useRaiseOnMap } from './useRaiseOnMap'
 import { useStartBounds } from './useStartBounds'
 import { useUncovered } from './useUncovered'
+
+const CompareMap = lazyArea(() => import('./CompareMap'), 'CompareMap')
 
 interface WorkspaceMapProps {
   mission: MissionMapProps['mission']
@@ -79,7 +82,9 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const label = layersText('map', { mission: mission.name })
   if (view.compared) {
     return (
-      <CompareMap compared={view.compared} below={below.layers} label={label} fit={fit} onViewChange={onViewChange} />
+      <Suspense fallback={<MapPlaceholder />}>
+        <CompareMap compared={view.compared} below={below.layers} label={label} fit={fit} onViewChange={onViewChange} />
+      </Suspense>
     )
   }
   const isSelecting = tool.kind === 'select'

@@ -1,12 +1,14 @@
+import { Suspense } from 'react'
 import { ClockCircleOutlined, InfoCircleOutlined, MenuOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Bounds, SceneView } from '../../../map/scene'
+import { lazyArea } from '../../../shared/lazyArea'
 import { PanelBoundary } from '../../../shared/states/PanelBoundary'
+import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useIsPhone } from '../../../shared/useIsPhone'
 import { Inspector } from '../inspector/Inspector'
 import { layersText } from '../texts/messages'
 import { LayerPanel } from '../panel/LayerPanel'
-import { AttributeTable } from '../table/AttributeTable'
 import { daysOf } from '../state/days'
 import { useWorkspaceActions, useWorkspaceData } from '../state/mapWorkspace'
 import type { MissionMapProps } from '../map/missionMapProps'
@@ -15,6 +17,10 @@ import { SidePanel } from './SidePanel'
 import { TimeStrip } from './TimeStrip'
 import { UndoBar } from './UndoBar'
 import { usePanels } from './usePanels'
+
+const AttributeTable = lazyArea(() => import('../table/AttributeTable'), 'AttributeTable')
+
+const TABLE_SKELETON = { rows: 6, height: 32 }
 
 interface WorkspaceLayoutProps extends MissionMapProps {
   fit: { bounds: Bounds; key: number } | undefined
@@ -96,7 +102,9 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         )}
         {tableLayer && (
           <PanelBoundary key={tableLayer._id}>
-            <AttributeTable layer={tableLayer} onClose={() => openTable(null)} />
+            <Suspense fallback={<RowsSkeleton {...TABLE_SKELETON} />}>
+              <AttributeTable layer={tableLayer} onClose={() => openTable(null)} />
+            </Suspense>
           </PanelBoundary>
         )}
       </div>
