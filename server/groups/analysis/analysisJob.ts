@@ -19,10 +19,10 @@ const TIMEOUT_MS = 10 * 60_000
 const READ = 0.6
 const FOUND = 0.95
 
-export const analysisJob = defineJob<{ analysisId: string; usesAreas?: boolean }, { found: number }, Services>({
+export const analysisJob = defineJob<{ analysisId: string }, { found: number }, Services>({
   kind: 'analysis',
   timeoutMs: TIMEOUT_MS,
-  async run({ analysisId, usesAreas = false }, { tenantId, services, signal, progress }) {
+  async run({ analysisId }, { tenantId, services, signal, progress }) {
     const row = await inTenant(services.db, tenantId, (tx) => selectAnalysis(tenantId, tx, analysisId))
     if (!row) throw new JobFailure(analysisText('gone'))
     const { inferType, parameters, layerId, compareLayerId, areasLayerId, missionId, bounds } = row
@@ -34,7 +34,7 @@ export const analysisJob = defineJob<{ analysisId: string; usesAreas?: boolean }
     if (row.compareMissionName !== null && !(await isStillSeen(services, tenantId, row.authorId))) {
       throw new JobFailure(analysisText('compareHidden'))
     }
-    if (usesAreas && areasLayerId === null) throw new JobFailure(analysisText('areasGone'))
+    if (row.hasAreas && areasLayerId === null) throw new JobFailure(analysisText('areasGone'))
     const layerIds = compareLayerId === null ? [layerId] : [layerId, compareLayerId]
     const compute = async () => {
       const areas =

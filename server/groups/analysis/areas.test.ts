@@ -4,6 +4,7 @@ import type { Position } from 'geojson'
 import type { components } from '../../platform/contract/contract.gen'
 import { plainTiff } from '../../media/raster/testing/plainTiff'
 import { toLatLong } from '../../media/raster/mercator'
+import { asPlatform } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { importPicture } from './testing/fieldLayers'
@@ -70,6 +71,18 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => aerie.close())
 
+/** Runs `work` while the viewer has these permissions only. */
+async function withViewer(permissions: string[], work: (viewer: string) => Promise<void>): Promise<void> {
+  await asPlatform(aerie.db, (tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ custom_permissions: permissions })
+      .where('id', '=', aerie.demo.viewer.id)
+      .execute(),
+  )
+  await work(await aerie.cookieOf(aerie.demo.viewer))
+}
+
 const infer = (cookie: string, areasLayerId: string, inferType = 'elevation') =>
   call<{ analysisId: string }>(cookie, 'POST', `/aiml/layer/${layers.after}/${inferType}/infer`, {
     areasLayerId,
@@ -128,4 +141,20 @@ test('refuses a deleted layer of areas', async () => {
   const areas = await layerOf(missionId, [{ geometry: square(2, 2, 20), properties: {} }])
   await call(root, 'DELETE', `/layer/delete/${areas}`)
   expect((await infer(root, areas)).code).toBe(404)
+})
+
+test('shows the polygons only to those who may see features', async () => {
+  const areas = await layerOf(missionId, [{ geometry: square(2, 2, 20), properties: { name: 'Pile' } }])
+  const { analysisId } = (await infer(root, areas)).data
+  await ended(analysisId)
+  await withViewer(['layer_list', 'download_layer'], async (viewer) => {
+    expect((await call(viewer, 'GET', `/aiml/detections/${analysisId}`)).code).toBe(403)
+    expect((await call(viewer, 'GET', `/aiml/export/${analysisId}?format=csv`)).code).toBe(403)
+  })
+  await withViewer(['edit_layer', 'layer_list'], async (viewer) => {
+    expect((await infer(viewer, areas)).code).toBe(403)
+  })
+  await withViewer(['layer_list', 'feature_list'], async (viewer) => {
+    expect((await call(viewer, 'GET', `/aiml/detections/${analysisId}`)).code).toBe(200)
+  })
 })

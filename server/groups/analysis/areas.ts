@@ -3,7 +3,7 @@ import type { Geometry, MultiPolygon, Polygon, Position } from 'geojson'
 import { conflict, fieldError } from '../../platform/core/errors'
 import type { Tx } from '../../platform/db/tenancy'
 import { mercatorX, mercatorY } from '../../media/raster/mercator'
-import type { AreaRings } from '../../media/analysis/areaPixels'
+import { boxPixels, type AreaRings } from '../../media/analysis/areaPixels'
 import type { Point } from '../../../geometry/douglasPeucker'
 import { requireLayer } from '../../records/layers/service'
 import type { GridArea } from './gridArea'
@@ -20,6 +20,9 @@ export interface DrawnArea {
 const MOST_AREAS = 500
 /** Of the geometries as text: about 100,000 positions. */
 const MOST_BYTES = 4_000_000
+
+/** How often the boxes of the areas together may cover the grid. */
+const MOST_COVERED = 10
 
 /** @throws AppError 404 for an unknown layer, 400 for one of another mission or without polygons, or with too many */
 export async function requireAreas(
@@ -38,8 +41,16 @@ export async function requireAreas(
   return areas
 }
 
+/** @throws AppError 409 when the areas cover much of the grid many times, which would take long */
+export function areasOnGrid(areas: readonly DrawnArea[], grid: GridArea): AreaRings[] {
+  const all = areas.map(({ geometry }) => ringsOnGrid(geometry, grid))
+  const pixels = all.reduce((sum, rings) => sum + boxPixels(rings, grid), 0)
+  if (pixels > MOST_COVERED * grid.width * grid.height) throw conflict(analysisText('areasOverlap'))
+  return all
+}
+
 /** The rings of a polygon in pixels of the grid. */
-export function ringsOnGrid(geometry: Geometry, { bounds, width, height }: GridArea): AreaRings {
+function ringsOnGrid(geometry: Geometry, { bounds, width, height }: GridArea): AreaRings {
   const [west, south, east, north] = bounds
   const pixelOf = ([long = 0, lat = 0]: Position): Point => [
     ((mercatorX(long) - west) / (east - west)) * width,

@@ -5,7 +5,7 @@ import type { Bounds } from '../../media/raster/mercator'
 import { LAYER_ANALYSES, type LayerInferType } from '../../media/analysis/layerAnalyses'
 import { MAX_FOUND, type Found } from '../../media/analysis/layerAnalysis'
 import type { Services } from '../services'
-import { ringsOnGrid, type DrawnArea } from './areas'
+import { areasOnGrid, type DrawnArea } from './areas'
 import { geometryOf, type GridArea } from './gridArea'
 import { analysisText } from './messages'
 import { readInput } from './readInput'
@@ -47,7 +47,7 @@ export async function computeAnalysis(
   const reading = { signal, ...(onStep && { onLayer: onStep }) }
   const { input, area } = await readInput(services, tenantId, LAYER_ANALYSES[inferType], wanted, reading)
   onStep?.(1, analysisText('analysing'))
-  if (areas) input.areas = areas.map(({ geometry }) => ringsOnGrid(geometry, area))
+  if (areas) input.areas = areasOnGrid(areas, area)
   const { found, note, figures } = await services.analyses.run({ inferType, input, parameters }, signal)
   signal.throwIfAborted()
   return {

@@ -41,15 +41,15 @@ function requirePhotos(user: Parameters<typeof requirePermission>[0], inferType:
 }
 
 /** The results of a run with areas show the polygons of a layer. */
-function requireFeatures(user: Parameters<typeof requirePermission>[0], areasLayerId: string | undefined): void {
-  if (areasLayerId !== undefined) requirePermission(user, 'feature_list')
+function requireFeatures(user: Parameters<typeof requirePermission>[0], hasAreas: boolean): void {
+  if (hasAreas) requirePermission(user, 'feature_list')
 }
 
 export function analysisHandlers(services: Services): Handlers<AnalysisOperation> {
   const { db } = services
   return {
     async inferLayer({ params, body, user, tenantId }) {
-      requireFeatures(user, body.areasLayerId)
+      requireFeatures(user, body.areasLayerId !== undefined)
       const data = await startAnalysis(services, tenantId, user, { ...params, ...body })
       return { message: analysisText('started'), data }
     },
@@ -61,7 +61,7 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
     },
 
     async previewAnalysis({ params, body, user, tenantId, request }) {
-      requireFeatures(user, body.areasLayerId)
+      requireFeatures(user, body.areasLayerId !== undefined)
       return { data: await previewAnalysis(services, tenantId, user, { ...params, ...body }, request.signal) }
     },
 
@@ -100,7 +100,9 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
 
     async getDetections({ params: { analysisId }, user, tenantId }) {
       const rows = await inTenant(db, tenantId, async (tx) => {
-        requirePhotos(user, (await requireAnalysis(tenantId, tx, analysisId)).inferType)
+        const { inferType, hasAreas } = await requireAnalysis(tenantId, tx, analysisId)
+        requirePhotos(user, inferType)
+        requireFeatures(user, hasAreas)
         return selectDetections(tenantId, tx, analysisId, 'all')
       })
       return { data: { detections: rows.map(asDetection) } }
@@ -121,6 +123,7 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
       const { analysis, detections } = await inTenant(db, tenantId, async (tx) => {
         const found = await requireAnalysis(tenantId, tx, params.analysisId)
         requirePhotos(user, found.inferType)
+        requireFeatures(user, found.hasAreas)
         const details = { analysisId: found.id, missionId: found.missionId, format: query.format }
         const target = `${found.model}: ${found.subject}`
         await recordAudit(tenantId, tx, { ...actorOf(call), action: 'analysis.export', target, details })

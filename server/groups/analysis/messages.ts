@@ -23,6 +23,7 @@ export const analysisText = catalogue('analysis', {
   noAreas: 'The layer has no polygons. Choose a layer with polygons.',
   tooManyAreas: 'The layer has more than {limit, number} polygons. Choose a layer with fewer.',
   areasTooDetailed: 'The polygons of the layer have too many corners. Simplify them or choose another layer.',
+  areasOverlap: 'The polygons of the layer overlap too much. Choose a layer whose polygons lie side by side.',
   areasGone: 'The layer of areas was deleted. Start the analysis again with another layer.',
   noOverlap: 'The layers do not overlap here. Choose layers of the same area.',
   previewTooLong:

@@ -25,6 +25,7 @@ export interface AnalysisRow {
   /** The layer whose polygons are the results. */
   areasLayerId: string | null
   areasLayerName: string | null
+  hasAreas: boolean
   inferType: string
   model: string
   modelVersion: string
@@ -59,7 +60,7 @@ export const COLUMNS = sql`
   a.id, a.mission_id as "missionId", l.id as "layerId", l.name as "layerName",
   coalesce(l.name, m.name) as subject, c.id as "compareLayerId",
   c.name as "compareLayerName", case when cm.id <> m.id then cm.name end as "compareMissionName",
-  z.id as "areasLayerId", z.name as "areasLayerName", a.infer_type as "inferType", a.model, a.model_version as "modelVersion",
+  z.id as "areasLayerId", z.name as "areasLayerName", a.has_areas as "hasAreas", a.infer_type as "inferType", a.model, a.model_version as "modelVersion",
   a.is_external as "isExternal", a.parameters, a.bounds, a.grid, a.note, a.figures, ${COUNTS} as counts, a.job_id as "jobId",
   case when a.finished_at is not null then 'completed' else coalesce(j.status, 'failed') end as status,
   case when a.finished_at is null then j.message end as message,

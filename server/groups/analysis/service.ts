@@ -68,8 +68,7 @@ export async function startAnalysis(
     const title = render(analysisText('title', { model, layer: layer.name }), currentLanguage())
     const about = { entity: 'Layer', id: layer.id }
     const job = isExternal ? externalAnalysisJob : analysisJob
-    const input = { analysisId, usesAreas: areasLayerId !== null }
-    const jobId = await startJob(tenantId, tx, job, input, { title, startedBy: user.userId, about })
+    const jobId = await startJob(tenantId, tx, job, { analysisId }, { title, startedBy: user.userId, about })
     await setJob(tenantId, tx, analysisId, jobId)
     await recordChanged(tenantId, tx, 'Analysis', analysisId)
     return { jobId, analysisId }
@@ -165,8 +164,10 @@ async function areasOf(
   tx: Tx,
   { areasLayerId, missionId, model }: { areasLayerId: string; missionId: string; model: Model },
 ): Promise<DrawnArea[]> {
+  // Before the model, so that the reply tells nothing about layers of others.
+  const areas = await requireAreas(tenantId, tx, { areasLayerId, missionId })
   if (!model.takesAreas) throw fieldError('areasLayerId', analysisText('areasUnused'))
-  return requireAreas(tenantId, tx, { areasLayerId, missionId })
+  return areas
 }
 
 /** @throws AppError 409 when the layer is not ready or has other data than the analysis reads */

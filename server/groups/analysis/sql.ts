@@ -41,6 +41,7 @@ export async function insertAnalysis(tenantId: string, tx: Tx, analysis: NewAnal
       recording_id: analysis.recordingId ?? null,
       compare_layer_id: analysis.compareLayerId,
       areas_layer_id: analysis.areasLayerId ?? null,
+      has_areas: analysis.areasLayerId != null,
       infer_type: analysis.inferType,
       model: analysis.model,
       model_version: analysis.modelVersion,
@@ -242,7 +243,7 @@ export async function selectPrecision(tenantId: string, tx: Tx): Promise<Precisi
     with decided as (
       select a.infer_type, a.model, a.model_version, d.state, d.reviewed_at
         from detection d join analysis a on a.id = d.analysis_id
-       where d.tenant_id = ${tenantId}
+       where d.tenant_id = ${tenantId} and not a.has_areas
       union all
       select 'objects', r.detector_name, r.model_version, o.state, o.reviewed_at
         from detected_object o join detector_run r on r.id = o.run_id

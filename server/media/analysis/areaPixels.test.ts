@@ -1,7 +1,15 @@
 import type { Point } from '../../../geometry/douglasPeucker'
-import { pixelsInside } from './areaPixels'
+import { boxPixels, eachRun } from './areaPixels'
 
 const GRID = { width: 6, height: 5 }
+
+function pixelsInside(rings: Point[][], grid: typeof GRID): number[] {
+  const pixels: number[] = []
+  eachRun(rings, grid, (from, until) => {
+    for (let pixel = from; pixel < until; pixel++) pixels.push(pixel)
+  })
+  return pixels
+}
 
 const box = (west: number, north: number, east: number, south: number): Point[] => [
   [west, north],
@@ -41,4 +49,10 @@ test('two areas with a common edge share no pixel', () => {
   ]
   const pixels = [...pixelsInside([slanted], GRID), ...pixelsInside([rest], GRID)]
   expect(pixels.sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, at) => at))
+})
+
+test('a box counts the pixels that lie on the grid', () => {
+  expect(boxPixels([box(-10, -10, 100, 100)], GRID)).toBe(30)
+  expect(boxPixels([box(1, 1, 3, 4)], GRID)).toBe(6)
+  expect(boxPixels([box(-10, -10, -1, -1)], GRID)).toBe(0)
 })

@@ -1,4 +1,5 @@
 // Compares two surface models of the same ground: where material was removed (cut) and where it was added (fill).
+import { eachRun, type AreaRings } from './areaPixels'
 import { boxMean } from './boxMean'
 import type { Mask, Surface } from './grid'
 
@@ -56,29 +57,21 @@ export interface AreaVolume {
   knownM2: number
 }
 
-/** @param pixels of the area @param pixelArea in square metres */
-export function volumeIn(
-  { differences, cut, fill }: ElevationChange,
-  pixels: readonly number[],
-  pixelArea: number,
-): AreaVolume {
-  const known = pixels.filter((pixel) => !Number.isNaN(differences[pixel]))
-  return {
-    // Not -0 for an area without any.
-    cutM3:
-      0 -
-      volumeOf(
-        differences,
-        known.filter((pixel) => cut.bits[pixel] === 1),
-        pixelArea,
-      ),
-    fillM3: volumeOf(
-      differences,
-      known.filter((pixel) => fill.bits[pixel] === 1),
-      pixelArea,
-    ),
-    knownM2: known.length * pixelArea,
-  }
+/** @param pixelArea in square metres */
+export function volumeIn({ differences, cut, fill }: ElevationChange, rings: AreaRings, pixelArea: number): AreaVolume {
+  let known = 0
+  let lost = 0
+  let gained = 0
+  eachRun(rings, cut, (from, until) => {
+    for (let pixel = from; pixel < until; pixel++) {
+      const metres = differences[pixel]!
+      if (Number.isNaN(metres)) continue
+      known += 1
+      if (cut.bits[pixel] === 1) lost -= metres
+      if (fill.bits[pixel] === 1) gained += metres
+    }
+  })
+  return { cutM3: lost * pixelArea, fillM3: gained * pixelArea, knownM2: known * pixelArea }
 }
 
 function median(values: Float32Array): number {

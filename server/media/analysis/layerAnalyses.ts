@@ -3,7 +3,7 @@
 import type { components } from '../../platform/contract/contract.gen'
 import { findBlobs, type Blob } from './blobs'
 import { findChange } from './change'
-import { pixelsInside, type AreaRings } from './areaPixels'
+import type { AreaRings } from './areaPixels'
 import { compareSurfaces, volumeIn, volumeOf, type ElevationChange } from './elevation'
 import type { Mask } from './grid'
 import { MAX_FOUND, type AnalysisOutput, type Found, type LayerAnalysis } from './layerAnalysis'
@@ -82,7 +82,7 @@ export const LAYER_ANALYSES: Readonly<Record<LayerInferType, LayerAnalysis>> = {
 /** Cut and fill of each area, also of those without any. An area that two others share counts in both, and in the totals twice. */
 function volumesOf(areas: readonly AreaRings[], change: ElevationChange, gsd: number): AnalysisOutput {
   const found = areas.map((rings, areaIndex): Found => {
-    const { knownM2, cutM3, fillM3 } = volumeIn(change, pixelsInside(rings, change.cut), gsd ** 2)
+    const { knownM2, cutM3, fillM3 } = volumeIn(change, rings, gsd ** 2)
     return { shape: { areaIndex }, area: knownM2, figures: { cutM3, fillM3, volumeM3: fillM3 - cutM3 } }
   })
   const total = (name: 'cutM3' | 'fillM3') => found.reduce((all, { figures }) => all + (figures[name] ?? 0), 0)

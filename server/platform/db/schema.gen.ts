@@ -391,7 +391,7 @@ export interface AlertWebhookDelivery {
 
 export interface Analysis {
   /**
-   * The layer whose polygons are the results. Null when the analysis finds its own.
+   * The layer whose polygons are the results; null after it was purged, and for an analysis that finds its own.
    */
   areas_layer_id: string | null;
   /**
@@ -407,6 +407,10 @@ export interface Analysis {
    * Web Mercator bounds, width and height of the analysed pixels. Null until the run ends.
    */
   grid: Json | null;
+  /**
+   * Whether the results are polygons of a layer, also after it was purged.
+   */
+  has_areas: Generated<boolean>;
   id: string;
   infer_type: string;
   /**

@@ -15,5 +15,5 @@ export const fixtures: GroupFixtures = {
       return rows[0]?.id ?? ''
     },
   },
-  ids: { analysisId: 'analysis', detectionIds: 'detection', compareLayerId: 'layer' },
+  ids: { analysisId: 'analysis', detectionIds: 'detection', compareLayerId: 'layer', areasLayerId: 'layer' },
 }
