@@ -121,7 +121,7 @@ flow('an aircraft that comes near a live drone raises an alert on the desk', asy
     await desk.getByRole('button', { name: /^Notifications, [1-9]/ }).click()
     await desk.getByRole('link', { name: new RegExp(ALERT) }).click()
     const detail = desk.getByRole('article', { name: ALERT })
-    await detail.getByText(/^22\d m · ↕ 31 m · 46\.84200, -91\.99000 · Harbour TAK$/).waitFor()
+    await detail.getByText(/^22\d m · ↕ 31 ± 110 m · 46\.84200, -91\.99000 · Harbour TAK$/).waitFor()
     await assertAccessible(desk, 'the alert about an aircraft')
     await takeBoth(desk, 'the alert about an aircraft')
     await detail.getByRole('link', { name: 'Show with other aircraft' }).click()

@@ -13898,7 +13898,7 @@ export interface components {
       live: boolean
     }
     /**
-     * @description `marked`: those that are marked as visible to clients. `all`: also those that are added later.
+     * @description `marked`: those that are marked as visible to clients. `all`: also those that are added later, except alerts about other aircraft, which need the mark.
      * @example marked
      * @enum {string}
      */
@@ -15108,7 +15108,7 @@ export interface components {
      */
     AlertRuleDistance: number | null
     /**
-     * @description Of aircraft_near. An aircraft is near when its altitude differs by these metres at most; null for any. An aircraft counts as near when its altitude or that of the drone is unknown. Altitudes are compared as metres above the WGS 84 ellipsoid.
+     * @description Of aircraft_near. An aircraft is near when its altitude differs by these metres at most; null for any. An aircraft counts as near when its altitude or that of the drone is unknown. Its altitude is above the WGS 84 ellipsoid, that of the drone above it or above sea level; therefore 110 m are added to the difference, so that no aircraft is missed.
      * @example null
      */
     AlertRuleHeightDifference: number | null

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
+import { lockTexts } from '../../platform/db/lockTexts'
 import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { addClient, joinClient, linkMission, NOTHING, showAlert } from '../../testing/clients'
 import { startTestApp, type TestApp, type TestTenant } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { runCheck } from './checks'
@@ -119,7 +121,7 @@ test('raises one alert while an aircraft is near, with names, distance, heights 
   const [alert] = await alertsAtLeast(1)
   expect(alert).toMatchObject({
     title: 'Too close: Flight 1 · Survey',
-    description: '111 m · ↕ 30 m · 50.00600, 4.00000 · Roof',
+    description: '111 m · ↕ 30 ± 110 m · 50.00600, 4.00000 · Roof',
     kind: 'Airspace',
     severity: 'high',
     source: 'rule',
@@ -168,9 +170,71 @@ test('counts a repeat when the aircraft comes back after it was away', async () 
   expect(await alerts()).toHaveLength(1)
 })
 
+test('does not repeat the alert of a pair that stayed near while the check paused', async () => {
+  await create()
+  const drone = await newDrone()
+  await (
+    await newFeed()
+  )(NEAR)
+  await fly(drone)
+  await alertsAtLeast(1)
+  await pause({ lastNear: 120, due: 119 })
+  await fly(drone)
+  await check()
+  expect(await alerts()).toMatchObject([{ repeats: 0 }])
+  // It was away for longer before the pause.
+  await pause({ lastNear: 155, due: 119 })
+  await fly(drone)
+  await check()
+  expect(await alerts()).toMatchObject([{ repeats: 1 }])
+})
+
+/** Lets the last check be some time ago. @param ago seconds since the pair was near and since the next check was due */
+const pause = (ago: { lastNear: number; due: number }) =>
+  inDb(async (tx) => {
+    // Waits for a check of the server.
+    await lockTexts(tx, [`alert check aircraft ${tenant.id}`])
+    await sql`update alert_rule_mark set at = now() - make_interval(secs => ${ago.lastNear})`.execute(tx)
+    const { numUpdatedRows } = await tx
+      .updateTable('alert_check')
+      .set({ due_at: sql<Date>`now() - make_interval(secs => ${ago.due})` })
+      .where('kind', '=', 'aircraft')
+      .executeTakeFirst()
+    expect(numUpdatedRows).toBe(1n)
+  })
+
+test('a client to whom a mission shows all alerts reads those about aircraft only if the team marks them', async () => {
+  await create()
+  await call('POST', '/alert/create', { missionId, title: 'Smoke', kind: 'Fire', severity: 'high' })
+  const company = await addClient(aerie, tenant, 'Harbour Authority')
+  await linkMission(aerie, tenant, company, missionId, { ...NOTHING, shows_alerts: 'all' })
+  await joinClient(aerie, tenant, tenant.client, company)
+  const client = await aerie.cookieOf(tenant.client)
+  const drone = await newDrone()
+  const report = await newFeed()
+  await fly(drone)
+  await report({ ...NEAR, name: 'Survey' })
+  const found = await alertsAtLeast(2)
+  const about = found.find(({ kind }) => kind === 'Airspace')
+  const read = async () => (await call('GET', `/alert/get-alert-by-ID/${about?._id}`, undefined, client)).code
+  const shown = async () => {
+    const url = `/client/get-client-mission-details/${missionId}`
+    return (await call<Schemas['ClientMission']>('GET', url, undefined, client)).data.shown.alerts
+  }
+  expect(await alerts(client)).toMatchObject([{ title: 'Smoke' }])
+  expect(await read()).toBe(404)
+  expect(await shown()).toBe(1)
+  await showAlert(aerie, tenant, about?._id ?? '')
+  expect(await alerts(client)).toHaveLength(2)
+  expect(await read()).toBe(200)
+})
+
 test.each([
-  ['farther above than the rule says', { altitude: 400 }, { altitude: 220 }, 0],
+  ['farther above than the rule and the margin say', { altitude: 440 }, { altitude: 220 }, 0],
+  ['farther below than the rule and the margin say', { altitude: 220 }, { altitude: 440 }, 0],
   ['within the height difference', { altitude: 300 }, { altitude: 220 }, 1],
+  // Sea level is 105 m below the ellipsoid there, so that they are 100 m apart.
+  ['that sea level brings within the height difference', { altitude: 220 }, { altitude: 425 }, 1],
   ['of unknown altitude', {}, { altitude: 220 }, 1],
   ['near a drone of unknown altitude', { altitude: 400 }, {}, 1],
   // The two are measured from different places.

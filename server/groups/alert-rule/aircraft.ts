@@ -2,7 +2,15 @@
 // second, however many positions arrive.
 import type { Tx } from '../../platform/db/tenancy'
 import { lockAircraft } from '../aircraft/public'
-import { deleteOldMarks, hasAircraft, selectEncounters, touchMarks, type Encounter, type NearMark } from './aircraftSql'
+import {
+  deleteOldMarks,
+  hasAircraft,
+  selectDelay,
+  selectEncounters,
+  touchMarks,
+  type Encounter,
+  type NearMark,
+} from './aircraftSql'
 import { insertMark } from './checkSql'
 import { eachRule } from './eachRule'
 import { selectMoment } from './geofenceSql'
@@ -15,6 +23,12 @@ const AGAIN_MS = 1000
 
 /** A pair that is apart for a shorter time is still near, because of the noise of receivers at the edge. */
 const APART_SECONDS = 30
+
+/**
+ * The altitude of an own drone is above sea level or the ellipsoid, and nothing tells which. The two differ by 107 m at most, so
+ * that no aircraft is missed.
+ */
+const DATUM_MARGIN_METRES = 110
 
 /** An alert is raised once when an aircraft comes near a drone, and again after it was away. */
 export async function checkAircraft(tenantId: string, tx: Tx): Promise<Date | undefined> {
@@ -31,15 +45,13 @@ export async function checkAircraft(tenantId: string, tx: Tx): Promise<Date | un
 async function compare(tenantId: string, tx: Tx, rules: readonly RuleRow[]): Promise<void> {
   const now = new Date()
   const encounters = await selectEncounters(tenantId, tx, Math.max(...rules.map(({ distance }) => distance ?? 0)))
-  await deleteOldMarks(
-    tenantId,
-    tx,
-    rules.map(({ id }) => id),
-    APART_SECONDS,
-  )
+  const delay = await selectDelay(tenantId, tx)
   const active = rules.filter(({ hours }) => isInHours(hours, now))
   const near = new Map(active.map((rule) => [rule.id, encounters.filter((each) => isNear(rule, each))]))
-  const known = await touchMarks(tenantId, tx, marksOf(near))
+  // While the check was late, nothing noted that pairs stayed near.
+  const known = await touchMarks(tenantId, tx, marksOf(near), APART_SECONDS + delay)
+  const ruleIds = rules.map(({ id }) => id)
+  await deleteOldMarks(tenantId, tx, ruleIds, APART_SECONDS)
   const raised = new Set(known.map(keyOf))
   await eachRule(active, async (rule) => {
     for (const encounter of near.get(rule.id) ?? []) {
@@ -66,7 +78,7 @@ export function isNear(
   if (missionId !== null && missionId !== encounter.missionId) return false
   if (distance === null || encounter.distance > distance) return false
   const apart = heightApartOf(encounter)
-  return heightDifference === null || apart === null || apart <= heightDifference
+  return heightDifference === null || apart === null || apart <= heightDifference + DATUM_MARGIN_METRES
 }
 
 const heightApartOf = ({ altitude, otherAltitude }: Encounter): number | null =>
@@ -88,10 +100,17 @@ export function encounterEvent(encounter: Encounter): RuleEvent {
     subject: { id: `${flightId ?? id}/${uid}`, name: `${flightName ?? missionName} · ${callsign ?? uid}` },
     facts: [
       `${Math.round(distance)} m`,
-      apart === null ? null : `↕ ${Math.round(apart)} m`,
+      apart === null ? null : `↕ ${Math.round(apart)} ± ${DATUM_MARGIN_METRES} m`,
       `${otherLat.toFixed(DECIMALS)}, ${otherLong.toFixed(DECIMALS)}`,
       feedName,
     ],
-    alert: { missionId, ...(flightId !== null && { flightId }), occurredAt: at, position: { lat, long } },
+    alert: {
+      missionId,
+      ...(flightId !== null && { flightId }),
+      occurredAt: at,
+      position: { lat, long },
+      // It tells what a feed reports, and feeds are not for clients.
+      isHiddenUnlessMarked: true,
+    },
   }
 }

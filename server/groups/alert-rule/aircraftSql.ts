@@ -15,13 +15,14 @@ export interface Encounter {
   at: Date
   lat: number
   long: number
-  /** Metres above the ellipsoid, as for the other aircraft. */
+  /** Metres above sea level or the ellipsoid; drones do not tell which. */
   altitude: number | null
   uid: string
   callsign: string | null
   feedName: string
   otherLat: number
   otherLong: number
+  /** Metres above the ellipsoid. */
   otherAltitude: number | null
   /** Metres over the ground. */
   distance: number
@@ -101,13 +102,30 @@ export interface NearMark {
   subject: string
 }
 
-/** Notes that pairs are still near. @returns those for which the rule has raised its alert before */
-export async function touchMarks(tenantId: string, tx: Tx, marks: readonly NearMark[]): Promise<NearMark[]> {
+/** Seconds since the check of the tenant was due, such as after a restart. */
+export async function selectDelay(tenantId: string, tx: Tx): Promise<number> {
+  const { rows } = await sql<{ delay: number }>`
+    select greatest(0, extract(epoch from clock_timestamp() - due_at))::float8 as delay
+      from alert_check where tenant_id = ${tenantId} and kind = 'aircraft' and subject_id = ${tenantId}`.execute(tx)
+  return rows[0]?.delay ?? 0
+}
+
+/**
+ * Notes that pairs are still near, if they were near in these last seconds.
+ * @returns those for which the rule has raised its alert before
+ */
+export async function touchMarks(
+  tenantId: string,
+  tx: Tx,
+  marks: readonly NearMark[],
+  seconds: number,
+): Promise<NearMark[]> {
   if (marks.length === 0) return []
   const { rows } = await sql<NearMark>`
     update alert_rule_mark k set at = clock_timestamp()
       from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) s ("ruleId" uuid, subject text)
      where k.tenant_id = ${tenantId} and k.rule_id = s."ruleId" and k.subject = s.subject
+       and k.at >= clock_timestamp() - make_interval(secs => ${seconds})
     returning k.rule_id as "ruleId", k.subject`.execute(tx)
   return rows
 }

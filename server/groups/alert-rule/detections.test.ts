@@ -106,6 +106,25 @@ test('the confidence is what the model tells, else the share of its results that
   expect(await alerts()).toEqual([])
 })
 
+test('polygons without cut and fill do not count, and their names are not classes', async () => {
+  const polygon = (name: string, cutM3: number, fillM3: number) => ({
+    ...square(4),
+    class: name,
+    figures: { cutM3, fillM3, volumeM3: fillM3 - cutM3 },
+  })
+  const surfaces = async (results: ReturnType<typeof polygon>[]) => {
+    const { analysisId } = await analyse(results, 'Aerie surfaces')
+    await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx.updateTable('analysis').set({ infer_type: 'elevation' }).where('id', '=', analysisId).execute(),
+    )
+  }
+  await surfaces([polygon('Level', 0, 0)])
+  expect(await attempt()).toMatchObject({ alerts: 0 })
+  await surfaces([polygon('Level', 0, 0), polygon('Pit', 12.5, 0), polygon('Pile', 0, 30)])
+  expect((await attempt()).examples).toMatchObject([{ description: 'Aerie surfaces · × 2' }])
+  expect(await attempt({ class: 'Pit' })).toMatchObject({ alerts: 0 })
+})
+
 test('results in a recording lead to their moment, and hours are those of the film', async () => {
   const recordingId = await insertStoredRecording(aerie, aerie.demo, {
     missionId,

@@ -30,7 +30,7 @@ interface Result {
   id: string
   /** Milliseconds from the start of the recording. */
   atMs: number | null
-  /** Of models of a model server. */
+  /** Of models of a model server. Null for polygons of people, whose results have their names. */
   class: string | null
   /** 0 to 1, if the model tells. */
   confidence: number | null
@@ -78,7 +78,7 @@ async function selectRuns(tenantId: string, tx: Tx, which: ReturnType<typeof sql
       left join lateral (
         select (count(*) filter (where d.state = 'confirmed'))::float8 / count(*) as precision
           from detection d join analysis o on o.id = d.analysis_id
-         where d.tenant_id = ${tenantId} and o.model = a.model and o.model_version = a.model_version
+         where d.tenant_id = ${tenantId} and o.model = a.model and o.model_version = a.model_version and not o.has_areas
            and d.reviewed_at >= now() - make_interval(months => ${PRECISION_MONTHS})
         having count(*) >= ${LEAST_DECISIONS}) p on true
      where a.tenant_id = ${tenantId} and a.finished_at is not null
@@ -133,14 +133,19 @@ function timeOf({ startedAt, finishedAt }: Run, { atMs }: Result): Date {
   return filmed <= finishedAt ? filmed : finishedAt
 }
 
-/** Without those that people rejected meanwhile; the largest or earliest first. */
+/**
+ * Without those that people rejected meanwhile and polygons without cut and fill; the largest or earliest first, polygons in their
+ * order.
+ */
 async function selectResults(tenantId: string, tx: Tx, analysisId: string): Promise<Result[]> {
   const { rows } = await sql<Result>`
-    select id, at_ms as "atMs", class,
-           case when jsonb_typeof(figures -> 'confidence') = 'number' then (figures ->> 'confidence')::float8 end as confidence
-      from detection d where tenant_id = ${tenantId} and analysis_id = ${analysisId} and state <> 'rejected'
+    select d.id, d.at_ms as "atMs", case when a.infer_type <> 'elevation' then d.class end as class,
+           case when jsonb_typeof(d.figures -> 'confidence') = 'number' then (d.figures ->> 'confidence')::float8 end as confidence
+      from detection d join analysis a on a.id = d.analysis_id
+     where d.tenant_id = ${tenantId} and d.analysis_id = ${analysisId} and d.state <> 'rejected'
+       and not (a.infer_type = 'elevation' and d.figures @> '{"cutM3": 0, "fillM3": 0}')
        and not exists (select from mission_file f where f.id = d.photo_id and f.deleted_at is not null)
-     order by rank`.execute(tx)
+     order by d.rank`.execute(tx)
   return rows
 }
 

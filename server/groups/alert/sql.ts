@@ -48,6 +48,8 @@ export interface NewAlertRow {
   camera?: string
   dedupeKey?: string
   clientVisible?: boolean
+  /** Clients see it only with `clientVisible`, also where the mission shows them all alerts. */
+  isHiddenUnlessMarked?: boolean
   createdBy: string | null
 }
 
@@ -80,6 +82,7 @@ export async function insertAlert(tenantId: string, tx: Tx, alert: NewAlertRow):
       camera: alert.camera ?? '',
       dedupe_key: alert.dedupeKey ?? null,
       is_shown_to_clients: alert.clientVisible ?? false,
+      is_hidden_unless_marked: alert.isHiddenUnlessMarked ?? false,
       created_by: alert.createdBy,
     })
     .execute()

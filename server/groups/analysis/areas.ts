@@ -1,5 +1,5 @@
 // The polygons of a layer as the areas of an analysis.
-import type { Geometry, MultiPolygon, Polygon, Position } from 'geojson'
+import type { Geometry, Position } from 'geojson'
 import { conflict, fieldError } from '../../platform/core/errors'
 import type { Tx } from '../../platform/db/tenancy'
 import { mercatorX, mercatorY } from '../../media/raster/mercator'
@@ -8,13 +8,7 @@ import type { Point } from '../../../geometry/douglasPeucker'
 import { requireLayer } from '../../records/layers/service'
 import type { GridArea } from './gridArea'
 import { analysisText } from './messages'
-import { selectAreas } from './sql'
-
-/** One polygon of a layer, in degrees. */
-export interface DrawnArea {
-  geometry: Polygon | MultiPolygon
-  name: string | null
-}
+import { selectAreas, type DrawnArea } from './sql'
 
 /** People review each of them. */
 const MOST_AREAS = 500

@@ -5,11 +5,11 @@ import type { Bounds } from '../../media/raster/mercator'
 import { LAYER_ANALYSES, type LayerInferType } from '../../media/analysis/layerAnalyses'
 import { MAX_FOUND, type Found } from '../../media/analysis/layerAnalysis'
 import type { Services } from '../services'
-import { areasOnGrid, type DrawnArea } from './areas'
+import { areasOnGrid } from './areas'
 import { geometryOf, type GridArea } from './gridArea'
 import { analysisText } from './messages'
 import { readInput } from './readInput'
-import type { Result } from './sql'
+import type { DrawnArea, Result } from './sql'
 
 export interface Computation {
   inferType: LayerInferType

@@ -6,7 +6,7 @@ import { conflict, fieldError, notFound } from '../../platform/core/errors'
 import { render } from '../../platform/core/messages'
 import { currentLanguage } from '../../platform/core/requestContext'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
-import { requireAreas, type DrawnArea } from './areas'
+import { requireAreas } from './areas'
 import { computeAnalysis } from './compute'
 import { gsdOf, sharedBounds } from './gridArea'
 import type { LayerInferType } from '../../media/analysis/layerAnalyses'
@@ -26,7 +26,15 @@ import { externalAnalysisJob } from './external/externalJob'
 import { analysisText } from './messages'
 import { builtInModel, completeParameters, requireLayerModel, type Model } from './models'
 import type { AnalysisRow, DetectionState } from './row'
-import { countRun, deleteAnalysisRow, insertAnalysis, selectAnalysis, setJob, updateDetections } from './sql'
+import {
+  countRun,
+  deleteAnalysisRow,
+  insertAnalysis,
+  selectAnalysis,
+  setJob,
+  updateDetections,
+  type DrawnArea,
+} from './sql'
 
 type Schemas = components['schemas']
 

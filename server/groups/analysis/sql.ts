@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Geometry } from 'geojson'
+import type { Geometry, MultiPolygon, Polygon } from 'geojson'
 import type { components } from '../../platform/contract/contract.gen'
 import { serializeMessage, type Message } from '../../platform/core/messages'
 import type { Page } from '../../platform/core/paging'
 import { selectPageOf } from '../../platform/db/pageSql'
 import type { Tx } from '../../platform/db/tenancy'
-import type { DrawnArea } from './areas'
 import type { GridArea } from './gridArea'
 import { COLUMNS, fromAnalyses, type AnalysisRow, type DetectionRow, type DetectionState } from './row'
 
@@ -99,6 +98,12 @@ export interface Result {
   /** What a model of the model server recognised, or the name of a polygon. */
   class?: string
   figures: Record<string, number>
+}
+
+/** One polygon of a layer, in degrees. */
+export interface DrawnArea {
+  geometry: Polygon | MultiPolygon
+  name: string | null
 }
 
 /** Names of attributes that hold the name of a feature, the first before the others, as in the browser. */

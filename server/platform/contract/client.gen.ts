@@ -143,7 +143,7 @@ export interface schemas {
     missionIds: Common.schemas['Id'][]
   }
   /**
-   * @description `marked`: those that are marked as visible to clients. `all`: also those that are added later.
+   * @description `marked`: those that are marked as visible to clients. `all`: also those that are added later, except alerts about other aircraft, which need the mark.
    * @example marked
    * @enum {string}
    */

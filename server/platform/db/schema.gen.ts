@@ -139,6 +139,10 @@ export interface Alert {
   edited_by: string | null;
   flight_id: string | null;
   id: string;
+  /**
+   * Clients see it only if it is marked as shown to them, also where the mission shows them all alerts.
+   */
+  is_hidden_unless_marked: Generated<boolean>;
   is_shown_to_clients: Generated<boolean>;
   kind: string;
   last_seen_at: Generated<Timestamp>;

@@ -107,7 +107,7 @@ export const clientsText = catalogue('clients', {
   // What a link shows
   showsTitle: 'What the client sees',
   showsHelp:
-    'Marked: records that are marked as visible to clients. All: also the others, and those that are added later.',
+    'Marked: records that are marked as visible to clients. All: also the others, and those that are added later, except alerts about other aircraft.',
   showsLayers: 'Map layers',
   showsPhotos: 'Photos',
   showsRecordings: 'Recordings',

@@ -81,7 +81,7 @@ export const rulesText = catalogue('alertRules', {
   heightDifference: 'Height difference up to',
   metresMissing: 'Enter whole metres from {min} to {max}',
   aircraftHelp:
-    'Compares live drones of your organisation with aircraft of its aircraft feeds. Altitudes are those above the ellipsoid (WGS 84); without one of them, the aircraft counts as near. An own drone that broadcasts Remote ID is left out if its serial number is in the fleet.',
+    'Compares live drones of your organisation with aircraft of its aircraft feeds. Drones send altitudes above sea level or above the ellipsoid (WGS 84), aircraft above the ellipsoid. Therefore an aircraft counts as near up to 110 m beyond the height difference; if one of the altitudes is unknown, it counts as near as well. An own drone that broadcasts Remote ID is left out if its serial number is in the fleet. Clients see these alerts only if they are marked as visible to them.',
   percent: 'Part of the limit in use',
   percentMissing: 'Enter a whole percentage from {min} to {max}',
   missionOfAlerts: 'Alerts appear in this mission',
