@@ -9,8 +9,9 @@ import { idTag, listTag, unlessFailed } from './tags'
 
 const isUnread = ({ state }: Telemetry): boolean => state !== 'ready' && state !== 'unassigned'
 
-/** Tags of the ground of a camera, which is an elevation layer. */
+/** Tags of the ground of a camera, which is an elevation layer. Its take-off point is that of the telemetry. */
 const provideGround = (reply: TrackGroundReply | undefined) => [
+  listTag('Telemetry'),
   listTag('Layer'),
   ...(reply?.data.ground ? [idTag('Layer', reply.data.ground.layerId)] : []),
 ]
@@ -30,7 +31,9 @@ export const telemetryApi = telemetryGenerated.enhanceEndpoints({
     getRecordingTrack: {
       providesTags: (_result, _error, { vodId }) => [listTag('Telemetry'), idTag('Recording', vodId)],
     },
-    getFlightGround: { providesTags: (result) => provideGround(result) },
+    getFlightGround: {
+      providesTags: (result, _error, { flightId }) => [...provideGround(result), idTag('Flight', flightId)],
+    },
     getRecordingGround: {
       providesTags: (result, _error, { vodId }) => [...provideGround(result), idTag('Recording', vodId)],
     },
@@ -80,5 +83,12 @@ export const {
   useRestoreTelemetryMutation,
 } = telemetryApi
 
-export type { FlightTrack, MissionTrack, Telemetry, TelemetryColumns, TrackGround } from './generated/telemetry.gen'
+export type {
+  FlightTrack,
+  MissionTrack,
+  Telemetry,
+  TelemetryColumns,
+  TrackGround,
+  TrackGroundReply,
+} from './generated/telemetry.gen'
 export type TrackSamples = NonNullable<GetFlightTrackApiResponse['data']['samples']>

@@ -82,6 +82,29 @@ test('raises preload-error for an area that cannot load and offers to reload the
   expect(events[0]).toMatchObject({ type: 'preload-error', cancelable: true, detail: gone })
 })
 
+test('loads an area again when its page is opened again', async () => {
+  expectConsole(/Loading chunk 7 failed/, 'React logs every error that a boundary catches')
+  jest.useRealTimers()
+  server.use(http.head('*/js/7.js', () => new HttpResponse(null, { status: 404 })))
+  const removed = Object.assign(new Error('Loading chunk 7 failed'), { request: 'http://localhost/js/7.js' })
+  const load = jest
+    .fn(() => Promise.resolve({ Area: () => <p>the area</p> }))
+    .mockImplementationOnce(() => Promise.reject(removed))
+  const Area = lazyArea(load, 'Area')
+  const at = (path: string) => (
+    <ErrorBoundary attempt={path}>
+      <Suspense>
+        <Area />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  const { rerender } = render(at('/first'))
+  expect(await screen.findByRole('button', { name: 'Reload page' })).toBeInTheDocument()
+  rerender(at('/second'))
+  expect(await screen.findByText('the area')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 test('throws nothing when a listener cancels preload-error', async () => {
   cancels = true
   show(() => Promise.reject(gone))

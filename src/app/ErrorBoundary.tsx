@@ -3,7 +3,7 @@
 
 import { Component, type ReactNode } from 'react'
 import { Button } from 'antd'
-import { isPreloadError } from '../shared/lazyArea'
+import { PreloadError } from '../shared/lazyArea'
 import { appText } from './messages'
 import { Notice } from './Notice'
 
@@ -28,6 +28,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error, isBroken: true }
   }
 
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PreloadError) error.forget()
+  }
+
   override componentDidUpdate({ attempt }: ErrorBoundaryProps) {
     if (this.state.isBroken && attempt !== this.props.attempt) this.setState({ error: undefined, isBroken: false })
   }
@@ -35,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     if (!this.state.isBroken) return this.props.children
     const { isOutermost = false } = this.props
-    return isPreloadError(this.state.error) ? (
+    return this.state.error instanceof PreloadError ? (
       <UpdateOffer isWholePage={isOutermost} />
     ) : (
       <Broken isWholePage={isOutermost} />

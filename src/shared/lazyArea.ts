@@ -2,11 +2,20 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react'
 import { loadWithRetry } from './loadWithRetry'
 
-const failures = new WeakSet<object>()
-
-/** Whether `error` was thrown because an area could not be loaded, usually because a newer version was deployed. */
-export const isPreloadError = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && failures.has(error)
+/** Thrown by an area that could not be loaded, usually because a newer version was deployed. */
+export class PreloadError extends Error {
+  /**
+   * @param cause why the area could not be loaded
+   * @param forget lets the next rendering load the area again. Error boundaries call it once they show the error: React
+   * renders again before it gives an error to a boundary, and would load again instead of showing it.
+   */
+  constructor(
+    cause: unknown,
+    readonly forget: () => void,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
 
 /** A component that is loaded when it is first rendered. */
 export interface LazyArea<Props = object> {
@@ -18,7 +27,7 @@ export interface LazyArea<Props = object> {
 /**
  * A component that is loaded when it is first rendered.
  * If all retries fail, it dispatches a cancelable `preload-error` event with the error as detail on the window. Unless a
- * listener cancels it, the error is thrown to the nearest error boundary. If it is cancelled, nothing is rendered.
+ * listener cancels it, a `PreloadError` is thrown to the nearest error boundary. If it is cancelled, nothing is rendered.
  * @param load imports the module, @param name is the component's export in it
  */
 export function lazyArea<Name extends string, Props extends object>(
@@ -26,21 +35,28 @@ export function lazyArea<Name extends string, Props extends object>(
   name: Name,
 ): LazyArea<Props> {
   let loaded: ComponentType<Props> | undefined
-  const Later = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      const area = await loadWithRetry(load)
-      return { default: area[name] }
-    } catch (error) {
-      if (typeof error === 'object' && error !== null) failures.add(error)
-      const event = new CustomEvent('preload-error', { cancelable: true, detail: error })
-      if (window.dispatchEvent(event)) throw error
-      return { default: nothing }
-    }
-  }) as unknown as ComponentType<Props>
+  // React keeps the error of a lazy component for good, so that each attempt needs its own.
+  let later = attempt()
+
+  function attempt(): ComponentType<Props> {
+    const Later = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+      try {
+        const area = await loadWithRetry(load)
+        return { default: area[name] }
+      } catch (error) {
+        const event = new CustomEvent('preload-error', { cancelable: true, detail: error })
+        if (!window.dispatchEvent(event)) return { default: nothing }
+        throw new PreloadError(error, () => {
+          if (later === Later) later = attempt()
+        })
+      }
+    }) as unknown as ComponentType<Props>
+    return Later
+  }
 
   function Area(props: Props) {
     // React shows the fallback of a lazy component for at least 300 ms, even if its code has been loaded already.
-    const [Shown] = useState(() => loaded ?? Later)
+    const [Shown] = useState(() => loaded ?? later)
     return createElement(Shown, props)
   }
   return Object.assign(Area, {

@@ -220,6 +220,25 @@ describe('the player', () => {
     expect(link).toHaveAttribute('href', `/dashboard/missions/${missionId}?selected=${ground.layerId}`)
   })
 
+  test('says nothing about the ground while its heights load', async () => {
+    open(`recording=${pier._id}&t=2026-03-12T15:30:30.000Z`)
+    let answer: () => void = () => undefined
+    const heights = new Promise<void>((resolve) => (answer = resolve))
+    const asked = jest.fn()
+    server.use(
+      http.get(apiUrl('/flight/ground-of-recording/:vodId'), async () => {
+        asked()
+        await heights
+        return HttpResponse.json({ status: true, data: { ground: null } })
+      }),
+    )
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(screen.getByRole('region', { name: 'Path and view of the camera' })).toBeVisible()
+    expect(screen.queryByText(/Estimated camera view/)).toBeNull()
+    answer()
+    expect(await screen.findByText('Estimated camera view on flat ground')).toBeVisible()
+  })
+
   test('chooses the telemetry of a recording, with the seconds between both starts', async () => {
     const lone = aRecording({ ...start, name: 'lone.mp4' })
     const log = aTelemetry({ missionId, name: 'north.SRT', startedAt: '2026-03-12T15:29:58.000Z' })

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button, Dropdown } from 'antd'
 import { lazyArea } from '../../shared/lazyArea'
+import { PanelBoundary } from '../../shared/states/PanelBoundary'
 import type { MapHandle } from '../engine'
 import { useMapStore, type MapStore } from '../mapStore'
 import { mapText } from '../messages'
@@ -30,10 +31,12 @@ export function Coordinates({ map, mapStore }: { map: MapHandle; mapStore: MapSt
         <span className="visually-hidden">{mapText('format', { format: mapText(format) })}</span>
         <span aria-hidden>
           {isGridFormat(format) ? (
-            // Shows degrees until the grid has loaded.
-            <Suspense fallback={formatDegrees(at, 'decimal')}>
-              <GridPosition at={at} format={format} />
-            </Suspense>
+            // Shows degrees until the grid has loaded, and if it cannot be loaded. Another choice loads it again.
+            <PanelBoundary key={format} fallback={formatDegrees(at, 'decimal')}>
+              <Suspense fallback={formatDegrees(at, 'decimal')}>
+                <GridPosition at={at} format={format} />
+              </Suspense>
+            </PanelBoundary>
           ) : (
             formatDegrees(at, format)
           )}

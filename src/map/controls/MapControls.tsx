@@ -9,6 +9,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { lazyArea } from '../../shared/lazyArea'
+import { PanelBoundary } from '../../shared/states/PanelBoundary'
 import { attributionsOf, textOf } from '../base-map/creditTexts'
 import { BaseMapSwitcher } from '../base-map/BaseMapSwitcher'
 import type { useBaseMap } from '../base-map/useBaseMap'
@@ -91,9 +92,11 @@ export function MapControls(props: MapControlsProps) {
       )}
       <div className="map-foot">
         <ScaleBar map={map} mapStore={mapStore} />
-        <Suspense>
-          <Coordinates map={map} mapStore={mapStore} />
-        </Suspense>
+        <PanelBoundary fallback={null}>
+          <Suspense>
+            <Coordinates map={map} mapStore={mapStore} />
+          </Suspense>
+        </PanelBoundary>
       </div>
     </>
   )

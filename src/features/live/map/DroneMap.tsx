@@ -43,7 +43,7 @@ interface DroneMapProps {
 export function DroneMap({ streams, missionId, selected, onSelect, onPlace }: DroneMapProps) {
   const paths = usePaths(streams)
   const phones = usePhones(missionId)
-  const { byStream: grounds, layers: groundLayers, onGround } = useGrounds()
+  const { asked, byStream: grounds, layers: groundLayers, flat, onGround } = useGrounds(streams)
   const [phoneId, setPhoneId] = useState<string>()
   const aircraft = useAircraft()
   const phone = phones.find(({ _id }) => _id === phoneId)
@@ -97,10 +97,10 @@ export function DroneMap({ streams, missionId, selected, onSelect, onPlace }: Dr
           else if (picked?.layerId !== PHONES && !isAircraft && at) onPlace?.(at)
         }}
       />
-      {streams.map((stream) => (
+      {asked.map((stream) => (
         <StreamGround key={stream._id} stream={stream} onGround={onGround} />
       ))}
-      {hasViews && <GroundNote layers={groundLayers} />}
+      {hasViews && <GroundNote layers={groundLayers} asked={asked.length} flat={flat} />}
       <AircraftSwitch aircraft={aircraft} />
       {chosenAircraft && (
         <AircraftCard aircraft={chosenAircraft} now={aircraft.now} onClose={() => aircraft.pick(null)} />

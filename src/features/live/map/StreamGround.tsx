@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import type { ActiveStream } from '../../../api/stream'
 import { useGetFlightGroundQuery } from '../../../api/telemetry'
 import { groundPlaceOf } from '../../../map/track/trackGround'
-import { useCan } from '../../../session/useCan'
+import { useCameraGround } from '../../../map/track/useCameraGround'
 import type { Grounds } from './useGrounds'
 
 interface StreamGroundProps {
+  /** One with a flight and a position. */
   stream: ActiveStream
   onGround: Grounds['onGround']
 }
@@ -15,12 +16,9 @@ export function StreamGround({
   stream: { _id: streamId, missionId, flightId, position },
   onGround,
 }: StreamGroundProps) {
-  const canSee = useCan('flight_list')
-  const skip = !canSee || flightId === null || position === null
   const place = groundPlaceOf(position ?? { lat: 0, long: 0 })
-  // Until the ground of the next place is read, that of the last one is shown.
-  const { data } = useGetFlightGroundQuery({ flightId: flightId ?? '', ...place }, { skip })
-  const ground = skip ? undefined : (data?.data.ground ?? undefined)
+  const subject = flightId ?? ''
+  const ground = useCameraGround(subject, useGetFlightGroundQuery({ flightId: subject, ...place }))
   useEffect(() => {
     onGround(streamId, missionId, ground)
   }, [streamId, missionId, ground, onGround])

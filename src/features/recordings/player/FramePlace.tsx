@@ -51,7 +51,7 @@ export function FramePlace({ clip: { recording }, track: { state, track, samples
   const isClient = useIsClient()
   const missionPath = useMissionPath()
   const at = samples && positionAt(samples, time - start)
-  const { ground, layer } = useFrameGround(recording._id, at)
+  const { ground, layer, isLoading } = useFrameGround(recording._id, at)
   if (state === 'loading') return <RowsSkeleton {...SKELETON} />
   if (!track || !samples || !at) {
     const reason = state === 'ready' ? 'noTrack' : state
@@ -72,7 +72,7 @@ export function FramePlace({ clip: { recording }, track: { state, track, samples
   return (
     <section className="player-map" aria-label={playerText('mapTitle')}>
       <TrackMap missionId={recording.missionId} track={track} at={at} footprint={footprint} />
-      {footprint && (
+      {footprint && !isLoading && (
         <p className="player-map-note">
           {layer ? playerText('viewOnGround') : playerText('viewOnFlatGround')}
           {layer && (
