@@ -147,6 +147,7 @@ async function checkRun(
 ): Promise<CheckedRun> {
   const layer = await requireLayer(tenantId, tx, layerId)
   const other = compareLayerId === undefined ? undefined : await requireLayer(tenantId, tx, compareLayerId)
+  if (areasLayerId !== undefined) await requireLayer(tenantId, tx, areasLayerId)
   const { missionId } = layer
   if (missionId === null) throw conflict(analysisText('missionLayer'))
   await requireMission(tenantId, tx, missionId)
@@ -172,10 +173,8 @@ async function areasOf(
   tx: Tx,
   { areasLayerId, missionId, model }: { areasLayerId: string; missionId: string; model: Model },
 ): Promise<DrawnArea[]> {
-  // Before the model, so that the reply tells nothing about layers of others.
-  const areas = await requireAreas(tenantId, tx, { areasLayerId, missionId })
   if (!model.takesAreas) throw fieldError('areasLayerId', analysisText('areasUnused'))
-  return areas
+  return requireAreas(tenantId, tx, { areasLayerId, missionId })
 }
 
 /** @throws AppError 409 when the layer is not ready or has other data than the analysis reads */
