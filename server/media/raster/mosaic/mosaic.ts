@@ -57,11 +57,9 @@ export function planMosaic(photos: readonly GroundPhoto[]): MosaicPlan {
     mesh: mesh?.map(inMercator),
     width,
   }))
-  const [xs, ys] = [0, 1].map((axis) =>
-    onGround.flatMap(({ points, mesh = [] }) => [...points, ...mesh].map((point) => point[axis]!)),
-  )
-  const [west, east] = extremes(xs!)
-  const [south, north] = extremes(ys!)
+  const positions = onGround.flatMap(({ points, mesh = [] }) => [...points, ...mesh])
+  const [west, east] = extremes(positions.map(([x]) => x))
+  const [south, north] = extremes(positions.map(([, y]) => y))
   const finest = medianOf(onGround.map(({ points, width }) => sideOf(points) / width))
   const pixel = Math.max(finest * COARSER, Math.sqrt(((east - west) * (north - south)) / MAX_PIXELS))
   const inPixels = ([x, y]: readonly [number, number]): Point => [(x - west) / pixel, (north - y) / pixel]
