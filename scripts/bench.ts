@@ -1,6 +1,9 @@
 // Runs the benches (scripts/bench/run.ts) with the server as `npm start` bundles it: the loader that reads TypeScript makes functions slower.
-import { spawnSync } from 'node:child_process'
+// Only `--smoke` measures nothing, so that its benches run side by side.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { ROOT } from '../server/platform/core/folders'
@@ -32,10 +35,18 @@ const sourceFolders: Plugin = {
 
 async function main(): Promise<number> {
   await bundleServer(BUNDLE, { scripts: SCRIPTS, plugins: [sourceFolders] })
+  const given = process.argv.slice(2)
+  const parts = given.includes('--smoke') ? availableParallelism() : 1
+  const runs = Array.from({ length: parts }, (_, part) => run([...given, `--part=${part}/${parts}`]))
+  return Math.max(...(await Promise.all(runs)))
+}
+
+async function run(given: string[]): Promise<number> {
   const script = path.join(ROOT, BUNDLE, 'run.cjs')
-  // The bench of all screens reads their list from the sources of the app.
-  const loader = ['--import', 'tsx']
-  const { status } = spawnSync(process.execPath, [...loader, script, ...process.argv.slice(2)], { stdio: 'inherit' })
+  // Without the loader of this script, which transforms bundles, too.
+  const child = spawn(process.execPath, [script, ...given], { stdio: 'inherit' })
+  process.once('SIGTERM', () => child.kill('SIGTERM'))
+  const [status] = (await once(child, 'exit')) as [number | null]
   return status ?? 1
 }
 

@@ -1,12 +1,11 @@
 // Routes of the app, read from the manifests of the features, so that a new route cannot be forgotten.
 import { existsSync, readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import { require as requireSource } from 'tsx/cjs/api'
 import type { UserDetails } from '../../src/api/auth'
 import { denialOf } from '../../src/manifest/access'
 import type { FeatureManifest, PublicRoute } from '../../src/manifest/manifest'
 
-const requireModule = createRequire(__filename)
 const SRC = path.resolve(__dirname, '../../src')
 
 const publicRoutes = modulesNamed<{ publicRoutes: PublicRoute[] }>('publicRoutes.ts').flatMap((it) => it.publicRoutes)
@@ -50,5 +49,5 @@ function modulesNamed<Module>(file: string): Module[] {
   return [...features, 'app/pages']
     .map((folder) => path.join(SRC, folder, file))
     .filter((found) => existsSync(found))
-    .map((found) => requireModule(found) as Module)
+    .map((found) => requireSource(found, __filename) as Module)
 }

@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
 import { startBenchApp, type BenchApp } from './benchApp'
-import { latencyRows, signedIn, timesToShow } from './secondBrowser'
+import { latencyRows, signedIn, timesToShow, untilJobsEnd } from './secondBrowser'
 import { CHROMIUM_FLAGS, median, percentile, type Bench, type Row } from './table'
 import { sized } from './size'
 
@@ -69,6 +69,7 @@ async function latency(browser: Browser): Promise<Row[]> {
     const page = await watching.newPage()
     await page.goto('/dashboard/alerts')
     await page.getByRole('list', { name: 'Alerts' }).waitFor()
+    await untilJobsEnd(raising)
     await page.waitForTimeout(2000)
     // The first due, so that it is on the first page.
     const fields = { missionId: data._id, kind: 'Bench', severity: 'critical', dueAt: '2020-01-01T00:00:00Z' }

@@ -2,7 +2,7 @@
 import { chromium } from 'playwright-core'
 import { startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
-import { latencyRows, signedIn, timesToShow } from './secondBrowser'
+import { latencyRows, signedIn, timesToShow, untilJobsEnd } from './secondBrowser'
 import { CHROMIUM_FLAGS, type Bench } from './table'
 import { sized } from './size'
 
@@ -19,6 +19,7 @@ export const eventLatency: Bench = {
       const page = await watching.newPage()
       await page.goto('/dashboard/missions')
       await page.getByRole('table').waitFor()
+      await untilJobsEnd(maker)
       await page.waitForTimeout(2000)
       const times = await timesToShow(page, EVENTS, (name) =>
         maker.request.post('/apis/v1/mission/create', { data: { name } }),

@@ -4,7 +4,7 @@ import { startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
 import type { SceneView } from '../../src/map/scene'
 import { formatView } from '../../src/map/viewParam'
-import { signedIn } from './secondBrowser'
+import { signedIn, untilJobsEnd } from './secondBrowser'
 import { sized } from './size'
 import { MAP_CHROMIUM_FLAGS, type Bench } from './table'
 
@@ -36,6 +36,7 @@ export const mapPan: Bench = {
     try {
       const context = await signedIn(browser, server.address, 'staff@demo.test')
       const missionId = await makeMission(context)
+      await untilJobsEnd(await signedIn(browser, server.address, 'root@demo.test'))
       const tasks: number[] = []
       for (let round = 0; round < ROUNDS; round++) tasks.push(...(await longTasks(context, missionId)))
       const longest = Math.max(LEAST_MS, ...tasks)

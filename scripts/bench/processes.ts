@@ -17,7 +17,7 @@ import { median, type Bench, type Row } from './table'
 import { sized } from './size'
 
 const ROOT = path.resolve(__dirname, '../..')
-const BUNDLE = 'build/server-bench'
+const BUNDLE = 'build/server-processes'
 const PASSWORD = 'flown-over-the-quay-42'
 const PORT = 5192
 const ORIGIN = `http://127.0.0.1:${PORT}`

@@ -121,7 +121,7 @@ async function main(): Promise<void> {
   const unknown = wanted.filter((name) => !Object.hasOwn(BENCHES, name))
   if (unknown.length > 0) throw new Error(`No bench is named ${unknown.join(', ')}`)
   const chosen = Object.entries(BENCHES).filter(([name]) => wanted.length === 0 || wanted.includes(name))
-  if (isSmoke) return smoke(chosen)
+  if (isSmoke) return smoke(partOf(chosen))
   const measured: KeptBench[] = []
   for (const [name, bench] of chosen) {
     const rows = await bench.run()
@@ -131,6 +131,13 @@ async function main(): Promise<void> {
   }
   if (process.argv.includes('--write')) writeFigures(measured)
   if (process.argv.includes('--compare')) compare(measured, chosen)
+}
+
+/** With `--part=1/2`, every other bench, from the second on. */
+function partOf<Item>(all: Item[]): Item[] {
+  const given = process.argv.find((argument) => argument.startsWith('--part=')) ?? '--part=0/1'
+  const [part = 0, parts = 1] = given.replace('--part=', '').split('/').map(Number)
+  return all.filter((_, index) => index % parts === part)
 }
 
 /** Prints what has become worse than the kept figures of the chosen benches, and fails if there is any. */

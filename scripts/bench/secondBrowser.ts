@@ -1,9 +1,11 @@
 // Measures when another browser shows what a call has changed.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIResponse, Browser, BrowserContext, Page } from 'playwright-core'
 import { PASSWORD } from '../../e2e/support/testServer'
 import { percentile, type Row } from './table'
 
 const PAUSE_MS = 300
+const JOBS_PAUSE_MS = 500
 
 /** A browser in which an account is signed in and has accepted the terms. */
 export async function signedIn(browser: Browser, baseURL: string, email: string): Promise<BrowserContext> {
@@ -14,6 +16,17 @@ export async function signedIn(browser: Browser, baseURL: string, email: string)
   const terms = await context.request.patch('/apis/v1/tenant/user/terms-conditions-check?terms=true')
   if (!terms.ok()) throw new Error(await terms.text())
   return context
+}
+
+/** Waits for the jobs of the account's tenant: the imports of the demo otherwise run beside a measurement. */
+export async function untilJobsEnd(context: BrowserContext): Promise<void> {
+  for (;;) {
+    const reply = await context.request.get('/apis/v1/job/list?active=true')
+    if (!reply.ok()) throw new Error(await reply.text())
+    const { data } = (await reply.json()) as { data: { total: number } }
+    if (data.total === 0) return
+    await sleep(JOBS_PAUSE_MS)
+  }
 }
 
 /**

@@ -39,24 +39,24 @@ function steps(address: string, dataDir: string): [what: string, act: (page: Pag
       async (page) => {
         await page.goto(address)
         await page.getByRole('button', { name: 'Choose Team' }).click()
-        await page.getByLabel('Name of the organisation').waitFor()
+        await page.getByLabel('Organisation name').waitFor()
       },
     ],
     [
       'the organisation and its root',
       async (page) => {
-        await page.getByLabel('Name of the organisation').fill('Quay Survey')
+        await page.getByLabel('Organisation name').fill('Quay Survey')
         await page.getByLabel('Your name').fill('Robin Root')
         await page.getByLabel('E-mail').fill(EMAIL)
         await page.getByLabel('Password', { exact: true }).fill('three gulls on a crane')
-        await page.getByRole('button', { name: 'Send me the code' }).click()
-        await page.getByLabel('Code from the mail').waitFor()
+        await page.getByRole('button', { name: 'Send code' }).click()
+        await page.getByLabel('Code from the e-mail').waitFor()
       },
     ],
     [
       'the code from the mail',
       async (page) => {
-        await page.getByLabel('Code from the mail').fill(codeIn(await waitForMail(dataDir, EMAIL)))
+        await page.getByLabel('Code from the e-mail').fill(codeIn(await waitForMail(dataDir, EMAIL)))
         await page.getByRole('button', { name: 'Confirm' }).click()
         await page.getByRole('button', { name: /^Pay / }).waitFor()
       },

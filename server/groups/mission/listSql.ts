@@ -160,11 +160,11 @@ export async function countMissionsByStatus(tenantId: string, tx: Tx): Promise<R
  */
 const isClient = sql<boolean>`(select current_client()) is not null`
 
-/** The number of matching missions. Without a search or a type it uses the counts that the database maintains. */
+/** The number of matching missions. Filtered by status at most, it uses the counts that the database maintains. */
 function totalOf(tenantId: string, tx: Tx, filter: Conditions) {
-  const { name, status, archived = false, missionTypeId } = filter
+  const { name, status, archived = false, missionTypeId, from, until } = filter
   const counted = countOf(filtered(tenantId, tx, filter))
-  if (name || missionTypeId) return counted
+  if (name || missionTypeId || from || until) return counted
   return tx
     .selectFrom('mission_count')
     .select(sql<number>`coalesce(sum(count), 0)::int + (${counted.where(isClient)})`.as('total'))
