@@ -253,6 +253,8 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
+  // The app of a peer, which is read in this format.
+  { files: ['scripts/bench/strapi/**/*.js'], languageOptions: { sourceType: 'commonjs', globals: globals.node } },
   {
     files: ['**/*.{ts,tsx,mjs,cjs,js}'],
     plugins: { 'plain-statements': plainStatements },

@@ -16,6 +16,7 @@ const SCRIPTS = {
   run: 'scripts/bench/run.ts',
   eventFlood: 'scripts/bench/eventFlood.ts',
   idleSocketServer: 'scripts/bench/idleSocketServer.ts',
+  ownTiles: 'scripts/bench/ownTiles.ts',
   missionListServers: 'scripts/bench/missionListServers.ts',
   vectorImport: 'scripts/bench/vectorImport.ts',
 }

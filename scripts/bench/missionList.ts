@@ -12,18 +12,19 @@ const SECONDS = sized(3, 1)
 const CONNECTIONS = sized(20, 2)
 const TENANTS = sized(50, 5)
 
-interface Addresses {
-  aerie: string
-  fastify: string
-  raw: string
-  path: string
+type Server = 'aerie' | 'fastify' | 'raw' | 'strapi'
+
+interface Servers {
+  /** Of the list in each server that runs. */
+  addresses: Partial<Record<Server, string>>
+  /** Of the session in Aerie. */
   cookie: string
 }
 
 export const missionList: Bench = {
   title: `List of 20 missions, ${CONNECTIONS} connections, median of ${ROUNDS} interleaved rounds of ${SECONDS} s`,
   async run() {
-    const small = await measure(sized(200_000, 200))
+    const small = await measure(sized(200_000, 200), 'strapi')
     const thin = await measure(sized(100_000, 100))
     const thick = await measure(sized(1_000_000, 1000))
     return [
@@ -39,18 +40,18 @@ export const missionList: Bench = {
   },
 }
 
-async function measure(missions: number): Promise<{ rows: Row[]; p95: number }> {
-  const { child, addresses } = await startServers(missions)
+async function measure(missions: number, ...peers: string[]): Promise<{ rows: Row[]; p95: number }> {
+  const { child, servers } = await startServers(missions, peers)
   try {
-    const rates = { aerie: [] as number[], fastify: [] as number[], raw: [] as number[] }
+    const rates: Record<Server, number[]> = { aerie: [], fastify: [], raw: [], strapi: [] }
     const p95: number[] = []
     for (let round = 0; round <= ROUNDS; round++) {
-      for (const name of ['aerie', 'fastify', 'raw'] as const) {
+      for (const [name, url] of Object.entries(servers.addresses) as [Server, string][]) {
         const result = await autocannon({
-          url: addresses[name] + addresses.path,
+          url,
           connections: CONNECTIONS,
           duration: SECONDS,
-          headers: { cookie: addresses.cookie },
+          headers: { cookie: servers.cookie },
         })
         if (result.non2xx > 0 || result.errors > 0)
           throw new Error(`${name} failed ${result.non2xx + result.errors} times`)
@@ -80,6 +81,7 @@ async function measure(missions: number): Promise<{ rows: Row[]; p95: number }> 
           figure: rate(raw),
           ratio: `Aerie is ${(aerie / raw).toFixed(3)}`,
         },
+        ...(rates.strapi.length > 0 ? [strapiRow(aerie, median(rates.strapi))] : []),
       ],
     }
   } finally {
@@ -88,10 +90,20 @@ async function measure(missions: number): Promise<{ rows: Row[]; p95: number }> 
   }
 }
 
-async function startServers(missions: number): Promise<{ child: ChildProcess; addresses: Addresses }> {
-  const child = spawn(process.execPath, [bundledFile('missionListServers.cjs'), String(missions), String(TENANTS)], {
+/** Strapi checks permissions, but has no session and no row-level security here. */
+const strapiRow = (aerie: number, strapi: number): Row => ({
+  what: 'Strapi, as many rows in the same PostgreSQL',
+  figure: `${Math.round(strapi)} req/s`,
+  ratio: `Aerie is ${(aerie / strapi).toFixed(1)}`,
+  budget: '>= 10',
+  kept: { value: aerie / strapi, unit: 'x', goal: { atLeast: 10 } },
+})
+
+async function startServers(missions: number, peers: string[]): Promise<{ child: ChildProcess; servers: Servers }> {
+  const given = [String(missions), String(TENANTS), ...peers]
+  const child = spawn(process.execPath, [bundledFile('missionListServers.cjs'), ...given], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const [addresses] = (await once(child, 'message')) as [Addresses]
-  return { child, addresses }
+  const [servers] = (await once(child, 'message')) as [Servers]
+  return { child, servers }
 }

@@ -1,4 +1,4 @@
-// Process with the three servers that missionList.ts compares, with one temporary database.
+// Process with the servers that missionList.ts compares, with one temporary database server.
 import { createServer } from 'node:http'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -16,12 +16,13 @@ import type { DB } from '../../server/platform/db/schema.gen'
 import { seedDemo } from '../../server/demo/seedDemo'
 import { selectMissions } from '../../server/groups/mission/listSql'
 import { asPlatform, inTenant, type Tx } from '../../server/platform/db/tenancy'
+import { startStrapi } from './strapiPeer'
 
 const PAGE = { page: 1, pageSize: 20 }
 const PASSWORD = 'flown-over-the-quay-42'
 
 async function main(): Promise<void> {
-  const [missions, tenants] = process.argv.slice(2).map(Number)
+  const [, , missions = '0', tenants = '1', peer] = process.argv
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aerie-bench-'))
   await chmod(dataDir, 0o711)
   const database = await startEmbeddedDatabase({ dataDir })
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   const app = await buildApp({ config, pool })
   await seedDemo({ pool, config })
   const db = databaseOn(pool)
-  const tenantId = await fill(db, missions ?? 0, tenants ?? 1)
+  const tenantId = await fill(db, Number(missions), Number(tenants))
 
   const aerie = await app.listen({ port: 0, host: '127.0.0.1' })
   const login = await app.inject({
@@ -66,10 +67,14 @@ async function main(): Promise<void> {
   })
   await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve))
   const raw = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`
+  const strapi =
+    peer === 'strapi'
+      ? await startStrapi({ ...database.connection, user: 'postgres' }, dataDir, Number(missions), Number(tenants))
+      : undefined
 
   process.once('SIGTERM', () => {
     void (async () => {
-      await Promise.all([app.close(), bare.close()])
+      await Promise.all([app.close(), bare.close(), strapi?.stop()])
       plain.close()
       plain.closeAllConnections()
       await Promise.all([pool.end(), superuser.end()])
@@ -78,7 +83,13 @@ async function main(): Promise<void> {
       process.exit(0)
     })()
   })
-  process.send?.({ aerie, fastify, raw, path: url, cookie })
+  const addresses = {
+    aerie: aerie + url,
+    fastify: fastify + url,
+    raw: raw + url,
+    ...(strapi && { strapi: strapi.address + strapi.path }),
+  }
+  process.send?.({ addresses, cookie })
 }
 
 /** Distributes missions evenly over tenants, including the demo tenant. @returns the ID of the demo tenant */

@@ -1,31 +1,25 @@
 // Raster tiles per second of CPU for each kind of raster, beside GDAL in one process (Python, where it is installed).
 import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import sharp from 'sharp'
-import { decodeControlGrid } from '../../server/media/raster/controlGrid'
+import { bundledFile } from '../../server/platform/core/folders'
 import { openGdal } from '../../server/media/raster/gdal/gdal'
 import { convertRaster, type ConvertedRaster } from '../../server/media/raster/import/convert'
 import { HALF_WORLD, mercatorX, mercatorY, tileBounds, type Bounds } from '../../server/media/raster/mercator'
-import type { OpenRaster } from '../../server/media/raster/render/render'
-import { renderTile } from '../../server/media/raster/render/tile'
-import { createBlockCache } from '../../server/media/raster/runtime/blockCache'
 import { newSamples, type SampleType } from '../../server/media/raster/samples'
-import { readStyle, type RasterStyle } from '../../server/media/raster/style/rasterStyle'
-import { openCog } from '../../server/media/raster/tiff/cog'
 import { writePlainTiff } from './plainTiff'
+import type { OwnTilesReply, OwnTilesRequest } from './ownTiles'
 import type { Bench, Row } from './table'
 import { sized } from './size'
 
 const SIDE = sized(3_000, 600)
 const TILES = sized(120, 4)
 const FIRST = sized(40, 2)
-/** Rounds before the measured one, because V8 optimises the loops in the course of some hundred tiles. */
 const WARM_UP_ROUNDS = sized(4, 1)
-const CACHE_BYTES = 128 * 1024 * 1024
 
 interface Kind {
   name: 'rgba' | 'rgb' | 'float' | 'bands'
@@ -47,7 +41,6 @@ export const tileRates: Bench = {
   title: `raster tiles per second of a core, ${SIDE} x ${SIDE}: Aerie and GDAL in process`,
   async run() {
     const folder = mkdtempSync(path.join(tmpdir(), 'aerie-bench-'))
-    sharp.concurrency(1)
     try {
       const python = await pythonWithGdal()
       const rows: Row[] = []
@@ -66,34 +59,23 @@ async function benchKind(folder: string, kind: Kind, python: string | undefined)
     input,
     outputDir: path.join(folder, kind.name),
   })
-  const cog = await openCog(cogPath)
-  const raster = { cog, controlGrid: decodeControlGrid(readFileSync(controlGridPath)), info }
-  const style = readStyle(kind.name === 'bands' ? { bands: '1,2,3', rescale: `0,${kind.high}` } : {}, info)
-  const zooms = [info.nativeZoom, info.nativeZoom - 1, info.nativeZoom - 3]
-  const first = await rate(raster, style, tilesAt(info, zooms[0]!).slice(0, FIRST))
-  const own: [number, number][] = []
-  for (const z of zooms) {
-    const tiles = tilesAt(info, z)
-    for (let round = 0; round < WARM_UP_ROUNDS; round++) await rate(raster, style, tiles)
-    const cache = createBlockCache(CACHE_BYTES)
-    own.push([await rate(raster, style, tiles, cache), await rate(raster, style, tiles, cache)])
-  }
-  await cog.file.close()
-  const theirs = python
-    ? await gdalRates(
-        python,
-        cogPath,
-        kind,
-        zooms.map((z) => tilesAt(info, z)),
-      )
-    : []
+  const zooms = [info.nativeZoom, info.nativeZoom - 1, info.nativeZoom - 3].map((z) => tilesAt(info, z))
+  const own = await jsonFrom<OwnTilesReply>(process.execPath, [bundledFile('ownTiles.cjs')], {
+    cogPath,
+    controlGridPath,
+    info,
+    style: kind.name === 'bands' ? { bands: '1,2,3', rescale: `0,${kind.high}` } : {},
+    zooms,
+    first: FIRST,
+    warmUpRounds: WARM_UP_ROUNDS,
+  } satisfies OwnTilesRequest)
+  const theirs = python ? await gdalRates(python, cogPath, kind, zooms) : []
   return [
-    { what: `${kind.title}: first ${FIRST} of the process`, figure: first.toFixed(0) },
-    ...zooms.map((z, index): Row => {
-      const [cold, warm] = own[index]!
-      const figure = `${cold.toFixed(0)} (blocks cached ${warm.toFixed(0)})`
+    { what: `${kind.title}: first ${FIRST} of the process`, figure: own.first.toFixed(0) },
+    ...own.zooms.map(({ cold, blocksCached }, index): Row => {
+      const figure = `${cold.toFixed(0)} (blocks cached ${blocksCached.toFixed(0)})`
       const peer = theirs[index]
-      const what = `${kind.title}: z${z}`
+      const what = `${kind.title}: z${zooms[index]![0]!.z}`
       return peer
         ? {
             what,
@@ -105,14 +87,6 @@ async function benchKind(folder: string, kind: Kind, python: string | undefined)
         : { what, figure }
     }),
   ]
-}
-
-/** Tiles per second of CPU. */
-async function rate(raster: OpenRaster, style: RasterStyle, tiles: Tile[], cache = createBlockCache(CACHE_BYTES)) {
-  const cpu = process.cpuUsage()
-  for (const tile of tiles) await renderTile(raster, { style, ...tile, size: 256 }, cache)
-  const used = process.cpuUsage(cpu)
-  return tiles.length / ((used.user + used.system) / 1e6)
 }
 
 interface Tile {
@@ -162,9 +136,13 @@ async function pythonWithGdal(): Promise<string | undefined> {
 
 async function gdalRates(python: string, cogPath: string, { name, high }: Kind, zooms: Tile[][]): Promise<number[]> {
   const rounds = zooms.map((tiles) => tiles.map(({ z, x, y }): Bounds => tileBounds(z, x, y)))
-  const child = spawn(python, [path.join(__dirname, 'gdalTiles.py')], { stdio: ['pipe', 'pipe', 'inherit'] })
-  child.stdin.end(JSON.stringify({ path: cogPath, kind: name, low: 0, high, size: 256, warmup: FIRST, rounds }))
-  let answer = ''
-  for await (const part of child.stdout) answer += String(part)
-  return JSON.parse(answer) as number[]
+  const script = path.join(__dirname, 'gdalTiles.py')
+  return jsonFrom(python, [script], { path: cogPath, kind: name, low: 0, high, size: 256, warmup: FIRST, rounds })
+}
+
+/** What a program writes to a request at its standard input. */
+async function jsonFrom<Reply>(program: string, given: string[], request: object): Promise<Reply> {
+  const child = spawn(program, given, { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(JSON.stringify(request))
+  return JSON.parse(await text(child.stdout)) as Reply
 }
