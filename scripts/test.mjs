@@ -1,5 +1,5 @@
-// `npm test` runs the same steps as CI. Checks run in two parallel sequences of about the same length; then jest and the flows
-// run, which use all cores. After a failure, no further step starts.
+// `npm test` runs the same steps as CI. Checks run in two parallel sequences of about the same length; then jest, the flows and the
+// benches run, which use all cores. After a failure, no further step starts.
 import { stopCode } from './children.mjs'
 import {
   BUILD,
@@ -21,6 +21,8 @@ const CONTRACT = {
 }
 const UNIT = { title: 'jest', commands: [[ROOM, 'node_modules/jest/bin/jest.js']] }
 const FLOWS = { title: 'flows in Chromium', commands: [[TSX, 'e2e/run.ts']] }
+/** Each with the smallest data, so that none stops working unnoticed. */
+const BENCHES = { title: 'benches', commands: [[TSX, 'scripts/bench.ts', '--smoke']] }
 
 await checkGenerated()
 if (!hasFailed() && stopCode() === undefined)
@@ -28,5 +30,5 @@ if (!hasFailed() && stopCode() === undefined)
     inOrder([lintOf(['.'])], { quiet: true }),
     inOrder([CONTRACT, TYPES, UNUSED, formatOf(['.']), BUILD], { quiet: true }),
   ])
-await inOrder([UNIT, FLOWS])
+await inOrder([UNIT, FLOWS, BENCHES])
 finish()

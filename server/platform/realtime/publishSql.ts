@@ -39,13 +39,14 @@ export async function publishBatch(tenantId: string, tx: Tx): Promise<boolean> {
     const namesAll = ids.length === found.length && ids.length <= MAX_IDS
     return { tenantId, changed: { entity: entity as Entity, ...(namesAll && { ids }) } }
   })
-  if (seq !== null) {
-    await tx.updateTable('event_counter').set({ last_seq: seq }).where('tenant_id', '=', tenantId).execute()
-    notices.push({ tenantId, seq })
-  }
+  if (seq !== null) notices.push({ tenantId, seq })
   if (notices.length > 0) {
     const texts = notices.map((notice) => JSON.stringify(notice))
-    await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(tx)
+    await sql`
+      with counted as (
+        update event_counter set last_seq = ${seq}::bigint where tenant_id = ${tenantId} and ${seq}::bigint is not null
+      )
+      select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(tx)
   }
   return taken === BATCH
 }

@@ -1,7 +1,7 @@
 // What a socket may receive: exactly what its session may do now, not what it could do when it connected.
 import { effectivePermissions, supportPermissions, type UserType } from '../identity/permissions'
 import { selectSessionRights, type SessionRights } from '../identity/sessionSql'
-import { asPlatform, type Db } from '../db/tenancy'
+import { readAsPlatform, type Db } from '../db/tenancy'
 import { ENTITY_PERMISSIONS, EVENT_PERMISSIONS, type Entity } from './events.gen'
 import type { StoredEvent } from './sql'
 import type { Subscriber } from './subscriber'
@@ -19,7 +19,7 @@ export async function renewRights(db: Db, sockets: Iterable<Subscriber>): Promis
   const open = [...sockets]
   if (open.length === 0) return
   const ids = [...new Set(open.map(({ data }) => data.sessionId))]
-  const rights = await asPlatform(db, (tx) => selectSessionRights(tx, ids))
+  const rights = await readAsPlatform(db, (tx) => selectSessionRights(tx, ids))
   // One set for all sockets of a session.
   const permissions = new Map([...rights].map(([id, session]) => [id, permissionsOf(session)]))
   for (const socket of open) {

@@ -1,5 +1,5 @@
 // The live frames of one tenant in this process: reads new events from the log, each once and in order.
-import { inTenant, type Db } from '../db/tenancy'
+import { readInTenant, type Db } from '../db/tenancy'
 import { openChangeWindow } from './changeWindow'
 import type { Notice, RecordChange, StreamMove } from './notice'
 import { mayReceiveChange, renewRights } from './rights'
@@ -31,7 +31,7 @@ export function openTenantFeed(db: Db, tenantId: string, failed: (error: unknown
   let reading = false
   let readAgain = false
 
-  const started = inTenant(db, tenantId, (tx) => selectLastSeq(tenantId, tx)).then((last) => {
+  const started = readInTenant(db, tenantId, (tx) => selectLastSeq(tenantId, tx)).then((last) => {
     position = last
   })
 
@@ -57,7 +57,7 @@ export function openTenantFeed(db: Db, tenantId: string, failed: (error: unknown
       await started
       do {
         readAgain = false
-        const events = await inTenant(db, tenantId, (tx) => selectEventsAfter(tenantId, tx, position, BATCH))
+        const events = await readInTenant(db, tenantId, (tx) => selectEventsAfter(tenantId, tx, position, BATCH))
         // Changes announced before these events reach browsers before them.
         await lastChange
         if (events.length > 0) await renewRights(db, subscribers)

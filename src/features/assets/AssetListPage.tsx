@@ -15,6 +15,7 @@ import { FilterChips } from '../../shared/lists/FilterChips'
 import { id, listParams, many, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { AssetBulkActions } from './AssetBulkActions'
 import { AssetImportDialog } from './AssetImportDialog'
@@ -53,7 +54,10 @@ const assetListParams = listParams({
 export function AssetListPage() {
   const list = useListParams(assetListParams)
   const { sort, page, pageSize } = list.view
-  const query = useListAssetsQuery({ ...list.filters, sort, page, pageSize }, { refetchOnMountOrArgChange: true })
+  const query = useListAssetsQuery(
+    { ...list.filters, sort, page, pageSize },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
+  )
   const { data: counted } = useGetAssetCountsQuery(undefined, { refetchOnMountOrArgChange: true })
   const canCreate = useCan('asset_create')
   const canDelete = useCan('asset_delete')

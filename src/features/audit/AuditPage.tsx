@@ -5,6 +5,7 @@ import { useListAuditEntriesQuery, type AuditEntry } from '../../api/audit'
 import { downloadHref } from '../../api/download'
 import { selectUser } from '../../session/authSlice'
 import { ResourceList } from '../../shared/lists/ResourceList'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { auditCard, auditColumns } from './auditColumns'
 import { AuditFilters } from './AuditFilters'
@@ -18,7 +19,10 @@ export function AuditPage() {
   const list = useListParams(auditListParams)
   const { page, pageSize, tenantId } = list.view
   const filters = toQueryFilters(list.filters)
-  const query = useListAuditEntriesQuery({ ...filters, page, pageSize }, { refetchOnMountOrArgChange: true })
+  const query = useListAuditEntriesQuery(
+    { ...filters, page, pageSize },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
+  )
   const tenantName = query.data?.data.items.find(({ tenant }) => tenant._id === tenantId)?.tenant.name
   const withTenant = isPlatform && !tenantId
 

@@ -6,6 +6,7 @@ import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { listParams, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { NEW_BASE_LAYERS } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
@@ -31,7 +32,7 @@ export function BaseLayerListPage() {
   const polling = usePolling(isPolling ? IMPORT_POLL_MS : 0, false)
   const query = useListBaseLayersQuery(
     { ...list.filters, page, pageSize },
-    { ...polling, refetchOnMountOrArgChange: true },
+    { ...polling, refetchOnMountOrArgChange: true, selectFromResult: listState },
   )
   const isImportRunning = query.data?.data.items.some(isImporting) ?? false
   if (isImportRunning !== isPolling) setPolling(isImportRunning)

@@ -7,6 +7,7 @@ import { Link } from '../../shared/Link'
 import { LinkButton } from '../../shared/LinkButton'
 import { listParams, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
 import { RelativeTime } from '../../shared/time/RelativeTime'
@@ -28,7 +29,10 @@ export function ClientLinks({ actions }: { actions: ReactNode }) {
   const list = useListParams(linkParams)
   const canList = useCan('client_list')
   const { by, page, pageSize } = list.view
-  const query = useListClientLinksQuery({ ...list.filters, by, page, pageSize }, { refetchOnMountOrArgChange: true })
+  const query = useListClientLinksQuery(
+    { ...list.filters, by, page, pageSize },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
+  )
   const rows = query.data && {
     data: {
       total: query.data.data.total,

@@ -6,6 +6,7 @@ import { LinkButton } from '../../shared/LinkButton'
 import { listParams, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { ClientBulkActions } from './ClientBulkActions'
@@ -25,7 +26,10 @@ const clientListParams = listParams({ search: searchText(), sort: oneOf(SORTS) }
 export function ClientListPage() {
   const list = useListParams(clientListParams)
   const { sort, page, pageSize } = list.view
-  const query = useListClientsQuery({ ...list.filters, sort, page, pageSize }, { refetchOnMountOrArgChange: true })
+  const query = useListClientsQuery(
+    { ...list.filters, sort, page, pageSize },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
+  )
   const canCreate = useCan('create_client')
   const canEdit = useCan('edit_client')
   const canDelete = useCan('delete_client')

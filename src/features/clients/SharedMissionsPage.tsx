@@ -3,6 +3,7 @@ import { useListSharedMissionsQuery, type SharedMission } from '../../api/client
 import { usePolling } from '../../realtime/usePolling'
 import { listParams, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import './clientArea.css'
 import { clientAreaText } from './clientAreaMessages'
@@ -22,7 +23,7 @@ export function SharedMissionsPage() {
   const polling = usePolling(POLL_MS)
   const query = useListSharedMissionsQuery(
     { ...list.filters, sort, page, pageSize },
-    { ...polling, refetchOnMountOrArgChange: true },
+    { ...polling, refetchOnMountOrArgChange: true, selectFromResult: listState },
   )
   return (
     <ResourceList<SharedMission>

@@ -10,6 +10,7 @@ import { Link } from '../../shared/Link'
 import { PageHeader } from '../../shared/PageHeader'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { RelativeTime } from '../../shared/time/RelativeTime'
@@ -46,7 +47,10 @@ function DataView({ kinds }: { kinds: typeof KINDS }) {
   const [shown, setShown] = useState<'list' | 'map'>('list')
   const [activeId, setActiveId] = useState<string | null>(null)
   const { page, pageSize } = list.view
-  const query = useListDataQuery({ ...queryOf(list.filters), page, pageSize }, { refetchOnMountOrArgChange: true })
+  const query = useListDataQuery(
+    { ...queryOf(list.filters), page, pageSize },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
+  )
   const found = query.data?.data
   const items = found?.items ?? []
   const current = dataListParams.write({ ...list.view, page: 1, pageSize: DEFAULT_SIZE }).toString()

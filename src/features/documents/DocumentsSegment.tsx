@@ -10,6 +10,7 @@ import { byteSize } from '../../shared/byteSize'
 import { FileButton } from '../../shared/forms/FileButton'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { useSearchUpdate } from '../../shared/useSearchUpdate'
@@ -47,7 +48,7 @@ export function DocumentsSegment({ mission: { _id: missionId } }: MissionSegment
   const filters = { ...others, typeId, expiry: expiry[0] }
   const query = useListDocumentsQuery(
     { missionId, ...filters, sort, page, pageSize },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
   )
   const openId = params.get(OPEN)
 

@@ -6,6 +6,7 @@ import { useListEvidenceCasesQuery, type EvidenceCase } from '../../api/evidence
 import { listParams, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { CaseState } from './CaseState'
@@ -21,7 +22,10 @@ export function EvidenceListPage() {
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
   const { page, pageSize } = list.view
-  const query = useListEvidenceCasesQuery({ ...list.filters, page, pageSize }, { refetchOnMountOrArgChange: true })
+  const query = useListEvidenceCasesQuery(
+    { ...list.filters, page, pageSize },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
+  )
   const create = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
       {evidenceText('newCase')}

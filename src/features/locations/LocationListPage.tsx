@@ -7,6 +7,7 @@ import { useCan } from '../../session/useCan'
 import { listParams, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { PLACE_DIGITS, positionText } from '../../shared/positionText'
 import { LocationBulkActions } from './LocationBulkActions'
@@ -24,7 +25,10 @@ export function LocationListPage() {
   const list = useListParams(locationListParams)
   const canDelete = useCan('location_delete')
   const { sort, page, pageSize } = list.view
-  const query = useListLocationsQuery({ ...list.filters, sort, page, pageSize }, { refetchOnMountOrArgChange: true })
+  const query = useListLocationsQuery(
+    { ...list.filters, sort, page, pageSize },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
+  )
   const navigate = useNavigate()
   const canCreate = useCan('location_create')
   // The position of the new location, or an empty object while none is chosen.

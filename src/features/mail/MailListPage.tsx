@@ -3,6 +3,7 @@ import { useListMailsQuery, type MailHead } from '../../api/mail'
 import { listParams, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { mailText } from './messages'
@@ -17,7 +18,7 @@ export function MailListPage() {
   const query = useListMailsQuery(
     { ...list.filters, page, pageSize },
     // Admins open the page to find a message that was created a moment ago.
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
   )
   const isSent = query.data?.data.sentBySmtp === true
 

@@ -6,6 +6,7 @@ import { selectTenantId } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { ResourceList } from '../../shared/lists/ResourceList'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
 import { MissionBulkActions } from './list/MissionBulkActions'
@@ -37,7 +38,7 @@ function MissionList({ tenantId }: { tenantId: string }) {
   const filters = { ...others, missionTypeId }
   const query = useListMissionsQuery(
     { tenantId, ...filters, sort, page, pageSize },
-    { refetchOnMountOrArgChange: FRESH_SECONDS },
+    { refetchOnMountOrArgChange: FRESH_SECONDS, selectFromResult: listState },
   )
   const createLink = canCreate && (
     <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to="/dashboard/missions/create">

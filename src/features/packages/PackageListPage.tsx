@@ -7,6 +7,7 @@ import { LinkButton } from '../../shared/LinkButton'
 import { FilterChips } from '../../shared/lists/FilterChips'
 import { listParams, many, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { priceLabel } from '../../shared/packages/offerLabels'
 import { packageColumns } from './list/packageColumns'
@@ -46,7 +47,7 @@ export function PackageListPage() {
       page,
       pageSize,
     },
-    { refetchOnMountOrArgChange: FRESH_SECONDS },
+    { refetchOnMountOrArgChange: FRESH_SECONDS, selectFromResult: listState },
   )
   const createLink = canCreate && (
     <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={CREATE_PAGE}>

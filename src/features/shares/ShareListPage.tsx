@@ -7,6 +7,7 @@ import { FilterChips } from '../../shared/lists/FilterChips'
 import { id, listParams, many, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { popupParent } from '../../shared/popupParent'
 import { RelativeTime } from '../../shared/time/RelativeTime'
@@ -59,7 +60,7 @@ export function ShareListPage() {
       ...(chosenState && { state: chosenState }),
       ...(chosenKind && { kind: chosenKind }),
     },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
   )
   return (
     <ResourceList<Share>

@@ -14,6 +14,7 @@ import { LinkButton } from '../../shared/LinkButton'
 import { FilterChips } from '../../shared/lists/FilterChips'
 import { listParams, many, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { erasureText } from './erasure/messages'
 import { tenantColumns } from './list/tenantColumns'
@@ -41,7 +42,7 @@ export function TenantListPage() {
   const { sort, page, pageSize } = list.view
   const query = useListTenantsQuery(
     { ...list.filters, sort, page, pageSize },
-    { refetchOnMountOrArgChange: FRESH_SECONDS },
+    { refetchOnMountOrArgChange: FRESH_SECONDS, selectFromResult: listState },
   )
   const createLink = canCreate && (
     <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={CREATE_PAGE}>

@@ -5,6 +5,7 @@ import { LinkButton } from '../../shared/LinkButton'
 import { listParams, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { groupsText } from './messages'
@@ -31,7 +32,7 @@ export function UserGroupListPage() {
   const { sort, page, pageSize } = list.view
   const query = useListUserGroupsQuery(
     { ...list.filters, sort, page, pageSize },
-    { refetchOnMountOrArgChange: FRESH_SECONDS },
+    { refetchOnMountOrArgChange: FRESH_SECONDS, selectFromResult: listState },
   )
   const createLink = canCreate && (
     <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={CREATE_PAGE}>

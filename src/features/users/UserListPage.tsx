@@ -10,6 +10,7 @@ import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
+import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { ImportDialog } from './ImportDialog'
@@ -36,7 +37,10 @@ export function UserListPage() {
   // Both states together do not filter.
   const secondFactor = factor.length === 1 ? factor[0] === 'on' : undefined
   const filters = { ...others, userType, groupId, secondFactor }
-  const query = useListUsersQuery({ ...filters, sort, page, pageSize }, { refetchOnMountOrArgChange: FRESH_SECONDS })
+  const query = useListUsersQuery(
+    { ...filters, sort, page, pageSize },
+    { refetchOnMountOrArgChange: FRESH_SECONDS, selectFromResult: listState },
+  )
   const createLink = canCreate && (
     <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to="/dashboard/tenant/user/create">
       {usersText('newUser')}

@@ -5,6 +5,7 @@ import { FilterChips } from '../../../shared/lists/FilterChips'
 import { listParams, many, oneOf, searchText } from '../../../shared/lists/listParams'
 import { ResourceList } from '../../../shared/lists/ResourceList'
 import type { Column } from '../../../shared/lists/ResourceTable'
+import { listState } from '../../../shared/lists/listState'
 import { useListParams } from '../../../shared/lists/useListParams'
 import { LinkButton } from '../../../shared/LinkButton'
 import { Checklists } from '../checklists/Checklists'
@@ -39,7 +40,10 @@ const flightListParams = listParams({ search: searchText(), status: many(STATUSE
 export function FlightListPage() {
   const list = useListParams(flightListParams)
   const { sort, page, pageSize } = list.view
-  const query = useListFlightsQuery({ ...list.filters, sort, page, pageSize }, { refetchOnMountOrArgChange: true })
+  const query = useListFlightsQuery(
+    { ...list.filters, sort, page, pageSize },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
+  )
   const canDelete = useCan('flight_delete')
   return (
     <ResourceList<Flight>

@@ -6,6 +6,7 @@ import { useListRecordingsQuery, type Recording } from '../../../api/vod'
 import { useCan } from '../../../session/useCan'
 import { FileButton } from '../../../shared/forms/FileButton'
 import { ResourceList } from '../../../shared/lists/ResourceList'
+import { listState } from '../../../shared/lists/listState'
 import { useListParams } from '../../../shared/lists/useListParams'
 import { missionUploads } from '../../../uploads/uploadPurpose'
 import { UploadRows } from '../../../uploads/UploadRows'
@@ -50,7 +51,7 @@ export function RecordingList({ missionId }: { missionId: string }) {
       from: dayEdge(from, 'start'),
       until: dayEdge(until, 'end'),
     },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
   )
   const recordings = query.data?.data.items ?? []
   const isProcessing = recordings.some(({ state }) => state === 'processing')

@@ -4,6 +4,7 @@ import { LinkButton } from '../../../shared/LinkButton'
 import { listParams, searchText } from '../../../shared/lists/listParams'
 import { ResourceList } from '../../../shared/lists/ResourceList'
 import type { Column } from '../../../shared/lists/ResourceTable'
+import { listState } from '../../../shared/lists/listState'
 import { useListParams } from '../../../shared/lists/useListParams'
 import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { routeText } from '../routeMessages'
@@ -16,7 +17,10 @@ const params = listParams({ search: searchText() })
 export function SavedReportsPage() {
   const list = useListParams(params)
   const { page, pageSize } = list.view
-  const query = useListSavedReportsQuery({ ...list.filters, page, pageSize }, { refetchOnMountOrArgChange: true })
+  const query = useListSavedReportsQuery(
+    { ...list.filters, page, pageSize },
+    { refetchOnMountOrArgChange: true, selectFromResult: listState },
+  )
   const create = (
     <LinkButton type="primary" to="/dashboard/reports">
       {savedText('newReport')}
