@@ -7,6 +7,7 @@ import { alerts } from './alerts'
 import { alertWebhook } from './alertWebhook'
 import { analyses } from './analyses'
 import { archive } from './archive'
+import { attributeTable } from './attributeTable'
 import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
@@ -92,6 +93,7 @@ const BENCHES: Record<string, Bench> = {
   vectors,
   mapPoints,
   mapPan,
+  attributeTable,
   missionMap,
   terrainFrames,
   mixedImport,
