@@ -12,6 +12,8 @@ export function watchScripts(page: Page): () => Promise<ReadonlyMap<string, numb
     const { pathname } = new URL(response.url())
     if (!/\.m?js$/.test(pathname)) return
     const size = response.body().then((body) => gzipSync(body, { level: 9 }).length)
+    // A page can be closed while it still loads scripts that nobody asks for.
+    size.catch(() => undefined)
     sizes.set(pathname, size)
   })
   return async () => new Map(await Promise.all([...sizes].map(async ([name, size]) => [name, await size] as const)))

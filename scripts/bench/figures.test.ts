@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { DOCUMENT, isMet, keptOf, performanceDocument, readFigures, regressionsOf, type KeptBench } from './figures'
+import type { Goal } from './table'
 
-const lists = (value: number, goal: { atMost: number } | { atLeast: number }): KeptBench => {
+const lists = (value: number, goal: Goal, noise?: number): KeptBench => {
   const kept = keptOf('lists', 'Lists', [
     { what: 'p95', figure: '3 ms' },
-    { what: 'beside the peer', figure: '5 ms', kept: { value, unit: 'x', goal } },
+    { what: 'beside the peer', figure: '5 ms', kept: { value, unit: 'x', goal, noise } },
   ])
   if (!kept) throw new Error('No figure was kept')
   return kept
@@ -37,6 +38,16 @@ test.each([
   const kept = lists(1, goal)
   expect(regressionsOf(kept, lists(same, goal))).toEqual([])
   expect(regressionsOf(kept, lists(worse, goal))).toEqual([`lists: beside the peer was 1 x and is ${worse} x`])
+})
+
+test('a difference within the noise of a figure is no regression while the goal is met', () => {
+  const goal = { atMost: 0.05 }
+  const shift = (value: number): KeptBench => lists(value, goal, 0.01)
+  expect(regressionsOf(shift(0), shift(0.001))).toEqual([])
+  expect(regressionsOf(shift(0.04), shift(0.049))).toEqual([])
+  expect(regressionsOf(shift(0), shift(0.02))).toEqual(['lists: beside the peer was 0 x and is 0.02 x'])
+  expect(regressionsOf(shift(0.045), shift(0.051))).toEqual(['lists: beside the peer was 0.045 x and is 0.051 x'])
+  expect(regressionsOf(lists(0, goal), lists(0.001, goal))).toHaveLength(1)
 })
 
 test('a figure that is no longer measured is a regression', () => {

@@ -26,6 +26,7 @@ export interface KeptRow {
   value: number
   unit: string
   goal: Goal
+  noise?: number
 }
 
 export const readFigures = (): KeptBench[] =>
@@ -42,7 +43,7 @@ export function writeFigures(measured: KeptBench[]): void {
 /** @returns undefined for a bench without figures to keep */
 export function keptOf(name: string, title: string, rows: Row[]): KeptBench | undefined {
   const kept = rows.flatMap(({ what, figure, kept: measured }) =>
-    measured ? [{ what, figure, value: rounded(measured.value), unit: measured.unit, goal: measured.goal }] : [],
+    measured ? [{ what, figure, ...measured, value: rounded(measured.value) }] : [],
   )
   if (kept.length === 0) return undefined
   return { name, title, date: new Date().toISOString().slice(0, 10), machine: machineText(), rows: kept }
@@ -58,7 +59,8 @@ export function regressionsOf(kept: KeptBench, measured: KeptBench | undefined):
   })
 }
 
-function isWorse({ goal, value }: KeptRow, now: number): boolean {
+function isWorse({ goal, value, noise = 0 }: KeptRow, now: number): boolean {
+  if (isMet({ goal, value: now }) && Math.abs(now - value) <= noise) return false
   return 'atMost' in goal ? now > value * (1 + TOLERANCE) : now < value * (1 - TOLERANCE)
 }
 

@@ -4,6 +4,7 @@ import { startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
 import type { SceneView } from '../../src/map/scene'
 import { formatView } from '../../src/map/viewParam'
+import { missionWithLayer } from './importedLayer'
 import { signedIn, untilJobsEnd } from './secondBrowser'
 import { sized } from './size'
 import { MAP_CHROMIUM_FLAGS, type Bench } from './table'
@@ -17,7 +18,6 @@ const REACH = 300
 const STEP_MS = 16
 const VIEWPORT = { width: 1440, height: 900 }
 const NAME = 'areas'
-const IMPORT_MS = 180_000
 const SETTLE_MS = 4000
 /** About the middle of the map between its panels. */
 const MIDDLE = { x: 700, y: 500 }
@@ -35,7 +35,7 @@ export const mapPan: Bench = {
     const browser = await chromium.launch({ executablePath: findChromium(), args: MAP_CHROMIUM_FLAGS })
     try {
       const context = await signedIn(browser, server.address, 'staff@demo.test')
-      const missionId = await makeMission(context)
+      const missionId = await missionWithLayer(context, NAME, manyAreas())
       await untilJobsEnd(await signedIn(browser, server.address, 'root@demo.test'))
       const tasks: number[] = []
       for (let round = 0; round < ROUNDS; round++) tasks.push(...(await longTasks(context, missionId)))
@@ -58,24 +58,11 @@ export const mapPan: Bench = {
   },
 }
 
-async function makeMission(context: BrowserContext): Promise<string> {
-  const reply = await context.request.post('/apis/v1/mission/create', { data: { name: 'Many areas' } })
-  const { data } = (await reply.json()) as { data: { _id: string } }
-  const page = await context.newPage()
-  await page.goto(`/dashboard/missions/${data._id}`)
-  await page.getByText('No layers yet').waitFor()
-  const file = { name: `${NAME}.geojson`, mimeType: 'application/geo+json', buffer: Buffer.from(manyAreas()) }
-  await page.locator('input[type=file]').first().setInputFiles(file)
-  await page.getByRole('checkbox', { name: `Show ${NAME}` }).waitFor({ timeout: IMPORT_MS })
-  await page.close()
-  return data._id
-}
-
 /** Rectangles in rows and columns around the middle, with a gap of half their size. */
-function manyAreas(): string {
+function manyAreas(): object[] {
   const [long, lat] = VIEW.center
   const rows = Math.ceil(AREAS / COLUMNS)
-  const features = Array.from({ length: AREAS }, (_, index) => {
+  return Array.from({ length: AREAS }, (_, index) => {
     const west = long + ((index % COLUMNS) - COLUMNS / 2) * AREA_DEGREES.long
     const south = lat + (Math.floor(index / COLUMNS) - rows / 2) * AREA_DEGREES.lat
     const east = west + AREA_DEGREES.long / 2
@@ -90,7 +77,6 @@ function manyAreas(): string {
     const geometry = { type: 'Polygon', coordinates: [ring] }
     return { type: 'Feature', properties: { number: index, use: 'Warehouse' }, geometry }
   })
-  return JSON.stringify({ type: 'FeatureCollection', features })
 }
 
 /** Opens the map with nothing in the memory of the page. @returns milliseconds of each task above LEAST_MS during the drags */

@@ -7,6 +7,7 @@ import { alerts } from './alerts'
 import { alertWebhook } from './alertWebhook'
 import { analyses } from './analyses'
 import { archive } from './archive'
+import { attributeTable } from './attributeTable'
 import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
@@ -18,6 +19,7 @@ import { fleet } from './fleet'
 import { footage } from './footage'
 import { footprintError } from './footprintError'
 import { gallery } from './gallery'
+import { lighthouse } from './lighthouse'
 import { lists } from './lists'
 import { liveCrash } from './live/liveCrash'
 import { liveLatency } from './live/liveLatency'
@@ -43,7 +45,7 @@ import { start } from './start'
 import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
 import { reports } from './reports'
-import { screens } from './screens'
+import { screens } from './screens/screens'
 import { searches } from './searches'
 import { share } from './share/share'
 import { socketMemory } from './socketMemory'
@@ -62,6 +64,7 @@ import { webhooks } from './webhooks'
 const BENCHES: Record<string, Bench> = {
   analyses,
   loginSize,
+  lighthouse,
   lists,
   missionList,
   searches,
@@ -92,6 +95,7 @@ const BENCHES: Record<string, Bench> = {
   vectors,
   mapPoints,
   mapPan,
+  attributeTable,
   missionMap,
   terrainFrames,
   mixedImport,

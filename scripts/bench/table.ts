@@ -17,6 +17,8 @@ export interface Kept {
   /** `x` for a ratio. */
   unit: string
   goal: Goal
+  /** Differences up to it say nothing as long as the goal is met, for figures that can be almost 0. */
+  noise?: number
 }
 
 /** Flags of a headless Chromium without background requests. */

@@ -62,11 +62,9 @@ export function AssetListPage() {
   const canCreate = useCan('asset_create')
   const canDelete = useCan('asset_delete')
   const [isImporting, setImporting] = useState(false)
-  const labelOf = (status: AssetStatus) => {
-    const count = counted?.data.counts.find((each) => each.status === status)?.count
-    const label = assetStatusText(status)
-    return count === undefined ? label : assetsText('statusCount', { status: label, count })
-  }
+  // Null reserves the space while the numbers are read.
+  const countOf = (status: AssetStatus): number | null =>
+    counted ? (counted.data.counts.find((each) => each.status === status)?.count ?? 0) : null
   const rows =
     list.view.view === 'board'
       ? { renderRows: (assets: Asset[]) => <FleetBoard assets={assets} /> }
@@ -118,7 +116,7 @@ export function AssetListPage() {
           <>
             <FilterChips
               label={assetsText('statusFilter')}
-              chips={STATUSES.map((key) => ({ key, label: labelOf(key) }))}
+              chips={STATUSES.map((key) => ({ key, label: assetStatusText(key), count: countOf(key) }))}
               chosen={list.view.status}
               onChange={(status) => list.change({ status })}
             />

@@ -82,7 +82,7 @@ export function AssetPage() {
           </>
         }
       />
-      <Flex vertical gap={16}>
+      <Flex vertical gap={16} className="in-order">
         {error && <Alert type="error" showIcon title={error.message} />}
         <Reason asset={asset} />
         <AssetFacts asset={asset} />

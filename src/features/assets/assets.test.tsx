@@ -52,7 +52,7 @@ test('lists the fleet by status, with the filter in the URL and the maintenance 
   const { user, path } = renderApp({ route: LIST, user: reader })
   expect(await screen.findByText('50-hour service: 5 h over')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'New asset' })).not.toBeInTheDocument()
-  await user.click(screen.getByText('Grounded (1)'))
+  await user.click(screen.getByRole('button', { name: /^Grounded ?1$/ }))
   expect(path()).toContain('status=grounded')
   expect(await screen.findByText('Kite 2')).toBeVisible()
 })

@@ -66,7 +66,6 @@ export const assetsText = catalogue('assets', {
   settings: 'Settings',
   search: 'Search names and serial numbers',
   statusFilter: 'Status',
-  statusCount: '{status} ({count})',
   noneTitle: 'No assets yet',
   noneHelp:
     'Keep track of drones, batteries and other equipment, what they have flown, and when they are due for service.',

@@ -64,9 +64,11 @@ function LoadedLocation({ locationId }: { locationId: string }) {
           </>
         }
       />
-      {content()}
-      {canSeeMissions && canSeeAlerts && <LocationAlerts locationId={locationId} />}
-      {canSeeMissions && canSeeRecordings && <LocationRecordings locationId={locationId} />}
+      <div className="in-order">
+        {content()}
+        {canSeeMissions && canSeeAlerts && <LocationAlerts locationId={locationId} />}
+        {canSeeMissions && canSeeRecordings && <LocationRecordings locationId={locationId} />}
+      </div>
     </>
   )
 

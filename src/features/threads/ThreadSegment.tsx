@@ -19,10 +19,10 @@ export function ThreadSegment({ mission: { _id: id } }: MissionSegmentProps) {
   const isPlace = Math.abs(lat) <= 90 && Math.abs(long) <= 180
   if (!isPlace) {
     return (
-      <>
+      <div className="in-order">
         <Thread subject={{ entity: 'mission', id }} />
         <OtherThreads missionId={id} />
-      </>
+      </div>
     )
   }
   return (

@@ -15,7 +15,7 @@ export function AssetSettingsPage() {
   return (
     <>
       <PageHeader title={assetSettingsText('title')} detail={assetSettingsText('detail')} />
-      <Flex vertical gap={16}>
+      <Flex vertical gap={16} className="in-order">
         <Rules />
         {canSeeClasses && <Classes />}
         {canSeeManufacturers && <Manufacturers />}

@@ -10,12 +10,11 @@ import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { layersText } from '../texts/messages'
 import { useWorkspaceActions, useWorkspaceView } from '../state/mapWorkspace'
 import { FeatureRows } from './FeatureRows'
-import { ROW_HEIGHT, type RowWindow } from './rowWindow'
+import { ROW_HEIGHT } from './rowWindow'
 import './table.css'
 import { useTableRows } from './useTableRows'
 import { WhereFilter } from './WhereFilter'
 
-const FIRST_WINDOW: RowWindow = { start: 0, end: 50 }
 const SKELETON = { rows: 6, height: ROW_HEIGHT }
 
 /** The features of a layer as a table with sorting and filters. A click on a row selects its feature. */
@@ -25,10 +24,9 @@ export function AttributeTable({ layer, onClose }: { layer: Layer; onClose: () =
   const { choose } = useWorkspaceActions()
   const canRead = useCan('feature_list')
   const canDownload = useCan('download_layer')
-  const [window, setWindow] = useState(FIRST_WINDOW)
   const [sort, setSort] = useState<string | undefined>()
   const [where, setWhere] = useState<readonly string[]>([])
-  const { rowAt, total, error, refetch } = useTableRows({ layerId, sort, where, window, skip: !canRead })
+  const { rowAt, show, total, error, refetch } = useTableRows({ layerId, sort, where, skip: !canRead })
 
   const content = () => {
     if (!canRead) return <NoPermission permission="feature_list" />
@@ -46,7 +44,7 @@ export function AttributeTable({ layer, onClose }: { layer: Layer; onClose: () =
         onSort={setSort}
         chosenIndex={chosen?.layerId === layerId ? chosen.index : undefined}
         onChoose={(index) => choose({ layerId, index })}
-        onWindow={setWindow}
+        onWindow={show}
       />
     )
   }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { CaretDownOutlined, CaretUpOutlined, FlagFilled } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { LayerFeature } from '../../../api/feature'
 import type { Layer } from '../../../api/layer'
 import { ownValue } from '../../../shared/ownValue'
@@ -35,9 +34,10 @@ const FIRST_HEIGHT = 400
 export function FeatureRows(props: FeatureRowsProps) {
   const { label, fields, total, rowAt, sort, onSort, chosenIndex, onChoose, onWindow } = props
   const area = useRef<HTMLDivElement>(null)
-  const [scrollTop, setScrollTop] = useState(0)
+  // The first visible row instead of the exact position: while that stays the same there is nothing to draw.
+  const [top, setTop] = useState(0)
   const [height, setHeight] = useState(FIRST_HEIGHT)
-  const { start, end } = rowWindow(scrollTop, height, total)
+  const { start, end } = rowWindow(top * ROW_HEIGHT, height + ROW_HEIGHT, total)
 
   useLayoutEffect(() => {
     const element = area.current
@@ -59,7 +59,7 @@ export function FeatureRows(props: FeatureRowsProps) {
       role="region"
       aria-label={label}
       tabIndex={0}
-      onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+      onScroll={(event) => setTop(Math.floor(event.currentTarget.scrollTop / ROW_HEIGHT))}
     >
       <table
         aria-rowcount={total + 1}
@@ -151,9 +151,9 @@ function FeatureRow({ position, feature, fields, isChosen, onChoose }: FeatureRo
     <tr aria-rowindex={position + 2} className={isChosen ? 'feature-rows-chosen' : ''} onClick={() => onChoose(index)}>
       <td>
         {/* The click on the row does the same. */}
-        <Button size="small" type="link" style={{ padding: 0 }} aria-current={isChosen || undefined}>
+        <button type="button" aria-current={isChosen || undefined}>
           {index}
-        </Button>
+        </button>
         {flagged && <FlagFilled aria-label={layersText('flagged')} style={{ color: 'var(--warning)' }} />}
       </td>
       {fields.map(({ name, type }) => {

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useListFilteredFeaturesQuery, type LayerFeature } from '../../../api/feature'
+import type { RowWindow } from './rowWindow'
 
 interface Wanted {
   layerId: string
   /** An attribute, with - for descending order. */
   sort: string | undefined
   where: readonly string[]
-  /** Rows that the table shows. */
-  window: { start: number; end: number }
   skip: boolean
 }
 
@@ -15,19 +14,22 @@ interface Wanted {
 const PAGE_SIZE = 200
 /** While the user drags the scrollbar, pages are read at most this often. */
 const READ_EVERY_MS = 150
+/** Read before they come into view. */
+const ROWS_AHEAD = 60
+const FIRST_WINDOW: RowWindow = { start: 0, end: 50 }
 
 /** Reads the pages of the rows that a table shows. Rows that are not there yet are undefined. */
-export function useTableRows({ layerId, sort, where, window, skip }: Wanted) {
-  const [asked, setAsked] = useState(window)
-  const latest = useRef(window)
+export function useTableRows({ layerId, sort, where, skip }: Wanted) {
+  const [asked, setAsked] = useState(FIRST_WINDOW)
+  const latest = useRef(FIRST_WINDOW)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
+  const show = useCallback((window: RowWindow) => {
     latest.current = window
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       setAsked(latest.current)
     }, READ_EVERY_MS)
-  }, [window])
+  }, [])
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -35,8 +37,8 @@ export function useTableRows({ layerId, sort, where, window, skip }: Wanted) {
     },
     [],
   )
-  const first = Math.floor(asked.start / PAGE_SIZE)
-  const last = Math.max(first, Math.floor((asked.end - 1) / PAGE_SIZE))
+  const first = Math.floor(Math.max(0, asked.start - ROWS_AHEAD) / PAGE_SIZE)
+  const last = Math.max(first, Math.floor((asked.end - 1 + ROWS_AHEAD) / PAGE_SIZE))
   const filter = { layerId, pageSize: PAGE_SIZE, sort, where: where.length > 0 ? [...where] : undefined }
   const upper = useListFilteredFeaturesQuery({ ...filter, page: first + 1 }, { skip })
   const lower = useListFilteredFeaturesQuery({ ...filter, page: last + 1 }, { skip })
@@ -49,6 +51,8 @@ export function useTableRows({ layerId, sort, where, window, skip }: Wanted) {
   }
   return {
     rowAt,
+    /** Call it with the rows that the table draws. */
+    show,
     /** Of the last answer, while another is on its way. */
     total: upper.data?.data.total,
     error: upper.error ?? lower.error,

@@ -39,30 +39,32 @@ export function AlertWebhookPage() {
     <>
       <PageHeader title={routeText('webhook')} detail={webhookText('detail')} />
       <SettingsNav />
-      {error && !webhook && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {!error && !webhook && <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />}
-      {webhook && (
-        <div className="alert-webhook">
-          <TokenCard webhook={webhook} />
-          <WebhookForm
-            stored={webhook}
-            sample={sample}
-            onSample={setSample}
-            reload={async () => (await refetch()).data?.data}
-          />
-          <Deliveries
-            deliveries={webhook.deliveries}
-            readingId={readingId}
-            onExample={(id) => void showInTest(id)}
-            isBusy={isFetching}
-            onRefresh={() => void refetch()}
-          />
-        </div>
-      )}
-      <p className="alert-webhook-other">
-        {webhookText('outgoing')}{' '}
-        <Link to="/dashboard/tenant/organisation/webhooks">{webhookText('outgoingLink')}</Link>
-      </p>
+      <div className="in-order">
+        {error && !webhook && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!error && !webhook && <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />}
+        {webhook && (
+          <div className="alert-webhook">
+            <TokenCard webhook={webhook} />
+            <WebhookForm
+              stored={webhook}
+              sample={sample}
+              onSample={setSample}
+              reload={async () => (await refetch()).data?.data}
+            />
+            <Deliveries
+              deliveries={webhook.deliveries}
+              readingId={readingId}
+              onExample={(id) => void showInTest(id)}
+              isBusy={isFetching}
+              onRefresh={() => void refetch()}
+            />
+          </div>
+        )}
+        <p className="alert-webhook-other">
+          {webhookText('outgoing')}{' '}
+          <Link to="/dashboard/tenant/organisation/webhooks">{webhookText('outgoingLink')}</Link>
+        </p>
+      </div>
     </>
   )
 }
