@@ -345,7 +345,7 @@ describe('tiles', () => {
 test("functions that bypass row-level security return features of the transaction's tenant only, and other roles cannot call them", async () => {
   const { aerie } = site
   const query = sql<{ index: number }>`
-    select index from features_in_area(${layer._id}, box(point(-180, -90), point(180, 90)), 0, 10)`
+    select index from tile_features(${layer._id}, box(point(-180, -90), point(180, 90)), 0, 10)`
   expect((await inTenant(aerie.db, aerie.demo.id, (tx) => query.execute(tx))).rows.length).toBeGreaterThan(0)
   expect((await inTenant(aerie.db, aerie.other.id, (tx) => query.execute(tx))).rows).toEqual([])
   await expect(asPlatform(aerie.db, (tx) => query.execute(tx))).rejects.toThrow('permission denied')

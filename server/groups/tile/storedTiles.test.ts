@@ -11,6 +11,7 @@ import { boxOf, type TileAddress } from '../../media/vector/tileData'
 import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/layerTest'
 import {
   addressOf,
+  editedTiles,
   freshTile,
   largeLayerFile,
   MERIDIANS,
@@ -151,6 +152,42 @@ test('a change keeps the tiles that it does not concern, and those that it conce
   await undo(changeId)
 })
 
+test('tiles that a change of a few features concerns stay, and are served with it without being made again', async () => {
+  await untilBuilt(site)
+  const { features } = await add({ geometry: point(0.011), properties: { species: 'ash' } })
+  const at = { z: 7, x: 64, y: 42 }
+  const edited = () => editedTiles(site, layer._id)
+  const isEdited = (row: TileAddress) => row.z === at.z && row.x === at.x && row.y === at.y
+  expect((await edited()).filter(isEdited).map(({ audience }) => audience)).toEqual(['edited-all'])
+  expect((await served(at)).equals(await freshTile(site, await current(), at))).toBe(true)
+  expect((await served(at, '', clientCookie)).equals(await freshTile(site, await current(), at))).toBe(true)
+  expect((await edited()).filter(isEdited)).toHaveLength(1)
+  // A flag is shown to the team alone, although the tile was stored for all.
+  const outline = { type: 'Polygon', coordinates: [[[0.001, 51.3], [0.9, 51.3], [0.9, 51.5], [0.001, 51.3]]] } // prettier-ignore
+  const { index } = features[0]!
+  await edit({ index, version: 1, geometry: outline })
+  const flagging = { index, version: 2, flagged: true }
+  expect((await call('PATCH', `/layer/flag-feature/${layer._id}`, flagging)).code).toBe(200)
+  expect(flagsIn(await served(at))).toBe(1)
+  expect(flagsIn(await served(at, '', clientCookie))).toBe(0)
+  await call('PATCH', `/layer/flag-feature/${layer._id}`, { index, version: 3, flagged: false })
+  await remove([index])
+  await expectCurrent(0)
+  await untilBuilt(site)
+  expect(await edited()).toEqual([])
+})
+
+test('a tile with more changes than it keeps is deleted, and current', async () => {
+  await untilBuilt(site)
+  const changes = []
+  for (let round = 0; round < 6; round++) {
+    changes.push(await add(...Array.from({ length: 20 }, (_, index) => ({ geometry: point(0.012 + index * 0.001) }))))
+    await expectCurrent(0)
+  }
+  for (const { changeId } of changes.reverse()) await undo(changeId)
+  await expectCurrent(0)
+})
+
 test('tiles are current after 500 features are added at once and deleted at once', async () => {
   const features = Array.from({ length: 500 }, (_, index) => ({ geometry: point(-0.02 + index * 0.00008) }))
   const { features: added } = await add(...features)
@@ -223,6 +260,9 @@ test('clients and visitors get no flags from stored tiles, and the database show
       inTenant(aerie.db, aerie.demo.id, (tx) => tx.selectFrom('vector_tile').select('audience').execute()),
     )
   expect(new Set((await seen()).map(({ audience }) => audience))).toEqual(new Set(['all', 'others']))
+  await call('PATCH', `/layer/flag-feature/${layer._id}`, { ...flagging, version: 2, note: 'Cracked through' })
+  expect((await editedTiles(site, layer._id)).map(({ audience }) => audience)).toContain('edited-team')
+  expect((await seen()).map(({ audience }) => audience)).not.toContain('edited-team')
   await inTenant(aerie.db, aerie.demo.id, (tx) =>
     tx.updateTable('layer').set({ client_visible: false }).where('id', '=', layer._id).execute(),
   )

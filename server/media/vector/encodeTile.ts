@@ -1,33 +1,50 @@
 // Encodes one vector tile. Takes up to seconds for large features, so it runs on a thread of vectorTiles.ts.
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { Feature } from 'geojson'
+import type { GeoJSONVT } from '@maplibre/geojson-vt'
 import { TILE_ATTRIBUTE_PREFIX } from '../../platform/contract/tiles.gen'
 import type { TileDot, TileFeature } from './sql'
-import { BUFFER, EXTENT, type TileContent, type TileData } from './tileData'
+import { BUFFER, EXTENT, type TileAddress, type TileContent, type TileData } from './tileData'
+import { writeRanks } from './tileRanks'
+
+export interface EncodedTile {
+  tile: Uint8Array
+  /** Of a thinned tile; see tileRanks.ts. */
+  ranks?: Uint8Array
+}
 
 /**
  * A Mapbox vector tile with layer `features` (attributes index, color, fill, fillOpacity and flagged, and those of `fields` with
- * their prefix; the id is the index) and, where thinned, layer `dots` (count, index). No bytes where the tile shows nothing.
+ * their prefix; the id is the index) and, where thinned, layer `dots` (count, index; the id is the cell). No bytes where the tile
+ * shows nothing.
  */
-export async function encodeTile({ z, x, y, fields, flags, features, dots = '[]' }: TileData): Promise<Uint8Array> {
-  // Loaded with the first tile, because it is an ES module.
-  const { GeoJSONVT } = await import('@maplibre/geojson-vt')
-  const layers = {
-    features: (JSON.parse(features) as TileFeature[]).map((feature) => asFeature(feature, { fields, flags })),
-    dots: (JSON.parse(dots) as TileDot[]).map(asPoint),
+export async function encodeTile(data: TileData): Promise<EncodedTile> {
+  const ranked = JSON.parse(data.features) as TileFeature[]
+  const dots = JSON.parse(data.dots ?? '[]') as TileDot[]
+  const layers: Record<string, Feature[]> = {
+    features: ranked.slice(0, data.limit).map((feature) => asFeature(feature, data)),
+    dots: dots.map(asPoint),
   }
   const cut: Parameters<typeof fromGeojsonVt>[0] = {}
   for (const [name, all] of Object.entries(layers)) {
-    if (all.length === 0) continue
-    // No index of other tiles: only this one is requested.
-    const options = { maxZoom: z, indexMaxZoom: 0, extent: EXTENT, buffer: BUFFER, promoteId: 'index' }
-    const tile = new GeoJSONVT({ type: 'FeatureCollection', features: all }, options).getTile(z, x, y)
+    const tile = await cutTile(data, all)
     if (tile) cut[name] = tile
   }
-  return fromGeojsonVt(cut, { version: 2, extent: EXTENT })
+  const tile = fromGeojsonVt(cut, { version: 2, extent: EXTENT })
+  return data.dots === undefined ? { tile } : { tile, ranks: writeRanks(ranked) }
 }
 
-function asFeature(
+/** What a tile shows of some features; null for nothing. */
+export async function cutTile({ z, x, y }: TileAddress, all: Feature[]): Promise<ReturnType<GeoJSONVT['getTile']>> {
+  if (all.length === 0) return null
+  // Loaded with the first tile, because it is an ES module.
+  const geojsonVt = await import('@maplibre/geojson-vt')
+  // No index of other tiles: only this one is requested.
+  const options = { maxZoom: z, indexMaxZoom: 0, extent: EXTENT, buffer: BUFFER }
+  return new geojsonVt.GeoJSONVT({ type: 'FeatureCollection', features: all }, options).getTile(z, x, y)
+}
+
+export function asFeature(
   { index, geometry, color, fill, fillOpacity, flagged, values }: TileFeature,
   { fields, flags }: TileContent,
 ): Feature {
@@ -39,11 +56,12 @@ function asFeature(
   for (const [at, field] of fields.entries()) {
     if (values[at] != null) properties[TILE_ATTRIBUTE_PREFIX + field] = values[at]
   }
-  return { type: 'Feature', geometry, properties }
+  return { type: 'Feature', id: index, geometry, properties }
 }
 
-const asPoint = ({ count, long, lat, index }: TileDot): Feature => ({
+export const asPoint = ({ count, long, lat, index, cell }: TileDot): Feature => ({
   type: 'Feature',
+  id: cell,
   geometry: { type: 'Point', coordinates: [long, lat] },
   properties: { count, index },
 })

@@ -19,6 +19,8 @@ export interface NewFeature {
 /** A feature of a tile. */
 export interface TileFeature {
   index: number
+  /** See feature.size. */
+  size: number
   geometry: Geometry
   color: string | null
   fill: string | null
@@ -35,6 +37,8 @@ export interface TileDot {
   lat: number
   /** Index of one of them. */
   index: number
+  /** Its cell of the grid. */
+  cell: number
 }
 
 export interface ExportFeature {
@@ -100,15 +104,28 @@ export async function selectTileFeatures(
   box: Box,
   { minSize, limit, fields }: { minSize: number; limit: number; fields: string[] },
 ): Promise<TileList & { flagged: boolean }> {
-  const values = fields.length === 0 ? sql`'[]'::json` : valuesOf(fields)
   const { rows } = await sql<TileList & { flagged: boolean }>`
     select coalesce(json_agg(f)::text, '[]') as list, count(*)::integer as count, coalesce(bool_or(flagged), false) as flagged
-      from (select index, geom as geometry, style->>'color' as color, style->>'fill' as fill,
-                   style->'fillOpacity' as "fillOpacity", flagged and (select current_client()) is null as flagged,
-                   ${values} as values
-              from features_in_area(${layerId}, ${boxOf(box)}, ${minSize}::real, ${limit})
+      from (select ${tileColumns(fields)}
+              from tile_features(${layerId}, ${boxOf(box)}, ${minSize}::real, ${limit})
              where current_tenant() = ${tenantId}) f`.execute(tx)
   return rows[0] ?? { list: '[]', count: 0, flagged: false }
+}
+
+/** The features with these indexes that are in a box and not smaller than `minSize`: a list of TileFeature. */
+export async function selectTileFeaturesByIndex(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  box: Box,
+  { minSize, indexes, fields }: { minSize: number; indexes: number[]; fields: string[] },
+): Promise<string> {
+  const { rows } = await sql<{ list: string }>`
+    select coalesce(json_agg(f)::text, '[]') as list
+      from (select ${tileColumns(fields)} from feature
+             where tenant_id = ${tenantId} and layer_id = ${layerId} and index = any(${indexes}::integer[])
+               and box && ${boxOf(box)} and size >= ${minSize}::real) f`.execute(tx)
+  return rows[0]?.list ?? '[]'
 }
 
 /** Features in a box smaller than `maxSize`, aggregated on a grid of `cells` x `cells`: TileDots in the order of their indexes. */
@@ -121,9 +138,29 @@ export async function selectTileDots(
 ): Promise<TileList> {
   const { rows } = await sql<TileList>`
     select coalesce(json_agg(d order by index)::text, '[]') as list, coalesce(sum(count), 0)::integer as count
-      from (select count, long, lat, index from feature_dots(${layerId}, ${boxOf(box)}, ${maxSize}::real, ${cells})
+      from (select count, long, lat, index, cell from tile_dots(${layerId}, ${boxOf(box)}, ${maxSize}::real, ${cells})
              where current_tenant() = ${tenantId}) d`.execute(tx)
   return rows[0] ?? { list: '[]', count: 0 }
+}
+
+/**
+ * As selectTileDots, of the cells that contain the centres of these boxes: a list of TileDot, with a count of 0 where there is
+ * no dot.
+ * @param places as PostgreSQL writes them
+ */
+export async function selectTileDotsAt(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  box: Box,
+  { maxSize, cells, places }: { maxSize: number; cells: number; places: string },
+): Promise<string> {
+  const { rows } = await sql<{ list: string }>`
+    select coalesce(json_agg(d)::text, '[]') as list
+      from (select count, long, lat, index, cell
+              from tile_dots_at(${layerId}, ${boxOf(box)}, ${maxSize}::real, ${cells}, ${places}::box[])
+             where current_tenant() = ${tenantId}) d`.execute(tx)
+  return rows[0]?.list ?? '[]'
 }
 
 /** The features after number `after`, in order, `limit` at most: a page of an export. `only` names some by number. */
@@ -155,6 +192,11 @@ export async function selectFeaturesAfter(
 
 const boxOf = ([west, south, east, north]: Box) =>
   sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
+
+/** The columns of a TileFeature. */
+const tileColumns = (fields: string[]) => sql`
+  index, size, geom as geometry, style->>'color' as color, style->>'fill' as fill, style->'fillOpacity' as "fillOpacity",
+  flagged and (select current_client()) is null as flagged, ${fields.length === 0 ? sql`'[]'::json` : valuesOf(fields)} as values`
 
 const valuesOf = (fields: string[]) =>
   sql`jsonb_build_array(${sql.join(fields.map((field) => sql`props->${field}::text`))})`

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Box } from './extent'
-import { SMALL_LAYER, type TileAddress } from './tileData'
+import { SMALL_LAYER, type EditedTile, type TileAddress } from './tileData'
 
 /** Audience of a tile: all users. Where features are flagged: the team, with the flags, or others, without them. */
 export type Audience = 'all' | 'team' | 'others'
@@ -17,7 +17,13 @@ interface StoredTile extends StoredAddress {
   /** The features whose boxes overlap it determine the tile. */
   area: Box
   tile: Buffer
+  /** Undefined for a tile that an edit deletes. */
+  ranks?: Buffer
 }
+
+/** Of a tile that has been edited since it was made. */
+const EDITED = 'edited-'
+const CURRENT: Audience[] = ['all', 'team', 'others']
 
 /** A layer to make tiles of. */
 export interface DueBuild {
@@ -32,6 +38,12 @@ export const MOST_STORED = 4_000
 /** After this time another process continues, because the one that makes the tiles has probably stopped. */
 const LEASE_MINUTES = 5
 
+/** `edited` where features of the tile have changed since it was made. */
+export interface FoundTile {
+  tile: Buffer
+  edited?: EditedTile
+}
+
 export async function selectStoredTile(
   tenantId: string,
   tx: Tx,
@@ -39,19 +51,26 @@ export async function selectStoredTile(
   { z, x, y }: TileAddress,
   label: string,
   forTeam: boolean,
-): Promise<Buffer | undefined> {
-  const row = await tx
+): Promise<FoundTile | undefined> {
+  const audiences = ['all', forTeam ? 'team' : 'others']
+  const rows = await tx
     .selectFrom('vector_tile')
-    .select('tile')
+    .select(['audience', 'tile', 'ranks', 'changed'])
+    .select(sql<string>`changed_boxes::text`.as('changedBoxes'))
     .where('tenant_id', '=', tenantId)
     .where('layer_id', '=', layerId)
     .where('z', '=', z)
     .where('x', '=', x)
     .where('y', '=', y)
     .where('label', '=', label)
-    .where('audience', 'in', ['all', forTeam ? 'team' : 'others'])
-    .executeTakeFirst()
-  return row?.tile
+    .where('audience', 'in', [...audiences, ...audiences.map((audience) => EDITED + audience)])
+    .execute()
+  const current = rows.find(({ audience }) => audiences.includes(audience))
+  if (current) return { tile: current.tile }
+  const row = rows[0]
+  if (!row?.ranks) return undefined
+  const { tile, ranks, changed, changedBoxes } = row
+  return { tile, edited: { tile, ranks, changed, changedBoxes } }
 }
 
 /**
@@ -63,7 +82,7 @@ export async function insertStoredTile(
   tenantId: string,
   tx: Tx,
   { id, dataVersion }: { id: string; dataVersion: number },
-  { z, x, y, label, audience, area: [west, south, east, north], tile }: StoredTile,
+  { z, x, y, label, audience, area: [west, south, east, north], tile, ranks }: StoredTile,
 ): Promise<boolean> {
   const { rows } = await sql`
     with unchanged as (
@@ -71,26 +90,46 @@ export async function insertStoredTile(
        where tenant_id = ${tenantId} and id = ${id} and data_version = ${dataVersion} and status = 'ready'
          for share skip locked
     ), stored as (
-      insert into vector_tile (tenant_id, layer_id, z, x, y, label, audience, area, tile)
+      insert into vector_tile (tenant_id, layer_id, z, x, y, label, audience, area, tile, ranks)
       select tenant_id, id, ${z}::smallint, ${x}::integer, ${y}::integer, ${label}, ${audience},
-             box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8)), ${tile}::bytea
+             box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8)), ${tile}::bytea, ${ranks}::bytea
         from unchanged
-       where (select count(*) from vector_tile where tenant_id = ${tenantId} and layer_id = ${id}) < ${MOST_STORED}
+       where (select count(*) from vector_tile where tenant_id = ${tenantId} and layer_id = ${id} and audience = any(${CURRENT}))
+             < ${MOST_STORED}
       on conflict do nothing
     )
     select from unchanged`.execute(tx)
   return rows.length > 0
 }
 
-/** What is stored of a layer, without the tiles themselves. */
+/** What is stored of a layer and not edited since, without the tiles themselves. */
 export async function selectStoredAddresses(tenantId: string, tx: Tx, layerId: string): Promise<StoredAddress[]> {
   const rows = await tx
     .selectFrom('vector_tile')
     .select(['z', 'x', 'y', 'label', 'audience'])
     .where('tenant_id', '=', tenantId)
     .where('layer_id', '=', layerId)
+    .where('audience', 'in', CURRENT)
     .execute()
   return rows.map((row) => ({ ...row, audience: row.audience as Audience }))
+}
+
+/** Deletes what an edit left of a tile that is no longer worth storing. */
+export async function deleteEditedTile(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  { z, x, y }: TileAddress,
+): Promise<void> {
+  await tx
+    .deleteFrom('vector_tile')
+    .where('tenant_id', '=', tenantId)
+    .where('layer_id', '=', layerId)
+    .where('z', '=', z)
+    .where('x', '=', x)
+    .where('y', '=', y)
+    .where('audience', 'not in', CURRENT)
+    .execute()
 }
 
 /** Deletes the tiles with attributes that are no longer the label of the layer. */

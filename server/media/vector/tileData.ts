@@ -2,7 +2,8 @@
 import { latAtWorldY } from '../../../geometry/worldY'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Box } from './extent'
-import { selectTileDots, selectTileFeatures } from './sql'
+import { selectTileDots, selectTileDotsAt, selectTileFeatures, selectTileFeaturesByIndex } from './sql'
+import { readRanks } from './tileRanks'
 
 export interface TileAddress {
   z: number
@@ -20,8 +21,9 @@ export interface TileContent {
 
 /** What a tile is encoded from. Features and dots stay JSON until they reach the thread that encodes them. */
 export interface TileData extends TileAddress, TileContent {
-  /** A list of TileFeature. */
+  /** A list of TileFeature, of which the tile shows the first `limit`. */
   features: string
+  limit: number
   /** A list of TileDot; none where the tile is not thinned. */
   dots?: string
   /** How many features it shows, by themselves or in dots. */
@@ -45,6 +47,8 @@ const DOT_PIXELS = 3
 const DOT_CELLS = 64
 const MOST_THINNED = 2_500
 const MOST_FEATURES = 20_000
+/** The features that come next in a thinned tile: they take the place of those that edits remove from it. */
+const RESERVE = 50
 
 export async function readTileData(
   tenantId: string,
@@ -55,17 +59,69 @@ export async function readTileData(
 ): Promise<TileData> {
   const box = boxOf({ z, x, y })
   const thinned = isThinned(layer, z)
-  const smallest = thinned ? DOT_PIXELS / (TILE_PIXELS * 2 ** z) : 0
+  const smallest = thinned ? smallestAt(z) : 0
   // A thinned tile has too many features for a list of their names.
   const fields = thinned ? content.fields : withNames(content.fields)
   const limit = thinned ? MOST_THINNED : MOST_FEATURES
-  const features = await selectTileFeatures(tenantId, tx, layer.id, box, { minSize: smallest, limit, fields })
-  const { list, count, flagged } = features
-  const shown = { z, x, y, fields, flags: content.flags, flagged, features: list }
+  const wanted = { minSize: smallest, limit: thinned ? limit + RESERVE : limit, fields }
+  const features = await selectTileFeatures(tenantId, tx, layer.id, box, wanted)
+  const { list, flagged } = features
+  const count = Math.min(features.count, limit)
+  const shown = { z, x, y, fields, flags: content.flags, flagged, features: list, limit }
   if (!thinned) return { ...shown, count }
   const dots = await selectTileDots(tenantId, tx, layer.id, box, { maxSize: smallest, cells: DOT_CELLS })
   return { ...shown, dots: dots.list, count: count + dots.count }
 }
+
+/** A stored tile and what has changed since it was made. */
+export interface EditedTile {
+  tile: Uint8Array
+  ranks: Uint8Array
+  /** Indexes of features. */
+  changed: number[]
+  /** Where these were and are, as PostgreSQL writes boxes. */
+  changedBoxes: string
+}
+
+/** What an edited tile is brought up to date from. */
+export interface TilePatch extends TileAddress, TileContent {
+  edited: Pick<EditedTile, 'tile' | 'ranks' | 'changed'>
+  limit: number
+  /** Whether features may follow that `ranks` does not list. */
+  isCut: boolean
+  /** A list of TileFeature: those that have changed, as they are now, and those that may take their place. */
+  features: string
+  /** A list of TileDot: those of the cells that have changed. */
+  dots: string
+}
+
+export async function readTilePatch(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  { z, x, y }: TileAddress,
+  content: TileContent,
+  { tile, ranks, changed, changedBoxes }: EditedTile,
+): Promise<TilePatch> {
+  const box = boxOf({ z, x, y })
+  const smallest = smallestAt(z)
+  const ranked = readRanks(ranks).map(({ index }) => index)
+  const known = new Set(changed)
+  const following = ranked.slice(MOST_THINNED).filter((index) => !known.has(index))
+  const indexes = [...known, ...following.slice(0, known.size)]
+  const { fields, flags } = content
+  const wanted = { minSize: smallest, indexes, fields }
+  const grid = { maxSize: smallest, cells: DOT_CELLS, places: changedBoxes }
+  const features = await selectTileFeaturesByIndex(tenantId, tx, layerId, box, wanted)
+  const dots = await selectTileDotsAt(tenantId, tx, layerId, box, grid)
+  const isCut = ranked.length === MOST_THINNED + RESERVE
+  return { z, x, y, fields, flags, edited: { tile, ranks, changed }, limit: MOST_THINNED, isCut, features, dots }
+}
+
+/** Whether an edited tile can be brought up to date: at the antimeridian, features appear on both sides. */
+export const isPatched = ({ z, x }: TileAddress): boolean => x > 0 && x < 2 ** z - 1
+
+const smallestAt = (z: number): number => DOT_PIXELS / (TILE_PIXELS * 2 ** z)
 
 const withNames = (fields: string[]): string[] => [...new Set([...fields, ...NAME_FIELDS])]
 

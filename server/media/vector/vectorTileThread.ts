@@ -1,12 +1,18 @@
 // Encodes the tiles of one thread, one at a time.
 import type { WorkerMessage } from '../../platform/core/workerPool'
-import { encodeTile } from './encodeTile'
-import type { TileData } from './tileData'
+import { encodeTile, type EncodedTile } from './encodeTile'
+import { patchTile } from './patchTile'
+import type { TileData, TilePatch } from './tileData'
 
-/** Undefined for a tile that was cancelled while it waited. */
-export async function runTask({ cancelled, ...data }: WorkerMessage<TileData>): Promise<Uint8Array | undefined> {
+export type TileTask = TileData | TilePatch
+
+/** Undefined for a tile that was cancelled while it waited, and for one that cannot be patched. */
+export async function runTask({ cancelled, ...task }: WorkerMessage<TileTask>): Promise<EncodedTile | undefined> {
   if (cancelled[0]) return undefined
-  const tile = await encodeTile(data)
-  // The encoder leaves the tile in a larger buffer, all of which would be sent.
-  return tile.slice()
+  if (!('edited' in task)) return trimmed(await encodeTile(task))
+  const tile = await patchTile(task)
+  return tile && trimmed({ tile })
 }
+
+/** The encoder leaves the tile in a larger buffer, all of which would be sent. */
+const trimmed = ({ tile, ...others }: EncodedTile): EncodedTile => ({ ...others, tile: tile.slice() })

@@ -6,9 +6,21 @@ import { createWorkerPool } from '../../platform/core/workerPool'
 import { currentClient, currentVisit, runOutsideScope } from '../../platform/db/accessScope'
 import type { CacheUse } from '../../platform/metrics/caches'
 import { inTenant, type Db } from '../../platform/db/tenancy'
-import { insertStoredTile, selectStoredTile, type Audience } from './storedTileSql'
-import { boxOf, isThinned, readTileData, type TileAddress, type TileContent, type TileData } from './tileData'
+import type { EncodedTile } from './encodeTile'
+import { deleteEditedTile, insertStoredTile, selectStoredTile, type Audience } from './storedTileSql'
+import {
+  boxOf,
+  isPatched,
+  isThinned,
+  readTileData,
+  readTilePatch,
+  type EditedTile,
+  type TileAddress,
+  type TileContent,
+  type TileData,
+} from './tileData'
 import { createVectorTileCache } from './vectorTileCache'
+import type { TileTask } from './vectorTileThread'
 
 export interface VectorTileLayer {
   id: string
@@ -54,6 +66,7 @@ const STORED_FROM_COUNT = 1_000
 
 interface MadeTile extends Pick<TileData, 'count' | 'flagged'> {
   tile: Buffer
+  ranks?: Buffer
 }
 
 /** Threads start with the first tile. */
@@ -64,7 +77,7 @@ export function createVectorTiles(
   const cache = createVectorTileCache(CACHE_BYTES)
   let hits = 0
   let misses = 0
-  const pool = createWorkerPool<TileData, Uint8Array>({
+  const pool = createWorkerPool<TileTask, EncodedTile | undefined>({
     filename: scriptFile('media/vector/vectorTileWorker.cjs'),
     threads,
     heapMegabytes: THREAD_HEAP_MEGABYTES,
@@ -81,9 +94,41 @@ export function createVectorTiles(
   ): Promise<MadeTile> =>
     limited(async () => {
       const data = await inTenant(db, tenantId, (tx) => readTileData(tenantId, tx, layer, address, content))
-      const bytes = await pool.run(data, signal)
-      const tile = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      return { tile, count: data.count, flagged: data.flagged }
+      const { tile, ranks } = (await pool.run(data, signal))!
+      const isKept = ranks && isPatched(address)
+      return {
+        tile: asBuffer(tile),
+        count: data.count,
+        flagged: data.flagged,
+        ...(isKept && { ranks: asBuffer(ranks) }),
+      }
+    }, signal)
+
+  /** The stored tile as it is now; undefined when there is none to make it from. */
+  const stored = async (
+    tenantId: string,
+    layerId: string,
+    address: TileAddress,
+    content: TileContent & { label: string },
+    signal?: AbortSignal,
+  ): Promise<Buffer | undefined> => {
+    const { label, flags } = content
+    const found = await inTenant(db, tenantId, (tx) => selectStoredTile(tenantId, tx, layerId, address, label, flags))
+    return found?.edited ? patched(tenantId, layerId, address, content, found.edited, signal) : found?.tile
+  }
+
+  const patched = (
+    tenantId: string,
+    layerId: string,
+    address: TileAddress,
+    content: TileContent,
+    edited: EditedTile,
+    signal?: AbortSignal,
+  ): Promise<Buffer | undefined> =>
+    limited(async () => {
+      const patch = await inTenant(db, tenantId, (tx) => readTilePatch(tenantId, tx, layerId, address, content, edited))
+      const encoded = await pool.run(patch, signal)
+      return encoded && asBuffer(encoded.tile)
     }, signal)
 
   /** @returns false when the layer has changed since it was read */
@@ -91,11 +136,9 @@ export function createVectorTiles(
     tenantId: string,
     layer: VectorTileLayer,
     address: TileAddress,
-    { tile, label, audience }: { tile: Buffer; label: string; audience: Audience },
+    made: { tile: Buffer; ranks?: Buffer; label: string; audience: Audience },
   ): Promise<boolean> =>
-    inTenant(db, tenantId, (tx) =>
-      insertStoredTile(tenantId, tx, layer, { ...address, area: boxOf(address), label, audience, tile }),
-    )
+    inTenant(db, tenantId, (tx) => insertStoredTile(tenantId, tx, layer, { ...address, ...made, area: boxOf(address) }))
 
   return {
     async tile(tenantId, layer, address, content, signal) {
@@ -113,14 +156,15 @@ export function createVectorTiles(
       let tile =
         label === undefined
           ? undefined
-          : await inTenant(db, tenantId, (tx) => selectStoredTile(tenantId, tx, layer.id, address, label, flags))
+          : await stored(tenantId, layer.id, address, { ...content, label, flags }, signal)
       if (!tile) {
         const made = await make(tenantId, layer, address, { ...content, flags }, signal)
         tile = made.tile
         // Not what was read for a client or visitor, because their access may have ended meanwhile.
         if (label !== undefined && guest === undefined && made.count >= STORED_FROM_COUNT) {
           const audience = audienceOf(made, flags)
-          await runOutsideScope(() => keep(tenantId, layer, address, { tile: made.tile, label, audience }))
+          const { ranks } = made
+          await runOutsideScope(() => keep(tenantId, layer, address, { tile: made.tile, ranks, label, audience }))
         }
       }
       cache.set(key, tile)
@@ -130,11 +174,16 @@ export function createVectorTiles(
       const fields = label === '' ? [] : [label]
       const made = await make(tenantId, layer, address, { fields, flags: true })
       const isLarge = made.count >= STORED_FROM_COUNT
-      if (!isLarge) return { isLarge, isStale: false }
-      let isStored = await keep(tenantId, layer, address, { tile: made.tile, label, audience: audienceOf(made, true) })
+      if (!isLarge) {
+        await inTenant(db, tenantId, (tx) => deleteEditedTile(tenantId, tx, layer.id, address))
+        return { isLarge, isStale: false }
+      }
+      const { tile, ranks } = made
+      let isStored = await keep(tenantId, layer, address, { tile, ranks, label, audience: audienceOf(made, true) })
       if (made.flagged && isStored) {
-        const { tile } = await make(tenantId, layer, address, { fields, flags: false })
-        isStored = await keep(tenantId, layer, address, { tile, label, audience: 'others' })
+        const others = await make(tenantId, layer, address, { fields, flags: false })
+        const kept = { tile: others.tile, ranks: others.ranks, label, audience: 'others' } as const
+        isStored = await keep(tenantId, layer, address, kept)
       }
       return { isLarge, isStale: !isStored }
     },
@@ -142,6 +191,8 @@ export function createVectorTiles(
     close: () => pool.close(),
   }
 }
+
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)
 
 /** The label for which the requested tile may be stored; undefined for other attributes. */
 function labelOf({ labelField }: VectorTileLayer, fields: string[]): string | undefined {

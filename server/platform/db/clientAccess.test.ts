@@ -178,8 +178,8 @@ describe('rows of two clients of one tenant', () => {
       asClient(clientId, async (tx) => {
         const box = sql`box(point(7, 49), point(9, 51))`
         const { rows } = await sql<{ found: number }>`
-          select (select count(*)::int from features_in_area(${layerId}, ${box}, 0, 100))
-               + (select count(*)::int from feature_dots(${layerId}, ${box}, 1, 64)) as found`.execute(tx)
+          select (select count(*)::int from tile_features(${layerId}, ${box}, 0, 100))
+               + (select count(*)::int from tile_dots(${layerId}, ${box}, 1, 64)) as found`.execute(tx)
         return rows[0]?.found
       })
     expect(await countIn(harbour, shared.shown)).toBe(2)

@@ -3294,14 +3294,26 @@ export interface VectorTile {
    */
   area: string;
   /**
-   * A tile with flagged features is stored twice: with the flags for the team, without them for others.
+   * A tile with flagged features is stored twice: with the flags for the team, without them for others. One that has been edited starts with edited-, so that it is not taken for a current one.
    */
   audience: string;
+  /**
+   * The indexes of the features that have changed since it was made.
+   */
+  changed: Generated<number[]>;
+  /**
+   * Where these were and are.
+   */
+  changed_boxes: Generated<string[]>;
   /**
    * Attribute that the features carry; empty for none.
    */
   label: string;
   layer_id: string;
+  /**
+   * The indexes of its largest features, as 32-bit integers in the order of the tile, then their sizes, as 32-bit floats. Null for a tile that is deleted by an edit.
+   */
+  ranks: Buffer | null;
   tenant_id: string;
   tile: Buffer;
   x: number;

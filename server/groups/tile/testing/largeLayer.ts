@@ -32,7 +32,14 @@ export interface StoredRow extends TileAddress {
   tile: Buffer
 }
 
-export const storedTiles = ({ aerie }: LayerTest, layerId: string): Promise<StoredRow[]> =>
+/** Without those that have been edited since. */
+export const storedTiles = async (site: LayerTest, layerId: string): Promise<StoredRow[]> =>
+  (await allStoredTiles(site, layerId)).filter(({ audience }) => !audience.startsWith('edited-'))
+
+export const editedTiles = async (site: LayerTest, layerId: string): Promise<StoredRow[]> =>
+  (await allStoredTiles(site, layerId)).filter(({ audience }) => audience.startsWith('edited-'))
+
+const allStoredTiles = ({ aerie }: LayerTest, layerId: string): Promise<StoredRow[]> =>
   inTenant(aerie.db, aerie.demo.id, (tx) =>
     tx
       .selectFrom('vector_tile')
@@ -56,7 +63,7 @@ export async function freshTile(
   const data = await inTenant(aerie.db, id, (tx) =>
     readTileData(id, tx, { id: layer._id, featureCount: layer.featureCount }, { z, x, y }, content),
   )
-  return Buffer.from(await encodeTile(data))
+  return Buffer.from((await encodeTile(data)).tile)
 }
 
 /** The stored tiles that differ from what is encoded now; all must equal. */

@@ -1,0 +1,90 @@
+// Brings a stored tile up to date after an edit of a few features: the result is what would be encoded from all of them.
+import { fromGeojsonVt } from '@maplibre/vt-pbf'
+import type { Feature } from 'geojson'
+import { asFeature, asPoint, cutTile } from './encodeTile'
+import type { TileDot, TileFeature } from './sql'
+import { EXTENT, type TilePatch } from './tileData'
+import { numberOf, readLayers, writeLayers, type DrawnFeature } from './tileLayers'
+import { byRank, readRanks } from './tileRanks'
+
+/** @returns undefined when features belong in the tile that are not known: it has to be made from all of them */
+export async function patchTile(patch: TilePatch): Promise<Uint8Array | undefined> {
+  const order = orderOf(patch)
+  if (!order) return undefined
+  const stored = readLayers(patch.edited.tile)
+  const features = await drawnFeatures(patch, order, byId(stored.get('features') ?? []))
+  const dots = await drawnDots(patch, stored.get('dots') ?? [])
+  return writeLayers(
+    [
+      ['features', features],
+      ['dots', dots],
+    ],
+    EXTENT,
+  )
+}
+
+/** The indexes of the features that the tile shows now, in their order. */
+function orderOf({ edited, features, limit, isCut }: TilePatch): number[] | undefined {
+  const ranks = readRanks(edited.ranks)
+  const changed = new Set(edited.changed)
+  const now = (JSON.parse(features) as TileFeature[]).filter(({ index }) => changed.has(index))
+  const last = ranks.at(-1)
+  // Beyond the last known one, others may come between.
+  const known = isCut && last ? now.filter((feature) => byRank(feature, last) < 0) : now
+  const all = [...ranks.filter(({ index }) => !changed.has(index)), ...known].sort(byRank)
+  if (isCut && all.length < limit) return undefined
+  return all.slice(0, limit).map(({ index }) => index)
+}
+
+async function drawnFeatures(
+  { edited, features, limit, ...patch }: TilePatch,
+  order: number[],
+  before: Map<number, DrawnFeature[]>,
+): Promise<DrawnFeature[]> {
+  const shownBefore = new Set(
+    readRanks(edited.ranks)
+      .map(({ index }) => index)
+      .slice(0, limit),
+  )
+  const changed = new Set(edited.changed)
+  const shown = new Set(order)
+  const isKept = (index: number) => shownBefore.has(index) && !changed.has(index)
+  const fresh = (JSON.parse(features) as TileFeature[]).filter(({ index }) => shown.has(index) && !isKept(index))
+  const after = await drawnNow(
+    patch,
+    fresh.map((feature) => asFeature(feature, patch)),
+  )
+  return order.flatMap((index) => (isKept(index) ? before : after).get(index) ?? [])
+}
+
+/** Both lists in the order of the indexes. */
+async function drawnDots({ dots, ...patch }: TilePatch, before: DrawnFeature[]): Promise<DrawnFeature[]> {
+  const changed = JSON.parse(dots) as TileDot[]
+  const cells = new Set(changed.map(({ cell }) => cell))
+  const shown = changed.filter(({ count }) => count > 0)
+  const after = await drawnNow(patch, shown.map(asPoint))
+  const merged = [...before.filter(({ id }) => !cells.has(id)), ...[...after.values()].flat()]
+  const indexes = new Map(merged.map((dot) => [dot, numberOf(dot, 'index')]))
+  return merged.sort((one, other) => indexes.get(one)! - indexes.get(other)!)
+}
+
+async function drawnNow(
+  address: Pick<TilePatch, 'z' | 'x' | 'y'>,
+  features: Feature[],
+): Promise<Map<number, DrawnFeature[]>> {
+  const cut = await cutTile(address, features)
+  if (!cut) return new Map()
+  const tile = fromGeojsonVt({ changed: cut }, { version: 2, extent: EXTENT })
+  return byId(readLayers(tile).get('changed') ?? [])
+}
+
+/** A feature of several geometries is drawn as several. */
+function byId(drawn: DrawnFeature[]): Map<number, DrawnFeature[]> {
+  const found = new Map<number, DrawnFeature[]>()
+  for (const each of drawn) {
+    const same = found.get(each.id)
+    if (same) same.push(each)
+    else found.set(each.id, [each])
+  }
+  return found
+}

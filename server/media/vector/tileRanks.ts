@@ -1,0 +1,29 @@
+// The features of a thinned tile in their order, with the next ones after them: indexes as 32-bit integers, then sizes as 32-bit floats.
+
+export interface Rank {
+  index: number
+  size: number
+}
+
+const BYTES = 4
+
+export function writeRanks(ranked: Rank[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(2 * BYTES * ranked.length))
+  for (const [at, { index, size }] of ranked.entries()) {
+    view.setInt32(BYTES * at, index)
+    view.setFloat32(BYTES * (ranked.length + at), size)
+  }
+  return new Uint8Array(view.buffer)
+}
+
+export function readRanks(ranks: Uint8Array): Rank[] {
+  const view = new DataView(ranks.buffer, ranks.byteOffset, ranks.byteLength)
+  const count = ranks.byteLength / (2 * BYTES)
+  return Array.from({ length: count }, (_, at) => ({
+    index: view.getInt32(BYTES * at),
+    size: view.getFloat32(BYTES * (count + at)),
+  }))
+}
+
+/** The order of features in a tile: the largest first. */
+export const byRank = (a: Rank, b: Rank): number => b.size - a.size || a.index - b.index

@@ -1,0 +1,1 @@
+alter table vector_tile validate constraint vector_tile_audience_check;
