@@ -19,6 +19,7 @@ import { fleet } from './fleet'
 import { footage } from './footage'
 import { footprintError } from './footprintError'
 import { gallery } from './gallery'
+import { lighthouse } from './lighthouse'
 import { lists } from './lists'
 import { liveCrash } from './live/liveCrash'
 import { liveLatency } from './live/liveLatency'
@@ -63,6 +64,7 @@ import { webhooks } from './webhooks'
 const BENCHES: Record<string, Bench> = {
   analyses,
   loginSize,
+  lighthouse,
   lists,
   missionList,
   searches,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
@@ -34,6 +34,28 @@ test('tells the app in the page that the browser has no session', async () => {
   expect(guest.body).toContain('<head><meta name="session" content="none"></head>')
   const user = await app.inject({ url: '/login', headers: { cookie: 'session=1' } })
   expect(user.body).toContain('<head></head>')
+  await app.close()
+})
+
+test('guests read the parts of the login page together with the app', async () => {
+  for (const kind of ['js', 'css']) {
+    await mkdir(path.join(folder, kind))
+    for (const part of ['login', 'fields', 'main']) await writeFile(path.join(folder, kind, `${part}.abc.${kind}`), '')
+    await writeFile(path.join(folder, kind, `login.abc.${kind}.br`), '')
+  }
+  const app = await startPages()
+  const preloads = async (url: string, headers = {}): Promise<string[]> =>
+    (await app.inject({ url, headers })).body.match(/(?<=<link rel="preload" as=)[^>]*/g) ?? []
+  const parts = [
+    '"script" href="/js/fields.abc.js"',
+    '"script" href="/js/login.abc.js"',
+    '"style" href="/css/fields.abc.css"',
+    '"style" href="/css/login.abc.css"',
+  ]
+  expect(await preloads('/login?next=/dashboard')).toEqual(parts)
+  expect(await preloads('/')).toEqual(parts)
+  expect(await preloads('/sign-up')).toEqual([])
+  expect(await preloads('/login', { cookie: 'session=1' })).toEqual([])
   await app.close()
 })
 

@@ -89,6 +89,7 @@ export async function registerPages(
 
   await registerFiles(app, folder)
   const connectTags = registerConnectManifest(app, config, folder)
+  const loginTags = loginTagsOf(folder)
 
   /** The app explains problems of the database, so its page must load without one. */
   const originsOf = async (request: FastifyRequest): Promise<readonly string[]> => {
@@ -125,7 +126,7 @@ export async function registerPages(
       ...(shared?.tags ?? []),
       ...connectTags(pathOf(request.url)),
       ...originsTag(origins),
-      ...(isGuest(request) ? [GUEST] : []),
+      ...(isGuest(request) ? [GUEST, ...(LOGIN_PATHS.has(pathOf(request.url)) ? loginTags : [])] : []),
     ]
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(withHead(page, tags))
   })
@@ -133,6 +134,22 @@ export async function registerPages(
 
 /** Tells the app that nobody is signed in: asking for the user would be answered with 401, an error in the browser's console. */
 const GUEST = '<meta name="session" content="none">'
+
+/** Where the app shows guests the login page. */
+const LOGIN_PATHS = new Set(['/', '/login'])
+
+/** The parts of the login page, as webpack.config.ts names them. */
+const LOGIN_PART = /^(login|fields)\.\w+\.(js|css)$/
+
+/** Lets the browser read the parts of the login page while it still reads the app, which asks for them only when it runs. */
+function loginTagsOf(folder: string): string[] {
+  const tagsOf = (kind: string, as: string): string[] => {
+    const files = path.join(folder, kind)
+    const names = existsSync(files) ? readdirSync(files).filter((name) => LOGIN_PART.test(name)) : []
+    return names.map((name) => `<link rel="preload" as="${as}" href="/${kind}/${name}">`)
+  }
+  return [...tagsOf('js', 'script'), ...tagsOf('css', 'style')]
+}
 
 /** Tells the app which origins its document may read from, because scripts cannot read the policy. */
 const originsTag = (origins: readonly string[]): string[] =>
