@@ -167,6 +167,23 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
           test: /[\\/]node_modules[\\/]antd[\\/]es[\\/]button[\\/]Button\.js$/,
           use: replaceText([[/buttonNode = [^;]*createElement\(Wave, [^;]*;/, '']]),
         },
+        // All fields of the app have an outline, and no buttons are grouped by `Button.Group`.
+        {
+          test: /[\\/]node_modules[\\/]antd[\\/]es[\\/]input[\\/]style[\\/]variants\.js$/,
+          use: replaceText(
+            ['Filled', 'FilledGroup', 'Borderless', 'Underlined'].map((kind) => [
+              new RegExp(`^export const gen${kind}Style = [^]*?^\\}\\)?;$`, 'm'),
+              `export const gen${kind}Style = () => ({});`,
+            ]),
+          ),
+        },
+        {
+          test: /[\\/]node_modules[\\/]antd[\\/]es[\\/]button[\\/]style[\\/]index\.js$/,
+          use: replaceText([
+            [/^import genGroupStyle from .*$/m, ''],
+            [/,\s*\/\/ Button Group\s*genGroupStyle\(buttonToken\)/, ''],
+          ]),
+        },
         // Computes the palettes instead of loading them.
         {
           test: /[\\/]node_modules[\\/]@ant-design[\\/]colors[\\/]es[\\/]presets\.js$/,

@@ -1,6 +1,6 @@
-// Texts, numbers and dates in one language, for the browser and the server. Lingui renders compiled ICU messages.
-import { setupI18n } from '@lingui/core'
+// Texts, numbers and dates in one language, for the browser and the server.
 import { formattedNames, mapLiterals, type CompiledText } from './compiledText'
+import { renderText, type TextFormats } from './renderText'
 
 export const ENGLISH = 'en'
 
@@ -24,29 +24,44 @@ export function createTranslator(
   translations: Translations = {},
   mapText?: (text: string) => string,
 ): Translator {
-  const i18n = setupI18n({ locale, messages: { [locale]: {} } })
-  const number: Translator['number'] = (value, format) => i18n.number(value, format)
-  const formatted = new Map<string, string[]>()
+  const locales = [locale, ENGLISH]
+  const numberFormat = remembered((format) => new Intl.NumberFormat(locales, format as Intl.NumberFormatOptions))
+  const dateFormat = remembered((format) => new Intl.DateTimeFormat(locales, format as Intl.DateTimeFormatOptions))
+  const pluralRules = remembered(
+    (type) => new Intl.PluralRules(locales, { type: type as Intl.PluralRulesOptions['type'] }),
+  )
+  const number: Translator['number'] = (value, format) => numberFormat(format).format(value)
+  const formats: TextFormats = { number, pluralForm: (value, type) => pluralRules(type).select(value) }
+  const loaded = new Map<string, { text: CompiledText; formatted: string[] }>()
 
-  const load = (id: string, english: CompiledText): string[] => {
+  const load = (id: string, english: CompiledText) => {
     const source = translations[id] ?? english
     const text = mapText ? mapLiterals(source, mapText) : source
-    // Lingui takes a string for a message that is not compiled yet.
-    i18n.load(locale, { [id]: typeof text === 'string' ? [text] : text })
-    const names = formattedNames(source)
-    formatted.set(id, names)
-    return names
+    const entry = { text, formatted: formattedNames(source) }
+    loaded.set(id, entry)
+    return entry
   }
 
   return {
     locale,
     translate(id, english, values) {
       // Loaded on first use: a page needs few of all messages.
-      const names = formatted.get(id) ?? load(id, english)
-      return i18n._(id, values && withLocalNumbers(names, values, number))
+      const { text, formatted } = loaded.get(id) ?? load(id, english)
+      return renderText(text, values ? withLocalNumbers(formatted, values, number) : {}, formats)
     },
     number,
-    date: (value, format) => i18n.date(new Date(value), format),
+    date: (value, format) => dateFormat(format).format(new Date(value)),
+  }
+}
+
+/** Makes each formatter once: making one takes longer than using it. */
+function remembered<Formatter>(make: (options: unknown) => Formatter): (options: unknown) => Formatter {
+  const made = new Map<string, Formatter>()
+  return (options) => {
+    const key = JSON.stringify(options) ?? ''
+    const formatter = made.get(key) ?? make(options)
+    made.set(key, formatter)
+    return formatter
   }
 }
 

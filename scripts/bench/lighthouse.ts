@@ -2,7 +2,7 @@
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../e2e/support/findChromium'
 import { freePort, startTestServer } from '../../e2e/support/testServer'
-import { sized } from './size'
+import { isSmoke, sized } from './size'
 import { CHROMIUM_FLAGS, median, type Bench, type Row } from './table'
 
 const ROUNDS = sized(5, 1)
@@ -14,6 +14,7 @@ const NAMES = {
   seo: 'SEO',
 } as const satisfies Record<Category, string>
 const GOAL = 100
+const DEVICES: readonly Device[] = isSmoke ? ['desktop'] : ['desktop', 'phone']
 
 type Category = (typeof CATEGORIES)[number]
 type Device = 'desktop' | 'phone'
@@ -28,7 +29,7 @@ export const lighthouse: Bench = {
     const browser = await chromium.launch({ executablePath: findChromium(), args })
     try {
       const rows: Row[] = []
-      for (const device of ['desktop', 'phone'] as const) {
+      for (const device of DEVICES) {
         const rounds: Scores[] = []
         for (let round = 0; round < ROUNDS; round++)
           rounds.push(await scoresOf(`${server.address}/login`, port, device))

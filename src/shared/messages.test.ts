@@ -45,6 +45,18 @@ test('formats numbers for the language', () => {
   expect(text('counted', { count: 2, total: 12000 })).toBe('von 12.000 Einsätzen: 2')
 })
 
+test.each([
+  ['{count, plural, =0 {none} one {# row} other {# rows}}', 0, 'none'],
+  ['{count, plural, offset:1 =1 {you} one {you and # other} other {you and # others}}', 2, 'you and 1 other'],
+  ['{count, plural, offset:1 =1 {you} one {you and # other} other {you and # others}}', 3, 'you and 2 others'],
+  ['{count, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', 22, '22nd'],
+  ['{count, plural, one {{kind, select, row {# row} other {# other}}} other {# {kind}s}}', 1, '1 row'],
+  ['{count, number, percent} # {missing}', 0.5, '50% # '],
+])('renders %s for %d', (message, count, rendered) => {
+  const translator = createTranslator('en')
+  expect(translator.translate('test.any', compileMessage(message), { count, kind: 'row' })).toBe(rendered)
+})
+
 test('throws when a text is read before the language is ready', () => {
   jest.isolateModules(() => {
     const fresh = jest.requireActual<{ catalogue: typeof catalogue }>('./messages')

@@ -14,6 +14,7 @@ const PHONE = { width: 390, height: 844 }
 const MOST_SHIFT = 0.05
 /** Two runs differ by this much, because replies arrive in another order. */
 const NOISE = 0.01
+const VISITORS = sized(4, 2)
 const SCREENS_OF_VISITOR = sized(Number.POSITIVE_INFINITY, 1)
 
 interface Screen {
@@ -32,7 +33,8 @@ export const screens: Bench = {
     const browser = await chromium.launch({ executablePath: findChromium(), args: MAP_CHROMIUM_FLAGS })
     try {
       const measured: Screen[] = []
-      for (const visitor of await prepareVisitors(browser, server.address)) {
+      const visitors = await prepareVisitors(browser, server.address)
+      for (const visitor of visitors.slice(0, VISITORS)) {
         for (const path of visitor.paths.slice(0, SCREENS_OF_VISITOR)) {
           measured.push(await measureScreen(browser, server.address, visitor, path))
         }
