@@ -12,7 +12,7 @@ import type { UploadStore } from './uploadStore'
 import { currentUpload } from '../tus/tusContext'
 
 const WRITTEN_AT_ONCE = 1024 * 1024
-const SYNCED_AT_ONCE = 16 * 1024 * 1024
+const SYNCED_AT_ONCE = 8 * 1024 * 1024
 
 export function openLocalUploadStore(folder: LocalFolder, root: string): UploadStore {
   const follower = openHashFollower()
@@ -72,14 +72,15 @@ class LocalStore extends DataStore {
       await synced.datasync().catch(() => undefined)
       syncing = undefined
     }
-    const timer = setInterval(() => {
-      this.#follower.follow(key, partial, offset + file.bytesWritten)
+    const syncTimer = setInterval(() => {
       if (file.bytesWritten - syncedBytes >= SYNCED_AT_ONCE) syncing ??= sync()
-    }, 50)
+    }, 10)
+    const hashTimer = setInterval(() => this.#follower.follow(key, partial, offset + file.bytesWritten), 50)
     try {
       await pipeline(source, file)
     } finally {
-      clearInterval(timer)
+      clearInterval(syncTimer)
+      clearInterval(hashTimer)
       await syncing
       await synced.close()
     }
