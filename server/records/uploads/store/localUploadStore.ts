@@ -12,7 +12,8 @@ import type { UploadStore } from './uploadStore'
 import { currentUpload } from '../tus/tusContext'
 
 const WRITTEN_AT_ONCE = 1024 * 1024
-const SYNCED_AT_ONCE = 8 * 1024 * 1024
+/** Smaller parts take longer altogether, because each sync also writes the size of the file. */
+const SYNCED_AT_ONCE = 64 * 1024 * 1024
 
 export function openLocalUploadStore(folder: LocalFolder, root: string): UploadStore {
   const follower = openHashFollower()
@@ -72,15 +73,14 @@ class LocalStore extends DataStore {
       await synced.datasync().catch(() => undefined)
       syncing = undefined
     }
-    const syncTimer = setInterval(() => {
+    const timer = setInterval(() => {
+      this.#follower.follow(key, partial, offset + file.bytesWritten)
       if (file.bytesWritten - syncedBytes >= SYNCED_AT_ONCE) syncing ??= sync()
-    }, 10)
-    const hashTimer = setInterval(() => this.#follower.follow(key, partial, offset + file.bytesWritten), 50)
+    }, 50)
     try {
       await pipeline(source, file)
     } finally {
-      clearInterval(syncTimer)
-      clearInterval(hashTimer)
+      clearInterval(timer)
       await syncing
       await synced.close()
     }
