@@ -47,3 +47,10 @@ export async function untilJobsEnd({ superuser }: BenchApp): Promise<void> {
     superuser.selectFrom('job').select('id').where('status', 'in', ['queued', 'running']).limit(1).executeTakeFirst()
   while (await isOpen()) await sleep(200)
 }
+
+/** As untilJobsEnd, for a server of another process: waits for the jobs of the caller's tenant, such as those of the demo data. */
+export async function untilIdle(server: Pick<BenchApp, 'address'>, cookie: string): Promise<void> {
+  const call = callerOf(server, cookie)
+  const isBusy = async () => (await call<{ total: number }>('GET', '/job/list?active=true')).total > 0
+  while (await isBusy()) await sleep(200)
+}

@@ -14,7 +14,7 @@ import { median, percentile, type Row } from './table'
 import { sized } from './size'
 
 const ZOOMS = [6, 8, 10, 11]
-const EDITS = sized(5, 1)
+const EDITS = sized(15, 1)
 const LAST_BUDGETED_ZOOM = 10
 const BUDGET_MS = 20
 const BUDGET = `p50 <= ${BUDGET_MS} ms`

@@ -19,10 +19,11 @@ type ApiTokenOperation =
   | 'getOpenApi'
 
 export function apiTokenHandlers({ db, config }: Services): Handlers<ApiTokenOperation> {
-  let document: string | undefined
+  // As bytes: to encode the text for each reply would delay other requests.
+  let document: Buffer | undefined
   return {
     async getOpenApi({ reply }) {
-      document ??= JSON.stringify(publishedContract(readContract(), publicAddress(config)))
+      document ??= Buffer.from(JSON.stringify(publishedContract(readContract(), publicAddress(config))))
       void reply.type('application/vnd.oai.openapi+json;version=3.1')
       return Readable.from([document])
     },

@@ -12,49 +12,64 @@ export async function patchTile(patch: TilePatch): Promise<Uint8Array | undefine
   const order = orderOf(patch)
   if (!order) return undefined
   const stored = readLayers(patch.edited.tile)
-  const features = await drawnFeatures(patch, order, byId(stored.get('features') ?? []))
+  const features = await drawnFeatures(patch, order, stored.get('features') ?? [])
   const dots = await drawnDots(patch, stored.get('dots') ?? [])
   return writeLayers(
     [
-      ['features', features],
-      ['dots', dots],
+      { name: 'features', features },
+      { name: 'dots', features: dots },
     ],
     EXTENT,
   )
 }
 
-/** The indexes of the features that the tile shows now, in their order. */
-function orderOf({ edited, features, limit, isCut }: TilePatch): number[] | undefined {
+interface Order {
+  /** The features that the tile shows now. */
+  shown: number[]
+  /** Those of them that it did not show before, or otherwise. */
+  fresh: Set<number>
+  /** Those that it showed before and does not show any more, or otherwise. */
+  gone: Set<number>
+}
+
+function orderOf({ edited, features, limit, isCut }: TilePatch): Order | undefined {
   const ranks = readRanks(edited.ranks)
   const changed = new Set(edited.changed)
   const now = (JSON.parse(features) as TileFeature[]).filter(({ index }) => changed.has(index))
   const last = ranks.at(-1)
   // Beyond the last known one, others may come between.
   const known = isCut && last ? now.filter((feature) => byRank(feature, last) < 0) : now
-  const all = [...ranks.filter(({ index }) => !changed.has(index)), ...known].sort(byRank)
+  const all = [...ranks.filter(({ index }) => !changed.has(index)), ...known].sort(byRank).map(({ index }) => index)
   if (isCut && all.length < limit) return undefined
-  return all.slice(0, limit).map(({ index }) => index)
+  const following = ranks.slice(limit).map(({ index }) => index)
+  return {
+    shown: all.slice(0, limit),
+    fresh: new Set([...changed, ...following]),
+    gone: new Set([...changed, ...all.slice(limit)]),
+  }
 }
 
+/** @param before in the order of the tile */
 async function drawnFeatures(
-  { edited, features, limit, ...patch }: TilePatch,
-  order: number[],
-  before: Map<number, DrawnFeature[]>,
+  { features, ...patch }: TilePatch,
+  { shown, fresh, gone }: Order,
+  before: DrawnFeature[],
 ): Promise<DrawnFeature[]> {
-  const shownBefore = new Set(
-    readRanks(edited.ranks)
-      .map(({ index }) => index)
-      .slice(0, limit),
-  )
-  const changed = new Set(edited.changed)
-  const shown = new Set(order)
-  const isKept = (index: number) => shownBefore.has(index) && !changed.has(index)
-  const fresh = (JSON.parse(features) as TileFeature[]).filter(({ index }) => shown.has(index) && !isKept(index))
+  const isShown = new Set(shown)
+  const read = (JSON.parse(features) as TileFeature[]).filter(({ index }) => fresh.has(index) && isShown.has(index))
   const after = await drawnNow(
     patch,
-    fresh.map((feature) => asFeature(feature, patch)),
+    read.map((feature) => asFeature(feature, patch)),
   )
-  return order.flatMap((index) => (isKept(index) ? before : after).get(index) ?? [])
+  const kept = before.filter(({ id }) => !gone.has(id))
+  const merged: DrawnFeature[] = []
+  let at = 0
+  for (const index of shown) {
+    if (fresh.has(index)) merged.push(...(after.get(index) ?? []))
+    // None for a feature whose box is in the tile and whose geometry is not, several for one of several geometries.
+    else while (kept[at]?.id === index) merged.push(kept[at++]!)
+  }
+  return merged
 }
 
 /** Both lists in the order of the indexes. */

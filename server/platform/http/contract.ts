@@ -1,5 +1,5 @@
 // Registers one route per operation of the contract, so that server and api-spec cannot drift apart.
-import { finished, Readable } from 'node:stream'
+import { finished, Readable, type Writable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
@@ -151,7 +151,10 @@ export function registerContract(
           const user = request.principal
           const result = await withTurns(takeTurn, () => runAs(user, () => handler(context)))
           // The handler has taken over the reply, because the browser closed the connection.
-          if (reply.sent) return
+          if (reply.sent) {
+            if (result instanceof Readable) result.destroy()
+            return
+          }
           if (json) {
             void reply.code(code).send({ status: true, ...withText(result, request.language) })
             return
@@ -161,7 +164,7 @@ export function registerContract(
           if (result instanceof Readable && user) endWithAccess(result, () => mayReceive(request, operation))
           // File handlers may set 206 (range) or 304 (not modified) themselves.
           void (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
-          if (result instanceof Readable && !isInTurns(result)) await endOf(result)
+          if (result instanceof Readable && !isInTurns(result)) await endOf(reply.raw)
         }
         const caller = request.principal?.tenantId ?? request.ip
         const takeTurn: TakeTurn = (work) => shares.continue(caller, work)
@@ -187,15 +190,15 @@ function runAs<T>(user: Principal | undefined, work: () => T): T {
   return user?.support ? runAsSupport(user.sessionId, work) : work()
 }
 
-/** Waits until a file or an export was produced, but not for long: a slow receiver must not occupy a place. */
-function endOf(stream: Readable): Promise<void> {
+/** Waits until a file or an export was sent, but not for long: a slow receiver must not occupy a place. */
+function endOf(reply: Writable): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
       removeListeners()
       resolve()
     }
-    const removeListeners = finished(stream, () => done())
+    const removeListeners = finished(reply, () => done())
     const timer = setTimeout(done, LONGEST_STREAM_MS)
   })
 }

@@ -56,6 +56,32 @@ test('each caller has one place while many are busy', async () => {
   expect(started.sort()).toEqual(['a1', 'a2', 'b1', 'b2', 'c1'])
 })
 
+test('a caller whose requests have waited for long has one place, while others are active', async () => {
+  jest.useFakeTimers({ now: 0, doNotFake: ['setImmediate', 'setTimeout', 'nextTick'] })
+  const shares = createShares({ ...LIMITS, shared: 2, alone: 2 })
+  const started: string[] = []
+  const works = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => makeWork(started, name))
+  const all = works.map(({ run }) => shares.run('a', run))
+  await shares.run('b', () => Promise.resolve())
+  jest.setSystemTime(2_000)
+  works[0]!.finish()
+  await settle()
+  expect(started).toEqual(['a1', 'a2'])
+  works[1]!.finish()
+  await settle()
+  expect(started).toEqual(['a1', 'a2', 'a3'])
+  // The last of them starts, and the next ones of the caller have two places again.
+  for (const { finish } of works) finish()
+  await Promise.all(all)
+  const again = ['a6', 'a7'].map((name) => makeWork(started, name))
+  const others = again.map(({ run }) => shares.run('a', run))
+  await settle()
+  expect(started.slice(-2)).toEqual(['a6', 'a7'])
+  for (const { finish } of again) finish()
+  await Promise.all(others)
+  jest.useRealTimers()
+})
+
 test('gives a place back when work fails', async () => {
   const shares = createShares(LIMITS)
   await expect(shares.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -22,10 +22,15 @@ const LIMITS: Limits = { shared: PROCESSORS, alone: 4 * PROCESSORS, crowd: 2 * P
 /** A caller counts as active for this long after its last request. */
 const ACTIVE_MS = 5_000
 
+/** A caller whose requests have waited without a break for this long takes all it gets: it has one place beside others. */
+const LONG_MS = 1_000
+
 interface Share {
   running: number
   /** In the order of the calls. */
   waiting: Set<() => void>
+  /** Since when one or the other has waited. */
+  waitingSince: number | undefined
   lastRequestAt: number
 }
 
@@ -59,9 +64,16 @@ export function createShares(limits = LIMITS): Shares {
       if (running === 0 && now - lastRequestAt > ACTIVE_MS) shares.delete(caller)
   }
 
-  function limit(): number {
+  function limit({ waitingSince }: Share): number {
     if (shares.size === 1) return limits.alone
-    return busy < limits.crowd ? limits.shared : 1
+    const isSatisfied = waitingSince === undefined || Date.now() - waitingSince < LONG_MS
+    return busy < limits.crowd && isSatisfied ? limits.shared : 1
+  }
+
+  function leaveQueue(share: Share, start: () => void): boolean {
+    const wasWaiting = share.waiting.delete(start)
+    if (share.waiting.size === 0) share.waitingSince = undefined
+    return wasWaiting
   }
 
   function occupy(share: Share): void {
@@ -71,8 +83,8 @@ export function createShares(limits = LIMITS): Shares {
   function release(share: Share): void {
     if (--share.running === 0) busy--
     for (const start of share.waiting) {
-      if (share.running >= limit()) return
-      share.waiting.delete(start)
+      if (share.running >= limit(share)) return
+      leaveQueue(share, start)
       occupy(share)
       // Not at once, so that requests of others that have arrived meanwhile come first.
       setImmediate(start)
@@ -87,9 +99,10 @@ export function createShares(limits = LIMITS): Shares {
         resolve()
       }
       share.waiting.add(start)
+      share.waitingSince ??= Date.now()
       const removeListener = onLeave?.(() => {
         // Otherwise the request already has a place.
-        if (share.waiting.delete(start)) reject(new AppError(499, httpText('callerLeft')))
+        if (leaveQueue(share, start)) reject(new AppError(499, httpText('callerLeft')))
       })
     })
   }
@@ -97,14 +110,14 @@ export function createShares(limits = LIMITS): Shares {
   function shareOf(caller: string): Share {
     const now = Date.now()
     forgetInactive(now)
-    const share = shares.get(caller) ?? { running: 0, waiting: new Set(), lastRequestAt: now }
+    const share = shares.get(caller) ?? { running: 0, waiting: new Set(), waitingSince: undefined, lastRequestAt: now }
     shares.set(caller, share)
     share.lastRequestAt = now
     return share
   }
 
   async function inPlace<T>(share: Share, work: () => Promise<T>, onLeave?: OnLeave): Promise<T> {
-    if (share.running < limit()) occupy(share)
+    if (share.running < limit(share)) occupy(share)
     else await placeOf(share, onLeave)
     try {
       return await work()
@@ -116,7 +129,7 @@ export function createShares(limits = LIMITS): Shares {
   return {
     async run(caller, work, onLeave) {
       const share = shareOf(caller)
-      const isFull = share.running >= limit() && share.waiting.size >= limits.waiting
+      const isFull = share.running >= limit(share) && share.waiting.size >= limits.waiting
       if (isFull) throw new AppError(503, httpText('tooManyAtOnce'))
       return inPlace(share, work, onLeave)
     },

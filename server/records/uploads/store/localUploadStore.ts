@@ -12,7 +12,8 @@ import type { UploadStore } from './uploadStore'
 import { currentUpload } from '../tus/tusContext'
 
 const WRITTEN_AT_ONCE = 1024 * 1024
-const SYNCED_AT_ONCE = 16 * 1024 * 1024
+/** Smaller parts take longer altogether, because each sync also writes the size of the file. */
+const SYNCED_AT_ONCE = 64 * 1024 * 1024
 
 export function openLocalUploadStore(folder: LocalFolder, root: string): UploadStore {
   const follower = openHashFollower()
