@@ -10,6 +10,7 @@ import { archive } from './archive'
 import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
+import { dropToVisible } from './dropToVisible'
 import { evidence } from './evidence'
 import { fairness } from './fairness'
 import { dataPage } from './dataPage'
@@ -34,6 +35,7 @@ import { permissionCheck } from './permissionCheck'
 import { photoCoverage } from './photoCoverage'
 import { photos } from './photos'
 import { processes } from './processes'
+import { rasterImport } from './rasterImport'
 import { recovery } from './recovery'
 import { missionMap } from './missionMap'
 import { mixedImport } from './mixedImport'
@@ -93,8 +95,10 @@ const BENCHES: Record<string, Bench> = {
   mapPoints,
   mapPan,
   missionMap,
+  dropToVisible,
   terrainFrames,
   mixedImport,
+  rasterImport,
   photos,
   photoCoverage,
   gallery,
