@@ -53,6 +53,12 @@ const SQUARE = [
 
 /** Drops files on the map, or on another element. */
 export async function dropFiles(page: Page, files: TestFile[], target = '.workspace'): Promise<void> {
+  const drop = await prepareDrop(page, files, target)
+  await drop()
+}
+
+/** Passes the files to the page, which takes longer than the drop. @returns what drops them */
+export async function prepareDrop(page: Page, files: TestFile[], target = '.workspace'): Promise<() => Promise<void>> {
   const encoded = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   const transfer = await page.evaluateHandle((all) => {
     const data = new DataTransfer()
@@ -62,8 +68,10 @@ export async function dropFiles(page: Page, files: TestFile[], target = '.worksp
     }
     return data
   }, encoded)
-  await page.dispatchEvent(target, 'dragover', { dataTransfer: transfer })
-  await page.dispatchEvent(target, 'drop', { dataTransfer: transfer })
+  return async () => {
+    await page.dispatchEvent(target, 'dragover', { dataTransfer: transfer })
+    await page.dispatchEvent(target, 'drop', { dataTransfer: transfer })
+  }
 }
 
 /** The button with the layer's name in the layer panel. */

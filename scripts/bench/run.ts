@@ -11,6 +11,7 @@ import { attributeTable } from './attributeTable'
 import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
+import { dropToVisible } from './dropToVisible'
 import { evidence } from './evidence'
 import { fairness } from './fairness'
 import { dataPage } from './dataPage'
@@ -36,6 +37,7 @@ import { permissionCheck } from './permissionCheck'
 import { photoCoverage } from './photoCoverage'
 import { photos } from './photos'
 import { processes } from './processes'
+import { rasterImport } from './rasterImport'
 import { recovery } from './recovery'
 import { missionMap } from './missionMap'
 import { mixedImport } from './mixedImport'
@@ -97,8 +99,10 @@ const BENCHES: Record<string, Bench> = {
   mapPan,
   attributeTable,
   missionMap,
+  dropToVisible,
   terrainFrames,
   mixedImport,
+  rasterImport,
   photos,
   photoCoverage,
   gallery,

@@ -1,5 +1,5 @@
 // The caller's own passkeys. Adding and removing one requires the proof that a second factor does.
-import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server'
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import type { components } from '../../platform/contract/contract.gen'
 import { badRequest, conflict, fieldError, notFound } from '../../platform/core/errors'
@@ -190,6 +190,8 @@ async function verifyCreated(
   { id, clientDataJSON, attestationObject }: Schemas['NewPasskey'],
 ): Promise<Created> {
   requireOwnPage(party, clientDataJSON)
+  // Loaded when somebody adds a passkey, because it takes a fifteenth of a start.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {

@@ -1,6 +1,5 @@
 // Sign-in with a passkey: alone, or after the password as second factor.
 import { createHash } from 'node:crypto'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { components } from '../../platform/contract/contract.gen'
 import { badRequest } from '../../platform/core/errors'
 import { asPlatform, type Tx } from '../../platform/db/tenancy'
@@ -135,6 +134,8 @@ async function verifyAnswer(
   { id, clientDataJSON, authenticatorData, signature, userHandle }: Answer,
   { publicKey, counter }: StoredPasskey,
 ): Promise<{ counter: number; isBackedUp: boolean } | undefined> {
+  // Loaded when somebody uses a passkey, because it takes a fifteenth of a start.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -4,7 +4,8 @@ import { uuidv7 } from 'uuidv7'
 import { asMessage, render, type Message } from '../core/messages'
 import { recordChanged } from '../realtime/sql'
 import type { Config } from '../core/config'
-import type { Db, Tx } from '../db/tenancy'
+import { onCommit, type Db, type Tx } from '../db/tenancy'
+import { queueSignal } from './queueSignal'
 import { insertJob, type JobStart } from './sql'
 
 /**
@@ -81,5 +82,6 @@ export async function startJob<Input extends object, Result extends object, Serv
   const jobId = uuidv7()
   await insertJob(tenantId, tx, jobId, definition.kind, input, start)
   await recordChanged(tenantId, tx, 'Job', jobId)
+  onCommit(tx, () => queueSignal.emit('waiting'))
   return jobId
 }

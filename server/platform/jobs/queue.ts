@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { asPlatform, type Db } from '../db/tenancy'
+import { queueSignal } from './queueSignal'
 import { LANES, markRunQueued, selectRunsToQueue, selectOpenRuns, lockQueueing, type Lane, type QueuedRun } from './sql'
 
 const QUEUES: Record<Lane, string> = { long: 'aerie-job', short: 'aerie-short-job' }
@@ -91,10 +92,10 @@ export async function openQueue(
 
   return {
     async enqueueDue(perTenant) {
-      await asPlatform(db, async (tx) => {
-        if (!(await lockQueueing(tx))) return
+      const queued = await asPlatform(db, async (tx) => {
+        if (!(await lockQueueing(tx))) return 0
         const due = await selectRunsToQueue(tx, perTenant, place)
-        if (due.length === 0) return
+        if (due.length === 0) return 0
         // Insert into pg-boss first: it ignores an ID it already has, so a crash between the two steps is harmless.
         for (const lane of LANES) {
           const runs = due.filter((run) => run.lane === lane)
@@ -111,7 +112,10 @@ export async function openQueue(
           tx,
           due.map(({ jobId }) => jobId),
         )
+        return due.length
       })
+      // The worker of the other lane may have found nothing in the meantime.
+      if (queued > 0) queueSignal.emit('waiting')
     },
 
     async claim(lane) {

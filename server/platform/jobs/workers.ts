@@ -9,9 +9,11 @@ import { placeOf } from '../core/place'
 import type { AnyJobDefinition, JobServices } from './jobs'
 import type { ObserveRun } from './metrics'
 import { openQueue, type Queue } from './queue'
+import { queueSignal } from './queueSignal'
 import { runClaim, type Runner } from './runner'
 import { LANES, type Lane } from './sql'
 
+/** Between looks at the queue, for the jobs of other processes and those whose turn comes. */
 const POLL_MS = 500
 /** Short runs at a time, besides the long ones. */
 const SHORT_CONCURRENCY = 2
@@ -82,7 +84,10 @@ async function work<Services extends JobServices>(
   const { stopping, services } = runner
   const own = new Set<Promise<void>>()
   const failed = logFailure(services.log, 'job queue')
+  const waiting = watchWaitingJobs()
   while (!stopping.aborted) {
+    // Before the look at the queue, so that no job is missed that starts to wait during it.
+    waiting.forget()
     const claim = await nextClaim(queue, lane, perTenant, own.size < concurrency).catch(failed)
     if (claim) {
       const run: Promise<void> = runClaim(runner, claim)
@@ -95,8 +100,39 @@ async function work<Services extends JobServices>(
       running.add(run)
     } else {
       // Wakes up early when a run ends.
-      await Promise.race([sleep(POLL_MS, undefined, { signal: stopping }).catch(() => undefined), ...own])
+      const pause = sleep(POLL_MS, undefined, { signal: stopping }).catch(() => undefined)
+      await Promise.race([pause, waiting.next(), ...own])
     }
+  }
+  waiting.end()
+}
+
+interface WaitingJobs {
+  /** Forgets the jobs that have started to wait so far. */
+  forget(): void
+  /** Resolves when a job of this process has started to wait since `forget`. */
+  next(): Promise<void>
+  end(): void
+}
+
+function watchWaitingJobs(): WaitingJobs {
+  let isWaiting = false
+  let wake = (): void => undefined
+  const onWaiting = () => {
+    isWaiting = true
+    wake()
+  }
+  queueSignal.on('waiting', onWaiting)
+  return {
+    forget: () => {
+      isWaiting = false
+    },
+    next: () =>
+      new Promise((resolve) => {
+        if (isWaiting) resolve()
+        else wake = resolve
+      }),
+    end: () => void queueSignal.off('waiting', onWaiting),
   }
 }
 

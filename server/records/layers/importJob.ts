@@ -115,8 +115,8 @@ async function importRaster(
   const onProgress = (fraction: number) => progress(fraction * 0.1, rasterText('joiningTiles'))
   const input = isTiles ? await geotiffOfMbtiles(gdal, request.path, { workDir, signal, onProgress }) : request.path
   const name = isTiles ? path.basename(input) : file.name
+  const inspection = await inspectRaster(gdal, input, { name, signal, workDir })
   if (!corners) {
-    const inspection = await inspectRaster(gdal, input, { name, signal, workDir })
     if (inspection.needsGeoreference) {
       const { photo, width, height } = inspection
       const proposed = photo ? proposedCorners(photo, width, height) : null
@@ -126,6 +126,7 @@ async function importRaster(
   }
   const { cogPath, controlGridPath, thumbnailPath, info } = await convertRaster(gdal, {
     input,
+    inspection,
     name,
     outputDir: path.join(workDir, 'out'),
     workDir,

@@ -39,8 +39,8 @@ const ADDRESS_SPACE_FACTOR = 2
 
 const MIN_FREE_BYTES = 64 * 1024
 
-/** Longer than the pauses between the commands of an import. */
-const IDLE_MS = 5000
+/** Longer than the pauses between files that a person drops. A process takes a third of a second to start and holds 180 MB. */
+const IDLE_MS = 30_000
 
 const OPTIMIZING_PAYS_BYTES = 4 * 1024 * 1024
 

@@ -38,6 +38,8 @@ export interface ConvertRequest {
   outputDir: string
   /** Folder for temporary files; the system's by default. */
   workDir?: string
+  /** Of the input, if it is known already. */
+  inspection?: RasterInspection
   /** Corners placed by the user; they override the georeference of the file. */
   corners?: Corners
   /** Value of pixels without data, chosen by the user; it overrides that of the file. */
@@ -70,7 +72,7 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
   const report = request.onProgress ?? (() => undefined)
   report(0, rasterText('inspecting'))
   const { name, workDir } = request
-  const inspection = await inspectRaster(gdal, input, { name, signal, workDir })
+  const inspection = request.inspection ?? (await inspectRaster(gdal, input, { name, signal, workDir }))
   const georeference = corners ? { kind: 'corners' as const, corners } : inspection.georeference
   if (!georeference) throw new RasterImportError(rasterText('noGeoreference'))
   const mapping = pixelMapping(georeference, inspection.width, inspection.height)
@@ -148,7 +150,12 @@ async function translate(
   output: string,
   { nodata, signal, onProgress }: TranslateOptions,
 ): Promise<void> {
-  const options = [...bandOptions(inspection, nodata), '-of', 'COG', ...creationOptions(inspection)]
+  const options = [
+    ...bandOptions(inspection, nodata),
+    '-of',
+    'COG',
+    ...creationOptions(resamplingOf(inspection), gdal.engine),
+  ]
   try {
     await gdal.run({ program: 'gdal_translate', options, input, output, onProgress, ...(signal && { signal }) })
   } catch (error) {
@@ -195,11 +202,19 @@ function storedType({ bands }: RasterInspection): 'Byte' | 'UInt16' | 'Float32' 
   return bands.every(({ type }) => type === 'Byte' || type === 'UInt16') ? 'UInt16' : 'Float32'
 }
 
-function creationOptions(inspection: RasterInspection): string[] {
-  const resampling = isPalette(inspection) ? 'NEAREST' : 'AVERAGE'
+type Resampling = 'NEAREST' | 'AVERAGE'
+
+const resamplingOf = (inspection: RasterInspection): Resampling => (isPalette(inspection) ? 'NEAREST' : 'AVERAGE')
+
+/**
+ * How gdal_translate writes a COG that cog.ts reads. The bundled GDAL compresses four times as slowly as that of the system; at level 4
+ * instead of 6 it takes half the time, for files that are 1 % larger for photos and 9 % for smooth surfaces.
+ */
+export function creationOptions(resampling: Resampling, engine: Gdal['engine']): string[] {
   const threads = Math.max(1, os.availableParallelism() - 1)
   const options = [
     'COMPRESS=DEFLATE',
+    ...(engine === 'bundled' ? ['LEVEL=4'] : []),
     'PREDICTOR=YES',
     `BLOCKSIZE=${BLOCK_PIXELS}`,
     'BIGTIFF=IF_SAFER',

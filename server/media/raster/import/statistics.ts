@@ -19,7 +19,23 @@ export interface RasterStatistics {
 /** A band without data has zeros only. */
 export async function rasterStatistics(cog: Cog, hasAlpha: boolean, signal?: AbortSignal): Promise<RasterStatistics> {
   const level = levelOf(cog)
-  const bands = Array.from({ length: cog.samples - (hasAlpha ? 1 : 0) }, () => new BandSums())
+  const number = cog.samples - (hasAlpha ? 1 : 0)
+  const bands =
+    cog.type === 'float32'
+      ? await measuredBands(cog, level, hasAlpha, number, signal)
+      : await countedBands(cog, level, hasAlpha, number, signal)
+  return { bands: bands.map((band) => band.statistics()), approximate: level !== cog.levels[0] }
+}
+
+/** The histogram needs the range of the values, so that floating-point values are read twice. */
+async function measuredBands(
+  cog: Cog,
+  level: CogLevel,
+  hasAlpha: boolean,
+  number: number,
+  signal: AbortSignal | undefined,
+): Promise<BandSums[]> {
+  const bands = Array.from({ length: number }, () => new BandSums())
   await eachBlock(cog, level, signal, (pixels) =>
     eachPixel(cog, hasAlpha, pixels, bands, (band, value) => band.add(value)),
   )
@@ -27,7 +43,30 @@ export async function rasterStatistics(cog: Cog, hasAlpha: boolean, signal?: Abo
   await eachBlock(cog, level, signal, (pixels) =>
     eachPixel(cog, hasAlpha, pixels, bands, (band, value) => band.count(value)),
   )
-  return { bands: bands.map((band) => band.statistics()), approximate: level !== cog.levels[0] }
+  return bands
+}
+
+/** Whole numbers are counted by value, which takes one reading and an addition for each. */
+async function countedBands(
+  cog: Cog,
+  level: CogLevel,
+  hasAlpha: boolean,
+  number: number,
+  signal: AbortSignal | undefined,
+): Promise<BandSums[]> {
+  const values = cog.type === 'uint8' ? 256 : 65_536
+  const counts = Array.from({ length: number }, () => new Uint32Array(values))
+  await eachBlock(cog, level, signal, (pixels) => countValues(cog, hasAlpha, pixels, counts))
+  return counts.map(sumsOf)
+}
+
+function sumsOf(counts: Uint32Array): BandSums {
+  const present = [...counts.entries()].filter(([, times]) => times > 0)
+  const sums = new BandSums()
+  for (const [value, times] of present) sums.add(value, times)
+  sums.openHistogram()
+  for (const [value, times] of present) sums.count(value, times)
+  return sums
 }
 
 /** How many pixels each class has, by its number. */
@@ -51,23 +90,23 @@ class BandSums {
   private fine = new Uint32Array(0)
 
   /** Welford's method, which keeps precision when heights differ little. */
-  add(value: number): void {
+  add(value: number, times = 1): void {
     if (value < this.min) this.min = value
     if (value > this.max) this.max = value
-    this.number++
+    this.number += times
     const before = value - this.mean
-    this.mean += before / this.number
-    this.squares += before * (value - this.mean)
+    this.mean += (before * times) / this.number
+    this.squares += before * times * (value - this.mean)
   }
 
   openHistogram(): void {
     this.fine = new Uint32Array(FINE_BINS)
   }
 
-  count(value: number): void {
+  count(value: number, times = 1): void {
     const span = this.max - this.min
     const bin = span > 0 ? Math.min(FINE_BINS - 1, Math.floor(((value - this.min) / span) * FINE_BINS)) : 0
-    this.fine[bin] = this.fine[bin]! + 1
+    this.fine[bin] = this.fine[bin]! + times
   }
 
   statistics(): BandStatistics {
@@ -92,6 +131,15 @@ class BandSums {
     let left = share * this.number
     const bin = this.fine.findIndex((count) => (left -= count) <= 0)
     return this.min + ((Math.max(0, bin) + 0.5) / FINE_BINS) * (this.max - this.min)
+  }
+}
+
+function countValues({ samples, nodata }: Cog, hasAlpha: boolean, pixels: Samples, counts: Uint32Array[]): void {
+  for (const [band, ofBand] of counts.entries()) {
+    for (let start = 0; start < pixels.length; start += samples) {
+      const value = pixels[start + band]!
+      if (value !== nodata && !(hasAlpha && pixels[start + samples - 1] === 0)) ofBand[value]!++
+    }
   }
 }
 

@@ -4,7 +4,6 @@ import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { EMBEDDED, type Config } from '../../../platform/core/config'
 import { asMessage, type Message } from '../../../platform/core/messages'
-import { requireBucket } from '../../../platform/storage/s3'
 import { failed, ok, reasonOf, warning, type Finding, type Part } from './finding'
 import { doctorText, partText } from './messages'
 
@@ -17,6 +16,8 @@ const MAIL: Part = { area: 'services', name: partText('mail') }
 
 export async function examineStore({ S3 }: Pick<Config, 'S3'>): Promise<Finding> {
   if (!S3) return ok(FILES, doctorText('filesHere'))
+  // As in openStorage.ts.
+  const { requireBucket } = await import('../../../platform/storage/s3')
   try {
     await requireBucket(S3)
     return ok(FILES, doctorText('filesBucket', { bucket: S3.bucket, address: originOf(S3.endpoint) }))
