@@ -18,14 +18,22 @@ type ApiTokenOperation =
   | 'deleteTenantApiToken'
   | 'getOpenApi'
 
+const PART_BYTES = 64 * 1024
+
+/** The text in parts, encoded once: to encode it for each reply, or to send it at once, would delay other requests. */
+function partsOf(text: string): Buffer[] {
+  const bytes = Buffer.from(text)
+  const count = Math.ceil(bytes.length / PART_BYTES)
+  return Array.from({ length: count }, (_, at) => bytes.subarray(at * PART_BYTES, (at + 1) * PART_BYTES))
+}
+
 export function apiTokenHandlers({ db, config }: Services): Handlers<ApiTokenOperation> {
-  // As bytes: to encode the text for each reply would delay other requests.
-  let document: Buffer | undefined
+  let document: Buffer[] | undefined
   return {
     async getOpenApi({ reply }) {
-      document ??= Buffer.from(JSON.stringify(publishedContract(readContract(), publicAddress(config))))
+      document ??= partsOf(JSON.stringify(publishedContract(readContract(), publicAddress(config))))
       void reply.type('application/vnd.oai.openapi+json;version=3.1')
-      return Readable.from([document])
+      return Readable.from(document)
     },
 
     async listApiTokens({ tenantId, user, query }) {
