@@ -2,7 +2,6 @@
 // removes the types.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { constants, type BrotliOptions } from 'node:zlib'
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -10,6 +9,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import { ContextReplacementPlugin, DefinePlugin, type ChunkGraph, type Configuration, type Module } from 'webpack'
 import 'webpack-dev-server'
+import { brotliLater } from './scripts/webpack/brotliLater.cjs'
+import { reportWritten } from './scripts/webpack/reportWritten.cjs'
 
 const API_SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const DEV_PORT = 5173
@@ -75,9 +76,6 @@ const UNUSED_PARTS = [
 
 const BABEL = path.resolve('scripts/webpack/babelInThreads.cjs')
 
-/** 11, the best, takes 2.6 times as long for 2 % fewer bytes. */
-const BROTLI_QUALITY = 10
-
 /**
  * Long, and of letters only: webpack replaces hashes as text in every file, so that a short one, or one of digits, would also
  * replace parts of numbers and other texts.
@@ -94,6 +92,8 @@ const COMPRESSED = /\.(js|css|html|svg|json|mjs)$/
 
 export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   const isProduction = mode === 'production'
+  // Of `npm start` (scripts/builds.mjs).
+  const fingerprint = process.env.BUILD_FINGERPRINT
   // .babelrc and React Refresh look at it.
   process.env.NODE_ENV ??= isProduction ? 'production' : 'development'
   const name = isProduction ? `[name].${CONTENT_HASH}` : '[name]'
@@ -232,6 +232,8 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
           // Vendor files that are loaded as they are, such as workers: they are minified already.
           exclude: /^assets\//,
           minify: TerserPlugin.swcMinify,
+          // SWC has threads of its own; a process beside it would minify one file after the other on two cores.
+          parallel: false,
           extractComments: { banner: false },
           terserOptions: { compress: { passes: 3, ecma: 2020 } },
         }),
@@ -272,14 +274,8 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
             }),
             // index.html is not among them: the server writes into it.
             new CompressionPlugin({ test: COMPRESSED, exclude: /index\.html$/, threshold: 1024 }),
-            new CompressionPlugin<BrotliOptions>({
-              test: COMPRESSED,
-              exclude: /index\.html$/,
-              threshold: 1024,
-              filename: '[path][base].br',
-              algorithm: 'brotliCompress',
-              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-            }),
+            brotliLater({ test: COMPRESSED, exclude: /index\.html$/ }),
+            ...(fingerprint === undefined ? [] : [reportWritten(fingerprint)]),
           ]
         : [new ReactRefreshWebpackPlugin()]),
     ],

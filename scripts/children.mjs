@@ -40,6 +40,12 @@ if (process.env.npm_lifecycle_event !== undefined) {
 /** The exit code after a signal, else undefined. After a signal, nothing new should be started. */
 export const stopCode = () => stoppedWith
 
+/** Ends what is running, as a signal does. @param {number} exitCode of this process */
+export function stopRunning(exitCode) {
+  stoppedWith ??= exitCode
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /**
  * Starts `node` with these arguments and passes signals of this process to it. `ended` resolves with its exit code, or 128
  * and more after a signal. With `quiet`, `output` collects what it prints. With `ownGroup`, it receives a Ctrl-C once, from

@@ -18,13 +18,32 @@ if (problem) {
 }
 
 // Imported after the check, because they use import.meta.dirname, which older versions of Node do not have.
-const { buildWhatChanged } = await import('./builds.mjs')
+const { buildWhatChanged, startBuilds } = await import('./builds.mjs')
 const { keepRunning } = await import('./restarts.mjs')
-const { startNode } = await import('./children.mjs')
+const { startNode, stopCode, stopRunning } = await import('./children.mjs')
 
-const code = await buildWhatChanged()
-if (code !== 0) process.exit(code)
 // Source maps: errors name the file and line of the source, not of the bundle.
-const server = ['--enable-source-maps', 'build/server/main.cjs']
-const isCheck = process.argv.includes('--check')
-process.exit(isCheck ? await startNode([...server, '--check']).ended : await keepRunning(server))
+const SERVER = ['--enable-source-maps', 'build/server/main.cjs']
+
+process.exit(process.argv.includes('--check') ? await check() : await start())
+
+async function check() {
+  const code = await buildWhatChanged()
+  return code === 0 ? startNode([...SERVER, '--check']).ended : code
+}
+
+/** The server starts before the app is built: it creates its database meanwhile (server/platform/processes/appBuild.ts). */
+async function start() {
+  const { app, server } = startBuilds()
+  const serverCode = await server.ended
+  if (serverCode !== 0) {
+    await app.ended
+    return stopCode() ?? serverCode
+  }
+  const running = keepRunning(app.fingerprint === undefined ? SERVER : [...SERVER, `--app-build=${app.fingerprint}`])
+  const built = app.ended.then((code) => (code === 0 ? running : code))
+  const code = await Promise.race([running, built])
+  stopRunning(code)
+  await Promise.all([running, app.ended])
+  return code
+}

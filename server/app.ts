@@ -1,13 +1,12 @@
 // The application, complete but not listening. Each plugin owns what it starts, its routes, its sockets and its end; what it
 // depends on is declared in it and checked here. On close, `preClose` hooks run in this order, `onClose` hooks in reverse.
-import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { analysisPlugin } from './media/analysis/plugin'
 import { readContract } from './platform/contract/readContract'
 import type { Spec } from './platform/contract/spec'
 import type { Config } from './platform/core/config'
-import { ROOT } from './platform/core/folders'
+import { DIST } from './platform/core/folders'
 import { configPlugin } from './platform/core/plugin'
 import { readinessPlugin } from './platform/core/readiness'
 import { databasePlugin } from './platform/db/plugin'
@@ -39,8 +38,6 @@ import { tracesPlugin } from './platform/traces/plugin'
 import { groundPlugin } from './records/ground/plugin'
 import { uploadsPlugin } from './records/uploads/plugin'
 import { vectorPlugin } from './media/vector/plugin'
-
-const DIST = path.join(ROOT, 'dist')
 
 interface Parts {
   config: Config

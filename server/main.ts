@@ -10,12 +10,14 @@ import { liveSettings } from './media/live/engine'
 import { checkUpgrade } from './platform/backup/checkUpgrade'
 import { startArchiving } from './platform/backup/startArchiving'
 import { readConfig, type Config } from './platform/core/config'
-import { ROOT } from './platform/core/folders'
+import { DIST, ROOT } from './platform/core/folders'
 import { productName } from './platform/core/product'
 import { StartUpError } from './platform/core/startUpError'
+import { hasPlace } from './platform/db/clusterPlace'
 import { openDatabase, openPool } from './platform/db/openDatabase'
 import { serveMetrics } from './platform/metrics/serveMetrics'
 import { publicAddress } from './platform/http/publicAddress'
+import { appIsBuilt } from './platform/processes/appBuild'
 import { complain, runProcess, say, withinGrace, type Life } from './platform/processes/lifecycle'
 import { assertPortIsFree, freePorts, listenBesides, LOOPBACK, portError } from './platform/processes/ports'
 import { answersRequests, liveAddressOf, takeTask, tasksOf, type ProcessTask } from './platform/processes/processTask'
@@ -34,6 +36,8 @@ async function startServer(life: Life): Promise<void> {
   // Before anything is created: the demo's password is printed once, by the start that creates the demo.
   await assertPortIsFree(config)
   life.stop.throwIfAborted()
+  // A new installation creates its database during the build. An existing one is not migrated before the new version is complete.
+  if (hasDatabase(config)) await appIsBuilt(DIST, life.stop)
   const isAlone = config.PROCESSES + config.JOB_PROCESSES === 1
   const demo = isAlone ? await startAlone(config, life) : await startPrimary(config, life)
 
@@ -44,9 +48,12 @@ async function startServer(life: Life): Promise<void> {
   for (const { email, role } of demo.accounts) say(`  ${role.padEnd(14)} ${email}`)
 }
 
+const hasDatabase = ({ DATABASE_URL, DATA_DIR }: Config): boolean => DATABASE_URL !== undefined || hasPlace(DATA_DIR)
+
 async function startAlone(config: Config, life: Life): Promise<Demo | null> {
   const { pool } = await openDatabase(config, complain, (step) => life.undo(() => withinGrace(step())))
   await archive(config, life)
+  await appIsBuilt(DIST, life.stop)
   life.stop.throwIfAborted()
   const app = await buildApp({ config, pool, live: liveSettings(config) })
   life.undo(() => withinGrace(app.close()))
@@ -63,6 +70,7 @@ async function startAlone(config: Config, life: Life): Promise<Demo | null> {
 async function startPrimary(config: Config, life: Life): Promise<Demo | null> {
   const { pool, connection } = await openDatabase(config, complain, (step) => life.undo(() => withinGrace(step())))
   await archive(config, life)
+  await appIsBuilt(DIST, life.stop)
   life.stop.throwIfAborted()
   await movePictures(config, await openStorage(config))
   const demo = config.ENVIRONMENT === 'development' ? await seedDemo({ pool, config }) : null

@@ -16,7 +16,8 @@ const startedThreads = () =>
   (threads ??= new Piscina({
     filename: path.join(__dirname, 'babelThread.cjs'),
     minThreads: 1,
-    maxThreads: Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1)),
+    // Webpack itself waits for them most of the time.
+    maxThreads: Math.min(MAX_THREADS, availableParallelism()),
     // Most objects of a file live as long as its transformation.
     resourceLimits: { maxYoungGenerationSizeMb: 128 },
   }))

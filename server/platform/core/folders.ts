@@ -10,6 +10,9 @@ export const isBundled = typeof BUNDLED !== 'undefined'
 /** The root folder. The scripts of the bundle are two folders below it, this file is three. */
 export const ROOT = path.resolve(__dirname, isBundled ? '../..' : '../../..')
 
+/** The browser's app, as it was built. */
+export const DIST = path.join(ROOT, 'dist')
+
 /** A file or folder in server/ that is read while the server runs, such as `platform/db/migrations`. */
 export const serverFile = (name: string): string => path.join(ROOT, 'server', name)
 

@@ -4,6 +4,7 @@
  * /var/lib/aerie, to which DATA_DIR/postgres-home points.
  */
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, realpath, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeDataDir } from '../core/dataDir'
@@ -22,11 +23,13 @@ export interface ClusterPlace {
   user: SystemUser | undefined
 }
 
+/** Whether DATA_DIR has had a place for a cluster. */
+export const hasPlace = (dataDir: string): boolean => existsSync(inDataDir(dataDir)) || existsSync(pointerIn(dataDir))
+
 /** Finds or creates the place of DATA_DIR's cluster. @throws StartUpError when that is impossible */
 export async function placeCluster(dataDir: string, log: (line: string) => void): Promise<ClusterPlace> {
   makeDataDir(dataDir)
-  const inDataDir = path.join(dataDir, 'postgres')
-  const home = (await readPointer(dataDir)) ?? inDataDir
+  const home = (await readPointer(dataDir)) ?? inDataDir(dataDir)
   const owner = await ownerOf(path.join(home, 'cluster'))
   if (process.getuid?.() !== 0) {
     if (owner && owner.uid !== process.getuid?.())
@@ -79,6 +82,8 @@ async function canWrite(directory: string, user: SystemUser): Promise<boolean> {
   const { code } = await runProgram('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', directory], user)
   return code === 0
 }
+
+const inDataDir = (dataDir: string) => path.join(dataDir, 'postgres')
 
 const pointerIn = (dataDir: string) => path.join(dataDir, 'postgres-home')
 

@@ -84,7 +84,7 @@ async function work<Services extends JobServices>(
   const { stopping, services } = runner
   const own = new Set<Promise<void>>()
   const failed = logFailure(services.log, 'job queue')
-  const waiting = watchWaitingJobs()
+  const waiting = watchWaitingJobs(stopping)
   while (!stopping.aborted) {
     // Before the look at the queue, so that no job is missed that starts to wait during it.
     waiting.forget()
@@ -100,8 +100,7 @@ async function work<Services extends JobServices>(
       running.add(run)
     } else {
       // Wakes up early when a run ends.
-      const pause = sleep(POLL_MS, undefined, { signal: stopping }).catch(() => undefined)
-      await Promise.race([pause, waiting.next(), ...own])
+      await Promise.race([waiting.next(), ...own])
     }
   }
   waiting.end()
@@ -110,12 +109,12 @@ async function work<Services extends JobServices>(
 interface WaitingJobs {
   /** Forgets the jobs that have started to wait so far. */
   forget(): void
-  /** Resolves when a job of this process has started to wait since `forget`. */
+  /** Resolves when a job of this process has started to wait since `forget`, after POLL_MS, and when the server stops. */
   next(): Promise<void>
   end(): void
 }
 
-function watchWaitingJobs(): WaitingJobs {
+function watchWaitingJobs(stopping: AbortSignal): WaitingJobs {
   let isWaiting = false
   let wake = (): void => undefined
   const onWaiting = () => {
@@ -123,16 +122,24 @@ function watchWaitingJobs(): WaitingJobs {
     wake()
   }
   queueSignal.on('waiting', onWaiting)
+  stopping.addEventListener('abort', onWaiting)
   return {
     forget: () => {
-      isWaiting = false
+      isWaiting = stopping.aborted
     },
     next: () =>
       new Promise((resolve) => {
-        if (isWaiting) resolve()
-        else wake = resolve
+        if (isWaiting) return resolve()
+        const timer = setTimeout(resolve, POLL_MS)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
       }),
-    end: () => void queueSignal.off('waiting', onWaiting),
+    end() {
+      queueSignal.off('waiting', onWaiting)
+      stopping.removeEventListener('abort', onWaiting)
+    },
   }
 }
 
