@@ -36,6 +36,8 @@ interface Round {
   wheel: Frames
   /** From the first to the last row. */
   whole: Frames
+  /** On the way to the last row: frames whose row in the middle was empty, because it was not read yet. */
+  empty: number
 }
 
 export const attributeTable: Bench = {
@@ -114,7 +116,26 @@ async function showPlainTable(page: Page): Promise<void> {
 async function scrollBothWays(page: Page, selector: string): Promise<Round> {
   const wheel = await scroll(page, selector, `${WHEEL_STEP}`)
   const whole = await scroll(page, selector, `(area.scrollHeight / ${FRAMES})`)
-  return { wheel, whole }
+  return { wheel, whole, empty: await emptyFrames(page, selector) }
+}
+
+/** Scrolls again, because reading the rows costs time. */
+async function emptyFrames(page: Page, selector: string): Promise<number> {
+  await page.evaluate(`document.querySelector('${selector}').scrollTop = 0`)
+  await page.waitForTimeout(500)
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const area = document.querySelector('${selector}')
+    const { left, top, width, height } = area.getBoundingClientRect()
+    let empty = 0
+    let frames = 0
+    requestAnimationFrame(function next() {
+      const row = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('tr, [role=row]')
+      if (!row?.textContent.trim()) empty++
+      area.scrollTop += area.scrollHeight / ${FRAMES}
+      if (++frames < ${FRAMES}) requestAnimationFrame(next)
+      else resolve(empty)
+    })
+  })`)
 }
 
 /** Scrolls from the first row by a step in each frame. Texts, because the compiler would add helpers that the page does not have. */
@@ -137,7 +158,7 @@ async function scroll(page: Page, selector: string, step: string): Promise<Frame
 
 const WHAT = { wheel: 'turn of the wheel', whole: 'first to last row' }
 
-function rowsOf(kind: keyof Round, virtual: Round[], plain: Round[]): Row[] {
+function rowsOf(kind: keyof typeof WHAT, virtual: Round[], plain: Round[]): Row[] {
   const own = virtual.map((round) => figuresOf(round[kind]))
   const peer = plain.map((round) => figuresOf(round[kind]))
   const p95 = median(own.map((round) => round.p95))
@@ -161,6 +182,14 @@ function rowsOf(kind: keyof Round, virtual: Round[], plain: Round[]): Row[] {
       what: `${WHAT[kind]}: late frames, longest`,
       figure: `${median(own.map((round) => round.late))} of ${FRAMES}, ${Math.max(...own.map((round) => round.longest)).toFixed(0)} ms`,
     },
+    ...(kind === 'whole'
+      ? [
+          {
+            what: `${WHAT[kind]}: frames with rows that were not read yet`,
+            figure: `${median(virtual.map((round) => round.empty))} of ${FRAMES}, plain ${median(plain.map((round) => round.empty))}`,
+          },
+        ]
+      : []),
   ]
 }
 

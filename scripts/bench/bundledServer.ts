@@ -36,12 +36,12 @@ export async function startBundledServer(port: number): Promise<BundledServer> {
   })
   const stop = async () => {
     server.kill('SIGTERM')
-    if (server.exitCode === null) await once(server, 'exit')
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
     rmSync(folder, { recursive: true, force: true })
   }
   const address = `http://127.0.0.1:${port}`
   const until = Date.now() + LONGEST_START_MS
-  while (Date.now() < until && server.exitCode === null) {
+  while (Date.now() < until && server.exitCode === null && server.signalCode === null) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return { address, process: server, folder, stop }
     await sleep(100)

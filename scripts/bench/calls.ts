@@ -3,6 +3,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchApp } from './benchApp'
 
+/** Without GDAL of the system, the imports of the demo take longer. */
+export const LONGEST_JOBS_MS = 180_000
+
 /** @returns a function that calls the API with a session and returns the data of the reply; it throws for an error */
 export const callerOf =
   ({ address }: Pick<BenchApp, 'address'>, cookie: string) =>
@@ -52,5 +55,9 @@ export async function untilJobsEnd({ superuser }: BenchApp): Promise<void> {
 export async function untilIdle(server: Pick<BenchApp, 'address'>, cookie: string): Promise<void> {
   const call = callerOf(server, cookie)
   const isBusy = async () => (await call<{ total: number }>('GET', '/job/list?active=true')).total > 0
-  while (await isBusy()) await sleep(200)
+  const deadline = Date.now() + LONGEST_JOBS_MS
+  while (await isBusy()) {
+    if (Date.now() > deadline) throw new Error('The jobs of the demo data did not end')
+    await sleep(200)
+  }
 }

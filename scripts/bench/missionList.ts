@@ -104,6 +104,11 @@ async function startServers(missions: number, peers: string[]): Promise<{ child:
   const child = spawn(process.execPath, [bundledFile('missionListServers.cjs'), ...given], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const [servers] = (await once(child, 'message')) as [Servers]
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The servers did not start')
+  })
+  const [servers] = (await Promise.race([once(child, 'message'), ended])) as [Servers]
+  // From here on it ends because it is told to.
+  ended.catch(() => undefined)
   return { child, servers }
 }

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIResponse, Browser, BrowserContext, Page } from 'playwright-core'
 import { PASSWORD } from '../../e2e/support/testServer'
+import { LONGEST_JOBS_MS } from './calls'
 import { percentile, type Row } from './table'
 
 const PAUSE_MS = 300
@@ -20,13 +21,15 @@ export async function signedIn(browser: Browser, baseURL: string, email: string)
 
 /** Waits for the jobs of the account's tenant: the imports of the demo otherwise run beside a measurement. */
 export async function untilJobsEnd(context: BrowserContext): Promise<void> {
-  for (;;) {
+  const deadline = Date.now() + LONGEST_JOBS_MS
+  while (Date.now() < deadline) {
     const reply = await context.request.get('/apis/v1/job/list?active=true')
     if (!reply.ok()) throw new Error(await reply.text())
     const { data } = (await reply.json()) as { data: { total: number } }
     if (data.total === 0) return
     await sleep(JOBS_PAUSE_MS)
   }
+  throw new Error('The jobs of the demo data did not end')
 }
 
 /**

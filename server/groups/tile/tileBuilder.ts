@@ -1,6 +1,6 @@
-// Makes the vector tiles of large layers that are missing: after an import, and after edits, which delete those they concern.
+// Makes the vector tiles of large layers that are missing: after an import, and after edits, which mark or delete those they concern.
 // What is missing is queued in the database, so that several processes share the work and none of it is lost with a process.
-// Until a tile is made, the first request for it makes it.
+// Until then each request makes the tile, from what an edit left of it where it can.
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { startRounds, type Rounds } from '../../platform/jobs/rounds'
 import { selectLayer } from '../../records/layers/sql'
@@ -8,7 +8,7 @@ import {
   claimTileBuild,
   deferTileBuild,
   deleteOtherLabels,
-  deleteTileBuild,
+  endTileBuild,
   MOST_STORED,
   selectStoredAddresses,
   type DueBuild,
@@ -32,7 +32,7 @@ export async function buildDue({ db, vectorTiles }: BuilderServices, signal: Abo
     const due = await asPlatform(db, claimTileBuild)
     if (!due) return
     const isComplete = await buildTiles({ db, vectorTiles }, due, signal)
-    await inTenant(db, due.tenantId, (tx) => (isComplete ? deleteTileBuild : deferTileBuild)(due, tx))
+    await inTenant(db, due.tenantId, (tx) => (isComplete ? endTileBuild : deferTileBuild)(due, tx))
   }
 }
 

@@ -15,8 +15,8 @@ export interface EncodedTile {
 
 /**
  * A Mapbox vector tile with layer `features` (attributes index, color, fill, fillOpacity and flagged, and those of `fields` with
- * their prefix; the id is the index) and, where thinned, layer `dots` (count, index; the id is the cell). No bytes where the tile
- * shows nothing.
+ * their prefix) and, where thinned, layer `dots` (count, index, cell). The id is the index, for a dot that of one of its features.
+ * No bytes where the tile shows nothing.
  */
 export async function encodeTile(data: TileData): Promise<EncodedTile> {
   const ranked = JSON.parse(data.features) as TileFeature[]
@@ -61,7 +61,7 @@ export function asFeature(
 
 export const asPoint = ({ count, long, lat, index, cell }: TileDot): Feature => ({
   type: 'Feature',
-  id: cell,
+  id: index,
   geometry: { type: 'Point', coordinates: [long, lat] },
-  properties: { count, index },
+  properties: { count, index, cell },
 })

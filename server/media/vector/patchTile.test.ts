@@ -4,6 +4,7 @@ import { encodeTile } from './encodeTile'
 import { patchTile } from './patchTile'
 import type { TileDot, TileFeature } from './sql'
 import type { TileData } from './tileData'
+import { readLayers } from './tileLayers'
 import { byRank } from './tileRanks'
 
 /** The middle of this tile is at 0.18 degrees east and 0.18 degrees south. */
@@ -124,6 +125,25 @@ test.each([1, 2, 3, 4, 5, 6])('in a tile that shows only the largest features: %
   await expectSame(before, { changed: [91], after: [...before, huge] })
   const tiny = { ...featureOf(92, next), size: 1e-9 }
   await expectSame(before, { changed: [92], after: [...before, tiny] })
+})
+
+// As PostgreSQL prints 32-bit sizes: neither decimal equals its 32-bit float, one is smaller and one is larger.
+test.each([0.1, 0.00012345])('in a tile that shows some of many features of the size %s', async (size) => {
+  const next = numbers(10)
+  const before = many(60, next).map((feature) => ({ ...feature, size }))
+  for (const index of [3, LIMIT, LIMIT + 3, 55]) {
+    const edited = { ...featureOf(index, next, 'Renamed'), size }
+    const after = before.map((feature) => (feature.index === index ? edited : feature))
+    await expectSame(before, { changed: [index], after })
+  }
+})
+
+test('the id of a feature and of a dot is an index of a feature', async () => {
+  const { tile } = await encodeTile(dataOf(many(3, numbers(11)), [dotOf(2, 5), dotOf(40, 7)]))
+  const layers = readLayers(tile)
+  // One is drawn as two.
+  expect(new Set(layers.get('features')?.map(({ id }) => id))).toEqual(new Set([1, 2, 3]))
+  expect(layers.get('dots')?.map(({ id }) => id)).toEqual([dotOf(2, 5).index, dotOf(40, 7).index])
 })
 
 test('is not patched when more features are gone than are known to follow', async () => {

@@ -78,9 +78,9 @@ async function drawnDots({ dots, ...patch }: TilePatch, before: DrawnFeature[]):
   const cells = new Set(changed.map(({ cell }) => cell))
   const shown = changed.filter(({ count }) => count > 0)
   const after = await drawnNow(patch, shown.map(asPoint))
-  const merged = [...before.filter(({ id }) => !cells.has(id)), ...[...after.values()].flat()]
-  const indexes = new Map(merged.map((dot) => [dot, numberOf(dot, 'index')]))
-  return merged.sort((one, other) => indexes.get(one)! - indexes.get(other)!)
+  const kept = before.filter((dot) => !cells.has(numberOf(dot, 'cell')))
+  const merged = [...kept, ...[...after.values()].flat()]
+  return merged.sort((one, other) => one.id - other.id)
 }
 
 async function drawnNow(

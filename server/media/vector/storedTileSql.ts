@@ -74,8 +74,8 @@ export async function selectStoredTile(
 }
 
 /**
- * Stores a tile that was made from the features at `dataVersion`. The lock makes the next edit wait, which then deletes the tile
- * if it concerns it.
+ * Stores a tile that was made from the features at `dataVersion`. The lock makes the next edit wait, which then marks the tile if it
+ * concerns it.
  * @returns false when the layer has changed since, or is being changed
  */
 export async function insertStoredTile(
@@ -94,7 +94,10 @@ export async function insertStoredTile(
       select tenant_id, id, ${z}::smallint, ${x}::integer, ${y}::integer, ${label}, ${audience},
              box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8)), ${tile}::bytea, ${ranks}::bytea
         from unchanged
-       where (select count(*) from vector_tile where tenant_id = ${tenantId} and layer_id = ${id} and audience = any(${CURRENT}))
+       where (select count(*) from vector_tile
+               where tenant_id = ${tenantId} and layer_id = ${id}
+                 -- It replaces what an edit left of it.
+                 and not (z = ${z} and x = ${x} and y = ${y} and label = ${label} and audience <> all(${CURRENT})))
              < ${MOST_STORED}
       on conflict do nothing
     )
@@ -162,13 +165,23 @@ export async function claimTileBuild(tx: Tx): Promise<DueBuild | undefined> {
   return rows[0]
 }
 
-/** Ends a build, unless the layer has been queued again since. */
-export async function deleteTileBuild({ tenantId, layerId, leasedUntil }: DueBuild, tx: Tx): Promise<void> {
-  await tx
+/**
+ * Ends a complete build, unless the layer has been queued again since. What an edit left of tiles that are no longer worth storing, it
+ * deletes.
+ */
+export async function endTileBuild({ tenantId, layerId, leasedUntil }: DueBuild, tx: Tx): Promise<void> {
+  const { numDeletedRows } = await tx
     .deleteFrom('vector_tile_build')
     .where('tenant_id', '=', tenantId)
     .where('layer_id', '=', layerId)
     .where('due_at', '=', leasedUntil)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return
+  await tx
+    .deleteFrom('vector_tile')
+    .where('tenant_id', '=', tenantId)
+    .where('layer_id', '=', layerId)
+    .where('audience', 'not in', CURRENT)
     .execute()
 }
 

@@ -25,5 +25,5 @@ export function readRanks(ranks: Uint8Array): Rank[] {
   }))
 }
 
-/** The order of features in a tile: the largest first. */
-export const byRank = (a: Rank, b: Rank): number => b.size - a.size || a.index - b.index
+/** The order of features in a tile: the largest first. The database compares 32-bit sizes, whose text is a rounded decimal. */
+export const byRank = (a: Rank, b: Rank): number => Math.fround(b.size) - Math.fround(a.size) || a.index - b.index

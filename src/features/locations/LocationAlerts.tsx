@@ -29,7 +29,7 @@ export function LocationAlerts({ locationId }: { locationId: string }) {
     isLimited ? { locationId, ...rangeOf(from, until), ...paging } : skipToken,
     options,
   )
-  const { currentData, error, refetch } = isLimited ? inTime : all
+  const { currentData, data = currentData, error, refetch } = isLimited ? inTime : all
   const limit = (set: (day: string) => void) => (day: string) => {
     set(day)
     setPaging(FIRST)
@@ -51,8 +51,9 @@ export function LocationAlerts({ locationId }: { locationId: string }) {
 
   function content() {
     if (!currentData && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-    if (!currentData) return <RowsSkeleton rows={3} height={ROW_HEIGHT} />
-    const { items, total } = currentData.data
+    // While another page or time is read, these stay, and with them the place of what is below.
+    if (!data) return <RowsSkeleton rows={3} height={ROW_HEIGHT} />
+    const { items, total } = data.data
     if (total === 0) {
       return (
         <Typography.Text type="secondary">{locationsText(isLimited ? 'noAlertsInTime' : 'noAlerts')}</Typography.Text>

@@ -133,6 +133,8 @@ export async function registerTus(
       const received = await tusContext.run(context, () => receive(target, request.raw, part))
       const ended = received.offset === size ? await finish(upload) : undefined
       if (ended?.state === 'failed') throw failedUpload(ended)
+      // The time for the body may be over, which has been answered.
+      if (reply.sent) return
       if (!received.isCut) void reply.removeHeader('connection')
       return reply.code(204).header('upload-offset', received.offset).send()
     } catch (error) {

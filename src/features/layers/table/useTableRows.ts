@@ -37,11 +37,15 @@ export function useTableRows({ layerId, sort, where, skip }: Wanted) {
     },
     [],
   )
+  const [total, setTotal] = useState<number>()
   const first = Math.floor(Math.max(0, asked.start - ROWS_AHEAD) / PAGE_SIZE)
-  const last = Math.max(first, Math.floor((asked.end - 1 + ROWS_AHEAD) / PAGE_SIZE))
+  const end = Math.min(asked.end + ROWS_AHEAD, total ?? asked.end)
+  const last = Math.max(first, Math.floor((end - 1) / PAGE_SIZE))
   const filter = { layerId, pageSize: PAGE_SIZE, sort, where: where.length > 0 ? [...where] : undefined }
   const upper = useListFilteredFeaturesQuery({ ...filter, page: first + 1 }, { skip })
   const lower = useListFilteredFeaturesQuery({ ...filter, page: last + 1 }, { skip })
+  const found = upper.data?.data.total
+  if (found !== total) setTotal(found)
 
   const rowAt = (position: number): LayerFeature | undefined => {
     const page = Math.floor(position / PAGE_SIZE)
@@ -54,7 +58,7 @@ export function useTableRows({ layerId, sort, where, skip }: Wanted) {
     /** Call it with the rows that the table draws. */
     show,
     /** Of the last answer, while another is on its way. */
-    total: upper.data?.data.total,
+    total,
     error: upper.error ?? lower.error,
     refetch: () => {
       void upper.refetch()
