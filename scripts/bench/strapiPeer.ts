@@ -33,6 +33,8 @@ export async function startStrapi(
   const app = path.join(folder, 'strapi')
   cpSync(APP, app, { recursive: true })
   mkdirSync(path.join(app, 'public/uploads'), { recursive: true })
+  // It has the dependencies by which Strapi knows its own apps.
+  cpSync(path.join(installed, 'package.json'), path.join(app, 'package.json'))
   symlinkSync(path.join(path.resolve(installed), 'node_modules'), path.join(app, 'node_modules'))
   const port = await freePort()
   const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
