@@ -11,10 +11,6 @@ import { openHashFollower, type HashFollower } from './hashFollower'
 import type { UploadStore } from './uploadStore'
 import { currentUpload } from '../tus/tusContext'
 
-const WRITTEN_AT_ONCE = 1024 * 1024
-/** Smaller parts take longer altogether, because each sync also writes the size of the file. */
-const SYNCED_AT_ONCE = 64 * 1024 * 1024
-
 export function openLocalUploadStore(folder: LocalFolder, root: string): UploadStore {
   const follower = openHashFollower()
   // Checks the final path second: a concurrent rename then cannot make the file look missing.
@@ -62,27 +58,12 @@ class LocalStore extends DataStore {
 
   override async write(source: Readable, key: string, offset: number): Promise<number> {
     const partial = this.#folder.partialPath(key)
-    const synced = await open(partial, 'r')
-    const file = createWriteStream(partial, { flags: 'r+', start: offset, highWaterMark: WRITTEN_AT_ONCE, flush: true })
-    // The disk works while the rest arrives, so that little is left for the flush at the end. That reports what fails: a
-    // descriptor learns of failures that another one has learnt of.
-    let syncedBytes = 0
-    let syncing: Promise<void> | undefined
-    const sync = async () => {
-      syncedBytes = file.bytesWritten
-      await synced.datasync().catch(() => undefined)
-      syncing = undefined
-    }
-    const timer = setInterval(() => {
-      this.#follower.follow(key, partial, offset + file.bytesWritten)
-      if (file.bytesWritten - syncedBytes >= SYNCED_AT_ONCE) syncing ??= sync()
-    }, 50)
+    const file = createWriteStream(partial, { flags: 'r+', start: offset, highWaterMark: 1024 * 1024, flush: true })
+    const timer = setInterval(() => this.#follower.follow(key, partial, offset + file.bytesWritten), 50)
     try {
       await pipeline(source, file)
     } finally {
       clearInterval(timer)
-      await syncing
-      await synced.close()
     }
     this.#follower.follow(key, partial, offset + file.bytesWritten)
     return offset + file.bytesWritten

@@ -32,7 +32,6 @@ import { finishUpload, removeUpload, requireUpload } from '../service'
 import { uploadText } from '../messages'
 import type { UploadStore } from '../store/uploadStore'
 import { mayUpload } from './mayUpload'
-import { receive } from './receive'
 import { insertUpload, renewUpload, type UploadRow } from '../sql'
 import { currentRequest, currentUpload, tusContext, type TusContext } from './tusContext'
 
@@ -114,38 +113,8 @@ export async function registerTus(
       return reply.code(204).send()
     }
     if (upload && upload.state !== 'receiving') return answerEnded(request, reply, upload)
-    if (upload && request.method === 'PATCH') return receiveBytes(request, reply, { context, upload })
     await delegateToTus(request, reply, context)
   }
-
-  async function receiveBytes(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { context, upload }: { context: TusContext; upload: UploadRow },
-  ): Promise<void> {
-    const { tenantId, id, key, size } = upload
-    if (request.headers['content-type'] === undefined) throw badRequest(uploadText('invalidRequest'))
-    const renewing = setInterval(() => void renew(tenantId, id), RENEW_MS)
-    try {
-      const offset = Number(request.headers['upload-offset'])
-      const part = { key, size, offset }
-      const target = { store: services.uploadStore.store, locker: dependencies.locker }
-      const received = await tusContext.run(context, () => receive(target, request.raw, part))
-      const ended = received.offset === size ? await finish(upload) : undefined
-      if (ended?.state === 'failed') throw failedUpload(ended)
-      // The time for the body may be over, which has been answered.
-      if (reply.sent) return
-      if (!received.isCut) void reply.removeHeader('connection')
-      return reply.code(204).header('upload-offset', received.offset).send()
-    } catch (error) {
-      throw replyError(services, error)
-    } finally {
-      clearInterval(renewing)
-    }
-  }
-
-  const renew = (tenantId: string, id: string): Promise<void> =>
-    inTenant(db, tenantId, (tx) => renewUpload(tenantId, tx, id)).catch(() => undefined)
 
   /** Lets tus write to the raw response. */
   async function delegateToTus(request: FastifyRequest, reply: FastifyReply, context: TusContext): Promise<void> {
@@ -154,7 +123,7 @@ export async function registerTus(
       if (value !== undefined) reply.raw.setHeader(name, value)
     const { tenantId, upload } = context
     const renewing = setInterval(() => {
-      if (upload) void renew(tenantId, upload.id)
+      if (upload) inTenant(db, tenantId, (tx) => renewUpload(tenantId, tx, upload.id)).catch(() => undefined)
     }, RENEW_MS)
     // On `close`, because `handle` never settles when the connection is lost.
     reply.raw.once('close', () => clearInterval(renewing))
@@ -206,7 +175,7 @@ function answerEnded(request: FastifyRequest, reply: FastifyReply, upload: Uploa
 }
 
 function createServer({ services, locker }: Dependencies, finish: (upload: UploadRow) => Promise<UploadRow>): Server {
-  const { config } = services
+  const { config, log } = services
   return new Server({
     path: PATH,
     datastore: services.uploadStore.store,
@@ -226,12 +195,13 @@ function createServer({ services, locker }: Dependencies, finish: (upload: Uploa
       return {}
     },
     async onUploadFinish() {
-      const ended = await finish(currentUpload())
-      if (ended.state === 'failed') throw failedUpload(ended)
+      const { state, message } = await finish(currentUpload())
+      if (state === 'failed') throw new AppError(460, message === null ? uploadText('failed') : parseMessage(message))
       return {}
     },
     onResponseError(_request, error) {
-      const known = replyError(services, error)
+      const known = 'status_code' in error ? tusError(error, config.UPLOAD_MAX_BYTES) : storeError(error)
+      if (known.status >= 500 && known.status !== 507) log.error({ err: error }, 'upload failed')
       return { status_code: known.status, body: JSON.stringify(problemOf(known, currentRequest().language)) }
     },
   })
@@ -270,19 +240,8 @@ async function createUpload({ db, uploadStore }: UploadServices, size: number): 
   })
 }
 
-const failedUpload = ({ message }: UploadRow): AppError =>
-  new AppError(460, message === null ? uploadText('failed') : parseMessage(message))
-
-/** The reply to an error of tus or of the store, which is logged unless the caller can do something about it. */
-function replyError({ config, log }: UploadServices, error: unknown): AppError {
-  const isOfTus = typeof error === 'object' && error !== null && 'status_code' in error
-  const known = isOfTus ? tusError(error as { status_code: number }, config.UPLOAD_MAX_BYTES) : storeError(error)
-  if (known.status >= 500 && known.status !== 507) log.error({ err: error }, 'upload failed')
-  return known
-}
-
 /** Explains a full disk: the bytes received so far are kept. */
-function storeError(error: unknown): AppError {
+function storeError(error: Error): AppError {
   const known = asAppError(error)
   if (known.status !== 507 || error instanceof AppError) return known
   return new AppError(507, uploadText('noSpaceLeft'))
