@@ -11,6 +11,7 @@ import { sessionToken } from '../identity/session'
 import { MANIFEST_FILE, registerConnectManifest } from './connectManifest'
 import { allowEmbedding, allowMapOrigins } from './contentSecurity'
 import { httpText } from './messages'
+import { pagePaths } from './pagePaths'
 
 const PLACEHOLDER = '__START_UP_VALUES__'
 
@@ -136,7 +137,7 @@ export async function registerPages(
 const GUEST = '<meta name="session" content="none">'
 
 /** Where the app shows guests the login page. */
-const LOGIN_PATHS = new Set(['/', '/login'])
+const LOGIN_PATHS = new Set(['/', pagePaths.login()])
 
 /** The parts of the login page, as webpack.config.ts names them. */
 const LOGIN_PART = /^(login|fields)\.\w+\.(js|css)$/
