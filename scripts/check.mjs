@@ -1,5 +1,4 @@
-// `npm run check` tests what has changed since the last landed commit: generated code, types, ESLint and Prettier on the changed
-// files, unused code, and the tests that depend on them.
+// `npm run check` runs the static part of `npm test`, and the tests that depend on what has changed since the last landed commit.
 //
 //   npm run check                     since the commit that this branch shares with its upstream branch, else uncommitted changes
 //   npm run check -- --since REV      since another commit
@@ -12,20 +11,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { relatedTests } from './check/relatedTests.mjs'
 import { takeMachine } from './check/machineLock.mjs'
-import { ROOT, stopCode } from './children.mjs'
-import {
-  BUILD,
-  checkGenerated,
-  finish,
-  formatOf,
-  hasFailed,
-  inOrder,
-  lintOf,
-  ROOM,
-  TSX,
-  TYPES,
-  UNUSED,
-} from './steps.mjs'
+import { ROOT } from './children.mjs'
+import { BUILD, checkStatically, finish, hasFailed, inOrder, ROOM, TSX } from './steps.mjs'
 
 const { values } = parseArgs({
   options: { since: { type: 'string' }, flows: { type: 'string', multiple: true, default: [] } },
@@ -52,15 +39,8 @@ function changedFiles() {
 }
 
 await takeMachine()
-await checkGenerated()
+await checkStatically()
 const files = changedFiles()
-const code = files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
-if (!hasFailed() && stopCode() === undefined && files.length > 0) {
-  await Promise.all([
-    inOrder([...(code.length > 0 ? [lintOf(code)] : []), formatOf(files)], { quiet: true }),
-    inOrder([TYPES, UNUSED], { quiet: true }),
-  ])
-}
 const tests = hasFailed() ? [] : relatedTests(files)
 if (tests.length > 0) {
   await inOrder([{ title: 'jest', commands: [[ROOM, 'node_modules/jest/bin/jest.js', '--runTestsByPath', ...tests]] }])

@@ -25,13 +25,10 @@ const GENERATE = {
 }
 
 /** @type {Step} */
-export const TYPES = { title: 'types', commands: [['node_modules/typescript/bin/tsc', '--noEmit']] }
+const TYPES = { title: 'types', commands: [['node_modules/@typescript/native/bin/tsc', '--noEmit']] }
 
 /** @type {Step} */
-export const UNUSED = {
-  title: 'unused code and import cycles',
-  commands: [['node_modules/knip/bin/knip.js'], ['node_modules/knip/bin/knip.js', '--cycles']],
-}
+const UNUSED = { title: 'unused code', commands: [['node_modules/knip/bin/knip.js']] }
 
 /**
  * For the flows, which start the server like `npm start`.
@@ -40,42 +37,22 @@ export const UNUSED = {
 export const BUILD = { title: 'builds', commands: [['scripts/build.mjs']] }
 
 /**
- * Typed rules. Compares contents, because a checkout or a rebase changes the times of files. The cache ignores types of other
- * files; CI runs without a cache.
- * @param {string[]} files
- * @returns {Step}
+ * Rules, types included, and who may import whom.
+ * @type {Step}
  */
-export const lintOf = (files) => ({
+const LINT = {
   title: 'lint',
-  commands: [
-    [
-      ROOM,
-      // The types of all files take more than the 4 GB that Node uses by default.
-      '--max-old-space-size=6144',
-      'node_modules/eslint/bin/eslint.js',
-      ...files,
-      '--max-warnings',
-      '0',
-      '--no-warn-ignored',
-      '--cache',
-      '--cache-strategy',
-      'content',
-      '--cache-location',
-      'build/eslintcache',
-    ],
-  ],
-})
+  commands: [['node_modules/oxlint/bin/oxlint'], ['scripts/lint/imports.mjs']],
+}
 
-/**
- * @param {string[]} files
- * @returns {Step}
- */
-export const formatOf = (files) => ({
-  title: 'format',
-  commands: [
-    ['node_modules/prettier/bin/prettier.cjs', '--check', ...files, '--ignore-unknown', '--log-level', 'warn'],
-  ],
-})
+/** @type {Step} */
+const FORMAT = { title: 'format', commands: [['node_modules/oxfmt/bin/oxfmt', '--check']] }
+
+/** @type {Step} */
+const CONTRACT = {
+  title: 'contract',
+  commands: [['node_modules/@redocly/cli/bin/cli.js', 'lint', 'build/openapi.yaml', '--config', 'redocly.yaml']],
+}
 
 const heading = (text) => process.stdout.write(`\n=== ${text}\n`)
 
@@ -145,12 +122,25 @@ function fingerprintOfGenerated() {
 }
 
 /** Generates the code again, and fails when that changed it. */
-export async function checkGenerated() {
+async function checkGenerated() {
   const before = fingerprintOfGenerated()
   await run(GENERATE)
   if (hasFailed() || before === fingerprintOfGenerated()) return
   process.stdout.write('FAILED: the generated code was stale and has been generated again. Review and commit it.\n')
   results.push({ title: 'generated code is up to date', seconds: 0, hasPassed: false })
+}
+
+/**
+ * All checks that run no test.
+ * @param {Step[]} others steps that run beside the checks, because these leave room on a core
+ */
+export async function checkStatically(others = []) {
+  await checkGenerated()
+  if (hasFailed() || stopCode() !== undefined) return
+  await Promise.all([
+    inOrder([FORMAT, LINT, TYPES], { quiet: true }),
+    inOrder([CONTRACT, UNUSED, ...others], { quiet: true }),
+  ])
 }
 
 /** Prints the time of each step and ends the process. */

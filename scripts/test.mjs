@@ -1,25 +1,16 @@
-// `npm test` runs the same steps as CI. Checks run in two parallel sequences of about the same length; then jest, the flows and the
-// benches run, which use all cores. After a failure, no further step starts.
-import { stopCode } from './children.mjs'
-import {
-  BUILD,
-  checkGenerated,
-  finish,
-  formatOf,
-  hasFailed,
-  inOrder,
-  lintOf,
-  ROOM,
-  TSX,
-  TYPES,
-  UNUSED,
-} from './steps.mjs'
+// `npm test` runs the same steps as CI: the checks and builds, then jest, the flows and the benches, which use all cores. After a
+// failure, no further step starts.
+//
+//   npm test                       everything
+//   npm test -- static             the checks and builds
+//   npm test -- jest --shard=1/2   jest, with its options
+//   npm test -- flows              the builds and the flows
+//   npm test -- benches            the quick benches
+import { BUILD, checkStatically, finish, inOrder, ROOM, TSX } from './steps.mjs'
 
-const CONTRACT = {
-  title: 'contract',
-  commands: [['node_modules/@redocly/cli/bin/cli.js', 'lint', 'build/openapi.yaml', '--config', 'redocly.yaml']],
-}
-const UNIT = { title: 'jest', commands: [[ROOM, 'node_modules/jest/bin/jest.js']] }
+const [part, ...options] = process.argv.slice(2)
+
+const UNIT = { title: 'jest', commands: [[ROOM, 'node_modules/jest/bin/jest.js', ...options]] }
 const FLOWS = { title: 'flows in Chromium', commands: [[TSX, 'e2e/run.ts']] }
 /** Those that take seconds with the smallest data. The others start browsers and servers; `npm run bench -- --smoke` runs all. */
 const QUICK_BENCHES = [
@@ -44,11 +35,16 @@ const QUICK_BENCHES = [
 ]
 const BENCHES = { title: 'benches', commands: [[TSX, 'scripts/bench.ts', '--smoke', ...QUICK_BENCHES]] }
 
-await checkGenerated()
-if (!hasFailed() && stopCode() === undefined)
-  await Promise.all([
-    inOrder([lintOf(['.'])], { quiet: true }),
-    inOrder([CONTRACT, TYPES, UNUSED, formatOf(['.']), BUILD], { quiet: true }),
-  ])
-await inOrder([UNIT, FLOWS, BENCHES])
+const PARTS = {
+  static: () => checkStatically([BUILD]),
+  jest: () => inOrder([UNIT]),
+  flows: () => inOrder([BUILD, FLOWS]),
+  benches: () => inOrder([BENCHES]),
+}
+
+if (part === undefined) {
+  await checkStatically([BUILD])
+  await inOrder([UNIT, FLOWS, BENCHES])
+} else if (part in PARTS) await PARTS[part]()
+else throw new Error(`Parts of the tests are ${Object.keys(PARTS).join(', ')}, not ${part}.`)
 finish()

@@ -63,7 +63,7 @@ function checkValue(key: Key, value: unknown): string {
 }
 
 function fail(message: string): never {
-  // eslint-disable-next-line no-console -- the specification asks for it, and it helps to diagnose a failed start
+  // oxlint-disable-next-line no-console -- the specification asks for it, and it helps to diagnose a failed start
   console.error(message)
   throw new Error(message)
 }

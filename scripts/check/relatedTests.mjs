@@ -1,12 +1,9 @@
 // Chooses the jest tests for a change: those of the changed folders, and those that import a changed file, the nearest first.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript'
 import { ROOT } from '../children.mjs'
+import { importsOf, sourceFiles } from '../lint/importGraph.mjs'
 import { expectedSeconds } from './testTimes.mjs'
-
-const SOURCES = ['src', 'server', 'geometry', 'language', 'scripts', 'packages']
-const EXTENSIONS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts']
 
 /** Files that import every group or every screen: through them, each test would depend on each file. */
 const JOINTS = new Set([
@@ -36,7 +33,7 @@ const isTest = (file) => /\.test\.tsx?$/.test(file)
  * @returns {string[]} test files, relative to ROOT
  */
 export function relatedTests(changed) {
-  const files = sourceFiles()
+  const files = sourceFiles().filter((file) => !file.startsWith('e2e/'))
   const distances = distancesFrom(changed, importersOf(files))
   for (const folder of foldersOf(changed))
     for (const file of files)
@@ -83,27 +80,14 @@ function isFolder(folder) {
   return statSync(path.join(ROOT, folder), { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-function sourceFiles() {
-  return SOURCES.flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => path.posix.join(folder, file)),
-  ).filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
-}
-
 /** @returns {Map<string, string[]>} for each file, the files that import it */
 function importersOf(files) {
-  const known = new Set(files)
   const importers = new Map()
-  for (const file of files) {
-    if (JOINTS.has(file)) continue
-    const { importedFiles } = ts.preProcessFile(readFileSync(path.join(ROOT, file), 'utf8'), true, true)
-    for (const { fileName } of importedFiles) {
-      if (!fileName.startsWith('.')) continue
-      const target = path.posix.join(path.posix.dirname(file), fileName)
-      const imported = EXTENSIONS.map((extension) => target + extension).find((name) => known.has(name))
-      if (imported === undefined) continue
-      const list = importers.get(imported) ?? []
+  for (const [file, imports] of importsOf(files.filter((each) => !JOINTS.has(each)))) {
+    for (const { to } of imports) {
+      const list = importers.get(to) ?? []
       list.push(file)
-      importers.set(imported, list)
+      importers.set(to, list)
     }
   }
   return importers

@@ -18,7 +18,9 @@ export async function writeAuditLabels(spec: Spec): Promise<void> {
   }
   const missing = [...actions].filter((action) => !labels.has(action))
   if (missing.length > 0) throw new Error(`Give these actions an x-audit-label: ${missing.join(', ')}`)
-  const rows = [...labels].sort().map(([action, label]) => `'${action}': ${JSON.stringify(label)},`)
+  const rows = [...labels]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([action, label]) => `'${action}': ${JSON.stringify(label)},`)
   await writeGenerated(
     'src/features/audit/actionLabels.gen.ts',
     `import { catalogue } from '../../shared/messages'

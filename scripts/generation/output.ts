@@ -1,9 +1,11 @@
 // Writes generated files with a banner, formats them, and removes files that are no longer generated.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 
 export const ROOT = path.resolve(__dirname, '../..')
+
+const STYLE = JSON.parse(readFileSync(path.join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig
 
 /**
  * Formats and writes a generated file.
@@ -25,8 +27,9 @@ export async function writeGeneratedPage(file: string, source: string): Promise<
 }
 
 async function formatted(file: string, source: string): Promise<string> {
-  const options = await resolveConfig(path.join(ROOT, file))
-  return format(source, { ...options, filepath: file })
+  const { code, errors } = await format(file, source, STYLE)
+  if (errors.length > 0) throw new Error(`${file} was generated with an error: ${errors[0]?.message}`)
+  return code
 }
 
 /** Removes the generated files of deleted groups. */

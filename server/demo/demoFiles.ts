@@ -22,8 +22,7 @@ import { defineJob, startJob, type JobContext } from '../platform/jobs/jobs'
 import { importUpload, requireLayer, updateLayerFields } from '../records/layers/service'
 import { stageFile } from '../platform/storage/files'
 import { insertStoredFile } from '../platform/storage/sql'
-import { fileBytes } from '../platform/storage/byteSource'
-import { fileKind } from '../media/file-kind/fileKind'
+import { kindOfFile } from '../media/file-kind/fileKind'
 import { endReceiving, insertUpload } from '../records/uploads/sql'
 import { addAlertMedia, addOutcomes } from './alertFiles'
 import {
@@ -189,8 +188,7 @@ async function addRecording({ userId, missions }: DemoFilesInput, { tenantId, se
 /** Stores a file of the demo. @returns what makes it a finished upload of the user, in the transaction that uses it */
 async function storeFile(file: string, userId: string, { tenantId, services }: Pick<Context, 'tenantId' | 'services'>) {
   const source = path.join(FILES, file)
-  const bytes = await fileBytes(source)
-  const { kind, mediaType } = await fileKind(bytes).finally(() => bytes.close())
+  const { kind, mediaType } = await kindOfFile(source)
   const stream = createReadStream(source)
   const staged = await stageFile(services, tenantId, { name: file, mediaType, from: { stream } })
   return async (tx: Tx): Promise<string> => {

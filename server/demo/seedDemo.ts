@@ -62,6 +62,7 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
   const db = databaseOn(pool)
   const password = config.DEMO_PASSWORD ?? randomBytes(9).toString('base64url')
   const passwordHash = await hashPassword(password)
+  // oxlint-disable-next-line complexity -- one step for each kind of demo record, with defaults for people who are missing
   const seeded = await asPlatform(db, async (tx) => {
     // Two processes may start on an empty database. The second one waits here and then finds the tenants.
     await lockTexts(tx, ['demo data'])

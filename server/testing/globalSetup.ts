@@ -15,7 +15,7 @@ declare global {
 
 const PREFIX = 'aerie-test-'
 
-// eslint-disable-next-line import-x/no-default-export -- jest requires one
+// oxlint-disable-next-line import/no-default-export -- jest requires one
 export default async function globalSetup(): Promise<void> {
   await removeAbandoned()
   const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`))

@@ -1,4 +1,4 @@
-// eslint-disable-next-line import-x/no-default-export -- jest requires one
+// oxlint-disable-next-line import/no-default-export -- jest requires one
 export default async function globalTeardown(): Promise<void> {
   await globalThis.removeTestCluster?.()
 }

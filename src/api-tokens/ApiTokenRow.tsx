@@ -4,6 +4,7 @@ import { RelativeTime } from '../shared/time/RelativeTime'
 import { dayText } from '../shared/time/timeText'
 import { apiTokensText } from './messages'
 import { scopeTexts } from './scopes'
+import { useNow } from '../shared/time/useNow'
 
 interface ApiTokenRowProps {
   token: ApiToken
@@ -15,7 +16,7 @@ interface ApiTokenRowProps {
 
 export function ApiTokenRow({ token, withOwner, isBusy, onRevoke }: ApiTokenRowProps) {
   const { name, hint, kind, ownerName, scopes, expiresAt, lastUsedAt } = token
-  const isExpired = new Date(expiresAt) <= new Date()
+  const isExpired = Date.parse(expiresAt) <= useNow()
   return (
     <Flex component="li" justify="space-between" align="flex-start" gap={8}>
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -38,6 +38,7 @@ function send(...call: Parameters<Send>): ReturnType<Send> {
   return sender(...call)
 }
 
+// oxlint-disable-next-line complexity -- one case for each kind of reply and failure
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions, CallMeta> = async (
   args,
   api,

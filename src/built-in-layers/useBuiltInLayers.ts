@@ -66,6 +66,7 @@ export interface BuiltInLayers {
  * Records are requested only if the user may see them, the mission has any, and their layer is on.
  * @param omitted kinds that the map shows in its own way; a constant array
  */
+// oxlint-disable-next-line complexity -- one request and one layer for each kind of record, only if it exists, may be seen and is shown
 export function useBuiltInLayers(missionId: string, omitted: readonly BuiltInKind[] = NONE): BuiltInLayers {
   const user = useSelector(selectUser)
   const canCount = useCan('mission_list')

@@ -52,6 +52,7 @@ export interface SceneMapProps {
 }
 
 /** A map that fills its container. Its code is loaded when it is first shown. */
+// oxlint-disable-next-line complexity -- a screen with one condition for each part that it shows; could be divided into components
 export function SceneMap(props: SceneMapProps) {
   const { view, onViewChange, onPick, draw, onDrawn, onDrawChange, controls, fit, onMap, terrain, label } = props
   const engineName = useSelector(selectMapEngine)

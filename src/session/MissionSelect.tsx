@@ -23,6 +23,7 @@ interface MissionSelectProps {
 }
 
 /** Chooses a mission. The server searches, because there may be thousands. */
+// oxlint-disable-next-line complexity -- one default for each optional property and for a list that is loading
 export function MissionSelect({ id, value, onChange, status, stored, none }: MissionSelectProps) {
   const [search, setTyped] = useSettledSearch()
   const tenantId = useSelector(selectTenantId) ?? ''

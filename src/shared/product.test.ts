@@ -7,7 +7,7 @@ function fresh<Module>(name: string, values: Record<string, string>): Module {
   let loaded: Module | undefined
   jest.isolateModules(() => {
     putStartUpValuesInPage({ ...startUpValues, ...values })
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- isolateModules needs require
+    // oxlint-disable-next-line typescript/no-require-imports -- isolateModules needs require
     loaded = require(name) as Module
     Object.values(loaded as Record<string, (value: string) => string>).forEach((each) => each('/warm-up'))
   })

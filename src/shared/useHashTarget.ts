@@ -9,7 +9,7 @@ export function useHashTarget(isLoaded: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {
     const target = isLoaded && hash !== '' ? document.getElementById(hash.slice(1)) : null
-    void target?.scrollIntoView()
+    target?.scrollIntoView()
     target?.focus({ preventScroll: true })
   }, [isLoaded, hash])
 }

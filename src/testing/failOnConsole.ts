@@ -32,7 +32,6 @@ export function expectConsole(pattern: RegExp, reason: string): void {
 /** Installs the check for every test of the file. */
 export function failOnConsole(): void {
   for (const level of ['error', 'warn'] as const)
-    // eslint-disable-next-line no-console -- replaced so that jest.restoreAllMocks() cannot remove the check
     console[level] = (...args: unknown[]) => {
       const line = format(...args)
       if (IGNORED.some((pattern) => pattern.test(line))) return

@@ -3,7 +3,7 @@
 import { useId as useReactId } from 'react'
 
 /** Returns `id`, or one that is unique in the document. */
-// eslint-disable-next-line import-x/no-default-export -- the module it replaces has one
+// oxlint-disable-next-line import/no-default-export -- the module it replaces has one
 export default function useId(id?: string) {
   const own = useReactId()
   return id ?? own

@@ -39,6 +39,7 @@ export function UploadRows({ list }: { list: UploadList }) {
   )
 }
 
+// oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }) {
   const { key, name, purpose, size, step, done, problem, isRejected, sameFile } = upload
   const title = titleOf(name, purpose)

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ContinueUploads } from './ContinueUploads'
-import type { KeptHandle } from './folderHandles'
+import type { KeptHandle } from './folderFiles'
 import { pendingIdOf, type PendingFile } from './pendingFiles'
 import { missionUploads, type UploadPurpose } from './uploadPurpose'
 import { createUploadQueue, type UploadServices } from './uploadQueue'

@@ -50,6 +50,7 @@ interface CreateReply {
   sameFile?: SameFile
 }
 
+// oxlint-disable-next-line complexity -- one case for each purpose of an upload
 async function createRecord(
   dispatch: SessionDispatch,
   purpose: UploadPurpose,

@@ -1,11 +1,13 @@
 // Reads the files of dropped or chosen folders, at any depth.
-import type { KeptHandle } from './folderHandles'
 import { isHiddenName } from './hiddenName'
 
 /** A folder with more files is not uploaded. */
 export const MAX_FOLDER_FILES = 5_000
 /** Characters that the server keeps of a folder. */
 const MAX_PATH = 400
+
+/** A folder or file that the browser lets the app read again later. */
+export type KeptHandle = FileSystemDirectoryHandle | FileSystemFileHandle
 
 /** A file with its folder inside what was dropped: `DCIM/100MEDIA`, or empty at the top. */
 export interface FolderFile {

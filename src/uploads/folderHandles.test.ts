@@ -1,5 +1,5 @@
-import { MAX_FOLDER_FILES } from './folderFiles'
-import { allowedHandles, handlesOf, pickFolder, readHandles, type KeptHandle } from './folderHandles'
+import { MAX_FOLDER_FILES, type KeptHandle } from './folderFiles'
+import { allowedHandles, handlesOf, pickFolder, readHandles } from './folderHandles'
 
 interface Answers {
   permission?: 'granted' | 'denied'

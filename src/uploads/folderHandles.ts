@@ -1,6 +1,6 @@
 // Handles of folders and files, with which a later visit reads them again without a dialog. Not all browsers have them.
 import { isHiddenName } from './hiddenName'
-import { MAX_FOLDER_FILES, shortened, type FolderReading } from './folderFiles'
+import { MAX_FOLDER_FILES, shortened, type FolderReading, type KeptHandle } from './folderFiles'
 
 type Permission = 'granted' | 'denied' | 'prompt'
 
@@ -21,8 +21,6 @@ declare global {
     showDirectoryPicker?(options: { id: string; mode: 'read' }): Promise<FileSystemDirectoryHandle>
   }
 }
-
-export type KeptHandle = FileSystemDirectoryHandle | FileSystemFileHandle
 
 /** The browser opens the dialog where it was left the last time. */
 const DIALOG = 'aerie-uploads'

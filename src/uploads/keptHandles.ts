@@ -1,5 +1,5 @@
 // The handles of the folders and files whose upload is not finished, kept in the browser for a visit after a reload.
-import type { KeptHandle } from './folderHandles'
+import type { KeptHandle } from './folderFiles'
 import { changeStore, readStore } from './uploadDatabase'
 import type { UploadList } from './uploadPurpose'
 import { holdVisit, KEPT_MS, openVisits, VISIT } from './visits'

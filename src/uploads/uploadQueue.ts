@@ -1,6 +1,6 @@
 // Queue of uploads across all pages. A limited number runs at once; each can be paused, resumed and cancelled.
 import type { FinishResult } from './finishUpload'
-import type { KeptHandle } from './folderHandles'
+import type { KeptHandle } from './folderFiles'
 import { uploadsText } from './messages'
 import { pendingIdOf, type NewPendingFile, type PendingFile } from './pendingFiles'
 import { preUploadError, type StorageUse } from './preUploadCheck'

@@ -7,7 +7,15 @@ import type { MissionUse, OtherUse, UploadPurpose } from './uploadPurpose'
  * must choose whether to add it again.
  */
 export type UploadStep =
-  'waiting' | 'checking' | 'sending' | 'paused' | 'interrupted' | 'failed' | 'uploaded' | 'asking' | 'repeated'
+  | 'waiting'
+  | 'checking'
+  | 'sending'
+  | 'paused'
+  | 'interrupted'
+  | 'failed'
+  | 'uploaded'
+  | 'asking'
+  | 'repeated'
 
 export interface FileUpload {
   key: string

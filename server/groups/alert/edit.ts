@@ -73,6 +73,7 @@ async function requireAssignable(tenantId: string, tx: Tx, { ownerId }: Edit): P
 }
 
 /** @throws AppError 409 for a move that is not allowed, 400 for values that do not fit the state */
+// oxlint-disable-next-line complexity -- one condition for each field of an edit
 function checked(before: AlertRow, edit: Edit, settings: AlertSettings): AlertChange {
   const { state, outcome, reason, snoozedUntil, dueAt, ...rest } = edit
   const to = state ?? before.state

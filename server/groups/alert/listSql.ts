@@ -56,6 +56,7 @@ export async function selectAlerts(
   return { items: rows, total: await totalOf(tx, rows, total, page) }
 }
 
+// oxlint-disable-next-line complexity -- one condition for each filter
 function conditions(filter: AlertFilter): RawBuilder<unknown> {
   const { search, severity, state, source, kind, missionId, locationId, ownerId, overdue, snoozed, from, until, ids } =
     filter

@@ -9,6 +9,7 @@ interface Related {
 }
 
 /** The first of the records that is unknown, deleted or of another mission. */
+// oxlint-disable-next-line complexity -- the same check for three kinds of record, with defaults for those that are not given
 export async function selectUnrelated(
   tenantId: string,
   tx: Tx,

@@ -53,6 +53,7 @@ export interface NewAlertRow {
   createdBy: string | null
 }
 
+// oxlint-disable-next-line complexity -- one condition for each column of an update
 export async function insertAlert(tenantId: string, tx: Tx, alert: NewAlertRow): Promise<string> {
   const id = uuidv7()
   await tx
@@ -148,6 +149,7 @@ export async function updateAlertRow(
   const isMoved = state !== undefined && state !== before.state
   const row = await tx
     .updateTable('alert')
+    // oxlint-disable-next-line complexity -- one condition for each column of an update
     .set((eb) => ({
       version: eb('version', '+', 1),
       updated_at: sql<Date>`now()`,

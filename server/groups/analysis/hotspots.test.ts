@@ -74,7 +74,7 @@ test('finds the hotspots of all thermal photos, the hottest first, with their pl
   expect(heats).toEqual(heats.toSorted((a, b) => b - a))
   expect(found[0]).toMatchObject({ photo: { _id: photoId, name: 'panel.jpg', x: 448, y: 180 }, area: null })
   expect(found[0]?.figures['degrees']).toBeCloseTo(59.73, 1)
-  const [long, lat] = found[0]?.geometry?.['coordinates'] as [number, number]
+  const [long, lat] = (found[0]?.geometry?.['coordinates'] ?? []) as number[]
   expect(long).toBeCloseTo(-92 + (448.5 / 640) * 0.001, 8)
   expect(lat).toBeCloseTo(46 - (180.5 / 512) * 0.0005, 8)
   const { data } = await call<{ items: Run[] }>('GET', `/aiml?missionId=${missionId}`)

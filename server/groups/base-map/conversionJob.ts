@@ -89,8 +89,7 @@ async function store(
   file: string,
   { tenantId, services, signal, progress }: Context,
 ): Promise<void> {
-  const bytes = await fileBytes(file)
-  const zoomsAndLayers = await inspectPmtiles(bytes).finally(() => bytes.close())
+  const zoomsAndLayers = await inspectFile(file)
   progress(0.9)
   const from = { path: file }
   const staged = await stageFile(services, tenantId, {
@@ -132,3 +131,12 @@ const isAboutFile = (error: unknown): boolean =>
   error instanceof ProcessFailure
     ? error.reason !== 'disk'
     : error instanceof AppError && error.errors?.[0]?.field === 'uploadId'
+
+async function inspectFile(file: string): ReturnType<typeof inspectPmtiles> {
+  const bytes = await fileBytes(file)
+  try {
+    return await inspectPmtiles(bytes)
+  } finally {
+    await bytes.close()
+  }
+}

@@ -36,6 +36,7 @@ const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(:\d+)?$/i
  * @param key of the mapping service, for `{key}`; undefined if there is none, null where it cannot be used
  * @throws AppError 400 at the field
  */
+// oxlint-disable-next-line complexity -- one refusal for each rule, in the order of the form
 export function checkSource({ kind, url, layers, hosts }: Source, key: string | undefined | null): void {
   if (hosts.some((host) => originOf(host) !== host)) throw fieldError('hosts', baseMapText('hostInvalid'))
   if (!isOwnPath(url) && originOf(url) === undefined) throw fieldError('url', baseMapText('urlInvalid'))

@@ -17,8 +17,6 @@ import { detectorRunJob } from './runJob'
 import { deleteRunRow, insertRun, selectRun, selectRunPhotos, setRunJob, updateObjects } from './runSql'
 import { requireDetector } from './service'
 
-const USUAL_CONFIDENCE = 0.4
-
 type NewRun = components['schemas']['NewDetectorRun']
 
 /**
@@ -31,7 +29,7 @@ export async function startRun(
   userId: string,
   run: NewRun,
 ): Promise<{ jobId: string; detectorRunId: string }> {
-  const { missionId, detectorId, photoIds = null, layerId = null, minConfidence = USUAL_CONFIDENCE } = run
+  const { missionId, detectorId, photoIds = null, layerId = null, minConfidence } = run
   return inTenant(db, tenantId, async (tx) => {
     const mission = await requireMission(tenantId, tx, missionId)
     const detector = await requireDetector(tenantId, tx, detectorId)

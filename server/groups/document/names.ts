@@ -5,7 +5,7 @@ import { render } from '../../platform/core/messages'
 import { currentLanguage } from '../../platform/core/requestContext'
 import { documentText } from './messages'
 
-// eslint-disable-next-line no-control-regex -- control characters are what is removed
+// oxlint-disable-next-line no-control-regex -- control characters are what is removed
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 const MAX_NAME = 255
 const MAX_FOLDER = 400

@@ -40,5 +40,5 @@ const folderOf = ({ kind }: ItemFile): string => FOLDERS[kind] ?? 'files'
 const FOLDERS: Partial<Record<ItemFile['kind'], string>> = { alert: 'alerts', thread: 'threads', report: 'reports' }
 
 /** A line break in a name would begin another line of the manifest, and a slash in a title another folder. */
-// eslint-disable-next-line no-control-regex -- control characters are what it replaces
+// oxlint-disable-next-line no-control-regex -- control characters are what it replaces
 const oneLine = (name: string): string => name.replace(/[\u0000-\u001f\u007f/]/g, '_')

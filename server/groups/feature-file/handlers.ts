@@ -55,7 +55,7 @@ export function featureFileHandlers({ db }: Services): Handlers<FeatureFileOpera
     },
 
     async setCoverPhoto({ params, body, tenantId }) {
-      const { version, isCover = true } = body
+      const { version, isCover } = body
       const data = await setCoverPhoto(db, tenantId, params.fileId, { version, isCover })
       return { message: featureFileText(isCover ? 'coverSet' : 'coverEnded'), data }
     },

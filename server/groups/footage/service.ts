@@ -35,13 +35,12 @@ const MAX_EXTENT = 50_000
 /** Limits the time of a search. */
 const MAX_SPANS = 2000
 const MAX_PHOTOS = 2000
-const USUAL_LIMIT = 50
 
 /** @throws AppError 404 for an unknown mission or place, 400 for an unusable shape or period */
 export async function searchFootage(
   { db, ground }: Pick<Services, 'db' | 'ground'>,
   tenantId: string,
-  { geometry, limit = USUAL_LIMIT, ...filter }: Search,
+  { geometry, limit, ...filter }: Search,
   withPhotos: boolean,
 ): Promise<Found> {
   const target = requireTarget(geometry)

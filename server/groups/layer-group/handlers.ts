@@ -5,7 +5,11 @@ import { layerGroupText } from './messages'
 import { createLayerGroup, deleteLayerGroup, editLayerGroup, removeLayerFromGroup, restoreLayerGroup } from './service'
 
 type LayerGroupOperation =
-  'createLayerGroup' | 'editLayerGroup' | 'deleteLayerGroup' | 'restoreLayerGroup' | 'removeLayerFromGroup'
+  | 'createLayerGroup'
+  | 'editLayerGroup'
+  | 'deleteLayerGroup'
+  | 'restoreLayerGroup'
+  | 'removeLayerFromGroup'
 
 export function layerGroupHandlers({ db }: Services): Handlers<LayerGroupOperation> {
   return {

@@ -142,6 +142,7 @@ interface AreaQuery {
 }
 
 /** @throws AppError 400, 404 for an unknown feature, 409 for a feature that is not an area */
+// oxlint-disable-next-line complexity -- one refusal for each rule, in the order of the form
 async function readArea(
   tenantId: string,
   tx: Tx,

@@ -93,7 +93,7 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
     },
 
     async measureRaster({ params, body, tenantId }) {
-      const { kind, band = 1, samples = 200 } = body
+      const { kind, band, samples } = body
       const geometry = requireShape(body.geometry, kind === 'profile' ? 'LineString' : 'Polygon')
       const layer = await layerOf(tenantId, params.layerId)
       if (layer.raster?.classes) throw conflict(missionLayerText('classesNotMeasured'))

@@ -9,7 +9,10 @@ import { createRecord, deleteRecord, restoreRecord } from './records'
 import { selectCosts, selectRecords } from './recordSql'
 
 type RecordOperation =
-  'listMaintenanceRecords' | 'createMaintenanceRecord' | 'deleteMaintenanceRecord' | 'restoreMaintenanceRecord'
+  | 'listMaintenanceRecords'
+  | 'createMaintenanceRecord'
+  | 'deleteMaintenanceRecord'
+  | 'restoreMaintenanceRecord'
 
 export function maintenanceRecordHandlers({ db }: Services): Handlers<RecordOperation> {
   return {

@@ -14,7 +14,11 @@ import {
 } from './sql'
 
 type ManufacturerOperation =
-  'getManufacturers' | 'getManufacturer' | 'createManufacturer' | 'editManufacturer' | 'deleteManufacturer'
+  | 'getManufacturers'
+  | 'getManufacturer'
+  | 'createManufacturer'
+  | 'editManufacturer'
+  | 'deleteManufacturer'
 
 const manufacturers = tenantTypes({
   table: 'manufacturer',

@@ -14,7 +14,11 @@ import {
 } from './typeSql'
 
 type MissionTypeOperation =
-  'getMissionTypes' | 'getMissionTypeCounts' | 'createMissionType' | 'editMissionType' | 'deleteMissionType'
+  | 'getMissionTypes'
+  | 'getMissionTypeCounts'
+  | 'createMissionType'
+  | 'editMissionType'
+  | 'deleteMissionType'
 
 const types = tenantTypes({
   table: 'mission_type',

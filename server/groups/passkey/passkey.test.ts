@@ -438,7 +438,7 @@ describe('a passkey as second factor', () => {
     const { user, browser } = await withPasskey()
     await requireSecondFactor(user)
     expect((await aerie.call(browser.cookie, 'GET', '/profile')).code).toBe(200)
-    const [{ _id: id = '' } = {}] = (await list(browser.cookie)).passkeys
+    const id = (await list(browser.cookie)).passkeys[0]?._id ?? ''
     expect(await browser.post(`/passkey/revoke/${id}`, { password: PASSWORD })).toMatchObject({
       code: 409,
       messageCode: 'passkey.secondFactorRequired',

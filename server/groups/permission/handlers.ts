@@ -10,7 +10,11 @@ import { createPermissionSet, editPermissionSet, removePermissionSet } from './s
 import { selectPermissionSets } from './sql'
 
 type PermissionOperation =
-  'createPermissionSet' | 'editPermissionSet' | 'deletePermissionSet' | 'getAdminPermissions' | 'getTenantPermissions'
+  | 'createPermissionSet'
+  | 'editPermissionSet'
+  | 'deletePermissionSet'
+  | 'getAdminPermissions'
+  | 'getTenantPermissions'
 
 const TYPES: UserType[] = ['super-admin', 'tenant-root', 'tenant-staff', 'tenant-client', 'tenant-user']
 

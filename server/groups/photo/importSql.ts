@@ -97,6 +97,7 @@ export interface ImportedPhoto {
 }
 
 /** @returns false when the photo was deleted or imported by another run */
+// oxlint-disable-next-line complexity -- one default for each column of photos without metadata
 export async function setImported(tenantId: string, tx: Tx, id: string, photo: ImportedPhoto): Promise<boolean> {
   const { metadata, footprint, quality, pictures, size, state, reason } = photo
   const row = await tx

@@ -16,7 +16,9 @@ export interface Comparison {
 }
 
 export type Filter =
-  Comparison | { kind: 'and' | 'or'; parts: readonly [Filter, Filter] } | { kind: 'not'; part: Filter }
+  | Comparison
+  | { kind: 'and' | 'or'; parts: readonly [Filter, Filter] }
+  | { kind: 'not'; part: Filter }
 
 /** `emails[type eq "work"].value`. */
 export interface AttributePath {

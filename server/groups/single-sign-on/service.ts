@@ -108,6 +108,7 @@ async function store(tenantId: string, tx: Tx, { version }: Edit, fields: Settin
   throw await staleVersion(tx, 'single_sign_on', undefined, singleSignOnText('changedElsewhere'))
 }
 
+// oxlint-disable-next-line complexity -- one default for each setting that an edit leaves out
 function fieldsOf(services: Services, tenantId: string, edit: Edit, before: Settings | undefined): SettingsFields {
   const issuer = edit.issuer ?? before?.issuer
   const application = edit.application ?? before?.application

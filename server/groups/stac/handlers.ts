@@ -124,7 +124,7 @@ export function stacHandlers({ db, config, storage }: Services): Handlers<StacOp
   }
 }
 
-const isFromStart = (range: string | undefined): boolean => range === undefined || /^bytes=0-/.test(range)
+const isFromStart = (range: string | undefined): boolean => range === undefined || range.startsWith('bytes=0-')
 
 function cursorAfter({ items, hasMore }: FoundItems): string | undefined {
   const last = hasMore ? items.at(-1) : undefined

@@ -39,7 +39,7 @@ const NO_STATISTICS: ActiveStream['statistics'] = {
 }
 
 export function asStream(row: StreamRow, canWatch: boolean): ActiveStream {
-  const { paths = [], ...statistics } = row.statistics ?? { ...NO_STATISTICS, paths: [] }
+  const { paths, ...statistics } = row.statistics ?? { ...NO_STATISTICS, paths: [] }
   return {
     _id: row.id,
     missionId: row.missionId,

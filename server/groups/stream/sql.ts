@@ -124,7 +124,8 @@ export async function insertStream(
 export async function insertTicket(
   tx: Tx,
   ticket: { hash: Buffer; tenantId: string; streamId: string; expiresAt: Date } & (
-    { sessionId: string } | { visitId: string }
+    | { sessionId: string }
+    | { visitId: string }
   ),
 ): Promise<void> {
   await tx

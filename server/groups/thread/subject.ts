@@ -55,6 +55,7 @@ export const visibleEntities = (user: Pick<Principal, 'permissions'>): Entity[] 
   (Object.keys(PERMISSIONS) as Entity[]).filter((entity) => maySee(entity, user))
 
 /** @throws AppError 403 without the permission to see the record, 404 when it does not exist, 400 for an incomplete name */
+// oxlint-disable-next-line complexity -- one field for each kind of record that people can comment on
 export async function requireSubject(
   tenantId: string,
   tx: Tx,

@@ -15,7 +15,11 @@ import { ALWAYS_REVALIDATE, assertTileExists, cacheControlOf } from './tileRespo
 import { tileServerAddress } from './titilerUrl'
 
 type TileOperation =
-  'getVectorTile' | 'getRasterTile' | 'getElevationTile' | 'getPublicVectorTile' | 'getPublicRasterTile'
+  | 'getVectorTile'
+  | 'getRasterTile'
+  | 'getElevationTile'
+  | 'getPublicVectorTile'
+  | 'getPublicRasterTile'
 
 const TEMPORARY_REDIRECT = 307
 

@@ -69,6 +69,7 @@ export async function editRecordings(
 
 type Edit = Omit<Schemas['RecordingEdit'], 'version'>
 
+// oxlint-disable-next-line complexity -- one condition for each field of an edit
 async function checked(
   tenantId: string,
   tx: Tx,

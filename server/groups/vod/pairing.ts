@@ -37,6 +37,7 @@ export async function pairTelemetry(tenantId: string, tx: Tx, telemetryId: strin
  * Each of the two gets the flight of the other if it has none. Times that only count from the start of the recording begin with
  * it; otherwise the clock of the subtitles is more exact than that of the file, which often is local time without its zone.
  */
+// oxlint-disable-next-line complexity -- recording and telemetry take start and flight from each other, each under its own condition
 async function link(tenantId: string, tx: Tx, recording: RecordingRow, telemetry: TelemetryOf): Promise<void> {
   const { id, missionId, startedAt, startOrigin, flightId } = recording
   const isTimed = telemetry.clock !== 'none'

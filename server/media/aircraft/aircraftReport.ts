@@ -56,7 +56,7 @@ export function timesOf(at: number, staleAt: number, now: number): Pick<Aircraft
 /** Without control characters and halves of characters, which the database refuses. */
 export const cleanText = (text: string, length: number): string =>
   text
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
     .trim()
     .slice(0, length)

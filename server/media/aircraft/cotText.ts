@@ -35,7 +35,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string =>
   text
     // XML has no way to write control characters.
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ')
     .replaceAll(/[\ud800-\udfff]/gu, '\ufffd')
     .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

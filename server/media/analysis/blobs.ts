@@ -17,6 +17,7 @@ export interface Blob {
  *
  * @returns blobs of at least `leastArea` pixels, from the north
  */
+// oxlint-disable-next-line complexity -- one pass over the eight neighbours of each pixel
 export function findBlobs(
   { width, height, bits }: Mask,
   { leastArea, diagonal = false }: { leastArea: number; diagonal?: boolean },

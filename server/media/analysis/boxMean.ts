@@ -6,6 +6,7 @@ import type { Field } from './grid'
  * @param radius in pixels: the square has 2 * radius + 1 pixels on each side, fewer at the edge
  * @returns a field that has no data where `field` has none
  */
+// oxlint-disable-next-line complexity -- inner loops over pixels at the edges; calls would slow them down
 export function boxMean(field: Field, radius: number): Field {
   const { width, height, values } = field
   const sums = new Float32Array(values.length)

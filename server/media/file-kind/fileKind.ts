@@ -1,6 +1,6 @@
 // Detects the kind of a file from its content; names and declared types are untrusted.
 import { readMetadata } from '../photos/metadata'
-import type { ByteSource } from '../../platform/storage/byteSource'
+import { fileBytes, type ByteSource } from '../../platform/storage/byteSource'
 import { startsAsTlog } from './mavlinkFrame'
 import { textKind } from './textKind'
 import { tiffKind } from './tiffKind'
@@ -68,6 +68,17 @@ export async function fileKind(source: ByteSource): Promise<{ kind: FileKind; me
   return { kind, mediaType: MEDIA_TYPES[kind] }
 }
 
+/** The kind of a file of this machine. */
+export async function kindOfFile(path: string): ReturnType<typeof fileKind> {
+  const bytes = await fileBytes(path)
+  try {
+    return await fileKind(bytes)
+  } finally {
+    await bytes.close()
+  }
+}
+
+// oxlint-disable-next-line complexity -- one signature for each kind of file
 function magicKind(head: Buffer): FileKind | undefined {
   const at = (text: string, offset = 0): boolean => head.toString('latin1', offset, offset + text.length) === text
   if (at('\xff\xd8\xff')) return readMetadata(head).place ? 'photo' : 'jpeg'

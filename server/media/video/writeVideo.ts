@@ -24,6 +24,7 @@ export const holdsAudio = (container: 'mp4' | 'webm', codec: string): boolean =>
 const PROGRESS_EVERY = 2000
 
 /** @returns whether the end of the source was damaged and left out */
+// oxlint-disable-next-line complexity -- one loop over the packets of two tracks, of which one may be missing
 export async function writeVideo(
   { video, audio, packets }: PacketSource,
   path: string,

@@ -61,5 +61,9 @@ function parentsOf(root: string, folder: string): string[] {
 /** Writes the entries of a folder to the disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

@@ -116,7 +116,11 @@ export async function archiveRound(
 /** Ends the current segment, so that it can be archived. */
 export async function endSegment({ connection }: Pick<Source, 'connection'>): Promise<void> {
   const client = await connected(connection)
-  await client.query('select pg_switch_wal()').finally(() => client.end().catch(() => undefined))
+  try {
+    await client.query('select pg_switch_wal()')
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 /** Removes the slot, so that the database keeps no log for an archive. */

@@ -48,6 +48,7 @@ const TYPES: Record<string, Message> = {
 }
 
 /** @param keyword the failed JSON Schema keyword, with Ajv's `params` for it */
+// oxlint-disable-next-line complexity -- one case for each keyword of JSON Schema
 export function validationMessage(keyword: string, params: Record<string, unknown>): Message {
   const limit = Number(params['limit'])
   switch (keyword) {

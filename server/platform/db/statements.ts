@@ -77,6 +77,7 @@ export function withPreparedStatements(client: pg.PoolClient, pool: pg.Pool): Po
     throw new Error('A transaction of one statement has no second one')
   }
 
+  // oxlint-disable-next-line complexity -- begin, commit and rollback of a connection share its state
   const query = async (text: string, values: readonly unknown[] = []) => {
     if (text.startsWith(BEGIN)) {
       begin = text

@@ -145,7 +145,11 @@ async function statOf(file: string): Promise<FileStat | undefined> {
 /** Syncs the content of a file or the entries of a folder. */
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 function missing(error: NodeJS.ErrnoException): never {

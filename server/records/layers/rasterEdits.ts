@@ -11,6 +11,7 @@ import type { LayerFields, LayerRow } from './sql'
 const HIGHEST: Record<SampleType, number> = { uint8: 255, uint16: 65_535, float32: MAX_VALUE }
 
 /** @throws AppError 400 for an edit that the layer does not support, 409 while the layer is imported */
+// oxlint-disable-next-line complexity -- one refusal for each rule, in the order of the form
 export function assertRasterEditFits(layer: LayerRow, edit: LayerFields): void {
   const { raster } = layer
   const { rasterStyle, rasterKind, nodata, ignoresNodata, corners } = edit

@@ -297,6 +297,7 @@ export async function updateLayer(
 ): Promise<boolean> {
   const row = await tx
     .updateTable('layer')
+    // oxlint-disable-next-line complexity -- one condition for each column of an update
     .set((eb) => ({
       version: eb('version', '+', 1),
       updated_at: sql<Date>`now()`,

@@ -48,7 +48,11 @@ afterAll(async () => {
 async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...(database.connection as pg.ClientConfig), user: 'postgres' })
   await client.connect()
-  return work(client).finally(() => client.end())
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 async function removeSchema(client: pg.Client): Promise<void> {

@@ -102,7 +102,7 @@ test('the link for the browser of a phone carries the code where it is not sent'
 test('the QR code contains the addresses and the RTMP port of the start-up values', () => {
   jest.isolateModules(() => {
     putStartUpValuesInPage({ ...startUpValues, PUBLIC_URL: 'https://fly.example', RTMP_PORT: '1936' })
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- a fresh copy, because the values are read once
+    // oxlint-disable-next-line typescript/no-require-imports -- a fresh copy, because the values are read once
     const fresh = require('./connectPayload') as { connectPayload: typeof connectPayload }
     expect(fresh.connectPayload()).toEqual({
       baseServer: 'https://fly.example',

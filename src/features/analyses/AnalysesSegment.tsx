@@ -43,6 +43,7 @@ interface WorkspaceProps {
   analyses: readonly Analysis[]
 }
 
+// oxlint-disable-next-line complexity -- a screen with one condition for each part that it shows; could be divided into components
 function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
   const [search] = useSearchParams()
   const update = useSearchUpdate()

@@ -48,6 +48,7 @@ export function BaseLayerPage() {
   return <LoadedBaseLayer key={baseLayerId} baseLayerId={baseLayerId} />
 }
 
+// oxlint-disable-next-line complexity -- a screen with one condition for each part that it shows; could be divided into components
 function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
   const [isWaiting, setWaiting] = useState(false)
   const [isLeaving, setLeaving] = useState(false)

@@ -12,7 +12,7 @@ export interface BaseLayerValues {
   description: string
   file?: File
   missionId?: string
-  layerIds: string[]
+  layerIds?: string[]
 }
 
 /** Name and description in the form of the API. */

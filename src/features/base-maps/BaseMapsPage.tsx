@@ -22,6 +22,7 @@ const FRESH_SECONDS = 30
 const ROW_HEIGHT = 96
 
 /** Settings of the base maps: of the tenant, or of the installation for a super-admin. */
+// oxlint-disable-next-line complexity -- a screen with one condition for each part that it shows; could be divided into components
 export function BaseMapsPage() {
   const { data, error, refetch } = useGetBaseMapSettingsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS })
   const isOfTenant = useSelector(selectTenantId) !== undefined

@@ -33,6 +33,7 @@ interface LocationTimelineProps {
 }
 
 /** Timeline of a location's missions, and the layers of the selected mission on the map. */
+// oxlint-disable-next-line complexity -- a screen with one condition for each part that it shows; could be divided into components
 export function LocationTimeline({ location, missions }: LocationTimelineProps) {
   const canSeeLayers = useCan('layer_list')
   const chronological = [...missions].reverse()

@@ -92,6 +92,7 @@ function MapNotFound() {
   )
 }
 
+// oxlint-disable-next-line complexity -- a screen with one condition for each part that it shows; could be divided into components
 function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Layer[] }) {
   const user = useSelector(selectUser)
   const missionPath = useMissionPath()

@@ -77,6 +77,7 @@ export function PhotoGrid({
     onActivate(photo._id)
   }
 
+  // oxlint-disable-next-line complexity -- one case for each key
   const pressKey = (event: KeyboardEvent) => {
     if (event.altKey) return
     const from = Math.max(0, active)

@@ -54,6 +54,7 @@ function hotspotIn(search: URLSearchParams): [number, number] | undefined {
 }
 
 /** One photo in full, with its facts. Arrow keys show its neighbours, A accepts it, R rejects it, Shift and A raise an alert. */
+// oxlint-disable-next-line complexity -- a screen with one condition for each part that it shows; could be divided into components
 export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlace }: PhotoViewerProps) {
   const { currentData, error, refetch } = useGetPhotoQuery({ photoId })
   const canRestore = useCan('feature_file_delete')
@@ -83,6 +84,7 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
   const found = usePhotoObjects(photoId)
   const hasBoxes = found.isShown && found.objects.length > 0
 
+  // oxlint-disable-next-line complexity -- a screen with one condition for each part that it shows; could be divided into components
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     // The viewer is a dialog itself, so only fields keep their keys.
     const isField = event.target instanceof Element && event.target.matches('input, textarea, [role=combobox]')

@@ -49,6 +49,7 @@ export function PhotosSegment({ mission: { _id: missionId } }: MissionSegmentPro
   return <Gallery missionId={missionId} all={data.data.photos} total={data.data.total} />
 }
 
+// oxlint-disable-next-line complexity -- a screen with one condition for each part that it shows; could be divided into components
 function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint[]; total: number }) {
   const canAdd = useCan('feature_file_upload')
   const review = usePhotoReview()

@@ -7,6 +7,7 @@ import { showMessage } from '../../shared/showMessage'
 import { sellerEditLimits } from '../../shared/limits/seller.gen'
 import { sellerText } from './messages'
 import { editOf, fieldLabels, valuesOf, type SellerValues } from './sellerValues'
+import { useNow } from '../../shared/time/useNow'
 
 const FORM_NAME = 'seller'
 
@@ -33,6 +34,7 @@ export function SellerForm({ seller, reload }: SellerFormProps) {
     },
     reload,
   })
+  const year = new Date(useNow()).getFullYear()
   const prefix = Form.useWatch('invoicePrefix', form) ?? seller.invoicePrefix
   const rate = Form.useWatch('taxRate', form) ?? 0
 
@@ -108,7 +110,7 @@ export function SellerForm({ seller, reload }: SellerFormProps) {
         <Form.Item
           name="invoicePrefix"
           label={labels.invoicePrefix}
-          extra={sellerText('invoicePrefixHelp', { example: `${prefix}-${new Date().getFullYear()}-000042` })}
+          extra={sellerText('invoicePrefixHelp', { example: `${prefix}-${year}-000042` })}
           rules={[
             {
               required: true,

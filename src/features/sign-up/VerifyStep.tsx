@@ -18,7 +18,8 @@ const MINUTE = 60
 
 interface Proof {
   code: string
-  password: string
+  /** Missing where the field is not shown. */
+  password?: string
 }
 
 export interface Verified {

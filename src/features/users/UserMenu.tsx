@@ -26,6 +26,7 @@ interface UserMenuProps {
 }
 
 /** Actions other than editing: resend invitation, enable, disable, reset two-factor authentication, delete. */
+// oxlint-disable-next-line complexity -- one entry for each action, by state and permission
 export function UserMenu({ user, onOpen, onDeleted }: UserMenuProps) {
   const { _id: userId, name, version, state } = user
   const isOneself = useSelector(selectUser)?._id === userId

@@ -4,7 +4,8 @@ import type { BaseMap } from '../../api/base-map'
 import type { ShownBaseMap } from '../base-map/useBaseMap'
 import type { MapTheme } from '../engine'
 import { showBundledMap } from './basemap'
-import { BASE_PREFIX, readBaseMap, type BaseMapContent } from './baseMapSource'
+import { BASE_PREFIX, type BaseMapContent } from './baseMapContent'
+import { readBaseMap } from './baseMapSource'
 import { isDrawing, isOfScene } from './styleLayers'
 
 interface BaseMapEvents {

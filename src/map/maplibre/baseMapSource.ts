@@ -1,20 +1,9 @@
 // Reads what a base map consists of: sources, style layers, fonts and icons. Nothing of it is on a map yet.
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import type { BaseMap } from '../../api/base-map'
 import type { MapTheme } from '../engine'
+import { BASE_PREFIX, raster, vector, type BaseMapContent } from './baseMapContent'
 import { fetchExternal } from './externalRequests'
-import { vectorBaseStyle } from './vectorBaseStyle'
-
-/** Prefix of the sources and style layers of a base map. */
-export const BASE_PREFIX = 'base/'
-
-export interface BaseMapContent {
-  sources: Record<string, SourceSpecification>
-  /** Bottom first. */
-  layers: LayerSpecification[]
-  glyphs?: string
-  sprite?: StyleSpecification['sprite']
-}
 
 interface TileJson {
   tiles: string[]
@@ -23,8 +12,6 @@ interface TileJson {
   attribution?: string
   vector_layers?: { id: string }[]
 }
-
-const SOURCE = `${BASE_PREFIX}source`
 
 /** @throws Error if a description (style, TileJSON, header) cannot be read */
 export async function readBaseMap(map: BaseMap, theme: MapTheme, signal: AbortSignal): Promise<BaseMapContent> {
@@ -48,20 +35,6 @@ export async function readBaseMap(map: BaseMap, theme: MapTheme, signal: AbortSi
       return ofStyle((await (await fetchExternal(url, signal)).json()) as StyleSpecification, url)
   }
 }
-
-export const raster = (source: Omit<Extract<SourceSpecification, { type: 'raster' }>, 'type'>): BaseMapContent => ({
-  sources: { [SOURCE]: { type: 'raster', ...source } },
-  layers: [{ id: `${SOURCE}/raster`, type: 'raster', source: SOURCE, paint: { 'raster-fade-duration': 0 } }],
-})
-
-export const vector = (
-  source: Omit<Extract<SourceSpecification, { type: 'vector' }>, 'type'>,
-  names: readonly string[],
-  theme: MapTheme,
-): BaseMapContent => ({
-  sources: { [SOURCE]: { type: 'vector', ...source } },
-  layers: vectorBaseStyle(SOURCE, names, theme),
-})
 
 /** A foreign style with names that cannot collide with ours, and with absolute addresses. */
 function ofStyle(style: StyleSpecification, styleUrl: string): BaseMapContent {

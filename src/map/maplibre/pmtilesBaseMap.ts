@@ -4,7 +4,7 @@ import { PMTiles, Protocol, SharedPromiseCache, TileType } from 'pmtiles'
 import type { BaseMap } from '../../api/base-map'
 import type { MapTheme } from '../engine'
 import { unpackTile } from './unpackTile'
-import { raster, vector, type BaseMapContent } from './baseMapSource'
+import { raster, vector, type BaseMapContent } from './baseMapContent'
 
 const protocol = new Protocol()
 addProtocol('pmtiles', protocol.tile)

@@ -8,7 +8,7 @@ import { guardBackButton } from '../backButton'
  * @returns a function that ends the block
  */
 export function blockNavigation(navigator: Navigator, onLeave: (proceed: () => void) => void): () => void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- the router calls them without `this` too
+  // oxlint-disable-next-line typescript/unbound-method -- the router calls them without `this` too
   const { push, replace, go } = navigator
   const ownIndex = historyIndex()
   let isProceeding = false

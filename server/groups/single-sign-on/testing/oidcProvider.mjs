@@ -8,7 +8,7 @@ const [redirectUri = ''] = process.argv.slice(2)
 let account = { sub: 'nobody' }
 let handle = () => undefined
 
-const server = createServer((request, response) => void handle(request, response))
+const server = createServer((request, response) => handle(request, response))
 server.listen(0, '127.0.0.1', () => {
   const address = `http://127.0.0.1:${server.address().port}`
   const provider = new Provider(address, {

@@ -46,6 +46,7 @@ export class FlvRelay {
   }
 
   /** @returns whether it is a key frame */
+  // oxlint-disable-next-line complexity -- one case for each kind of packet
   private keep(tag: Tag): boolean {
     if (isVideo(tag)) {
       const read = readVideoTag(tag.data)

@@ -15,6 +15,7 @@ const MACROBLOCK = 16
 const MAX_SIDE = 16_384
 
 /** Undefined for a parameter set that cannot be read. */
+// oxlint-disable-next-line complexity -- reads the fields of H.264 in their order; most of them are optional
 export function sizeOfSps(sps: Uint8Array): Size | undefined {
   const read = new BitReader(withoutEscapes(sps.subarray(1)))
   const profile = read.bits(8)

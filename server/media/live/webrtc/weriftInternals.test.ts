@@ -15,8 +15,8 @@ test('a session has a name and a password, which its answer tells, and takes a p
     const { sdp } = await connection.createAnswer()
     expect(sdp).toContain(`a=ice-ufrag:${name}\r\n`)
     expect(sdp).toContain(`a=ice-pwd:${password}\r\n`)
-    const { protocols } = connection.iceTransports[0]?.connection as unknown as { protocols: unknown[] }
-    expect(protocols).toContain(protocol)
+    const internals = connection.iceTransports[0]?.connection as unknown as { protocols: unknown[] } | undefined
+    expect(internals?.protocols).toContain(protocol)
   } finally {
     await connection.close()
     await viewer.connection.close()

@@ -46,7 +46,8 @@ process.stdin.on('end', () => process.exit(0))
 
 /** Makes growth beyond the limit fail, which GDAL treats as a failed malloc and reports itself. */
 function capMemory() {
-  const { grow } = WebAssembly.Memory.prototype
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this`
+  const grow = WebAssembly.Memory.prototype.grow
   WebAssembly.Memory.prototype.grow = function (pages) {
     if (this.buffer.byteLength + pages * WASM_PAGE > memoryLimit) throw new RangeError('out of memory')
     return grow.call(this, pages)

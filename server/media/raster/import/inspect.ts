@@ -109,8 +109,12 @@ export async function inspectRaster(
 async function sniff(file: string): Promise<keyof typeof DRIVERS> {
   const handle = await open(file)
   const head = Buffer.alloc(8)
-  const { bytesRead } = await handle.read(head, 0, 8, 0).finally(() => handle.close())
-  if (bytesRead === 0) throw new RasterImportError(rasterText('empty'))
+  try {
+    const { bytesRead } = await handle.read(head, 0, 8, 0)
+    if (bytesRead === 0) throw new RasterImportError(rasterText('empty'))
+  } finally {
+    await handle.close()
+  }
   const hex = head.toString('hex')
   if (/^(49492[ab]00|4d4d002[ab])/.test(hex)) return 'image/tiff'
   if (hex === '89504e470d0a1a0a') return 'image/png'
@@ -152,6 +156,7 @@ async function runGdalInfo(gdal: Gdal, file: string, signal?: AbortSignal): Prom
   }
 }
 
+// oxlint-disable-next-line complexity -- one default for each field that GDAL leaves out
 function readInfo(info: GdalInfo, driver: RasterInspection['driver']): Omit<RasterInspection, 'jpeg'> {
   const [width = 0, height = 0] = info.size ?? []
   const flags = info.bands?.map((band) => band.mask?.flags ?? []) ?? []

@@ -23,6 +23,7 @@ export function kindOf(inspection: RasterInspection, name: string): RasterKind {
 }
 
 /** A description counts more than a unit, a unit more than the name of the file. */
+// oxlint-disable-next-line complexity -- one question after another, the most reliable first
 function oneBandKind(
   { type, description = '', unit }: RasterBand,
   inspection: RasterInspection,

@@ -149,6 +149,7 @@ function interpolator(
   }
 
   /** Adds the valid ones of the four neighbours to `sums`. @returns the sum of their weights */
+  // oxlint-disable-next-line complexity -- inner loops over pixels at the edges; calls would slow them down
   function addNeighbours(x: number, y: number): number {
     const ix = Math.floor(x)
     const iy = Math.floor(y)

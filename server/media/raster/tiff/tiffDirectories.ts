@@ -126,6 +126,7 @@ async function readerOf(file: FileHandle, size: number): Promise<Reader> {
   return { big, first, bytes, little }
 }
 
+// oxlint-disable-next-line complexity -- TIFF and BigTIFF differ in the width of every field
 async function readDirectory(reader: Reader, at: number) {
   const { big, little, bytes } = reader
   const countBytes = big ? 8 : 2

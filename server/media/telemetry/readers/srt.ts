@@ -19,6 +19,7 @@ const CLOCK = /\b(\d{4})[.-](\d{1,2})[.-](\d{1,2}) (\d{1,2}):(\d\d):(\d\d)(?:[.,
 const SAME_RECORDING_MS = 2000
 
 /** @throws TelemetryError for a file without positions or with records of several formats */
+// oxlint-disable-next-line complexity -- one pass over the subtitles with the state of the clock
 export async function* readSrt(source: AsyncIterable<Buffer>, notes: Notes): AsyncGenerator<Sample> {
   let family: SrtFamily | undefined
   let first: { clock: number; start: number } | undefined

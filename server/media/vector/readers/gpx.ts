@@ -41,6 +41,7 @@ class GpxReader implements XmlReader<RawFeature> {
     }
   }
 
+  // oxlint-disable-next-line complexity -- one case for each element of the file format
   close(name: string, text: string): void {
     this.names.pop()
     const parent = this.names.at(-1)

@@ -74,6 +74,7 @@ class KmlReader implements XmlReader<RawFeature> {
     this.ignored = undefined
   }
 
+  // oxlint-disable-next-line complexity -- one case for each element of the file format
   private closeInStyle(name: string, text: string, parent: string | undefined): void {
     if (!this.style) return
     const { id, value } = this.style

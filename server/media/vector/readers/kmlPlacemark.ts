@@ -34,6 +34,7 @@ export function createPlacemark(reporter: Reporter): Placemark {
       else if (name === 'Model') reporter.skip(reportText('model'), properties['name'])
     },
 
+    // oxlint-disable-next-line complexity -- one case for each element of the file format
     close(name, text, parent) {
       if (parent === 'Placemark' && PLAIN.has(name)) properties[name] = text || undefined
       else if (parent === 'Placemark' && name === 'styleUrl') styleUrl = text

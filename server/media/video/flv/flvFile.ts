@@ -85,6 +85,7 @@ function sizeOf({ codec, bytes }: { codec: string; bytes: Buffer }): PictureSize
 }
 
 /** From the first key frame on; pictures before it cannot be decoded. */
+// oxlint-disable-next-line complexity -- one case for each kind of packet
 async function* packetsOf(
   path: string,
   codec: string,

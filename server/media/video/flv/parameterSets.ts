@@ -48,6 +48,7 @@ const unescaped = (unit: Buffer): Buffer =>
 const WITH_CHROMA = [100, 110, 122, 244, 44, 83, 86, 118, 128]
 
 /** @param config an AVCDecoderConfigurationRecord. @throws RangeError for a damaged one */
+// oxlint-disable-next-line complexity -- reads the fields of H.264 in their order; most of them are optional
 export function avcSize(config: Buffer): PictureSize {
   const length = config.readUInt16BE(6)
   const sps = unescaped(config.subarray(8, 8 + length))

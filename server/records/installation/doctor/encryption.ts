@@ -54,7 +54,7 @@ function databaseProblem({ hostname, searchParams }: URL): Message | undefined {
   return isOn && searchParams.get('ssl') !== '0' ? undefined : doctorText('connectionInClear', { host })
 }
 
-const isOwnMachine = (host: string): boolean => ['localhost', '[::1]', '::1'].includes(host) || /^127\./.test(host)
+const isOwnMachine = (host: string): boolean => ['localhost', '[::1]', '::1'].includes(host) || host.startsWith('127.')
 
 /** Nothing while the database does not answer or has other migrations, which others tell. */
 async function examineSecrets(config: KeySettings & Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Finding[]> {

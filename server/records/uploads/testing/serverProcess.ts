@@ -27,7 +27,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const { host, port: dbPort, user, database } = aerie.pool.options
   const port = await freePort()
-  const [command = '', ...args] = [...wrapper, process.execPath, '--import', 'tsx', 'server/main.ts']
+  const [command, ...args] = [...wrapper, process.execPath, '--import', 'tsx', 'server/main.ts']
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -38,6 +38,7 @@ const NO_ALERTS: readonly Alert[] = []
 const NONE: ReadonlySet<string> = new Set()
 
 /** A queue of alerts with the chosen one beside it, which stays open after a decision. */
+// oxlint-disable-next-line complexity -- a screen with one condition for each part that it shows; could be divided into components
 export function AlertDesk({ missionId }: { missionId?: string }) {
   const [search] = useSearchParams()
   const updateSearch = useSearchUpdate()

@@ -222,8 +222,7 @@ function ResultList({
 }: Pick<ReviewPanelProps, 'detections' | 'selectedId' | 'onSelect'>) {
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Returns a promise in recent browsers, which React would call as the clean-up.
-    void row.current?.scrollIntoView({ block: 'nearest' })
+    row.current?.scrollIntoView({ block: 'nearest' })
   }, [selectedId])
   return (
     <ul className="analyses-results">

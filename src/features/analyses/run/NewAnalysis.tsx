@@ -44,6 +44,7 @@ const readsLayer = ({ reads }: Pick<AnalysisModel, 'reads'>, { raster }: Layer):
   reads === 'surface' ? raster?.kind === 'elevation' : raster?.kind === 'rgb' || raster?.kind === 'rgba'
 
 /** Starts an analysis of a layer or a part of it, after a preview if wanted. */
+// oxlint-disable-next-line complexity -- a screen with one condition for each part that it shows; could be divided into components
 export function NewAnalysis(props: NewAnalysisProps) {
   const { layers, layerId, visibleBounds, preview, onLayer, onPreview, onStarted } = props
   const canRun = useCan('edit_layer')

@@ -14,6 +14,7 @@ import { useIsPhone } from '../../../shared/useIsPhone'
 import { assetStatusText, assetsText } from '../messages'
 import { addMonths, dayOf, isMonth, monthOf, weeksOf } from './month'
 import './calendar.css'
+import { useNow } from '../../../shared/time/useNow'
 
 const PARAM = 'month'
 const HUES: Record<MaintenanceDue['state'], StateHue | undefined> = {
@@ -26,7 +27,7 @@ const HUES: Record<MaintenanceDue['state'], StateHue | undefined> = {
 export function MaintenanceCalendarPage() {
   const [params, setParams] = useSearchParams()
   const isPhone = useIsPhone()
-  const current = monthOf(new Date())
+  const current = monthOf(new Date(useNow()))
   const named = params.get(PARAM) ?? ''
   const month = isMonth(named) ? named : current
   const days = weeksOf(month)
@@ -71,7 +72,7 @@ interface MonthProps {
 }
 
 function MonthGrid({ month, days, byDay }: MonthProps & { days: readonly string[] }) {
-  const today = dayOf(new Date())
+  const today = dayOf(new Date(useNow()))
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7))
   return (
     <table className="calendar-grid">

@@ -17,6 +17,7 @@ import { popupParent } from '../../../shared/popupParent'
 import { maintenanceText } from '../messages'
 import { RECORDS_STEP } from './MaintenanceRecords'
 import { PartFields } from './PartFields'
+import { useNow } from '../../../shared/time/useNow'
 
 interface RecordValues {
   name: string
@@ -67,6 +68,7 @@ export function NewRecord({ asset, rules, onClose }: NewRecordProps) {
   const user = useSelector(selectUser)
   const due = rules.filter(({ state }) => state !== 'ok')
   const text = labels()
+  const today = new Date(useNow()).toISOString().slice(0, 10)
   const canBecomeAvailable = asset.state !== 'available' && asset.nextStates.includes('available')
   const required = (message: string) => [{ required: true, whitespace: true, message }]
   return (
@@ -78,7 +80,7 @@ export function NewRecord({ asset, rules, onClose }: NewRecordProps) {
       initialValues={{
         name: due[0]?.name ?? '',
         person: user?.name ?? '',
-        doneOn: new Date().toISOString().slice(0, 10),
+        doneOn: today,
         ruleIds: due.map(({ ruleId }) => ruleId),
         makeAvailable: canBecomeAvailable,
         currency: costs?.data.costs[0]?.currency ?? DEFAULT_CURRENCY,
@@ -99,7 +101,7 @@ export function NewRecord({ asset, rules, onClose }: NewRecordProps) {
         <Input autoComplete="off" maxLength={newMaintenanceRecordLimits.person.maxLength} />
       </Form.Item>
       <Form.Item name="doneOn" label={text.doneOn}>
-        <DayInput max={new Date().toISOString().slice(0, 10)} />
+        <DayInput max={today} />
       </Form.Item>
       {rules.length > 0 && (
         <Form.Item name="ruleIds" label={text.ruleIds}>

@@ -17,7 +17,7 @@ export function ObjectList({ objects, selectedId, onSelect }: ObjectListProps) {
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Returns a promise in recent browsers, which React would call as the clean-up.
-    void row.current?.scrollIntoView({ block: 'nearest' })
+    row.current?.scrollIntoView({ block: 'nearest' })
   }, [selectedId])
   if (objects.length === 0) return null
   return (

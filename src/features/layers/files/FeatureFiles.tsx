@@ -61,6 +61,7 @@ interface LoadedFilesProps {
   total: number
 }
 
+// oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 function LoadedFiles({ missionId, feature, at, files, total }: LoadedFilesProps) {
   const canAdd = useCan('feature_file_upload')
   const { queue } = useUploads(missionUploads(missionId))

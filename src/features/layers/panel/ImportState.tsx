@@ -11,6 +11,7 @@ import { useWorkspaceActions, useWorkspaceView } from '../state/mapWorkspace'
 const NO_CORNERS = [null, null, null, null]
 
 /** Why a layer is not on the map yet: its import is running or failed, or it has no coordinates. */
+// oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 export function ImportState({ layer }: { layer: Layer }) {
   const { _id: layerId, name, status, message, progress = 0, jobId, fileRejected } = layer
   const proposed = layer.proposedCorners?.map(({ lat, long }): Position => [long, lat])

@@ -26,6 +26,7 @@ interface LayerMenuProps {
 type Item = NonNullable<MenuProps['items']>[number]
 
 /** The actions of a layer. */
+// oxlint-disable-next-line complexity -- one entry for each action, by state and permission
 export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   const { _id: layerId, name, kind, status, version, flagged, fence, clientVisible, bounds } = layer
   const { groups, layers } = useWorkspaceData()

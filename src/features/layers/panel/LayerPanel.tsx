@@ -33,6 +33,7 @@ interface LayerPanelProps {
 }
 
 /** All layers of the mission in drawing order, with their visibility and actions. */
+// oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
   const { missionId, groups, layers } = useWorkspaceData()
   const { zoomTo } = useWorkspaceActions()

@@ -25,6 +25,7 @@ interface LayerRowProps {
 }
 
 /** A layer in the panel: visibility, selection and dragging. The styling opens below it when it is selected. */
+// oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: LayerRowProps) {
   const { _id: layerId, name, status, flagged, flagNote, fence, clientVisible } = layer
   const { chosen, visibilityOverrides } = useWorkspaceView()

@@ -15,6 +15,7 @@ import { measuredValues } from './measuredValues'
 import { RasterMeasure } from './RasterMeasure'
 
 /** Shows the measurement from the first vertex on, and elevation profiles and volumes once the shape is complete. */
+// oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 export function MeasureCard({ what }: { what: MeasureKind }) {
   const { layers } = useWorkspaceData()
   const view = useWorkspaceView()

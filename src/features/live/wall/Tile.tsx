@@ -49,6 +49,7 @@ interface TileProps extends TileActions {
 /** Type of the data that a dragged tile carries: its index. */
 const DRAGGED = 'application/x-aerie-tile'
 
+// oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 export function Tile(props: TileProps) {
   const { ref, number, slot, stream, isSelected, canResize, onSelect, onRaise, onDropTile, onResize } = props
   const box = useRef<HTMLElement>(null)

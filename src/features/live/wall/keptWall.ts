@@ -1,6 +1,5 @@
 // The wall of a tab, which a reload does not change. A window on another monitor has a wall of its own.
-import { emptySlot, TILE_COUNTS, type Slot } from './slots'
-import type { WallView } from './useSlots'
+import { emptySlot, TILE_COUNTS, type Slot, type WallView } from './slots'
 
 const PREFIX = 'wall:'
 

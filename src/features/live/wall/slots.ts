@@ -17,6 +17,13 @@ export interface Slot {
   isChosen: boolean
 }
 
+/** What the wall shows. */
+export interface WallView {
+  tileCount: TileCount
+  slots: readonly Slot[]
+  showsMap: boolean
+}
+
 const LARGE_CELLS = 4
 
 export const emptySlot: Slot = { flightId: null, name: '', missionName: '', isLarge: false, isChosen: false }

@@ -4,13 +4,7 @@ import type { ActiveStream } from '../../../api/stream'
 import type { Wall } from '../../../api/wall'
 import { selectUser } from '../../../session/authSlice'
 import { keepWall, readKeptWall } from './keptWall'
-import { settle, slotsOf, type Slot, type TileCount } from './slots'
-
-export interface WallView {
-  tileCount: TileCount
-  slots: readonly Slot[]
-  showsMap: boolean
-}
+import { settle, slotsOf, type WallView } from './slots'
 
 interface Slots extends WallView {
   set: (change: Partial<WallView>) => void

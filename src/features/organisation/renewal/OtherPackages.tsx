@@ -5,6 +5,7 @@ import { PackageCards } from '../../../shared/packages/PackageCards'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { pageSizeLimits } from '../../../shared/limits/common.gen'
 import { organisationText } from '../messages'
+import { useNow } from '../../../shared/time/useNow'
 
 interface OtherPackagesProps {
   /** Undefined if the organisation has no package. */
@@ -16,7 +17,8 @@ interface OtherPackagesProps {
 export function OtherPackages({ current, onChoose }: OtherPackagesProps) {
   const { data, error, refetch } = useListPublicPackagesQuery({ pageSize: pageSizeLimits.maximum })
   const others = data?.data.items.filter(({ _id }) => _id !== current?.packageId)
-  const isPaidFor = current?.endsAt != null && new Date(current.endsAt) > new Date()
+  const now = useNow()
+  const isPaidFor = current?.endsAt != null && Date.parse(current.endsAt) > now
   return (
     <section>
       <Typography.Title level={2} style={{ fontSize: 16, marginBottom: 12 }}>

@@ -27,6 +27,7 @@ interface CoveragePanelProps {
 }
 
 /** Figures and legend of the coverage that the map shows. */
+// oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 export function CoveragePanel({ missionId, view }: CoveragePanelProps) {
   const { data, error, choice, setChoice, isFetching, refetch, flight, hasGaps } = view
   return (

@@ -14,6 +14,7 @@ const SKELETON_HEIGHT = 40
 type Plan = MosaicPlanReply['data']
 
 /** Shows the photos, size and position error of a quick mosaic, and starts it. */
+// oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 export function MosaicDialog({ missionId, onClose }: { missionId: string; onClose: () => void }) {
   const { data, error, refetch } = useGetMosaicPlanQuery({ missionId })
   const [create, creating] = useCreateMosaicMutation()

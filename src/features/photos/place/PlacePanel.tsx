@@ -14,6 +14,7 @@ interface PlacePanelProps {
 }
 
 /** Panel above the map for placing a photo by click, drag or typed coordinates. */
+// oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 export function PlacePanel({ placing, onClose }: PlacePanelProps) {
   const { photoId, name, at, onSet } = placing
   const { currentData, error, refetch } = useGetPhotoQuery({ photoId })

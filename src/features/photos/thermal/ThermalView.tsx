@@ -53,6 +53,7 @@ interface TemperaturesProps {
   onTry: (tried: Partial<ThermalParameters>) => void
 }
 
+// oxlint-disable-next-line complexity -- a screen with one condition for each part that it shows; could be divided into components
 function Temperatures({ details, marked, tried, settled, onTry }: TemperaturesProps) {
   const { photo, readings, hotspots } = details
   const { photoId, name, width, height, statistics } = photo

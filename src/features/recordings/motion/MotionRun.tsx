@@ -9,6 +9,7 @@ import { ModelChoice, MOTION } from './ModelChoice'
 import type { Motion } from './useMotion'
 
 /** The state of the run, and what can be done about it. */
+// oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 export function MotionRun({ motion: { vodId, analysis, canReview, canDecode, models } }: { motion: Motion }) {
   const [infer, inferring] = useInferRecordingMutation()
   const [cancel, cancelling] = useCancelJobMutation()

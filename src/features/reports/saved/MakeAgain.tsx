@@ -58,7 +58,7 @@ function Result({ edition, comparison }: { edition: ReportEdition; comparison: R
   function explanation(): string {
     if (changes.length > 0) return savedText(sameBytes ? 'sameInputsHelp' : 'differentHelp')
     if (sameBytes) return savedText('sameHelp')
-    return savedText('softwareHelp', { then: edition.software, now: software })
+    return savedText('softwareHelp', { before: edition.software, now: software })
   }
 }
 

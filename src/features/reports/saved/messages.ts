@@ -92,7 +92,7 @@ export const savedText = catalogue('savedReports', {
   sameInputsHelp: 'Made again, the data has the same SHA-256, although some inputs have changed:',
   differentTitle: 'Other bytes',
   differentHelp: 'Made again, the data differs, because these inputs have changed:',
-  softwareHelp: 'Made again, the data differs although no input has changed. The software was {then} and is {now}.',
+  softwareHelp: 'Made again, the data differs although no input has changed. The software was {before} and is {now}.',
   problemTitle: 'The report cannot be made again',
   newSha: 'SHA-256 now: {sha256}',
   changeCounts: '{input}: {parts}',
