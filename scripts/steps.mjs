@@ -30,7 +30,7 @@ export const TYPES = { title: 'types', commands: [['node_modules/typescript/bin/
 /** @type {Step} */
 export const UNUSED = {
   title: 'unused code and import cycles',
-  commands: [['node_modules/knip/bin/knip.js'], ['node_modules/knip/bin/knip.js', '--cycles']],
+  commands: [['node_modules/knip/bin/knip.js']],
 }
 
 /**
