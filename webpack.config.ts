@@ -92,7 +92,7 @@ const COMPRESSED = /\.(js|css|html|svg|json|mjs)$/
 
 /**
  * @param onlyTested the build is removed after its tests: without Brotli, which browsers of users ask for, and without the cache for the
- * next build. Together they take a sixth of a build.
+ * next build.
  */
 export default ({ onlyTested = false }: { onlyTested?: boolean }, { mode }: { mode?: string }): Configuration => {
   const isProduction = mode === 'production'

@@ -1,4 +1,4 @@
-// Turns TypeScript and JSX into JavaScript for browsers, about fifty times as fast as Babel's presets.
+// Turns TypeScript and JSX into JavaScript for browsers.
 const { transform } = require('@swc/core')
 
 /**
