@@ -1,5 +1,5 @@
-// How the browser's part is built. Components go through Babel alone (.babelrc), the same as in tests; in other files ts-loader
-// removes the types.
+// How the browser's part is built. Babel compiles components, hooks and catalogues with the plugins of the tests (.babelrc); SWC removes
+// types and JSX. Types are checked by `npm run types`, not by every build.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin'
@@ -74,7 +74,7 @@ const UNUSED_PARTS = [
   'stylis/src/Prefixer.js',
 ]
 
-const BABEL = path.resolve('scripts/webpack/babelInThreads.cjs')
+const COMPILE = path.resolve('scripts/webpack/compileInThreads.cjs')
 
 /**
  * Long, and of letters only: webpack replaces hashes as text in every file, so that a short one, or one of digits, would also
@@ -90,7 +90,11 @@ const BUILD_HASH = '[fullhash:16]'
 
 const COMPRESSED = /\.(js|css|html|svg|json|mjs)$/
 
-export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
+/**
+ * @param onlyTested the build is removed after its tests: without Brotli, which browsers of users ask for, and without the cache for the
+ * next build.
+ */
+export default ({ onlyTested = false }: { onlyTested?: boolean }, { mode }: { mode?: string }): Configuration => {
   const isProduction = mode === 'production'
   // Of `npm start` (scripts/builds.mjs).
   const fingerprint = process.env.BUILD_FINGERPRINT
@@ -111,7 +115,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       assetModuleFilename: `assets/${name}[ext]`,
     },
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
-    cache: {
+    cache: !onlyTested && {
       type: 'filesystem',
       cacheDirectory: path.resolve('build/webpack'),
       buildDependencies: {
@@ -120,7 +124,9 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
           path.resolve('.babelrc'),
           path.resolve('language/compile/compileCatalogues.cjs'),
           path.resolve('scripts/webpack/replaceText.cjs'),
-          BABEL,
+          COMPILE,
+          path.resolve('scripts/webpack/compileThread.cjs'),
+          path.resolve('scripts/webpack/removeTypes.cjs'),
         ],
       },
     },
@@ -130,22 +136,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
     },
     module: {
       rules: [
-        { test: /\.tsx$/, exclude: /node_modules/, use: BABEL },
-        {
-          test: /\.ts$/,
-          exclude: /node_modules/,
-          use: [
-            BABEL,
-            {
-              loader: 'ts-loader',
-              // Types are checked by `npm run types`, not by every build.
-              options: {
-                transpileOnly: true,
-                compilerOptions: { noEmit: false, incremental: false, tsBuildInfoFile: undefined, jsx: 'preserve' },
-              },
-            },
-          ],
-        },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: COMPILE },
         // Their modules only export, but their package.json does not say so: the login page's fields would include the whole Form.
         { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
         // The assignments would keep unused values in the bundle. The app has no data router, whose error pages go with its state.
@@ -274,7 +265,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
             }),
             // index.html is not among them: the server writes into it.
             new CompressionPlugin({ test: COMPRESSED, exclude: /index\.html$/, threshold: 1024 }),
-            brotliLater({ test: COMPRESSED, exclude: /index\.html$/ }),
+            ...(onlyTested ? [] : [brotliLater({ test: COMPRESSED, exclude: /index\.html$/ })]),
             ...(fingerprint === undefined ? [] : [reportWritten(fingerprint)]),
           ]
         : [new ReactRefreshWebpackPlugin()]),

@@ -19,7 +19,7 @@ const api = startNode(
   ],
   { ownGroup: true },
 )
-const web = startNode(['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development'], {
+const web = startNode(['--import', 'tsx', 'node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development'], {
   env: { NODE_ENV: 'development' },
   ownGroup: true,
 })

@@ -18,10 +18,7 @@ export const ROOM = '--max-semi-space-size=64'
 /** @type {Step} */
 const GENERATE = {
   title: 'generated code',
-  commands: [
-    [TSX, 'scripts/generate-api.ts'],
-    [TSX, 'scripts/generate-schema.ts'],
-  ],
+  commands: [['scripts/generate.mjs']],
 }
 
 /** @type {Step} */

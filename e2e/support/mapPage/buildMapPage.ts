@@ -9,7 +9,7 @@ export const MAP_PAGE = path.resolve(__dirname, '../../../build/map-page')
 
 /** @throws Error with webpack's errors and warnings */
 export async function buildMapPage(): Promise<void> {
-  const config = configure({}, { mode: 'production' })
+  const config = configure({ onlyTested: true }, { mode: 'production' })
   const pageConfig: Configuration = {
     ...config,
     entry: path.join(__dirname, 'mapPage.tsx'),

@@ -1,3 +1,4 @@
+// Which tests jest runs, and how.
 import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
 
@@ -83,7 +84,7 @@ const WORKERS = availableParallelism() + 1
  */
 const WORKER_HEAP = '1200MB'
 
-const config: Config = {
+export const config: Config = {
   projects: [web, server],
   testTimeout: LIMIT_MS,
   testSequencer: './scripts/jest/longestFirst.cjs',
@@ -93,5 +94,3 @@ const config: Config = {
   // The concurrent tests of one file wait for sockets most of the time.
   maxConcurrency: 8,
 }
-
-export default config
