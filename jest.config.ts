@@ -87,7 +87,6 @@ const config: Config = {
   projects: [web, server],
   testTimeout: LIMIT_MS,
   testSequencer: './scripts/jest/longestFirst.cjs',
-  reporters: ['default', './scripts/jest/slowFilesReporter.cjs'],
   maxWorkers: WORKERS,
   workerIdleMemoryLimit: WORKER_HEAP,
   // The concurrent tests of one file wait for sockets most of the time.

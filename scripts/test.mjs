@@ -19,8 +19,12 @@ const CONTRACT = {
   title: 'contract',
   commands: [['node_modules/@redocly/cli/bin/cli.js', 'lint', 'build/openapi.yaml', '--config', 'redocly.yaml']],
 }
-const UNIT = { title: 'jest', commands: [[ROOM, 'node_modules/jest/bin/jest.js']] }
-const FLOWS = { title: 'flows in Chromium', commands: [[TSX, 'e2e/run.ts']] }
+const UNIT = {
+  title: 'jest',
+  commands: [[TSX, 'scripts/tests/runJest.ts', ROOM, 'node_modules/jest/bin/jest.js']],
+  report: 'build/tests/jest.json',
+}
+const FLOWS = { title: 'flows in Chromium', commands: [[TSX, 'e2e/run.ts']], report: 'build/tests/flows.json' }
 /** Those that take seconds with the smallest data. The others start browsers and servers; `npm run bench -- --smoke` runs all. */
 const QUICK_BENCHES = [
   'aircraft',
