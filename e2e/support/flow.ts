@@ -71,9 +71,13 @@ export function flow(name: string, run: (context: FlowContext) => Promise<void>)
   })
 }
 
+/** Closes the pages and not the browser, because only then Playwright says what it waited for. */
 async function endAtLimit(name: string, browser: Browser, observed: Observations): Promise<void> {
   await saveArtifacts(name, observed)
-  await browser.close({ reason: `The flow has not ended after ${FLOW_LIMIT_MS / 1000} s` })
+  const reason = `The flow has not ended after ${FLOW_LIMIT_MS / 1000} s`
+  await Promise.all(browser.contexts().map((context) => context.close({ reason })))
+  // A flow that waits for no page ends with what it does next.
+  await browser.close({ reason })
 }
 
 function contextOf(browser: Browser, observed: Observations): FlowContext {
