@@ -189,7 +189,7 @@ async function checkFiles(page: Page, missionId: string): Promise<void> {
   await page.goto(`/dashboard/missions/${missionId}/photos`)
   await page.getByText('No photos yet').waitFor()
   await dropFiles(page, [beachPhoto(18)], '.photos')
-  await page.getByRole('option', { name: /^DJI_0018/ }).waitFor({ timeout: 90_000 })
+  await page.getByRole('option', { name: /^DJI_0018/ }).waitFor()
   await assertAccessible(page, 'the photos of a mission')
 }
 
@@ -203,7 +203,7 @@ async function checkMission({ openAs }: FlowContext, size: Visit): Promise<void>
   if (await layersButton.isVisible()) await layersButton.click()
   await page.getByText('No layers yet').waitFor()
   await dropFiles(page, [plots(), fixture('cone_dsm.tif')])
-  await page.getByRole('checkbox', { name: 'Show cone_dsm' }).waitFor({ timeout: 90_000 })
+  await page.getByRole('checkbox', { name: 'Show cone_dsm' }).waitFor()
   await page.getByRole('checkbox', { name: 'Show plots' }).waitFor()
   await layerIn(page, 'plots').click()
   await page.getByRole('slider', { name: 'Opacity of plots' }).waitFor()

@@ -13,7 +13,6 @@ import { takePicture } from './support/pictures'
 
 const DESKTOP = { width: 1440, height: 900 }
 const HAND = { width: 390, height: 844 }
-const SOON = { timeout: 30_000 }
 const PLACE = { lat: 46.84, long: -91.99, hae: 231 }
 
 flow('aircraft of a TAK server appear on the maps of the organisation', async ({ openAs }) => {
@@ -38,22 +37,22 @@ flow('aircraft of a TAK server appear on the maps of the organisation', async ({
     await form.getByLabel('Port').fill(String(tak.port))
     await form.getByLabel('Encrypt the connection (TLS)').uncheck()
     await form.getByRole('button', { name: 'Test connection' }).click()
-    await form.getByText(/not a public address/).waitFor(SOON)
+    await form.getByText(/not a public address/).waitFor()
     await form.getByLabel('Host').fill('localhost')
     await form.getByRole('button', { name: 'Test connection' }).click()
-    await form.getByText(/^Connected\. In three seconds/).waitFor(SOON)
+    await form.getByText(/^Connected\. In three seconds/).waitFor()
     await assertAccessible(root, 'the form of a feed')
     await takeBoth(root, 'the form of an aircraft feed')
     await form.getByRole('button', { name: 'Create feed' }).click()
-    await root.getByText('Connected', { exact: true }).waitFor(SOON)
+    await root.getByText('Connected', { exact: true }).waitFor()
 
     startMoving()
-    await root.getByText('1 aircraft', { exact: false }).waitFor(SOON)
+    await root.getByText('1 aircraft', { exact: false }).waitFor()
     await assertAccessible(root, 'the list of feeds')
     await takeBoth(root, 'the list of aircraft feeds')
 
     await root.goto('/dashboard/control-center')
-    await root.getByRole('checkbox', { name: /^Other aircraft/ }).waitFor(SOON)
+    await root.getByRole('checkbox', { name: /^Other aircraft/ }).waitFor()
     await choose(root)
     const card = root.getByRole('complementary', { name: 'Aircraft Call N172' })
     await card.getByText('Harbour TAK (Cursor on Target)').waitFor()
@@ -67,18 +66,18 @@ flow('aircraft of a TAK server appear on the maps of the organisation', async ({
     const { data: user } = (await reply.json()) as { data: UserDetails }
     await root.goto(`/map/${user.tenantId?._id ?? ''}/${missionId}`)
     const box = root.getByRole('checkbox', { name: /^Other aircraft/ })
-    await box.waitFor(SOON)
+    await box.waitFor()
     await choose(root)
     await card.getByText('Harbour TAK (Cursor on Target)').waitFor()
     await assertAccessible(root, 'an aircraft on the map of a mission')
     await takeBoth(root, 'an aircraft on the map of a mission')
     clearInterval(timer)
-    await card.getByText(/out of date/).waitFor({ timeout: 60_000 })
+    await card.getByText(/out of date/).waitFor()
     await takePicture(root, 'an aircraft whose position is out of date')
     await box.uncheck()
     await card.waitFor({ state: 'detached' })
     await root.reload()
-    await root.getByRole('checkbox', { name: /^Other aircraft/, checked: false }).waitFor(SOON)
+    await root.getByRole('checkbox', { name: /^Other aircraft/, checked: false }).waitFor()
   } finally {
     // Otherwise the process of this file would not end.
     clearInterval(timer)
@@ -116,7 +115,7 @@ flow('an aircraft that comes near a live drone raises an alert on the desk', asy
     aircraft = NEAR
 
     const queue = desk.getByRole('list', { name: 'Alerts' })
-    await queue.getByText(ALERT).waitFor(SOON)
+    await queue.getByText(ALERT).waitFor()
     assert.equal(await queue.getByText(ALERT).count(), 1)
     await desk.getByRole('button', { name: /^Notifications, [1-9]/ }).click()
     await desk.getByRole('link', { name: new RegExp(ALERT) }).click()
@@ -125,7 +124,7 @@ flow('an aircraft that comes near a live drone raises an alert on the desk', asy
     await assertAccessible(desk, 'the alert about an aircraft')
     await takeBoth(desk, 'the alert about an aircraft')
     await detail.getByRole('link', { name: 'Show with other aircraft' }).click()
-    await desk.getByRole('checkbox', { name: /^Other aircraft/ }).waitFor(SOON)
+    await desk.getByRole('checkbox', { name: /^Other aircraft/ }).waitFor()
     await choose(desk)
     await desk
       .getByRole('complementary', { name: 'Aircraft Call N172' })
@@ -135,7 +134,7 @@ flow('an aircraft that comes near a live drone raises an alert on the desk', asy
     await takePicture(desk, 'the aircraft of an alert on the map')
     // Counts of rules are read when the page opens.
     await root.reload()
-    await root.getByText(/^Raised 1 alert and no repeats in the last day/).waitFor(SOON)
+    await root.getByText(/^Raised 1 alert and no repeats in the last day/).waitFor()
   } finally {
     clearInterval(timer)
     await tak.stop()

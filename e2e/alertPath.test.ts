@@ -11,10 +11,6 @@ import { takePicture } from './support/pictures'
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 } }
-const LIVE = { timeout: 90_000 }
-/** People without a socket read alerts again every 10 seconds. */
-const POLLED = { timeout: 15_000 }
-const FLOW = { timeout: 400_000 }
 
 const RAISED = 'Sighting: Drone 7'
 const TITLE = 'Boat in the closed zone'
@@ -55,7 +51,7 @@ flow(
       await Promise.all([
         queueOf(root).getByText(RAISED).waitFor(),
         queueOf(phone).getByText(RAISED).waitFor(),
-        queueOf(polling).getByText(RAISED).waitFor(POLLED),
+        queueOf(polling).getByText(RAISED).waitFor(),
       ])
       await describe(operator)
       await openByBell(root)
@@ -66,19 +62,15 @@ flow(
     await playMoment(root)
     await seeOnPhone(phone)
     await close(root)
-    await Promise.all([
-      phone.getByText('No open alerts').waitFor(),
-      polling.getByText('No open alerts').waitFor(POLLED),
-    ])
+    await Promise.all([phone.getByText('No open alerts').waitFor(), polling.getByText('No open alerts').waitFor()])
     await seeFigures(root)
   },
-  FLOW,
 )
 
 const queueOf = (page: Page) => page.getByRole('list', { name: 'Alerts' })
 
 async function raiseByKey(operator: Page): Promise<void> {
-  await operator.getByRole('article', { name: 'Tile 1: Drone 7' }).getByText('Live', { exact: true }).waitFor(LIVE)
+  await operator.getByRole('article', { name: 'Tile 1: Drone 7' }).getByText('Live', { exact: true }).waitFor()
   await operator.getByRole('application', { name: 'Map with 1 drone' }).waitFor()
   await operator.keyboard.press('1')
   await operator.keyboard.press('a')
@@ -137,7 +129,7 @@ async function handle(root: Page, operator: Page): Promise<void> {
 /** The recording of the stream, at the moment of the alert. */
 async function playMoment(root: Page): Promise<void> {
   const video = root.getByLabel('The moment in the recording')
-  await video.waitFor(LIVE)
+  await video.waitFor()
   await video.evaluate((element) => (element as HTMLVideoElement).play())
   await root.waitForFunction(() => (document.querySelector('.alert-video') as HTMLVideoElement).currentTime > 0.5)
   await takePicture(root, 'alert with its moment')

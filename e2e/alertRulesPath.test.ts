@@ -13,9 +13,7 @@ import { takePicture } from './support/pictures'
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 } }
-const IMPORTED = { timeout: 90_000 }
 const HOUR_MS = 3_600_000
-const FLOW = { timeout: 400_000 }
 
 /** Outside of the fence, and in it. */
 const OUTSIDE = { lat: 46.8424, long: -91.9944 }
@@ -50,7 +48,6 @@ flow(
     const digest = await waitForMail(sharedDataDir(), await emailOf('staff'), 2)
     assert.match(digest, /^Subject: 2 notifications from Aerie/m)
   },
-  FLOW,
 )
 
 /** Pictures are taken in both themes. */
@@ -67,7 +64,7 @@ async function flyYesterday(root: Page, missionId: string): Promise<void> {
   })
   await dropFiles(root, files, 'main')
   const create = main.getByRole('button', { name: 'Create flight' })
-  await create.nth(1).waitFor(IMPORTED)
+  await create.nth(1).waitFor()
   await create.first().click()
   await main.getByRole('link', { name: 'Flight 1' }).waitFor()
   await create.click()

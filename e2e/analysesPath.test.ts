@@ -15,7 +15,6 @@ import { startTestServer } from './support/testServer'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
-const IMPORTED = { timeout: 90_000 }
 const SERVER = path.resolve(__dirname, '../server')
 
 const serverFile = (name: string, mimeType: string): TestFile => ({
@@ -48,7 +47,7 @@ flow(
     await analyst.getByText('No analyses yet').waitFor()
 
     // The page of the colleague was open before the run began.
-    const progress = root.getByText(/ · (Waiting|Running)/).waitFor(IMPORTED)
+    const progress = root.getByText(/ · (Waiting|Running)/).waitFor()
     await pilot.getByRole('button', { name: 'Run analysis' }).click()
     await progress
     await reviewChanges(pilot, root, analyst)
@@ -58,22 +57,21 @@ flow(
       .getByRole('main')
       .getByText(/^Changes on the beach/)
       .first()
-      .waitFor(IMPORTED)
+      .waitFor()
     await assertAccessible(root, 'the alert of an analysis')
     await takePicture(root, 'the alert of an analysis')
 
     await findHotspots(pilot, mission)
     await readTemperatures(pilot)
   },
-  { timeout: 300_000 },
 )
 
 /** Adds an orthomosaic of the demo to a new mission. @returns the path of the mission */
 async function addOrthomosaic(page: Page, mission: string, name: string): Promise<string> {
   const missionPath = await openNewMission(page, mission)
   await dropFiles(page, [serverFile(`demo/files/${name}.tif`, 'image/tiff')])
-  await layerIn(page, name).waitFor(IMPORTED)
-  await page.getByRole('checkbox', { name: `Show ${name}` }).waitFor(IMPORTED)
+  await layerIn(page, name).waitFor()
+  await page.getByRole('checkbox', { name: `Show ${name}` }).waitFor()
   return missionPath
 }
 
@@ -91,17 +89,17 @@ async function previewChanges(pilot: Page): Promise<void> {
     .last()
     .click()
   await form.getByRole('button', { name: 'Preview' }).click()
-  await form.getByText(/^3 results in the whole layer/).waitFor(IMPORTED)
+  await form.getByText(/^3 results in the whole layer/).waitFor()
   await assertAccessible(pilot, 'the preview of an analysis')
   await takePicture(pilot, 'the preview of an analysis')
 }
 
 async function reviewChanges(pilot: Page, root: Page, analyst: Page): Promise<void> {
   const name = 'Open Changes of brighton_beach_november'
-  await root.getByRole('button', { name }).click(IMPORTED)
-  await root.getByRole('button', { name: /^Result 3 / }).waitFor(IMPORTED)
-  await pilot.getByRole('button', { name: /^Result 3 / }).waitFor(IMPORTED)
-  await analyst.getByRole('button', { name }).waitFor(IMPORTED)
+  await root.getByRole('button', { name }).click()
+  await root.getByRole('button', { name: /^Result 3 / }).waitFor()
+  await pilot.getByRole('button', { name: /^Result 3 / }).waitFor()
+  await analyst.getByRole('button', { name }).waitFor()
   const current = pilot.locator('[aria-current]')
   // J goes to the next result and K back; a decision goes on to the next one.
   await pilot.keyboard.press('j')
@@ -122,7 +120,7 @@ async function reviewChanges(pilot: Page, root: Page, analyst: Page): Promise<vo
   await assertAccessible(pilot, 'the review of an analysis')
   await takePicture(pilot, 'the review of an analysis')
   await root.getByText('0 open, 2 confirmed, 1 rejected').waitFor()
-  await analyst.getByText(/0 open, 2 confirmed, 1 rejected/).waitFor(IMPORTED)
+  await analyst.getByText(/0 open, 2 confirmed, 1 rejected/).waitFor()
   await assertAccessible(analyst, 'the analyses of a mission, without the permission to start one')
 }
 
@@ -143,14 +141,14 @@ async function findHotspots(pilot: Page, mission: string): Promise<void> {
   await pilot.getByText('No photos yet').waitFor()
   const flir = serverFile('media/thermal/fixtures/flir_zenmuse_xtr.jpg', 'image/jpeg')
   await pilot.locator('.photos input[type=file]').setInputFiles([flir, panel()])
-  await pilot.getByRole('option', { name: /flir_zenmuse_xtr/ }).waitFor(IMPORTED)
-  await pilot.getByRole('option', { name: /panel/ }).waitFor(IMPORTED)
+  await pilot.getByRole('option', { name: /flir_zenmuse_xtr/ }).waitFor()
+  await pilot.getByRole('option', { name: /panel/ }).waitFor()
   await pilot.goto(`${mission}/analyses`)
   const form = pilot.getByRole('form', { name: 'Find hotspots' })
-  await form.getByText('In all 2 thermal photos of this mission.').waitFor(IMPORTED)
+  await form.getByText('In all 2 thermal photos of this mission.').waitFor()
   await form.getByRole('button', { name: 'Find hotspots' }).click()
   const hottest = pilot.getByRole('button', { name: /^Result 1 71 °C, .* in panel\.tif/ })
-  await hottest.waitFor(IMPORTED)
+  await hottest.waitFor()
   await pilot
     .getByRole('button', { name: /in flir_zenmuse_xtr\.jpg/ })
     .first()
@@ -160,7 +158,7 @@ async function findHotspots(pilot: Page, mission: string): Promise<void> {
   await takePicture(pilot, 'the review of hotspots')
   await pilot.keyboard.press('o')
   const viewer = pilot.getByRole('dialog', { name: /panel\.tif/ })
-  await viewer.getByText('71.0 °C').first().waitFor(IMPORTED)
+  await viewer.getByText('71.0 °C').first().waitFor()
   await assertAccessible(pilot, 'a hotspot in its photo')
   await takePicture(pilot, 'a hotspot in its photo')
 }
@@ -180,7 +178,7 @@ flow('a thermal photo shows temperatures', async ({ openAs }) => {
   const photo = serverFile('media/thermal/fixtures/flir_zenmuse_xtr.jpg', 'image/jpeg')
   await pilot.locator('.photos input[type=file]').setInputFiles(photo)
   const tile = pilot.getByRole('option', { name: /flir_zenmuse_xtr/ })
-  await tile.waitFor(IMPORTED)
+  await tile.waitFor()
   await tile.click()
   await pilot.getByRole('listbox', { name: 'Photos' }).press('Enter')
   const viewer = pilot.getByRole('dialog')
@@ -243,16 +241,16 @@ flow(
       await pilot.getByRole('heading', { name: 'Beach erosion, March' }).waitFor()
       await pilot.goto(`${new URL(pilot.url()).pathname}/recordings`)
       const main = pilot.getByRole('main')
-      await main.getByText('Ready', { exact: true }).waitFor(IMPORTED)
+      await main.getByText('Ready', { exact: true }).waitFor()
       await main.getByRole('link', { name: 'brighton_flyover.mp4' }).click()
       const motion = main.getByRole('region', { name: 'Motion' })
-      await motion.getByRole('button', { name: 'Analyse', exact: true }).click(IMPORTED)
+      await motion.getByRole('button', { name: 'Analyse', exact: true }).click()
       const result = motion.getByRole('button', { name: /^Show motion from 0:(19|20|21) to 0:2/ })
-      await result.waitFor(IMPORTED)
+      await result.waitFor()
       await main.locator('.timeline-motion').first().waitFor()
       await result.click()
       await main.getByRole('img', { name: 'Area with most motion' }).waitFor()
-      await main.getByRole('region', { name: 'Path and view of the camera' }).locator('.scene-map').waitFor(IMPORTED)
+      await main.getByRole('region', { name: 'Path and view of the camera' }).locator('.scene-map').waitFor()
       await assertAccessible(pilot, 'the motion in a recording')
       await takePicture(pilot, 'the motion in a recording')
     } finally {

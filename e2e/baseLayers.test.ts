@@ -25,7 +25,7 @@ flow('a base layer is created when its interrupted upload is completed', async (
   await assertAccessible(root, 'the list with an unfinished upload')
   await chooseFileAgain(root, file)
   await root.getByRole('link', { name: 'Cut in half' }).click()
-  await root.getByText('cm per pixel').waitFor({ timeout: 90_000 })
+  await root.getByText('cm per pixel').waitFor()
   assert.deepEqual([created, offsets], [[], [String(half)]], 'the upload restarted')
 })
 
@@ -52,7 +52,7 @@ flow('a scan without coordinates is georeferenced on the page of its base layer'
   }
   const painted = root.waitForResponse((reply) => reply.url().includes('/tiles/raster/') && reply.status() === 200)
   await card.getByRole('button', { name: 'Place on map' }).click()
-  await root.getByText('1.37 m per pixel').waitFor({ timeout: 90_000 })
+  await root.getByText('1.37 m per pixel').waitFor()
   await painted
   await root.getByRole('button', { name: 'Styling of Old plan' }).click()
   await root.getByText('including its public map').waitFor()
@@ -95,7 +95,7 @@ flow('layers of a mission replace the parts of a base layer', async ({ openAs })
   await openNewMission(root, 'Flown for the map')
   await root.getByText('No layers yet').waitFor()
   await dropFiles(root, [plots()])
-  await root.getByRole('checkbox', { name: 'Show plots' }).waitFor({ timeout: 90_000 })
+  await root.getByRole('checkbox', { name: 'Show plots' }).waitFor()
 
   await root.goto('/dashboard/basemap/create')
   await root.getByText('Drawing', { exact: true }).click()

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
+import { hasTime } from './support/flowLimit'
 import { beachPhoto, plots } from './support/layers'
 import { openNewMission } from './support/missions'
 import { widthBeyond } from './support/screens'
@@ -13,64 +14,57 @@ import { widthBeyond } from './support/screens'
 const SERVER = path.resolve(__dirname, '../server')
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-const IMPORTED = { timeout: 120_000 }
 const PHOTOS = 20
 /** Photos, two flight logs, a plan and a permit. */
 const FILES = PHOTOS + 4
 /** About 40 % of the files. */
 const SENT_FIRST = 10
-/** How long it may take until the uploads wait. */
-const HELD_MS = 30_000
 /** Uploads that run at once. */
 const PARALLEL = 2
 
-flow(
-  'the card of a drone continues after the page was closed and is summed up',
-  async ({ openAs }) => {
-    const pilot = await openAs('staff', { viewport: DESKTOP, path: '/healthz' })
-    const mission = await openNewMission(pilot, 'The whole card')
-    const colleague = await openAs('root', { viewport: DESKTOP, path: `${mission}/photos` })
-    await colleague.getByText('No photos yet').waitFor()
-    const card = await writeCard()
-    const interrupted = await interruptAfter(pilot, SENT_FIRST)
-    await pilot.locator('input[webkitdirectory]').first().setInputFiles(card)
-    await interrupted()
-    await pilot
-      .getByRole('list', { name: 'Uploads' })
-      .getByText(/more files are waiting: .*JPG/)
-      .waitFor()
-    await assertAccessible(pilot, 'the upload list of a folder')
-    // The colleague sees photos while others are still to come.
-    await colleague.getByRole('option').first().waitFor(IMPORTED)
-    await pilot.close()
+flow('the card of a drone continues after the page was closed and is summed up', async ({ openAs }) => {
+  const pilot = await openAs('staff', { viewport: DESKTOP, path: '/healthz' })
+  const mission = await openNewMission(pilot, 'The whole card')
+  const colleague = await openAs('root', { viewport: DESKTOP, path: `${mission}/photos` })
+  await colleague.getByText('No photos yet').waitFor()
+  const card = await writeCard()
+  const interrupted = await interruptAfter(pilot, SENT_FIRST)
+  await pilot.locator('input[webkitdirectory]').first().setInputFiles(card)
+  await interrupted()
+  await pilot
+    .getByRole('list', { name: 'Uploads' })
+    .getByText(/more files are waiting: .*JPG/)
+    .waitFor()
+  await assertAccessible(pilot, 'the upload list of a folder')
+  // The colleague sees photos while others are still to come.
+  await colleague.getByRole('option').first().waitFor()
+  await pilot.close()
 
-    const phone = await pilot.context().newPage()
-    await phone.setViewportSize(PHONE)
-    const created = countCreated(phone)
-    await phone.goto(`${mission}/photos`)
-    const unfinished = phone.getByRole('region', { name: /unfinished files$/ })
-    await unfinished.getByText('Choose the folder or the files again').waitFor()
-    assert.equal(await widthBeyond(phone), 0, 'the unfinished files are wider than a phone')
-    await assertAccessible(phone, 'unfinished files on a phone')
-    await unfinished.locator('input[webkitdirectory]').setInputFiles(card)
+  const phone = await pilot.context().newPage()
+  await phone.setViewportSize(PHONE)
+  const created = countCreated(phone)
+  await phone.goto(`${mission}/photos`)
+  const unfinished = phone.getByRole('region', { name: /unfinished files$/ })
+  await unfinished.getByText('Choose the folder or the files again').waitFor()
+  assert.equal(await widthBeyond(phone), 0, 'the unfinished files are wider than a phone')
+  await assertAccessible(phone, 'unfinished files on a phone')
+  await unfinished.locator('input[webkitdirectory]').setInputFiles(card)
 
-    const summary = phone.getByRole('region', { name: 'Files of this mission' })
-    await phone.getByRole('list', { name: 'Uploads' }).waitFor({ ...IMPORTED, state: 'detached' })
-    await unfinished.waitFor({ state: 'detached' })
-    const counts = (await summary.getByRole('link').allTextContents()).map(countIn)
-    const sum = counts.reduce((all, count) => all + count, 0)
-    assert.ok(sum >= FILES - SENT_FIRST && sum <= FILES - SENT_FIRST + PARALLEL, `the summary counts ${sum} files`)
-    assert.equal(created(), FILES - SENT_FIRST - PARALLEL, 'files were sent again')
-    assert.equal(await widthBeyond(phone), 0, 'the summary is wider than a phone')
-    await assertAccessible(phone, 'the summary on a phone')
+  const summary = phone.getByRole('region', { name: 'Files of this mission' })
+  await phone.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' })
+  await unfinished.waitFor({ state: 'detached' })
+  const counts = (await summary.getByRole('link').allTextContents()).map(countIn)
+  const sum = counts.reduce((all, count) => all + count, 0)
+  assert.ok(sum >= FILES - SENT_FIRST && sum <= FILES - SENT_FIRST + PARALLEL, `the summary counts ${sum} files`)
+  assert.equal(created(), FILES - SENT_FIRST - PARALLEL, 'files were sent again')
+  assert.equal(await widthBeyond(phone), 0, 'the summary is wider than a phone')
+  await assertAccessible(phone, 'the summary on a phone')
 
-    await colleague.getByRole('option', { name: /^DJI_0120.JPG/ }).waitFor(IMPORTED)
-    await colleague.getByRole('combobox', { name: 'Folder' }).click()
-    await colleague.getByTitle(`${path.basename(card)}/DCIM/100MEDIA (${PHOTOS / 2})`).waitFor(IMPORTED)
-    await colleague.getByTitle(`${path.basename(card)}/DCIM/101MEDIA (${PHOTOS / 2})`).waitFor(IMPORTED)
-  },
-  { timeout: 300_000 },
-)
+  await colleague.getByRole('option', { name: /^DJI_0120.JPG/ }).waitFor()
+  await colleague.getByRole('combobox', { name: 'Folder' }).click()
+  await colleague.getByTitle(`${path.basename(card)}/DCIM/100MEDIA (${PHOTOS / 2})`).waitFor()
+  await colleague.getByTitle(`${path.basename(card)}/DCIM/101MEDIA (${PHOTOS / 2})`).waitFor()
+})
 
 flow('a folder continues without being chosen again where the browser keeps its handle', async ({ openAs }) => {
   const page = await openAs('staff', { viewport: DESKTOP, path: '/healthz' })
@@ -96,7 +90,7 @@ flow('a folder continues without being chosen again where the browser keeps its 
   await unfinished.getByRole('button', { name: 'Continue', exact: true }).click()
   await unfinished.waitFor({ state: 'detached' })
   const summary = page.getByRole('region', { name: 'Files of this mission' })
-  await summary.getByRole('link', { name: /^[23] photos$/ }).waitFor(IMPORTED)
+  await summary.getByRole('link', { name: /^[23] photos$/ }).waitFor()
 })
 
 /** Lets this number of files be sent; the others wait for ever. @returns a function that waits until no file is sent any more */
@@ -113,8 +107,7 @@ async function interruptAfter(page: Page, count: number): Promise<() => Promise<
     return route.continue()
   })
   return async () => {
-    const deadline = Date.now() + HELD_MS
-    while (held < PARALLEL && Date.now() < deadline) await page.waitForTimeout(100)
+    while (held < PARALLEL && hasTime()) await page.waitForTimeout(100)
     assert.equal(held, PARALLEL, `${sent} files were sent`)
   }
 }

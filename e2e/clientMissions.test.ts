@@ -22,7 +22,6 @@ const SQUARE = {
     ],
   ],
 }
-const SHORTLY = { timeout: 5_000 }
 
 flow(
   'a client is invited, sees the mission that is shared with it and no other, until it is withdrawn',
@@ -82,8 +81,8 @@ flow(
     await root.getByText('No missions are shared').waitFor()
     const gone = await client.request.get(`/apis/v1/mission/get/${missionId}`)
     assert.equal(gone.status(), 404)
-    await client.getByRole('heading', { name: 'Quay walls is no longer shared with you' }).waitFor(SHORTLY)
+    await client.getByRole('heading', { name: 'Quay walls is no longer shared with you' }).waitFor()
     await client.getByRole('link', { name: 'Show my missions' }).click()
-    await client.getByText('No missions yet').waitFor(SHORTLY)
+    await client.getByText('No missions yet').waitFor()
   },
 )

@@ -18,9 +18,6 @@ import { PASSWORD } from './support/testServer'
 const SMALL = { viewport: { width: 1200, height: 680 } }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 } }
-const IMPORTED = { timeout: 90_000 }
-const SHORTLY = { timeout: 5_000 }
-const FLOW = { timeout: 400_000 }
 
 const SERVER = path.resolve(__dirname, '../server')
 const VIDEO = path.join(SERVER, 'media/video/fixtures/cars.mp4')
@@ -116,8 +113,8 @@ flow(
     await root.goto(clientPage)
     await withdraw(root)
     await Promise.all([
-      desktop.getByRole('heading', { name: 'Quay survey is no longer shared with you' }).waitFor(SHORTLY),
-      phone.getByText('No missions yet').waitFor(SHORTLY),
+      desktop.getByRole('heading', { name: 'Quay survey is no longer shared with you' }).waitFor(),
+      phone.getByText('No missions yet').waitFor(),
     ])
     await takePicture(desktop, 'client withdrawn mission')
     for (const address of addressesOf(contents, drawn)) {
@@ -126,7 +123,6 @@ flow(
     const list = await desktop.request.get('/apis/v1/client/shared-missions')
     assert.equal(((await list.json()) as { data: { total: number } }).data.total, 0)
   },
-  FLOW,
 )
 
 /** A mission with two rasters, a vector layer, photos, a recording, documents and an alert, of which nothing is shown. */
@@ -144,26 +140,26 @@ async function makeMission(root: Page): Promise<Contents> {
 
   await root.goto(`/dashboard/missions/${missionId}`)
   await dropFiles(root, [ORTHOPHOTO, fixture('jpeg_mask.tif')])
-  await root.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor(IMPORTED)
-  await root.getByRole('checkbox', { name: 'Show jpeg_mask' }).waitFor(IMPORTED)
+  await root.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor()
+  await root.getByRole('checkbox', { name: 'Show jpeg_mask' }).waitFor()
 
   await root.goto(`/dashboard/missions/${missionId}/photos`)
   await root.getByText('No photos yet').waitFor()
   await dropFiles(root, [beachPhoto(18), beachPhoto(19), beachPhoto(20)], '.photos')
   for (const name of ['DJI_0018.JPG', 'DJI_0019.JPG', 'DJI_0020.JPG']) {
-    await root.getByRole('option', { name: new RegExp(`${name}, (To review|Proposed)`) }).waitFor(IMPORTED)
+    await root.getByRole('option', { name: new RegExp(`${name}, (To review|Proposed)`) }).waitFor()
   }
 
   await root.goto(`/dashboard/missions/${missionId}/recordings`)
   const main = root.getByRole('main')
   await main.locator('input[type=file][aria-label="Upload recordings"]').first().setInputFiles(VIDEO)
-  await main.locator('.recording-poster img').waitFor(IMPORTED)
+  await main.locator('.recording-poster img').waitFor()
 
   await root.goto(`/dashboard/missions/${missionId}/documents`)
   await root.getByText('No documents yet').waitFor()
   await dropFiles(root, [PERMIT, NOTES], 'main')
-  await root.getByRole('link', { name: 'Permit.pdf' }).waitFor(IMPORTED)
-  await root.getByRole('link', { name: NOTES.name }).waitFor(IMPORTED)
+  await root.getByRole('link', { name: 'Permit.pdf' }).waitFor()
+  await root.getByRole('link', { name: NOTES.name }).waitFor()
 
   const read = async <Data>(address: string) =>
     ((await (await root.request.get(`/apis/v1${address}`)).json()) as { data: Data }).data
@@ -240,7 +236,7 @@ async function withdraw(root: Page): Promise<void> {
 /** The mission appears in the open list. */
 async function seeListOnPhone(phone: Page): Promise<void> {
   const contents = phone.getByRole('list', { name: 'Contents of Quay survey' })
-  await contents.waitFor({ timeout: 10_000 })
+  await contents.waitFor()
   assert.deepEqual(await contents.getByRole('listitem').allInnerTexts(), SHOWN)
   await waitForPicture(phone.locator('img.client-mission-picture'))
   await phone.getByText('East harbour').waitFor()

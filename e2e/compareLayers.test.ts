@@ -13,7 +13,7 @@ flow('a divider compares a layer with the map below it', async ({ openAs }) => {
   await openNewMission(pilot, 'Before and after')
   await pilot.getByText('No layers yet').waitFor()
   await dropFiles(pilot, [fixture('british_grid.tif')])
-  await pilot.getByRole('checkbox', { name: 'Show british_grid' }).waitFor({ timeout: 90_000 })
+  await pilot.getByRole('checkbox', { name: 'Show british_grid' }).waitFor()
   await chooseLayerAction(pilot, 'british_grid', 'Zoom to layer')
   await waitForStillMap(pilot)
   await chooseLayerAction(pilot, 'british_grid', 'Compare')

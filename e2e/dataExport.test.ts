@@ -15,8 +15,6 @@ import { openNewMission } from './support/missions'
 import { takePicture } from './support/pictures'
 import { PASSWORD } from './support/testServer'
 
-const MADE = { timeout: 90_000 }
-
 flow(
   'a tenant root exports all data and reads it offline, and a super-admin erases the tenant',
   async ({ ...context }) => {
@@ -29,7 +27,7 @@ flow(
     await assertAccessible(root, 'an organisation without exports')
     await root.getByRole('button', { name: 'Export all data' }).click()
     const link = root.getByRole('link', { name: /^Download the export/ })
-    await link.waitFor(MADE)
+    await link.waitFor()
     await assertAccessible(root, 'an organisation with an export')
     await takePicture(root, 'data-export')
     await readOffline(root, await filesOf(root, link))
@@ -48,7 +46,7 @@ flow(
     await dialog.getByRole('button', { name: 'Erase tenant' }).click()
     await admin.waitForURL(/\/dashboard\/admin\/erasures/)
     const certificate = admin.getByRole('link', { name: `Certificate of ${name}` })
-    await certificate.waitFor(MADE)
+    await certificate.waitFor()
     await assertAccessible(admin, 'the certificates of erasures')
     await takePicture(admin, 'erased-tenants')
     const files = await filesOf(admin, certificate)
@@ -58,7 +56,6 @@ flow(
     await root.goto('/dashboard/missions')
     await root.waitForURL(/\/login/)
   },
-  { timeout: 240_000 },
 )
 
 async function filesOf(page: Page, link: Locator): Promise<Record<string, Uint8Array>> {

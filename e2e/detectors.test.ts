@@ -7,7 +7,6 @@ import { takePicture } from './support/pictures'
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { width: 390, height: 844 }
-const DONE = { timeout: 90_000 }
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
@@ -34,11 +33,11 @@ flow('a model of the organisation finds objects in photos, which are reviewed', 
   await form
     .getByText(/not an ONNX model/)
     .first()
-    .waitFor(DONE)
+    .waitFor()
   await assertAccessible(root, 'the form of a refused model')
   await input.setInputFiles(file('squares.onnx', 'application/octet-stream', Buffer.from(squareModel())))
   await form.getByRole('button', { name: 'Add detector' }).click()
-  await root.getByText('Classes: red square, blue square').waitFor(DONE)
+  await root.getByText('Classes: red square, blue square').waitFor()
   await root.getByText(/^Version 1 · 64 × 64 pixels/).waitFor()
   await assertAccessible(root, 'the list of detectors')
 
@@ -48,7 +47,7 @@ flow('a model of the organisation finds objects in photos, which are reviewed', 
     .locator('.photos input[type=file]')
     .first()
     .setInputFiles(file('A.jpg', 'image/jpeg', await photo()))
-  await root.getByRole('option', { name: /^A\.jpg, (To review|Proposed to reject)/ }).waitFor(DONE)
+  await root.getByRole('option', { name: /^A\.jpg, (To review|Proposed to reject)/ }).waitFor()
 
   await root.goto(`${missionPath}/objects`)
   const start = root.getByRole('form', { name: 'Detect objects' })
@@ -58,7 +57,7 @@ flow('a model of the organisation finds objects in photos, which are reviewed', 
   await assertAccessible(root, 'the form of a detection in tiles')
   await takePicture(root, 'detection in tiles')
   await start.getByRole('button', { name: 'Detect objects' }).click()
-  await root.getByRole('button', { name: /^Open Red squares/ }).click(DONE)
+  await root.getByRole('button', { name: /^Open Red squares/ }).click()
   await root
     .getByRole('button', { name: /^red square \d+%/ })
     .first()

@@ -36,7 +36,7 @@ flow('lengths, elevation profiles and volumes are measured', async ({ openAs }) 
   await openNewMission(surveyor, 'Stockpile')
   await surveyor.getByText('No layers yet').waitFor()
   await dropFiles(surveyor, [fixture('cone_dsm.tif')])
-  await surveyor.getByRole('checkbox', { name: 'Show cone_dsm' }).waitFor({ timeout: 90_000 })
+  await surveyor.getByRole('checkbox', { name: 'Show cone_dsm' }).waitFor()
   await chooseLayerAction(surveyor, 'cone_dsm', 'Zoom to layer')
   await waitForStillMap(surveyor)
 

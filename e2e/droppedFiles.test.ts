@@ -11,8 +11,6 @@ import { navigationOf } from './support/navigation'
 import { assertNoRawValues } from './support/rawValues'
 
 const SERVER = path.resolve(__dirname, '../server')
-const DROPPED = { timeout: 60_000 }
-const READ = { timeout: 120_000 }
 const TABS = ['', '/overview', '/photos', '/recordings', '/flights', '/analyses', '/alerts', '/outcomes', '/documents']
 
 const serverFile = (file: string, mimeType: string): TestFile => ({
@@ -40,9 +38,9 @@ flow('dropped files tell what they have become, and a repeated file is added onl
   const files = [beachPhoto(18), beachPhoto(19), serverFile('demo/files/brighton_flyover.srt', ''), permit()]
   await dropFiles(page, files)
   const card = page.getByRole('region', { name: 'Files of this mission' })
-  await card.getByRole('link', { name: '2 photos' }).waitFor(DROPPED)
-  await card.getByRole('link', { name: '1 flight log' }).waitFor(DROPPED)
-  await card.getByRole('link', { name: '1 document' }).waitFor(DROPPED)
+  await card.getByRole('link', { name: '2 photos' }).waitFor()
+  await card.getByRole('link', { name: '1 flight log' }).waitFor()
+  await card.getByRole('link', { name: '1 document' }).waitFor()
   await assertAccessible(page, 'the result of dropped files')
   await card.getByRole('button', { name: 'Close the files of this mission' }).click()
 
@@ -50,8 +48,8 @@ flow('dropped files tell what they have become, and a repeated file is added onl
     page,
     [files[2], permit()].filter((file) => file !== undefined),
   )
-  await card.getByText('Already in this mission as brighton_flyover.srt').waitFor(DROPPED)
-  await card.getByText('Already in this mission as permit.txt').waitFor(DROPPED)
+  await card.getByText('Already in this mission as brighton_flyover.srt').waitFor()
+  await card.getByText('Already in this mission as permit.txt').waitFor()
   await assertAccessible(page, 'repeated files')
   await card.getByRole('button', { name: 'Do not add brighton_flyover.srt' }).click()
   await card.getByRole('button', { name: 'Add again: permit.txt' }).click()
@@ -80,8 +78,8 @@ flow('a folder is chosen once, continues after a reload and keeps its structure'
   await assertAccessible(page, 'unfinished files of a folder')
   await unfinished.locator('input[webkitdirectory]').setInputFiles(card)
   const added = page.getByRole('region', { name: 'Files of this mission' })
-  await added.getByRole('link', { name: '3 photos' }).waitFor(DROPPED)
-  await added.getByRole('link', { name: '1 document' }).waitFor(DROPPED)
+  await added.getByRole('link', { name: '3 photos' }).waitFor()
+  await added.getByRole('link', { name: '1 document' }).waitFor()
 
   await navigationOf(page).open(`${mission}/photos`)
   await page.getByRole('combobox', { name: 'Folder' }).click()
@@ -144,6 +142,6 @@ async function jobsEnd(page: Page): Promise<void> {
       return data.total === 0 && document.querySelector('.upload-row .ant-progress-status-active') === null
     },
     undefined,
-    { ...READ, polling: 1000 },
+    { polling: 1000 },
   )
 }

@@ -18,7 +18,6 @@ import { takePicture } from './support/pictures'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1280, height: 720 } }
-const PROCESSED = { timeout: 90_000 }
 const CASE = 'Hole in the fence'
 
 flow(
@@ -28,7 +27,7 @@ flow(
     const missionPath = await openNewMission(root, 'Fence watch', 'photos')
     const missionId = missionPath.split('/').at(-1) ?? ''
     await root.locator('.photos input[type=file]').setInputFiles(beachPhoto(18))
-    await root.getByRole('option', { name: /DJI_0018/ }).waitFor(PROCESSED)
+    await root.getByRole('option', { name: /DJI_0018/ }).waitFor()
     const alert = { missionId, title: CASE, kind: 'Intrusion', severity: 'high' }
     const { _id: alertId } = await createRecord(root, '/alert/create', alert)
 
@@ -49,7 +48,6 @@ flow(
     await viewer.getByText('The archive has items that you may not see').waitFor()
     await assertAccessible(viewer, 'a case with items that are withheld')
   },
-  { timeout: 240_000 },
 )
 
 async function collect(root: Page, alertId: string): Promise<void> {
@@ -77,7 +75,7 @@ async function freeze(root: Page): Promise<string> {
   await root.getByRole('button', { name: 'Freeze case…' }).click()
   await root.getByRole('button', { name: 'Freeze case', exact: true }).click()
   const link = root.getByRole('link', { name: 'Download archive' })
-  await link.waitFor(PROCESSED)
+  await link.waitFor()
   await root.getByText('Signature of the manifest (Ed25519)').waitFor()
   await assertAccessible(root, 'the proof of a frozen case')
   await takePicture(root, 'evidence-case')

@@ -7,7 +7,6 @@ import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 760 } }
-const IMPORTED = { timeout: 90_000 }
 
 /** The same picture, taken on another day. */
 async function takenOn(photo: TestFile, name: string, day: string): Promise<TestFile> {
@@ -30,13 +29,13 @@ flow(
     // Two photos of the mission, and one that is added to the feature itself.
     await pilot.locator('.photos input[type=file]').setInputFiles([beachPhoto(18), beachPhoto(19)])
     const tile = (name: string) => pilot.getByRole('option', { name })
-    await tile('DJI_0018.JPG, To review').waitFor(IMPORTED)
-    await tile('DJI_0019.JPG, To review').waitFor(IMPORTED)
+    await tile('DJI_0018.JPG, To review').waitFor()
+    await tile('DJI_0019.JPG, To review').waitFor()
     await pilot.goto(`${missionPath}?selected=${layer.data._id}/1`)
     const files = pilot.getByRole('region', { name: 'Photos and files' })
     const later = await takenOn(beachPhoto(20), 'after.JPG', '2017:05:04')
     await files.locator('input[type=file]').setInputFiles(later)
-    await files.getByRole('link', { name: 'Open after.JPG' }).waitFor(IMPORTED)
+    await files.getByRole('link', { name: 'Open after.JPG' }).waitFor()
     await files.getByRole('button', { name: 'Assign photos…' }).click()
     const dialog = pilot.getByRole('dialog', { name: 'Assign photos to feature 1' })
     await dialog.getByRole('checkbox', { name: /^DJI_0018/ }).check()
@@ -86,7 +85,7 @@ flow(
     await pilot.getByRole('button', { name: 'Assign to features…' }).click()
     const assigning = pilot.getByRole('dialog', { name: 'Assign photos to features' })
     await assigning.getByRole('button', { name: 'Assign photos' }).click()
-    await assigning.getByText('1 photo assigned, 0 not assigned').waitFor(IMPORTED)
+    await assigning.getByText('1 photo assigned, 0 not assigned').waitFor()
     await assigning.locator('.ant-btn-loading').waitFor({ state: 'hidden' })
     await assertAccessible(pilot, 'the results of the assignment')
   },

@@ -11,7 +11,6 @@ import { takePicture } from './support/pictures'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 800 } }
-const DONE = { timeout: 90_000 }
 const WHAT_FILMED = 'What filmed this spot?'
 const MODEL = 'hill dsm'
 /** Where the photo was taken. */
@@ -61,7 +60,7 @@ flow('an elevation layer becomes the ground of photos, and what its hill hides i
   const missionPath = await openNewMission(pilot, 'Behind the hill', 'photos')
   await pilot.getByText('No photos yet').waitFor()
   await dropFiles(pilot, [obliquePhoto()], '.photos')
-  await pilot.getByRole('option', { name: 'DJI_0018.JPG, To review' }).waitFor(DONE)
+  await pilot.getByRole('option', { name: 'DJI_0018.JPG, To review' }).waitFor()
   const colleague = await openAs('root', { ...SMALL, path: missionPath })
   await colleague.getByText('No layers yet').waitFor()
   await ask(colleague, missionPath, HIDDEN, 'Moments')
@@ -75,7 +74,7 @@ flow('an elevation layer becomes the ground of photos, and what its hill hides i
   // The open photo changes when the layer of a colleague has been imported and the job has ended.
   await dropFiles(colleague, [hill()])
   const ground = viewer.getByRole('link', { name: MODEL })
-  await ground.waitFor(DONE)
+  await ground.waitFor()
   await assertAccessible(pilot, 'a photo on the ground of a layer')
   await takePicture(pilot, 'a photo on the ground of a layer')
   await ground.click()

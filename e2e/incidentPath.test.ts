@@ -14,7 +14,6 @@ import { dropFiles, type TestFile } from './support/layers'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1280, height: 720 } }
-const PROCESSED = { timeout: 90_000 }
 const SERVER = path.resolve(__dirname, '../server')
 const TITLE = 'Boat in the closed zone'
 const INSTRUCTIONS = 'Call the harbour master, then log the time.'
@@ -55,32 +54,28 @@ async function prepare(page: Page) {
   return { missionId, baseLayerId: base._id, key, rtmpUrl }
 }
 
-flow(
-  'an incident is seen live, triaged, analysed, reported and kept as evidence',
-  async ({ openAs }) => {
-    const root = await openAs('root', { ...SMALL, path: '/dashboard/alerts' })
-    const { missionId, baseLayerId, key, rtmpUrl } = await prepare(root)
-    const mission = `/dashboard/missions/${missionId}`
-    const operator = await openAs('staff', { ...SMALL, path: '/dashboard/control-center' })
-    const endStream = startDemoStream(rtmpUrl, key, sharedAddress())
-    try {
-      await raiseFromTile(operator)
-      await root.getByRole('list', { name: 'Alerts' }).getByText(TITLE).waitFor()
-    } finally {
-      await endStream()
-    }
-    await triage(root)
-    await analyse(operator, mission)
-    await inspectThermalPhoto(operator, mission)
-    await close(root)
-    await readReport(root, baseLayerId)
-    await keepEvidence(root)
-  },
-  { timeout: 300_000 },
-)
+flow('an incident is seen live, triaged, analysed, reported and kept as evidence', async ({ openAs }) => {
+  const root = await openAs('root', { ...SMALL, path: '/dashboard/alerts' })
+  const { missionId, baseLayerId, key, rtmpUrl } = await prepare(root)
+  const mission = `/dashboard/missions/${missionId}`
+  const operator = await openAs('staff', { ...SMALL, path: '/dashboard/control-center' })
+  const endStream = startDemoStream(rtmpUrl, key, sharedAddress())
+  try {
+    await raiseFromTile(operator)
+    await root.getByRole('list', { name: 'Alerts' }).getByText(TITLE).waitFor()
+  } finally {
+    await endStream()
+  }
+  await triage(root)
+  await analyse(operator, mission)
+  await inspectThermalPhoto(operator, mission)
+  await close(root)
+  await readReport(root, baseLayerId)
+  await keepEvidence(root)
+})
 
 async function raiseFromTile(operator: Page): Promise<void> {
-  await operator.getByRole('article', { name: 'Tile 1: Drone 7' }).getByText('Live', { exact: true }).waitFor(PROCESSED)
+  await operator.getByRole('article', { name: 'Tile 1: Drone 7' }).getByText('Live', { exact: true }).waitFor()
   await operator.getByRole('application', { name: 'Map with 1 drone' }).waitFor()
   await operator.keyboard.press('1')
   await operator.keyboard.press('a')
@@ -110,7 +105,7 @@ async function triage(root: Page): Promise<void> {
   await detail.getByRole('img', { name: /picture/i }).waitFor()
   const video = detail.getByLabel('The moment in the recording')
   // The stream has ended, and its recording is being stored.
-  await video.waitFor(PROCESSED)
+  await video.waitFor()
   await video.evaluate((element) => (element as HTMLVideoElement).play())
   await root.waitForFunction(() => (document.querySelector('.alert-video') as HTMLVideoElement).currentTime > 0.5)
 
@@ -130,13 +125,13 @@ async function triage(root: Page): Promise<void> {
 async function analyse(operator: Page, mission: string): Promise<void> {
   await operator.goto(mission)
   await dropFiles(operator, [serverFile('demo/files/brighton_beach_ortho.tif', 'image/tiff')])
-  await operator.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor(PROCESSED)
+  await operator.getByRole('checkbox', { name: 'Show brighton_beach_ortho' }).waitFor()
   await operator.goto(`${mission}/analyses`)
   const form = operator.getByRole('form', { name: 'New analysis' })
   await form.getByRole('combobox', { name: 'Layer' }).click()
   await operator.getByTitle('brighton_beach_ortho').last().click()
   await form.getByRole('button', { name: 'Run analysis' }).click()
-  await operator.getByRole('button', { name: /^Result 3 / }).waitFor(PROCESSED)
+  await operator.getByRole('button', { name: /^Result 3 / }).waitFor()
   // A verdict moves to the next result.
   await operator.keyboard.press('j')
   for (const [number, verdict, state] of [
@@ -156,7 +151,7 @@ async function inspectThermalPhoto(operator: Page, mission: string): Promise<voi
   const photo = serverFile('media/thermal/fixtures/flir_zenmuse_xtr.jpg', 'image/jpeg')
   await operator.locator('.photos input[type=file]').setInputFiles(photo)
   const tile = operator.getByRole('option', { name: /flir_zenmuse_xtr/ })
-  await tile.waitFor(PROCESSED)
+  await tile.waitFor()
   await tile.click()
   await operator.getByRole('listbox', { name: 'Photos' }).press('Enter')
   const viewer = operator.getByRole('dialog')
@@ -224,7 +219,7 @@ async function keepEvidence(root: Page): Promise<void> {
   await root.getByRole('button', { name: 'Freeze case…' }).click()
   await root.getByRole('button', { name: 'Freeze case', exact: true }).click()
   const link = root.getByRole('link', { name: 'Download archive' })
-  await link.waitFor(PROCESSED)
+  await link.waitFor()
   await assertAccessible(root, 'a frozen case')
   const reply = await root.request.get(new URL((await link.getAttribute('href')) ?? '', sharedAddress()).href)
   const archive = await reply.body()

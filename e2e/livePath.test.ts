@@ -15,13 +15,6 @@ import { startTestServer } from './support/testServer'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-const FLOW = { timeout: 400_000 }
-/** From the first byte of a drone to its picture: 3 s on a machine without other work; tests share theirs. */
-const LIVE = { timeout: 15_000 }
-/** From the end of a stream to its recording. */
-const PLAYABLE = { timeout: 10_000 }
-/** A handshake times out after 20 s, and the next one follows within 8 s. */
-const RECONNECTED = { timeout: 60_000 }
 /** Where the drone of the demo is after six seconds, with the camera straight down. */
 const SPOT = { lat: 46.84258, long: -91.99418 }
 
@@ -70,16 +63,16 @@ flow(
       await tileOf(operator, 'Drone 7').getByText('Live', { exact: true }).waitFor({ state: 'hidden' })
       await takePicture(operator, 'live wall without a server')
       await server.start()
-      await isLive(operator, 'Drone 7', RECONNECTED)
-      await isLive(operator, 'Phone', RECONNECTED)
-      await pilot.getByText('Live', { exact: true }).waitFor(RECONNECTED)
+      await isLive(operator, 'Drone 7')
+      await isLive(operator, 'Phone')
+      await pilot.getByText('Live', { exact: true }).waitFor()
       await assertNoReload()
 
       await root.goto(`/dashboard/missions/${missionId}/recordings`)
       // The part until the crash.
       await readyRecordings(root, 2)
       await endStream()
-      await root.getByText('Ready', { exact: true }).nth(2).waitFor(PLAYABLE)
+      await root.getByText('Ready', { exact: true }).nth(2).waitFor()
       await pilot.getByRole('button', { name: 'Stop publishing' }).click()
       await readyRecordings(root, 4)
 
@@ -94,19 +87,18 @@ flow(
       await server.stop()
     }
   },
-  FLOW,
 )
 
 const tileOf = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^Tile \\d: ${name}$`) })
 
-const isLive = (page: Page, name: string, timeout = LIVE): Promise<void> =>
-  tileOf(page, name).getByText('Live', { exact: true }).waitFor(timeout)
+const isLive = (page: Page, name: string): Promise<void> =>
+  tileOf(page, name).getByText('Live', { exact: true }).waitFor()
 
 const readyRecordings = (page: Page, count: number): Promise<void> =>
   page
     .getByText('Ready', { exact: true })
     .nth(count - 1)
-    .waitFor(RECONNECTED)
+    .waitFor()
 
 /** A mission with a flight, and keys for its drone and for a phone. */
 async function prepare(root: Page): Promise<{ missionId: string; drone: Issued; phone: Issued }> {
@@ -123,7 +115,7 @@ async function publishPhone(pilot: Page, publishUrl: string): Promise<Page> {
   await pilot.context().setGeolocation({ latitude: 46.8424, longitude: -91.9944, accuracy: 5 })
   await pilot.goto(publishUrl)
   await pilot.getByRole('button', { name: 'Start publishing' }).click()
-  await pilot.getByText('The position of this device is sent.').waitFor(LIVE)
+  await pilot.getByText('The position of this device is sent.').waitFor()
   await assertAccessible(pilot, 'the page of a camera')
   await takePicture(pilot, 'live phone that publishes')
   return pilot
@@ -170,7 +162,7 @@ async function watchWithoutUdp(page: Page): Promise<void> {
     await route.fulfill({ response: answer, body: (await answer.text()).replace(candidates, '$<start> 9') })
   })
   await page.goto('/dashboard/control-center')
-  await isLive(page, 'Drone 7', RECONNECTED)
+  await isLive(page, 'Drone 7')
   await tileOf(page, 'Drone 7')
     .getByText(/does not let WebRTC through/)
     .waitFor()

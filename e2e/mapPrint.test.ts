@@ -16,13 +16,13 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 }
 
 async function saved(page: Page, button: string): Promise<{ name: string; file: Buffer }> {
-  const waiting = page.waitForEvent('download', { timeout: 120_000 })
+  const waiting = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
   const download = await waiting
   return { name: download.suggestedFilename(), file: await buffer(await download.createReadStream()) }
 }
 
-const drawn = (page: Page) => page.locator('.print-preview canvas[data-state="ready"]').waitFor({ timeout: 60_000 })
+const drawn = (page: Page) => page.locator('.print-preview canvas[data-state="ready"]').waitFor()
 
 async function openDemoMission(
   { openAsDemo }: FlowContext,

@@ -5,7 +5,6 @@ import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
-const IMPORTED = { timeout: 90_000 }
 
 flow('a photo becomes an outcome of its mission, which is deleted and restored', async ({ openAs }) => {
   const page = await openAs('root', { ...SMALL, path: '/healthz' })
@@ -13,7 +12,7 @@ flow('a photo becomes an outcome of its mission, which is deleted and restored',
   await page.getByText('No photos yet').waitFor()
   await dropFiles(page, [beachPhoto(18)], '.photos')
   const tile = page.getByRole('option', { name: 'DJI_0018.JPG, To review' })
-  await tile.waitFor(IMPORTED)
+  await tile.waitFor()
   await tile.click()
   await page.getByRole('listbox', { name: 'Photos' }).press('Enter')
   await page.getByRole('button', { name: 'Save outcome' }).click()

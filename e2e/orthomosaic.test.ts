@@ -12,7 +12,6 @@ import { widthBeyond } from './support/screens'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-const DONE = { timeout: 90_000 }
 
 const LOG = [
   '[INFO]    Matching DJI_0018.JPG and DJI_0021.JPG.  Matcher: FLANN (symmetric)  Matches: 4218',
@@ -64,7 +63,7 @@ flow(
       await pilot.getByText('No photos yet').waitFor()
       await dropFiles(pilot, [18, 21, 25].map(beachPhoto), '.photos')
       for (const name of ['DJI_0018.JPG', 'DJI_0021.JPG', 'DJI_0025.JPG'])
-        await pilot.getByRole('option', { name: `${name}, To review` }).waitFor(DONE)
+        await pilot.getByRole('option', { name: `${name}, To review` }).waitFor()
 
       const open = pilot.getByRole('button', { name: 'Orthomosaic', exact: true })
       await open.focus()
@@ -83,7 +82,7 @@ flow(
       await dialog.getByRole('button', { name: 'Start processing' }).click()
       await dialog.waitFor({ state: 'hidden' })
 
-      await pilot.getByText('Processing “Beach”').waitFor(DONE)
+      await pilot.getByText('Processing “Beach”').waitFor()
       assert.equal(node.task.files.length, 3)
       const colleague = await openAs('root', { viewport: DESKTOP, path: `${mission}/photos` })
       Object.assign(node.task, { progress: 42, log: LOG })
@@ -94,7 +93,7 @@ flow(
       await examine(pilot, 'progress')
 
       node.finish(await results())
-      for (const page of [pilot, colleague]) await page.getByText('The orthomosaic “Beach” is ready').waitFor(DONE)
+      for (const page of [pilot, colleague]) await page.getByText('The orthomosaic “Beach” is ready').waitFor()
       await examine(pilot, 'ready')
       const cloud = await pilot.getByRole('link', { name: /^Download point cloud/ }).getAttribute('href')
       assert.match((await (await pilot.request.get(cloud ?? '')).body()).toString('latin1'), /^LASF/)
@@ -102,16 +101,16 @@ flow(
       await pilot.getByText('Beach report.pdf').first().waitFor()
       await pilot.goto(`${mission}/photos`)
       await pilot.getByRole('link', { name: 'Orthophoto' }).click()
-      await layerIn(pilot, 'Beach').waitFor(DONE)
-      await layerIn(pilot, 'Beach, surface model').waitFor(DONE)
+      await layerIn(pilot, 'Beach').waitFor()
+      await layerIn(pilot, 'Beach, surface model').waitFor()
       await takePicture(pilot, 'orthomosaic on the map')
 
       // The next one fails.
       await colleague.getByRole('button', { name: 'Orthomosaic', exact: true }).click()
       await colleague.getByRole('button', { name: 'Start processing' }).click()
-      await colleague.getByText('Processing “Orthomosaic”').waitFor(DONE)
+      await colleague.getByText('Processing “Orthomosaic”').waitFor()
       Object.assign(node.task, { code: 30, error: 'Not enough overlap', log: ['[ERROR] Not enough overlap'] })
-      await colleague.getByText('The orthomosaic “Orthomosaic” failed').waitFor(DONE)
+      await colleague.getByText('The orthomosaic “Orthomosaic” failed').waitFor()
       await pilot.getByRole('button', { name: /^Notifications/ }).click()
       await pilot
         .getByRole('link', { name: /Orthomosaic “Orthomosaic” failed/ })
@@ -120,7 +119,7 @@ flow(
       await pilot.getByText('The processing failed: Not enough overlap').waitFor()
       await examine(pilot, 'failed')
       await pilot.getByRole('button', { name: 'Retry processing' }).click()
-      await pilot.getByText('Processing “Orthomosaic”').waitFor(DONE)
+      await pilot.getByText('Processing “Orthomosaic”').waitFor()
       await pilot.getByRole('button', { name: 'Cancel processing' }).click()
       await pilot.getByText('Processing “Orthomosaic”').waitFor({ state: 'hidden' })
     } finally {

@@ -7,17 +7,16 @@ import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the sphere.
 const SMALL = { viewport: { width: 1200, height: 680 } }
-const IMPORTED = { timeout: 90_000 }
 
 flow('a 360-degree photo opens as a sphere to look around in, and as a flat picture', async ({ openAs }) => {
   const page = await openAs('staff', { ...SMALL, path: '/healthz' })
   await openNewMission(page, 'Roof', 'photos')
   await page.locator('.photos input[type=file]').setInputFiles(await sphere('roof-360.jpg'))
   const tile = page.getByRole('option', { name: /^roof-360.jpg/ })
-  await tile.waitFor(IMPORTED)
+  await tile.waitFor()
   await tile.dblclick()
   const viewer = page.getByRole('dialog', { name: 'Photo roof-360.jpg' })
-  await viewer.getByText('Direction 90°, tilt 0°').waitFor(IMPORTED)
+  await viewer.getByText('Direction 90°, tilt 0°').waitFor()
   await viewer.locator('.psv-loader-container').waitFor({ state: 'hidden' })
   await assertAccessible(page, 'a 360° photo')
 

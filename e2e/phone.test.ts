@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
 
@@ -24,8 +23,6 @@ flow('a phone is paired with a typed code, once, and is out when it is revoked',
   await other.getByText('This code was already used').waitFor()
 
   await dialog.getByRole('button', { name: 'Revoke Phone of the flow' }).click()
-  const revokedAt = Date.now()
   await page.getByRole('button', { name: 'Revoke', exact: true }).last().click()
   await phone.getByText('This phone was disconnected').waitFor()
-  assert.ok(Date.now() - revokedAt < 5_000)
 })

@@ -7,7 +7,6 @@ import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 900 } }
-const DONE = { timeout: 90_000 }
 
 /** Downloads the file of a link. */
 async function download(page: Page, link: string): Promise<Buffer> {
@@ -23,7 +22,7 @@ flow('a pilot plans a flight over the gaps, imports its route and creates a quic
   await pilot.getByText('No photos yet').waitFor()
   await dropFiles(pilot, [18, 21, 25].map(beachPhoto), '.photos')
   for (const name of ['DJI_0018.JPG', 'DJI_0021.JPG', 'DJI_0025.JPG'])
-    await pilot.getByRole('option', { name: `${name}, To review` }).waitFor(DONE)
+    await pilot.getByRole('option', { name: `${name}, To review` }).waitFor()
 
   await pilot.getByText('Coverage', { exact: true }).click()
   const panel = pilot.getByRole('region', { name: 'Photo coverage' })
@@ -46,9 +45,9 @@ flow('a pilot plans a flight over the gaps, imports its route and creates a quic
   // The route is imported as a layer next to the mosaic.
   await pilot.getByRole('link', { name: 'Map' }).click()
   await dropFiles(pilot, [{ name: 'gaps.kmz', mimeType: 'application/vnd.google-earth.kmz', buffer: route }])
-  await pilot.getByText('gaps', { exact: true }).first().waitFor(DONE)
+  await pilot.getByText('gaps', { exact: true }).first().waitFor()
   await pilot
     .getByText(/^Quick mosaic, approximate ± \d\.\d m$/)
     .first()
-    .waitFor(DONE)
+    .waitFor()
 })

@@ -10,7 +10,6 @@ import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
-const IMPORTED = { timeout: 90_000 }
 
 async function changed(photo: TestFile, name: string, change: (picture: Sharp) => Sharp): Promise<TestFile> {
   return { ...photo, name, buffer: await change(sharp(photo.buffer).keepExif().keepXmp()).toBuffer() }
@@ -36,14 +35,14 @@ flow('photos of a flight are imported, reviewed by keyboard and shown to a clien
     '.photos',
   )
   const tile = (name: string) => pilot.getByRole('option', { name })
-  await tile('DJI_0018.JPG, To review').waitFor(IMPORTED)
-  await tile('truncated.JPG, Cannot be used').waitFor(IMPORTED)
-  await tile('copy.JPG, Duplicate').waitFor(IMPORTED)
-  await tile('blurred.JPG, Proposed to reject').waitFor(IMPORTED)
+  await tile('DJI_0018.JPG, To review').waitFor()
+  await tile('truncated.JPG, Cannot be used').waitFor()
+  await tile('copy.JPG, Duplicate').waitFor()
+  await tile('blurred.JPG, Proposed to reject').waitFor()
   // A picture without a position is added as a photo by the button of the gallery.
   const plain = { ...beachPhoto(25), name: 'no-position.JPG', buffer: await sharp(beachPhoto(25).buffer).toBuffer() }
   await pilot.locator('.photos input[type=file]').setInputFiles(plain)
-  await tile('no-position.JPG, Proposed to reject').waitFor(IMPORTED)
+  await tile('no-position.JPG, Proposed to reject').waitFor()
   await assertAccessible(pilot, 'the gallery')
   // A picture without a position that is dropped can also become a layer or a document.
   await dropFiles(pilot, [{ ...plain, name: 'scan.JPG' }], '.photos')
@@ -108,7 +107,7 @@ flow('photos belong to the flight of their time or the one that is chosen', asyn
   await dropFiles(pilot, [await inUtc(beachPhoto(18)), await inUtc(beachPhoto(19)), beachPhoto(20)], '.photos')
   const tile = (name: string) => pilot.getByRole('option', { name })
   for (const number of [18, 19, 20]) {
-    await pilot.getByRole('option', { name: new RegExp(`DJI_00${number}.JPG, (To review|Proposed)`) }).waitFor(IMPORTED)
+    await pilot.getByRole('option', { name: new RegExp(`DJI_00${number}.JPG, (To review|Proposed)`) }).waitFor()
   }
   const times = { plannedStart: '2016-06-23T16:00:00.000Z', plannedEnd: '2016-06-23T17:00:00.000Z' }
   const flight = await createRecord(pilot, '/flight/create', { missionId, name: 'Afternoon', ...times })

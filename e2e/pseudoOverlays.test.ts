@@ -10,8 +10,6 @@ import { pathWithIds } from './support/routes'
 import { PASSWORD } from './support/testServer'
 import { watchTexts } from './support/untranslatedTexts'
 
-const TIMEOUT_MS = 600_000
-
 /** Pages with menus, dialogs and drawers. */
 const TENANT_PAGES = [
   '/dashboard/missions',
@@ -59,7 +57,6 @@ flow(
     await newcomer.getByRole('dialog').waitFor()
     assert.deepEqual(await newcomerTexts.find(), [], 'the terms')
   },
-  { timeout: TIMEOUT_MS },
 )
 
 flow(
@@ -71,7 +68,6 @@ flow(
     const [pack] = await readItems(page, '/admin/package/fetchall')
     await checkOverlays(page, PLATFORM_PAGES, { tenantId: own?._id ?? '', packageId: pack?._id ?? '' })
   },
-  { timeout: TIMEOUT_MS },
 )
 
 /** Opens the overlays of each page. @throws AssertionError with all texts that do not come from a catalogue */

@@ -64,7 +64,7 @@ flow('an uploaded image becomes a base layer with a thumbnail, and can be delete
   await root.getByRole('textbox', { name: 'Name' }).fill('Ground 2026')
   await root.getByLabel('File', { exact: true }).setInputFiles(ORTHO)
   await root.getByRole('button', { name: 'Create base layer' }).click()
-  await root.getByText('cm per pixel').waitFor({ timeout: 90_000 })
+  await root.getByText('cm per pixel').waitFor()
   await root.goto('/dashboard/basemap')
   const card = root.getByRole('listitem').filter({ hasText: 'Ground 2026' })
   await card.locator('img').waitFor()

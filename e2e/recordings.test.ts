@@ -15,7 +15,6 @@ const DEMO = path.resolve(__dirname, '../server/demo/files')
 /** Where the drone of the demo was after ten seconds; it looks straight down. */
 const SEEN = { lat: 46.842685, long: -91.994012 }
 const WHAT_FILMED = 'What filmed this spot?'
-const PROCESSED = { timeout: 90_000 }
 const IN_THE_MIDDLE = '2026-03-12T09:30:01.000Z'
 
 flow('an uploaded video plays, and the link to a frame shows it to colleagues only', async ({ openAs, openWith }) => {
@@ -24,9 +23,9 @@ flow('an uploaded video plays, and the link to a frame shows it to colleagues on
   const main = page.getByRole('main')
   await main.getByText('No recordings yet').waitFor()
   await main.locator('input[type=file][aria-label="Upload recordings"]').first().setInputFiles(VIDEO)
-  await main.getByText('Ready', { exact: true }).waitFor(PROCESSED)
+  await main.getByText('Ready', { exact: true }).waitFor()
   // The browser of the uploader makes the poster.
-  await main.locator('.recording-poster img').waitFor(PROCESSED)
+  await main.locator('.recording-poster img').waitFor()
   await assertAccessible(page, 'the recordings of a mission')
 
   await main.getByRole('link', { name: 'cars.mp4' }).click()
@@ -68,11 +67,11 @@ flow('telemetry is chosen by hand, and the map tells what filmed a spot and play
   await page.goto(`${mission}/flights`)
   await main.getByText('No flights yet').waitFor()
   await dropFiles(page, [{ name: 'north.SRT', mimeType: 'application/x-subrip', buffer: Buffer.from(timed) }], 'main')
-  await main.getByText('Flight needed').waitFor(PROCESSED)
+  await main.getByText('Flight needed').waitFor()
   await page.goto(`${mission}/recordings`)
   const upload = main.locator('input[type=file][aria-label="Upload recordings"]').first()
   await upload.setInputFiles(path.join(DEMO, 'brighton_flyover.mp4'))
-  await main.getByText('Ready', { exact: true }).waitFor(PROCESSED)
+  await main.getByText('Ready', { exact: true }).waitFor()
   await main.getByRole('link', { name: 'brighton_flyover.mp4' }).click()
 
   await main.getByRole('button', { name: 'Choose telemetry' }).click()
@@ -82,7 +81,7 @@ flow('telemetry is chosen by hand, and the map tells what filmed a spot and play
   await dialog.getByRole('spinbutton', { name: /after the telemetry/ }).fill('0')
   await assertAccessible(page, 'the choice of telemetry')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await main.getByRole('region', { name: 'Path and view of the camera' }).locator('.scene-map').waitFor(PROCESSED)
+  await main.getByRole('region', { name: 'Path and view of the camera' }).locator('.scene-map').waitFor()
 
   await main.getByRole('button', { name: 'Export clip' }).click()
   await main.getByRole('spinbutton', { name: 'End, in seconds' }).fill('5')
@@ -120,7 +119,7 @@ flow('telemetry is chosen by hand, and the map tells what filmed a spot and play
 /** The best moment has the picture of its own frame, plays in place from there, and links to it. */
 async function playsTheSpot(page: Page): Promise<void> {
   const moments = page.getByRole('list', { name: 'Moments' })
-  await moments.locator('li[data-shown=true] img[src^="blob:"]').waitFor(PROCESSED)
+  await moments.locator('li[data-shown=true] img[src^="blob:"]').waitFor()
   await moments
     .getByRole('button', { name: /^Play brighton_flyover\.mp4 at/ })
     .first()

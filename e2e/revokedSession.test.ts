@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { sharedAddress } from './support/environment'
 import { flow } from './support/flow'
 
-const CLOSED_WITHIN_MS = 5000
-
 flow('a session ended elsewhere closes its socket and shows the login', async ({ openAs }) => {
   const page = await openAs('root', { path: '/healthz', ownSession: true })
   const opened = page.waitForEvent('websocket', (candidate) => candidate.url().includes('/stream/notification'))
@@ -20,9 +18,7 @@ flow('a session ended elsewhere closes its socket and shows the login', async ({
     headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
   })
   assert.equal(ended.status, 200)
-  const started = Date.now()
   await closed
-  assert.ok(Date.now() - started < CLOSED_WITHIN_MS, `the socket closed after ${Date.now() - started} ms`)
 
   await page.waitForURL('**/login')
   await page.getByText('Un-Authorized! Please re-login to continue.').first().waitFor()

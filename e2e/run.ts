@@ -1,18 +1,23 @@
-// Runs the flows against one server and one Chromium: every *.test.ts of this folder, or those named on the command line.
+// Runs the flows against one server and one Chromium: every *.test.ts of this folder, or those named on the command line. A file
+// that failed runs once more, alone. The report for the summary of `npm test` is build/tests/flows.json.
 import { setMaxListeners } from 'node:events'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { run } from 'node:test'
+import { run as startRun } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { chromium } from 'playwright-core'
+import { withSecondRuns, type FileResult } from '../scripts/tests/secondRuns'
 import { findChromium } from './support/findChromium'
 import { slowestFirst } from './support/flowOrder'
-import { reportOf } from './support/flowReport'
+import { resultsOf } from './support/flowReport'
 import { buildMapPage } from './support/mapPage/buildMapPage'
 import { signInToDemo } from './support/sessions'
 import { ARTIFACTS_DIR, freePort, startTestServer } from './support/testServer'
+
+const ROOT = path.resolve(__dirname, '..')
+const REPORT = path.join(ROOT, 'build/tests/flows.json')
 
 /** Chromium reads only the last list of such features, so this one repeats that of Playwright. */
 const DISABLED_FEATURES = [
@@ -102,22 +107,32 @@ async function main(): Promise<number> {
 /** Whether a file opens the page with only a map, which is built once for all files. */
 const usesMapPage = (file: string): boolean => readFileSync(file, 'utf8').includes('/mapPage/')
 
-/**
- * Runs the files in parallel processes. At least three, because flows often wait for events: three keep two cores busy. With more
- * cores, one less than there are, because the CPU also renders the maps.
- */
 async function runFlows(files: string[], env: Record<string, string>): Promise<number> {
   Object.assign(process.env, env)
+  // At least three at a time, because flows often wait for events: three keep two cores busy. With more cores, one less than
+  // there are, because the CPU also renders the maps.
+  const first = await runFiles(files, Math.max(3, availableParallelism() - 1))
+  const report = await withSecondRuns(first, async (file) => {
+    const results = await runFiles([path.join(ROOT, file)], 1)
+    return results.every(({ failures }) => failures.length === 0)
+  })
+  mkdirSync(path.dirname(REPORT), { recursive: true })
+  writeFileSync(REPORT, JSON.stringify(report))
+  return report.failed.length > 0 ? 1 : 0
+}
+
+/** Runs files in parallel processes, each in one of its own. */
+async function runFiles(files: string[], concurrency: number): Promise<FileResult[]> {
   const stop = new AbortController()
+  const abort = () => stop.abort()
   // The run adds one listener. Each file adds one when it is registered and removes it when it ends.
   setMaxListeners(files.length + 1, stop.signal)
-  process.once('exit', () => stop.abort())
-  const concurrency = Math.max(3, availableParallelism() - 1)
-  const results = run({ files, concurrency, signal: stop.signal })
-  const report = reportOf(results)
-  await pipeline(results, new spec(), process.stdout, { end: false })
-  console.log(report.lines().join('\n'))
-  return report.hasFailed() ? 1 : 0
+  process.once('exit', abort)
+  const run = startRun({ files, concurrency, signal: stop.signal })
+  const results = resultsOf(run, ROOT)
+  await pipeline(run, new spec(), process.stdout, { end: false })
+  process.off('exit', abort)
+  return results()
 }
 
 main().then(

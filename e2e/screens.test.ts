@@ -5,8 +5,6 @@ import { createTenantRecords, PSEUDO_VISIT as VISIT, readItems } from './support
 import { allowedPaths, deniedPaths, publicPaths } from './support/routes'
 import { ALL_LOOKS, checkScreens, LIGHT_LOOKS } from './support/screens'
 
-const ALL_ROUTES_TIMEOUT_MS = 600_000
-
 const GUEST_HEADINGS = {
   '/login': 'Aerie',
   '/forgot-password': 'Forgot your password?',
@@ -113,7 +111,6 @@ for (const role of ['root', 'staff', 'viewer'] as const) {
         looks: isRoot ? ALL_LOOKS : [],
       })
     },
-    { timeout: ALL_ROUTES_TIMEOUT_MS },
   )
 }
 

@@ -7,7 +7,6 @@ import { dropFiles } from './support/layers'
 import { openNewMission } from './support/missions'
 
 const SUBTITLES = path.resolve(__dirname, '../server/demo/files/brighton_flyover.srt')
-const IMPORTED = { timeout: 90_000 }
 
 flow('a flight log dropped on a mission becomes the track of a flight, with replay and charts', async ({ openAs }) => {
   const page = await openAs('root', { viewport: { width: 1200, height: 900 }, path: '/healthz' })
@@ -18,13 +17,13 @@ flow('a flight log dropped on a mission becomes the track of a flight, with repl
   const text = readFileSync(SUBTITLES, 'utf8').replaceAll(/^(<font.*)$/gm, '$1\n2026-03-12 15:30:00')
   const file = { name: 'DJI_0042.SRT', mimeType: 'application/x-subrip', buffer: Buffer.from(text) }
   await dropFiles(page, [file], 'main')
-  await main.getByText('Flight needed').waitFor(IMPORTED)
+  await main.getByText('Flight needed').waitFor()
   await assertAccessible(page, 'telemetry without a flight')
   await main.getByRole('button', { name: 'Create flight' }).click()
   await main.getByRole('link', { name: 'Flight 1' }).click()
 
   const slider = main.getByRole('slider', { name: 'Time in the replay' })
-  await slider.waitFor(IMPORTED)
+  await slider.waitFor()
   await main.getByText('258 m').first().waitFor()
   await assertAccessible(page, 'the replay of a flight')
   await main.getByRole('button', { name: 'Play' }).click()

@@ -67,7 +67,7 @@ flow('a surface model becomes the ground of the map, flat again, and 3D by a lin
   await terrainButton(page).hover()
   await page.getByText('The 3D terrain needs an elevation model.').waitFor()
   await dropFiles(page, [fixture(`${MODEL}.tif`)])
-  await page.getByRole('checkbox', { name: `Show ${MODEL}` }).waitFor({ timeout: 90_000 })
+  await page.getByRole('checkbox', { name: `Show ${MODEL}` }).waitFor()
   await chooseLayerAction(page, MODEL, 'Zoom to layer')
   await waitForStillMap(page)
   const flatView = params(page).get('view')

@@ -8,14 +8,13 @@ import { takePicture } from './support/pictures'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
-const IMPORTED = { timeout: 90_000 }
 
 flow('a photo is compared with one of the same view that another mission took before', async ({ openAs }) => {
   const page = await openAs('staff', { ...SMALL, path: '/healthz' })
   const add = async (mission: string, photo: TestFile) => {
     const path = await openNewMission(page, mission, 'photos')
     await page.locator('.photos input[type=file]').setInputFiles(photo)
-    await page.getByRole('option', { name: `${photo.name}, To review` }).waitFor(IMPORTED)
+    await page.getByRole('option', { name: `${photo.name}, To review` }).waitFor()
     return path
   }
   const earlierPath = await add('Beach in June', beachPhoto(18))

@@ -17,13 +17,12 @@ flow('files dropped on a mission become layers in all browsers', async ({ openAs
   const painted = colleague.waitForResponse(
     async (reply) =>
       reply.url().includes('/tiles/raster/') && reply.status() === 200 && (await reply.body()).length > 1000,
-    { timeout: 120_000 },
   )
 
   await dropFiles(pilot, [fixture('british_grid.tif'), plots()])
   await layerIn(pilot, 'british_grid').waitFor()
   await layerIn(colleague, 'plots').waitFor()
-  await colleague.getByRole('checkbox', { name: 'Show british_grid' }).waitFor({ timeout: 90_000 })
+  await colleague.getByRole('checkbox', { name: 'Show british_grid' }).waitFor()
   await chooseLayerAction(colleague, 'british_grid', 'Zoom to layer')
   await painted
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const input = path.join(__dirname, '../server/media/raster/fixtures/cone_dsm.tif')
   const { cogPath, controlGridPath, info } = await convertRaster(await openGdal('auto'), { input, outputDir: folder })
   raster = { cog: await openCog(cogPath), controlGrid: decodeControlGrid(await readFile(controlGridPath)), info }
-}, 120_000)
+})
 afterAll(async () => {
   await raster.cog.file.close()
   await rm(folder, { recursive: true, force: true })

@@ -1,13 +1,15 @@
 // The steps of `npm test` and `npm run check`. After a failure, no further step starts.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, startNode, stopCode } from './children.mjs'
+import { readJson, removeSummary, summaryOf } from './tests/summary.mjs'
 
 /**
  * @typedef {object} Step
  * @property {string} title
  * @property {string[][]} commands arguments of node, run in sequence
+ * @property {string} [report] a file that they write for the summary, if they run test files
  */
 
 export const TSX = 'node_modules/tsx/dist/cli.mjs'
@@ -53,7 +55,7 @@ const CONTRACT = {
 
 const heading = (text) => process.stdout.write(`\n=== ${text}\n`)
 
-/** What has run so far, for the summary. @type {{ title: string, seconds: number, hasPassed: boolean }[]} */
+/** What has run so far, for the summary. @type {{ title: string, seconds: number, hasPassed: boolean, report?: object }[]} */
 const results = []
 
 export const hasFailed = () => results.some(({ hasPassed }) => !hasPassed)
@@ -63,8 +65,9 @@ export const hasFailed = () => results.some(({ hasPassed }) => !hasPassed)
  * @param {Step} step
  * @param {{ quiet?: boolean }} [options]
  */
-async function run({ title, commands }, { quiet = false } = {}) {
+async function run({ title, commands, report }, { quiet = false } = {}) {
   const startedAt = Date.now()
+  if (report !== undefined) rmSync(path.join(ROOT, report), { force: true })
   if (quiet) process.stdout.write(`started: ${title}\n`)
   else heading(title)
   let output = ''
@@ -82,7 +85,8 @@ async function run({ title, commands }, { quiet = false } = {}) {
   }
   const hasPassed = code === 0
   process.stdout.write(`${hasPassed ? 'passed' : 'FAILED'}: ${title}, ${seconds.toFixed(1)} s\n`)
-  results.push({ title, seconds, hasPassed })
+  const tests = report === undefined ? undefined : readJson(path.join(ROOT, report))
+  results.push({ title, seconds, hasPassed, report: tests })
 }
 
 /**
@@ -140,9 +144,15 @@ export async function checkStatically(others = []) {
   ])
 }
 
-/** Prints the time of each step and ends the process. */
+/** Prints the result of each step and the times and unstable files of the tests, and ends the process. */
 export function finish() {
+  removeSummary(ROOT)
   heading('summary')
+  if (results.some(({ report }) => report !== undefined)) {
+    const { text, hasTooManyUnstable } = summaryOf(results, ROOT)
+    process.stdout.write(`${text}\n`)
+    if (hasTooManyUnstable) results.push({ title: 'few unstable test files', seconds: 0, hasPassed: false })
+  }
   for (const { title, seconds, hasPassed } of results)
     process.stdout.write(`${hasPassed ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s  ${title}\n`)
   process.exit(stopCode() ?? (hasFailed() ? 1 : 0))

@@ -10,8 +10,12 @@ import { BUILD, checkStatically, finish, inOrder, ROOM, TSX } from './steps.mjs'
 
 const [part, ...options] = process.argv.slice(2)
 
-const UNIT = { title: 'jest', commands: [[ROOM, 'node_modules/jest/bin/jest.js', ...options]] }
-const FLOWS = { title: 'flows in Chromium', commands: [[TSX, 'e2e/run.ts']] }
+const UNIT = {
+  title: 'jest',
+  commands: [[TSX, 'scripts/tests/runJest.ts', ROOM, 'node_modules/jest/bin/jest.js', ...options]],
+  report: 'build/tests/jest.json',
+}
+const FLOWS = { title: 'flows in Chromium', commands: [[TSX, 'e2e/run.ts']], report: 'build/tests/flows.json' }
 /** Those that take seconds with the smallest data. The others start browsers and servers; `npm run bench -- --smoke` runs all. */
 const QUICK_BENCHES = [
   'aircraft',

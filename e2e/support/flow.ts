@@ -5,6 +5,7 @@ import path from 'node:path'
 import test from 'node:test'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { browserEndpoint, sharedAddress } from './environment'
+import { FLOW_LIMIT_MS, startLimit } from './flowLimit'
 import { DEMO_ACCOUNTS, sharedSession, signIn, useSession } from './sessions'
 import { TestTenant, type TenantRole } from './tenant'
 import { ARTIFACTS_DIR } from './testServer'
@@ -33,9 +34,10 @@ export interface FlowContext {
   emailOf: (role: TenantRole) => Promise<string>
 }
 
-/** Time limit of one action on a page; sufficient for a busy machine. */
-const ACTION_TIMEOUT_MS = 30_000
-const FLOW_TIMEOUT_MS = 180_000
+/** For the end of a flow whose pages are closed at its limit. */
+const CLOSING_MS = 120_000
+/** A crashed page has no screenshot. */
+const SCREENSHOT_MS = 30_000
 
 interface Observations {
   pages: Page[]
@@ -49,14 +51,13 @@ interface Observations {
  * Registers a flow. It fails when `run` throws, and also when a page throws an error or violates its content security
  * policy meanwhile.
  */
-export function flow(
-  name: string,
-  run: (context: FlowContext) => Promise<void>,
-  { timeout = FLOW_TIMEOUT_MS }: { timeout?: number } = {},
-): void {
-  test(name, { timeout }, async () => {
+export function flow(name: string, run: (context: FlowContext) => Promise<void>): void {
+  test(name, { timeout: FLOW_LIMIT_MS + CLOSING_MS }, async () => {
     const browser = await chromium.connect(browserEndpoint())
     const observed: Observations = { pages: [], errors: [], failedRequests: [] }
+    startLimit()
+    // What the flow waits for on a page fails then, and says what it is.
+    const limit = setTimeout(() => void endAtLimit(name, browser, observed), FLOW_LIMIT_MS)
     try {
       await run(contextOf(browser, observed))
       assert.deepEqual(observed.errors, [], 'a page reported errors')
@@ -64,9 +65,19 @@ export function flow(
       await saveArtifacts(name, observed)
       throw error
     } finally {
+      clearTimeout(limit)
       await browser.close()
     }
   })
+}
+
+/** Closes the pages and not the browser, because only then Playwright says what it waited for. */
+async function endAtLimit(name: string, browser: Browser, observed: Observations): Promise<void> {
+  await saveArtifacts(name, observed)
+  const reason = `The flow has not ended after ${FLOW_LIMIT_MS / 1000} s`
+  await Promise.all(browser.contexts().map((context) => context.close({ reason })))
+  // A flow that waits for no page ends with what it does next.
+  await browser.close({ reason })
 }
 
 function contextOf(browser: Browser, observed: Observations): FlowContext {
@@ -79,7 +90,8 @@ function contextOf(browser: Browser, observed: Observations): FlowContext {
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(ACTION_TIMEOUT_MS)
+    // They end with the flow.
+    context.setDefaultTimeout(0)
     if (email) {
       const cookie = await (visit.ownSession ? signIn(email, address) : sharedSession(email, address))
       await useSession(context, cookie, address)
@@ -125,7 +137,8 @@ async function saveArtifacts(name: string, { pages, errors, failedRequests }: Ob
   const file = name.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)
   writeFileSync(path.join(ARTIFACTS_DIR, `${file}.txt`), `${[...errors, ...failedRequests].join('\n')}\n`)
   for (const [index, page] of pages.entries()) {
-    // A crashed page has no screenshot; the error of the flow is sufficient then.
-    await page.screenshot({ path: path.join(ARTIFACTS_DIR, `${file}-${index + 1}.png`) }).catch(() => undefined)
+    const picture = path.join(ARTIFACTS_DIR, `${file}-${index + 1}.png`)
+    // Without one, the error of the flow is sufficient.
+    await page.screenshot({ path: picture, timeout: SCREENSHOT_MS }).catch(() => undefined)
   }
 }

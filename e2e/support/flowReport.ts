@@ -1,48 +1,57 @@
-// What a run prints after its flows: how long the files took, and which tests failed.
+// Collects the results of the files of a run of flows.
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { run } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
+import type { Failure, FileResult } from '../../scripts/tests/secondRuns'
 
-const SHOWN_FILES = 15
+interface FlowFailure extends Failure {
+  /** The name of the file in which it failed, if the error says so: the test runner knows only that flow.ts registered it. */
+  place: string | undefined
+}
 
-/** Observes a run from now on. @returns the lines of its report and whether it failed, to be called after its end */
-export function reportOf(results: ReturnType<typeof run>): { lines: () => string[]; hasFailed: () => boolean } {
-  const seconds = new Map<string, number>()
-  const failures: string[] = []
-  let failed = false
+/**
+ * Observes a run from now on.
+ *
+ * @param root folder to which the names of the files are relative
+ * @returns the results, to be called after its end
+ */
+export function resultsOf(results: ReturnType<typeof run>, root: string): () => FileResult[] {
+  const files = new Map<string, { seconds: number; hasPassed: boolean }>()
+  const failures: FlowFailure[] = []
   results.on('test:complete', ({ name, file, details }) => {
-    if (file !== undefined && name === file) seconds.set(path.basename(file), details.duration_ms / 1000)
+    if (file === undefined || name !== file) return
+    files.set(file, { seconds: details.duration_ms / 1000, hasPassed: details.passed })
   })
   results.on('test:fail', ({ name, details }) => {
-    failed = true
     const { error } = details
     // A suite fails when a test in it does, and the test is listed itself.
     if ('failureType' in error && error.failureType === 'subtestsFailed') return
-    failures.push(`${path.basename(name)}${placeOf(error)}\n    ${messageOf(error)}`)
+    failures.push({ test: name, message: messageOf(error), place: placeOf(error) })
   })
-  return {
-    lines: () => [...durationLines(seconds), ...(failures.length > 0 ? ['', 'Failed tests:', ...failures] : [])],
-    hasFailed: () => failed,
-  }
+  return () =>
+    [...files].map(([file, { seconds, hasPassed }]) => ({
+      file: path.relative(root, file),
+      seconds,
+      failures: hasPassed ? [] : failuresIn(file, failures),
+    }))
 }
 
-function durationLines(seconds: ReadonlyMap<string, number>): string[] {
-  const slowestFirst = [...seconds].sort(([, one], [, other]) => other - one)
-  const total = slowestFirst.reduce((sum, [, each]) => sum + each, 0)
-  return [
-    `Seconds per file, the slowest ${Math.min(SHOWN_FILES, slowestFirst.length)} of ${slowestFirst.length}, ${total.toFixed(0)} in total:`,
-    ...slowestFirst.slice(0, SHOWN_FILES).map(([file, each]) => `${each.toFixed(1).padStart(7)} ${file}`),
-  ]
+function failuresIn(file: string, failures: FlowFailure[]): Failure[] {
+  const source = readFileSync(file, 'utf8')
+  const own = failures.filter(({ test, place }) =>
+    place === undefined ? test === file || source.includes(test) : place === path.basename(file),
+  )
+  if (own.length === 0) return [{ test: '', message: 'The file failed without a failed flow' }]
+  return own.map(({ test, message }) => ({ test: test === file ? '' : test, message }))
 }
 
-/** Where a flow failed. The test runner knows only that flow.ts registered it. */
-function placeOf({ cause, stack }: Error): string {
-  const place = /\w+\.test\.ts:\d+/.exec((cause instanceof Error ? cause.stack : stack) ?? '')?.[0]
-  return place ? ` (${place})` : ''
+function placeOf({ cause, stack }: Error): string | undefined {
+  return /(\w+\.test\.ts):\d+/.exec((cause instanceof Error ? cause.stack : stack) ?? '')?.[1]
 }
 
 /** The message of what the test threw, which the test runner wraps. */
 function messageOf({ cause, message }: Error): string {
   const text = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : message
-  return stripVTControlCharacters(text).trim().replaceAll('\n', '\n    ')
+  return stripVTControlCharacters(text).trim()
 }

@@ -88,7 +88,8 @@ export async function checkScreens(page: Page, { paths, ids, headings = {}, look
   assert.deepEqual(tooWide, [], 'these screens require horizontal scrolling')
 }
 
-const LAYOUT_TIMEOUT_MS = 5000
+/** Not the whole time of the flow, which goes on and lists all screens that are too wide. */
+const LAYOUT_TIMEOUT_MS = 30_000
 
 /**
  * By how many pixels the page is wider than the window. React draws the layout of another window size after the window has

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../children.mjs'
 
-/** Of a file that is not among the slowest. */
+/** Of a file without a recorded time. */
 const USUAL_SECONDS = 6
 
 /** @type {Record<string, number>} */
-const slowest = JSON.parse(readFileSync(path.join(ROOT, 'scripts/jest/slowFiles.json'), 'utf8'))
+const recorded = JSON.parse(readFileSync(path.join(ROOT, 'scripts/jest/slowFiles.json'), 'utf8'))
 
 /**
  * @param {string} file relative to ROOT
  * @returns {number} seconds of one worker, on two cores
  */
-export const expectedSeconds = (file) => slowest[file] ?? USUAL_SECONDS
+export const expectedSeconds = (file) => recorded[file] ?? USUAL_SECONDS

@@ -1,17 +1,21 @@
 // Starts the test files that take longest first, so that none of them runs alone at the end. jest knows the times of its last
-// run; a fresh clone has none, and gets them from slowFiles.json, which recordSlowFiles.mjs writes.
+// run; a fresh clone has none, and gets them from slowFiles.json, which scripts/tests/recordTimes.mjs writes.
 const path = require('node:path')
 const { default: Sequencer } = require('@jest/test-sequencer')
-const slowFiles = require('./slowFiles.json')
+const recorded = require('./slowFiles.json')
 
 const ROOT = path.join(__dirname, '../..')
 
+const known = Object.values(recorded).sort((one, other) => one - other)
+/** Of a file that was added after the recording: nothing says that it is short. */
+const MEDIAN_SECONDS = known[Math.floor(known.length / 2)] ?? 0
+
 const secondsOf = ({ path: file, duration }) =>
-  duration === undefined ? (slowFiles[path.relative(ROOT, file)] ?? 0) : duration / 1000
+  duration === undefined ? (recorded[path.relative(ROOT, file)] ?? MEDIAN_SECONDS) : duration / 1000
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
-    // Failed ones first as before, and by size where no time is known.
+    // Failed ones first as before, and by size where the times are equal.
     return super
       .sort(tests)
       .sort(

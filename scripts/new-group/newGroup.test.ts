@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-jest.setTimeout(600_000)
-
 const ROOT = path.resolve(__dirname, '../..')
 const FOLDERS = ['api-spec', 'docs', 'geometry', 'language', 'scripts', 'server', 'src', 'e2e']
 /** What is written by generators. */

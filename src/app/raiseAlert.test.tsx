@@ -42,7 +42,7 @@ beforeAll(async () => {
     import('../features/recordings/RecordingsSegment'),
     import('../features/live/wall/ControlCenterPage'),
   ])
-}, 120_000)
+})
 beforeAll(() => {
   // jsdom has no addresses of files.
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })

@@ -1,8 +1,9 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { File } = require('node:buffer')
+const withTestLimit = require('../../scripts/jest/testLimit.cjs')
 
 /** jsdom with Node's fetch and streams, which jsdom lacks and msw/node needs to intercept requests. */
-module.exports = class JsdomEnvironment extends TestEnvironment {
+module.exports = class JsdomEnvironment extends withTestLimit(TestEnvironment) {
   constructor(...args) {
     super(...args)
     Object.assign(this.global, {

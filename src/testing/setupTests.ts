@@ -1,9 +1,9 @@
 /** Runs before each web test file: fills gaps of jsdom, fails tests on console output, mocks the API. */
 import '@testing-library/jest-dom'
-import { configure } from '@testing-library/react'
 import { failOnConsole } from './failOnConsole'
 import { activateEnglish } from '../shared/languages'
 import { server } from './server'
+import { waitsEndWithTest } from './waitsEndWithTest'
 
 // antd inserts 150 KB of style rules, and jsdom evaluates all of them for every query by role, which makes tests several
 // times slower. Roles, names and inline styles do not depend on these rules.
@@ -24,8 +24,7 @@ jest.mock('@ant-design/cssinjs/lib/hooks/useCSSVarRegister', () => ({
   default: () => undefined,
 }))
 
-// antd's first render takes seconds, and more on a busy machine.
-configure({ asyncUtilTimeout: 60_000 })
+waitsEndWithTest()
 
 window.matchMedia = (query) => ({
   matches: false,

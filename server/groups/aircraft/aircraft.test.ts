@@ -347,4 +347,4 @@ test('a feed is held by one process, and by another one when that has stopped', 
   })
   expect(held).toEqual([{ id: data._id, tenantId: tenant.id, version: 1 }])
   await asPlatform(aerie.db, (tx) => releaseFeeds(tx, own))
-}, 30_000)
+})

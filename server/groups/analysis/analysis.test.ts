@@ -37,7 +37,7 @@ beforeAll(async () => {
     }),
     'May',
   )
-}, 120_000)
+})
 afterAll(() => aerie.close())
 
 const infer = (layerId: string, type: string, body: object = {}) =>

@@ -68,7 +68,7 @@ beforeAll(async () => {
   const add = (name: string, picture: Buffer) =>
     importPicture(aerie, { cookie: root, origin }, { missionId, name, picture })
   layers = { before: await add('DSM March', surface(false)), after: await add('DSM May', surface(true)) }
-}, 120_000)
+})
 afterAll(() => aerie.close())
 
 /** Runs `work` while the viewer has these permissions only. */

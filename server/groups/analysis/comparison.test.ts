@@ -42,7 +42,7 @@ beforeAll(async () => {
     black: await add(missions.may, 'Black margins', await fieldPicture({ patch: PATCH, margin: black })),
     far: await add(missions.far, 'Far', await fieldPicture({ east: 1000 })),
   }
-}, 120_000)
+})
 afterAll(() => aerie.close())
 
 const comparable = (cookie: string, layerId: string) =>

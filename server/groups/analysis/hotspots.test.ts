@@ -31,7 +31,7 @@ beforeAll(async () => {
   const photos = await site.add(missionId, { 'panel.jpg': readFileSync(FLIR_PHOTO) })
   photoId = photos['panel.jpg']?._id ?? ''
   await setFootprint(photoId, CORNERS)
-}, 120_000)
+})
 afterAll(() => site.close())
 
 const call = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, cookie = root) =>

@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   before = await add('March', 3)
   after = await add('May', 6)
-}, 120_000)
+})
 afterAll(() => aerie.close())
 
 async function runOf(type: string, body: object) {

@@ -79,7 +79,7 @@ test('hides the raster tiles of an update that is not applied', async () => {
   const applied = { version, layerId: stagedId, mode: 'add' }
   await call('PATCH', `/baselayer/update-base-layer-by-uploaded-layer/${baseLayerId}`, applied)
   expect((await anonymous(tile)).statusCode).toBeLessThan(300)
-}, 120_000)
+})
 
 test('shows the colours of an elevation model, and no legend of an image', async () => {
   const elevation = readFileSync(path.join(__dirname, '../../media/raster/fixtures/cone_dsm.tif'))
@@ -103,4 +103,4 @@ test('shows the colours of an elevation model, and no legend of an image', async
     },
     undefined,
   ])
-}, 120_000)
+})

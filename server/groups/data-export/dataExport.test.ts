@@ -93,7 +93,7 @@ test('an export has the records, the files and their hashes, and nothing of othe
   const index = readFileSync(path.join(target, 'index.html'), 'utf8')
   expect(index).toContain("default-src 'none'")
   expect(index).toContain('records/mission.jsonl')
-}, 120_000)
+})
 
 test('a super-admin exports a tenant, and the tenant sees that in its audit log', async () => {
   const list = `/admin/data-export/get/${aerie.other.id}`
@@ -105,7 +105,7 @@ test('a super-admin exports a tenant, and the tenant sees that in its audit log'
   const entries = await aerie.call<{ items: { action: string }[] }>(otherRoot, 'GET', '/audit/list?action=data-export')
   expect(entries.data.items.map(({ action }) => action)).toEqual(['data-export.download', 'data-export.start'])
   expect((await listOf(otherRoot, '/tenantroot/data-export/get')).map(({ _id }) => _id)).toContain(made._id)
-}, 120_000)
+})
 
 test('an export of another tenant is 404, also by the path of the wrong tenant', async () => {
   const id = await insertStoredExport(aerie, aerie.other, 'Theirs')
@@ -159,13 +159,13 @@ describe('the data of one person', () => {
     }
     expect(manifest.files).toEqual([])
     expect(readFileSync(path.join(target, 'index.html'), 'utf8')).toContain('records/session.jsonl')
-  }, 120_000)
+  })
 
   test('is exported by clients, who otherwise only read', async () => {
     const { client } = aerie.demo
     const { target } = await exportOwn(await aerie.cookieOf(client), 'client')
     expect(recordsOf(target, 'app_user').map(({ id }) => id)).toEqual([client.id])
-  }, 120_000)
+  })
 
   test('is exported by those who may edit the person, and by nobody else', async () => {
     const { staff, client, viewer } = aerie.demo
@@ -185,7 +185,7 @@ describe('the data of one person', () => {
     const wrong = `/tenant/user/data-export/download/${aerie.demo.root.id}/${made._id}`
     expect((await aerie.call(root, 'GET', wrong)).code).toBe(404)
     expect((await aerie.call(admin, 'GET', `${OWN}/get`)).code).toBe(403)
-  }, 120_000)
+  })
 
   test('of a user with more permissions is 403', async () => {
     const editor = aerie.demo.viewer

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await aerie.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(aerie.app.server.address() as AddressInfo).port}`
   root = await aerie.cookieOf(aerie.demo.root)
-}, 120_000)
+})
 afterAll(() => aerie.close())
 
 const call = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>

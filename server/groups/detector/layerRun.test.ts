@@ -63,7 +63,7 @@ beforeAll(async () => {
     return items.some((layer) => layer._id === layerId && layer.status === 'ready')
   })
   detectorId = await insertStoredDetector(aerie, aerie.demo, 'Squares')
-}, 120_000)
+})
 afterAll(() => aerie.close())
 
 const start = (body: object) =>

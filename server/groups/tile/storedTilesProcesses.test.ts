@@ -21,7 +21,7 @@ beforeAll(async () => {
   layer = await site.importFile(largeLayerFile(), 'trees.csv')
   dataDir = mkdtempSync(path.join(tmpdir(), 'aerie-tiles-'))
   server = await startServerProcess(site.aerie, dataDir)
-}, 120_000)
+})
 afterAll(async () => {
   await server.kill()
   await site.close()

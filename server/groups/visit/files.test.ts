@@ -131,7 +131,7 @@ test('a document, an outcome and a report are shown, and saved only with downloa
   const report = await visit('report', records['reportEdition'])
   const pdf = await get(`/visit/file/${report}`)
   expect([pdf.statusCode, pdf.body.slice(0, 4)]).toEqual([200, '%PDF'])
-}, 60_000)
+})
 
 test('the archive of a case is only for downloads, and its custody log names each', async () => {
   const shown = await visit('evidence', records['evidenceCase'])

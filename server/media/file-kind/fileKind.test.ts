@@ -120,10 +120,12 @@ test.each(files)('%s', async (_what, bytes, kind) => {
 })
 
 test('detects adversarial text in linear time', async () => {
-  const started = performance.now()
+  // Time of the processor, which does not grow when other programs use it.
+  const before = process.cpuUsage()
   for (const text of ['<!--', '<?', '999\n\n', '"type"', '"', '<!DOCTYPE [', ',"', '0\n', ' ', '<a ']) {
     await kindOf(Buffer.from(text.repeat(65_536 / text.length)))
     await kindOf(Buffer.from(`<${text.repeat(65_536 / text.length)}`))
   }
-  expect(performance.now() - started).toBeLessThan(5000)
+  const { user } = process.cpuUsage(before)
+  expect(user / 1000).toBeLessThan(5000)
 })

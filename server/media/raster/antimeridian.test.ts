@@ -11,8 +11,6 @@ import { createRasterPool, type RasterPool } from './runtime/rasterPool'
 import { readStyle } from './style/rasterStyle'
 import { plainTiff } from './testing/plainTiff'
 
-jest.setTimeout(120_000)
-
 const WIDTH = 200
 const HEIGHT = 100
 /** 100 left of the middle column, 200 right of it. */

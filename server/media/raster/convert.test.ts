@@ -14,8 +14,6 @@ import { RasterImportError } from './import/rasterImportError'
 const fixture = (name: string) => path.join(__dirname, 'fixtures', name)
 
 // On a busy machine the bundled GDAL takes seconds to start, four times per conversion.
-jest.setTimeout(120_000)
-
 let gdal: Gdal
 let folder: string
 beforeAll(async () => {

@@ -18,8 +18,6 @@ import { openCog, readWindow } from './tiff/cog'
 import type { Corners } from './import/georeference'
 
 // On a busy machine the bundled GDAL takes seconds to start, four times per conversion.
-jest.setTimeout(120_000)
-
 let folder: string
 let gdal: Gdal
 let pool: RasterPool

@@ -16,8 +16,6 @@ const TAG_WIDTH = 256
 const TAG_HEIGHT = 257
 
 // On a busy machine the bundled GDAL takes seconds to start.
-jest.setTimeout(120_000)
-
 let folder: string
 let input: string
 beforeEach(async () => {

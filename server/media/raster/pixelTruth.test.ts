@@ -32,8 +32,6 @@ const PIXELS = 256 * 256
 const NODATA = -9999
 
 // On a busy machine the bundled GDAL takes seconds to start, four times per conversion.
-jest.setTimeout(120_000)
-
 let folder: string
 const converted = new Map<string, Promise<ConvertedRaster>>()
 beforeAll(async () => {

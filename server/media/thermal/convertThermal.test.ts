@@ -50,10 +50,8 @@ test('measures a photo by DJI with the converter of the task', async () => {
   expect(await measureThermal({ path: photo(), source: 'dji' })).toEqual({ problem: thermalText('needsSdk') })
 })
 
-test('stops a converter that hangs, with the programs it has started', async () => {
-  const started = Date.now()
-  expect(await problemOf(script('sleep 300; true'), { ...SMALL, timeoutMs: 500 })).toBe(text('converterSlow'))
-  expect(Date.now() - started).toBeLessThan(10_000)
+test('stops a converter that hangs longer than the test may take, with the programs it has started', async () => {
+  expect(await problemOf(script('sleep 3000; true'), { ...SMALL, timeoutMs: 500 })).toBe(text('converterSlow'))
   expect(await leftOver()).toEqual([])
 })
 

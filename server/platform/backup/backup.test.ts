@@ -28,9 +28,6 @@ import { pendingMigrations, rehearse } from './rehearse'
 import { restoreBackup } from './restore'
 import { archiveRound, endSegment, stopArchiving } from './walArchive'
 
-// initdb and recovery take seconds on a busy machine.
-jest.setTimeout(120_000)
-
 let root: string
 let dataDir: string
 let folder: string

@@ -61,7 +61,7 @@ beforeAll(async () => {
   tenant = await source.addTenant('moving')
   await seedRecords(source, tenant, 'moved')
   archive = await exportOf(source, await source.cookieOf(tenant.root))
-}, 120_000)
+})
 afterAll(async () => {
   await source.close()
   await target.close()

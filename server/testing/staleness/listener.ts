@@ -10,8 +10,7 @@ import { recordEvent } from '../../platform/realtime/sql'
 import { inTenant } from '../../platform/db/tenancy'
 import { eventsPublished } from '../eventsPublished'
 import type { TestApp } from '../testApp'
-
-const DEADLINE_MS = 60_000
+import { until } from '../until'
 
 /** The cache tags that each stored event makes stale, from the contract: `Mission/{id}` is a tag of type Mission. */
 const { events } = parse(readFileSync(path.join(__dirname, '../../../api-spec/events.yaml'), 'utf8')) as {
@@ -48,14 +47,11 @@ export async function listenAs({ app, db }: TestApp, tenantId: string, cookie: s
   async function marker(): Promise<void> {
     if (socket.disconnected) return
     const id = crypto.randomUUID()
-    const arrived = new Promise<void>((resolve, reject) => {
-      markers.set(id, resolve)
-      socket.once('disconnect', () => resolve())
-      setTimeout(() => reject(new Error('The announcement did not arrive')), DEADLINE_MS).unref()
-    })
+    let hasArrived = false
+    markers.set(id, () => (hasArrived = true))
     const payload = { locationName: 'Marker', missionID: id, alertID: id }
     await inTenant(db, tenantId, (tx) => recordEvent(tenantId, tx, 'ALERT_CREATED', payload))
-    await arrived
+    await until(() => hasArrived || socket.disconnected)
   }
 
   return {

@@ -65,7 +65,7 @@ test('shows why the fleet cannot be loaded, and why there is no access', async (
     ...assetHandlers(),
   )
   const { unmount } = renderApp({ route: LIST, user: reader })
-  expect(await screen.findByText('The server is busy', undefined, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByText('The server is busy')).toBeVisible()
   unmount()
   renderApp({ route: LIST, user: aUser({ userType: 'tenant-user', permissions: ['dashboard'] }) })
   expect(await screen.findByText(/don.t have access/)).toBeVisible()

@@ -75,16 +75,14 @@ describe('the missions of a client', () => {
     expect(await screen.findByText('No missions yet')).toBeVisible()
   })
 
-  test('lose a withdrawn mission within 5 seconds', async () => {
+  test('lose a withdrawn mission', async () => {
     const missions = [aListedMission({ name: 'Quay walls' }), aListedMission({ name: 'Lighthouse' })]
     open(missions)
     await screen.findByRole('link', { name: 'Quay walls' })
     missions.shift()
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Quay walls' })).not.toBeInTheDocument(), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Quay walls' })).not.toBeInTheDocument())
     expect(screen.getByRole('link', { name: 'Lighthouse' })).toBeVisible()
-  }, 15_000)
+  })
 
   test('can be loaded again after an error', async () => {
     const missions = [aListedMission()]
@@ -165,13 +163,11 @@ describe('the mission of a client', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Lighthouse' })).toBeVisible()
   })
 
-  test('says within 5 seconds that the mission was withdrawn while it was open, and offers the list', async () => {
+  test('says that the mission was withdrawn while it was open, and offers the list', async () => {
     const { missions } = open({})
     await screen.findByText('Nothing is shown yet')
     missions.length = 0
-    expect(
-      await screen.findByRole('heading', { name: 'Lighthouse is no longer shared with you' }, { timeout: 5000 }),
-    ).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Lighthouse is no longer shared with you' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Show my missions' })).toHaveAttribute('href', LIST)
-  }, 15_000)
+  })
 })

@@ -170,7 +170,7 @@ test('creates a client with a logo and two people, and keeps what was typed when
     await user.type(screen.getByRole('textbox', { name: `E-mail of person ${number + 1}` }), `${name}@harbour.example`)
   }
   await user.click(screen.getByRole('button', { name: 'Create client' }))
-  expect(await screen.findByText(`People: ${message}`, undefined, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByText(`People: ${message}`)).toBeVisible()
   const second = screen.getByRole('textbox', { name: 'E-mail of person 2' })
   expect(second).toHaveValue('Robin@harbour.example')
   expect(second).toHaveAttribute('aria-invalid', 'true')

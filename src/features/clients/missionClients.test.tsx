@@ -40,7 +40,7 @@ test('shares a mission with a client from the mission, chooses what it sees, and
   await user.click(screen.getByRole('button', { name: 'Withdraw Harbour authority' }))
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Not shared with a client')).toBeVisible()
-}, 30_000)
+})
 
 test('shows readers the clients of a mission without buttons that change it', async () => {
   const { shows } = aSharedMission()

@@ -20,7 +20,7 @@ const shownNames = () =>
 test('switches base layers on, orders them and remembers it', async () => {
   server.use(...missionHandlers([mission]), ...baseLayerHandlers([plots, photos]))
   const { user, unmount } = renderApp({ route: `/dashboard/missions/${mission._id}`, user: reader })
-  const section = await screen.findByRole('region', { name: 'Base layers' }, { timeout: 10_000 })
+  const section = await screen.findByRole('region', { name: 'Base layers' })
   await user.click(within(section).getByRole('button', { name: 'Base layers' }))
   const choice = await within(section).findByRole('switch', { name: 'Plots' })
   expect(choice).not.toBeChecked()
@@ -36,7 +36,7 @@ test('switches base layers on, orders them and remembers it', async () => {
   unmount()
 
   renderApp({ route: `/dashboard/missions/${mission._id}`, user: reader })
-  await waitFor(() => expect(shownNames()).toEqual(['Opacity of Plots', 'Opacity of Photos']), { timeout: 10_000 })
+  await waitFor(() => expect(shownNames()).toEqual(['Opacity of Plots', 'Opacity of Photos']))
 })
 
 test('ignores unreadable stored values', () => {

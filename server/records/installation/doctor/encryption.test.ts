@@ -58,7 +58,7 @@ beforeAll(async () => {
   await superuser.query('create role aerie login createrole')
   await superuser.query('create database aerie owner aerie')
   await superuser.end()
-}, 60_000)
+})
 afterAll(async () => {
   store.close()
   await stopCluster(place)

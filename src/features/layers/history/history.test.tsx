@@ -166,7 +166,7 @@ test('undoes renaming, moving and deleting a group, and makes them again', async
     press('y')
     await waitFor(() => expect(groupNames()).toEqual(names))
   }
-}, 30_000)
+})
 
 test('selects several layers, moves them to a group together and undoes it', async () => {
   const march = aGroup('March')
@@ -191,7 +191,7 @@ test('selects several layers, moves them to a group together and undoes it', asy
   await canRedo()
   press('y')
   await waitFor(() => expect(rowsOf('March')).toHaveLength(3))
-}, 30_000)
+})
 
 test('deletes and hides several layers, and takes one out of its group', async () => {
   const march = aGroup('March')
@@ -213,4 +213,4 @@ test('deletes and hides several layers, and takes one out of its group', async (
   await canUndo()
   press('z')
   await waitFor(() => expect(rowsOf('Layers')).toHaveLength(3))
-}, 30_000)
+})

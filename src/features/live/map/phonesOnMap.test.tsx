@@ -106,7 +106,7 @@ test('a phone that does not share its position any more leaves the map, with its
   await user.click(await screen.findByRole('button', { name: 'Mark of Gate · Casey' }))
   await screen.findByRole('complementary', { name: 'Phone Gate' })
   positions.pop()
-  await waitFor(() => expect(screen.queryByText('Mark of Gate · Casey')).not.toBeInTheDocument(), { timeout: 15_000 })
+  await waitFor(() => expect(screen.queryByText('Mark of Gate · Casey')).not.toBeInTheDocument())
   expect(screen.queryByRole('complementary', { name: 'Phone Gate' })).not.toBeInTheDocument()
 })
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await import('../ReportsPage')
   await import('./SavedReportPage')
   await import('./EditionPage')
-}, 120_000)
+})
 
 test('the report on the screen is saved under a name, and its page opens', async () => {
   const plots = aBaseLayer({ name: 'Plots 2026' })
