@@ -12,6 +12,9 @@ const VIEW: SceneView = { center: [4.25, 52], zoom: 9.5 }
 const RED = [220, 20, 20] as const
 const BLUE = [20, 20, 220] as const
 
+const outerRing = (feature: { geometry: unknown } | undefined): number[][] | undefined =>
+  (feature?.geometry as { coordinates: number[][][] } | undefined)?.coordinates[0]
+
 const square = (id: number, color: string): FeaturesLayer => ({
   kind: 'features',
   id: `square ${color}`,
