@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parse } from 'yaml'
 
 const ROOT = path.resolve(__dirname, '..')
+/** Which packages require, in reasons for their versions. */
+const VERSIONS_OF_OTHERS = ['22']
+
 const FOLDERS = ['docs', 'server', 'src', 'scripts', 'api-spec', 'e2e', 'deploy', 'geometry', 'language', 'packages']
 
 /** Pages relative to ROOT. */
@@ -89,4 +93,44 @@ test('the glossary defines each term once, in alphabetical order', () => {
 
 test('CONTRIBUTING.md stays short', () => {
   expect(read('CONTRIBUTING.md').split('\n').length).toBeLessThanOrEqual(150)
+})
+
+describe('versions of Node', () => {
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+  const oldest = engines.node.replace('>=', '')
+  const recommended = read('.nvmrc').trim()
+
+  test('package.json names the oldest version, and .nvmrc the recommended one', () => {
+    expect(oldest).toMatch(/^\d+\.\d+$/)
+    expect(recommended).toMatch(/^\d+$/)
+    expect(Number(recommended)).toBeGreaterThan(Number.parseFloat(oldest))
+  })
+
+  test.each(['README.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/conventions.md'])('%s names both', (page) => {
+    const text = read(page).replace(/\s+/g, ' ')
+    expect(text).toMatch(new RegExp(`\\b${recommended} (\\([^)]*\\) )?is recommended`))
+    expect(text).toMatch(new RegExp(`\\b${oldest.replace('.', '\\.')} is the oldest version`))
+    const named = [...text.matchAll(/\bNode(?:\*\*:)? (\d+(?:\.\d+)?)/g)].map((match) => match[1])
+    const allowed = [recommended, oldest, ...VERSIONS_OF_OTHERS]
+    expect(named.filter((version) => !allowed.includes(version ?? ''))).toEqual([])
+  })
+
+  test('the image is built with the recommended version', () => {
+    expect(read('Dockerfile')).toMatch(new RegExp(`^FROM node:${recommended}-`, 'm'))
+  })
+
+  test('the workflow runs both', () => {
+    const { jobs } = parse(read('.github/workflows/ci.yml')) as {
+      jobs: Record<string, { strategy: { matrix: { node: string[] } } }>
+    }
+    const versions = Object.values(jobs).map(({ strategy }) => strategy.matrix.node)
+    expect(versions.length).toBeGreaterThan(1)
+    expect(versions).toEqual(versions.map(() => [oldest, recommended]))
+  })
+
+  test('types and build targets are those of the oldest version', () => {
+    const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> }
+    expect(devDependencies['@types/node']).toMatch(new RegExp(`^${oldest.replace('.', '\\.')}\\.`))
+    expect(read('scripts/serverBundle.ts')).toContain(`target: 'node${oldest}'`)
+  })
 })

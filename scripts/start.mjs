@@ -1,8 +1,10 @@
 // `npm start` builds the browser app and the server when their sources changed, then runs the server until it is stopped, and again when
 // it crashes. `npm start -- --check` rehearses the upgrade of the database instead.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
-const MIN_NODE = [20, 19]
+/** Such as `>=20.19`. */
+const { node: SUPPORTED } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).engines
+const MIN_NODE = SUPPORTED.replace('>=', '').split('.').map(Number)
 
 function checkMachine() {
   const [major, minor] = process.versions.node.split('.').map(Number)

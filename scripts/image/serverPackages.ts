@@ -10,8 +10,11 @@ interface LockedPackage {
 /** What package-lock.json says, by folder, such as `node_modules/pg`. The empty folder is Aerie itself. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>
 
-/** Drawing of pages, which the server does not do: it reads the text of PDF files. */
-const NOT_NEEDED = ['@napi-rs/canvas']
+/**
+ * Drawing of pages, which the server does not do: it reads the text of PDF files. And stores of uploads in Redis. `overrides` in
+ * package.json replaces them by an empty package.
+ */
+const NOT_NEEDED = ['@napi-rs/canvas', '@redis/client', 'ioredis']
 
 /** Returns the name of the package of an import, such as `pdfjs-dist` for `pdfjs-dist/legacy/build/pdf.mjs`. */
 export function packageOf(specifier: string): string {

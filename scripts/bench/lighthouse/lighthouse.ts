@@ -1,9 +1,14 @@
 // The scores that Lighthouse gives to the login page, in the conditions of a desktop and of a slow phone.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { chromium } from 'playwright-core'
-import { findChromium } from '../../e2e/support/findChromium'
-import { freePort, startTestServer } from '../../e2e/support/testServer'
-import { isSmoke, sized } from './size'
-import { CHROMIUM_FLAGS, median, type Bench, type Row } from './table'
+import { findChromium } from '../../../e2e/support/findChromium'
+import { freePort, startTestServer } from '../../../e2e/support/testServer'
+import { isSmoke, sized } from '../size'
+import { CHROMIUM_FLAGS, median, type Bench, type Row } from '../table'
+
+// Most people never measure with Lighthouse, whose 200 packages are therefore installed beside this file only.
+const PACKAGE = path.join(__dirname, 'node_modules/lighthouse')
 
 const ROUNDS = sized(5, 1)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -23,6 +28,9 @@ type Scores = Record<Category, number>
 export const lighthouse: Bench = {
   title: `Lighthouse of /login, median of ${ROUNDS} rounds`,
   async run() {
+    if (!existsSync(PACKAGE)) {
+      throw new Error('Lighthouse is not installed. Run npm ci --prefix scripts/bench/lighthouse first.')
+    }
     const server = await startTestServer('bench-lighthouse')
     const port = await freePort()
     const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`]
