@@ -7,7 +7,16 @@ export interface schemas {
    * @enum {string}
    */
   ShareKind:
-    'mission' | 'layer' | 'photos' | 'recording' | 'moment' | 'stream' | 'document' | 'report' | 'outcome' | 'evidence'
+    | 'mission'
+    | 'layer'
+    | 'photos'
+    | 'recording'
+    | 'moment'
+    | 'stream'
+    | 'document'
+    | 'report'
+    | 'outcome'
+    | 'evidence'
   /**
    * @description What the map of a mission contains.
    * @example layers

@@ -408,7 +408,14 @@ export type Done = {
   message?: string
 }
 export type ReportInputKind =
-  'baseLayer' | 'layer' | 'mission' | 'photo' | 'recording' | 'flight' | 'alert' | 'analysis'
+  | 'baseLayer'
+  | 'layer'
+  | 'mission'
+  | 'photo'
+  | 'recording'
+  | 'flight'
+  | 'alert'
+  | 'analysis'
 export type ReportEditionInput = {
   kind: ReportInputKind
   _id?: Id

@@ -70,7 +70,11 @@ export type EditRetentionApiArg = {
   retentionEdit: RetentionEdit
 }
 export type RetentionKind =
-  'stream_recordings' | 'uploaded_recordings' | 'live_telemetry' | 'snapshots' | 'closed_missions'
+  | 'stream_recordings'
+  | 'uploaded_recordings'
+  | 'live_telemetry'
+  | 'snapshots'
+  | 'closed_missions'
 export type MaybeRetentionDays = number | null
 export type Version = number
 export type RetentionAmount = {

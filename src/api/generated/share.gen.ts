@@ -109,7 +109,16 @@ export type ListShareVisitsApiArg = {
 }
 export type Id = string
 export type ShareKind =
-  'mission' | 'layer' | 'photos' | 'recording' | 'moment' | 'stream' | 'document' | 'report' | 'outcome' | 'evidence'
+  | 'mission'
+  | 'layer'
+  | 'photos'
+  | 'recording'
+  | 'moment'
+  | 'stream'
+  | 'document'
+  | 'report'
+  | 'outcome'
+  | 'evidence'
 export type MaybeId = string | null
 export type ShareContent = 'layers' | 'photos' | 'recordings' | 'live'
 export type ShareRecipient = string

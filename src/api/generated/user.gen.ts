@@ -189,7 +189,16 @@ export type ListUsersApiArg = {
   secondFactor?: boolean
   /** Column to sort by; a leading minus sign sorts in descending order. */
   sort?:
-    'name' | '-name' | 'email' | '-email' | 'userType' | '-userType' | 'state' | '-state' | 'createdAt' | '-createdAt'
+    | 'name'
+    | '-name'
+    | 'email'
+    | '-email'
+    | 'userType'
+    | '-userType'
+    | 'state'
+    | '-state'
+    | 'createdAt'
+    | '-createdAt'
 }
 export type GetUserApiResponse = /** status 200 The user. */ UserReply
 export type GetUserApiArg = {

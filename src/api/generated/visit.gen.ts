@@ -313,7 +313,16 @@ export type Problem = {
   errors?: FieldError[]
 }
 export type ShareKind =
-  'mission' | 'layer' | 'photos' | 'recording' | 'moment' | 'stream' | 'document' | 'report' | 'outcome' | 'evidence'
+  | 'mission'
+  | 'layer'
+  | 'photos'
+  | 'recording'
+  | 'moment'
+  | 'stream'
+  | 'document'
+  | 'report'
+  | 'outcome'
+  | 'evidence'
 export type MaybeTime = string | null
 export type ShareContent = 'layers' | 'photos' | 'recordings' | 'live'
 export type Coordinates = {
