@@ -166,6 +166,8 @@ const missing = (parent, folders, known) =>
 const ofTests = (to) => (to.includes('/testing/') ? 'Only tests and benches import from testing.' : undefined)
 
 function betweenSides(from, to) {
+  // What jest loads on both sides.
+  if (isTest(from) && to.startsWith('scripts/jest/')) return undefined
   const others = { src: ['server', 'scripts', 'e2e'], server: ['src', 'scripts', 'e2e'] }[rootOf(from)] ?? []
   if (!others.includes(rootOf(to))) return undefined
   return `${rootOf(from) === 'src' ? 'The browser knows the server' : 'The server knows the browser'} by its contract only.`

@@ -37,6 +37,7 @@ test.each([
   ['src/features/layers/panel/LayerRow.tsx', 'src/features/layers/state/order.ts'],
   ['src/features/layers/LayersPage.tsx', 'src/features/layers/workspace/Workspace.tsx'],
   ['src/features/layers/layers.test.tsx', 'src/testing/server.ts'],
+  ['src/testing/environment.cjs', 'scripts/jest/limit.cjs'],
   ['server/app.ts', 'server/groups/groups.gen.ts'],
   ['server/groups/mission/service.ts', 'server/groups/alert/public.ts'],
   ['server/groups/mission/service.ts', 'server/records/layers/sql.ts'],
