@@ -9,6 +9,7 @@ import { readJson, removeSummary, summaryOf } from './tests/summary.mjs'
  * @typedef {object} Step
  * @property {string} title
  * @property {string[][]} commands arguments of node, run in sequence
+ * @property {Record<string, string>} [env] settings of the commands
  * @property {string} [report] a file that they write for the summary, if they run test files
  */
 
@@ -65,7 +66,7 @@ export const hasFailed = () => results.some(({ hasPassed }) => !hasPassed)
  * @param {Step} step
  * @param {{ quiet?: boolean }} [options]
  */
-async function run({ title, commands, report }, { quiet = false } = {}) {
+async function run({ title, commands, env, report }, { quiet = false } = {}) {
   const startedAt = Date.now()
   if (report !== undefined) rmSync(path.join(ROOT, report), { force: true })
   if (quiet) process.stdout.write(`started: ${title}\n`)
@@ -73,7 +74,7 @@ async function run({ title, commands, report }, { quiet = false } = {}) {
   let output = ''
   let code = 0
   for (const command of commands) {
-    const program = startNode(command, { quiet, env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {} })
+    const program = startNode(command, { quiet, env: { ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) } })
     code = await program.ended
     output += program.output()
     if (code !== 0) break

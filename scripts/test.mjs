@@ -6,6 +6,7 @@
 //   npm test -- jest --shard=1/2   jest, with its options
 //   npm test -- flows              the builds and the flows
 //   npm test -- benches            the quick benches
+//   npm run test:night             what takes too long for each change
 import { BUILD, checkStatically, finish, inOrder, ROOM, TSX } from './steps.mjs'
 
 const [part, ...options] = process.argv.slice(2)
@@ -39,11 +40,21 @@ const QUICK_BENCHES = [
 ]
 const BENCHES = { title: 'benches', commands: [[TSX, 'scripts/bench.ts', '--smoke', ...QUICK_BENCHES]] }
 
+/** The fuzz test of all operations with more calls. */
+const LONG_FUZZ = {
+  title: 'bad input, 60 calls of each operation',
+  commands: [[ROOM, 'node_modules/jest/bin/jest.js', '--runTestsByPath', 'server/testing/badInput.test.ts']],
+  env: { TEST_NIGHT: '1' },
+}
+const MUTANTS = { title: 'mutants', commands: [[TSX, 'scripts/mutate/run.ts']] }
+const ALL_BENCHES = { title: 'all benches', commands: [[TSX, 'scripts/bench.ts', '--smoke']] }
+
 const PARTS = {
   static: () => checkStatically([BUILD]),
   jest: () => inOrder([UNIT]),
   flows: () => inOrder([BUILD, FLOWS]),
   benches: () => inOrder([BENCHES]),
+  night: () => inOrder([BUILD, LONG_FUZZ, MUTANTS, ALL_BENCHES]),
 }
 
 if (part === undefined) {
