@@ -598,7 +598,7 @@ test('pages of thousands of people take as many queries as those of one', async 
   expect(await queriesOf(removeNext)).toBeLessThan(30)
 })
 
-const ROUNDS = 3
+const ROUNDS = 12
 
 /** The least number of queries that the server sends in some rounds, because its work in the background sends some too. */
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
