@@ -1,7 +1,7 @@
 // The only limit of time in flows. Waits have none of their own: they end with the flow, because a loaded machine is no failure.
 
 /** Ends a flow that hangs. Generous: the longest ones open every screen, which takes minutes. */
-export const FLOW_LIMIT_MS = 600_000
+export const FLOW_LIMIT_MS = 900_000
 
 /** Time in which a wait outside the pages reports what it waited for, before the pages are closed. */
 const REPORT_MS = 10_000
