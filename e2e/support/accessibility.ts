@@ -11,8 +11,24 @@ export async function assertAccessible(page: Page, screen: string): Promise<void
   assert.deepEqual(await accessibilityProblems(page), [], `accessibility problems: ${screen}`)
 }
 
-/** The violations of the current content, one text for each element. */
+/** Time in which a page that changes, such as its theme, shows something else. */
+const CHANGE_MS = 500
+
+/**
+ * The violations of the current content, one text for each element. A busy page may be between two themes or two layouts, so that
+ * violations count once two readings agree.
+ */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  let found = await violationsOf(page)
+  for (let last: string[] = []; found.length > 0 && String(found) !== String(last);) {
+    last = found
+    await page.waitForTimeout(CHANGE_MS)
+    found = await violationsOf(page)
+  }
+  return found
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
   // Evaluated through the debugger, because the content security policy of the page refuses other scripts. Once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async () => {
