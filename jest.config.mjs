@@ -10,6 +10,16 @@ const SWC = '<rootDir>/scripts/jest/swcTransform.cjs'
 /** @param {string[]} names */
 const esmOnly = (names) => [`/node_modules/(?!(.*/)?(${names.join('|')})/)`]
 
+/** Tests that start servers of their own, kill them or copy the repository. `npm run test:night` runs them. */
+const NIGHT = [
+  'scripts/bundle-server.test.ts',
+  'scripts/new-group/newGroup.test.ts',
+  'scripts/processes.test.ts',
+  'scripts/rolling-restart.test.ts',
+  'server/groups/stream/crash.test.ts',
+  'server/groups/tile/storedTilesProcesses.test.ts',
+]
+
 /** @type {Project} */
 const web = {
   displayName: 'web',
@@ -43,6 +53,10 @@ const web = {
 const server = {
   displayName: 'server',
   testMatch: ['server', 'geometry', 'scripts', 'packages'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(process.env.TEST_NIGHT === undefined ? NIGHT.map((file) => `<rootDir>/${file}$`) : []),
+  ],
   testEnvironment: '<rootDir>/server/testing/nodeEnvironment.cjs',
   globalSetup: '<rootDir>/server/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
