@@ -24,12 +24,13 @@ let endGate: ((error?: Error) => void) | undefined
 
 const gate = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    endGate = (error) => {
-      endGate = undefined
+    const end = (error?: Error) => {
+      if (endGate === end) endGate = undefined
       if (error) reject(error)
       else resolve()
     }
-    signal.addEventListener('abort', () => endGate?.())
+    endGate = end
+    signal.addEventListener('abort', () => end())
   })
 
 /** Waits for a job at the gate and ends it, with an error if one is given. */
@@ -216,6 +217,8 @@ describe('events', () => {
     if (ending === 'cancel') await aerie.call(cookie, 'PATCH', `/job/cancel/${id}`)
     else await openGate(ending === 'fail' ? new JobFailure('Rejected') : undefined)
     await announced(id, status)
+    // A job is cancelled before its run ends.
+    await until(() => endGate === undefined)
   })
 
   test('announce a job that waits for a worker', async () => {
