@@ -10,15 +10,11 @@ const SWC = '<rootDir>/scripts/jest/swcTransform.cjs'
 /** @param {string[]} names */
 const esmOnly = (names) => [`/node_modules/(?!(.*/)?(${names.join('|')})/)`]
 
-/** Tests that start servers of their own, kill them or copy the repository. `npm run test:night` runs them. */
-const NIGHT = [
-  'scripts/bundle-server.test.ts',
-  'scripts/new-group/newGroup.test.ts',
-  'scripts/processes.test.ts',
-  'scripts/rolling-restart.test.ts',
-  'server/groups/stream/crash.test.ts',
-  'server/groups/tile/storedTilesProcesses.test.ts',
-]
+/**
+ * Tests that start servers or databases of their own, kill them or copy the repository are named `*.night.test.ts`.
+ * `npm run test:night` runs them.
+ */
+const NIGHT = String.raw`\.night\.test\.ts$`
 
 /** @type {Project} */
 const web = {
@@ -41,6 +37,7 @@ const web = {
     '/digestInWorker$': '<rootDir>/src/uploads/fileDigest.ts',
     // jest has no module contexts of webpack.
     '/(collectManifests|collectPublicRoutes)$': '<rootDir>/src/testing/$1.ts',
+    '^@ant-design/icons$': '<rootDir>/src/testing/antIcons.cjs',
     // Unique ids, as in browsers.
     '/hooks/useId$': '<rootDir>/src/testing/useId.ts',
     '\\.(css|svg|png)$': '<rootDir>/src/testing/emptyAsset.cjs',
@@ -53,10 +50,7 @@ const web = {
 const server = {
   displayName: 'server',
   testMatch: ['server', 'geometry', 'scripts', 'packages'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    ...(process.env.TEST_NIGHT === undefined ? NIGHT.map((file) => `<rootDir>/${file}$`) : []),
-  ],
+  testPathIgnorePatterns: process.env.TEST_NIGHT === undefined ? ['/node_modules/', NIGHT] : ['/node_modules/'],
   testEnvironment: '<rootDir>/server/testing/nodeEnvironment.cjs',
   globalSetup: '<rootDir>/server/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',

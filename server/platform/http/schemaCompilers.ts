@@ -12,12 +12,13 @@ export type SharedSchema = Record<string, unknown> & { $id: string }
  * @param schemas the shared schemas that others refer to by `$id`
  */
 export function lazyValidators(schemas: readonly SharedSchema[]): FastifySchemaCompiler<object> {
-  const forBody = makeAjv(schemas, false)
-  const forUrl = makeAjv(schemas, 'array')
+  const shared = byId(schemas)
+  const compileBody = ajvCompiler(shared, false)
+  const compileUrl = ajvCompiler(shared, 'array')
   return ({ schema, httpPart }) => {
     let compiled: ValidateFunction | undefined
     const validate: ReturnType<FastifySchemaCompiler<object>> = (data: unknown) => {
-      compiled ??= (httpPart === 'body' ? forBody : forUrl).compile(schema)
+      compiled ??= httpPart === 'body' ? compileBody(schema) : compileUrl(schema)
       const valid = compiled(data)
       validate.errors = compiled.errors
       return valid
@@ -28,7 +29,7 @@ export function lazyValidators(schemas: readonly SharedSchema[]): FastifySchemaC
 
 /** Serialises replies and drops fields that their schema does not declare. */
 export function lazySerializers(schemas: readonly SharedSchema[]): FastifySerializerCompiler<object> {
-  const shared = new Map(schemas.map((schema) => [schema.$id, schema]))
+  const shared = byId(schemas)
   return (route) => {
     let serialize: ((data: unknown) => string) | undefined
     return (data: unknown) => {
@@ -59,8 +60,22 @@ function referredBy(schema: unknown, shared: ReadonlyMap<string, SharedSchema>):
   return found
 }
 
-function makeAjv(schemas: readonly SharedSchema[], coerceTypes: boolean | 'array'): Ajv {
+const byId = (schemas: readonly SharedSchema[]): ReadonlyMap<string, SharedSchema> =>
+  new Map(schemas.map((schema) => [schema.$id, schema]))
+
+function ajvCompiler(
+  shared: ReadonlyMap<string, SharedSchema>,
+  coerceTypes: boolean | 'array',
+): (schema: object) => ValidateFunction {
   // Not strict, because OpenAPI adds keywords such as `example`. A test checks the schemas themselves, not each start.
-  const ajv = new Ajv({ coerceTypes, useDefaults: true, strict: false, validateSchema: false, schemas: [...schemas] })
-  return addFormats(ajv)
+  const ajv = addFormats(new Ajv({ coerceTypes, useDefaults: true, strict: false, validateSchema: false }))
+  const added = new Set<string>()
+  return (schema) => {
+    // Only what the schema refers to, because Ajv reads each schema that it gets.
+    for (const [id, each] of Object.entries(referredBy(schema, shared))) {
+      if (!added.has(id)) ajv.addSchema(each)
+      added.add(id)
+    }
+    return ajv.compile(schema)
+  }
 }
