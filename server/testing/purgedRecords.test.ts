@@ -8,24 +8,35 @@ import { servicesOf } from '../groups/services'
 import { seedRecords, type Records } from './idFixtures'
 import { startTestApp, type TestApp, type TestTenant } from './testApp'
 
-/** The fixtures of the records of a table that can be in the trash. */
-const TRASH: Record<string, string[]> = {
+/** The fixtures of the records of a table that can be in the trash, by the name of the table. */
+type Trash = Record<string, string[]>
+
+/** Records that stay when others of these are removed. Their cases share a tenant. */
+const PARTS: Trash = {
   alert: ['alert'],
-  asset: ['asset'],
   asset_file: ['assetFile'],
   base_layer: ['baseLayer'],
-  client: ['client'],
-  evidence_case: ['evidenceCase'],
   flight: ['flight'],
   layer: ['layer'],
-  layer_group: ['layerGroup'],
-  location: ['location'],
   maintenance_record: ['maintenanceRecord'],
-  mission: ['mission'],
   mission_file: ['document', 'photo', 'recording', 'outcome'],
   pilot: ['pilot'],
   thread_comment: ['comment'],
 }
+
+/** Records that are removed while their parts exist, in another tenant. */
+const WHOLES: Trash = {
+  asset: ['asset'],
+  client: ['client'],
+  layer_group: ['layerGroup'],
+  location: ['location'],
+  mission: ['mission'],
+}
+
+/** A case holds its mission and its items, so that they have no case in the other tenants. */
+const CASES: Trash = { evidence_case: ['evidenceCase'] }
+
+const TRASH: Trash = { ...PARTS, ...WHOLES, ...CASES }
 
 /** Makes the records of a table expire, and one of them at least. */
 const EXPIRY: Record<string, (tx: Tx, tenant: TestTenant, records: Records) => Promise<unknown>> = {
@@ -80,8 +91,7 @@ afterAll(() => aerie.close())
 const inPlatform = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => asPlatform(aerie.db, work)
 
 /** A tenant with a record of each kind. */
-async function seed(title: string): Promise<{ tenant: TestTenant; records: Records }> {
-  const name = title.replaceAll('_', '-')
+async function seed(name: string): Promise<{ tenant: TestTenant; records: Records }> {
   const tenant = await aerie.addTenant(name)
   return { tenant, records: await seedRecords(aerie, tenant, name) }
 }
@@ -129,34 +139,69 @@ test('every table with records that can be deleted or can expire has a case or a
   expect([...tables].sort()).toEqual([TRASH, EXPIRY, KEPT].flatMap((each) => Object.keys(each)).sort())
 })
 
-test.each(Object.entries(TRASH))('records of %s are removed 30 days after their deletion', async (table, fixtures) => {
-  const { tenant, records } = await seed(`trash-${table}`)
-  const ids = fixtures.map((name) => records[name] ?? '')
-  // A case holds its mission and its items.
-  if (table !== 'evidence_case') {
+describe.each([
+  ['parts', PARTS],
+  ['wholes', WHOLES],
+  ['cases', CASES],
+])('%s in the trash', (title, trash) => {
+  let tenant: TestTenant
+  let idsOf: (table: string) => string[]
+
+  beforeAll(async () => {
+    const seeded = await seed(`trash-${title}`)
+    tenant = seeded.tenant
+    idsOf = (table) => (trash[table] ?? []).map((name) => seeded.records[name] ?? '')
+    if (trash === CASES) return
     await inTenant(aerie.db, tenant.id, (tx) =>
       sql`delete from evidence_case where tenant_id = ${tenant.id}`.execute(tx),
     )
-  }
-  const setDeleted = (days: number) =>
+  })
+
+  const setDeleted = (table: string, days: number | null) =>
     inTenant(aerie.db, tenant.id, (tx) =>
-      sql`update ${sql.table(table)} set deleted_at = now() - make_interval(days => ${days}) where id = any(${ids})`.execute(
+      sql`update ${sql.table(table)} set deleted_at = now() - make_interval(days => ${days}) where id = any(${idsOf(table)})`.execute(
         tx,
       ),
     )
-  await setDeleted(29)
-  await sweep()
-  for (const id of ids) expect(await exists(tenant, table, id)).toBe(true)
 
-  await setDeleted(31)
-  await sweep()
-  for (const id of ids) expect(await exists(tenant, table, id)).toBe(false)
+  /** Each record of a table, and whether it exists. */
+  const found = async (table: string) => {
+    const records = []
+    for (const id of idsOf(table)) records.push({ table, id, exists: await exists(tenant, table, id) })
+    return records
+  }
+  const all = (table: string, isThere: boolean) => idsOf(table).map((id) => ({ table, id, exists: isThere }))
+
+  test('records are kept 29 days after their deletion', async () => {
+    for (const table of Object.keys(trash)) await setDeleted(table, 29)
+    await sweep()
+    for (const table of Object.keys(trash)) {
+      expect(await found(table)).toEqual(all(table, true))
+      await setDeleted(table, null)
+    }
+  })
+
+  test.each(Object.keys(trash))('records of %s are removed 31 days after their deletion', async (table) => {
+    // Otherwise they went with those of an earlier case.
+    expect(await found(table)).toEqual(all(table, true))
+    await setDeleted(table, 31)
+    await sweep()
+    expect(await found(table)).toEqual(all(table, false))
+  })
 })
 
-test.each(Object.entries(EXPIRY))('expired records of %s are removed', async (table, expire) => {
-  const { tenant, records } = table === 'sign_up' ? await withoutOrder() : await seed(`expiry-${table}`)
-  await inScopeOf(table)(tenant, (tx) => expire(tx, tenant, records))
-  expect(await countExpired(tenant, table)).toBeGreaterThan(0)
-  await sweep()
-  expect(await countExpired(tenant, table)).toBe(0)
+describe('expired records', () => {
+  let shared: { tenant: TestTenant; records: Records }
+
+  beforeAll(async () => {
+    shared = await seed('expiry')
+  })
+
+  test.each(Object.entries(EXPIRY))('expired records of %s are removed', async (table, expire) => {
+    const { tenant, records } = table === 'sign_up' ? await withoutOrder() : shared
+    await inScopeOf(table)(tenant, (tx) => expire(tx, tenant, records))
+    expect(await countExpired(tenant, table)).toBeGreaterThan(0)
+    await sweep()
+    expect(await countExpired(tenant, table)).toBe(0)
+  })
 })
