@@ -1,5 +1,6 @@
-// Runs the flows against one server and one Chromium: every *.test.ts of this folder, or those named on the command line. A file
-// that failed runs once more, alone. The report for the summary of `npm test` is build/tests/flows.json.
+// Runs the flows against one server and one Chromium: every *.test.ts of this folder, or those named on the command line. Files
+// named *.night.test.ts run with TEST_NIGHT, or when they are named. A file that failed runs once more, alone. The report for the
+// summary of `npm test` is build/tests/flows.json.
 import { setMaxListeners } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -64,7 +65,8 @@ const TILE_SERVERS = 6
 async function main(): Promise<number> {
   const names = process.argv.slice(2)
   const files = readdirSync(__dirname)
-    .filter((file) => file.endsWith('.test.ts') && (names.length === 0 || names.some((name) => file.includes(name))))
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => (names.length === 0 ? runsByItself(file) : names.some((name) => file.includes(name))))
     .map((file) => path.join(__dirname, file))
     .sort(slowestFirst)
   if (files.length === 0) throw new Error(`No flow has a name that contains ${names.join(' or ')}`)
@@ -103,6 +105,9 @@ async function main(): Promise<number> {
     await server.stop()
   }
 }
+
+const runsByItself = (file: string): boolean =>
+  process.env['TEST_NIGHT'] !== undefined || !file.endsWith('.night.test.ts')
 
 /** Whether a file opens the page with only a map, which is built once for all files. */
 const usesMapPage = (file: string): boolean => readFileSync(file, 'utf8').includes('/mapPage/')

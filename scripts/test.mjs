@@ -18,13 +18,8 @@ const UNIT = {
 const FLOWS = { title: 'flows in Chromium', commands: [[TSX, 'e2e/run.ts']], report: 'build/tests/flows.json' }
 /** With the tests that start servers of their own (jest.config.mjs) and more calls with bad input. */
 const NIGHT_UNIT = { ...UNIT, title: 'jest with the tests of the night', env: { TEST_NIGHT: '1' } }
-/** Every screen as every role. */
-const NIGHT_FLOWS = {
-  ...FLOWS,
-  title: 'screens of all roles',
-  commands: [[TSX, 'e2e/run.ts', 'screens']],
-  env: { TEST_NIGHT: '1' },
-}
+/** All flows, and every screen as every role. */
+const NIGHT_FLOWS = { ...FLOWS, title: 'all flows in Chromium', env: { TEST_NIGHT: '1' } }
 const MUTANTS = { title: 'mutants', commands: [[TSX, 'scripts/mutate/run.ts']] }
 const ALL_BENCHES = { title: 'all benches', commands: [[TSX, 'scripts/bench.ts', '--smoke']] }
 

@@ -19,6 +19,6 @@ export const slowestFirst = (one: string, other: string): number =>
   rankOf(one) - rankOf(other) || statSync(other).size - statSync(one).size
 
 function rankOf(file: string): number {
-  const rank = SLOWEST.indexOf(path.basename(file, '.test.ts'))
+  const rank = SLOWEST.indexOf(path.basename(file).replace(/\..*/, ''))
   return rank === -1 ? SLOWEST.length : rank
 }
