@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { components } from '../../../platform/contract/contract.gen'
-import { inTenant } from '../../../platform/db/tenancy'
+import { asPlatform, inTenant } from '../../../platform/db/tenancy'
 import { startTestApp, type TestApp, type TestTenant } from '../../../testing/testApp'
 import { until } from '../../../testing/until'
 import { insertStoredRecording } from '../../vod/testing/storedRecording'
@@ -28,21 +28,31 @@ const ROOF = {
 }
 const MODEL = { name: 'Vehicles', version: '2.2' }
 
+let port: number
 let server: TestModelServer
 let aerie: TestApp
 let root: string
 let missionId: string
 let layerId: string
 
-beforeEach(async () => {
-  server = await new TestModelServer().start()
-  aerie = await startTestApp({ INFERENCE_URL: server.origin, INFERENCE_SECRET })
+beforeAll(async () => {
+  // Finds a free port: the app knows one address, and each test has a server of its own there.
+  const first = await new TestModelServer().start()
+  port = Number(new URL(first.origin).port)
+  await first.vanish()
+  aerie = await startTestApp({ INFERENCE_URL: first.origin, INFERENCE_SECRET })
   root = await aerie.cookieOf(aerie.demo.root)
+})
+afterAll(() => aerie.close())
+beforeEach(async () => {
+  server = await new TestModelServer().start(port)
+  server.keepsListing = true
   missionId = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Port' })).data._id
   layerId = await insertReadableLayer(aerie, aerie.demo, missionId)
 })
 afterEach(async () => {
-  await aerie.close()
+  // Runs that are open would be asked about during the tests that follow.
+  await asPlatform(aerie.db, (tx) => sql`delete from external_run`.execute(tx))
   await server.vanish()
 })
 
@@ -261,11 +271,22 @@ test('gives up half an hour after a run began with a server that hangs', async (
 })
 
 test('offers the built-in models while the server hangs', async () => {
-  server.misbehaviour = 'hangs'
-  const { models } = (await call<{ models: Schemas['AnalysisModel'][] }>('GET', '/aiml/models')).data
-  expect(models).toHaveLength(7)
-  const refused = await call('POST', `/aiml/layer/${layerId}/vehicles/infer`, { model: 'Vehicles' })
-  expect(refused).toMatchObject({ code: 400 })
+  const hanging = await new TestModelServer().start()
+  hanging.misbehaviour = 'hangs'
+  // The app of the other tests knows the models of its server.
+  const fresh = await startTestApp({ INFERENCE_URL: hanging.origin, INFERENCE_SECRET })
+  try {
+    const cookie = await fresh.cookieOf(fresh.demo.root)
+    const { models } = (await fresh.call<{ models: Schemas['AnalysisModel'][] }>(cookie, 'GET', '/aiml/models')).data
+    expect(models).toHaveLength(7)
+    const place = (await fresh.call<{ _id: string }>(cookie, 'POST', '/mission/create', { name: 'Port' })).data._id
+    const layer = await insertReadableLayer(fresh, fresh.demo, place)
+    const refused = await fresh.call(cookie, 'POST', `/aiml/layer/${layer}/vehicles/infer`, { model: 'Vehicles' })
+    expect(refused).toMatchObject({ code: 400 })
+  } finally {
+    await fresh.close()
+    await hanging.vanish()
+  }
 })
 
 test('analyses a recording with spans of time and boxes', async () => {

@@ -30,6 +30,8 @@ export const MODELS = [
   { name: 'No kinds', version: '1', kinds: [], inferType: 'nothing' },
 ]
 
+const MODEL_LIST = '/v1/models'
+
 export class TestModelServer {
   readonly runs: StartedRun[] = []
   readonly ended: string[] = []
@@ -39,6 +41,8 @@ export class TestModelServer {
   flooded = 0
   unsigned = 0
   misbehaviour: Misbehaviour = 'none'
+  /** Whether the models are listed correctly during a misbehaviour, because apps keep the list for a while. */
+  keepsListing = false
   /** Where `redirects` leads. */
   redirectsTo = ''
   /** What the server knows of its runs; none is an unknown run. */
@@ -87,7 +91,7 @@ export class TestModelServer {
     const { method = '', url = '', headers } = request
     if (!isSignedContent(INFERENCE_SECRET, headers['aerie-signature'], body || `${method} ${url}`)) this.unsigned++
     if (method === 'POST') this.starts++
-    switch (this.misbehaviour) {
+    switch (this.#misbehaviourAt(url)) {
       case 'hangs':
         return
       case 'floods':
@@ -106,8 +110,12 @@ export class TestModelServer {
     }
   }
 
+  #misbehaviourAt(url: string): Misbehaviour {
+    return this.keepsListing && url === MODEL_LIST ? 'none' : this.misbehaviour
+  }
+
   #reply(method: string, url: string, body: string, response: ServerResponse): void {
-    if (url === '/v1/models') return send(response, 200, { models: this.models })
+    if (url === MODEL_LIST) return send(response, 200, { models: this.models })
     if (method === 'POST') {
       const run = JSON.parse(body) as StartedRun
       if (!this.runs.some(({ jobId }) => jobId === run.jobId)) this.runs.push(run)
