@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 /** @typedef {Exclude<NonNullable<Config['projects']>[number], string>} Project */
 
 const SWC = '<rootDir>/scripts/jest/swcTransform.cjs'
+const RUNTIME = '<rootDir>/scripts/jest/scriptRuntime.cjs'
 
 // Packages that ship only ES modules or import some at run time, which jest has to turn into CommonJS.
 /** @param {string[]} names */
@@ -19,6 +20,7 @@ const NIGHT = String.raw`\.night\.test\.ts$`
 /** @type {Project} */
 const web = {
   displayName: 'web',
+  runtime: RUNTIME,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.cjs',
   globals: { LANGUAGE_FILES: [] },
@@ -49,6 +51,7 @@ const web = {
 /** @type {Project} */
 const server = {
   displayName: 'server',
+  runtime: RUNTIME,
   testMatch: ['server', 'geometry', 'scripts', 'packages'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
   testPathIgnorePatterns: process.env.TEST_NIGHT === undefined ? ['/node_modules/', NIGHT] : ['/node_modules/'],
   testEnvironment: '<rootDir>/server/testing/nodeEnvironment.cjs',
