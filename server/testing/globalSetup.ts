@@ -1,7 +1,7 @@
 /** Starts a temporary PostgreSQL for a jest run. Every test file clones its migrated database (testDatabase.ts). */
 import { rmSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import { loadSpec } from '../platform/contract/spec'
 import { startEmbeddedDatabase } from '../platform/db/embedded'
@@ -15,10 +15,21 @@ declare global {
 
 const PREFIX = 'aerie-test-'
 
+/** A file system in memory, which Linux has. Creating a database of 1,400 files takes a tenth of the time there. */
+const MEMORY_FOLDER = '/dev/shm'
+
+/** Space for the databases that exist at the same time and for the log of their changes. */
+const CLUSTER_BYTES = 4 * 2 ** 30
+
+/** Memory for the processes of jest. */
+const WORKER_BYTES = 8 * 2 ** 30
+
 // oxlint-disable-next-line import/no-default-export -- jest requires one
 export default async function globalSetup(): Promise<void> {
-  await removeAbandoned()
-  const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
+  await removeAbandoned(tmpdir())
+  await removeAbandoned(MEMORY_FOLDER)
+  const folder = (await hasMemoryFolder()) ? MEMORY_FOLDER : tmpdir()
+  const dataDir = await mkdtemp(path.join(folder, `${PREFIX}${process.pid}-`))
   await chmod(dataDir, 0o711)
   const database = await startEmbeddedDatabase({
     dataDir,
@@ -42,11 +53,18 @@ export default async function globalSetup(): Promise<void> {
   process.env.TEST_CLUSTER = JSON.stringify(database.connection)
 }
 
+async function hasMemoryFolder(): Promise<boolean> {
+  const space = await statfs(MEMORY_FOLDER).catch(() => undefined)
+  if (space === undefined) return false
+  return space.bavail * space.bsize >= CLUSTER_BYTES && freemem() >= CLUSTER_BYTES + WORKER_BYTES
+}
+
 /** Removes the files of runs that were killed with SIGKILL. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function removeAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) await rm(path.join(tmpdir(), name), { recursive: true, force: true })
+    if (pid && !isAlive(Number(pid))) await rm(path.join(folder, name), { recursive: true, force: true })
   }
 }
 

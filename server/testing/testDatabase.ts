@@ -2,6 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
+/**
+ * Fewer connections than a server has, because PostgreSQL starts a process for each. On a busy machine a statement takes its
+ * time: these limits only tell of a statement that hangs, before the limit of the test does.
+ */
+const LIMITS: pg.PoolConfig = {
+  max: 8,
+  connectionTimeoutMillis: 200_000,
+  statement_timeout: 200_000,
+  query_timeout: 210_000,
+}
+
 export interface TestDatabase {
   /** Connects as the owner, like the server; for `createPool`. */
   connection: pg.PoolConfig
@@ -16,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(template, `create database ${database} template ${template.database} owner ${template.user}`)
   return {
-    connection: { ...template, database },
+    connection: { ...template, ...LIMITS, database },
     drop: () => asSuperuser(template, `drop database ${database} with (force)`),
   }
 }
