@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { inTenant } from '../../platform/db/tenancy'
+import { fillTables } from '../../testing/fillTables'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { insertCoveredPhoto } from '../photo/testing/coveredPhoto'
 import { findPhotoIds } from './photoSearch'
@@ -83,21 +83,20 @@ describe('among many photos', () => {
 
   beforeAll(async () => {
     const tenantId = aerie.demo.id
-    await inTenant(aerie.db, tenantId, async (tx) => {
-      const { rows } = await sql<{ id: string }>`select stored_file_id as id from mission_file limit 1`.execute(tx)
+    await fillTables(aerie, async (db) => {
+      const { rows } = await sql<{
+        id: string
+      }>`select stored_file_id as id from mission_file where tenant_id = ${tenantId} limit 1`.execute(db)
       const stored = rows[0]?.id ?? ''
       await sql`
         insert into mission_file (id, tenant_id, mission_id, stored_file_id, kind, name, lat, long, taken_at)
         select uuidv7(), ${tenantId}::uuid, ${missions[0]}::uuid, ${stored}::uuid, 'photo', 'many.jpg', 40 + n / 1e5, 30, now()
-          from generate_series(1, ${PHOTOS}::int) n`.execute(tx)
+          from generate_series(1, ${PHOTOS}::int) n`.execute(db)
       await sql`
         insert into mission_photo (file_id, tenant_id, sha256, imported_at)
-        select id, tenant_id, repeat('b', 64), now() from mission_file where name = 'many.jpg'`.execute(tx)
+        select id, tenant_id, repeat('b', 64), now() from mission_file where name = 'many.jpg'`.execute(db)
+      await sql`vacuum analyze mission_file, mission_photo`.execute(db)
     })
-    const superuser = new pg.Client({ ...aerie.pool.options, user: 'postgres' })
-    await superuser.connect()
-    await superuser.query('vacuum analyze mission_file, mission_photo')
-    await superuser.end()
   })
 
   test('a search that finds too many to sort has the same order', async () => {
