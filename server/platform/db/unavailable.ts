@@ -21,3 +21,14 @@ export function asUnavailable(error: unknown): unknown {
   const isSystemError = 'code' in error && /^E[A-Z]+$/.test(String(error.code))
   return isSystemError || LOST.test(error.message) ? new DatabaseUnavailableError(error) : error
 }
+
+/** SQLSTATE of a connection that an administrator, or the end of the server, terminates. */
+const TERMINATED = '57P01'
+
+/** Whether the server has ended the connection, and with it the session's locks. */
+export function hasEnded(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === TERMINATED
+  return (
+    isNativeError(error) && /^(Connection terminated|Client has encountered a connection error)/.test(error.message)
+  )
+}

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import pg from 'pg'
 import { pino } from 'pino'
 import { asAppError } from '../../../platform/core/errors'
 import { createTestDatabase, type TestDatabase } from '../../../testing/testDatabase'
@@ -83,6 +84,16 @@ test('gives the lock to one of many concurrent requests of two processes', async
   }
   await Promise.all([first, second, first, second, first, second].map(work))
   expect(most).toBe(1)
+})
+
+test('locks over another connection when its own has just been ended', async () => {
+  const { lock } = await take(first)
+  await lock.unlock()
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'aerie uploads'")
+  await client.end()
+  await (await take(first)).lock.unlock()
 })
 
 test('answers 503 while the database ends its connections', async () => {

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { AppError } from '../../../platform/core/errors'
-import { asUnavailable } from '../../../platform/db/unavailable'
+import { asUnavailable, hasEnded } from '../../../platform/db/unavailable'
 import { uploadText } from '../messages'
 
 const CHANNEL = 'aerie_upload_release'
@@ -47,17 +47,24 @@ export function openUploadLocker(connection: pg.ClientConfig, log: FastifyBaseLo
     await next.query(`listen ${CHANNEL}`)
     return next
   }
+  const ask = async (statement: string, id: string): Promise<boolean> => {
+    const opened = connected()
+    try {
+      const { rows } = await (await opened).query<{ answer: boolean }>(`select ${statement} as answer`, [id])
+      return rows[0]?.answer ?? false
+    } catch (error) {
+      if (hasEnded(error)) onLost(opened)
+      throw error
+    }
+  }
   // Sequential: all statements share the connection that holds the locks.
   let turn: Promise<unknown> = Promise.resolve()
   const query = (statement: string, id: string): Promise<boolean> => {
-    const answer = turn.then(async () => {
-      try {
-        const { rows } = await (await connected()).query<{ answer: boolean }>(`select ${statement} as answer`, [id])
-        return rows[0]?.answer ?? false
-      } catch (error) {
-        throw asUnavailable(error)
-      }
-    })
+    const answer = turn
+      .then(() => ask(statement, id))
+      // A statement may be the first to notice that the connection has ended.
+      .catch((error: unknown) => (hasEnded(error) ? ask(statement, id) : Promise.reject(error as Error)))
+      .catch((error: unknown) => Promise.reject(asUnavailable(error) as Error))
     turn = answer.catch(() => undefined)
     return answer
   }
