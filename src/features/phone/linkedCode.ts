@@ -12,8 +12,12 @@ export function useLinkedCode(): { code: string | undefined; drop: () => void } 
   const navigate = useNavigate()
   const found = codeInHash(hash)
   const [code, setCode] = useState(found)
-  // A second link may be opened while the page is.
-  if (found !== undefined && found !== code) setCode(found)
+  const [seen, setSeen] = useState(found)
+  // A second link may be opened while the page is. A code that was dropped may still be in the address for a moment.
+  if (found !== seen) {
+    setSeen(found)
+    if (found !== undefined) setCode(found)
+  }
   useEffect(() => {
     if (found !== undefined) void navigate(pathname, { replace: true })
   }, [found, pathname, navigate])
