@@ -36,10 +36,14 @@ function isRunning(pid: string): boolean {
   }
 }
 
-/** Fails a command of a process that has run one before, and expects another process for the next. */
-async function expectFailure(task: object, limits: object, failure: object): Promise<void> {
+/**
+ * Fails a command of a process that has run one before, and expects another process for the next.
+ *
+ * @param limitsOf called when the first command has ended, so that the time of a signal does not pass before the second starts
+ */
+async function expectFailure(task: object, limitsOf: () => object, failure: object): Promise<void> {
   const first = await run()
-  await expect(run(task, limits)).rejects.toMatchObject(failure)
+  await expect(run(task, limitsOf())).rejects.toMatchObject(failure)
   expect(isRunning(first)).toBe(false)
   expect(await run()).not.toBe(first)
 }
@@ -100,27 +104,29 @@ test('passes no settings of the server to its processes', async () => {
 })
 
 test('ends a command at its time limit', () =>
-  expectFailure({ waits: true }, { timeoutMs: 200 }, { reason: 'timeout' }))
+  expectFailure({ waits: true }, () => ({ timeoutMs: 200 }), { reason: 'timeout' }))
 
 test('ends a command at its memory limit', () =>
-  expectFailure({ waits: true, holdMegabytes: 300 }, { memoryMegabytes: 200 }, { reason: 'memory' }))
+  expectFailure({ waits: true, holdMegabytes: 300 }, () => ({ memoryMegabytes: 200 }), { reason: 'memory' }))
 
 test('ends a command that writes more than 64 MB', () =>
-  expectFailure(
-    { answers: 'flood' },
-    {},
-    { reason: 'failed', message: expect.stringMatching(/wrote too much$/) as string },
-  ))
+  expectFailure({ answers: 'flood' }, () => ({}), {
+    reason: 'failed',
+    message: expect.stringMatching(/wrote too much$/) as string,
+  }))
 
 test('ends a command that is aborted', () =>
-  expectFailure({ waits: true }, { signal: AbortSignal.timeout(300) }, { reason: 'aborted' }))
+  expectFailure({ waits: true }, () => ({ signal: AbortSignal.timeout(300) }), { reason: 'aborted' }))
 
 test('does not start a command after cancellation', async () => {
   await expect(run({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ reason: 'aborted' })
 })
 
 test('reports what a command writes to its standard error', () =>
-  expectFailure({ exitCode: 1 }, {}, { reason: 'failed', message: expect.stringMatching(/ 1: refused$/) as string }))
+  expectFailure({ exitCode: 1 }, () => ({}), {
+    reason: 'failed',
+    message: expect.stringMatching(/ 1: refused$/) as string,
+  }))
 
 test('rejects a command whose process ends without an answer', () =>
-  expectFailure({ exitCode: 0 }, {}, { reason: 'failed' }))
+  expectFailure({ exitCode: 0 }, () => ({}), { reason: 'failed' }))
