@@ -23,7 +23,7 @@ let pool: pg.Pool
 let superuser: pg.Pool
 let app: FastifyInstance
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'aerie-demo-'))
   database = await createTestDatabase()
   pool = createPool(database.connection, () => undefined)
@@ -32,7 +32,7 @@ beforeEach(async () => {
   app = await buildApp({ config, pool, contract: testContract().spec })
   await seedDemo({ pool, config })
 })
-afterEach(async () => {
+afterAll(async () => {
   await app.close()
   await pool.end()
   await superuser.end()

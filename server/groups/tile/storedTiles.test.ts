@@ -13,6 +13,7 @@ import {
   addressOf,
   editedTiles,
   freshTile,
+  freshTilesOf,
   largeLayerFile,
   MERIDIANS,
   staleTiles,
@@ -81,11 +82,14 @@ const tilesAt = (meridian: number): TileAddress[] =>
 
 async function expectCurrent(meridian: number): Promise<void> {
   const now = await current()
+  const fresh = freshTilesOf(site, now)
   for (const address of tilesAt(meridian)) {
-    const isSame = (await served(address)).equals(await freshTile(site, now, address))
+    const { z, x, y } = address
+    const tile = await serve(`vector/${layer._id}/${z}/${x}/${y}?v=${now.dataVersion}`)
+    const isSame = tile.rawPayload.equals(await fresh(address))
     expect({ ...address, isSame }).toEqual({ ...address, isSame: true })
   }
-  expect(await staleTiles(site, layer._id)).toEqual([])
+  expect(await staleTiles(site, layer._id, fresh)).toEqual([])
 }
 
 test('stores the tiles of a large layer after its import, at the zooms that merge features, as they would be encoded', async () => {

@@ -187,7 +187,7 @@ describe('resendInvitations', () => {
     const one = await create()
     const two = await create()
     await ageInvitations()
-    expect((await bulk('resend-invitations', [one._id, two._id])).code).toBe(200)
+    expect(await bulk('resend-invitations', [one._id, two._id])).toMatchObject({ code: 200 })
     expect(await auditOf('user.invite', one.email)).toHaveLength(1)
     expect(await auditOf('user.invite', two.email)).toHaveLength(1)
   })

@@ -66,12 +66,29 @@ export async function freshTile(
   return Buffer.from((await encodeTile(data)).tile)
 }
 
+type TileContent = TileAddress & { label?: string; audience?: string }
+
+/** Encodes tiles of a layer as it is now, each once, until its features change. */
+export function freshTilesOf(site: LayerTest, layer: Layer): (content: TileContent) => Promise<Buffer> {
+  const encoded = new Map<string, Promise<Buffer>>()
+  return ({ z, x, y, label = '', audience = 'all' }) => {
+    const key = addressOf({ z, x, y, label, audience })
+    const tile = encoded.get(key) ?? freshTile(site, layer, { z, x, y }, { label, audience })
+    encoded.set(key, tile)
+    return tile
+  }
+}
+
 /** The stored tiles that differ from what is encoded now; all must equal. */
-export async function staleTiles(site: LayerTest, layerId: string): Promise<string[]> {
-  const layer = await site.read(layerId)
+export async function staleTiles(
+  site: LayerTest,
+  layerId: string,
+  fresh?: (content: TileContent) => Promise<Buffer>,
+): Promise<string[]> {
+  const encode = fresh ?? freshTilesOf(site, (await site.read(layerId))!)
   const stale: string[] = []
   for (const row of await storedTiles(site, layerId)) {
-    if (!row.tile.equals(await freshTile(site, layer!, row, row))) stale.push(addressOf(row))
+    if (!row.tile.equals(await encode(row))) stale.push(addressOf(row))
   }
   return stale
 }
