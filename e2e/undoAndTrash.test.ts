@@ -1,5 +1,13 @@
 import { flow } from './support/flow'
-import { chooseLayerAction, clickMapUntil, dropFiles, layerIn, plots, waitForStillMap } from './support/layers'
+import {
+  chooseLayerAction,
+  clickMap,
+  clickMapUntil,
+  dropFiles,
+  layerIn,
+  plots,
+  waitForStillMap,
+} from './support/layers'
 import { openNewMission } from './support/missions'
 
 // A small window, because the CPU renders the map.
@@ -11,7 +19,9 @@ flow('changes of layers and features are undone and redone, and a deleted layer 
   await surveyor.getByText('No layers yet').waitFor()
   await surveyor.getByRole('button', { name: 'Draw point' }).click()
   await surveyor.getByText('Press Enter to add a vertex').waitFor({ state: 'attached' })
-  await clickMapUntil(surveyor, 0.5, 0.6, surveyor.getByText('Added to Drawing'))
+  // Once: a second click would add another point while the first is being stored.
+  await clickMap(surveyor, 0.5, 0.6)
+  await surveyor.getByText('Added to Drawing').waitFor()
   await surveyor.getByRole('button', { name: 'Select', exact: true }).click()
 
   await chooseLayerAction(surveyor, 'Drawing', 'Rename')

@@ -8,6 +8,8 @@ interface PdfText {
 
 /** Size in mm and texts of the only page of a PDF file. */
 export async function readPdf(file: Uint8Array): Promise<{ size: number[]; texts: string[] }> {
+  // pdf.js expects it at the start. Reading text does not use it.
+  Object.assign(globalThis, { DOMMatrix: class DOMMatrix {} })
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const document = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
   assert.equal(document.numPages, 1)

@@ -160,12 +160,12 @@ describe('opening', () => {
     expect(data.items.map(({ site }) => site).reverse()).toEqual([harbour, harbour, null, null, null, null])
   })
 
-  test('of 200 parallel guesses at most 10 are judged', async () => {
+  test('of 50 parallel guesses at most 10 are judged', async () => {
     const share = await links.share({ kind: 'mission', targetId: missionId, password: 'flown-over-the-quay' })
-    const guesses = Array.from({ length: 200 }, (_, index) => links.open(keyOf(share), `guess number ${index}`))
+    const guesses = Array.from({ length: 50 }, (_, index) => links.open(keyOf(share), `guess number ${index}`))
     const codes = (await Promise.all(guesses)).map(({ code }) => code)
     expect(codes.filter((code) => code === 403).length).toBeLessThanOrEqual(10)
-    expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(190)
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(40)
     expect((await links.open(keyOf(share), 'flown-over-the-quay')).code).toBe(429)
   })
 })

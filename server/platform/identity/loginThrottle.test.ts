@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { asPlatform } from '../db/tenancy'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
 
-const GUESSES = 100
+const GUESSES = 60
 
 let aerie: TestApp
 
