@@ -12,6 +12,9 @@ const SLOWEST = [
   'baseLayers',
   'controlCenter',
   'livePath',
+  'analysesPath',
+  'clientPath',
+  'shareLinks',
 ]
 
 /** Compares the paths of two files: first the slowest, then the large ones, which take longer than small ones. */

@@ -7,9 +7,20 @@ import { collectExpectedAccess, type Expected } from '../testing/expectedAccess'
 import { aMission, anId, aUser } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
 import { missionHandlers } from '../testing/handlers/mission'
+import type * as Pages from '../testing/pagesAsHeadings'
+import { pages } from '../testing/pagesAsHeadings'
 import { renderApp } from '../testing/renderApp'
 import { server } from '../testing/server'
+import type * as Manifests from './manifests'
 import { missionSegments, screens } from './manifests'
+
+jest.mock('./manifests', () => {
+  const { pagesAsHeadings } = jest.requireActual<typeof Pages>('../testing/pagesAsHeadings')
+  return pagesAsHeadings(jest.requireActual<typeof Manifests>('./manifests'))
+})
+
+/** Guards are around pages, not in them, so the pages are rendered only for the roles that open most of them. */
+const ROLES_WITH_PAGES: readonly UserType[] = ['super-admin', 'tenant-root']
 
 const mission = aMission()
 const tenantId = anId()
@@ -94,6 +105,7 @@ async function settled(container: HTMLElement): Promise<void> {
 
 /** Opens each page in the same session and returns whether the user may see it. */
 async function visit(paths: readonly string[], userType: UserType, permissions: readonly string[]) {
+  pages.areRendered = ROLES_WITH_PAGES.includes(userType)
   server.use(
     ...missionHandlers([mission]),
     http.all(apiUrl('/*'), () => HttpResponse.json({ status: false, message: 'Not found' }, { status: 404 })),
