@@ -47,6 +47,7 @@ import { start } from './start'
 import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
 import { reports } from './reports'
+import { retention } from './retention'
 import { screens } from './screens/screens'
 import { searches } from './searches'
 import { share } from './share/share'
@@ -108,6 +109,7 @@ const BENCHES: Record<string, Bench> = {
   gallery,
   dataPage,
   reports,
+  retention,
   archive,
   evidence,
   telemetry,
