@@ -19,14 +19,15 @@ export interface Look {
   colorScheme: 'light' | 'dark'
 }
 
-export const LIGHT_LOOKS: Look[] = [
-  { name: 'a desktop', viewport: DESKTOP, colorScheme: 'light' },
-  { name: 'a phone', viewport: PHONE, colorScheme: 'light' },
-]
-export const ALL_LOOKS: Look[] = [
-  ...LIGHT_LOOKS,
-  { name: 'a desktop in the dark theme', viewport: DESKTOP, colorScheme: 'dark' },
-]
+const LIGHT_DESKTOP: Look = { name: 'a desktop', viewport: DESKTOP, colorScheme: 'light' }
+const DARK_DESKTOP: Look = { name: 'a desktop in the dark theme', viewport: DESKTOP, colorScheme: 'dark' }
+const LIGHT_PHONE: Look = { name: 'a phone', viewport: PHONE, colorScheme: 'light' }
+
+export const LIGHT_LOOKS: Look[] = [LIGHT_DESKTOP, LIGHT_PHONE]
+
+/** Both themes and both sizes. At night, a desktop in the light theme as well. */
+export const ALL_LOOKS: Look[] =
+  process.env['TEST_NIGHT'] === undefined ? [DARK_DESKTOP, LIGHT_PHONE] : [LIGHT_DESKTOP, LIGHT_PHONE, DARK_DESKTOP]
 
 /** Wider than a phone with the long texts of the pseudo-locale. This list may only become shorter. */
 const TOO_WIDE = [
