@@ -30,11 +30,10 @@ export function resultsOf(results: ReturnType<typeof run>, root: string): () => 
     failures.push({ test: name, message: messageOf(error), place: placeOf(error) })
   })
   return () =>
-    [...files].map(([file, { seconds, hasPassed }]) => ({
-      file: path.relative(root, file),
-      seconds,
-      failures: hasPassed ? [] : failuresIn(file, failures),
-    }))
+    [...files].map(([file, { seconds, hasPassed }]) => {
+      const name = path.relative(root, file)
+      return { file: name, seconds: { [name]: seconds }, failures: hasPassed ? [] : failuresIn(file, failures) }
+    })
 }
 
 function failuresIn(file: string, failures: FlowFailure[]): Failure[] {

@@ -15,7 +15,7 @@ const passed = {
   message: '',
   startTime: 1000,
   endTime: 3500,
-  assertionResults: [{ fullName: 'works', status: 'passed', failureMessages: [] }],
+  assertionResults: [{ ancestorTitles: [], fullName: 'works', status: 'passed', failureMessages: [] }],
 }
 
 test('reads seconds and failures', () => {
@@ -24,17 +24,47 @@ test('reads seconds and failures', () => {
     name: '/root/server/b.test.ts',
     status: 'failed',
     assertionResults: [
-      { fullName: 'works', status: 'passed', failureMessages: [] },
-      { fullName: 'waits', status: 'failed', failureMessages: ['\u001b[31mError: Late\u001b[39m\n  at b.test.ts:1'] },
+      { ancestorTitles: [], fullName: 'works', status: 'passed', failureMessages: [] },
+      {
+        ancestorTitles: [],
+        fullName: 'waits',
+        status: 'failed',
+        failureMessages: ['\u001b[31mError: Late\u001b[39m\n  at b.test.ts:1'],
+      },
     ],
   }
   writeFileSync(file, JSON.stringify({ wasInterrupted: false, testResults: [passed, failed] }))
   expect(readJestResults(file, '/root')).toEqual([
-    { file: 'server/a.test.ts', seconds: 2.5, failures: [] },
+    { file: 'server/a.test.ts', seconds: { 'server/a.test.ts': 2.5 }, failures: [] },
     {
       file: 'server/b.test.ts',
-      seconds: 2.5,
+      seconds: { 'server/b.test.ts': 2.5 },
       failures: [{ test: 'waits', message: 'Error: Late\n  at b.test.ts:1' }],
+    },
+  ])
+})
+
+test('divides the time of a suite among its files, by that of their tests', () => {
+  const suite = {
+    ...passed,
+    name: '/root/build/suites/server/001.test.ts',
+    assertionResults: [
+      { ancestorTitles: ['server/a.test.ts'], fullName: 'server/a.test.ts waits', status: 'passed', duration: 300 },
+      {
+        ancestorTitles: ['server/a.test.ts', 'late'],
+        fullName: 'server/a.test.ts late waits',
+        status: 'passed',
+        duration: 100,
+      },
+      { ancestorTitles: ['server/b.test.ts'], fullName: 'server/b.test.ts works', status: 'passed', duration: 100 },
+    ],
+  }
+  writeFileSync(file, JSON.stringify({ wasInterrupted: false, testResults: [suite] }))
+  expect(readJestResults(file, '/root')).toEqual([
+    {
+      file: 'build/suites/server/001.test.ts',
+      seconds: { 'server/a.test.ts': 2, 'server/b.test.ts': 0.5 },
+      failures: [],
     },
   ])
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure, FileResult } from './secondRuns'
+import { SUITES_FOLDER } from './suites'
 
 interface JestReport {
   wasInterrupted: boolean
@@ -13,12 +14,19 @@ interface JestReport {
     message: string
     startTime: number
     endTime: number
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+    assertionResults: {
+      ancestorTitles: string[]
+      fullName: string
+      status: string
+      /** Milliseconds. */
+      duration?: number | null
+      failureMessages: string[] | null
+    }[]
   }[]
 }
 
 /**
- * The result of each test file.
+ * The result of each test file. A suite counts as one file, except for the times.
  *
  * @param root folder to which the names of the files are relative
  * @returns undefined when jest was interrupted or wrote nothing
@@ -31,11 +39,29 @@ export function readJestResults(outputFile: string, root: string): FileResult[] 
     return undefined
   }
   if (report.wasInterrupted) return undefined
-  return report.testResults.map((result) => ({
-    file: path.relative(root, result.name),
-    seconds: (result.endTime - result.startTime) / 1000,
-    failures: failuresOf(result),
-  }))
+  return report.testResults.map((result) => {
+    const file = path.relative(root, result.name)
+    return { file, seconds: secondsOf(file, result), failures: failuresOf(result) }
+  })
+}
+
+/** Of each file of a suite: its share in the time of the suite, as its tests have in that of all tests. */
+function secondsOf(
+  file: string,
+  { startTime, endTime, assertionResults }: JestReport['testResults'][number],
+): Record<string, number> {
+  const seconds = (endTime - startTime) / 1000
+  if (!file.startsWith(`${SUITES_FOLDER}/`)) return { [file]: seconds }
+  const ofTests: Record<string, number> = {}
+  let total = 0
+  for (const { ancestorTitles, duration } of assertionResults) {
+    const [member = file] = ancestorTitles
+    // A test of less than a millisecond has none.
+    const milliseconds = duration || 1
+    ofTests[member] = (ofTests[member] ?? 0) + milliseconds
+    total += milliseconds
+  }
+  return Object.fromEntries(Object.entries(ofTests).map(([member, each]) => [member, (seconds * each) / total]))
 }
 
 function failuresOf({ status, message, assertionResults }: JestReport['testResults'][number]): Failure[] {

@@ -2,12 +2,16 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { jestTwice } from './jestTwice'
+import { SUITES_FOLDER, writeSuites } from './suites'
 
 const ROOT = path.resolve(__dirname, '../..')
 const FOLDER = path.join(ROOT, 'build/tests')
 
 async function main(): Promise<number> {
   const command = process.argv.slice(2)
+  writeSuites(ROOT, process.env['TEST_NIGHT'] !== undefined)
+  // Read by jest.config.mjs and scripts/jest/longestFirst.cjs.
+  process.env['TEST_SUITES'] = path.join(ROOT, SUITES_FOLDER)
   const report = await jestTwice({ command, root: ROOT, outputFile: path.join(FOLDER, 'jestResults.json') })
   if (report === undefined) {
     console.error('FAILED: jest was interrupted, or ended with an error outside the tests')

@@ -1,6 +1,6 @@
 import { withSecondRuns, type FileResult } from './secondRuns'
 
-const passed: FileResult = { file: 'a.test.ts', seconds: 1, failures: [] }
+const passed: FileResult = { file: 'a.test.ts', seconds: { 'a.test.ts': 1 }, failures: [] }
 const failures = [
   { test: 'waits', message: 'first' },
   { test: 'waits longer', message: 'second' },
@@ -27,8 +27,8 @@ test('runs no file again when all pass', async () => {
 test('lists a file that passes alone with its first failure, and one that fails again', async () => {
   const results = [
     passed,
-    { file: 'once.test.ts', seconds: 2, failures },
-    { file: 'twice.test.ts', seconds: 3, failures },
+    { file: 'once.test.ts', seconds: { 'once.test.ts': 2 }, failures },
+    { file: 'twice.test.ts', seconds: { 'twice.test.ts': 3 }, failures },
   ]
   const { again, report } = await reportOf(results, (file) => Promise.resolve(file === 'once.test.ts'))
   expect(again).toEqual(['once.test.ts', 'twice.test.ts'])
@@ -41,7 +41,7 @@ test('lists a file that passes alone with its first failure, and one that fails 
 
 test('runs one file after the other', async () => {
   let running = 0
-  const results = ['a', 'b', 'c'].map((file) => ({ file, seconds: 1, failures }))
+  const results = ['a', 'b', 'c'].map((file) => ({ file, seconds: { [file]: 1 }, failures }))
   await reportOf(results, async () => {
     running++
     await Promise.resolve()
@@ -52,7 +52,7 @@ test('runs one file after the other', async () => {
 })
 
 test('runs no file again when more than 20 failed, which has a common cause', async () => {
-  const results = Array.from({ length: 21 }, (_, index) => ({ file: `${index}.test.ts`, seconds: 1, failures }))
+  const results = Array.from({ length: 21 }, (_, index) => ({ file: `${index}.test.ts`, seconds: {}, failures }))
   const { again, report } = await reportOf(results, () => Promise.resolve(true))
   expect(again).toEqual([])
   expect(report.unstable).toEqual([])

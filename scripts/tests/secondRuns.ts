@@ -10,7 +10,8 @@ export interface Failure {
 export interface FileResult {
   /** Relative to the root folder. */
   file: string
-  seconds: number
+  /** Of the file, or of each file of a suite. */
+  seconds: Record<string, number>
   /** Empty if the file passed. */
   failures: Failure[]
 }
@@ -37,7 +38,7 @@ export async function withSecondRuns(
   first: FileResult[],
   runAlone: (file: string) => Promise<boolean>,
 ): Promise<PartReport> {
-  const seconds = Object.fromEntries(first.map((result) => [result.file, result.seconds]))
+  const seconds = Object.fromEntries(first.flatMap((result) => Object.entries(result.seconds)))
   const report: PartReport = { seconds, unstable: [], failed: [] }
   const failed = first.filter(({ failures }) => failures.length > 0)
   if (failed.length > MOST_SECOND_RUNS) {

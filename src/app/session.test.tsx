@@ -116,7 +116,8 @@ test('shows the loading bar while an operation is in progress', async () => {
   )
   const app = renderApp({ route: '/dashboard/data', user: { ...user, isTermsAccepted: false } })
   const accept = await screen.findByRole('button', { name: 'I accept' })
-  expect(document.querySelector('.loading-bar')).not.toBeInTheDocument()
+  // The start of the app may still be in progress.
+  await waitFor(() => expect(document.querySelector('.loading-bar')).not.toBeInTheDocument())
   await app.user.click(accept)
   await waitFor(() => expect(document.querySelector('.loading-bar')).toBeInTheDocument())
   answer()

@@ -88,6 +88,10 @@ failOnConsole()
 beforeAll(activateEnglish)
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
+// Also after a test that failed before it restored them.
+afterEach(() => {
+  jest.useRealTimers()
+})
 // Each test is a tab of its own.
 afterEach(() => sessionStorage.clear())
 afterAll(() => server.close())
