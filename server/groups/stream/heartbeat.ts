@@ -1,5 +1,8 @@
 // Statistics of the streams that this process receives, every second: they extend the lease, count the received time and
 // tell which streams were closed by a person, by another process or because their key became invalid.
+//
+// Every transaction locks in this order, because the ends of streams do the same at the same time: the key, streams by their IDs,
+// the usage of tenants by their IDs.
 import { sql } from 'kysely'
 import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
 import type { StreamStatistics } from '../../media/live/liveEngine'
@@ -7,7 +10,7 @@ import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import { setLanded } from '../flight/public'
 import { announceEnd } from './service'
-import { LEASE_SECONDS } from './sql'
+import { LEASE_SECONDS, lockedStreams } from './sql'
 import { STALLED_MS } from './row'
 import { storedOf } from './statistics'
 
@@ -84,8 +87,15 @@ export function openHeartbeat(
       seconds: takeSeconds(streamId),
     }))
     const running = await asPlatform(db, async (tx) => {
+      const extended = await extendLeases(
+        tx,
+        known,
+        taken,
+        leaseSeconds,
+        (id) => new Date(streams.get(id)?.at ?? Date.now()),
+      )
       await addUsage(tx, taken)
-      return extendLeases(tx, known, taken, leaseSeconds, (id) => new Date(streams.get(id)?.at ?? Date.now()))
+      return extended
     })
     for (const { streamId } of known) if (!running.has(streamId)) closeStream(streamId)
   }
@@ -141,11 +151,18 @@ interface Ended {
 /** Ends streams whose mission or flight was deleted, whose tenant was suspended or whose phone has lost its right. */
 async function endInvalid(tx: Tx, ids: string[]): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
+    with invalid as materialized (
+      select s.id
+        from live_stream s join mission m on m.id = s.mission_id join tenant t on t.id = s.tenant_id
+       where s.id = any(${ids}::uuid[]) and s.ended_at is null
+         and (m.deleted_at is not null or t.status <> 'active'
+              or s.flight_id is null or not has_phone_left(s.stream_key_id, s.mission_id)
+              or exists (select from flight f where f.id = s.flight_id and f.deleted_at is not null))
+       order by s.id for no key update of s
+    )
     update live_stream s set ended_at = now(), end_reason = 'closed'
-      from mission m, tenant t
-     where s.id = any(${ids}::uuid[]) and s.ended_at is null and m.id = s.mission_id and t.id = s.tenant_id
-       and (m.deleted_at is not null or t.status <> 'active'
-            or s.flight_id is null or not has_phone_left(s.stream_key_id, s.mission_id) or exists (select from flight f where f.id = s.flight_id and f.deleted_at is not null))
+      from invalid
+     where s.id = invalid.id and s.ended_at is null
     returning s.id, s.tenant_id as "tenantId",
               case when not has_phone_left(s.stream_key_id, s.mission_id) then s.flight_id end as "flightOfPhone"`.execute(
     tx,
@@ -170,14 +187,15 @@ async function extendLeases(
   const times = ids.map((id) => receivedAt(id).toISOString())
   const statistics = all.map((each) => JSON.stringify(storedOf(each)))
   const { rows } = await sql<{ id: string; isRunning: boolean }>`
+    with ${lockedStreams(sql`s.id = any(${ids}::uuid[])`)}
     update live_stream s
        set statistics = d.statistics, received_at = d.received_at,
            received_seconds = s.received_seconds + d.seconds,
            lease_until = case when s.ended_at is null then now() + make_interval(secs => ${leaseSeconds})
                               else s.lease_until end
       from unnest(${ids}::uuid[], ${times}::timestamptz[], ${statistics}::jsonb[], ${taken.map(({ seconds }) => seconds)}::int[])
-             d (id, received_at, statistics, seconds)
-     where s.id = d.id
+             d (id, received_at, statistics, seconds), locked
+     where s.id = d.id and s.id = locked.id
     returning s.id, s.ended_at is null as "isRunning"`.execute(tx)
   return new Set(rows.filter(({ isRunning }) => isRunning).map(({ id }) => id))
 }
@@ -201,6 +219,6 @@ async function addUsage(tx: Tx, all: Seconds[]): Promise<void> {
   await sql`
     insert into stream_usage (tenant_id, month, seconds)
     select d.tenant, date_trunc('month', now() at time zone 'UTC'), sum(d.seconds)
-      from unnest(${tenants}::uuid[], ${seconds}::int[]) d (tenant, seconds) group by d.tenant
+      from unnest(${tenants}::uuid[], ${seconds}::int[]) d (tenant, seconds) group by d.tenant order by d.tenant
     on conflict (tenant_id, month) do update set seconds = stream_usage.seconds + excluded.seconds`.execute(tx)
 }

@@ -86,6 +86,8 @@ export function openPublishing(
     const owner = await asPlatform(db, (tx) => selectOwner(tx, streamId))
     if (!owner) return
     await inTenant(db, owner.tenantId, async (tx) => {
+      // A second change of the stream locks its key as well, which the positions of the drone lock first.
+      await lockKeyOf(owner.tenantId, tx, streamId)
       await heartbeat.addSeconds(tx, [{ id: streamId, tenantId: owner.tenantId, seconds }])
       await endViews(owner.tenantId, tx, streamId)
       const ended = await endStreams(owner.tenantId, tx, sql`s.id = ${streamId}`, reason)

@@ -65,6 +65,10 @@ export async function selectRunningStream(
   return rows[0] && { ...rows[0], paths: rows[0].statistics?.paths ?? [] }
 }
 
+/** A CTE `locked` that locks the streams which `which` selects, in the order of their IDs; `s` is the stream. */
+export const lockedStreams = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  locked as materialized (select s.id from live_stream s where ${which} order by s.id for no key update)`
+
 /** Ends the streams of the tenant that `onlyIf` selects, and their views; `s` is the stream. */
 export async function endStreams(
   tenantId: string,
@@ -73,9 +77,10 @@ export async function endStreams(
   reason: 'publisher' | 'idle' | 'closed' | 'engine' | 'lost',
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with ended as (
+    with ${lockedStreams(sql`s.tenant_id = ${tenantId} and s.ended_at is null and ${onlyIf}`)}, ended as (
       update live_stream s set ended_at = least(now(), greatest(s.lease_until, s.started_at)), end_reason = ${reason}
-       where s.tenant_id = ${tenantId} and s.ended_at is null and ${onlyIf}
+        from locked
+       where s.id = locked.id and s.tenant_id = ${tenantId} and s.ended_at is null
       returning s.id, s.ended_at
     ), left_views as (
       update stream_view v set ended_at = greatest(e.ended_at, v.started_at) from ended e

@@ -79,9 +79,28 @@ const keysOf = async (missionId: string) => (await call<Keys>('GET', `/streamtok
 const active = async (cookie = root) =>
   (await call<Active>('GET', '/streamtoken/get-active-streams', undefined, cookie)).data.streams
 
+const STATISTICS: Omit<StreamStatistics, 'streamId'> = {
+  codec: null,
+  audioCodec: null,
+  width: null,
+  height: null,
+  framesPerSecond: null,
+  bitsPerSecond: 0,
+  droppedFrames: 0,
+  viewers: 0,
+  keyFrameSeconds: null,
+  hasBFrames: false,
+  receivedBytes: 1000,
+  paths: [],
+  recording: 'recording',
+  recordingBytes: 0,
+}
+
 /** A stream as if somebody published with the key. */
-async function startStream({ _id, missionId, flightId }: Issued & { missionId: string }): Promise<string> {
-  const id = uuidv7()
+async function startStream(
+  { _id, missionId, flightId }: Issued & { missionId: string },
+  id: string = uuidv7(),
+): Promise<string> {
   const of = { id, tenant_id: aerie.demo.id, mission_id: missionId, flight_id: flightId, stream_key_id: _id }
   await inTenant(aerie.db, aerie.demo.id, (tx) =>
     tx
@@ -91,6 +110,10 @@ async function startStream({ _id, missionId, flightId }: Issued & { missionId: s
   )
   return id
 }
+
+/** Waits until a transaction waits for a lock of another one. */
+const untilOneWaits = () =>
+  until(async () => ((await aerie.pool.query('select from pg_locks where not granted')).rowCount ?? 0) > 0)
 
 describe('stream keys', () => {
   test('are shown once and stored as a hash', async () => {
@@ -376,26 +399,12 @@ describe('positions', () => {
     const streamId = await startStream(made)
     const heartbeat = openHeartbeat(aerie, () => undefined)
     heartbeat.begin(streamId, aerie.demo.id)
-    const statistics = {
-      codec: null,
-      audioCodec: null,
-      width: null,
-      height: null,
-      framesPerSecond: null,
-      bitsPerSecond: 0,
-      droppedFrames: 0,
-      viewers: 0,
-      keyFrameSeconds: null,
-      hasBFrames: false,
-      recording: 'recording' as const,
-      recordingBytes: 0,
-    }
     // Received time is stored in whole seconds.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
     try {
       await inTenant(aerie.db, aerie.demo.id, async (tx) => {
         expect(await lockPublisherKey(aerie.demo.id, tx, made._id, hashOf(made.key))).toBeDefined()
-        await heartbeat.beat([{ ...statistics, streamId, receivedBytes: 1000, paths: [] }])
+        await heartbeat.beat([{ ...STATISTICS, streamId }])
       })
     } finally {
       clock.mockRestore()
@@ -404,6 +413,31 @@ describe('positions', () => {
       tx.selectFrom('live_stream').select('received_seconds').where('id', '=', streamId).executeTakeFirst(),
     )
     expect(stored).toEqual({ received_seconds: 2 })
+  })
+
+  test('statistics of streams and the ends of streams lock in the same order', async () => {
+    const [earlier, later] = [uuidv7(), uuidv7()]
+    // Stored in the other order, in which they are found.
+    for (const id of [later, earlier]) await startStream(await newKey(), id)
+    const heartbeat = openHeartbeat(aerie, () => undefined)
+    for (const id of [later, earlier]) heartbeat.begin(id, aerie.demo.id)
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
+    let beat: Promise<void> | undefined
+    try {
+      await inTenant(aerie.db, aerie.demo.id, async (tx) => {
+        await sql`select from live_stream where id = ${earlier} for no key update`.execute(tx)
+        beat = heartbeat.beat([later, earlier].map((streamId) => ({ ...STATISTICS, streamId })))
+        await untilOneWaits()
+        await heartbeat.addSeconds(tx, [{ id: later, tenantId: aerie.demo.id, seconds: 1 }])
+      })
+      await beat
+    } finally {
+      clock.mockRestore()
+    }
+    const stored = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx.selectFrom('live_stream').select('received_seconds').where('id', 'in', [earlier, later]).execute(),
+    )
+    expect(stored.map(({ received_seconds }) => received_seconds).sort()).toEqual([2, 3])
   })
 
   describe('on a WebSocket', () => {
