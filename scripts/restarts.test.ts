@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 
 const RESTARTS = pathToFileURL(path.join(__dirname, 'restarts.mjs')).href
@@ -17,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
  * Runs a server that ends as its starts say.
  * @param ends JavaScript of the first start, the second one and so on
  */
-async function run(ends: string[]): Promise<{ code: number | null; starts: number }> {
+async function run(ends: string[]): Promise<{ code: number | null; starts: number; printed: string }> {
   const starts = path.join(folder, 'starts')
   const server = `
     const fs = require('node:fs')
@@ -28,16 +29,30 @@ async function run(ends: string[]): Promise<{ code: number | null; starts: numbe
   const script = `
     import { keepRunning } from '${RESTARTS}'
     process.exit(await keepRunning(['-e', ${JSON.stringify(server)}], { firstPauseMs: 10 }))`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const printed = text(child.stderr)
   const [code] = (await once(child, 'exit')) as [number | null]
-  return { code, starts: readFileSync(starts, 'utf8').length }
+  return { code, starts: readFileSync(starts, 'utf8').length, printed: await printed }
 }
 
 test('starts a server again that was killed, or ended by an error that nothing handled', async () => {
   const killed = "process.kill(process.pid, 'SIGKILL')"
-  expect(await run([killed, 'process.exit(70)', 'process.exit(0)'])).toEqual({ code: 0, starts: 3 })
+  expect(await run([killed, 'process.exit(70)', 'process.exit(0)'])).toMatchObject({ code: 0, starts: 3 })
 })
 
-test('does not start a server again that could not start', async () => {
-  expect(await run(['process.exit(1)'])).toEqual({ code: 1, starts: 1 })
+test('repeats a start that fails after a crash, with growing pauses', async () => {
+  const failed = 'process.exit(1)'
+  const { code, starts, printed } = await run(['process.exit(70)', failed, failed, 'process.exit(0)'])
+  expect({ code, starts }).toEqual({ code: 0, starts: 4 })
+  expect(printed.trim().split('\n')).toEqual([
+    'aerie: The server ended unexpectedly (exit code 70). It starts again in 0.01 s.',
+    'aerie: The server could not start again (exit code 1). It starts again in 0.02 s.',
+    'aerie: The server could not start again (exit code 1). It starts again in 0.04 s.',
+  ])
+})
+
+test('does not repeat a first start that fails', async () => {
+  expect(await run(['process.exit(1)'])).toEqual({ code: 1, starts: 1, printed: '' })
 })

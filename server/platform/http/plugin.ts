@@ -16,8 +16,8 @@ import { withoutSecrets } from './loggedUrl'
 import { assertOwnOrigin } from './origin'
 import { acceptScim, handleScimError, isScim } from './scim'
 
-/** A plugin may wait for a runtime such as GDAL, which takes seconds on a busy machine. */
-const START_MS = 60_000
+/** Generous: a plugin may wait for a runtime such as GDAL, which takes a minute while other servers of the machine start as well. */
+const START_MS = 300_000
 
 /** The options of the server itself. */
 export function serverOptions(config: Config): FastifyServerOptions {

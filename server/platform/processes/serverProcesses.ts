@@ -11,7 +11,7 @@ import { answersRequests, taskVariables, type ProcessTask } from './processTask'
 /** As scripts/restarts.mjs, which does the same for a server of one process. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** A process that ran for this long counts as started: the pause begins from the first one again. */
+/** A process that ends after this time, and was ready, worked: the pause begins from the first one again. */
 const STARTED_MS = 60_000
 /** Exit codes above this one stand for a signal. */
 const SIGNALLED = 128
@@ -83,23 +83,24 @@ export class ServerProcesses {
     })
   }
 
-  /** Runs a process until `stop`. One that has never been ready and ends without a crash has told why, and is given up. */
+  /** Runs a process until `stop`. One whose first start fails without a crash has told what to change, and is given up. */
   private async runAgain(task: ProcessTask, onReady: () => void, onFailure: (error: Error) => void): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS
     let wasReady = false
-    while (!this.stop.aborted) {
+    for (let isRestart = false; !this.stop.aborted; isRestart = true) {
       const startedAt = Date.now()
+      let isReady = false
       const code = await this.run({ ...task, isAlone: task.isAlone && !wasReady }, () => {
+        isReady = true
         wasReady = true
         onReady()
       })
       if (this.stop.aborted) return
-      const hasCrashed = code === CRASHED || code > SIGNALLED
-      if (!wasReady && !hasCrashed) return onFailure(new StartUpError('A process of the server could not start.'))
-      if (Date.now() - startedAt > STARTED_MS) pauseMs = FIRST_PAUSE_MS
-      this.say(
-        `A process of the server ended unexpectedly (exit code ${code}). It starts again in ${pauseMs / 1000} s.`,
-      )
+      const hasFailed = !isReady && code !== CRASHED && code <= SIGNALLED
+      if (hasFailed && !isRestart) return onFailure(new StartUpError('A process of the server could not start.'))
+      if (isReady && Date.now() - startedAt > STARTED_MS) pauseMs = FIRST_PAUSE_MS
+      const what = hasFailed ? 'could not start again' : 'ended unexpectedly'
+      this.say(`A process of the server ${what} (exit code ${code}). It starts again in ${pauseMs / 1000} s.`)
       await sleep(pauseMs, undefined, { signal: this.stop }).catch(() => undefined)
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
     }
