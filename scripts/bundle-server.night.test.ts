@@ -307,6 +307,10 @@ test('inspects detectors in a child process', async () => {
 })
 
 test('receives live video in a child process', async () => {
+  await until(async () => {
+    const { live } = (await (await fetch(`${origin}/readyz`)).json()) as { live: string }
+    return live === 'listening'
+  })
   const socket = connect(rtmpPort, '127.0.0.1')
   const received: Buffer[] = []
   socket.on('data', (bytes) => received.push(bytes))

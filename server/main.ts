@@ -39,10 +39,10 @@ async function startServer(life: Life): Promise<void> {
   // A new installation creates its database during the build. An existing one is not migrated before the new version is complete.
   if (hasDatabase(config)) await appIsBuilt(DIST, life.stop)
   const isAlone = config.PROCESSES + config.JOB_PROCESSES === 1
-  const demo = isAlone ? await startAlone(config, life) : await startPrimary(config, life)
+  const { demo, live } = isAlone ? await startAlone(config, life) : await startPrimary(config, life)
 
   say(`${productName(config)} is at ${publicAddress(config)}`)
-  say(liveLine(config))
+  void tellLive(live, config)
   if (!demo) return
   say(`Demo accounts, password ${demo.password}:`)
   for (const { email, role } of demo.accounts) say(`  ${role.padEnd(14)} ${email}`)
@@ -50,7 +50,13 @@ async function startServer(life: Life): Promise<void> {
 
 const hasDatabase = ({ DATABASE_URL, DATA_DIR }: Config): boolean => DATABASE_URL !== undefined || hasPlace(DATA_DIR)
 
-async function startAlone(config: Config, life: Life): Promise<Demo | null> {
+interface Started {
+  demo: Demo | null
+  /** Of this process. */
+  live: FastifyInstance['live']
+}
+
+async function startAlone(config: Config, life: Life): Promise<Started> {
   const { pool } = await openDatabase(config, complain, (step) => life.undo(() => withinGrace(step())))
   await archive(config, life)
   await appIsBuilt(DIST, life.stop)
@@ -63,11 +69,19 @@ async function startAlone(config: Config, life: Life): Promise<Demo | null> {
   life.stop.throwIfAborted()
   await listen(app, config)
   await offerMetrics(config, life, () => app.metrics.metrics())
-  return demo
+  return { demo, live: app.live }
+}
+
+/** Says when live video starts, if that takes longer than the start of the server, and when it has started. */
+async function tellLive(live: FastifyInstance['live'], config: Config): Promise<void> {
+  if (live?.state === undefined) return
+  if (live.state === 'starting') say(liveLine(config, live.state))
+  await live.listening
+  say(liveLine(config, live.state))
 }
 
 /** Does once what concerns the database and the files, and leaves the rest to the processes that it starts and keeps running. */
-async function startPrimary(config: Config, life: Life): Promise<Demo | null> {
+async function startPrimary(config: Config, life: Life): Promise<Started> {
   const { pool, connection } = await openDatabase(config, complain, (step) => life.undo(() => withinGrace(step())))
   await archive(config, life)
   await appIsBuilt(DIST, life.stop)
@@ -84,7 +98,7 @@ async function startPrimary(config: Config, life: Life): Promise<Demo | null> {
   await processes.start(tasksOf(config, await freePorts(config.PROCESSES), connection))
   await offerMetrics(config, life, () => processes.metrics())
   life.stop.throwIfAborted()
-  return demo
+  return { demo, live: undefined }
 }
 
 /** One of several processes of a server. */
@@ -111,6 +125,7 @@ async function startMember(task: ProcessTask, life: Life): Promise<void> {
     }
   } else await app.ready()
   reportReady()
+  void tellLive(app.live, config)
 }
 
 async function archive(config: Config, life: Life): Promise<void> {

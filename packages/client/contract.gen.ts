@@ -9917,6 +9917,7 @@ export interface components {
       message?: string
       data: {
         streams: components['schemas']['ActiveStream'][]
+        liveVideo: components['schemas']['LiveVideoState']
       }
     }
     StreamKeysReply: {
@@ -11284,6 +11285,12 @@ export interface components {
        */
       canWatch: boolean
     }
+    /**
+     * @description Whether live video works on this installation. `starting`: its process is loading, which takes minutes on a busy machine. `noRtmp`: it works, but its RTMP port could not be opened, so that encoders cannot connect. `failing`: its process has ended several times before it listened. `none`: no process receives streams.
+     * @example listening
+     * @enum {string}
+     */
+    LiveVideoState: 'listening' | 'starting' | 'noRtmp' | 'failing' | 'none'
     /**
      * @description RTSP and SRT are accepted by a media server only.
      * @example rtmp

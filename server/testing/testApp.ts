@@ -81,7 +81,7 @@ export interface TestApp {
 /**
  * @param settings replace defaults of the configuration; DATA_DIR is a temporary folder
  * @param definitions replace the kinds of job of the groups
- * @param live starts the media engine, with its files in the temporary folder
+ * @param live starts the media engine, and waits until it listens, with its files in the temporary folder
  */
 export async function startTestApp(
   settings: Record<string, string> = {},
@@ -104,6 +104,10 @@ export async function startTestApp(
     definitions,
     live: live && { ...live, folder: path.join(dataDir, 'live') },
   })
+  if (live) {
+    await app.ready()
+    await app.live?.listening
+  }
 
   const call: TestApp['call'] = async (cookie, method, url, body) => {
     const response = await app.inject({

@@ -75,6 +75,7 @@ export type {
   ActiveStream,
   IssuedStreamKey,
   LivePath,
+  LiveVideoState,
   PlayTicket,
   PilotMessage,
   ReceivedMessage,

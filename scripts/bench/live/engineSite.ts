@@ -54,6 +54,7 @@ export async function startEngineSite(): Promise<EngineSite> {
     },
     { warn: () => undefined, error: () => undefined },
   )
+  await engine.listening
   const pages = createServer()
   pages.on('upgrade', (request, socket, head) => {
     const [streamId = '', viewerId = ''] = (request.url ?? '').slice(1).split('/')

@@ -1,5 +1,5 @@
 import { actorOf } from '../../platform/audit/actor'
-import { inTenant, readInTenant } from '../../platform/db/tenancy'
+import { asPlatform, inTenant, readInTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
 import { WATCH_LIVE } from '../../platform/identity/permissions'
 import { requireMission } from '../mission/public'
@@ -8,6 +8,7 @@ import { selectKeysOfMission } from './keySql'
 import { streamText } from './messages'
 import { getPilotMessages, openPilotPage, sendPilotMessage } from './pilotMessages'
 import { openPositions } from './positions'
+import { selectLiveState } from './receiverSql'
 import { closeStream, createPlayTicket, createStreamKey, deleteStreamKey, rotateStreamKey } from './service'
 import { selectActiveStreams } from './sql'
 
@@ -28,14 +29,15 @@ type StreamOperation =
 
 export function streamHandlers(services: Services): Handlers<StreamOperation> {
   const { db } = services
+  // A MediaMTX takes the place of the bundled engine.
+  const readLiveVideo = async () => (services.config.MEDIAMTX ? 'listening' : asPlatform(db, selectLiveState))
   const receivePositions = openPositions(services)
   const pilotPage = openPilotPage(services)
   return {
     async getActiveStreams({ user, tenantId }) {
       const canWatch = user.permissions.has(WATCH_LIVE)
-      return {
-        data: { streams: await readInTenant(db, tenantId, (tx) => selectActiveStreams(tenantId, tx, { canWatch })) },
-      }
+      const streams = await readInTenant(db, tenantId, (tx) => selectActiveStreams(tenantId, tx, { canWatch }))
+      return { data: { streams, liveVideo: await readLiveVideo() } }
     },
 
     async getMissionStreams({ params: { missionId }, tenantId }) {
@@ -43,7 +45,7 @@ export function streamHandlers(services: Services): Handlers<StreamOperation> {
         await requireMission(tenantId, tx, missionId)
         return selectActiveStreams(tenantId, tx, { missionId, canWatch: true })
       })
-      return { data: { streams } }
+      return { data: { streams, liveVideo: await readLiveVideo() } }
     },
 
     async createStreamKey(call) {

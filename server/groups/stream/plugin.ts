@@ -1,4 +1,5 @@
 // Live video of this process: the media engine, what it reports, and who watches.
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { logFailure } from '../../platform/core/errors'
 import { forgetHandedOverSockets } from '../../platform/core/nodeInternals'
@@ -12,15 +13,18 @@ import { registerLiveRoutes } from './liveRoutes'
 import { openMediaServer } from './media-server/openMediaServer'
 import { acceptPositionSockets } from './positionSocket'
 import { openPublishing } from './publishing'
-import { openReceiver } from './receiver'
+import { openReceiver, type OwnReceiver } from './receiver'
 import { openReceivers } from './receivers'
 import { endLeftStreams } from './sql'
 import { openViewers } from './viewers'
 
+/** Of a process that passes publishers on, the port of its settings only. */
+type Ingest = Pick<LiveEngine, 'rtmpPort'> & Partial<Pick<LiveEngine, 'state' | 'listening'>>
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Undefined without live video. */
-    live: Pick<LiveEngine, 'rtmpPort'> | undefined
+    live: Ingest | undefined
   }
 }
 
@@ -38,10 +42,11 @@ export const livePlugin = fp<GroupOptions>(
     const publishing = openPublishing(services, orders, { here: receiver })
     const callbacks = { ...publishing.callbacks, viewerLeft: (viewerId: string) => viewers?.left(viewerId) }
     const engine = settings ? await startLiveEngine(settings, callbacks, log) : undefined
+    tellState(app, receiver, engine)
     const viewers = engine && openViewers(services, engine)
     const mediaServer = app.mediaServer && openMediaServer(services, app.mediaServer)
     // Whether the other process has the port of its settings is not known here.
-    const ingest: Pick<LiveEngine, 'rtmpPort'> = { rtmpPort: Number(config.RTMP_PORT) }
+    const ingest: Ingest = { rtmpPort: Number(config.RTMP_PORT) }
     app.decorate('live', live === 'elsewhere' ? ingest : engine)
 
     const own = engine && viewers && receiver && { receiver, live: engine, viewers }
@@ -74,3 +79,14 @@ export const livePlugin = fp<GroupOptions>(
   },
   { name: 'live', dependencies: ['database', 'authentication', 'realtime', 'media-server'] },
 )
+
+/** To other processes, and to who asks for /readyz. */
+function tellState(
+  { readinessNotes }: FastifyInstance,
+  receiver: OwnReceiver | undefined,
+  engine: LiveEngine | undefined,
+): void {
+  if (!receiver || !engine) return
+  receiver.follow(engine)
+  readinessNotes.set('live', () => engine.state)
+}

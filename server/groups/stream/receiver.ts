@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { logFailure } from '../../platform/core/errors'
 import { placeOf } from '../../platform/core/place'
 import { asPlatform } from '../../platform/db/tenancy'
+import type { LiveEngine } from '../../media/live/liveEngine'
 import type { Services } from '../services'
 import { deleteEarlierRuns, deleteReceiver, extendReceiver, type Receiver } from './receiverSql'
 import { openReceivers, type Receivers } from './receivers'
@@ -12,6 +13,8 @@ import { endLostStreams } from './service'
 const EXTEND_MS = 2000
 
 export interface OwnReceiver extends Receiver, Receivers {
+  /** From now on, the state of this engine is stored. Before, it is `starting`. */
+  follow(engine: Pick<LiveEngine, 'state' | 'listening'>): void
   stop(): Promise<void>
 }
 
@@ -31,21 +34,30 @@ export async function openReceiver(
   }
   const earlier = await asPlatform(db, (tx) => deleteEarlierRuns(tx, receiver))
   if (earlier.length > 0) await endLostStreams({ db }, sql`s.receiver_id = any(${earlier}::uuid[])`)
-  const extend = () => asPlatform(db, (tx) => extendReceiver(tx, receiver))
+  let engine: Pick<LiveEngine, 'state'> = { state: 'starting' }
+  let isStopped = false
+  const extend = () => asPlatform(db, (tx) => extendReceiver(tx, receiver, engine.state))
   await extend()
 
   let extending: Promise<void> | undefined
-  const timer = setInterval(() => {
+  const extendNow = () => {
+    if (isStopped) return
     extending ??= extend()
       .catch(logFailure(log, 'extending the lease of this process'))
       .finally(() => (extending = undefined))
-  }, EXTEND_MS)
+  }
+  const timer = setInterval(extendNow, EXTEND_MS)
   timer.unref()
 
   return {
     ...receiver,
     ...openReceivers(db, receiver.place, receiver.id),
+    follow(started) {
+      engine = started
+      void started.listening.then(extendNow)
+    },
     async stop() {
+      isStopped = true
       clearInterval(timer)
       await extending
       await asPlatform(db, (tx) => deleteReceiver(tx, receiver.id))

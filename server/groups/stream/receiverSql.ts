@@ -1,6 +1,7 @@
 // Processes that receive streams. The queries run as the platform, because streams of many tenants arrive at each.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
+import type { LiveState } from '../../media/live/liveEngine'
 import type { Watcher } from '../../media/live/places'
 import { LEASE_SECONDS } from './sql'
 
@@ -13,12 +14,26 @@ export interface Receiver {
   maxViewers: number
 }
 
-/** Adds the process, or extends its lease. */
-export async function extendReceiver(tx: Tx, { id, place, address, maxViewers }: Receiver): Promise<void> {
+/** Adds the process, or extends its lease and stores the state of its engine. */
+export async function extendReceiver(
+  tx: Tx,
+  { id, place, address, maxViewers }: Receiver,
+  state: LiveState,
+): Promise<void> {
   await sql`
-    insert into live_receiver (id, place, address, max_viewers, lease_until)
-    values (${id}, ${place}, ${address}, ${maxViewers}, now() + make_interval(secs => ${LEASE_SECONDS}))
-    on conflict (id) do update set lease_until = excluded.lease_until`.execute(tx)
+    insert into live_receiver (id, place, address, max_viewers, lease_until, state)
+    values (${id}, ${place}, ${address}, ${maxViewers}, now() + make_interval(secs => ${LEASE_SECONDS}), ${state})
+    on conflict (id) do update set lease_until = excluded.lease_until, state = excluded.state`.execute(tx)
+}
+
+/** The better one first. */
+const STATES: readonly LiveState[] = ['listening', 'starting', 'noRtmp', 'failing']
+
+/** The best state of the engines of all processes; `none` without any. */
+export async function selectLiveState(tx: Tx): Promise<LiveState | 'none'> {
+  const { rows } = await sql<{ state: string }>`
+    select distinct state from live_receiver where lease_until > now()`.execute(tx)
+  return STATES.find((each) => rows.some(({ state }) => state === each)) ?? 'none'
 }
 
 export async function deleteReceiver(tx: Tx, id: string): Promise<void> {

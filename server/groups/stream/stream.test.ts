@@ -237,6 +237,26 @@ describe('stream keys', () => {
 })
 
 describe('active streams', () => {
+  test('are listed with the state of live video, also when it has not started or is nowhere', async () => {
+    const stateOf = async () => (await call<Active>('GET', '/streamtoken/get-active-streams')).data.liveVideo
+    const missionId = await newMission()
+    expect(await stateOf()).toBe('listening')
+    expect((await aerie.app.inject('/readyz')).json()).toEqual({ status: true, live: 'listening' })
+    // The process extends its lease and stores the state every two seconds.
+    const setAll = (columns: string) =>
+      aerie.pool.query(`begin; set local role aerie_platform; update live_receiver set ${columns}; commit`)
+    await until(async () => {
+      await setAll("state = 'starting'")
+      const { data } = await call<Active>('GET', `/streamtoken/mission/${missionId}`)
+      return data.liveVideo === 'starting'
+    })
+    await until(async () => {
+      await setAll("lease_until = now() - interval '1 second'")
+      return (await stateOf()) === 'none'
+    })
+    await until(async () => (await stateOf()) === 'listening')
+  })
+
   test('have their mission, flight and state, without the key, until they are ended', async () => {
     const made = await newKey()
     const streamId = await startStream(made)
@@ -416,7 +436,8 @@ describe('positions', () => {
   })
 
   test('statistics of streams and the ends of streams lock in the same order', async () => {
-    const [earlier, later] = [uuidv7(), uuidv7()]
+    const earlier = uuidv7()
+    const later = uuidv7()
     // Stored in the other order, in which they are found.
     for (const id of [later, earlier]) await startStream(await newKey(), id)
     const heartbeat = openHeartbeat(aerie, () => undefined)

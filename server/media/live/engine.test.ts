@@ -11,6 +11,7 @@ import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunn
 import { H264Packetizer, type RtpPacket } from 'werift'
 import { WebSocket } from 'ws'
 import { serverFile } from '../../platform/core/folders'
+import { freePorts } from '../../platform/processes/ports'
 import { closed } from '../../testing/closed'
 import { until } from '../../testing/until'
 import { startLiveEngine } from './engine'
@@ -63,7 +64,13 @@ afterAll(async () => {
 
 const log = { warn: (entry: object) => void warnings.push(entry), error: () => undefined } as never
 
-const start = (rtmpPort = 0): Promise<LiveEngine> =>
+async function start(rtmpPort = 0): Promise<LiveEngine> {
+  const started = await startUnready(rtmpPort)
+  await started.listening
+  return started
+}
+
+const startUnready = (rtmpPort: number, stuckMs?: number): Promise<LiveEngine> =>
   startLiveEngine(
     {
       folder,
@@ -88,7 +95,12 @@ const start = (rtmpPort = 0): Promise<LiveEngine> =>
       segmentWritten: (segment) => void segments.push(segment),
     },
     log,
+    stuckMs,
   )
+
+/** PIDs, the latest last. */
+const childrenOf = (): number[] =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').map(Number)
 
 async function publish(key = KEY): Promise<{ publisher: RtmpPublisher; streamId: string }> {
   const publisher = await publishRtmp({ host: '127.0.0.1', port: engine.rtmpPort!, app: 'live', key })
@@ -425,15 +437,27 @@ test('stops recording when the disk is full, while the stream goes on', async ()
   await until(() => packets.length > 20)
 })
 
+test('does not wait for its process, and does not end it while it starts', async () => {
+  const [port = 0] = await freePorts(1)
+  // Far less than the process needs to load.
+  const slow = await startUnready(port, 20)
+  undo.push(() => slow.stop())
+  expect(slow).toMatchObject({ state: 'starting', rtmpPort: port })
+  expect(await slow.playOverWhep({ streamId: 's', viewerId: 'v', userId: 'u', offer: 'v=0' })).toMatchObject({
+    status: 503,
+  })
+  const [pid] = childrenOf().slice(-1)
+  await slow.listening
+  expect(childrenOf()).toContain(pid)
+  expect(slow).toMatchObject({ state: 'listening', rtmpPort: port })
+})
+
 test('after a crash of its process, reports what was recorded and accepts publishers again', async () => {
   segments.length = 0
   const { streamId } = await startLive()
   await statisticsOf(streamId, ({ recording }) => recording === 'recording')
   await sleep(500)
-  process.kill(
-    Number(readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').at(-1)),
-    'SIGKILL',
-  )
+  process.kill(childrenOf().at(-1) ?? 0, 'SIGKILL')
   await until(() => events.includes(`ended ${streamId} engine`))
   const [segment] = segments.filter((each) => each.streamId === streamId)
   expect(framesOf(segment!).length).toBeGreaterThan(20)
@@ -448,7 +472,7 @@ test('reports the recordings of a server that was killed, until somebody deletes
   const taken = await start(engine.rtmpPort)
   expect(segments.length).toBeGreaterThanOrEqual(left)
   // The port belongs to the first engine.
-  expect(taken.rtmpPort).toBeUndefined()
+  expect(taken).toMatchObject({ state: 'noRtmp', rtmpPort: undefined })
   expect(warnings).toHaveLength(1)
   await taken.stop()
 })

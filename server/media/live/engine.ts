@@ -6,7 +6,14 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../platform/core/config'
-import { isLiveRefusal, type LiveCallbacks, type LiveEngine, type LiveRefusal, type LiveSession } from './liveEngine'
+import {
+  isLiveRefusal,
+  type LiveCallbacks,
+  type LiveEngine,
+  type LiveRefusal,
+  type LiveSession,
+  type LiveState,
+} from './liveEngine'
 import { startLiveProcess, type LiveProcess } from './supervisedProcess'
 import type { CallName, FromLiveProcess, LiveCalls, LiveSettings, SegmentMessage } from './messages'
 import { refusal } from './streams/publishedStream'
@@ -18,8 +25,12 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** Then the next crash counts as the first one. */
 const STABLE_MS = 60_000
-/** The process sends statistics every second; one that does not is stuck. */
-const STUCK_MS = 5_000
+/** The process sends statistics every second; one that does not for twice this time is stuck. */
+const STUCK_MS = 10_000
+/** Generous: on a busy machine the process loads for minutes, and a second one would take no less. */
+const START_MS = 600_000
+/** Then the process does not only start slowly. */
+const FAILED_STARTS = 3
 const STOP_MS = 5_000
 
 const UNAVAILABLE: LiveRefusal = { status: 503, reason: 'unavailable' }
@@ -34,19 +45,26 @@ export const liveSettings = (config: Config): LiveSettings => ({
   segmentMs: SEGMENT_MS,
 })
 
-/** @returns when the engine listens; also when a port is in use, which is logged */
+/**
+ * Starts the engine and does not wait until it listens: the server serves without it. A port that is in use is logged.
+ * @param stuckMs a process that listens and sends nothing for twice this time is replaced
+ */
 export async function startLiveEngine(
   settings: LiveSettings,
   callbacks: LiveCallbacks,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  stuckMs = STUCK_MS,
 ): Promise<LiveEngine> {
-  const engine = new Engine(settings, callbacks, log)
+  const engine = new Engine(settings, callbacks, log, stuckMs)
   await engine.start()
   return engine
 }
 
 class Engine implements LiveEngine {
-  rtmpPort: number | undefined
+  readonly listening: Promise<void>
+  private openPort: number | undefined
+  private isListening = false
+  private failedStarts = 0
   private child: LiveProcess | undefined
   private readonly calls = new Map<number, (result: LiveSession | LiveRefusal) => void>()
   private readonly streams = new Set<string>()
@@ -57,7 +75,7 @@ class Engine implements LiveEngine {
   private pauseMs = FIRST_PAUSE_MS
   private restart: NodeJS.Timeout | undefined
   private stuck: NodeJS.Timeout | undefined
-  private onListening: (() => void) | undefined
+  private onListening: () => void = () => undefined
   private onExit: (() => void) | undefined
   private isStopping = false
 
@@ -65,14 +83,26 @@ class Engine implements LiveEngine {
     private readonly settings: LiveSettings,
     private readonly callbacks: LiveCallbacks,
     private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-  ) {}
+    private readonly stuckMs: number,
+  ) {
+    this.listening = new Promise((resolve) => (this.onListening = resolve))
+  }
 
   async start(): Promise<void> {
     await mkdir(this.settings.folder, { recursive: true, mode: 0o700 })
     await this.reportLeftOvers(() => true)
-    const listening = new Promise<void>((resolve) => (this.onListening = resolve))
     this.run()
-    await listening
+  }
+
+  get state(): LiveState {
+    if (this.isListening) return this.openPort === undefined ? 'noRtmp' : 'listening'
+    return this.failedStarts < FAILED_STARTS ? 'starting' : 'failing'
+  }
+
+  get rtmpPort(): number | undefined {
+    if (this.isListening) return this.openPort
+    // 0 stands for any port, which is not known yet.
+    return this.settings.rtmpPort === 0 ? undefined : this.settings.rtmpPort
   }
 
   publishOverWhip(request: LiveCalls['publishOverWhip']): Promise<LiveSession | LiveRefusal> {
@@ -98,7 +128,7 @@ class Engine implements LiveEngine {
 
   playOverFlv: LiveEngine['playOverFlv'] = ({ streamId, viewerId, userId }, socket, head, headers) => {
     const isFull = !this.hasPlace({ streamId, userId })
-    if (!this.child || isFull) {
+    if (!this.child || !this.isListening || isFull) {
       socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n', () => socket.destroy())
       return this.callbacks.viewerLeft(viewerId)
     }
@@ -128,7 +158,8 @@ class Engine implements LiveEngine {
     const { child } = this
     if (!child) return
     const exited = new Promise<void>((resolve) => (this.onExit = resolve))
-    const limit = setTimeout(() => child.kill(), STOP_MS)
+    // A process that is still loading has nothing to complete, and reads no messages.
+    const limit = setTimeout(() => child.kill(), this.isListening ? STOP_MS : 0)
     child.send({ kind: 'stop' })
     await exited
     clearTimeout(limit)
@@ -141,7 +172,9 @@ class Engine implements LiveEngine {
       onOutput: (text) => this.log.error({ text }, 'the media process reported an error'),
       onExit: () => void this.onEnd(),
     })
-    this.expectNews()
+    const { child } = this
+    clearTimeout(this.stuck)
+    this.stuck = setTimeout(() => child.kill(), START_MS)
   }
 
   private expectNews(): void {
@@ -149,13 +182,13 @@ class Engine implements LiveEngine {
     const { child } = this
     // Twice, because news that arrived while this process itself was busy are read between two timers.
     this.stuck = setTimeout(() => {
-      this.stuck = setTimeout(() => child?.kill(), STUCK_MS)
-    }, STUCK_MS)
+      this.stuck = setTimeout(() => child?.kill(), this.stuckMs)
+    }, this.stuckMs)
   }
 
   private call<Name extends CallName>(name: Name, request: LiveCalls[Name]): Promise<LiveSession | LiveRefusal> {
     const { child } = this
-    if (!child) return Promise.resolve(UNAVAILABLE)
+    if (!child || !this.isListening) return Promise.resolve(UNAVAILABLE)
     const call = ++this.lastCall
     return new Promise((resolve) => {
       this.calls.set(call, resolve)
@@ -166,9 +199,12 @@ class Engine implements LiveEngine {
   private onMessage(message: FromLiveProcess): void {
     switch (message.kind) {
       case 'listening':
-        this.rtmpPort = message.rtmpPort
+        this.openPort = message.rtmpPort
+        this.isListening = true
+        this.failedStarts = 0
+        this.expectNews()
         for (const problem of message.problems) this.log.warn({ problem }, 'live streams: a port is not available')
-        return this.onListening?.()
+        return this.onListening()
       case 'result':
         this.calls.get(message.call)?.(message.result)
         return void this.calls.delete(message.call)
@@ -205,7 +241,8 @@ class Engine implements LiveEngine {
   private async onEnd(): Promise<void> {
     clearTimeout(this.stuck)
     this.child = undefined
-    this.rtmpPort = undefined
+    if (!this.isListening) this.failedStarts++
+    this.isListening = false
     for (const resolve of this.calls.values()) resolve(UNAVAILABLE)
     this.calls.clear()
     this.watchers.clear()

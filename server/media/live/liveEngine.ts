@@ -113,8 +113,17 @@ export interface LiveSession {
   answer: string
 }
 
+/**
+ * `starting`: its process is loading or starts again, which takes minutes on a busy machine. `failing`: the process has ended
+ * several times before it listened. `noRtmp`: it works, but could not open its RTMP port, so that encoders cannot connect.
+ */
+export type LiveState = 'starting' | 'failing' | 'noRtmp' | 'listening'
+
 export interface LiveEngine {
-  /** Undefined while the engine does not listen for RTMP, such as when its port is in use. */
+  readonly state: LiveState
+  /** Resolves when the engine listens for the first time, also when a port is in use. */
+  readonly listening: Promise<void>
+  /** That of the settings while the engine starts; undefined while it works without one, such as when the port is in use. */
   readonly rtmpPort: number | undefined
   publishOverWhip(request: { key: string; address: string; offer: string }): Promise<LiveSession | LiveRefusal>
   /** Viewers of all streams of this process. */

@@ -176,8 +176,15 @@ export interface schemas {
     message?: string
     data: {
       streams: schemas['ActiveStream'][]
+      liveVideo: schemas['LiveVideoState']
     }
   }
+  /**
+   * @description Whether live video works on this installation. `starting`: its process is loading, which takes minutes on a busy machine. `noRtmp`: it works, but its RTMP port could not be opened, so that encoders cannot connect. `failing`: its process has ended several times before it listened. `none`: no process receives streams.
+   * @example listening
+   * @enum {string}
+   */
+  LiveVideoState: 'listening' | 'starting' | 'noRtmp' | 'failing' | 'none'
   StreamKeysReply: {
     /** @example true */
     status: boolean

@@ -1576,6 +1576,10 @@ export interface LiveReceiver {
    */
   place: string;
   started_at: Generated<Timestamp>;
+  /**
+   * listening; starting: the media process is loading; noRtmp: its RTMP port could not be opened; failing: it has ended several times before it listened. Stored with each extension of the lease.
+   */
+  state: Generated<string>;
 }
 
 export interface LiveStream {

@@ -17,7 +17,8 @@ export const healthPlugin = fp(
     app.get('/readyz', async () => {
       assertRunning()
       for (const check of app.readiness) await check()
-      return { status: true }
+      const notes = [...app.readinessNotes].map(([name, read]) => [name, read()])
+      return { status: true, ...Object.fromEntries(notes) }
     })
   },
   { name: 'health', dependencies: ['http', 'readiness'] },

@@ -213,11 +213,13 @@ export type ActiveStream = {
   /** Whether the caller may watch it. */
   canWatch: boolean
 }
+export type LiveVideoState = 'listening' | 'starting' | 'noRtmp' | 'failing' | 'none'
 export type ActiveStreamsReply = {
   status: boolean
   message?: string
   data: {
     streams: ActiveStream[]
+    liveVideo: LiveVideoState
   }
 }
 export type MessageCode = string

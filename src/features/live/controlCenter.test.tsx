@@ -42,6 +42,18 @@ test('says why the streams could not be loaded, and loads them again', async () 
   expect(await screen.findByRole('article', { name: 'Tile 1: Drone 1' })).toBeVisible()
 })
 
+test('says that live video is starting, and nothing more when it has started', async () => {
+  server.use(...streamHandlers({ streams: [unwatched('Drone 1')], liveVideo: 'starting' }), ...wallHandlers())
+  const view = renderApp({ route: ROUTE, user: operator })
+  expect(await screen.findByText('Live video is starting')).toBeVisible()
+  expect(screen.getByText(/Drones and viewers connect by themselves/)).toBeVisible()
+  expect(screen.getByRole('article', { name: 'Tile 1: Drone 1' })).toBeVisible()
+  view.unmount()
+  open({ streams: [unwatched('Drone 1')] })
+  expect(await screen.findByText('1 live stream')).toBeVisible()
+  expect(screen.queryByText('Live video is starting')).not.toBeInTheDocument()
+})
+
 test('keeps the order of the tiles after a reload', async () => {
   const streams = [unwatched('Second'), unwatched('First')]
   const first = open({ streams })

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { ActiveStream, PilotMessage, StreamKey } from '../../api/stream'
+import type { ActiveStream, LiveVideoState, PilotMessage, StreamKey } from '../../api/stream'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -86,11 +86,15 @@ export function pilotMessageHandlers(messages: PilotMessage[] = [], isPageOpen =
 }
 
 /** Mocked streams and their keys. */
-export function streamHandlers({ streams = [], keys = [] }: { streams?: ActiveStream[]; keys?: StreamKey[] } = {}) {
+export function streamHandlers({
+  streams = [],
+  keys = [],
+  liveVideo = 'listening',
+}: { streams?: ActiveStream[]; keys?: StreamKey[]; liveVideo?: LiveVideoState } = {}) {
   return [
-    http.get(apiUrl('/streamtoken/get-active-streams'), () => done({ streams: [...streams] })),
+    http.get(apiUrl('/streamtoken/get-active-streams'), () => done({ streams: [...streams], liveVideo })),
     http.get(apiUrl('/streamtoken/mission/:missionId'), ({ params }) =>
-      done({ streams: streams.filter(({ missionId }) => missionId === params['missionId']) }),
+      done({ streams: streams.filter(({ missionId }) => missionId === params['missionId']), liveVideo }),
     ),
     http.get(apiUrl('/streamtoken/list/:missionId'), () => done({ keys: [...keys] })),
     http.post<never, Pick<StreamKey, 'flightId' | 'name'>>(apiUrl('/streamtoken/create'), async ({ request }) => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serverFile } from '../../../platform/core/folders'
 import { readMp4Tags, type VideoTags } from '../../../media/live/rtmp/mp4Tags'
 import { publishRtmp, type RtmpPublisher } from '../../../media/live/rtmp/rtmpPublisher'
+import { until } from '../../../testing/until'
 
 export interface Drone {
   publisher: RtmpPublisher
@@ -15,11 +16,11 @@ export interface Drone {
 
 let video: Promise<VideoTags> | undefined
 
-/** @throws PublishError when the key is refused */
+/** Waits for live video, which starts after the server. @throws PublishError when the key is refused */
 export async function startDrone(port: number | undefined, key: string): Promise<Drone> {
   video ??= readMp4Tags(serverFile('demo/files/brighton_flyover.mp4'))
   const { header, frames, duration } = await video
-  const publisher = await publishRtmp({ host: '127.0.0.1', port: port ?? 0, app: 'live', key })
+  const publisher = await connect(port ?? 0, key)
   let isFlying = true
   let sentMs = 0
 
@@ -43,4 +44,12 @@ export async function startDrone(port: number | undefined, key: string): Promise
       await publisher.end()
     },
   }
+}
+
+const connect = (port: number, key: string): Promise<RtmpPublisher> =>
+  until(() => publishRtmp({ host: '127.0.0.1', port, app: 'live', key }).catch(unlessClosed))
+
+/** @throws any other error */
+function unlessClosed(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ECONNREFUSED') throw error
 }

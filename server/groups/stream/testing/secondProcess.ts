@@ -39,6 +39,7 @@ export async function startSecondProcess(aerie: TestApp, live: LiveSettings): Pr
     live: { ...live, folder: path.join(dataDir, 'live') },
   })
   await app.listen({ port, host: '127.0.0.1' })
+  await app.live?.listening
   return {
     app,
     port,

@@ -2,15 +2,15 @@
 import type { Config } from '../../../platform/core/config'
 import { asPlatform, type Db } from '../../../platform/db/tenancy'
 import { countReceivers, readTotals } from '../sql'
-import { failed, ok, type Finding, type Part } from './finding'
+import { failed, ok, warning, type Finding, type Part } from './finding'
 import { doctorText, partText } from './messages'
 
 const LIVE: Part = { area: 'services', name: partText('live') }
 
 /** What receives streams in this process, or in another one of this server. */
 export interface Ingest {
-  /** Undefined while it does not listen. */
-  readonly rtmpPort: number | undefined
+  /** Of this process; undefined if another one receives its streams. */
+  readonly state?: 'starting' | 'failing' | 'noRtmp' | 'listening'
 }
 
 /** @param ingest undefined without live video */
@@ -20,7 +20,9 @@ export async function examineLive(
   ingest: Ingest | undefined,
 ): Promise<Finding[]> {
   if (!ingest) return []
-  if (ingest.rtmpPort === undefined)
+  if (ingest.state === 'starting') return [warning(LIVE, doctorText('liveStarts'), doctorText('liveStartsAction'))]
+  if (ingest.state === 'failing') return [failed(LIVE, doctorText('liveFails'), doctorText('liveFailsAction'))]
+  if (ingest.state === 'noRtmp')
     return [failed(LIVE, doctorText('liveSilent', { port: RTMP_PORT }), doctorText('liveSilentAction'))]
   const { receivers, totals } = await asPlatform(db, async (tx) => ({
     receivers: await countReceivers(tx),

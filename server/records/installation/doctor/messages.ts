@@ -149,6 +149,11 @@ export const doctorText = catalogue('doctor', {
     'It is received. Now: {streams, plural, =0 {no streams} one {# stream} other {# streams}}, {viewers, plural, =0 {no viewers} one {# viewer} other {# viewers}}.',
   liveSilent: 'The media process does not listen at port {port}.',
   liveSilentAction: 'End the program that uses RTMP_PORT, or set another port. The log says why it ends.',
+  liveStarts: 'Live video is starting: the media process does not listen yet.',
+  liveStartsAction:
+    'Everything else works. Wait; on a busy machine it takes minutes. Encoders and viewers connect by themselves then.',
+  liveFails: 'Live video does not start: the media process has ended several times before it listened.',
+  liveFailsAction: 'The log says why it ends. It is tried again every 30 seconds.',
   liveNone: 'No process receives live streams.',
   liveNoneAction: 'The process that did so has ended. It starts again within a minute; otherwise, the log says why.',
 

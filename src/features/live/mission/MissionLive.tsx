@@ -10,6 +10,7 @@ import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { StreamKeysDrawer } from '../keys/StreamKeysDrawer'
+import { LiveVideoNotice } from '../LiveVideoNotice'
 import { DroneMap } from '../map/DroneMap'
 import { usePhones } from '../map/usePhones'
 import { liveText } from './messages'
@@ -52,6 +53,7 @@ export function MissionLive({ mission }: MissionSegmentProps) {
   )
   return (
     <Flex vertical gap={16}>
+      <LiveVideoNotice state={data.data.liveVideo} />
       {error && <Alert type="warning" showIcon title={error.message} />}
       {ended.name !== undefined && (
         <StreamEnded mission={mission} name={ended.name} isLast={streams.length === 0} onClose={ended.close} />

@@ -18,6 +18,7 @@ import { PageHeader } from '../../../shared/PageHeader'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useIsPhone } from '../../../shared/useIsPhone'
 import { StreamKeysDrawer } from '../keys/StreamKeysDrawer'
+import { LiveVideoNotice } from '../LiveVideoNotice'
 import { DroneMap } from '../map/DroneMap'
 import type { PilotPoint } from '../pilot/PilotMessageDialog'
 import { usePilotMessages } from '../pilot/usePilotMessages'
@@ -58,6 +59,7 @@ export function ControlCenterPage() {
       {!streams && !error && <RowsSkeleton rows={3} height={ROW_HEIGHT} />}
       {streams && (
         <>
+          <LiveVideoNotice state={data.data.liveVideo} />
           {error && (
             <Alert type="warning" showIcon title={wallText('refreshFailed', { message: error.message ?? '' })} />
           )}
