@@ -11,6 +11,7 @@ import { checkUpgrade } from './platform/backup/checkUpgrade'
 import { startArchiving } from './platform/backup/startArchiving'
 import { readConfig, type Config } from './platform/core/config'
 import { DIST, ROOT } from './platform/core/folders'
+import { endOrphans } from './platform/core/orphans'
 import { productName } from './platform/core/product'
 import { StartUpError } from './platform/core/startUpError'
 import { hasPlace } from './platform/db/clusterPlace'
@@ -35,6 +36,7 @@ async function startServer(life: Life): Promise<void> {
 
   // Before anything is created: the demo's password is printed once, by the start that creates the demo.
   await assertPortIsFree(config)
+  await tellOrphans()
   life.stop.throwIfAborted()
   // A new installation creates its database during the build. An existing one is not migrated before the new version is complete.
   if (hasDatabase(config)) await appIsBuilt(DIST, life.stop)
@@ -46,6 +48,11 @@ async function startServer(life: Life): Promise<void> {
   if (!demo) return
   say(`Demo accounts, password ${demo.password}:`)
   for (const { email, role } of demo.accounts) say(`  ${role.padEnd(14)} ${email}`)
+}
+
+async function tellOrphans(): Promise<void> {
+  const count = await endOrphans()
+  if (count > 0) complain(`Ended ${count} processes that a killed server has left behind.`)
 }
 
 const hasDatabase = ({ DATABASE_URL, DATA_DIR }: Config): boolean => DATABASE_URL !== undefined || hasPlace(DATA_DIR)
@@ -104,6 +111,7 @@ async function startPrimary(config: Config, life: Life): Promise<Started> {
 /** One of several processes of a server. */
 async function startMember(task: ProcessTask, life: Life): Promise<void> {
   const { index, count, ports } = task
+  await tellOrphans()
   const config = { ...readConfig(), JOB_CONCURRENCY: task.jobs, PROCESS: { index, count, ports } }
   const pool = openPool(config, task.connection, complain)
   life.undo(() => withinGrace(pool.end()))

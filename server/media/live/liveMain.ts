@@ -9,6 +9,8 @@ import { refusal } from './streams/publishedStream'
 import { UdpMux } from './webrtc/udpMux'
 
 const STATISTICS_MS = 1_000
+/** For the recordings, after the end of the server. */
+const COMPLETE_MS = 5_000
 
 const send = (message: FromLiveProcess): void => {
   if (process.connected) process.send?.(message)
@@ -71,7 +73,10 @@ async function main(settings: LiveSettings): Promise<void> {
   }
   process.on('message', onMessage)
   // The server has ended without a word: the recordings are completed all the same.
-  process.on('disconnect', () => void stop(hub, timer, rtmp, mux))
+  process.on('disconnect', () => {
+    setTimeout(() => process.exit(1), COMPLETE_MS).unref()
+    void stop(hub, timer, rtmp, mux)
+  })
   // Ctrl-C reaches this process as well, but the server decides when it ends.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)

@@ -2,6 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { scriptFile } from '../../platform/core/folders'
+import { ownerVariable } from '../../platform/core/orphans'
 import type { FromLiveProcess, LiveSettings, ToLiveProcess } from './messages'
 
 export interface LiveProcess {
@@ -22,7 +23,7 @@ export function startLiveProcess(
   const child: ChildProcess = fork(scriptFile('media/live/liveProcess.cjs'), [JSON.stringify(settings)], {
     execArgv: ['--enable-source-maps'],
     // The process talks to strangers, so it gets none of the server's secrets.
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], ...ownerVariable() },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let hasEnded = false

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
+import { ownerVariable } from './orphans'
 
 export interface ProcessLimits {
   signal?: AbortSignal
@@ -67,7 +68,8 @@ export async function runSandboxed({ program, args, env, stdin, startsOthers, ..
 
 export function startProcess({ program, args, env, startsOthers = false }: Command): ChildProcessWithoutNullStreams {
   // A detached process leads a group of its own.
-  const child = spawn(program, args, { cwd: '/', env, stdio: ['pipe', 'pipe', 'pipe'], detached: startsOthers })
+  const all = { ...env, ...ownerVariable() }
+  const child = spawn(program, args, { cwd: '/', env: all, stdio: ['pipe', 'pipe', 'pipe'], detached: startsOthers })
   child.stdout.setEncoding('utf8')
   child.stderr.setEncoding('utf8')
   // A program that exits without reading its input is judged by its exit code.

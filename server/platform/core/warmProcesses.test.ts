@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '../../testing/until'
+import { ownerVariable } from './orphans'
 import { createWarmProcesses, type WarmProcesses } from './warmProcesses'
 
 /** Answers with its process ID, after what the task asks for. */
@@ -100,7 +101,7 @@ test('starts another process when an idle one was killed from outside', async ()
 })
 
 test('passes no settings of the server to its processes', async () => {
-  expect(JSON.parse(await run({ answers: 'env' }))).toEqual({})
+  expect(JSON.parse(await run({ answers: 'env' }))).toEqual(ownerVariable())
 })
 
 test('ends a command at its time limit', () =>

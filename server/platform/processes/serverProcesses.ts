@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CRASHED } from '../core/crash'
+import { ownerVariable } from '../core/orphans'
 import { StartUpError } from '../core/startUpError'
 import type { SharedPort } from './connections'
 import { readMetrics } from './processMetrics'
@@ -108,7 +109,7 @@ export class ServerProcesses {
 
   /** @returns the exit code, or 128 and more after a signal */
   private run(task: ProcessTask, onReady: () => void): Promise<number> {
-    const child = fork(this.program, { env: { ...process.env, ...taskVariables(task) } })
+    const child = fork(this.program, { env: { ...process.env, ...taskVariables(task), ...ownerVariable() } })
     this.running.add(child)
     child.on('message', (message) => {
       if (message === LEAVING) this.port.remove(child)
