@@ -23,8 +23,8 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-async function start(log?: (line: string) => void): Promise<EmbeddedDatabase> {
-  const database = await startEmbeddedDatabase({ dataDir, log })
+async function start(log?: (line: string) => void, settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir, log, settings })
   running.push(database)
   return database
 }
@@ -132,6 +132,26 @@ describe('after kill -9 of Aerie', () => {
 
     await stop(database)
     expect(existsSync(postmasterFile())).toBe(false)
+  })
+
+  test('starts a surviving server again that has fewer connections than are needed', async () => {
+    await startAndKillAerie()
+    const survivor = postmasterPid()
+    const database = await start(undefined, { max_connections: '140' })
+    expect(await query(database, 'show max_connections')).toEqual([{ max_connections: '140' }])
+    expect(postmasterPid()).not.toBe(survivor)
+  })
+
+  test('ends its statements within seconds', async () => {
+    const aerie = runAerie(
+      `const client = new (require('pg').Client)(database.connection); client.connect().then(() => { client.query('select pg_sleep(100000)'); console.log('started') })`,
+    )
+    await once(aerie.stdout, 'data')
+    const database = await start()
+    const sleeping = `select pid from pg_stat_activity where query = 'select pg_sleep(100000)'`
+    await until(async () => (await query(database, sleeping)).length === 1)
+    aerie.kill('SIGKILL')
+    await until(async () => (await query(database, sleeping)).length === 0)
   })
 
   test('restarts a server that was also killed with all committed rows', async () => {

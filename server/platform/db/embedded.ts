@@ -35,7 +35,8 @@ const SETTINGS = {
   log_min_messages: 'log',
   // After a crash PostgreSQL first writes what the file system holds back. Syncing each of its 1,600 files in turn takes most
   // of a restart; Linux can sync the file system as a whole.
-  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+  // Statements of a killed Aerie end: without the check, PostgreSQL notices a lost connection when it has a result.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs', client_connection_check_interval: '2s' }),
 }
 
 export interface EmbeddedDatabase {
@@ -64,7 +65,7 @@ export async function startEmbeddedDatabase({
   const host = await makeSocketDirectory(path.join(place.home, 'socket'), place.user)
   const allSettings = { ...embeddedSettings(host), ...settings }
 
-  let watch = await reachServer(place, host, allSettings)
+  let watch = await reachLargeServer(place, host, allSettings)
   await createDatabase(watch)
   let stopping = false
   let restart: Promise<void> = Promise.resolve()
@@ -113,6 +114,20 @@ export async function embeddedSuperuser(dataDir: string): Promise<{ connection: 
     connection: { host, port: PORT, user: SUPERUSER, database: 'postgres', ssl: false },
     cluster: path.join(place.home, 'cluster'),
   }
+}
+
+/** Adopts no server that a killed Aerie has left with fewer connections than this one needs: it is stopped and started. */
+async function reachLargeServer(
+  place: ClusterPlace,
+  host: string,
+  settings: Record<string, string>,
+): Promise<pg.Client> {
+  const client = await reachServer(place, host, settings)
+  const { rows } = await client.query<{ max_connections: string }>('show max_connections')
+  if (Number(rows[0]?.max_connections) >= Number(settings['max_connections'])) return client
+  await client.end()
+  await stopCluster(place)
+  return reachServer(place, host, settings)
 }
 
 /** Connects as superuser and starts the server when nothing answers. */
