@@ -23,6 +23,7 @@ const SCRIPTS = {
   liveProcess: 'server/media/live/liveMain.ts',
   officeTextProcess: 'server/media/document-text/officeTextProcess.cjs',
   pdfTextProcess: 'server/media/document-text/pdfTextProcess.cjs',
+  hangWatchThread: 'server/platform/processes/hangWatchThread.cjs',
   hashWorker: 'server/records/uploads/store/hashWorker.mjs',
   photoWorker: 'server/media/photos/photoThread.ts',
   reportWorker: 'server/groups/report/files/reportThread.ts',

@@ -20,6 +20,7 @@ import { serveMetrics } from './platform/metrics/serveMetrics'
 import { publicAddress } from './platform/http/publicAddress'
 import { appIsBuilt } from './platform/processes/appBuild'
 import { complain, runProcess, say, withinGrace, type Life } from './platform/processes/lifecycle'
+import { watchEventLoop } from './platform/processes/hangWatch'
 import { assertPortIsFree, freePorts, listenBesides, LOOPBACK, portError } from './platform/processes/ports'
 import { answersRequests, liveAddressOf, takeTask, tasksOf, type ProcessTask } from './platform/processes/processTask'
 import { answerMetrics } from './platform/processes/processMetrics'
@@ -33,6 +34,7 @@ async function startServer(life: Life): Promise<void> {
   const envFile = path.join(ROOT, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const config = readConfig()
+  watchEventLoop(config.HANG_SECONDS)
 
   // Before anything is created: the demo's password is printed once, by the start that creates the demo.
   await assertPortIsFree(config)
@@ -113,6 +115,7 @@ async function startMember(task: ProcessTask, life: Life): Promise<void> {
   const { index, count, ports } = task
   await tellOrphans()
   const config = { ...readConfig(), JOB_CONCURRENCY: task.jobs, PROCESS: { index, count, ports } }
+  watchEventLoop(config.HANG_SECONDS)
   const pool = openPool(config, task.connection, complain)
   life.undo(() => withinGrace(pool.end()))
   const { isAlone } = task

@@ -110,6 +110,8 @@ export interface Config extends StartUpValues {
   readonly PROCESSES: number
   /** Further processes of this server that run its jobs. */
   readonly JOB_PROCESSES: number
+  /** A process whose event loop hangs for this long is ended; 0: none is. */
+  readonly HANG_SECONDS: number
   /** This process among those of the server, and the loopback ports of those that answer requests. */
   readonly PROCESS: { readonly index: number; readonly count: number; readonly ports: readonly number[] }
   /** Maximum size of an uploaded file in bytes. */
@@ -201,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     INTERNAL_URL: internalUrlOf(read, { host, port, processes }),
     PROCESSES: processes,
     JOB_PROCESSES: read.integer('JOB_PROCESSES', '0', 0, MAX_PROCESSES),
+    HANG_SECONDS: read.integer('HANG_SECONDS', '60', 0, 3_600),
     PROCESS: { index: 0, count: 1, ports: [] },
     DATA_DIR: dataDir,
     DATABASE_URL: read.secret('DATABASE_URL', (value) => isUrl(value, POSTGRES), addressRule(POSTGRES)),
