@@ -17,10 +17,10 @@ const STARTED_MS = 60_000
  * pauses that double up to 30 s, also when a start after the crash fails: what it needs may come back. A first start that fails
  * has told what to change, and is not repeated.
  * @param {string[]} args
- * @param {{ firstPauseMs?: number }} [options]
+ * @param {{ firstPauseMs?: number, longestPauseMs?: number }} [options]
  * @returns {Promise<number>} the last exit code
  */
-export async function keepRunning(args, { firstPauseMs = FIRST_PAUSE_MS } = {}) {
+export async function keepRunning(args, { firstPauseMs = FIRST_PAUSE_MS, longestPauseMs = LONGEST_PAUSE_MS } = {}) {
   let pauseMs = firstPauseMs
   let isRestart = false
   for (;;) {
@@ -35,6 +35,6 @@ export async function keepRunning(args, { firstPauseMs = FIRST_PAUSE_MS } = {}) 
     process.stderr.write(`aerie: The server ${what} (exit code ${code}). It starts again in ${pauseMs / 1000} s.\n`)
     await sleep(pauseMs)
     if (stopCode() !== undefined) return code
-    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs)
   }
 }

@@ -9,8 +9,7 @@ import { checkRecordings } from './checks/recordings'
 import { checkWrites } from './checks/writes'
 import { startLoad, type Load } from './load/load'
 import { isRetried, type Refusal, type Traffic } from './load/traffic'
-import { connectAsSuperuser } from './site/postgres'
-import { startSite, type Site } from './site/site'
+import type { Installation } from './site/site'
 
 const WARM_UP_MS = 5_000
 const CALM_MS = 5_000
@@ -28,12 +27,14 @@ export interface Disturbance {
   outages: Outage[]
 }
 
-export interface Part {
+export interface Part<Place extends Installation> {
   title: string
-  hasReplica: boolean
+  /** Whether it needs programs that Aerie does not bring along. */
+  needsPrograms: boolean
+  open(): Promise<Place>
   /** Statuses with which requests of any method may be refused during an outage. */
   mayRefuse: readonly number[]
-  disturb(site: Site, load: Load, kills: number): Promise<Disturbance>
+  disturb(site: Place, load: Load, kills: number): Promise<Disturbance>
 }
 
 export interface PartResult {
@@ -42,8 +43,25 @@ export interface PartResult {
   folder: string
 }
 
-export async function runPart(part: Part, kills: number, say: (line: string) => void): Promise<PartResult> {
-  const site = await startSite(part)
+/** A part whose kind of installation is known to itself only. */
+export interface AnyPart {
+  title: string
+  needsPrograms: boolean
+  run(kills: number, say: (line: string) => void): Promise<PartResult>
+}
+
+export const anyPart = <Place extends Installation>(part: Part<Place>): AnyPart => ({
+  title: part.title,
+  needsPrograms: part.needsPrograms,
+  run: (kills, say) => runPart(part, kills, say),
+})
+
+async function runPart<Place extends Installation>(
+  part: Part<Place>,
+  kills: number,
+  say: (line: string) => void,
+): Promise<PartResult> {
+  const site = await part.open()
   let isKept = true
   try {
     say(`started in ${site.folder}`)
@@ -67,8 +85,8 @@ export async function runPart(part: Part, kills: number, say: (line: string) => 
   }
 }
 
-async function check(site: Site, load: Load): Promise<{ rows: Row[]; findings: string[] }> {
-  const database = await connectAsSuperuser(site.databasePort)
+async function check(site: Installation, load: Load): Promise<{ rows: Row[]; findings: string[] }> {
+  const database = await site.connect()
   try {
     const jobs = await checkJobs(database)
     const recordings = await checkRecordings(database, load, site)

@@ -2,18 +2,20 @@
 // loopback in a temporary folder, which it keeps, with the logs, when a guarantee is broken. Never part of the tests.
 import { parseArgs } from 'node:util'
 import { printTable } from '../bench/table'
-import { runPart, type Part } from './part'
+import { anyPart, type AnyPart } from './part'
 import { databaseRestart } from './parts/databaseRestart'
 import { failover } from './parts/failover'
 import { kills } from './parts/kills'
+import { restarts } from './parts/restarts'
 import { storageOutage } from './parts/storageOutage'
 import { requirePrograms } from './site/programs'
 
-const PARTS: Record<string, Part> = {
-  kills,
-  'database-restart': databaseRestart,
-  failover,
-  'storage-outage': storageOutage,
+const PARTS: Record<string, AnyPart> = {
+  restarts: anyPart(restarts),
+  kills: anyPart(kills),
+  'database-restart': anyPart(databaseRestart),
+  failover: anyPart(failover),
+  'storage-outage': anyPart(storageOutage),
 }
 /** Ends a part that hangs, however far it has come. */
 const MOST_MINUTES = 20
@@ -33,15 +35,15 @@ async function main(): Promise<void> {
   const unknown = positionals.filter((name) => !(name in PARTS))
   if (unknown.length > 0)
     throw new Error(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`)
-  requirePrograms()
-  for (const [name, part] of Object.entries(PARTS)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue
+  const chosen = Object.entries(PARTS).filter(([name]) => positionals.length === 0 || positionals.includes(name))
+  if (chosen.some(([, { needsPrograms }]) => needsPrograms)) requirePrograms()
+  for (const [name, part] of chosen) {
     say(`${name}: ${part.title}`)
     const limit = setTimeout(() => {
       say(`${name} has not ended after ${MOST_MINUTES} minutes`)
       process.exit(1)
     }, MOST_MINUTES * 60_000)
-    const { rows, findings, folder } = await runPart(part, Number(values.kills), say)
+    const { rows, findings, folder } = await part.run(Number(values.kills), say)
     clearTimeout(limit)
     printTable(part.title, rows)
     if (findings.length === 0) continue

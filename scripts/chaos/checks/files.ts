@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Load } from '../load/load'
 import type { Uploaded } from '../load/uploader'
-import type { Site } from '../site/site'
+import type { Installation } from '../site/site'
 
 export interface FileFigures {
   uploads: number
@@ -21,7 +21,11 @@ interface FileRow {
   madeId: string | null
 }
 
-export async function checkFiles(database: pg.Client, { tenants }: Load, { store }: Site): Promise<FileFigures> {
+export async function checkFiles(
+  database: pg.Client,
+  { tenants }: Load,
+  { store }: Pick<Installation, 'store'>,
+): Promise<FileFigures> {
   const figures: FileFigures = { uploads: 0, bytes: 0, continued: 0, findings: [] }
   for (const { tenant, uploader } of tenants) {
     figures.continued += uploader.continued()

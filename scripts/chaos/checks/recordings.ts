@@ -7,7 +7,7 @@ import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import type pg from 'pg'
 import type { Load } from '../load/load'
 import type { Pilot, Publication } from '../load/pilot'
-import type { Site } from '../site/site'
+import type { Installation } from '../site/site'
 
 /** Of a stream whose server was killed. */
 const LOSS_MS = 2000
@@ -31,7 +31,7 @@ interface StreamRow {
 export async function checkRecordings(
   database: pg.Client,
   { tenants }: Load,
-  { store }: Site,
+  { store }: Pick<Installation, 'store'>,
 ): Promise<RecordingFigures> {
   await untilSettled(database)
   const figures: RecordingFigures = { publications: 0, seconds: 0, lostSeconds: 0, mostLostSeconds: 0, findings: [] }

@@ -1,7 +1,7 @@
 // Everything that uses an installation during a run.
 import { serverFile } from '../../../server/platform/core/folders'
 import { readMp4Tags } from '../../../server/media/live/rtmp/mp4Tags'
-import type { Site } from '../site/site'
+import type { Installation } from '../site/site'
 import type { Tenant } from '../site/tenants'
 import { startPilot, type Pilot } from './pilot'
 import { signIn, type Session } from './session'
@@ -31,7 +31,7 @@ export interface Load {
   endSubscribers(): void
 }
 
-export async function startLoad({ proxy, tenants }: Site): Promise<Load> {
+export async function startLoad({ proxy, tenants }: Pick<Installation, 'proxy' | 'tenants'>): Promise<Load> {
   const traffic = createTraffic(tenants.map(({ marker }) => marker))
   const video = await readMp4Tags(serverFile(VIDEO))
   const loads: TenantLoad[] = []

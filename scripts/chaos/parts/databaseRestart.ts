@@ -1,15 +1,17 @@
 // PostgreSQL is restarted under load, with and without a clean end.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outage, Part } from '../part'
+import { startSite, type Site } from '../site/site'
 
 const PAUSE_MS = 8000
 const DOWN_MS = 2000
 /** The servers connect again. */
 const BACK_MS = 8000
 
-export const databaseRestart: Part = {
+export const databaseRestart: Part<Site> = {
   title: 'PostgreSQL restarted under load',
-  hasReplica: false,
+  needsPrograms: true,
+  open: () => startSite({ hasReplica: false }),
   mayRefuse: [503],
   async disturb({ primary }) {
     const outages: Outage[] = []

@@ -1,6 +1,7 @@
 // The primary is killed, its synchronous replica is promoted, and the address of the database is switched.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Part } from '../part'
+import { startSite, type Site } from '../site/site'
 import { promote } from '../site/postgres'
 
 const BEFORE_MS = 10_000
@@ -8,9 +9,10 @@ const NOTICED_MS = 3000
 const AFTER_MS = 20_000
 const BACK_MS = 8000
 
-export const failover: Part = {
+export const failover: Part<Site> = {
   title: 'Primary killed, replica promoted',
-  hasReplica: true,
+  needsPrograms: true,
+  open: () => startSite({ hasReplica: true }),
   mayRefuse: [503],
   async disturb(site) {
     const { primary, failOver } = site

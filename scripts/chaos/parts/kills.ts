@@ -1,15 +1,17 @@
 // Servers are killed at random times, one at a time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outage, Part } from '../part'
+import { startSite, type Site } from '../site/site'
 
 const LEAST_PAUSE_MS = 500
 const PAUSE_MS = 3000
 /** Requests under way may be answered by nginx a little later. */
 const LATE_MS = 1000
 
-export const kills: Part = {
+export const kills: Part<Site> = {
   title: 'Servers killed one at a time',
-  hasReplica: false,
+  needsPrograms: true,
+  open: () => startSite({ hasReplica: false }),
   mayRefuse: [],
   async disturb({ servers }, _load, wanted) {
     const outages: Outage[] = []

@@ -1,6 +1,7 @@
 // The object store stops answering, and is killed.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Part } from '../part'
+import { startSite, type Site } from '../site/site'
 
 /** Longer than a request waits for the store. */
 const FROZEN_MS = 75_000
@@ -11,9 +12,10 @@ const PAUSE_MS = 20_000
 /** Uploads that wait go on. */
 const BACK_MS = 20_000
 
-export const storageOutage: Part = {
+export const storageOutage: Part<Site> = {
   title: 'Object store frozen for more than a minute, then killed',
-  hasReplica: false,
+  needsPrograms: true,
+  open: () => startSite({ hasReplica: false }),
   mayRefuse: [503],
   async disturb({ store }, { tenants }) {
     // Their recordings are imported while there is no store.

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createPrimary, createReplica, databaseUrl, type Postgres } from './postgres'
+import type pg from 'pg'
+import { connectAsSuperuser, createPrimary, createReplica, databaseUrl, type Postgres } from './postgres'
 import { startProxy, type Proxy } from './proxy'
 import { startServer, type ServerProcess } from './servers'
 import { startSwift, type Swift } from './swift'
@@ -13,19 +14,29 @@ import { createTenants, type Tenant } from './tenants'
 const BUNDLE = path.resolve(__dirname, '../../../build/server/main.cjs')
 const TENANTS = 3
 
-export interface Site {
+/** What the load uses and the checks read. */
+export interface Installation {
   readonly folder: string
+  /** Reads the stored files. */
+  readonly store: Pick<Swift, 'read'>
+  readonly servers: readonly Pick<ServerProcess, 'name' | 'unexpectedEnds'>[]
+  readonly proxy: Pick<Proxy, 'address' | 'rtmpPort'>
+  readonly tenants: readonly Tenant[]
+  /** Connects to the database as superuser. */
+  connect(): Promise<pg.Client>
+  /** Ends everything, and removes the folder unless it is kept. */
+  stop(keep: boolean): Promise<void>
+}
+
+export interface Site extends Installation {
   readonly primary: Postgres
   /** Only of a site with a replica. */
   readonly failOver: { replica: Postgres; address: DatabaseSwitch } | undefined
   readonly store: Swift
   readonly servers: readonly [ServerProcess, ServerProcess]
   readonly proxy: Proxy
-  readonly tenants: readonly Tenant[]
   /** Port of the database that serves now. */
   databasePort: number
-  /** Ends everything, and removes the folder unless it is kept. */
-  stop(keep: boolean): Promise<void>
 }
 
 /** @throws Error when the server is not built or something does not start */
@@ -58,9 +69,19 @@ export async function startSite({ hasReplica }: { hasReplica: boolean }): Promis
     await second.untilReady()
     const proxy = await startProxy(place, [first, second])
     undo.push(() => proxy.stop())
-    const tenants = await createTenants(primary.port, TENANTS)
-    const databasePort = primary.port
-    return { folder, primary, failOver, store, servers: [first, second], proxy, tenants, databasePort, stop }
+    const site: Site = {
+      folder,
+      primary,
+      failOver,
+      store,
+      servers: [first, second],
+      proxy,
+      tenants: await createTenants(await connectAsSuperuser(primary.port), TENANTS),
+      databasePort: primary.port,
+      connect: () => connectAsSuperuser(site.databasePort),
+      stop,
+    }
+    return site
   } catch (error) {
     await stop(true)
     throw error

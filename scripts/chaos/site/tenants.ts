@@ -1,7 +1,7 @@
 // Organisations with one user each, who may do everything.
+import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { hashPassword } from '../../../server/platform/identity/password'
-import { connectAsSuperuser } from './postgres'
 
 const PASSWORD = 'flown-over-the-quay-42'
 
@@ -14,8 +14,8 @@ export interface Tenant {
   readonly password: string
 }
 
-export async function createTenants(databasePort: number, count: number): Promise<Tenant[]> {
-  const client = await connectAsSuperuser(databasePort)
+/** @param client as superuser; it is ended */
+export async function createTenants(client: pg.Client, count: number): Promise<Tenant[]> {
   const hash = await hashPassword(PASSWORD)
   const tenants: Tenant[] = []
   for (let index = 0; index < count; index++) {
