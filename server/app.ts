@@ -10,6 +10,7 @@ import { DIST } from './platform/core/folders'
 import { configPlugin } from './platform/core/plugin'
 import { readinessPlugin } from './platform/core/readiness'
 import { databasePlugin } from './platform/db/plugin'
+import { diskPlugin } from './platform/disk/plugin'
 import { demoAnalyses } from './demo/demoAnalyses'
 import { demoFiles } from './demo/demoFiles'
 import { footagePlugin } from './media/footage/plugin'
@@ -80,6 +81,7 @@ export async function buildApp({
   await app.register(mailPlugin)
   await app.register(paymentPlugin, { provider: payment })
   await app.register(storagePlugin)
+  await app.register(diskPlugin)
   await app.register(uploadsPlugin)
   await app.register(rasterPlugin)
   await app.register(groundPlugin)

@@ -88,6 +88,7 @@ const SERVER_FLOORS = {
     'audit',
     'realtime',
     'storage',
+    'disk',
     'backup',
     'jobs',
   ],

@@ -60,6 +60,7 @@ export const groupsPlugin = fp<Options>(
       'payment',
       'realtime',
       'storage',
+      'disk',
       'uploads',
       'raster',
       'vector',

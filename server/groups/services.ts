@@ -8,6 +8,7 @@ const SERVICES = [
   'payment',
   'sendMail',
   'storage',
+  'temporaryFiles',
   'uploadStore',
   'gdal',
   'raster',

@@ -1,5 +1,3 @@
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { actorOf } from '../../platform/audit/actor'
@@ -8,6 +6,8 @@ import type { Handlers } from '../../platform/http/contract'
 import { conflict, fieldError } from '../../platform/core/errors'
 import type { Services } from '../services'
 import { attachment } from '../../platform/storage/attachment'
+import { namelessFile } from '../../platform/disk/namelessFile'
+import { requireSpace } from '../../platform/disk/space'
 import { requireStoredFile } from '../../platform/storage/sql'
 import { inTenant, type Tx } from '../../platform/db/tenancy'
 import type { ExportArea } from '../../media/raster/export/exportArea'
@@ -26,6 +26,9 @@ const MAX_PICTURE_PIXELS = 4096
 
 /** Time for writing the part of a raster. */
 const MAX_MINUTES = 1
+
+/** Of the part of a raster, whose size is known when it is written. */
+const EXPECTED_BYTES = 64 * 1024 * 1024
 
 interface Download {
   /** Name of the file. */
@@ -72,9 +75,14 @@ export function rasterDownloadHandlers(services: Services): Handlers<'downloadRa
             : await storedDownload(tenantId, layer, form)
       const file = await download.open()
       const details = { layerId: layer.id, form }
-      await inTenant(db, tenantId, (tx) =>
-        recordAudit(tenantId, tx, { ...actorOf(call), action: 'layer.download', target: download.target, details }),
-      )
+      try {
+        await inTenant(db, tenantId, (tx) =>
+          recordAudit(tenantId, tx, { ...actorOf(call), action: 'layer.download', target: download.target, details }),
+        )
+      } catch (error) {
+        file.destroy()
+        throw error
+      }
       attach(reply, download)
       return file
     },
@@ -111,25 +119,23 @@ function tiffDownload(services: Services, tenantId: string, part: Part, form: 'v
     target: area || form === 'colours' ? name : `${layer.name}.tif`,
     mediaType: 'image/tiff',
     async open() {
-      const root = path.join(services.config.DATA_DIR, 'work')
-      await mkdir(root, { recursive: true })
-      const folder = await mkdtemp(path.join(root, 'download-'))
+      const { config, temporaryFiles } = services
+      await requireSpace(config, EXPECTED_BYTES)
+      const held = temporaryFiles.hold('download', tenantId, EXPECTED_BYTES)
       const timeout = AbortSignal.timeout(MAX_MINUTES * 60_000)
-      try {
-        const output = path.join(folder, 'part.tif')
-        await withRaster(services, tenantId, layer, async (files) => {
+      const write = (output: string) =>
+        withRaster(services, tenantId, layer, async (files) => {
           const request = { pool: services.raster.pool, files, output, signal: AbortSignal.any([part.signal, timeout]) }
           if (form === 'colours') return exportColours(request, area, style)
           if (!area && form === 'values') throw fieldError('bounds', missionLayerText('areaMissing'))
           return exportValues(request, area, corners ?? undefined)
         })
-        const file = await open(output)
-        return file.createReadStream()
+      try {
+        const file = await namelessFile(config, { held, name: 'part.tif' }, write)
+        return file.send()
       } catch (error) {
         if (!timeout.aborted) throw error
         throw conflict(missionLayerText('areaTakesTooLong', { minutes: MAX_MINUTES }))
-      } finally {
-        await rm(folder, { recursive: true, force: true })
       }
     },
   }

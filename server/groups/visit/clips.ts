@@ -1,59 +1,120 @@
 // The clips of moments: each is cut once and kept for a while, because players ask for it in parts.
 import { createHash } from 'node:crypto'
-import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
-import type { ByteRange, Storage } from '../../platform/storage/storage'
+import type { NamelessFile } from '../../platform/disk/namelessFile'
+import type { Storage } from '../../platform/storage/storage'
 import type { StoredFile } from '../../platform/storage/sql'
 import type { Services } from '../services'
-import { cutClip } from '../vod/public'
+import { cutClip, sizeOfPart } from '../vod/public'
 
 const KEPT_MS = 10 * 60_000
 const MOST_CLIPS = 10
+/** Read at a time. */
+const PART_BYTES = 256 * 1024
 
-interface Clip {
+/** A part of a recording, in milliseconds. */
+interface Moment {
+  tenantId: string
+  file: StoredFile
+  durationMs: number | null
+  from: number
+  until: number
+}
+
+export interface Clip {
   file: Pick<StoredFile, 'key' | 'size' | 'sha256' | 'mediaType' | 'name'>
   storage: Pick<Storage, 'open'>
 }
 
-export type Clips = (file: StoredFile, from: number, until: number) => Promise<Clip>
+/** Runs `send` with the clip, which stays open until all that `send` has opened was sent. */
+export type Clips = <T>(moment: Moment, send: (clip: Clip) => Promise<T>) => Promise<T>
 
-/** @returns a function that cuts a part of a recording, in milliseconds */
-export function createClips(services: Pick<Services, 'storage' | 'config'>): Clips {
-  const kept = new LRUCache<string, Promise<FileHandle>>({
-    max: MOST_CLIPS,
+interface Kept {
+  clip: Promise<NamelessFile>
+  /** Replies that need it. */
+  users: number
+  isEvicted: boolean
+}
+
+export function createClips(
+  services: Pick<Services, 'storage' | 'config' | 'temporaryFiles'>,
+  most = MOST_CLIPS,
+): Clips {
+  const kept = new LRUCache<string, Kept>({
+    max: most,
     ttl: KEPT_MS,
     ttlAutopurge: true,
     updateAgeOnGet: true,
-    // Closed later, because it may still be sent.
-    dispose: (handle) =>
-      setTimeout(
-        () =>
-          void handle.then(
-            (open) => open.close(),
-            () => undefined,
-          ),
-        KEPT_MS,
-      ).unref(),
+    dispose(entry) {
+      entry.isEvicted = true
+      closeUnused(entry)
+    },
   })
 
-  return async (file, from, until) => {
-    const container = file.mediaType === 'video/webm' ? 'webm' : 'mp4'
+  function start(name: string, { tenantId, file, durationMs, from, until }: Moment): Kept {
+    const container = containerOf(file)
+    const bytes = sizeOfPart(file.size, { from, until, durationMs })
+    const cut = { from: from / 1000, until: until / 1000 }
+    const clip = cutClip(services, { kind: 'moment', tenantId, bytes, key: file.key, container, cut })
+    const entry = { clip, users: 0, isEvicted: false }
+    kept.set(name, entry)
+    clip.catch(() => {
+      if (kept.peek(name) === entry) kept.delete(name)
+    })
+    return entry
+  }
+
+  return async (moment, send) => {
+    const { file, from, until } = moment
     const name = `${file.key} ${from} ${until}`
-    let handle = kept.get(name)
-    if (!handle) {
-      handle = cutClip(services, { key: file.key, container, cut: { from: from / 1000, until: until / 1000 } })
-      kept.set(name, handle)
-      handle.catch(() => kept.delete(name))
-    }
-    const open = await handle
-    const { size } = await open.stat()
-    const sha256 = createHash('sha256').update(`${file.sha256} ${from} ${until}`).digest('hex')
-    return {
-      file: { key: name, size, sha256, mediaType: `video/${container}`, name: file.name },
-      storage: { open: async (_key, range) => open.createReadStream({ autoClose: false, ...partOf(range) }) },
+    const entry = kept.get(name) ?? start(name, moment)
+    entry.users++
+    try {
+      const clip = await entry.clip
+      const { size } = clip
+      const sha256 = createHash('sha256').update(`${file.sha256} ${from} ${until}`).digest('hex')
+      return await send({
+        file: { key: name, size, sha256, mediaType: `video/${containerOf(file)}`, name: file.name },
+        storage: {
+          async open(_key, range) {
+            entry.users++
+            const { start, end } = range ?? { start: 0, end: size - 1 }
+            const parts = Readable.from(partsOf(clip, start, end), { objectMode: false })
+            return parts.once('close', () => leave(entry))
+          },
+        },
+      })
+    } finally {
+      leave(entry)
     }
   }
 }
 
-const partOf = (range: ByteRange | undefined): { start: number; end?: number } =>
-  range ? { start: range.start, end: range.end } : { start: 0 }
+const containerOf = ({ mediaType }: StoredFile): 'webm' | 'mp4' => (mediaType === 'video/webm' ? 'webm' : 'mp4')
+
+function leave(entry: Kept): void {
+  entry.users--
+  closeUnused(entry)
+}
+
+/** Frees the space of a clip that is neither kept nor being sent. */
+function closeUnused({ clip, users, isEvicted }: Kept): void {
+  if (!isEvicted || users > 0) return
+  clip.then(
+    (file) => file.close(),
+    () => undefined,
+  )
+}
+
+/** Not a stream of the file, which would close it when a receiver leaves. */
+async function* partsOf({ handle }: NamelessFile, start: number, end: number): AsyncGenerator<Buffer> {
+  let at = start
+  while (at <= end) {
+    const length = Math.min(PART_BYTES, end - at + 1)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at)
+    if (bytesRead === 0) return
+    at += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
+}

@@ -11,7 +11,7 @@ import { editionFiles } from '../report/public'
 import type { Services } from '../services'
 import { createVisitTicket } from '../stream/public'
 import { PART_BYTES } from '../vod/public'
-import { createClips } from './clips'
+import { createClips, type Clip } from './clips'
 import { isShowable, requireFile, requireThing, type VisibleThing } from './contents'
 import { selectPhoto, selectRecording, selectStreams } from './contentSql'
 import { recordDownload, requireDownloads } from './downloads'
@@ -53,16 +53,18 @@ export function fileHandlers(services: Services, visitors: Visitors): Handlers<F
 
     async getVisitRecordingFile({ params, request, reply }) {
       return visitors.run(params.visit, request, async ({ tenantId }) => {
-        const { thing, file } = await inTenant(db, tenantId, async (tx) => {
+        const { thing, file, durationMs } = await inTenant(db, tenantId, async (tx) => {
           const found = await requireThing(tenantId, tx)
           const recording = await selectRecording(tenantId, tx, params.vodId)
           if (!recording || recording.storedFileId === null) throw notFound(visitText('recordingNotFound'))
-          return { thing: found, file: await requireStoredFile(tenantId, tx, recording.storedFileId) }
+          const stored = await requireStoredFile(tenantId, tx, recording.storedFileId)
+          return { thing: found, file: stored, durationMs: recording.durationMs }
         })
         const { kind, fromMs, untilMs } = thing
         if (kind !== 'moment') return shown(reply, await sendFile({ request, reply }, storage, file, PART_BYTES))
-        const clip = await clips(file, fromMs ?? 0, untilMs ?? 0)
-        return shown(reply, await sendFile({ request, reply }, clip.storage, clip.file, PART_BYTES))
+        const moment = { tenantId, file, durationMs, from: fromMs ?? 0, until: untilMs ?? 0 }
+        const send = (clip: Clip) => sendFile({ request, reply }, clip.storage, clip.file, PART_BYTES)
+        return shown(reply, await clips(moment, send))
       })
     },
 

@@ -1,16 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
+import { serverFile } from '../../platform/core/folders'
 import { inTenant } from '../../platform/db/tenancy'
 import { makeKey } from '../../platform/storage/keys'
 import { openStorage } from '../../platform/storage/openStorage'
-import { insertStoredFile } from '../../platform/storage/sql'
+import { insertStoredFile, requireStoredFile } from '../../platform/storage/sql'
 import { seedRecords, type Records } from '../../testing/idFixtures'
 import { download } from '../../testing/slowDownload'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { until } from '../../testing/until'
 import { insertStoredOutcome } from '../outcome/testing/storedOutcome'
+import { servicesOf } from '../services'
 import { insertStoredRecording } from '../vod/testing/storedRecording'
+import { createClips } from './clips'
+import { selectRecording } from './contentSql'
 import { keyOf, type Share } from './testing/visitTest'
 
 type VisitContents = components['schemas']['VisitContents']
@@ -95,6 +101,35 @@ test('a recording plays in parts, and a moment only its part', async () => {
   // The stored bytes are no video, so that nothing can be cut from them; above all, they are not sent as they are.
   const cut = await get(`/visit/recording-file/${moment}/${records['recording']}`)
   expect([cut.statusCode, cut.body.includes('shared recording')]).toEqual([409, false])
+})
+
+test('a clip of a moment is counted until it is neither kept nor being sent', async () => {
+  const bytes = readFileSync(serverFile('media/video/fixtures/cars.mp4'))
+  const vodId = await insertStoredRecording(aerie, aerie.demo, { missionId, name: 'Cars.mp4', bytes })
+  const token = await visit('moment', vodId, { fromMs: 0, untilMs: 900 })
+  const url = `/visit/recording-file/${token}/${vodId}`
+  const whole = await get(url)
+  expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'video/mp4'])
+  const part = await get(url, { range: 'bytes=4-7' })
+  expect([part.statusCode, part.body]).toEqual([206, 'ftyp'])
+  const { temporaryFiles } = aerie.app
+  expect(temporaryFiles.list()).toMatchObject([
+    { kind: 'moment', tenantId: aerie.demo.id, bytes: whole.rawPayload.length },
+  ])
+
+  const services = servicesOf(aerie.app)
+  const file = await inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    const recording = await selectRecording(aerie.demo.id, tx, vodId)
+    return requireStoredFile(aerie.demo.id, tx, recording?.storedFileId ?? '')
+  })
+  const clips = createClips(services, 1)
+  const moment = { tenantId: aerie.demo.id, file, durationMs: null, from: 0 }
+  const sent = await clips({ ...moment, until: 300 }, ({ storage }) => storage.open('', undefined))
+  await clips({ ...moment, until: 600 }, async () => undefined)
+  const evictedAndKept = 1 + 2
+  expect(temporaryFiles.list()).toHaveLength(evictedAndKept)
+  sent.destroy()
+  await until(() => temporaryFiles.list().length === evictedAndKept - 1)
 })
 
 test('a recording is not sent to the end when its link is revoked', async () => {

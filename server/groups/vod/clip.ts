@@ -1,11 +1,11 @@
 // Parts of recordings as files of their own.
-import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
-import path from 'node:path'
 import { actorOf } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/sql'
 import { conflict, fieldError } from '../../platform/core/errors'
 import { inTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
+import { namelessFile, type NamelessFile } from '../../platform/disk/namelessFile'
+import { requireSpace } from '../../platform/disk/space'
 import { attachment } from '../../platform/storage/attachment'
 import { requireStoredFile } from '../../platform/storage/sql'
 import { convertVideo } from '../../media/video/convertVideo'
@@ -33,47 +33,71 @@ export function clipHandlers(services: Services): Handlers<'downloadRecordingCli
       })
       const container = file.mediaType === 'video/webm' ? 'webm' : 'mp4'
       const cut = { from: fromMs / 1000, until: untilMs / 1000 }
-      const clip = await cutClip(services, { key: file.key, container, cut }, request.signal)
-      const { size } = await clip.stat()
+      const bytes = sizeOfPart(file.size, { from: fromMs, until: untilMs, durationMs: recording.durationMs })
+      const wanted = { kind: 'clip', tenantId, bytes, key: file.key, container, cut } as const
+      const clip = await cutClip(services, wanted, request.signal)
       const target = `${recording.name.replace(/\.[a-z0-9]{2,4}$/i, '')} ${clock(fromMs)}.${container}`
       const details = { recordingId: recording.id, missionId: recording.missionId, fromMs, untilMs }
-      await inTenant(db, tenantId, (tx) =>
-        recordAudit(tenantId, tx, { ...actorOf(call), action: 'recording.download', target, details }),
-      )
-      void reply.type(`video/${container}`).header('content-length', size)
+      try {
+        await inTenant(db, tenantId, (tx) =>
+          recordAudit(tenantId, tx, { ...actorOf(call), action: 'recording.download', target, details }),
+        )
+      } catch (error) {
+        await clip.close()
+        throw error
+      }
+      void reply.type(`video/${container}`).header('content-length', clip.size)
       void reply.header('content-disposition', attachment(target))
-      return clip.createReadStream()
+      return clip.send()
     },
   }
 }
 
 export interface Clip {
+  kind: 'clip' | 'moment'
+  tenantId: string
+  /** Expected size. */
+  bytes: number
   key: string
   container: 'mp4' | 'webm'
+  /** Seconds. */
   cut: { from: number; until: number }
 }
 
-/** The clip as an open file that has no name any more. @throws AppError 409 when the video cannot be cut */
+/**
+ * The clip as an open file that has no name any more, counted until it is closed.
+ * @throws AppError 409 when the video cannot be cut, 429 and 503 when too many are open, 507 when the disk has no space for it
+ */
 export async function cutClip(
-  { storage, config }: Pick<Services, 'storage' | 'config'>,
-  { key, container, cut }: Clip,
+  { storage, config, temporaryFiles }: Pick<Services, 'storage' | 'config' | 'temporaryFiles'>,
+  { kind, tenantId, bytes, key, container, cut }: Clip,
   signal?: AbortSignal,
-): Promise<FileHandle> {
-  const work = path.join(config.DATA_DIR, 'work')
-  await mkdir(work, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(path.join(work, 'clip-'))
-  const output = path.join(folder, 'clip')
-  const local = await storage.localFile(key)
-  try {
-    await convertVideo({ path: local.path, container, output, cut }, signal ? { signal } : {})
-    return await open(output)
-  } catch (error) {
-    if (error instanceof VideoError) throw conflict(error.text)
-    throw error
-  } finally {
-    local.release()
-    await rm(folder, { recursive: true, force: true })
-  }
+): Promise<NamelessFile> {
+  await requireSpace(config, bytes)
+  const held = temporaryFiles.hold(kind, tenantId, bytes)
+  return namelessFile(config, { held, name: 'clip' }, async (output) => {
+    const local = await storage.localFile(key)
+    try {
+      await convertVideo({ path: local.path, container, output, cut }, signal ? { signal } : {})
+    } catch (error) {
+      if (error instanceof VideoError) throw conflict(error.text)
+      throw error
+    } finally {
+      local.release()
+    }
+  })
+}
+
+interface PartOfTime {
+  from: number
+  until: number
+  durationMs: number | null
+}
+
+/** The expected size in bytes of a part of a recording of `size` bytes, whose times are in milliseconds. */
+export function sizeOfPart(size: number, { from, until, durationMs }: PartOfTime): number {
+  if (durationMs === null || durationMs <= 0) return size
+  return Math.ceil(size * Math.min(1, (until - from) / durationMs))
 }
 
 /** 65,000 ms as 01-05, because a colon cannot be part of every file name. */

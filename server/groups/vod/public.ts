@@ -1,5 +1,5 @@
 // What other groups may use of the group vod.
-export { cutClip } from './clip'
+export { cutClip, sizeOfPart } from './clip'
 export { PART_BYTES } from './fileHandlers'
 export { pairTelemetry } from './pairing'
 export { recordRemoteSegment, recordSegment } from './segment'

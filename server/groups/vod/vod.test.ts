@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -396,4 +396,25 @@ test('exports a part from the last key frame before it', async () => {
   // The pictures from 0.96 s to 1.5 s.
   expect(part).toMatchObject({ state: 'ready', durationMs: 560, audioCodec: 'AAC', width: 320 })
   expect((await clip(1000, 1000)).statusCode).toBe(400)
+})
+
+test('refuses a further part while an organisation receives four, and counts each until it is sent', async () => {
+  const recording = await add(video('cars.mp4'), 'cars.mp4')
+  const { temporaryFiles } = aerie.app
+  const get = () => call<Record<string, never>>('GET', `/recording/clip/${recording._id}?fromMs=0&untilMs=500`)
+  const clip = () =>
+    aerie.app.inject({
+      url: `/apis/v1/recording/clip/${recording._id}?fromMs=0&untilMs=500`,
+      headers: { cookie: root },
+    })
+  const held = [1, 2, 3, 4].map((bytes) => temporaryFiles.hold('clip', aerie.demo.id, bytes))
+  expect(await get()).toMatchObject({
+    code: 429,
+    message: expect.stringContaining('Wait until one has arrived') as string,
+  })
+  held[0]?.release()
+  expect((await clip()).statusCode).toBe(200)
+  await until(() => temporaryFiles.list().length === 3)
+  for (const file of held) file.release()
+  expect(readdirSync(path.join(aerie.config.DATA_DIR, 'work')).filter((name) => name.startsWith('sent-'))).toEqual([])
 })

@@ -116,6 +116,8 @@ export interface Config extends StartUpValues {
   readonly PROCESS: { readonly index: number; readonly count: number; readonly ports: readonly number[] }
   /** Maximum size of an uploaded file in bytes. */
   readonly UPLOAD_MAX_BYTES: number
+  /** Space of the disk that uploads and jobs leave free, so that all else goes on: the smaller of the two. */
+  readonly DISK_RESERVE: { readonly bytes: number; readonly percent: number }
   /** Concurrent jobs of this server; in one of several processes those of the process. */
   readonly JOB_CONCURRENCY: number
   /** Concurrent jobs of one tenant across all processes. */
@@ -256,6 +258,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     S3: s3SettingsOf(read),
     BACKUP: backupSettingsOf(read),
     UPLOAD_MAX_BYTES: read.integer('UPLOAD_MAX_BYTES', String(20 * 2 ** 30), 1, Number.MAX_SAFE_INTEGER),
+    DISK_RESERVE: {
+      bytes: read.integer('DISK_RESERVE_BYTES', String(2 * 2 ** 30), 0, Number.MAX_SAFE_INTEGER),
+      percent: read.integer('DISK_RESERVE_PERCENT', '2', 0, 100),
+    },
     JOB_CONCURRENCY: read.integer('JOB_CONCURRENCY', '2', 1, 64),
     JOBS_PER_TENANT: read.integer('JOBS_PER_TENANT', '1', 1, 64),
   }

@@ -14,6 +14,7 @@ import { helmetOptions } from './contentSecurity'
 import { allowForeignPages } from './foreignPages'
 import { withoutSecrets } from './loggedUrl'
 import { assertOwnOrigin } from './origin'
+import { limitReplyTime } from './replyTime'
 import { acceptScim, handleScimError, isScim } from './scim'
 
 /** Generous: a plugin may wait for a runtime such as GDAL, which takes a minute while other servers of the machine start as well. */
@@ -61,6 +62,7 @@ export const httpPlugin = fp(
     app.decorateRequest('language', requestLanguage(languagesOf(config)))
     app.addHook('onRequest', (request, _reply, done) => runInRequest(request, done))
     limitBodyTime(app)
+    limitReplyTime(app)
     app.setErrorHandler((error: Error, request, reply) => errorHandlerOf(request)(error, request, reply))
     // Only JSON: a form of another site can send text/plain without asking.
     app.removeContentTypeParser('text/plain')
