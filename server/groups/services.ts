@@ -22,6 +22,7 @@ const SERVICES = [
   'live',
   'mediaServer',
   'examination',
+  'measureCache',
   'addressPlaces',
   'log',
 ] as const satisfies readonly (keyof FastifyInstance)[]

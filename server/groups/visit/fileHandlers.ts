@@ -16,7 +16,7 @@ import { isShowable, requireFile, requireThing, type VisibleThing } from './cont
 import { selectPhoto, selectRecording, selectStreams } from './contentSql'
 import { recordDownload, requireDownloads } from './downloads'
 import { visitText } from './messages'
-import { previewPicture } from './previews'
+import { createPreviews } from './previews'
 import { shown } from './shown'
 import { selectPublisher, type Visitor } from './sql'
 import type { Visitors } from './visitors'
@@ -34,6 +34,8 @@ const MOST_STREAMS = 50
 export function fileHandlers(services: Services, visitors: Visitors): Handlers<FileOperation> {
   const { db, storage } = services
   const clips = createClips(services)
+  const previews = createPreviews(services)
+  services.measureCache('link previews', () => previews.use())
   return {
     async downloadVisitPhoto({ params, request, reply }) {
       return visitors.run(params.visit, request, async (visitor) => {
@@ -83,7 +85,7 @@ export function fileHandlers(services: Services, visitors: Visitors): Handlers<F
     },
 
     async getVisitPreview({ params, request, reply }) {
-      const picture = await previewPicture(services, params.key, request.ip)
+      const picture = await previews.pictureOf(params.key, request.ip)
       void reply.type('image/webp').header('content-length', picture.length)
       return Readable.from([picture])
     },

@@ -230,6 +230,15 @@ test.each([
 describe('previews', () => {
   const pictureOf = (link: Share) => get(`/visit/preview/${keyOf(link)}`)
 
+  test('are made once, also for those who ask at the same time', async () => {
+    const link = await share('outcome', await insertStoredOutcome(aerie, aerie.demo, { missionId, name: 'Rust' }))
+    const read = jest.spyOn(aerie.app.storage, 'open')
+    const pictures = [...(await Promise.all([pictureOf(link), pictureOf(link)])), await pictureOf(link)]
+    expect(pictures.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(read).toHaveBeenCalledTimes(1)
+    read.mockRestore()
+  })
+
   test('show the picture of a link without a password, and nothing of others', async () => {
     const target = await insertStoredOutcome(aerie, aerie.demo, { missionId, name: 'Crack' })
     const open = await pictureOf(await share('outcome', target))

@@ -17,4 +17,5 @@ export const visitText = catalogue('visit', {
   previewHidden: 'Open the link to see what was shared with you.',
   visitor: 'Link to “{name}”',
   noPicture: 'There is no picture',
+  manyPreviews: 'Too many pictures are being made. Try again in a moment.',
 })
