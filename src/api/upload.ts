@@ -65,6 +65,7 @@ export const uploadApi = uploadGenerated.enhanceEndpoints({
 export const tusAddress = (): string => `${apiBase()}/upload/tus`
 
 export const {
+  useGetStorageUseQuery,
   useListUploadsQuery,
   useDeleteUploadMutation,
   useUseLayerAsTelemetryMutation,

@@ -78,6 +78,8 @@ export const uploadsText = catalogue('uploads', {
   remove: 'Remove {name}',
   tooLarge: 'This file is {size}. The maximum is {max}.',
   overQuota: 'This file needs {size}, but your organisation has {left} of {limit} left. Nothing was uploaded.',
+  noRoom:
+    'This file needs {size}, but the server has room for {left}. Nothing was uploaded. Contact your administrator.',
   empty: 'This file is empty',
   unreadable: 'The file could not be read. It may have been moved or changed. Choose it again.',
   failed: 'Upload failed: {message}',

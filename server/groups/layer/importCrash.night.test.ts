@@ -181,7 +181,8 @@ describe('in a separate server process', () => {
   test('a full disk fails the import with a clear message, other imports continue, and a retry succeeds', async () => {
     const namespace = process.getuid?.() === 0 ? ['unshare', '-m'] : ['unshare', '-rm']
     const small = [...namespace, 'sh', '-c', 'mount -t tmpfs -o size=80m tmpfs "$DATA_DIR" && exec "$@"', 'sh']
-    server = await startServerProcess(aerie, dataDir, small)
+    // Without a reserve, with which the job would wait.
+    server = await startServerProcess(aerie, dataDir, small, { DISK_RESERVE_BYTES: '0' })
     const inside = path.join('/proc', String(server.process.pid), 'root', dataDir)
     const missionId = await newMission()
     const uploads = [await upload(RASTER, 'bands.tif'), await upload(Buffer.from(CSV), 'points.csv')] as const

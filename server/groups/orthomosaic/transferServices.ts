@@ -5,6 +5,6 @@ import type { NodeSettings } from './nodes'
 
 /** What sending photos and storing results need. */
 export interface TransferServices extends JobServices {
-  config: Pick<Config, 'DATA_DIR' | 'JOB_CONCURRENCY' | 'JOBS_PER_TENANT'> & NodeSettings
+  config: JobServices['config'] & NodeSettings
   storage: Storage
 }

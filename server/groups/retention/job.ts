@@ -29,6 +29,7 @@ const ENTITIES: Readonly<Record<DueRecord['record'], Entity>> = {
 
 export const retentionJob = defineJob<object, { deleted: number }, Services>({
   kind: 'retention',
+  freesSpace: true,
   timeoutMs: TIMEOUT_MS,
   async run(_input, { tenantId, jobId, signal, progress, services: { db } }) {
     let deleted = 0

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { components } from '../../platform/contract/contract.gen'
-import { asPlatform } from '../../platform/db/tenancy'
+import { asPlatform, continueAsTenant } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import { send } from '../../records/uploads/testing/tusClient'
+import { leaveRoom } from '../../testing/diskRoom'
+import { readSpace } from '../../platform/disk/space'
+import { rawRequest, send } from '../../records/uploads/testing/tusClient'
 
 type AddedUpload = components['schemas']['AddedUpload']
 
@@ -171,4 +173,41 @@ test('only a GPX or CSV file changes its use, and only in its own tenant', async
   expect((await aerie.call(staff, 'POST', url, {})).code).toBe(409)
   expect((await aerie.call(await aerie.cookieOf(aerie.other.root), 'POST', url, {})).code).toBe(404)
   expect((await aerie.call(await aerie.cookieOf(aerie.demo.client), 'POST', url, {})).code).toBe(403)
+})
+
+test('uploads and jobs reserve the disk: what it has no room for is refused, and the storage shows what is left', async () => {
+  // Large steps, because other programs use the same disk.
+  const step = Math.floor(Math.min((await readSpace(aerie.config)).free / 8, aerie.config.UPLOAD_MAX_BYTES))
+  const restore = await leaveRoom(aerie.config, 3.5 * step)
+  const free = async () => (await aerie.call<{ free: number }>(staff, 'GET', '/upload/storage')).data.free / step
+  const create = (cookie: string) =>
+    rawRequest('POST', `${origin}/apis/v1/upload/tus`, { cookie, 'upload-length': String(step) })
+  expect(await free()).toBeGreaterThan(3)
+  const foreign = await aerie.cookieOf(aerie.other.staff)
+  const answers = await Promise.all([staff, foreign, staff, foreign, staff].map(create))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 507, 507])
+  expect(answers.find(({ status }) => status === 507)?.body).toContain('The server has no space for another')
+  expect(await free()).toBeLessThan(1)
+
+  for (const [index, { headers }] of answers.entries()) {
+    const cookie = index % 2 === 0 ? staff : foreign
+    if (headers.location) await rawRequest('DELETE', origin + headers.location, { cookie })
+  }
+  await asPlatform(aerie.db, async (tx) => {
+    const job = {
+      id: crypto.randomUUID(),
+      tenant_id: aerie.other.id,
+      kind: 'layer-import',
+      title: 'Ortho',
+      input: '{}',
+    }
+    await continueAsTenant(aerie.other.id, tx)
+    const place = 'elsewhere'
+    await tx
+      .insertInto('job')
+      .values({ ...job, place, reserved_bytes: 4 * step, written_bytes: step })
+      .execute()
+  })
+  expect((await create(staff)).status).toBe(507)
+  restore()
 })

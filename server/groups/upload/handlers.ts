@@ -12,6 +12,8 @@ import { layerKindOf } from '../../records/layers/layerKind'
 import { missionUseOf } from './missionUse'
 import { freeOf, readUsageOf } from '../../records/quota/usage'
 import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { readRoom } from '../../platform/disk/reservations'
+import { sumBytesBeingFreed, sumExportBytes } from '../../platform/storage/sql'
 import { requirePermission } from '../../platform/identity/permissions'
 import type { Principal } from '../../platform/identity/session'
 import type { SameFile } from '../../records/mission-files/sameFile'
@@ -84,12 +86,21 @@ export function uploadHandlers({ db, config, storage, uploadStore }: Services): 
     },
 
     async getStorageUse({ tenantId }) {
-      const usage = await inTenant(db, tenantId, (tx) => readUsageOf(tenantId, tx, 'storageBytes'))
+      const { usage, exports, beingFreed } = await inTenant(db, tenantId, async (tx) => ({
+        usage: await readUsageOf(tenantId, tx, 'storageBytes'),
+        exports: await sumExportBytes(tenantId, tx),
+        beingFreed: await sumBytesBeingFreed(tenantId, tx),
+      }))
       const { used, limit } = usage
-      return { data: { used, limit, free: freeOf(usage), largestFile: config.UPLOAD_MAX_BYTES } }
+      const free = smaller(freeOf(usage), await readRoom(db, config))
+      return { data: { used, limit, free, exports, beingFreed, largestFile: config.UPLOAD_MAX_BYTES } }
     },
   }
 }
+
+/** Null stands for no limit. */
+const smaller = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
 
 /** The file that an upload would repeat, if it becomes what its content says. */
 async function sameFileOfKind(

@@ -55,7 +55,8 @@ export async function createRecordingInTx(
     startedAt === undefined ? {} : { start: { startedAt: new Date(startedAt), startOrigin: 'user' as const } }
   await insertRecording(tenantId, tx, { id, source: 'upload', camera, ...start })
   const about = { entity: 'Recording', id }
-  await startJob(tenantId, tx, recordingImport, { recordingId: id }, { title: name, startedBy: userId, about })
+  const job = { title: name, startedBy: userId, about, reservedBytes: file.size }
+  await startJob(tenantId, tx, recordingImport, { recordingId: id }, job)
   await recordChanged(tenantId, tx, 'Recording', id)
   await recordChanged(tenantId, tx, 'Mission', missionId)
   return id

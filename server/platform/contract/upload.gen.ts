@@ -171,12 +171,22 @@ export interface schemas {
       /** @example 1048576 */
       used: number
       /**
+       * @description Part of `used` that archives of exports take, also those that are being made.
+       * @example 524288
+       */
+      exports: number
+      /**
+       * @description Bytes of deleted files that are still on the disk. They no longer count in `used`.
+       * @example 0
+       */
+      beingFreed: number
+      /**
        * @description Limit of the package; null without a limit.
        * @example 107374182400
        */
       limit: number | null
       /**
-       * @description Bytes that can be added, including the tolerance above the limit; null without a limit.
+       * @description Bytes that can be added, the smaller of what the package allows, with its tolerance, and of what the disk has room for beside open uploads and jobs; null without a limit.
        * @example 107374182400
        */
       free: number | null
@@ -355,7 +365,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Bytes, including the declared sizes of open uploads. */
+      /** @description Bytes, including the declared sizes of open uploads and exports. */
       200: {
         headers: {
           [name: string]: unknown

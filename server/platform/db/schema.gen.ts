@@ -997,6 +997,14 @@ export interface DetectorRun {
   tenant_id: string;
 }
 
+export interface DiskWarning {
+  /**
+   * ID of the DATA_DIR on the disk.
+   */
+  place: string;
+  warned_at: Generated<Timestamp>;
+}
+
 export interface DocumentReminder {
   created_at: Generated<Timestamp>;
   expires_on: Timestamp;
@@ -1261,6 +1269,10 @@ export interface FeatureChange {
 export interface FileRemoval {
   due_at: Generated<Timestamp>;
   key: string;
+  /**
+   * Bytes; null if unknown, such as for a file that was never completed.
+   */
+  size: number | null;
   tenant_id: string;
 }
 
@@ -1432,6 +1444,10 @@ export interface Job {
    */
   place: string | null;
   progress: Generated<number>;
+  /**
+   * What it is expected to write to the disk of the files. Counts while the job waits or runs.
+   */
+  reserved_bytes: Generated<number>;
   result: Json | null;
   /**
    * ID of the pg-boss job that runs this job; a retry by a user creates a new one.
@@ -1443,6 +1459,10 @@ export interface Job {
   tenant_id: string;
   title: string;
   updated_at: Generated<Timestamp>;
+  /**
+   * Of these, what the present run has written.
+   */
+  written_bytes: Generated<number>;
 }
 
 export interface KnownAddress {
@@ -3499,6 +3519,7 @@ export interface DB {
   detection: Detection;
   detector: Detector;
   detector_run: DetectorRun;
+  disk_warning: DiskWarning;
   document_reminder: DocumentReminder;
   document_type: DocumentType;
   email_change: EmailChange;

@@ -1,5 +1,5 @@
 // Space of the disk of DATA_DIR.
-import { statfs } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
 import { formatBytes } from '../core/byteSize'
 import type { Config } from '../core/config'
 import { AppError } from '../core/errors'
@@ -15,8 +15,13 @@ export interface DiskSpace {
   reserve: number
 }
 
-export async function readSpace({ DATA_DIR, DISK_RESERVE }: DiskSettings): Promise<DiskSpace> {
-  const { bavail, blocks, bsize } = await statfs(DATA_DIR)
+/** @param folder of the disk, which is created if it is missing */
+export async function readSpace(
+  { DATA_DIR, DISK_RESERVE }: DiskSettings,
+  folder: string = DATA_DIR,
+): Promise<DiskSpace> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { bavail, blocks, bsize } = await statfs(folder)
   const total = blocks * bsize
   return { free: bavail * bsize, total, reserve: Math.min(DISK_RESERVE.bytes, (total * DISK_RESERVE.percent) / 100) }
 }

@@ -7,10 +7,11 @@ import { pino } from 'pino'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { parseMessage, render } from '../core/messages'
-import { readConfig } from '../core/config'
+import { readConfig, type Config } from '../core/config'
 import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
 import { placeOf } from '../core/place'
+import { createTemporaryFiles } from '../disk/temporaryFiles'
 import { openStorage } from '../storage/openStorage'
 import { StorageUnavailable, type Storage } from '../storage/storage'
 import { asPlatform, inTenant, type Db } from '../db/tenancy'
@@ -18,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/testDatabas
 import { defineJob, JobFailure, startJob, type AnyJobDefinition, type JobContext, type JobServices } from './jobs'
 import type { ObserveRun } from './metrics'
 import { startWorkers, type Workers } from './workers'
+import { leaveRoom } from '../../testing/diskRoom'
 import { until } from '../../testing/until'
 
 let database: TestDatabase
@@ -41,6 +43,7 @@ beforeAll(async () => {
     db,
     storage: await openStorage(config),
     log: pino({ level: 'silent' }),
+    temporaryFiles: createTemporaryFiles(),
   }
   for (const [index, id] of [A, B, C].entries()) {
     await asPlatform(db, (tx) =>
@@ -125,6 +128,26 @@ test('runs a job with its input, reports progress and stores the result', async 
   await until(async () => (await statusOf(A, id)) === 'completed')
   expect(await read(A, id)).toMatchObject({ progress: 1, message: null, result: { name: 'Ortho', tenantId: A } })
   expect(runs.at(-1)).toMatchObject({ kind: 'test', end: 'completed' })
+})
+
+test('lets a job wait while the disk has less than its reserve, and says so', async () => {
+  const restore = await leaveRoom(services.config as Config, -(2 ** 30))
+  const definition = jobOf(async () => ({ done: true }))
+  await work(definition)
+  const id = await start(A, definition, 'Ortho')
+  await until(async () => (await read(A, id)).message !== null)
+  expect((await read(A, id)).message).toContain('too little space left')
+  expect(await read(A, id)).toMatchObject({ status: 'queued', attempts: 0 })
+  restore()
+  await untilRetried(async () => (await statusOf(A, id)) === 'completed')
+})
+
+test('fails a job that has filled the disk with a sentence that says so', async () => {
+  const definition = jobOf(() => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })))
+  await work(definition)
+  const id = await start(A, definition, 'Ortho')
+  await until(async () => (await statusOf(A, id)) === 'failed')
+  expect((await read(A, id)).message).toContain('The server has no space left for this')
 })
 
 test('does not start a job when its transaction rolls back', async () => {
@@ -335,13 +358,15 @@ describe('kill -9 in mid-run', () => {
       const { readConfig } = require('./server/platform/core/config')
       const { createPool } = require('./server/platform/db/pool')
       const { openLocalFolder } = require('./server/platform/storage/localFolder')
+      const { createTemporaryFiles } = require('./server/platform/disk/temporaryFiles')
       const { filesFolder } = require('./server/platform/storage/openStorage')
       const { Kysely, PostgresDialect } = require('kysely')
       const { pino } = require('pino')
       const connection = ${JSON.stringify(database.connection)}
       const config = readConfig({ DATA_DIR: ${JSON.stringify(dataDir)}, JOBS_PER_TENANT: '4' })
       const db = new Kysely({ dialect: new PostgresDialect({ pool: createPool(connection) }) })
-      const services = { config, db, storage: openLocalFolder(filesFolder(config)), log: pino({ level: 'silent' }) }
+      const storage = openLocalFolder(filesFolder(config))
+      const services = { config, db, storage, temporaryFiles: createTemporaryFiles(), log: pino({ level: 'silent' }) }
       const run = ${run}
       startWorkers({ services, connection, alone: true, observe() {}, definitions: [{ kind: 'test', timeoutMs: 3600000, run }] })`
     return spawn(process.execPath, ['--import', 'tsx', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { asMessage, render, type Message } from '../core/messages'
 import { recordChanged } from '../realtime/sql'
 import type { Config } from '../core/config'
+import type { TemporaryFiles } from '../disk/temporaryFiles'
 import { onCommit, type Db, type Tx } from '../db/tenancy'
 import { queueSignal } from './queueSignal'
 import { insertJob, type JobStart } from './sql'
@@ -17,7 +18,8 @@ export const HANDED_OVER = { isHandedOver: true } as const
 /** Services that every job needs; definitions may require more (`Services`). */
 export interface JobServices {
   db: Db
-  config: Pick<Config, 'DATA_DIR' | 'JOB_CONCURRENCY' | 'JOBS_PER_TENANT'>
+  config: Pick<Config, 'DATA_DIR' | 'DISK_RESERVE' | 'JOB_CONCURRENCY' | 'JOBS_PER_TENANT' | 'S3'>
+  temporaryFiles: TemporaryFiles
   log: FastifyBaseLogger
 }
 
@@ -29,6 +31,8 @@ export interface JobContext<Services extends JobServices = JobServices> {
   signal: AbortSignal
   /** Reports progress from 0 to 1 and the current step. Cheap to call: stored and announced at most twice a second. */
   progress: (fraction: number, message?: Message | string) => void
+  /** Reports how many of the reserved bytes of the job the run has written. As cheap as `progress`. */
+  wrote: (bytes: number) => void
   /** An empty folder for this run, removed when the run ends for any reason. */
   workDir: string
   services: Services
@@ -44,6 +48,8 @@ export interface JobDefinition<
   kind: string
   /** Time limit of one run. */
   timeoutMs: number
+  /** The job runs also while the disk has less space than its reserve, because it frees some. */
+  freesSpace?: true
   /**
    * Does the work. It may run again from the start after a crash, so it writes its results at the end, in one
    * transaction. Throw a JobFailure to fail with a message for the user; other errors are retried, then reported in

@@ -6,6 +6,8 @@ export const jobText = catalogue('job', {
   retrying: 'Something went wrong, retrying',
   unsupported: 'The server does not support this kind of job. Start it again.',
   waitingForStorage: 'The file storage is not available. The job starts again when it is.',
+  waitingForSpace:
+    'The server has too little space left. The job starts when there is more. Contact your administrator if it keeps waiting.',
   waitingForServer: 'Waiting for the server to restart',
   waitsAlone: 'The server stopped during this job. It starts again after the other interrupted jobs.',
   timedOut: 'Stopped after the time limit of {limit}. Try a smaller file.',

@@ -16,6 +16,7 @@ export interface RunWatch {
   /** Aborted when the run no longer counts: it was cancelled or claimed by another process. */
   over: AbortSignal
   progress: JobContext['progress']
+  wrote: JobContext['wrote']
   /** Ends the watch. Nothing is stored afterwards. */
   stop(): Promise<void>
 }
@@ -24,16 +25,18 @@ export interface RunWatch {
 export function watchRun(db: Db, claim: Claim, log: FastifyBaseLogger): RunWatch {
   const { tenantId, jobId, runId } = claim
   const over = new AbortController()
-  let pending: { fraction: number; message: Message | null } | undefined
+  let isPending = false
+  let fraction = 0
   let message: Message | null = null
+  let writtenBytes = 0
   let checks = 0
 
   const check = async (): Promise<void> => {
-    const update = pending
-    pending = undefined
+    const isChanged = isPending
+    isPending = false
     const stillRunning = await inTenant(db, tenantId, async (tx) => {
-      if (!update) return isRunning(tenantId, tx, jobId, runId)
-      const stored = await updateProgress(tenantId, tx, jobId, update.fraction, update.message)
+      if (!isChanged) return isRunning(tenantId, tx, jobId, runId)
+      const stored = await updateProgress(tenantId, tx, jobId, { progress: fraction, message, writtenBytes })
       if (stored) await recordChanged(tenantId, tx, 'Job', jobId)
       return stored
     })
@@ -55,9 +58,14 @@ export function watchRun(db: Db, claim: Claim, log: FastifyBaseLogger): RunWatch
 
   return {
     over: over.signal,
-    progress(fraction, text) {
+    progress(done, text) {
       message = text === undefined ? message : asMessage(text)
-      pending = { fraction: Math.min(1, Math.max(0, Number.isFinite(fraction) ? fraction : 0)), message }
+      fraction = Math.min(1, Math.max(0, Number.isFinite(done) ? done : 0))
+      isPending = true
+    },
+    wrote(bytes) {
+      writtenBytes = bytes
+      isPending = true
     },
     async stop() {
       clearInterval(timer)

@@ -2,8 +2,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asAppError } from '../core/errors'
 import type { Message } from '../core/messages'
 import { inSpan } from '../core/spans'
+import { hasRoomToRun } from '../disk/reservations'
 import { recordChanged } from '../realtime/sql'
 import { StorageUnavailable } from '../storage/storage'
 import { inTenant, type Tx } from '../db/tenancy'
@@ -23,6 +25,8 @@ const MAX_FAILURES = 3
 const MAX_INTERRUPTIONS = 10
 /** Time after which an aborted run that does not return stops blocking its worker. */
 const WIND_DOWN_MS = 30_000
+/** HTTP status of an error about a full disk. */
+const DISK_FULL_STATUS = 507
 
 /** What is recorded after a run; `running` of a job that another system continues. */
 type Recorded = End | { status: 'running' }
@@ -99,13 +103,16 @@ async function run<Services extends JobServices>(
   const log = services.log.child({ jobId, tenantId, kind: job.kind })
   const definition = definitions.get(job.kind)
   if (!definition) return { status: 'failed', message: jobText('unsupported') }
+  if (!(await hasRoom(services, definition, job)))
+    return { status: 'queued', message: jobText('waitingForSpace'), counts: false }
 
   const watch = watchRun(services.db, claim, log)
   const timeout = AbortSignal.timeout(definition.timeoutMs)
   const signal = AbortSignal.any([stopping, timeout, watch.over])
   const workDir = path.join(workRoot, runId)
+  const held = services.temporaryFiles.hold('job', tenantId, job.reservedBytes)
   try {
-    const context = { tenantId, jobId, signal, progress: watch.progress, workDir, services, log }
+    const context = { tenantId, jobId, signal, progress: watch.progress, wrote: watch.wrote, workDir, services, log }
     const running = inEmptyFolder(workDir, () => definition.run(job.input as never, context)).then(
       (result): Outcome => ({ result }),
       (error: unknown): Outcome => ({ error }),
@@ -128,14 +135,23 @@ async function run<Services extends JobServices>(
   } finally {
     await watch.stop()
     await rm(workDir, { recursive: true, force: true })
+    held.release()
   }
 }
+
+/** Whether the disk has room for the run. */
+const hasRoom = async (
+  { db, config }: JobServices,
+  { freesSpace }: Pick<AnyJobDefinition, 'freesSpace'>,
+  { reservedBytes }: ClaimedJob,
+): Promise<boolean> => freesSpace === true || hasRoomToRun(db, config, reservedBytes)
 
 /** After an error that the job did not expect. */
 function endOf(error: unknown, { failures }: ClaimedJob): End {
   // An outage that lasts longer than all attempts of a job says nothing about the job.
   if (error instanceof StorageUnavailable)
     return { status: 'queued', message: jobText('waitingForStorage'), counts: false }
+  if (asAppError(error).status === DISK_FULL_STATUS) return { status: 'failed', message: jobText('diskFull') }
   return failures + 1 < MAX_FAILURES
     ? { status: 'queued', message: jobText('retrying'), counts: true }
     : { status: 'failed', message: jobText('unexpected') }

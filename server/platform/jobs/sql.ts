@@ -16,6 +16,8 @@ export interface JobStart {
   about?: { entity: string; id: string }
   /** The DATA_DIR (`placeOf`) with a file that the job reads. Only processes that use it run the job; by default all do. */
   place?: string | undefined
+  /** What it is expected to write to the disk of the files; 0 by default. Counts from now on, until the job ends. */
+  reservedBytes?: number
 }
 
 /** A job as its worker needs it. */
@@ -24,6 +26,7 @@ export interface ClaimedJob {
   input: object
   /** Earlier runs that ended with an unexpected error. */
   failures: number
+  reservedBytes: number
 }
 
 /**
@@ -40,7 +43,7 @@ export async function insertJob(
   jobId: string,
   kind: string,
   input: object,
-  { title, startedBy, lane = 'long', about, place }: JobStart,
+  { title, startedBy, lane = 'long', about, place, reservedBytes = 0 }: JobStart,
 ): Promise<void> {
   await tx
     .insertInto('job')
@@ -55,6 +58,7 @@ export async function insertJob(
       input: JSON.stringify(input),
       started_by: startedBy,
       place: place ?? null,
+      reserved_bytes: reservedBytes,
     })
     .execute()
 }
@@ -84,6 +88,7 @@ export async function setAside(tenantId: string, tx: Tx, jobId: string, message:
       status: 'queued',
       message: serializeMessage(message),
       progress: 0,
+      written_bytes: 0,
       run_id: sql<string>`gen_random_uuid()`,
       handed_over_at: null,
       updated_at: sql<Date>`now()`,
@@ -107,6 +112,7 @@ export async function claimJob(
       attempts: eb('attempts', '+', 1),
       message: null,
       progress: 0,
+      written_bytes: 0,
       started_at: sql<Date>`coalesce(started_at, now())`,
       updated_at: sql<Date>`now()`,
     }))
@@ -114,9 +120,11 @@ export async function claimJob(
     .where('id', '=', jobId)
     .where('run_id', '=', runId)
     .where('status', 'in', RUNNABLE)
-    .returning(['kind', 'input', 'attempts', 'interruptions'])
+    .returning(['kind', 'input', 'attempts', 'interruptions', 'reserved_bytes'])
     .executeTakeFirst()
-  return row && { kind: row.kind, input: row.input as object, failures: row.attempts - row.interruptions - 1 }
+  if (!row) return undefined
+  const failures = row.attempts - row.interruptions - 1
+  return { kind: row.kind, input: row.input as object, failures, reservedBytes: row.reserved_bytes }
 }
 
 /** @returns false when the job no longer runs because it was cancelled */
@@ -124,12 +132,16 @@ export async function updateProgress(
   tenantId: string,
   tx: Tx,
   jobId: string,
-  progress: number,
-  message: Message | null,
+  { progress, message, writtenBytes }: { progress: number; message: Message | null; writtenBytes: number },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('job')
-    .set({ progress, message: message && serializeMessage(message), updated_at: sql<Date>`now()` })
+    .set({
+      progress,
+      message: message && serializeMessage(message),
+      written_bytes: writtenBytes,
+      updated_at: sql<Date>`now()`,
+    })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', jobId)
     .where('status', '=', 'running')
@@ -169,7 +181,11 @@ export async function settleJob(
       status: end.status,
       message: 'message' in end ? serializeMessage(end.message) : null,
       ...(end.status === 'completed' && { result: JSON.stringify(end.result), progress: 1 }),
-      ...(end.status === 'queued' && { progress: 0, attempts: eb('attempts', '-', end.counts ? 0 : 1) }),
+      ...(end.status === 'queued' && {
+        progress: 0,
+        written_bytes: 0,
+        attempts: eb('attempts', '-', end.counts ? 0 : 1),
+      }),
       ended_at: over ? sql<Date>`now()` : null,
       updated_at: sql<Date>`now()`,
     }))

@@ -7,7 +7,7 @@ import type { Storage } from './storage'
 const COPIES_BYTES = 20 * 2 ** 30
 
 /** Folder of the files when no store is configured. */
-export const filesFolder = ({ DATA_DIR }: Config): string => path.join(DATA_DIR, 'files')
+export const filesFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => path.join(DATA_DIR, 'files')
 
 /** Opens the configured storage. @throws StartUpError when the configured store does not answer */
 export async function openStorage(config: Config): Promise<Storage> {

@@ -54,7 +54,7 @@ export async function requireStoredFile(tenantId: string, tx: Tx, fileId: string
   return file
 }
 
-/** Deletes the row in the caller's transaction; the file follows within a minute. Ignores an unknown file. */
+/** Deletes the row in the caller's transaction; the file follows, the largest of all first. Ignores an unknown file. */
 export async function deleteStoredFile(tenantId: string, tx: Tx, fileId: string): Promise<void> {
   await tx.deleteFrom('stored_file').where('tenant_id', '=', tenantId).where('id', '=', fileId).execute()
 }
@@ -67,7 +67,7 @@ export async function scheduleFileDeletion(tenantId: string, tx: Tx, key: string
     .execute()
 }
 
-/** Keys due for deletion without a row; across tenants. */
+/** Keys due for deletion without a row, those of the largest files first; across tenants. */
 export async function selectDueFileDeletions(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('file_removal')
@@ -76,6 +76,7 @@ export async function selectDueFileDeletions(tx: Tx, limit: number): Promise<str
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('stored_file').select('id').whereRef('stored_file.key', '=', 'file_removal.key'))),
     )
+    .orderBy('size', sql`desc nulls last`)
     .orderBy('due_at')
     .limit(limit)
     .execute()
@@ -101,11 +102,29 @@ export async function selectKnownFiles(tx: Tx): Promise<{ stored: { key: string;
   return { stored, coming: rows.map(({ key }) => key) }
 }
 
-/** Bytes of all files of the tenant, plus the declared size of open uploads. */
+/** Bytes of all files and exports of the tenant, plus the declared size of open uploads and of exports that are being made. */
 export async function sumStoredBytes(tenantId: string, tx: Tx): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select ((select coalesce(sum(size), 0) from stored_file where tenant_id = ${tenantId})
           + (select coalesce(sum(size), 0) from upload where tenant_id = ${tenantId} and state = 'receiving'))::bigint as bytes
     `.execute(tx)
+  return (rows[0]?.bytes ?? 0) + (await sumExportBytes(tenantId, tx))
+}
+
+/** Bytes of the archives of exports, also of those that are being made. */
+export async function sumExportBytes(tenantId: string, tx: Tx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(coalesce(e.size, j.reserved_bytes)), 0)::bigint as bytes
+      from data_export e
+      left join job j on j.tenant_id = ${tenantId} and j.id = e.job_id and j.status in ('queued', 'running')
+     where e.tenant_id = ${tenantId}`.execute(tx)
+  return rows[0]?.bytes ?? 0
+}
+
+/** Bytes of deleted files that are still on the disk. */
+export async function sumBytesBeingFreed(tenantId: string, tx: Tx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(size), 0)::bigint as bytes from file_removal
+     where tenant_id = ${tenantId} and due_at <= now()`.execute(tx)
   return rows[0]?.bytes ?? 0
 }

@@ -54,6 +54,13 @@ interface ImportRequest {
 const DISK_FULL_STATUS = 507
 const TIMEOUT_MS = 3 * 60 * 60 * 1000
 
+/** What a raster takes beside its source, as measured: overviews and tiles of an uncompressed picture. */
+const RASTER_FACTOR = 1.5
+
+/** What an import is expected to write to the disk of the files. */
+export const expectedBytes = ({ kind, sourceSize }: Pick<LayerRow, 'kind' | 'sourceSize'>): number =>
+  kind === 'raster' ? Math.ceil((sourceSize ?? 0) * RASTER_FACTOR) : 0
+
 export const layerImport = defineJob<ImportInput, ImportResult, ImportServices>({
   kind: 'layer-import',
   timeoutMs: TIMEOUT_MS,
@@ -110,7 +117,7 @@ async function importRaster(
   context: JobContext<ImportServices>,
 ): Promise<'ready' | 'needs_georeference'> {
   const { layer, file, gdal, corners } = request
-  const { tenantId, services, signal, workDir, progress } = context
+  const { tenantId, services, signal, workDir, progress, wrote } = context
   const isTiles = layer.sourceKind === 'mbtiles'
   const onProgress = (fraction: number) => progress(fraction * 0.1, rasterText('joiningTiles'))
   const input = isTiles ? await geotiffOfMbtiles(gdal, request.path, { workDir, signal, onProgress }) : request.path
@@ -131,7 +138,10 @@ async function importRaster(
     outputDir: path.join(workDir, 'out'),
     workDir,
     signal,
-    onProgress: (fraction, message) => progress(fraction * 0.95, message),
+    onProgress(fraction, message) {
+      progress(fraction * 0.95, message)
+      wrote(Math.floor(fraction * expectedBytes(layer)))
+    },
     ...(corners && { corners }),
     ...(layer.nodata !== null && { nodata: layer.nodata }),
     ...(layer.ignoresNodata && { nodata: 'none' }),

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/tenancy'
 import { claimUpload } from '../uploads/service'
 import { queueTileBuild } from '../../media/vector/storedTileSql'
 import type { FileKind } from '../../media/file-kind/fileKind'
-import { layerImport } from './importJob'
+import { expectedBytes, layerImport } from './importJob'
 import { assertRasterEditFits } from './rasterEdits'
 import { setImporting } from './importSql'
 import { layerKindOf } from './layerKind'
@@ -156,7 +156,7 @@ async function startImport(
     tx,
     layerImport,
     { layerId: layer.id },
-    { title: layer.name, startedBy, about, lane: laneOf(layer) },
+    { title: layer.name, startedBy, about, lane: laneOf(layer), reservedBytes: expectedBytes(layer) },
   )
   await setImporting(tenantId, tx, layer.id, jobId)
 }

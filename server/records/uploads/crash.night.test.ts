@@ -77,7 +77,8 @@ describe('a full disk', () => {
 
   test('rejects uploads without space, keeps received bytes and resumes when space is free', async () => {
     expect(spawnSync(namespace[0] ?? '', [...namespace.slice(1), 'true']).status).toBe(0)
-    server = await startServerProcess(aerie, folder, small)
+    const reserve = { DISK_RESERVE_BYTES: String(64 * MIB), DISK_RESERVE_PERCENT: '100' }
+    server = await startServerProcess(aerie, folder, small, reserve)
     // The process sees its own disk; other processes reach it through /proc/<pid>/root.
     const inside = path.join('/proc', String(server.process.pid), 'root', folder)
     const post = (size: number) =>

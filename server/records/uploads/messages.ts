@@ -11,7 +11,6 @@ export const uploadText = catalogue('upload', {
   empty: 'The file is empty. Choose another one.',
   tooLarge: 'The file is larger than declared, or larger than the maximum of {limit}. Choose a smaller one.',
   tooLargeHere: 'The file is larger than {megabytes} MB. Choose a smaller one.',
-  noSpaceFor: 'The server has no space for another {size}. Contact your administrator.',
   noSpaceLeft: 'The server has no space left. The received part is kept; resume the upload when there is space again.',
   offsetMismatch: 'Offset mismatch. Request the current offset and resume from there.',
   lengthRequired: 'Declare the length of the file when you create the upload',

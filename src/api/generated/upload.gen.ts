@@ -96,7 +96,7 @@ export type UseTelemetryAsLayerApiArg = {
   telemetryId: Id
 }
 export type GetStorageUseApiResponse =
-  /** status 200 Bytes, including the declared sizes of open uploads. */ StorageUseReply
+  /** status 200 Bytes, including the declared sizes of open uploads and exports. */ StorageUseReply
 export type GetStorageUseApiArg = void
 export type Id = string
 export type UploadState = 'receiving' | 'finished' | 'failed' | 'taken'
@@ -209,9 +209,13 @@ export type StorageUseReply = {
   message?: string
   data: {
     used: number
+    /** Part of `used` that archives of exports take, also those that are being made. */
+    exports: number
+    /** Bytes of deleted files that are still on the disk. They no longer count in `used`. */
+    beingFreed: number
     /** Limit of the package; null without a limit. */
     limit: number | null
-    /** Bytes that can be added, including the tolerance above the limit; null without a limit. */
+    /** Bytes that can be added, the smaller of what the package allows, with its tolerance, and of what the disk has room for beside open uploads and jobs; null without a limit. */
     free: number | null
     /** Maximum size of one file. */
     largestFile: number

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../shared/messages'
-import { Alert, Card, Flex, Progress, theme } from 'antd'
+import { Alert, Card, Flex, Progress, theme, Typography } from 'antd'
 import type { ResourceUsage } from '../../api/organisation'
+import { useGetStorageUseQuery } from '../../api/upload'
 import { useCan } from '../../session/useCan'
 import { byteSize } from '../../shared/byteSize'
 import { Link } from '../../shared/Link'
@@ -53,9 +54,26 @@ function UsageBar({ usage }: { usage: ResourceUsage }) {
           size="small"
         />
       )}
+      {resource === 'storageBytes' && <StorageParts />}
       {canFree && <Link to="/dashboard/tenant/organisation/retention">{organisationText('freeStorage')}</Link>}
       {note && <Alert type={level === 'warning' ? 'warning' : 'error'} showIcon title={note} />}
     </div>
+  )
+}
+
+/** What of the storage is not a file of a record, and what was deleted and is not gone yet. */
+function StorageParts() {
+  const { data } = useGetStorageUseQuery()
+  const { exports = 0, beingFreed = 0 } = data?.data ?? {}
+  return (
+    <>
+      {exports > 0 && (
+        <Typography.Paragraph>{organisationText('exportBytes', { size: byteSize(exports) })}</Typography.Paragraph>
+      )}
+      {beingFreed > 0 && (
+        <Typography.Paragraph>{organisationText('beingFreed', { size: byteSize(beingFreed) })}</Typography.Paragraph>
+      )}
+    </>
   )
 }
 

@@ -32,6 +32,8 @@ export const organisationText = catalogue('organisation', {
   renewed: 'Your package is up to date',
 
   usage: 'Usage',
+  exportBytes: 'Of this, exports of data take {size} until they are deleted.',
+  beingFreed: '{size} of deleted files is being freed.',
   usedOf: '{used} of {limit}',
   usedNoLimit: '{used}, no limit',
   users: 'Users',

@@ -64,6 +64,16 @@ test('shows usage and warns near the limit', async () => {
   expect(screen.getByText(/No package/)).toBeVisible()
 })
 
+test('shows what exports take of the storage, and what is being freed', async () => {
+  const storage = { resource: 'storageBytes', used: 3_000_000, limit: null, level: 'ok', graceUntil: null } as const
+  serve(anOrganisation({ usage: [storage] }))
+  const data = { used: 3_000_000, limit: null, free: null, exports: 2_097_152, beingFreed: 1_048_576, largestFile: 1 }
+  server.use(http.get(apiUrl('/upload/storage'), () => HttpResponse.json({ status: true, data })))
+  renderApp({ route: ROUTE, user: root })
+  expect(await screen.findByText(/exports of data take 2/)).toBeVisible()
+  expect(screen.getByText(/^1.* of deleted files is being freed/)).toBeVisible()
+})
+
 test('saves only changed fields', async () => {
   serve(anOrganisation())
   const calls = recordCalls()

@@ -21,7 +21,14 @@ export function uploadHandlers({ used = 0, limit = null, uploads = [], onChunk }
     http.get(apiUrl('/upload/storage'), () =>
       HttpResponse.json({
         status: true,
-        data: { used, limit, free: limit === null ? null : limit - used, largestFile: 10_000_000 },
+        data: {
+          used,
+          limit,
+          exports: 0,
+          beingFreed: 0,
+          free: limit === null ? null : limit - used,
+          largestFile: 10_000_000,
+        },
       }),
     ),
     http.get(apiUrl('/upload/list'), () =>

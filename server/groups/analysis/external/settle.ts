@@ -99,7 +99,8 @@ export async function noteProgress(
   run: ExternalRun,
   { fraction, message }: { fraction: number; message: Message },
 ): Promise<void> {
-  if (await updateProgress(tenantId, tx, run.jobId, fraction, message)) await announce(tenantId, tx, run)
+  const reached = { progress: fraction, message, writtenBytes: 0 }
+  if (await updateProgress(tenantId, tx, run.jobId, reached)) await announce(tenantId, tx, run)
 }
 
 /** Jobs are told to those who started them; everybody who sees the analysis sees its progress. */

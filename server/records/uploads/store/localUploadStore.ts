@@ -1,6 +1,6 @@
 // Uploads into the local folder. The size of the partial file is the offset, so the two cannot disagree.
 import { createWriteStream } from 'node:fs'
-import { open, stat, statfs } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,7 +11,7 @@ import { openHashFollower, type HashFollower } from './hashFollower'
 import type { UploadStore } from './uploadStore'
 import { currentUpload } from '../tus/tusContext'
 
-export function openLocalUploadStore(folder: LocalFolder, root: string): UploadStore {
+export function openLocalUploadStore(folder: LocalFolder): UploadStore {
   const follower = openHashFollower()
   // Checks the final path second: a concurrent rename then cannot make the file look missing.
   const received = async (key: string): Promise<number> =>
@@ -26,11 +26,6 @@ export function openLocalUploadStore(folder: LocalFolder, root: string): UploadS
       const sha256 = await follower.digest(key, partial, size)
       await folder.complete(key)
       return sha256
-    },
-    async free() {
-      await makeFolder(root)
-      const { bavail, bsize } = await statfs(root)
-      return bavail * bsize
     },
     close: () => follower.close(),
   }

@@ -36,7 +36,6 @@ export function openS3UploadStore(settings: S3Settings, storage: Storage, folder
       await client.deleteObject({ Bucket: settings.bucket, Key: `${key}.info` })
       return sha256
     },
-    free: async () => undefined,
     async close() {
       client.destroy()
       await store.opened()

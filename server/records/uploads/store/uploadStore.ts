@@ -8,7 +8,5 @@ export interface UploadStore {
   received(key: string): Promise<number>
   /** Moves a fully received upload to its key. Safe to call again after a crash. @returns SHA-256 */
   complete(key: string, size: number): Promise<string>
-  /** Free bytes; undefined when unknown. */
-  free(): Promise<number | undefined>
   close(): Promise<void>
 }

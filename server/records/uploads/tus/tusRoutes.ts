@@ -25,6 +25,7 @@ import { recordChanged } from '../../../platform/realtime/sql'
 import { requireQuota } from '../../quota/usage'
 import type { Principal } from '../../../platform/identity/session'
 import { API_PREFIX } from '../../../platform/contract/spec'
+import { requireReserved } from '../../../platform/disk/reservations'
 import { makeKey } from '../../../platform/storage/keys'
 import type { Storage } from '../../../platform/storage/storage'
 import { inTenant, type Db } from '../../../platform/db/tenancy'
@@ -43,8 +44,6 @@ const MAX_PHONE_BYTES = 64 * 1024 * 1024
 /** Of the tus protocol. */
 const VERSION = '1.0.0'
 const RENEW_MS = 3600 * 1000
-/** Disk space that uploads leave free for the database and other data. */
-const RESERVED_BYTES = 64 * 1024 * 1024
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Params = { uploadId?: string }
@@ -220,8 +219,8 @@ function parseMetadata(metadata: Record<string, string | null>): { id: string; n
   return { id: uuidv7(), name: name || 'file', sha256 }
 }
 
-/** @throws AppError 400 for an empty file, 413 over quota, 507 when the disk is full */
-async function createUpload({ db, uploadStore }: UploadServices, size: number): Promise<void> {
+/** @throws AppError 400 for an empty file, 413 over quota, 507 when the disk has no room for it beside what is reserved */
+async function createUpload({ db, config }: UploadServices, size: number): Promise<void> {
   const context = currentRequest()
   const { path, tenantId, userId, declared } = context
   if (!declared) throw new Error('onUploadCreate was called before namingFunction')
@@ -229,14 +228,12 @@ async function createUpload({ db, uploadStore }: UploadServices, size: number): 
   if (path === PHONE_PATH && size > MAX_PHONE_BYTES) {
     throw new AppError(413, uploadText('tooLarge', { limit: formatBytes(MAX_PHONE_BYTES) }))
   }
-  const free = await uploadStore.free()
-  if (free !== undefined && free - size < RESERVED_BYTES) {
-    throw new AppError(507, uploadText('noSpaceFor', { size: formatBytes(size) }))
-  }
   context.upload = await inTenant(db, tenantId, async (tx) => {
     await requireQuota(tenantId, tx, 'storageBytes', size)
     await recordChanged(tenantId, tx, 'Upload', declared.id)
-    return insertUpload(tenantId, tx, { ...declared, size, createdBy: userId })
+    const upload = await insertUpload(tenantId, tx, { ...declared, size, createdBy: userId })
+    await requireReserved(tx, config, size)
+    return upload
   })
 }
 
