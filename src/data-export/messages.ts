@@ -3,7 +3,7 @@ import { catalogue } from '../shared/messages'
 export const dataExportText = catalogue('dataExports', {
   title: 'Data export',
   helpTenant:
-    'An archive with all records and files of your organisation, and a page to read it without the server. Passwords, keys and tokens are left out. It does not count as storage and is deleted after 7 days.',
+    'An archive with all records and files of your organisation, and a page to read it without the server. Passwords, keys and tokens are left out. It counts as storage, replaces the archive before and is deleted after 7 days.',
   helpAdmin:
     'An archive with all records and files of the tenant, which another installation can import. Passwords, keys and tokens are left out. The tenant sees exports and downloads in its audit log.',
   helpOwn:

@@ -9,6 +9,7 @@ import { checkStorage } from '../../platform/storage/checkStorage'
 import { deleteScheduledFiles } from '../../platform/storage/files'
 import { openStorage } from '../../platform/storage/openStorage'
 import type { Manifest } from '../../records/tenant-data/archive'
+import { leaveRoom } from '../../testing/diskRoom'
 import { seedRecords } from '../../testing/idFixtures'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
@@ -115,6 +116,40 @@ test('an export of another tenant is 404, also by the path of the wrong tenant',
   expect((await aerie.call(admin, 'POST', `/admin/data-export/start/${crypto.randomUUID()}`)).code).toBe(404)
 })
 
+test('a new archive replaces the one before of the same subject, and counts as storage', async () => {
+  const { other } = aerie
+  const otherRoot = await aerie.cookieOf(other.root)
+  const list = '/tenantroot/data-export/get'
+  const exportsOf = async () =>
+    (await aerie.call<{ exports: number; used: number }>(otherRoot, 'GET', '/upload/storage')).data
+  const ofPerson = await insertStoredExport(aerie, other, 'Person', { personId: other.staff.id })
+  const older = await insertStoredExport(aerie, other, 'Older')
+  const started = await aerie.call<DataExport>(otherRoot, 'POST', '/tenantroot/data-export/start')
+  const made = await ready(otherRoot, list, started.data._id)
+  const ids = (await listOf(otherRoot, list)).map(({ _id }) => _id)
+  expect([ids.includes(made._id), ids.includes(older), ids.length]).toEqual([true, false, 1])
+  expect((await listOf(otherRoot, `/tenant/user/data-export/get/${other.staff.id}`)).map(({ _id }) => _id)).toEqual([
+    ofPerson,
+  ])
+  const { exports, used } = await exportsOf()
+  expect(exports).toBe((made.size ?? 0) + 'archive'.length)
+  expect(used).toBeGreaterThanOrEqual(exports)
+})
+
+test('an export for which the disk has no room is refused with a sentence, and so is one whose disk fills up', async () => {
+  const restore = await leaveRoom(aerie.config, 0)
+  const refused = await aerie.call(root, 'POST', '/tenantroot/data-export/start')
+  restore()
+  expect(refused).toMatchObject({ code: 507, message: expect.stringContaining('no space for another') as string })
+  const full = jest
+    .spyOn(aerie.app.storage, 'put')
+    .mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+  const started = await aerie.call<DataExport>(root, 'POST', '/tenantroot/data-export/start')
+  const failed = await ready(root, '/tenantroot/data-export/get', started.data._id)
+  full.mockRestore()
+  expect(failed).toMatchObject({ state: 'failed', message: expect.stringContaining('no space left') as string })
+})
+
 describe('the data of one person', () => {
   const OWN = '/profile/data-export'
 
@@ -202,7 +237,7 @@ describe('the data of one person', () => {
   })
 })
 
-test('an archive does not count as storage, and goes with its export or when it expires', async () => {
+test('an archive goes with its export or when it expires', async () => {
   const storage = await openStorage(aerie.config)
   const before = (await checkStorage(aerie.db, storage)).orphans
   const deleted = await insertStoredExport(aerie, aerie.demo, 'Deleted')

@@ -15,7 +15,7 @@ import { ofTenant, selectSigningKeys, takeRole, withIds, type RowFilter } from '
 import { selectExportedTables, selectKeyTable, type DataTable } from '../../records/tenant-data/schemaSql'
 import { writeTable, type WrittenTable } from '../../records/tenant-data/writeRecords'
 import { dataExportText } from './messages'
-import { lockExport, markMade, selectPersonName, selectTenantName } from './sql'
+import { deleteReplaced, lockExport, markMade, selectPersonName, selectTenantName } from './sql'
 
 interface ExportServices extends JobServices {
   config: Config
@@ -46,7 +46,7 @@ export const exportJob = defineJob<ExportInput, { records: number; files: number
   kind: 'data-export',
   timeoutMs: TIMEOUT_MS,
   async run({ exportId, language, personId }, context) {
-    const { tenantId, services, signal, progress, workDir } = context
+    const { tenantId, services, signal, progress, wrote, workDir } = context
     await requireOpen(exportId, context)
     const snapshot = personId === undefined ? writeTenant(language, context) : writePerson(personId, language, context)
     const { tenant, person, migrations, tables, files } = await snapshot
@@ -64,6 +64,7 @@ export const exportJob = defineJob<ExportInput, { records: number; files: number
       storage: services.storage,
       onCopied(size) {
         copied += size
+        wrote(copied)
         progress(
           RECORDS_SHARE + (1 - RECORDS_SHARE) * Math.min(1, copied / Math.max(1, bytes)),
           tenantDataText('copying'),
@@ -80,6 +81,7 @@ export const exportJob = defineJob<ExportInput, { records: number; files: number
       const open = await lockExport(tenantId, tx, exportId)
       if (!open) throw new JobFailure(dataExportText('gone'))
       await markMade(tenantId, tx, exportId, { ...stored, ...counts })
+      await deleteReplaced(tenantId, tx, exportId)
       await recordChanged(tenantId, tx, 'DataExport', exportId)
     })
     return counts

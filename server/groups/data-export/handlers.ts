@@ -26,14 +26,15 @@ type DataExportOperation =
 
 const callerOf = (context: Parameters<typeof actorOf>[0]): Caller => ({ user: context.user, actor: actorOf(context) })
 
-export function dataExportHandlers({ db, storage }: Services): Handlers<DataExportOperation> {
+export function dataExportHandlers(services: Services): Handlers<DataExportOperation> {
+  const { db, storage } = services
   return {
     async getDataExports({ tenantId }) {
       return { data: { exports: await listExports(db, organisation(tenantId)) } }
     },
 
     async startDataExport(context) {
-      const data = await startExport(db, organisation(context.tenantId), callerOf(context))
+      const data = await startExport(services, organisation(context.tenantId), callerOf(context))
       return { message: dataExportText('started'), data }
     },
 
@@ -53,7 +54,7 @@ export function dataExportHandlers({ db, storage }: Services): Handlers<DataExpo
     },
 
     async startTenantDataExport(context) {
-      const data = await startExport(db, await knownTenant(db, context.params.tenantId), callerOf(context))
+      const data = await startExport(services, await knownTenant(db, context.params.tenantId), callerOf(context))
       return { message: dataExportText('started'), data }
     },
 
@@ -76,7 +77,7 @@ export function dataExportHandlers({ db, storage }: Services): Handlers<DataExpo
 
     async startOwnDataExport(context) {
       const { tenantId, user } = context
-      const data = await startExport(db, oneself(tenantId, user), callerOf(context))
+      const data = await startExport(services, oneself(tenantId, user), callerOf(context))
       return { message: dataExportText('startedOfPerson'), data }
     },
 
@@ -100,7 +101,7 @@ export function dataExportHandlers({ db, storage }: Services): Handlers<DataExpo
     async startUserDataExport(context) {
       const { params, tenantId, user } = context
       const person = await editableUser(db, tenantId, params.userId, user)
-      const data = await startExport(db, person, callerOf(context))
+      const data = await startExport(services, person, callerOf(context))
       return { message: dataExportText('startedOfPerson'), data }
     },
 

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../platform/core/errors'
 import { currentLanguage } from '../../platform/core/requestContext'
 import { render } from '../../platform/core/messages'
 import type { Db, Tx } from '../../platform/db/tenancy'
+import { requireReserved, type ReservingSettings } from '../../platform/disk/reservations'
 import type { Principal } from '../../platform/identity/session'
 import { startJob } from '../../platform/jobs/jobs'
 import { recordChanged } from '../../platform/realtime/sql'
@@ -22,8 +23,12 @@ import {
   selectExports,
   selectPersonName,
   selectTenantName,
+  sumExportedBytes,
   type DataExport,
 } from './sql'
+
+/** Reserved for the records and their pages, whose size is not known before they are written. */
+const RECORDS_BYTES = 16 * 1024 * 1024
 
 export interface Caller {
   user: Principal
@@ -42,8 +47,15 @@ export interface Subject {
 export const listExports = (db: Db, { tenantId, personId, within }: Subject): Promise<DataExport[]> =>
   within(db, tenantId, (tx) => selectExports(tenantId, tx, personId))
 
-/** @throws AppError 409 while another export of the tenant, or of the person, is being made */
-export async function startExport(db: Db, subject: Subject, { user, actor }: Caller): Promise<DataExport> {
+/**
+ * The archive replaces the one before as soon as it is made.
+ * @throws AppError 409 while another export of the tenant, or of the person, is being made; 507 when the disk has no room for it
+ */
+export async function startExport(
+  { db, config }: { db: Db; config: ReservingSettings },
+  subject: Subject,
+  { user, actor }: Caller,
+): Promise<DataExport> {
   const { tenantId, personId, within } = subject
   return within(db, tenantId, async (tx) => {
     await lockExports(tenantId, tx)
@@ -53,19 +65,23 @@ export async function startExport(db: Db, subject: Subject, { user, actor }: Cal
     const exportId = newExportId()
     const language = currentLanguage()
     const input = { exportId, language, ...(personId !== null && { personId }) }
+    const reservedBytes = RECORDS_BYTES + (personId === null ? await sumExportedBytes(tenantId, tx) : 0)
     const title = personId === null ? dataExportText('tenantTitle', { name }) : dataExportText('personTitle', { name })
     const jobId = await startJob(tenantId, tx, exportJob, input, {
       title: render(title, language),
       // A super-admin is no user of the tenant.
       startedBy: user.tenantId === tenantId ? user.userId : null,
       about: { entity: 'DataExport', id: exportId },
+      reservedBytes,
     })
     const requested = { requestedBy: user.userId, requestedName: actor.actorName }
     await insertExport(tenantId, tx, exportId, { subjectId: personId, jobId, ...requested })
     const details = detailsOf(subject, exportId)
     await recordAudit(tenantId, tx, { ...actor, action: 'data-export.start', target: name, details })
     await recordChanged(tenantId, tx, 'DataExport', exportId)
-    return requireExport(tx, subject, exportId)
+    const started = await requireExport(tx, subject, exportId)
+    await requireReserved(tx, config, reservedBytes)
+    return started
   })
 }
 

@@ -136,6 +136,21 @@ export async function selectArchive(
   return rows[0]
 }
 
+/** Deletes the other exports of the same subject, with their archives. */
+export async function deleteReplaced(tenantId: string, tx: Tx, exportId: string): Promise<void> {
+  await sql`
+    delete from data_export e using data_export made
+     where made.tenant_id = ${tenantId} and made.id = ${exportId} and e.tenant_id = ${tenantId} and e.id <> made.id
+       and e.subject_id is not distinct from made.subject_id`.execute(tx)
+}
+
+/** Bytes of the files that an export of the tenant has. */
+export async function sumExportedBytes(tenantId: string, tx: Tx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(size), 0)::bigint as bytes from stored_file where tenant_id = ${tenantId}`.execute(tx)
+  return rows[0]?.bytes ?? 0
+}
+
 export async function deleteExport(tenantId: string, tx: Tx, exportId: string): Promise<void> {
   await tx.deleteFrom('data_export').where('tenant_id', '=', tenantId).where('id', '=', exportId).execute()
 }
