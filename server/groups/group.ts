@@ -36,5 +36,6 @@ export interface GroupOptions {
 /** Runs regularly in every process; running twice at once must do no harm. */
 export interface Sweep {
   every: 'hour' | 'half-minute'
-  run: (services: Services) => Promise<unknown>
+  /** Aborted when the server stops. */
+  run: (services: Services, signal: AbortSignal) => Promise<unknown>
 }

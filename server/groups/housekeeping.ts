@@ -8,7 +8,7 @@ const INTERVAL_MS: Record<Sweep['every'], number> = { hour: 3_600_000, 'half-min
 /** A sweep that takes longer than its interval is not started a second time meanwhile. */
 export const startHousekeeping = (services: Services, sweeps: readonly Sweep[]): Rounds[] =>
   sweeps.map(({ every, run }) =>
-    startRounds({ log: services.log, title: 'housekeeping', everyMs: INTERVAL_MS[every] }, async () => {
-      await run(services)
+    startRounds({ log: services.log, title: 'housekeeping', everyMs: INTERVAL_MS[every] }, async (signal) => {
+      await run(services, signal)
     }),
   )

@@ -130,7 +130,8 @@ const countExpired = (tenant: TestTenant, table: string): Promise<number> =>
 async function sweep(): Promise<void> {
   const services = servicesOf(aerie.app)
   for (let round = 0; round < 3; round++) {
-    for (const { run } of groups.flatMap((group) => group.sweeps ?? [])) await run(services)
+    for (const { run } of groups.flatMap((group) => group.sweeps ?? []))
+      await run(services, new AbortController().signal)
   }
 }
 

@@ -10,6 +10,6 @@ export const group = {
   sweeps: [
     { every: 'hour', run: ({ db }) => asPlatform(db, deleteExpiredUploads) },
     { every: 'hour', run: deleteOrphanPublicFiles },
-    { every: 'half-minute', run: ({ db, storage }) => deleteScheduledFiles(db, storage) },
+    { every: 'half-minute', run: ({ db, storage }, signal) => deleteScheduledFiles(db, storage, signal) },
   ],
 } satisfies Group

@@ -10,8 +10,9 @@ import { storePicture } from '../../records/pictures/publicFiles'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { checkStorage } from './checkStorage'
 import { deleteScheduledFiles, stageFile } from './files'
+import { makeKey } from './keys'
 import { openStorage } from './openStorage'
-import { deleteStoredFile, insertStoredFile, type StoredFile } from './sql'
+import { deleteStoredFile, insertStoredFile, sumBytesBeingFreed, type StoredFile } from './sql'
 import type { Storage } from './storage'
 
 let aerie: TestApp
@@ -72,6 +73,27 @@ test('deletes the file of a deleted row, unless the deletion rolls back', async 
   expect((await check()).orphans).toEqual([])
   expect(await deleteScheduledFiles(aerie.db, storage)).toBe(1)
   expect(await storage.stat(file.key)).toBeUndefined()
+})
+
+test('deletes all that is due, the largest file first, and goes on after more than a batch', async () => {
+  const { id } = aerie.demo
+  const small = await storeText('small')
+  const large = await storeText('the largest of all')
+  await inTenant(aerie.db, id, async (tx) => {
+    for (const file of [small, large]) await deleteStoredFile(id, tx, file.id)
+    const due_at = new Date(Date.now() - 1000)
+    const keys = Array.from({ length: 600 }, () => makeKey(id, 'never-written.txt'))
+    await tx
+      .insertInto('file_removal')
+      .values(keys.map((key) => ({ key, tenant_id: id, due_at })))
+      .execute()
+    expect(await sumBytesBeingFreed(id, tx)).toBe(small.size + large.size)
+  })
+  const deleted: string[] = []
+  const watched = { ...storage, delete: (key: string) => (deleted.push(key), storage.delete(key)) }
+  expect(await deleteScheduledFiles(aerie.db, watched)).toBe(602)
+  expect(deleted.slice(0, 2)).toEqual([large.key, small.key])
+  expect(await inTenant(aerie.db, id, (tx) => sumBytesBeingFreed(id, tx))).toBe(0)
 })
 
 test("a tenant can neither delete nor schedule deletion of another tenant's file", async () => {

@@ -7,7 +7,9 @@ import type { Storage } from './storage'
 
 /** Files without a row are removed after this time; longer than any job. */
 const STAGED_HOURS = 48
-const DELETION_BATCH = 100
+const DELETION_BATCH = 500
+/** Deletions at a time: each waits for the disk or the store several times. */
+const PARALLEL_DELETIONS = 8
 
 /**
  * Stores a file before its row exists. Call `insertStoredFile` in the transaction that needs the file; otherwise the file
@@ -25,12 +27,31 @@ export async function stageFile(
   return { key, ...written, name: name.slice(0, 255), mediaType }
 }
 
-/** Deletes files whose deletion is due. @returns their number */
-export async function deleteScheduledFiles(db: Db, storage: Storage): Promise<number> {
-  const keys = await asPlatform(db, (tx) => selectDueFileDeletions(tx, DELETION_BATCH))
-  if (keys.length === 0) return 0
-  // Files first: a schedule entry without a file is harmless, but a file without an entry would stay forever.
-  for (const key of keys) await storage.delete(key)
-  await asPlatform(db, (tx) => deleteFileDeletions(tx, keys))
-  return keys.length
+/** Deletes all files whose deletion is due, the largest first, until it is aborted. @returns their number */
+export async function deleteScheduledFiles(db: Db, storage: Storage, signal?: AbortSignal): Promise<number> {
+  let count = 0
+  for (;;) {
+    const deleted = await deleteBatch(db, storage, signal)
+    count += deleted
+    if (deleted < DELETION_BATCH || signal?.aborted) return count
+  }
+}
+
+/** @returns the number of deleted files */
+async function deleteBatch(db: Db, storage: Storage, signal: AbortSignal | undefined): Promise<number> {
+  const waiting = await asPlatform(db, (tx) => selectDueFileDeletions(tx, DELETION_BATCH))
+  const deleted: string[] = []
+  const work = async (): Promise<void> => {
+    for (let key = waiting.shift(); key !== undefined && !signal?.aborted; key = waiting.shift()) {
+      // Files first: a schedule entry without a file is harmless, but a file without an entry would stay forever.
+      await storage.delete(key)
+      deleted.push(key)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: PARALLEL_DELETIONS }, work))
+  } finally {
+    if (deleted.length > 0) await asPlatform(db, (tx) => deleteFileDeletions(tx, deleted))
+  }
+  return deleted.length
 }
