@@ -120,6 +120,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   job: 'Work that outlives its request, as people see it. The schema `pgboss` has the queue.',
   layer: 'Raster and vector layers of missions and base layers.',
   layer_group: 'Groups of the layers of a mission.',
+  disk_warning: 'When people were last told that a disk of the server is almost full.',
   live_receiver: 'Processes of the server that receive live streams, so that the others pass viewers on to them.',
   live_stream: 'Streams that were or are received.',
   location: 'Named places that missions belong to.',

@@ -22,14 +22,14 @@ declare module 'fastify' {
 
 export const systemPlugin = fp(
   async (app) => {
-    const { config, db, pool } = app
+    const { config, db, pool, temporaryFiles } = app
     const eventLoop = measureEventLoopDelay()
     const examine = async (): Promise<Examination> => ({
-      findings: await examineRunning({ config, db, pool, live: app.live, eventLoop }),
+      findings: await examineRunning({ config, db, pool, live: app.live, eventLoop, temporaryFiles }),
       at: new Date(),
     })
     app.decorate('examination', keptFor(KEPT_MS, examine))
     app.addHook('onClose', async () => eventLoop.stop())
   },
-  { name: 'system', dependencies: ['config', 'database', 'live'] },
+  { name: 'system', dependencies: ['config', 'database', 'disk', 'live'] },
 )

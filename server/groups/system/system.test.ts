@@ -3,7 +3,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../platform/contract/contract.gen'
 import { inTenant } from '../../platform/db/tenancy'
+import { readSpace } from '../../platform/disk/space'
+import type { Mail } from '../../platform/mail/mailer'
+import { leaveRoom } from '../../testing/diskRoom'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { servicesOf } from '../services'
+import { warnOfFullDisk } from './diskWarning'
 
 type System = components['schemas']['System']
 
@@ -47,6 +52,7 @@ test('tells a super-admin of every part what is so and what to do, with one exam
   await insertJob('report', 'failed', 30)
   await insertJob('report', 'queued', 3)
   const admin = await aerie.cookieOf(aerie.admin)
+  aerie.app.temporaryFiles.hold('clip', aerie.demo.id, 1024)
   const replies = await Promise.all([1, 2, 3].map(() => aerie.call<System>(admin, 'GET', URL)))
   replies.push(await aerie.call<System>(admin, 'GET', URL))
   expect(replies.map(({ code }) => code)).toEqual([200, 200, 200, 200])
@@ -57,6 +63,15 @@ test('tells a super-admin of every part what is so and what to do, with one exam
   expect(find(data, 'Server')).toMatchObject({ area: 'server', state: 'ok' })
   expect(find(data, 'Migrations')).toMatchObject({ area: 'database', state: 'ok' })
   expect(find(data, 'Data directory')).toMatchObject({ area: 'files' })
+  expect(find(data, 'Temporary files')).toMatchObject({
+    state: 'ok',
+    text: expect.stringContaining('of 1 KiB without a record, of 1 organisation') as string,
+    details: [{ name: 'clip', count: 1 }],
+  })
+  expect(find(data, 'Reserved space')).toMatchObject({
+    area: 'files',
+    text: expect.stringContaining('0 bytes') as string,
+  })
   expect(find(data, 'Backup')).toMatchObject({ state: 'warning', action: expect.stringContaining('night') as string })
   expect(find(data, 'Mail')).toMatchObject({ state: 'warning', action: expect.stringContaining('SMTP_URL') as string })
   expect(find(data, 'Queue of jobs')).toMatchObject({
@@ -86,4 +101,18 @@ test.each(['root', 'staff', 'client', 'viewer'] as const)('answers 403 to a %s',
 
 test('answers 401 without a session', async () => {
   expect((await aerie.call(undefined, 'GET', URL)).code).toBe(401)
+})
+
+test('tells super-admins and roots once a day that the disk is almost full, before it has less than its reserve', async () => {
+  const sent: string[] = []
+  const services = { ...servicesOf(aerie.app), sendMail: async ({ to }: Mail) => void sent.push(to) }
+  await warnOfFullDisk(services)
+  expect(sent).toEqual([])
+  const { free } = await readSpace(aerie.config)
+  const restore = await leaveRoom(aerie.config, free / 4)
+  await warnOfFullDisk(services)
+  await warnOfFullDisk(services)
+  restore()
+  const people = [aerie.admin, aerie.demo.root, aerie.other.root].map(({ email }) => email)
+  expect(sent.sort()).toEqual(people.sort())
 })

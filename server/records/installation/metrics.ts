@@ -73,6 +73,7 @@ export function registerInstallationMetrics(registry: Registry, db: Db): void {
     sessions: { name: 'aerie_sessions', help: 'Sessions that have not expired.' },
     storedFiles: { name: 'aerie_stored_files', help: 'Stored files of all tenants.' },
     storedBytes: { name: 'aerie_stored_bytes', help: 'Size of the stored files of all tenants.' },
+    bytesBeingFreed: { name: 'aerie_bytes_being_freed', help: 'Size of deleted files that are still on the disk.' },
     liveStreams: { name: 'aerie_live_streams', help: 'Live streams that are received.' },
     viewers: { name: 'aerie_live_viewers', help: 'Viewers of live streams.' },
   }

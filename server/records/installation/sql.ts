@@ -66,6 +66,7 @@ export interface Totals {
   sessions: number
   storedFiles: number
   storedBytes: number
+  bytesBeingFreed: number
   liveStreams: number
   viewers: number
 }
@@ -76,6 +77,7 @@ export async function readTotals(tx: Tx): Promise<Totals> {
            (select count(*) from session where expires_at > now()) as sessions,
            (select count(*) from stored_file) as "storedFiles",
            (select coalesce(sum(size), 0)::bigint from stored_file) as "storedBytes",
+           (select coalesce(sum(size), 0)::bigint from file_removal where due_at <= now()) as "bytesBeingFreed",
            (select count(*) from live_stream where ended_at is null) as "liveStreams",
            (select count(*) from stream_view where ended_at is null) as viewers`.execute(tx)
   return rows[0]!

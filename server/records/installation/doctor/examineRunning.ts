@@ -8,6 +8,8 @@ import { reasonOf, warning, type Finding, type Part } from './finding'
 import { examineLive, type Ingest } from './live'
 import { examineArchive, examineBackups, examineDataDir } from './machine'
 import { doctorText, partText } from './messages'
+import type { TemporaryFiles } from '../../../platform/disk/temporaryFiles'
+import { examineReserved, examineTemporaryFiles } from './space'
 import { examineEventLoop, examineMemory, examineProcesses, examineVersion } from './process'
 import type { EventLoopDelay } from './eventLoopDelay'
 import { examineEncryption } from './encryption'
@@ -20,6 +22,8 @@ const PROCESSES: Part = { area: 'server', name: partText('processes') }
 const DATABASE: Part = { area: 'database', name: partText('database') }
 const FILES: Part = { area: 'files', name: partText('files') }
 const DATA_DIRECTORY: Part = { area: 'files', name: partText('dataDir') }
+const RESERVED: Part = { area: 'files', name: partText('reservedSpace') }
+const TEMPORARY: Part = { area: 'files', name: partText('temporaryFiles') }
 const BACKUP: Part = { area: 'files', name: partText('backup') }
 const WRITE_AHEAD_LOG: Part = { area: 'files', name: partText('writeAheadLog') }
 const SECRETS: Part = { area: 'database', name: partText('secrets') }
@@ -35,14 +39,24 @@ export interface RunningServer {
   /** Undefined without live video. */
   live: Ingest | undefined
   eventLoop: EventLoopDelay
+  temporaryFiles: TemporaryFiles
 }
 
 /** Nothing is changed, and no secret is in a finding. A part that cannot be examined does not hinder the others. */
-export async function examineRunning({ config, db, pool, live, eventLoop }: RunningServer): Promise<Finding[]> {
+export async function examineRunning({
+  config,
+  db,
+  pool,
+  live,
+  eventLoop,
+  temporaryFiles,
+}: RunningServer): Promise<Finding[]> {
   const findings = await Promise.all([
     attempt(PROCESSES, () => examineProcesses(config)),
     attempt(DATABASE, () => examineServerDatabase(db, pool)),
     attempt(DATA_DIRECTORY, () => examineDataDir(config)),
+    attempt(RESERVED, () => examineReserved(config, db)),
+    attempt(TEMPORARY, async () => examineTemporaryFiles(temporaryFiles)),
     attempt(FILES, () => examineStore(config)),
     attempt(BACKUP, () => examineBackups(config)),
     attempt(WRITE_AHEAD_LOG, () => examineArchive(config, true)),

@@ -34,6 +34,8 @@ export const partText = catalogue('doctorPart', {
   webhooks: 'Queue of webhooks',
   analyses: 'Queue of analyses',
   removals: 'Queue of file removals',
+  reservedSpace: 'Reserved space',
+  temporaryFiles: 'Temporary files',
 })
 
 export const doctorText = catalogue('doctor', {
@@ -68,6 +70,14 @@ export const doctorText = catalogue('doctor', {
   dataDirFree: '{folder}: {free} of {total} are free.',
   dataDirFullAction: 'Enlarge the volume or free space. Uploads are refused and recordings stop when it is full.',
   dataDirLittleAction: 'Enlarge the volume or free space soon.',
+
+  reserved:
+    'Open uploads and jobs have reserved {reserved}. {freed} of deleted files is being freed. Uploads and jobs leave {reserve} free.',
+  reservedAction:
+    'Enlarge the volume or free space. Uploads are refused and jobs wait, so that sign-in, alerts and comments go on.',
+  temporaryNone: 'This process has none.',
+  temporary:
+    'This process has {count, plural, one {# file or folder} other {# files and folders}} of {size} without a record, of {tenants, plural, one {# organisation} other {# organisations}}, the oldest for {time}.',
 
   portFree: 'Free for {setting}.',
   portTaken: 'Not available for {setting} ({reason}).',
