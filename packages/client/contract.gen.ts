@@ -7667,7 +7667,7 @@ export interface components {
     }
     AssetImport: {
       /**
-       * @description At most 500 rows below the header.
+       * @description At most 500 rows below the header. A larger file is split.
        * @example name,serial,class
        *     Kite 1,K4-0001,Drone
        */

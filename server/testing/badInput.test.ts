@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
+import { bodyLimitOf } from '../platform/contract/bodyLimit'
 import { operationsOf, resolved, type JsonSchema, type SpecOperation } from '../platform/contract/spec'
 import { testContract } from './contract'
 import { startTestApp, type TestApp } from './testApp'
@@ -123,6 +124,47 @@ function problemOf(response: LightMyRequestResponse, isSignedIn: boolean): strin
   if (typeof message !== 'string' || !/^.{3,500}$/s.test(message)) return 'No readable message'
   return INTERNALS.test(body) ? 'Internals' : undefined
 }
+
+test('rejects bodies of callers without a session before they are read', async () => {
+  const problems: string[] = []
+  for (const { path, method, operation } of all) {
+    const isPublic = operation['x-permission'] === 'public'
+    if (isPublic && method === 'get') continue
+    const limit = bodyLimitOf(spec, operation)
+    for (const type of ['application/json', 'application/xml']) {
+      const { statusCode, body } = await aerie.app.inject({
+        method: method.toUpperCase() as 'GET',
+        url: `/apis/v1${path.replace(/{\w+}/g, uuidv7())}`,
+        headers: { 'content-type': type },
+        // A parser would reject it with 400.
+        payload: '{'.padEnd(limit + 1, 'x'),
+      })
+      if (statusCode !== (isPublic ? 413 : 401)) problems.push(`${operation.operationId}: ${statusCode} ${body}`)
+      if (isPublic && !/at most (64|128) KiB/.test(body)) problems.push(`${operation.operationId}: ${body}`)
+    }
+  }
+  expect(problems).toEqual([])
+})
+
+test('rejects the body of an unknown address with 404 before it is read', async () => {
+  const payload = '{'.padEnd(2 * 1024 * 1024, 'x')
+  const headers = { 'content-type': 'application/json' }
+  const replies = await Promise.all(
+    ['/apis/v1/nothing', '/nothing'].map((url) => aerie.app.inject({ method: 'POST', url, headers, payload })),
+  )
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+})
+
+test('rejects a body of a user that is larger than its schema permits with 413', async () => {
+  const { statusCode, body } = await aerie.app.inject({
+    method: 'POST',
+    url: '/apis/v1/asset/import',
+    headers: { cookie: await aerie.cookieOf(aerie.demo.root), 'content-type': 'application/json' },
+    payload: JSON.stringify({ csv: 'x'.repeat(4 * 1024 * 1024) }),
+  })
+  expect([statusCode, JSON.parse(body)]).toMatchObject([413, { status: false, code: 'error.bodyTooLarge' }])
+  expect(body).toContain('at most 4 MiB')
+})
 
 const MALFORMED = [
   ['application/json', '{"a":'],

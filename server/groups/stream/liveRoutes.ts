@@ -15,7 +15,7 @@ import type { Receiver } from './receiverSql'
 import { bearerOf, hashOf } from './streamKey'
 import type { Viewers } from './viewers'
 import type { View } from './viewSql'
-import { findVisitor } from './watchRights'
+import { findVisitor, type Visitor } from './watchRights'
 
 const SDP = 'application/sdp'
 const MAX_OFFER_BYTES = 64 * 1024
@@ -39,6 +39,8 @@ export async function registerLiveRoutes(
   { config, db, receivers, own, authenticate }: Dependencies,
 ): Promise<void> {
   const owners = new Map<string, Owner>()
+  /** Who sends an offer, known before it is read. */
+  const watchers = new WeakMap<object, Principal | Visitor>()
 
   const answer = (
     reply: FastifyReply,
@@ -52,6 +54,7 @@ export async function registerLiveRoutes(
   }
 
   await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(SDP, { parseAs: 'string', bodyLimit: MAX_OFFER_BYTES }, (_request, body, done) =>
       done(null, body),
     )
@@ -59,11 +62,18 @@ export async function registerLiveRoutes(
 
     scope.post<{ Params: { streamId: string }; Querystring: { ticket?: unknown } }>(
       '/live/whep/:streamId',
+      {
+        onRequest: async (request) => {
+          const { ticket } = request.query
+          const visitor = isTicket(ticket) ? await findVisitor(db, ticket) : undefined
+          watchers.set(request, visitor ?? (await requireViewer(request, authenticate)))
+        },
+      },
       async (request, reply) => {
         const passedOn = checkPassedOn(config, own?.receiver.id, request)
         const { ticket } = request.query
-        const visitor = isTicket(ticket) ? await findVisitor(db, ticket) : undefined
-        const user = visitor ?? (await requireViewer(request, authenticate))
+        const user = watchers.get(request)
+        if (!user) throw unauthorized()
         const offer = offerOf(request)
         const { streamId } = request.params
         if (!isTicket(ticket) || !isId(streamId) || user.tenantId === null) throw notFound(streamText('ticketInvalid'))
@@ -84,9 +94,10 @@ export async function registerLiveRoutes(
       },
     )
 
-    scope.post('/live/whip', async (request, reply) => {
-      const key = bearerOf(request.headers.authorization)
-      if (key === undefined) throw new AppError(401, streamText('keyRefused'))
+    const onRequest = async (request: FastifyRequest): Promise<void> => void keyOf(request)
+
+    scope.post('/live/whip', { onRequest }, async (request, reply) => {
+      const key = keyOf(request)
       const passedOn = checkPassedOn(config, own?.receiver.id, request)
       const offer = offerOf(request)
       if (!own) {
@@ -153,6 +164,13 @@ async function requireViewer(request: FastifyRequest, authenticate: Dependencies
   if (!user) throw unauthorized()
   if (!user.permissions.has(WATCH_LIVE)) throw forbidden()
   return user
+}
+
+/** @throws AppError 401 */
+function keyOf({ headers }: FastifyRequest): string {
+  const key = bearerOf(headers.authorization)
+  if (key === undefined) throw new AppError(401, streamText('keyRefused'))
+  return key
 }
 
 /** @throws AppError 400 */

@@ -1,5 +1,6 @@
 import type { components } from '../../platform/contract/contract.gen'
 import { inTenant } from '../../platform/db/tenancy'
+import { send as sendUpload } from '../../records/uploads/testing/tusClient'
 import { subscribe } from '../../testing/subscribe'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 
@@ -202,9 +203,15 @@ test('imports the valid half of 50,000 rows, reports on all of them and serves o
     (_, at) => `Person ${at},${at % 2 ? `p${at}@many.test` : 'nonsense'},tenant-user`,
   )
   const csv = `name,email,userType\n${rows.join('\n')}`
+  expect((await send(csv)).code).toBe(400)
+  const origin = await aerie.app.listen({ port: 0, host: '127.0.0.1' })
+  const sendLong = async (text: string) => {
+    const { id: uploadId } = await sendUpload(origin, root, Buffer.from(text))
+    return aerie.call<Report>(root, 'POST', '/tenant/user/import', { uploadId })
+  }
   const before = await countUsers()
   const started = Date.now()
-  const importing = send(csv)
+  const importing = sendLong(csv)
   const lookup = await aerie.call(root, 'GET', '/auth/userdetails')
   expect(lookup.code).toBe(200)
   const { code, data } = await importing
@@ -218,7 +225,7 @@ test('imports the valid half of 50,000 rows, reports on all of them and serves o
   expect(data.rows[1]).toEqual({ row: 3, email: 'p1@many.test', status: 'created' })
   expect(await countUsers()).toBe(before + 25_000)
   expect(seconds).toBeLessThan(60)
-  expect(await send(`${csv}\nOne more,more@many.test,tenant-user`)).toMatchObject({
+  expect(await sendLong(`${csv}\nOne more,more@many.test,tenant-user`)).toMatchObject({
     code: 400,
     message: 'The file has more than 50,000 rows. Split it and import the parts.',
   })

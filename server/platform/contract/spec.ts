@@ -63,8 +63,8 @@ export interface SpecOperation {
   'x-query'?: boolean
   /** The handler needs the exact bytes of the JSON, because they are signed. */
   'x-raw-body'?: boolean
-  /** Maximum body size in bytes, when the default of 1 MiB is too small. */
-  'x-body-limit'?: number
+  /** The largest body, where it is not what `bodyLimitOf` derives from the schema. */
+  'x-body-limit'?: { bytes: number; reason: string }
   parameters?: SpecParameter[]
   requestBody?: { required?: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> }
   responses: Record<string, SpecReply>

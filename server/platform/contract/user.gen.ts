@@ -62,7 +62,7 @@ export interface schemas {
   UserImport: {
     uploadId?: Common.schemas['Id']
     /**
-     * @description At most 50,000 rows. Groups are given by name; several groups or permissions are separated by semicolons.
+     * @description At most 50,000 rows. A longer text is uploaded, up to 12 MB, and its ID is sent instead. Groups are given by name; several groups or permissions are separated by semicolons.
      * @example name,email
      *     Pat Pilot,pat@demo.test
      */

@@ -1,6 +1,8 @@
 // All error replies: services throw AppError, this file answers {status: false, message, code}.
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { SMALL_BODY_BYTES } from '../contract/bodyLimit'
 import type { components } from '../contract/contract.gen'
+import { formatBytes } from './byteSize'
 import { asMessage, catalogue, render, type Message } from './messages'
 import { validationMessage, validationText } from './validation'
 
@@ -25,7 +27,7 @@ export const errorText = catalogue('error', {
   fileTooLarge: 'The file is too large',
   emptyBody: 'The request has no content',
   invalidJson: 'The request is not valid JSON',
-  bodyTooLarge: 'The request is too large',
+  bodyTooLarge: 'The request is too large: it may have at most {limit}. Send less at once.',
   unsupportedCharacter: 'The request contains a character that cannot be stored. Remove it and try again.',
 })
 
@@ -57,6 +59,9 @@ export const badRequest = (message: Message | string, errors?: FieldError[]): Ap
   new AppError(400, message, errors)
 export const unauthorized = (): AppError => new AppError(401, errorText('unauthorized'))
 export const forbidden = (message: Message | string = errorText('forbidden')): AppError => new AppError(403, message)
+/** @param bytes how many are accepted */
+export const bodyTooLarge = (bytes: number): AppError =>
+  new AppError(413, errorText('bodyTooLarge', { limit: formatBytes(bytes) }))
 export const conflict = (message: Message | string, errors?: FieldError[]): AppError =>
   new AppError(409, message, errors)
 
@@ -103,7 +108,8 @@ export function handleError(
 
 /** The error that the caller receives. Logs failures of the server. */
 export function knownError(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
-  const known = asAppError(error)
+  const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+  const known = isTooLarge ? bodyTooLarge(request.routeOptions.bodyLimit ?? SMALL_BODY_BYTES) : asAppError(error)
   // An overloaded server must not spend its time on the log.
   if (known.status >= 500 && !(error instanceof AppError && error.status === 503))
     request.log.error({ err: error }, 'request failed')
@@ -177,7 +183,6 @@ function parserError(error: FastifyError): AppError | undefined {
     FST_REQ_FILE_TOO_LARGE: errorText('fileTooLarge'),
     FST_ERR_CTP_EMPTY_JSON_BODY: errorText('emptyBody'),
     FST_ERR_CTP_INVALID_JSON_BODY: errorText('invalidJson'),
-    FST_ERR_CTP_BODY_TOO_LARGE: errorText('bodyTooLarge'),
   }
   return new AppError(status, messages[error.code] ?? errorText('notValid'))
 }

@@ -30,18 +30,20 @@ export function limitBodyTime(app: FastifyInstance, checkEveryMs = 5_000): void 
   })
 }
 
-const hasBody = ({ headers }: FastifyRequest): boolean =>
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 function watchBody(request: FastifyRequest, reply: FastifyReply, limit: BodyTime, checkEveryMs: number): void {
   const { raw } = request
   const { socket } = raw
-  const startedAt = Date.now()
+  let startedAt = Date.now()
   let progressAt = startedAt
   let seen = socket.bytesRead
   const timer = setInterval(() => {
     if (raw.complete || raw.readableEnded || socket.destroyed) return clearInterval(timer)
     const now = Date.now()
+    // Nobody reads yet, for example because the caller is looked up.
+    if (raw.readableFlowing === null) startedAt = progressAt = now
     // A paused stream waits for us, not for the sender.
     if (socket.bytesRead !== seen || raw.isPaused()) {
       seen = socket.bytesRead
@@ -53,7 +55,8 @@ function watchBody(request: FastifyRequest, reply: FastifyReply, limit: BodyTime
     reject(request, reply)
   }, checkEveryMs)
   timer.unref()
-  reply.raw.once('close', () => clearInterval(timer))
+  // The rest of a body that was refused is received, so that the sender reads the reply.
+  reply.raw.once('close', () => raw.complete && clearInterval(timer))
 }
 
 /** Answers 408 unless a reply has begun, and ends the connection: what is left of the body would be read as a request. */

@@ -1,6 +1,9 @@
+import http from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { registerContract, type Handlers, type OperationId } from './contract'
 import { handleError } from '../core/errors'
+import type { Principal } from '../identity/session'
+import type { Authenticate } from './authentication'
 import type { Spec } from '../contract/spec'
 
 const spec = {
@@ -26,6 +29,16 @@ const spec = {
         responses: { '200': { description: 'Gone', content: { 'application/json': { schema: ref('Thing') } } } },
       },
     },
+    '/thing': {
+      post: {
+        operationId: 'createThing',
+        summary: 'A new thing',
+        tags: ['Thing'],
+        'x-permission': 'session',
+        requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+        responses: { '200': { description: 'It', content: { 'application/json': { schema: ref('Thing') } } } },
+      },
+    },
   },
   components: {
     schemas: { Thing: { type: 'object', properties: { status: { type: 'boolean' }, name: { type: 'string' } } } },
@@ -42,12 +55,14 @@ function ref(name: string) {
 const done = () => Promise.resolve({ name: 'thing', secret: 'never declared' })
 
 function register(
-  handlers: Record<string, (context: { reply: FastifyReply }) => Promise<object>>,
+  handlers: Record<string, (context: { reply: FastifyReply; signal: AbortSignal }) => Promise<object>>,
   log?: (line: string) => void,
+  authenticate: Authenticate = () => Promise.resolve(undefined),
 ): FastifyInstance {
   const app = Fastify(log && { logger: { level: 'warn', stream: { write: log } } })
   app.setErrorHandler(handleError)
-  registerContract(app, spec, handlers as unknown as Handlers<OperationId>, () => Promise.resolve(undefined))
+  const all = { createThing: done, ...handlers }
+  registerContract(app, spec, all as unknown as Handlers<OperationId>, authenticate)
   return app
 }
 
@@ -97,4 +112,44 @@ test('public calls of one address wait in a queue; beyond it they are answered 5
   expect((await other).statusCode).toBe(200)
   const codes = (await Promise.all(busy)).map(({ statusCode }) => statusCode)
   expect(new Set(codes)).toEqual(new Set([200, 503]))
+})
+
+const somebody = { tenantId: 'a tenant', permissions: new Set() } as unknown as Principal
+
+test('authorises again when the body took its time, in which access has ended', async () => {
+  let now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now)
+  const callers = [somebody, undefined]
+  const authenticate = () => {
+    now += 3_000
+    return Promise.resolve(callers.shift())
+  }
+  // Counts from the end of the authorisation, which is before the body is parsed.
+  const app = register({ getThing: done, deleteThing: done }, undefined, authenticate)
+  app.addHook('preParsing', async () => void (now += 3_000))
+  const { statusCode } = await app.inject({ method: 'POST', url: '/apis/v1/thing', payload: {} })
+  clock.mockRestore()
+  expect([statusCode, callers]).toEqual([401, []])
+})
+
+test('aborts the signal of a handler whose client leaves, also when the request had a body', async () => {
+  let leave = (): void => undefined
+  const left = new Promise<void>((resolve) => (leave = resolve))
+  const wait = ({ signal }: { signal: AbortSignal }) => {
+    client.destroy()
+    signal.addEventListener('abort', () => leave())
+    return left.then(done)
+  }
+  const app = register({ getThing: done, deleteThing: done, createThing: wait }, undefined, () =>
+    Promise.resolve(somebody),
+  )
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const client = http.request(`${address}/apis/v1/thing`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  })
+  client.on('error', () => undefined)
+  client.end('{}')
+  await left
+  await app.close()
 })

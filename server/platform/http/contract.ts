@@ -1,6 +1,8 @@
 // Registers one route per operation of the contract, so that server and api-spec cannot drift apart.
+import type { ServerResponse } from 'node:http'
 import { finished, Readable, type Writable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
+import { bodyLimitOf } from '../contract/bodyLimit'
 import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
 import { AppError, forbidden, unauthorized } from '../core/errors'
@@ -14,7 +16,7 @@ import {
 } from '../identity/permissions'
 import { requireScope, takesTokens } from '../identity/tokenScopes'
 import { FILE_BODY } from './bodyTime'
-import { acceptSpecialBody, hasSpecialBody } from './requestBody'
+import { acceptSpecialBody, assertBodyFits, hasSpecialBody } from './requestBody'
 import { assertStorable } from './storableInput'
 import type { Authenticate } from './authentication'
 import { endWithAccess } from './endedAccess'
@@ -61,6 +63,8 @@ export interface RequestContext<Op extends OperationId> {
   readonly user: Principal
   /** The caller's tenant. @throws AppError 403 for a super-admin, who has none */
   readonly tenantId: string
+  /** Aborts when the client leaves before it has the whole reply. That of Fastify does not once a body was read. */
+  readonly signal: AbortSignal
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -71,6 +75,9 @@ const JSON_TYPE = 'application/json'
 
 /** Operations of visitors, who have a link and no account. */
 const VISITS = '/visit/'
+
+/** How long an authorisation holds while the body of the request arrives. */
+const ACCESS_MS = 2_000
 
 /** How long a stream counts as work of its tenant. */
 const LONGEST_STREAM_MS = 1_000
@@ -101,6 +108,7 @@ export function registerContract(
   app.setValidatorCompiler(lazyValidators(schemas))
   app.setSerializerCompiler(lazySerializers(schemas))
 
+  app.decorateRequest('authorizedAt', 0)
   const ofPeople = createShares()
   // Apart, so that a link that many people open does not slow those who are signed in.
   const ofVisitors = createShares()
@@ -120,11 +128,22 @@ export function registerContract(
     if (!handler) throw new Error(`No handler for ${operation.operationId} (${method} ${path})`)
     const { code, json } = successOf(operation)
     const shares = path.startsWith(VISITS) ? ofVisitors : ofPeople
+    const bodyLimit = bodyLimitOf(spec, operation)
+    /** @throws AppError 401, 403 */
+    const authorize = async (request: FastifyRequest): Promise<void> => {
+      const user = operation['x-permission'] === 'public' ? undefined : await authenticate(request)
+      requireScope(user?.token, { method, operation })
+      // First, because in the view every write is refused for the same reason.
+      if (!(operation['x-in-client-view'] ?? !isWrite({ method, operation }))) requireNoClientView(user)
+      requirePermission(user, operation['x-permission'])
+      if (isWrite({ method, operation }) && !operation['x-in-support']) requireNoSupport(user)
+      request.principal = user
+    }
     const route: RouteOptions = {
       method: operation['x-head'] ? ['GET', 'HEAD'] : method.toUpperCase(),
       url: API_PREFIX + path.replace(/{(\w+)}/g, ':$1'),
       schema: schemaOf(operation),
-      bodyLimit: operation['x-body-limit'],
+      bodyLimit,
       config: {
         operationId: operation.operationId,
         ...(hasSpecialBody(operation) && { bodyTime: FILE_BODY }),
@@ -134,16 +153,16 @@ export function registerContract(
         ...(operation['x-before-terms'] && { beforeTerms: true }),
         ...(operation['x-before-second-factor'] && { beforeSecondFactor: true }),
       },
-      // Runs before validation, to avoid leaking the schema to callers without permission.
+      // Runs before the body is read: who may not call costs no more than the headers, and learns nothing of the schema.
+      onRequest: async (request) => {
+        await authorize(request)
+        request.authorizedAt = Date.now()
+        assertBodyFits(request, operation, bodyLimit)
+      },
       preValidation: async (request) => {
-        const user = operation['x-permission'] === 'public' ? undefined : await authenticate(request)
-        requireScope(user?.token, { method, operation })
-        // First, because in the view every write is refused for the same reason.
-        if (!(operation['x-in-client-view'] ?? !isWrite({ method, operation }))) requireNoClientView(user)
-        requirePermission(user, operation['x-permission'])
-        if (isWrite({ method, operation }) && !operation['x-in-support']) requireNoSupport(user)
-        request.principal = user
-        assertStorable(request.params, request.query, request.body)
+        // The body took its time, in which access may have ended.
+        if (Date.now() - request.authorizedAt > ACCESS_MS) await authorize(request)
+        assertStorable(request.params, request.query)
       },
       handler: async (request, reply) => {
         const answer = async (): Promise<void> => {
@@ -209,6 +228,8 @@ const withText = (result: object, language: string): object =>
 declare module 'fastify' {
   interface FastifyRequest {
     principal?: Principal
+    /** When the caller of an operation was authorised, in milliseconds since 1970. */
+    authorizedAt: number
   }
   interface FastifyContextConfig {
     /** The route works before the user has accepted the terms. */
@@ -231,6 +252,9 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext
     body: request.body as never,
     request,
     reply,
+    get signal() {
+      return untilClosed(reply.raw)
+    },
     get user() {
       if (!request.principal) throw unauthorized()
       return request.principal
@@ -240,6 +264,16 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext
       return this.user.tenantId
     },
   }
+}
+
+function untilClosed(reply: ServerResponse): AbortSignal {
+  const leaving = new AbortController()
+  const check = (): void => {
+    if (!reply.writableFinished) leaving.abort()
+  }
+  if (reply.destroyed) check()
+  else reply.once('close', check)
+  return leaving.signal
 }
 
 function schemaOf(operation: SpecOperation): FastifySchema {

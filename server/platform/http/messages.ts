@@ -8,6 +8,7 @@ export const httpText = catalogue('http', {
   callerLeft: 'The request was cancelled',
   bodyTooSlow: 'The request took too long to arrive. Check your connection and try again.',
   ending: 'The server is ending after an error',
+  tooManyValues: 'The request has more than {limit, number} values. Send it in smaller parts.',
   nestedTooDeeply: 'The request is nested too deeply',
   uploadInterrupted: 'The upload was interrupted. Try again.',
 })

@@ -5,14 +5,17 @@ import fastifyHelmet from '@fastify/helmet'
 import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../core/config'
-import { handleError } from '../core/errors'
+import { SMALL_BODY_BYTES } from '../contract/bodyLimit'
+import { handleError, notFound } from '../core/errors'
 import { chooseLanguage, languagesOf, requestLanguage } from '../core/languages'
 import { logContext } from '../core/logContext'
 import { runInRequest } from '../core/requestContext'
-import { limitBodyTime } from './bodyTime'
+import { hasBody, limitBodyTime } from './bodyTime'
 import { helmetOptions } from './contentSecurity'
 import { allowForeignPages } from './foreignPages'
+import { acceptJson } from './jsonBody'
 import { withoutSecrets } from './loggedUrl'
+import { httpText } from './messages'
 import { assertOwnOrigin } from './origin'
 import { limitReplyTime } from './replyTime'
 import { acceptScim, handleScimError, isScim } from './scim'
@@ -38,7 +41,7 @@ export function serverOptions(config: Config): FastifyServerOptions {
     }),
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: SMALL_BODY_BYTES,
     pluginTimeout: START_MS,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -64,8 +67,7 @@ export const httpPlugin = fp(
     limitBodyTime(app)
     limitReplyTime(app)
     app.setErrorHandler((error: Error, request, reply) => errorHandlerOf(request)(error, request, reply))
-    // Only JSON: a form of another site can send text/plain without asking.
-    app.removeContentTypeParser('text/plain')
+    acceptJson(app)
     acceptScim(app)
     await app.register(fastifyCookie, { secret: config.SESSION_SECRET })
     await app.register(fastifyHelmet, helmetOptions(config))
@@ -73,6 +75,8 @@ export const httpPlugin = fp(
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id)
       assertOwnOrigin(config, request)
+      // Before the body is read, which nothing at this address would use.
+      if (request.is404 && hasBody(request)) throw notFound(httpText('pageNotFound'))
     })
   },
   { name: 'http', dependencies: ['config'] },

@@ -1,8 +1,11 @@
 // Request bodies other than plain JSON: files, and signed JSON whose exact bytes are needed.
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError, badRequest, fieldError } from '../core/errors'
+import { SMALL_BODY_BYTES } from '../contract/bodyLimit'
+import { AppError, badRequest, bodyTooLarge, errorText, fieldError } from '../core/errors'
 import type { SpecOperation } from '../contract/spec'
+import { hasBody } from './bodyTime'
+import { jsonParser } from './jsonBody'
 import { httpText } from './messages'
 
 declare module 'fastify' {
@@ -16,6 +19,21 @@ const MULTIPART = 'multipart/form-data'
 
 export const hasSpecialBody = (operation: SpecOperation): boolean =>
   operation['x-raw-body'] === true || fileOf(operation) !== undefined
+
+/**
+ * Rejects a body by its length before it is read. The connection stays open, so that the sender reads the reply.
+ * @param jsonBytes the largest JSON of the operation
+ * @throws AppError 413
+ */
+export function assertBodyFits(request: FastifyRequest, operation: SpecOperation, jsonBytes: number): void {
+  const { 'content-length': length, 'content-type': type = '' } = request.headers
+  if (!hasBody(request) || length === undefined) return
+  const file = type.startsWith(MULTIPART) ? fileOf(operation) : undefined
+  // The other lines of a form with a file are short.
+  const limit = file ? file.maxLength + SMALL_BODY_BYTES : jsonBytes
+  if (Number(length) <= limit) return
+  throw file ? new AppError(413, errorText('fileTooLarge')) : bodyTooLarge(jsonBytes)
+}
 
 /** Adds the parser that this operation needs to `scope`, which contains no other operation. */
 export async function acceptSpecialBody(scope: FastifyInstance, operation: SpecOperation): Promise<void> {
@@ -48,7 +66,7 @@ function fileOf(operation: SpecOperation): { maxLength: number } | undefined {
 }
 
 function keepRawBody(scope: FastifyInstance): void {
-  const parse = scope.getDefaultJsonParser('error', 'error')
+  const parse = jsonParser(scope)
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_PREFIX } from '../contract/spec'
 import { AppError, asAppError, knownError } from '../core/errors'
 import { render, type Message } from '../core/messages'
+import { jsonParser } from './jsonBody'
 
 export const SCIM_TYPE = 'application/scim+json'
 
@@ -35,7 +36,7 @@ export const isScim = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.sta
 
 /** Lets requests send their body in the media type of SCIM. No page of another site can do that without being asked. */
 export function acceptScim(app: FastifyInstance): void {
-  app.addContentTypeParser(SCIM_TYPE, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  app.addContentTypeParser(SCIM_TYPE, { parseAs: 'string' }, jsonParser(app))
 }
 
 /** @param language of the reply. Requests that fit no route have no `request.language`. */

@@ -550,7 +550,7 @@ export type AssetImportReply = {
   }
 }
 export type AssetImport = {
-  /** At most 500 rows below the header. */
+  /** At most 500 rows below the header. A larger file is split. */
   csv: string
   /** Only checks the file. */
   preview?: boolean

@@ -376,7 +376,7 @@ export type UserImportReply = {
 }
 export type UserImport = {
   uploadId?: Id
-  /** At most 50,000 rows. Groups are given by name; several groups or permissions are separated by semicolons. */
+  /** At most 50,000 rows. A longer text is uploaded, up to 12 MB, and its ID is sent instead. Groups are given by name; several groups or permissions are separated by semicolons. */
   csv?: string
   /** Only reports the result. Nothing is stored and no invitations are sent. Accounts of other organisations are not checked. */
   preview?: boolean

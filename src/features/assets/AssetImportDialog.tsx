@@ -15,14 +15,15 @@ type Problem = 'tooLarge' | 'notText'
 const WIDTH = 720
 const PAGE = 10
 const MAX_CHARACTERS = assetImportLimits.csv.maxLength
-const MEGABYTE = 1_000_000
+/** A character has at most so many bytes in UTF-8, so that a larger file has too many. */
+const MAX_BYTES = 3 * MAX_CHARACTERS
 /** Also of the template. */
 const HEADER = 'name,serial,class,manufacturer,model,inServiceOn,hours,flights,cycles,firmware,health,note\n'
 const EXAMPLE = `${HEADER}Kite 1,K4-0001,Drone,,,2026-01-31,12.5,40,,10.01.0021,,`
 
 /** The text of a file in UTF-8 that is not too long. */
 async function textOf(file: File): Promise<{ csv: string } | { problem: Problem }> {
-  if (file.size > 4 * MAX_CHARACTERS) return { problem: 'tooLarge' }
+  if (file.size > MAX_BYTES) return { problem: 'tooLarge' }
   const csv = await file.text()
   // A decoder writes U+FFFD for bytes that are not UTF-8.
   if (csv.includes('\ufffd') || csv.includes('\0')) return { problem: 'notText' }
@@ -103,9 +104,7 @@ export function AssetImportDialog({ onClose }: { onClose: () => void }) {
             type="error"
             showIcon
             title={
-              problem === 'notText'
-                ? assetImportText('notText')
-                : assetImportText('tooLarge', { max: Math.floor(MAX_CHARACTERS / MEGABYTE) })
+              problem === 'notText' ? assetImportText('notText') : assetImportText('tooLarge', { max: MAX_CHARACTERS })
             }
           />
         )}

@@ -154,7 +154,7 @@ export const assetImportText = catalogue('assetImport', {
   chooseFile: 'Choose CSV file',
   chooseOther: 'Choose another file',
   downloadTemplate: 'Download template',
-  tooLarge: 'The file is larger than {max} MB. Split it and import the parts.',
+  tooLarge: 'The file has more than {max, number} characters. Split it and import the parts.',
   notText: 'The file is not a CSV file in UTF-8. Save it as CSV UTF-8 and choose it again.',
   checking: 'Checking the file…',
   importing: 'Importing…',

@@ -128,6 +128,7 @@ export const usersText = catalogue('users', {
     '{rejected, plural, one {# row cannot be added and is left out.} other {# rows cannot be added and are left out.}}',
   previewOthers: 'An e-mail that has an account in another organisation is only reported when you add the users.',
   addImported: 'Add {count, plural, one {# user} other {# users}}',
+  fileNotSent: 'The file could not be sent. Check your connection and try again.',
   fileTooLarge: 'This file is larger than {max} MB. Split it and import the parts.',
   importResult: '{created} added, {rejected} rejected',
   importAllGood: '{created, plural, one {# row was} other {# rows were}} added. Invitations are on their way.',

@@ -8,6 +8,9 @@ import { userHandlers } from '../../testing/handlers/user'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
+import { sendFile } from '../../uploads/sendFile'
+
+jest.mock('../../uploads/sendFile')
 
 const LIST = '/dashboard/tenant/user/list'
 const CREATE = '/dashboard/tenant/user/create'
@@ -148,12 +151,13 @@ describe('import', () => {
   const rejectedCsv = 'name,email,problem\nB,b,email: Enter a valid e-mail address\n'
   const answer = (data: object) =>
     server.use(http.post(apiUrl('/tenant/user/import'), () => HttpResponse.json({ status: true, data })))
-  const choose = async () => {
+  const choose = async (file = new File(['name,email'], 'u.csv')) => {
     const { user } = open(LIST)
     await user.click(await screen.findByRole('button', { name: 'Import CSV' }))
-    await user.upload(await screen.findByLabelText('Choose CSV file'), new File(['name,email'], 'u.csv'))
+    await user.upload(await screen.findByLabelText('Choose CSV file'), file)
     return user
   }
+  const large = (size: number) => Object.defineProperty(new File(['name,email'], 'u.csv'), 'size', { value: size })
 
   test('shows the result before anyone is added, and after that what was added', async () => {
     answer({ created: 1, rejected: 1, rows, rejectedCsv })
@@ -177,6 +181,27 @@ describe('import', () => {
     expect(screen.queryByRole('button', { name: 'Add 1 user' })).toBeNull()
     expect(screen.getByRole('row', { name: /a@demo\.test/ })).toHaveTextContent('2a@demo.testadded')
     expect(screen.getByRole('row', { name: /Enter a valid/ })).toBeVisible()
+  })
+
+  test('uploads a file that is too long for the call, and names the upload', async () => {
+    const uploadId = '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301'
+    jest.mocked(sendFile).mockResolvedValue(uploadId)
+    answer({ created: 1, rejected: 0, rows: rows.slice(0, 1), rejectedCsv })
+    const calls = recordCalls()
+    const user = await choose(large(5_000_000))
+    await user.click(await screen.findByRole('button', { name: 'Add 1 user' }))
+    expect(await screen.findByText(/1 row was added/)).toBeVisible()
+    const sent = calls.filter(({ path }) => path === '/tenant/user/import').map(({ body }) => body)
+    expect(sent).toEqual([{ uploadId, preview: true }, { uploadId }])
+  })
+
+  test('says what to do with a file that could not be sent or is too large', async () => {
+    jest.mocked(sendFile).mockRejectedValue(new Error('no connection'))
+    const user = await choose(large(5_000_000))
+    expect(await screen.findByText(/could not be sent. Check your connection/)).toBeVisible()
+    await user.upload(screen.getByLabelText('Choose CSV file'), large(12_000_001))
+    expect(await screen.findByText('This file is larger than 12 MB. Split it and import the parts.')).toBeVisible()
+    expect(screen.queryByText(/could not be sent/)).toBeNull()
   })
 
   test('offers a template and the rejected rows as files', async () => {

@@ -26,7 +26,7 @@ export const assetEditLimits = {
 
 export const assetStateEditLimits = { reason: { maxLength: 500 } } as const
 
-export const assetImportLimits = { csv: { minLength: 1, maxLength: 2000000 } } as const
+export const assetImportLimits = { csv: { minLength: 1, maxLength: 1300000 } } as const
 
 export const assetStatesEditLimits = { assets: { minItems: 1, maxItems: 200 }, reason: { maxLength: 500 } } as const
 

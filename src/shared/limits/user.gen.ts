@@ -13,7 +13,7 @@ export const userEditLimits = {
   groups: { maxItems: 100 },
 } as const
 
-export const userImportLimits = { csv: { minLength: 1, maxLength: 12000000 } } as const
+export const userImportLimits = { csv: { minLength: 1, maxLength: 1300000 } } as const
 
 export const userSelectionLimits = { userIds: { minItems: 1, maxItems: 200 } } as const
 

@@ -83,9 +83,9 @@ const ended = (id: string) =>
     return ['completed', 'failed', 'cancelled'].includes(analysis.status) ? analysis : undefined
   })
 
-async function report(content: object, token = server.run.callback.token, signed = {}) {
+async function report(content: object, { url, token } = server.run.callback, signed = {}) {
   const payload = JSON.stringify({ jobId: server.run.jobId, ...content })
-  const { pathname } = new URL(server.run.callback.url)
+  const { pathname } = new URL(url)
   const headers = callbackHeaders(token, payload, signed)
   return aerie.app.inject({ method: 'POST', url: pathname, payload, headers })
 }
@@ -152,12 +152,14 @@ test('changes nothing for a wrong signature, an old one, or the token of another
   const done = { jobId: mine.jobId, status: 'done', model: MODEL, detections: [] }
   // The latest run is that of the other tenant.
   expect((await report(done)).statusCode).toBe(404)
-  expect(
-    (await report(done, mine.callback.token, { secret: 'another secret of the same length, or not' })).statusCode,
-  ).toBe(403)
-  expect((await report(done, mine.callback.token, { at: new Date(Date.now() - 3_600_000) })).statusCode).toBe(403)
+  const { token } = server.run.callback
+  expect((await report(done, { ...mine.callback, token })).statusCode).toBe(404)
+  expect((await report(done, mine.callback, { secret: 'another secret of the same length, or not' })).statusCode).toBe(
+    403,
+  )
+  expect((await report(done, mine.callback, { at: new Date(Date.now() - 3_600_000) })).statusCode).toBe(403)
   expect(await read(id)).toMatchObject({ status: 'running' })
-  expect((await report(done, mine.callback.token)).statusCode).toBe(200)
+  expect((await report(done, mine.callback)).statusCode).toBe(200)
   expect(await read(id)).toMatchObject({ status: 'completed' })
 })
 

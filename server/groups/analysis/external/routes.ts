@@ -38,36 +38,39 @@ export const inferencePlugin = fp(
   { name: 'inference', dependencies: ['config', 'database', 'http', 'storage'] },
 )
 
+interface RunRequest {
+  Params: { runId: string }
+}
+
 function registerCallback(scope: FastifyInstance): void {
   const { db, config } = scope
   // The signature is over the bytes, which are read as JSON once it is checked.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  scope.post<{ Body: Buffer | null }>(
-    CALLBACK_PATH,
-    { ...UNLOGGED, bodyLimit: MAX_RESULT_BYTES },
-    async ({ body, headers }) => {
+  // Before the body is read: the token of another run, which another tenant may have, finds nothing.
+  const onRequest = async ({ params: { runId }, headers }: FastifyRequest<RunRequest>): Promise<void> => {
+    const token = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1]
+    const isKnown = ID.test(runId) && token !== undefined && isCallbackToken(config, runId, token)
+    if (!isKnown) throw notFound(analysisText('runNotFound'))
+  }
+
+  scope.post<RunRequest & { Body: Buffer | null }>(
+    `${CALLBACK_PATH}/:runId`,
+    { ...UNLOGGED, bodyLimit: MAX_RESULT_BYTES, onRequest },
+    async ({ params: { runId }, body, headers }) => {
       const text = Buffer.isBuffer(body) ? body.toString('utf8') : ''
       const secret = config.INFERENCE_SECRET ?? ''
       if (!isSignedContent(secret, headers['aerie-signature'], text)) throw forbidden(analysisText('wrongSignature'))
       const content = jsonOf(text)
-      const runId = isRecord(content) ? content['jobId'] : undefined
-      const tenantId = await tenantOf(runId, headers.authorization)
-      if (tenantId === undefined || typeof runId !== 'string') throw notFound(analysisText('runNotFound'))
+      const isOfRun = isRecord(content) && content['jobId'] === runId
+      const tenantId = isOfRun ? await asPlatform(db, (tx) => selectTenantOfRun(tx, runId)) : undefined
+      if (tenantId === undefined) throw notFound(analysisText('runNotFound'))
       const applied = await apply(tenantId, runId, content)
       if (applied === 'waits') throw conflict(analysisText('runWaits'))
       return { status: true, data: { isOver: applied === 'over' } }
     },
   )
-
-  /** The token of another run, which another tenant may have, finds nothing. */
-  async function tenantOf(runId: unknown, authorization: string | undefined): Promise<string | undefined> {
-    const token = /^Bearer ([\w-]{1,100})$/.exec(authorization ?? '')?.[1]
-    if (typeof runId !== 'string' || !ID.test(runId) || token === undefined) return undefined
-    if (!isCallbackToken(config, runId, token)) return undefined
-    return asPlatform(db, (tx) => selectTenantOfRun(tx, runId))
-  }
 
   async function apply(tenantId: string, runId: string, content: unknown) {
     try {
@@ -89,8 +92,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-interface SourceRequest {
-  Params: { runId: string }
+interface SourceRequest extends RunRequest {
   Querystring: { expires?: unknown; signature?: unknown }
 }
 

@@ -88,6 +88,6 @@ export function startOf(config: Config, { id, deadlineAt }: ExternalRun, source:
       bounds,
     },
     params: parameters,
-    callback: { url: `${origin}${CALLBACK_PATH}`, token: callbackToken(config, id) },
+    callback: { url: `${origin}${CALLBACK_PATH}/${id}`, token: callbackToken(config, id) },
   }
 }

@@ -71,19 +71,26 @@ export async function registerTus(
   const finish = oncePerUpload((upload) => finishUpload(services, upload))
   const tus = createServer(dependencies, finish)
 
-  /** Authorises the request and loads its upload. @throws AppError with the reply */
-  async function authorize(request: FastifyRequest<{ Params: Params }>): Promise<TusContext> {
+  /** Runs before the body is read. @throws AppError 401, 403 */
+  async function authorize(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // After an error the client may still be sending: close the connection instead of reading on.
+    if (request.method === 'PATCH' || request.method === 'POST') void reply.header('connection', 'close')
     const user = await authenticate(request)
     if (!user) throw unauthorized()
-    const path = request.routeOptions.config.phones ? PHONE_PATH : PATH
-    requirePermission(user, path === PHONE_PATH ? FOR_PHONES : 'session')
+    requirePermission(user, request.routeOptions.config.phones ? FOR_PHONES : 'session')
     request.principal = user
     requireNoSupport(user)
     requireNoClientView(user)
     if (!user.tenantId || !mayUpload(user)) throw forbidden()
-    const { userId, tenantId } = user
-    const { language } = request
-    const { uploadId } = request.params
+  }
+
+  /** Loads the upload of an authorised request. @throws AppError with the reply */
+  async function load(request: FastifyRequest<{ Params: Params }>): Promise<TusContext> {
+    const { language, principal, params } = request
+    if (!principal?.tenantId) throw forbidden()
+    const { userId, tenantId } = principal
+    const { uploadId } = params
+    const path = request.routeOptions.config.phones ? PHONE_PATH : PATH
     if (uploadId === undefined) return { path, tenantId, userId, language }
     if (!UUID.test(uploadId)) throw notFound(uploadText('notFound'))
     const upload = await inTenant(db, tenantId, async (tx) => {
@@ -101,10 +108,8 @@ export async function registerTus(
   }
 
   async function handle(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<void> {
-    // After an error the client may still be sending: close the connection instead of reading on.
-    if (request.method === 'PATCH' || request.method === 'POST') void reply.header('connection', 'close')
     assertProtocol(request, reply)
-    const context = await authorize(request)
+    const context = await load(request)
     void reply.header('tus-resumable', VERSION).header('cache-control', 'no-store')
     const { upload } = context
     if (upload && request.method === 'DELETE') {
@@ -136,6 +141,7 @@ export async function registerTus(
 
   await app.register(async (routes) => {
     // Not parsed here: tus reads the stream.
+    routes.removeAllContentTypeParsers()
     routes.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
     // A creation may carry the file, or its first part.
     for (const [url, who] of [
@@ -143,8 +149,9 @@ export async function registerTus(
       [PHONE_PATH, { phones: true }],
     ] as const) {
       const config = { bodyTime: UPLOAD_BODY, ...who }
-      routes.route({ method: ['POST', 'OPTIONS'], url, handler: handle, config })
-      routes.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${url}/:uploadId`, handler: handle, config })
+      const route = { handler: handle, onRequest: authorize, config }
+      routes.route({ method: ['POST', 'OPTIONS'], url, ...route })
+      routes.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${url}/:uploadId`, ...route })
     }
   })
 }
