@@ -20,6 +20,7 @@ import { fleet } from './fleet'
 import { footage } from './footage'
 import { footprintError } from './footprintError'
 import { gallery } from './gallery'
+import { largeBodies } from './largeBodies'
 import { lighthouse } from './lighthouse/lighthouse'
 import { lists } from './lists'
 import { liveCrash } from './live/liveCrash'
@@ -81,6 +82,7 @@ const BENCHES: Record<string, Bench> = {
   start,
   processes,
   recovery,
+  largeBodies,
   databaseOutages,
   fairness,
   webhooks,
