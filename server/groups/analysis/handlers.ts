@@ -60,9 +60,9 @@ export function analysisHandlers(services: Services): Handlers<AnalysisOperation
       return { message: analysisText('started'), data }
     },
 
-    async previewAnalysis({ params, body, user, tenantId, request }) {
+    async previewAnalysis({ params, body, user, tenantId, signal }) {
       requireFeatures(user, body.areasLayerId !== undefined)
-      return { data: await previewAnalysis(services, tenantId, user, { ...params, ...body }, request.signal) }
+      return { data: await previewAnalysis(services, tenantId, user, { ...params, ...body }, signal) }
     },
 
     async listComparableLayers({ params: { layerId }, query, user, tenantId }) {

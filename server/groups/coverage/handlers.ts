@@ -18,21 +18,21 @@ export function coverageHandlers(
 ): Handlers<'getPhotoCoverage' | 'getGapFlight' | 'downloadGapFlight'> {
   const { db, config } = services
   return {
-    async getPhotoCoverage({ params, query, tenantId, request }) {
-      const found = await coverageOf(services, tenantId, params.missionId, query, request.signal)
+    async getPhotoCoverage({ params, query, tenantId, signal }) {
+      const found = await coverageOf(services, tenantId, params.missionId, query, signal)
       const { photos, counted, withoutArea, proposed, onGround, groundLayers } = found
       const coverage = asCoverage(found, query.gapBelow ?? 1)
       return { data: { photos, withoutArea, proposed, unread: counted - photos, onGround, groundLayers, coverage } }
     },
 
-    async getGapFlight({ params, query, tenantId, request }) {
-      return { data: await planGapFlight(services, tenantId, params.missionId, query, request.signal) }
+    async getGapFlight({ params, query, tenantId, signal }) {
+      return { data: await planGapFlight(services, tenantId, params.missionId, query, signal) }
     },
 
     async downloadGapFlight(call) {
-      const { params, query, tenantId, request, reply } = call
+      const { params, query, tenantId, request, reply, signal } = call
       const { format = 'wpml' } = query
-      const planned = await planGapFlight(services, tenantId, params.missionId, query, request.signal)
+      const planned = await planGapFlight(services, tenantId, params.missionId, query, signal)
       const name = await inTenant(db, tenantId, async (tx) => {
         const { name: target } = await requireMission(tenantId, tx, params.missionId)
         const details = { missionId: params.missionId, format, height: planned.height }

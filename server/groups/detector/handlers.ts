@@ -54,8 +54,8 @@ export function detectorHandlers(services: Services): Handlers<DetectorOperation
     },
 
     async createDetector(call) {
-      const { tenantId, user, body, request } = call
-      const data = await createDetector(services, tenantId, user.userId, body, actorOf(call), request.signal)
+      const { tenantId, user, body, signal } = call
+      const data = await createDetector(services, tenantId, user.userId, body, actorOf(call), signal)
       return { message: detectorGroupText('created'), data }
     },
 

@@ -66,7 +66,7 @@ export function rasterDownloadHandlers(services: Services): Handlers<'downloadRa
         area: await readArea(tenantId, tx, query),
       }))
       if (area && (form === 'original' || form === 'cog')) throw conflict(missionLayerText('areaNotForFile'))
-      const part = { layer, area, signal: request.signal }
+      const part = { layer, area, signal: call.signal }
       const download =
         form === 'picture'
           ? pictureDownload(services, tenantId, part)

@@ -46,12 +46,12 @@ export function outcomePictureHandlers(services: Services): Handlers<PictureOper
       return Readable.from([picture])
     },
 
-    async getOutcomeMap({ params, tenantId, request, reply }) {
+    async getOutcomeMap({ params, tenantId, request, reply, signal }) {
       const { missionId, lat, long } = await inTenant(db, tenantId, (tx) =>
         requireOutcome(tenantId, tx, params.outcomeId),
       )
       if (lat === null || long === null) throw notFound(outcomeText('noPosition'))
-      const picture = await drawMap(services, tenantId, { missionId, place: { lat, long } }, request.signal)
+      const picture = await drawMap(services, tenantId, { missionId, place: { lat, long } }, signal)
       void reply.type('image/png').header('cache-control', 'private, no-cache').header('vary', 'Cookie')
       return Readable.from([picture])
     },

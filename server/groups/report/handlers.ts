@@ -31,14 +31,14 @@ export function reportHandlers({
     },
 
     async downloadReport(call) {
-      const { query, user, tenantId, request, reply } = call
+      const { query, user, tenantId, request, reply, signal } = call
       const { rows, format, baseLayerId, from, until } = query
       const { language } = request
       requirePermission(user, BASE_LAYERS)
       const report = await makeReport(db, tenantId, rows, query, user.permissions)
       const organisation = await readOrganisation({ db, storage }, tenantId)
       const task = { ...organisation, report, format, product: productName(config), language }
-      const file = await reportFiles.run(task, request.signal)
+      const file = await reportFiles.run(task, signal)
       const layer = report.baseLayer.name
       await inTenant(db, tenantId, (tx) =>
         recordAudit(tenantId, tx, {

@@ -59,16 +59,16 @@ export function thermalHandlers(services: Services): Handlers<ThermalOperation> 
   }
 
   return {
-    async getThermalPhoto({ query: { photoId, ...tried }, user, tenantId, request }) {
+    async getThermalPhoto({ query: { photoId, ...tried }, user, tenantId, signal }) {
       requirePermission(user, PHOTOS)
-      return { data: await details(tenantId, photoId, tried, request.signal) }
+      return { data: await details(tenantId, photoId, tried, signal) }
     },
 
-    async getThermalValues({ query: { photoId, ...tried }, user, tenantId, request, reply }) {
+    async getThermalValues({ query: { photoId, ...tried }, user, tenantId, request, reply, signal }) {
       requirePermission(user, PHOTOS)
       const row = await inTenant(db, tenantId, (tx) => requireThermalPhoto(tenantId, tx, photoId))
       const task = { parameters: tried, wants: 'values' } as const
-      const { values = new Float32Array() } = await measurePhoto(services, tenantId, row, task, request.signal)
+      const { values = new Float32Array() } = await measurePhoto(services, tenantId, row, task, signal)
       void reply.type('application/octet-stream').header('cache-control', 'private, no-cache').header('vary', 'Cookie')
       return Readable.from([Buffer.from(values.buffer, values.byteOffset, values.byteLength)])
     },

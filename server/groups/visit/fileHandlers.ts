@@ -119,7 +119,7 @@ export function fileHandlers(services: Services, visitors: Visitors): Handlers<F
 
 async function sendReport(
   services: Services,
-  { query, request, reply }: RequestContext<'getVisitFile'>,
+  { query, request, reply, signal }: RequestContext<'getVisitFile'>,
   visitor: Visitor,
   thing: VisibleThing,
 ): Promise<Readable> {
@@ -127,7 +127,7 @@ async function sendReport(
   const { tenantId } = visitor
   const { name: organisation } = await asPlatform(db, (tx) => selectPublisher(tx, tenantId))
   const texts = { organisation, product: productName(config), language: request.language }
-  const files = await editionFiles(services, tenantId, thing.editionId ?? '', texts, request.signal)
+  const files = await editionFiles(services, tenantId, thing.editionId ?? '', texts, signal)
   if (!files) throw notFound(visitText('noFile'))
   const name = `${thing.name}.pdf`
   if (query.download) await recordDownload(db, visitor, request, { thing, name })

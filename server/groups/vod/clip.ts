@@ -35,7 +35,7 @@ export function clipHandlers(services: Services): Handlers<'downloadRecordingCli
       const cut = { from: fromMs / 1000, until: untilMs / 1000 }
       const bytes = sizeOfPart(file.size, { from: fromMs, until: untilMs, durationMs: recording.durationMs })
       const wanted = { kind: 'clip', tenantId, bytes, key: file.key, container, cut } as const
-      const clip = await cutClip(services, wanted, request.signal)
+      const clip = await cutClip(services, wanted, call.signal)
       const target = `${recording.name.replace(/\.[a-z0-9]{2,4}$/i, '')} ${clock(fromMs)}.${container}`
       const details = { recordingId: recording.id, missionId: recording.missionId, fromMs, untilMs }
       try {

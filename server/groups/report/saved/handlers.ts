@@ -107,7 +107,7 @@ export function savedHandlers({ db, config, storage, reportFiles }: Services): H
       const { report } = await unpackContent(packed)
       const organisation = await readOrganisation({ db, storage }, tenantId)
       const task = { ...organisation, report, format, product: productName(config), language }
-      const file = format === 'csv' ? dataCsv(report) : await reportFiles.run(task, request.signal)
+      const file = format === 'csv' ? dataCsv(report) : await reportFiles.run(task, call.signal)
       await inTenant(db, tenantId, (tx) =>
         recordAudit(tenantId, tx, {
           ...actorOf(call),
