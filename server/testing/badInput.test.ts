@@ -146,6 +146,16 @@ test('rejects bodies of callers without a session before they are read', async (
   expect(problems).toEqual([])
 })
 
+test.each([
+  ['POST', '/apis/v1/upload/tus'],
+  ['PATCH', `/apis/v1/upload/tus/${uuidv7()}`],
+  ['POST', '/apis/v1/phone/tus'],
+] as const)('knows the caller of %s %s before it reads the body', async (method, url) => {
+  const headers = { 'content-type': 'application/json' }
+  const { statusCode } = await aerie.app.inject({ method, url, headers, payload: '{'.padEnd(2 * 1024 * 1024, 'x') })
+  expect(statusCode).toBe(401)
+})
+
 test('rejects the body of an unknown address with 404 before it is read', async () => {
   const payload = '{'.padEnd(2 * 1024 * 1024, 'x')
   const headers = { 'content-type': 'application/json' }

@@ -113,7 +113,18 @@ async function startStream(
 
 /** Waits until a transaction waits for a lock of another one. */
 const untilOneWaits = () =>
-  until(async () => ((await aerie.pool.query('select from pg_locks where not granted')).rowCount ?? 0) > 0)
+  until(async () => {
+    const { rowCount } = await aerie.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return (rowCount ?? 0) > 0
+  })
+
+test.each([`/live/whep/${uuidv7()}`, '/live/whip'])('knows the caller of %s before it reads the offer', async (url) => {
+  const headers = { 'content-type': 'application/json' }
+  const { statusCode } = await aerie.app.inject({ method: 'POST', url, headers, payload: '{'.padEnd(100_000, 'x') })
+  expect(statusCode).toBe(401)
+})
 
 describe('stream keys', () => {
   test('are shown once and stored as a hash', async () => {

@@ -20,7 +20,7 @@ export function clipHandlers(services: Services): Handlers<'downloadRecordingCli
   const { db } = services
   return {
     async downloadRecordingClip(call) {
-      const { params, query, tenantId, request, reply } = call
+      const { params, query, tenantId, reply } = call
       const { fromMs, untilMs } = query
       if (untilMs <= fromMs) throw fieldError('untilMs', recordingText('clipOrder'))
       if (untilMs - fromMs > MAX_MINUTES * 60_000) {

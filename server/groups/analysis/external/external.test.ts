@@ -154,6 +154,10 @@ test('changes nothing for a wrong signature, an old one, or the token of another
   expect((await report(done)).statusCode).toBe(404)
   const { token } = server.run.callback
   expect((await report(done, { ...mine.callback, token })).statusCode).toBe(404)
+  // Before the body is read.
+  const large = { ...done, detections: ['x'.repeat(17 * 2 ** 20)] }
+  expect((await report(large, { ...mine.callback, token })).statusCode).toBe(404)
+  expect((await report(large, mine.callback)).statusCode).toBe(413)
   expect((await report(done, mine.callback, { secret: 'another secret of the same length, or not' })).statusCode).toBe(
     403,
   )
