@@ -7,7 +7,7 @@ import { resolved, type JsonSchema, type Spec, type SpecOperation } from './spec
  */
 export const SMALL_BODY_BYTES = 64 * 1024
 /** Of bodies of which the schema permits more. */
-export const LARGE_BODY_BYTES = 1024 * 1024
+const LARGE_BODY_BYTES = 1024 * 1024
 /** Of what an operation may state. What is larger is uploaded. */
 export const LARGEST_BODY_BYTES = 4 * 1024 * 1024
 

@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '../identity/permissions'
+import { bodyLimitOf, LARGEST_BODY_BYTES, SMALL_BODY_BYTES } from './bodyLimit'
 import { loadSpec, operationsOf, type JsonSchema, type Spec, type SpecOperation } from './spec'
 import { contractProblems } from '../../testing/contractRules'
 
@@ -7,6 +8,22 @@ const { spec } = loadSpec()
 test('follows all rules of the contract', () => {
   expect(operationsOf(spec).length).toBeGreaterThan(15)
   expect(contractProblems(spec, PERMISSIONS)).toEqual([])
+})
+
+test('limits bodies by their schemas; other limits have a reason and are at most 4 MiB', () => {
+  const limits = new Map(
+    operationsOf(spec).map(({ operation }) => [operation.operationId, bodyLimitOf(spec, operation)]),
+  )
+  const small = ['login', 'deleteMission', 'createMission'].map((name) => limits.get(name))
+  expect(small).toEqual([SMALL_BODY_BYTES, SMALL_BODY_BYTES, SMALL_BODY_BYTES])
+  expect(limits.get('editUserGroup')).toBeGreaterThan(SMALL_BODY_BYTES)
+  expect(limits.get('addFeatures')).toBe(1024 * 1024)
+  expect(limits.get('importAssets')).toBe(LARGEST_BODY_BYTES)
+  expect(Math.max(...limits.values())).toBe(LARGEST_BODY_BYTES)
+  for (const { operation } of operationsOf(spec)) {
+    const stated = operation['x-body-limit']
+    if (stated) expect(stated.reason).toMatch(/^[A-Z0-9].{10,}\.$/)
+  }
 })
 
 describe('reports a broken contract:', () => {
