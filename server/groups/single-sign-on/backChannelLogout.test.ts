@@ -123,6 +123,17 @@ describe('tokens', () => {
     expect(await statusOf(session)).toBe(200)
   })
 
+  test('for another client are refused before the provider is asked', async () => {
+    await open()
+    liar.trouble('discovery', 'fails')
+    const replies = [await send(tokenOf({ claims: { aud: 'somebody' } })), await send('x'), await send(tokenOf())]
+    const reasons = replies.map((reply) => reply.json<{ error_description: string }>().error_description)
+    liar.trouble('discovery')
+    expect(reasons[0]).toBe('The token is for another client')
+    expect(reasons[1]).not.toMatch(/provider/)
+    expect(reasons[2]).toMatch(/provider/)
+  })
+
   test('count once, by person or by session alone', async () => {
     const first = await open()
     const token = tokenOf({ claims: { sub: undefined, sid: 'session 1' } })

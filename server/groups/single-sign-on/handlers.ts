@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/http/contract'
 import { setSessionCookie } from '../../platform/identity/session'
 import { originOf, sendSignInMail, setDeviceCookie } from '../auth/public'
 import type { Services } from '../services'
+import { limitCalls } from './callLimit'
 import { createResolver } from './challenge'
 import { mailCode, proveByCode, proveByRecord } from './domains'
 import { findWay } from './find'
@@ -112,7 +113,8 @@ export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnO
       return { data: await findWay(services, body.domain, request.ip) }
     },
 
-    async startSingleSignOn({ body, reply }) {
+    async startSingleSignOn({ body, request, reply }) {
+      await limitCalls(db, 'starts', request.ip, singleSignOnText('tooManySignIns'))
       const settings = await asPlatform(db, (tx) => selectEnabled(tx, { code: body.code }))
       if (!settings) throw badRequest(singleSignOnText('unknownAddress'))
       return { data: { url: await begin(settings, newPending(), reply) } }
@@ -123,6 +125,7 @@ export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnO
       forget(reply)
       if (started?.state !== body.state || started.testedBy !== undefined)
         throw badRequest(singleSignOnText('startAgain'))
+      await limitCalls(db, 'answers', request.ip, singleSignOnText('tooManySignIns'))
       const { tenantId, ...pending } = started
       const from = originOf(request, config)
       const session = await finishSignIn(services, { tenantId, pending, answer: body }, from)

@@ -18,7 +18,10 @@ export async function judge({ db }: Services, settings: Settings, claims: Claims
   const known = await asPlatform(db, (tx) => selectPersonBySubject(tenantId, tx, issuer, claims.subject))
   if (known) return opening(known)
   const { email } = claims
-  if (email === undefined || !claims.isEmailVerified) return refused(singleSignOnText('noEmail'))
+  if (email === undefined || claims.emailVerified === 'no') return refused(singleSignOnText('noEmail'))
+  if (claims.emailVerified === 'unknown' && !settings.trustsUnverifiedEmail) {
+    return refused(singleSignOnText('verificationUnknown'))
+  }
   if (!isOfProvenDomain(settings, email)) return refused(singleSignOnText('otherDomain'))
   const person = await asPlatform(db, (tx) => selectPersonByEmail(tx, issuer, email))
   if (!person && settings.createsUsers) {

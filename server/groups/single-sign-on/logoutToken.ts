@@ -1,5 +1,5 @@
 // The logout token of a provider (OpenID Connect Back-Channel Logout 1.0, section 2.6).
-import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
+import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
 import type { Config } from '../../platform/core/config'
 import { createAllowListedFetch } from '../../platform/core/allowListedFetch'
 import { ALGORITHMS, discover, type ProviderClient } from './provider'
@@ -17,6 +17,9 @@ export interface LogoutToken {
 
 /** @throws Error with the reason when the token is not one of this provider for this client */
 export async function verifyLogoutToken(config: Config, client: ProviderClient, token: string): Promise<LogoutToken> {
+  // Before the provider is asked, because anybody can send a token.
+  const { aud } = decodeJwt(token)
+  if (![aud].flat().includes(client.application)) throw new Error('The token is for another client')
   const metadata = (await discover(config, client)).serverMetadata()
   if (metadata.jwks_uri === undefined) throw new Error('The provider publishes no keys')
   const keys = await createAllowListedFetch(config.OIDC_ORIGINS)(metadata.jwks_uri)

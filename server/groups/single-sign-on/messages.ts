@@ -8,6 +8,9 @@ export const singleSignOnText = catalogue('singleSignOn', {
   needed: 'Enter a value',
   originNotAllowed: 'This installation does not permit this provider. Ask its administrator to add {origin}.',
   providerFailed: 'The provider does not answer as expected: {reason}. Check the address.',
+  issuerInvalid: 'Enter a valid address that starts with https://',
+  sharedIssuer:
+    'This address is that of all organisations at the provider, so that people of others could sign in. Enter the address of your own directory, with its ID in place of common, organizations, consumers or a placeholder, for example https://login.microsoftonline.com/01234567-89ab-cdef-0123-456789abcdef/v2.0.',
   domainsNeeded: 'Enter the e-mail domains of your people before you turn single sign-on on',
   enabledFirst: 'Turn single sign-on on before you turn passwords off',
   proofNeeded: 'Prove at least one of the domains before you turn single sign-on on',
@@ -23,6 +26,7 @@ export const singleSignOnText = catalogue('singleSignOn', {
   tooManyMails: 'Too many mails. Try again in 15 minutes.',
   mailFailed: 'The mail to {to} could not be sent. Try again later, or use the DNS record.',
   unknownGroup: 'Choose an existing user group',
+  tooManySignIns: 'Too many sign-ins from your network. Try again in 15 minutes.',
   tooManyLookUps: 'Too many requests. Try again in 15 minutes.',
   // Test
   testFailed: 'The sign-in failed: {reason}',
@@ -34,6 +38,8 @@ export const singleSignOnText = catalogue('singleSignOn', {
   cancelled: 'You cancelled the sign-in at the identity provider.',
   answerRejected: 'The answer of the identity provider could not be verified. Start again.',
   noEmail: 'The identity provider did not send a verified e-mail address. Ask your administrator.',
+  verificationUnknown:
+    'The identity provider does not say whether your e-mail address is verified. Ask your administrator to let it say so, or to permit that in the settings of single sign-on.',
   otherDomain: 'Your e-mail address does not belong to the domains of this organisation.',
   noAccount: 'You have no account in this organisation. Ask your administrator to invite you.',
   otherIdentity: 'Your account is connected to another identity at the provider. Ask your administrator.',

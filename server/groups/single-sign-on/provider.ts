@@ -27,20 +27,53 @@ export interface Pending {
 export interface Claims {
   subject: string
   email: string | undefined
-  /** False when the provider says that the address is not verified. */
-  isEmailVerified: boolean
+  /** Whether the provider says that the address is verified: `unknown` when it says nothing. Any other value than true is no. */
+  emailVerified: 'yes' | 'no' | 'unknown'
   name: string | undefined
   groups: string[]
   /** The provider's own name (sid) of the session there. */
   session: string | undefined
 }
 
+/** Hosts of Microsoft Entra ID, with those of national clouds, and the last parts of hosts. */
+const ENTRA_HOSTS =
+  /(^|\.)(microsoftonline\.(com|us|de|cn)|microsoft\.com|windows\.net|chinacloudapi\.cn|ciamlogin\.com)$/
+/** What stands for all directories in place of the ID of one. The last is that of all personal accounts. */
+const SHARED_DIRECTORIES = ['common', 'organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad']
+
+/**
+ * Refuses issuers of all organisations at once: whoever has a directory of their own could give any e-mail address to a person there.
+ * @throws AppError 400 at `issuer`
+ */
+export function requireOwnIssuer({ hostname, pathname }: URL): void {
+  const path = decoded(pathname).toLowerCase()
+  const directory = path.split('/').find((part) => part !== '') ?? ''
+  const isShared = ENTRA_HOSTS.test(hostname.replace(/\.$/, '')) && SHARED_DIRECTORIES.includes(directory)
+  if (isShared || /[{}]/.test(path)) throw fieldError('issuer', singleSignOnText('sharedIssuer'))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** @throws AppError 400 at `issuer` when the installation does not permit the provider, or when it does not answer as one */
 export async function discover(config: Config, client: ProviderClient): Promise<oidc.Configuration> {
   const issuer = new URL(client.issuer)
+  requireOwnIssuer(issuer)
   if (!config.OIDC_ORIGINS.includes(issuer.origin)) {
     throw fieldError('issuer', singleSignOnText('originNotAllowed', { origin: issuer.origin }))
   }
+  const found = await find(config, client, issuer)
+  // What answers under another name may be shared, too.
+  requireOwnIssuer(new URL(found.serverMetadata().issuer))
+  return found
+}
+
+async function find(config: Config, client: ProviderClient, issuer: URL): Promise<oidc.Configuration> {
   try {
     const { clientSecret } = client
     const found = await oidc.discovery(
@@ -109,7 +142,7 @@ export async function redeem(
     return {
       subject: claims.sub,
       email: textOf(claims['email'])?.toLowerCase(),
-      isEmailVerified: claims['email_verified'] !== false,
+      emailVerified: verificationOf(claims['email_verified']),
       name: textOf(claims['name']),
       session: textOf(claims['sid']),
       groups: (Array.isArray(groups) ? groups : [groups]).filter((group) => typeof group === 'string'),
@@ -117,6 +150,11 @@ export async function redeem(
   } catch (error) {
     throw Object.assign(badRequest(singleSignOnText('answerRejected')), { cause: error })
   }
+}
+
+function verificationOf(claim: unknown): Claims['emailVerified'] {
+  if (claim === undefined || claim === null) return 'unknown'
+  return claim === true ? 'yes' : 'no'
 }
 
 function algorithmOf(token: string): string {

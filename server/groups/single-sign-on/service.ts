@@ -17,7 +17,7 @@ import { recordNameOf, recordValueOf } from './challenge'
 import { randomCode } from './codes'
 import { followDomains, selectProofs, type Proof } from './domainSql'
 import { singleSignOnText } from './messages'
-import { discover, type ProviderClient } from './provider'
+import { discover, requireOwnIssuer, type ProviderClient } from './provider'
 import {
   deleteSettings,
   insertSettings,
@@ -126,7 +126,10 @@ function fieldsOf(services: Services, tenantId: string, edit: Edit, before: Sett
     enabled: edit.enabled ?? before?.enabled ?? false,
     passwordsDisabled: edit.passwordsDisabled ?? before?.passwordsDisabled ?? false,
     createsUsers: edit.createsUsers ?? before?.createsUsers ?? false,
+    trustsUnverifiedEmail: edit.trustsUnverifiedEmail ?? before?.trustsUnverifiedEmail ?? false,
   }
+  if (!URL.canParse(fields.issuer)) throw fieldError('issuer', singleSignOnText('issuerInvalid'))
+  requireOwnIssuer(new URL(fields.issuer))
   if (fields.enabled && fields.domains.length === 0) throw fieldError('domains', singleSignOnText('domainsNeeded'))
   if (fields.passwordsDisabled && !fields.enabled) {
     throw fieldError('passwordsDisabled', singleSignOnText('enabledFirst'))
@@ -162,12 +165,13 @@ const shownProof = ({ domain, token, isProven, mailedTo }: Proof): Reply['proofs
   mailedTo: isProven ? null : mailedTo,
 })
 
-const recordedOf = ({ issuer, application, domains, enabled, passwordsDisabled, createsUsers, groups }: Settings) => ({
-  issuer,
-  application,
-  enabled,
-  passwordsDisabled,
-  createsUsers,
+const recordedOf = ({ domains, groups, ...settings }: Settings) => ({
+  issuer: settings.issuer,
+  application: settings.application,
+  enabled: settings.enabled,
+  passwordsDisabled: settings.passwordsDisabled,
+  createsUsers: settings.createsUsers,
+  trustsUnverifiedEmail: settings.trustsUnverifiedEmail,
   domains: domains.join(', '),
   groups: groups
     .map(({ value }) => value)

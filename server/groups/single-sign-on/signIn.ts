@@ -39,7 +39,7 @@ export async function finishSignIn(
   const claims = await redeem(provider, url, pending, settings.groupsClaim)
   const person = await personOf(services, settings, claims, from)
   // First, so that the groups of somebody else do not follow.
-  await connect(services, settings, claims, { userId: person.id, from })
+  await connect(services, settings, claims, { person, from })
   await inTenant(services.db, tenantId, (tx) => follow(settings, tx, person, claims))
   return asPlatform(services.db, async (tx) => {
     await rememberAddress(tx, person, from.address)
@@ -59,7 +59,7 @@ export async function finishSignIn(
 async function personOf(services: Services, settings: Settings, claims: Claims, from: SignInOrigin): Promise<Person> {
   let verdict = await judge(services, settings, claims)
   if (verdict.outcome === 'creates') {
-    await createPerson(services, settings.tenantId, { email: verdict.email, name: verdict.name })
+    await createPerson(services, settings, { email: verdict.email, name: verdict.name }, from)
     verdict = await judge(services, settings, claims)
   }
   if (verdict.outcome === 'opens') return verdict.person
@@ -72,12 +72,22 @@ async function connect(
   services: Services,
   settings: Settings,
   claims: Claims,
-  { userId, from }: { userId: string; from: SignInOrigin },
+  { person, from }: { person: Person; from: SignInOrigin },
 ): Promise<void> {
   const { issuer, tenantId } = settings
   try {
     const { subject } = claims
-    await asPlatform(services.db, (tx) => connectIdentity(tenantId, tx, { issuer, subject, userId }))
+    await asPlatform(services.db, async (tx) => {
+      if (!(await connectIdentity(tenantId, tx, { issuer, subject, userId: person.id }))) return
+      await recordAudit(tenantId, tx, {
+        actorId: person.id,
+        actorName: person.name,
+        address: from.address,
+        action: 'single-sign-on.connect',
+        target: person.email,
+        details: { provider: issuer, subject, verified: claims.emailVerified },
+      })
+    })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     throw await rejected(services, settings, claims, from, singleSignOnText('otherIdentity'))
@@ -87,19 +97,20 @@ async function connect(
 /** Does nothing when somebody has the e-mail address, also in a concurrent sign-in. @throws AppError 402 without a seat */
 async function createPerson(
   services: Services,
-  tenantId: string,
+  { tenantId, issuer }: Settings,
   person: { name: string; email: string },
+  { address }: SignInOrigin,
 ): Promise<void> {
   try {
     await inTenant(services.db, tenantId, async (tx) => {
       await requireQuota(tenantId, tx, 'users', 1)
       const id = await insertPerson(tenantId, tx, person)
-      const actor = { actorId: id, actorName: person.name, address: '' }
+      const actor = { actorId: id, actorName: person.name, address }
       await recordAudit(tenantId, tx, {
         ...actor,
         action: 'user.create',
         target: person.email,
-        details: { userId: id },
+        details: { userId: id, provider: issuer },
       })
       await recordChanged(tenantId, tx, 'User', id)
     })

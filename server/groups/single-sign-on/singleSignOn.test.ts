@@ -1,5 +1,6 @@
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
+import { requireOwnIssuer } from './provider'
 import { startLyingProvider, type Lie, type LyingProvider } from './testing/lyingProvider'
 import { proveDomains } from './testing/proveDomains'
 import { startProvider, type Account, type TestProvider } from './testing/startProvider'
@@ -49,6 +50,7 @@ async function configure(change: { domains?: string[] } & Record<string, unknown
     enabled: true,
     passwordsDisabled: false,
     createsUsers: false,
+    trustsUnverifiedEmail: false,
     version: before.data.settings?.version,
     ...change,
   }
@@ -85,6 +87,15 @@ const details = async (reply: Awaited<ReturnType<typeof signIn>>) =>
       '/auth/userdetails',
     )
   ).data
+
+const auditOf = async (action: string) =>
+  (
+    await aerie.call<{ items: { target: string; address: string; details: Record<string, unknown> }[] }>(
+      root,
+      'GET',
+      `/audit/list?action=${action}`,
+    )
+  ).data.items
 
 const login = (email: string) => aerie.call(undefined, 'POST', '/auth/login', { email, password: PASSWORD })
 
@@ -202,6 +213,19 @@ describe('sign-in', () => {
     expect((await details(later)).permissions).not.toContain('mission_list')
   })
 
+  test('records the account that it creates and the identity that it connects, once', async () => {
+    const code = await configure({ createsUsers: true })
+    const una = { sub: 'una', email: 'una@demo.test', email_verified: true, name: 'Una' }
+    expect((await signIn(code, una)).statusCode).toBe(200)
+    expect((await signIn(code, una)).statusCode).toBe(200)
+    const of = (action: string) => auditOf(action).then((all) => all.filter(({ target }) => target === una.email))
+    const common = { address: '127.0.0.1', actor: { name: 'Una' } }
+    expect(await of('user.create')).toMatchObject([{ ...common, details: { provider: provider.address } }])
+    expect(await of('single-sign-on.connect')).toMatchObject([
+      { ...common, details: { provider: provider.address, subject: 'una', verified: 'yes' } },
+    ])
+  })
+
   test('opens an account for one of two identities with the same e-mail address that sign in together', async () => {
     const code = await configure({ createsUsers: true })
     const accounts = ['tom', 'other-tom'].map((sub) => ({ sub, email: 'tom@demo.test', email_verified: true }))
@@ -251,9 +275,72 @@ describe('sign-in', () => {
   })
 })
 
+describe('shared issuers', () => {
+  const shared = [
+    'https://login.microsoftonline.com/common/v2.0',
+    'https://login.microsoftonline.com/Organizations/v2.0',
+    'https://login.microsoftonline.com//consumers/v2.0',
+    'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0',
+    'https://login.microsoftonline.com/{tenantid}/v2.0',
+    'https://login.microsoftonline.com/%7Btenantid%7D/v2.0',
+    'https://login.microsoftonline.us/common/v2.0',
+    'https://login.partner.microsoftonline.cn/common/v2.0',
+    'https://sts.windows.net/common',
+  ]
+
+  test('are refused when they are saved, with what to enter instead', async () => {
+    await configure()
+    const { version } = (await settings()).settings ?? {}
+    for (const issuer of shared) {
+      const reply = await aerie.call(root, 'PATCH', SETTINGS, { version, issuer, enabled: false })
+      expect(reply).toMatchObject({
+        code: 400,
+        messageCode: 'singleSignOn.sharedIssuer',
+        errors: [{ field: 'issuer' }],
+      })
+      expect(reply.message).toContain('Enter the address of your own directory')
+    }
+  })
+
+  test('are refused at sign-in, where they were saved before', async () => {
+    const code = await configure()
+    const store = (issuer: string) =>
+      inTenant(aerie.db, aerie.demo.id, (tx) => tx.updateTable('single_sign_on').set({ issuer }).execute())
+    await store(shared[0] ?? '')
+    const reply = await post('start', { code })
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'singleSignOn.sharedIssuer' }])
+    await store(provider.address)
+  })
+
+  test('are not those of one directory, nor of other providers', () => {
+    const own = [
+      'https://login.microsoftonline.com/01234567-89ab-cdef-0123-456789abcdef/v2.0',
+      'https://login.microsoftonline.com/common.example/v2.0',
+      'https://keys.example/common',
+      'https://accounts.google.com',
+    ]
+    for (const issuer of own) expect(() => requireOwnIssuer(new URL(issuer))).not.toThrow()
+  })
+})
+
+test('limits the sign-ins of an address before the provider is asked', async () => {
+  const code = await configure({ issuer: liar.address })
+  const { cookie, url } = await start(code)
+  const state = new URL(url).searchParams.get('state')
+  liar.trouble('discovery', 'fails')
+  const used = ['starts', 'answers'].flatMap((kind) =>
+    Array.from({ length: 300 }, () => ({ account: `${kind} of single sign-on`, address: `${kind} 127.0.0.1` })),
+  )
+  await asPlatform(aerie.db, (tx) => tx.insertInto('login_attempt').values(used).execute())
+  const replies = [await post('start', { code }), await post('finish', { state, code: 'x' }, cookie)]
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([429, 429])
+  await asPlatform(aerie.db, (tx) => tx.deleteFrom('login_attempt').execute())
+  liar.trouble('discovery')
+})
+
 describe('ID tokens', () => {
-  const tell = async (lie: Lie, claims: object = {}) => {
-    const code = await configure({ issuer: liar.address })
+  const tell = async (lie: Lie, claims: object = {}, change: object = {}) => {
+    const code = await configure({ issuer: liar.address, ...change })
     const { url, cookie } = await start(code)
     const query = new URL(url).searchParams
     const honest = { email: 'viewer@demo.test', email_verified: true }
@@ -273,6 +360,40 @@ describe('ID tokens', () => {
     const reply = await tell(lie)
     expect(reply.json()).toMatchObject({ code: 'singleSignOn.answerRejected' })
     expect(cookieFrom(reply, 'aerie_session')).toBe('')
+  })
+
+  const stranger = { sub: 'stranger', email: 'root@demo.test' }
+
+  test.each([
+    ['without email_verified', undefined, 'verificationUnknown'],
+    ['with email_verified null', null, 'verificationUnknown'],
+    ['with email_verified as the text "false"', 'false', 'noEmail'],
+    ['with email_verified as the text "true"', 'true', 'noEmail'],
+    ['with email_verified 1', 1, 'noEmail'],
+  ])('%s open no account by its e-mail address', async (_name, email_verified, reason) => {
+    const reply = await tell({}, { ...stranger, email_verified })
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: `singleSignOn.${reason}` }])
+    expect(cookieFrom(reply, 'aerie_session')).toBe('')
+  })
+
+  test('without email_verified open an account where the settings permit it, which is in the audit log', async () => {
+    const change = { trustsUnverifiedEmail: true }
+    const refused = await tell({}, { ...stranger, email_verified: false }, change)
+    expect(refused.json()).toMatchObject({ code: 'singleSignOn.noEmail' })
+    const claims = { sub: 'vic', email: 'viewer@demo.test', email_verified: undefined }
+    expect((await tell({}, claims, change)).statusCode).toBe(200)
+    const edits = (await auditOf('single-sign-on.edit')).map(({ details: changed }) => changed)
+    expect(edits).toContainEqual(
+      expect.objectContaining({ 'trustsUnverifiedEmail.before': false, 'trustsUnverifiedEmail.after': true }),
+    )
+    expect((await auditOf('single-sign-on.connect'))[0]).toMatchObject({
+      target: 'viewer@demo.test',
+      details: { provider: liar.address, subject: 'vic', verified: 'unknown' },
+    })
+    // Another identity for the same address, below.
+    await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx.deleteFrom('single_sign_on_identity').where('subject', '=', 'vic').execute(),
+    )
   })
 
   test('without a fault are accepted', async () => {

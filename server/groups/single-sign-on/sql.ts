@@ -25,6 +25,8 @@ export interface Settings {
   enabled: boolean
   passwordsDisabled: boolean
   createsUsers: boolean
+  /** The provider never says whether an address is verified, and all of them count. */
+  trustsUnverifiedEmail: boolean
   version: number
 }
 
@@ -42,6 +44,7 @@ const settingsQuery = (tx: Tx) =>
     's.is_enabled as enabled',
     's.passwords_disabled as passwordsDisabled',
     's.creates_users as createsUsers',
+    's.trusts_unverified_email as trustsUnverifiedEmail',
     's.version',
     sql<string[]>`array(select d.domain from single_sign_on_domain d
                          where d.tenant_id = s.tenant_id and d.proven_at is not null)`.as('provenDomains'),
@@ -130,6 +133,7 @@ const columnsOf = (fields: SettingsFields) => ({
   is_enabled: fields.enabled,
   passwords_disabled: fields.passwordsDisabled,
   creates_users: fields.createsUsers,
+  trusts_unverified_email: fields.trustsUnverifiedEmail,
 })
 
 export async function replaceGroups(tenantId: string, tx: Tx, groups: readonly ProviderGroup[]): Promise<void> {
@@ -194,12 +198,19 @@ export async function selectPersonByEmail(tx: Tx, issuer: string, email: string)
   return personQuery(tx, issuer).where('u.email', '=', email).executeTakeFirst()
 }
 
-/** Connects a person to an identity, also to one of a deleted user. */
+/** Connects a person to an identity, also to one of a deleted user. @returns whether that is new */
 export async function connectIdentity(
   tenantId: string,
   tx: Tx,
   { issuer, subject, userId }: { issuer: string; subject: string; userId: string },
-): Promise<void> {
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('single_sign_on_identity')
+    .select('user_id')
+    .where('tenant_id', '=', tenantId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
   await tx
     .insertInto('single_sign_on_identity')
     .values({ tenant_id: tenantId, issuer, subject, user_id: userId })
@@ -212,6 +223,7 @@ export async function connectIdentity(
     .set({ single_sign_on_at: sql<Date>`coalesce(single_sign_on_at, now())` })
     .where('id', '=', userId)
     .execute()
+  return before?.user_id !== userId
 }
 
 /** Adds a person to the wanted groups and removes them from the other ones among `managed`. @returns whether that changed something */

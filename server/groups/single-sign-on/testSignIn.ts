@@ -69,7 +69,7 @@ async function shown(
   return {
     subject: claims.subject.slice(0, MAX_TEXT),
     email: claims.email?.slice(0, MAX_TEXT) ?? null,
-    isEmailVerified: claims.isEmailVerified,
+    isEmailVerified: claims.emailVerified === 'yes',
     name: claims.name?.slice(0, MAX_TEXT) ?? null,
     groups: claims.groups.slice(0, MAX_GROUPS).map((group) => group.slice(0, MAX_GROUPS)),
     isDomainProven: claims.email !== undefined && isOfProvenDomain(settings, claims.email),

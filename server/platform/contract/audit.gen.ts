@@ -195,6 +195,7 @@ export interface schemas {
     | 'share.revoke'
     | 'sign-up.begin'
     | 'sign-up.verify'
+    | 'single-sign-on.connect'
     | 'single-sign-on.delete'
     | 'single-sign-on.edit'
     | 'single-sign-on.mail-domain'

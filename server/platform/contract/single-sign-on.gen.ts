@@ -2,7 +2,6 @@
 import type * as Common from './common.gen'
 export interface schemas {
   /**
-   * Format: uri
    * @description Address of the identity provider, without .well-known.
    * @example https://accounts.google.com
    */
@@ -87,6 +86,7 @@ export interface schemas {
      * @example false
      */
     createsUsers: boolean
+    trustsUnverifiedEmail: schemas['SingleSignOnTrust']
     version: Common.schemas['Version']
   }
   SingleSignOnEdit: {
@@ -108,7 +108,13 @@ export interface schemas {
     passwordsDisabled?: boolean
     /** @example false */
     createsUsers?: boolean
+    trustsUnverifiedEmail?: schemas['SingleSignOnTrust']
   }
+  /**
+   * @description Whether e-mail addresses count of which the provider does not say whether they are verified (without the claim email_verified). Only for a provider where people cannot choose their address. An address that is said not to be verified never counts.
+   * @example false
+   */
+  SingleSignOnTrust: boolean
   SingleSignOnReply: {
     /** @example true */
     status: boolean
@@ -129,6 +135,7 @@ export interface schemas {
        *       "enabled": true,
        *       "passwordsDisabled": false,
        *       "createsUsers": false,
+       *       "trustsUnverifiedEmail": false,
        *       "version": 1
        *     }
        */

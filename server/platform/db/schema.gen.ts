@@ -2886,6 +2886,10 @@ export interface SingleSignOn {
    */
   passwords_disabled: Generated<boolean>;
   tenant_id: string;
+  /**
+   * E-mail addresses count of which the provider does not say whether they are verified.
+   */
+  trusts_unverified_email: Generated<boolean>;
   version: Generated<number>;
 }
 

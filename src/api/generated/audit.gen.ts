@@ -271,6 +271,7 @@ export type AuditAction =
   | 'share.revoke'
   | 'sign-up.begin'
   | 'sign-up.verify'
+  | 'single-sign-on.connect'
   | 'single-sign-on.delete'
   | 'single-sign-on.edit'
   | 'single-sign-on.mail-domain'

@@ -138,6 +138,7 @@ export type SingleSignOnGroup = {
   groupId: Id
 }
 export type SingleSignOnGroups = SingleSignOnGroup[]
+export type SingleSignOnTrust = boolean
 export type Version = number
 export type SingleSignOn = {
   issuer: SingleSignOnIssuer
@@ -151,6 +152,7 @@ export type SingleSignOn = {
   passwordsDisabled: boolean
   /** Whether people without an account get one at their first sign-in. */
   createsUsers: boolean
+  trustsUnverifiedEmail: SingleSignOnTrust
   version: Version
 }
 export type SingleSignOnProof = {
@@ -214,6 +216,7 @@ export type SingleSignOnEdit = {
   enabled?: boolean
   passwordsDisabled?: boolean
   createsUsers?: boolean
+  trustsUnverifiedEmail?: SingleSignOnTrust
 }
 export type Done = {
   status: boolean

@@ -191,6 +191,9 @@ const details = {
   // Single sign-on
   'detail.application': 'Client ID',
   'detail.createsUsers': 'Creates accounts',
+  'detail.trustsUnverifiedEmail': 'Accepts addresses that are not said to be verified',
+  'detail.subject': 'Identity at the provider',
+  'detail.verified': 'E-mail address verified at the provider',
   'detail.domains': 'E-mail domains',
   'detail.issuer': 'Identity provider',
   'detail.passwordsDisabled': 'Passwords turned off',
@@ -232,6 +235,7 @@ const actions = {
   'action.session.start': 'Signed in',
   'action.session.end': 'Signed out',
   'action.session.reject': 'Sign-in failed',
+  'action.single-sign-on.connect': 'Connected an account to single sign-on',
   'action.password.change': 'Changed the password',
   'action.password.reset': 'Reset the password by e-mail',
   'action.second-factor.enable': 'Turned on two-factor authentication',

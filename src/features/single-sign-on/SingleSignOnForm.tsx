@@ -1,4 +1,4 @@
-import { Button, Card, Form, Input, Select, Switch } from 'antd'
+import { Alert, Button, Card, Form, Input, Select, Switch } from 'antd'
 import { useEditSingleSignOnMutation, type SingleSignOn } from '../../api/single-sign-on'
 import { changesTo } from '../../shared/forms/changes'
 import { useProblems } from '../../shared/forms/useProblems'
@@ -42,6 +42,7 @@ export function SingleSignOnForm({ stored, reload }: SingleSignOnFormProps) {
     reload,
   })
   const isEnabled = Form.useWatch('enabled', form) ?? stored.enabled
+  const trustsUnverified = Form.useWatch('trustsUnverifiedEmail', form) ?? stored.trustsUnverifiedEmail
 
   const save = async () => {
     problems.clear()
@@ -111,6 +112,17 @@ export function SingleSignOnForm({ stored, reload }: SingleSignOnFormProps) {
         >
           <Switch />
         </Form.Item>
+        <Form.Item
+          name="trustsUnverifiedEmail"
+          label={labels.trustsUnverifiedEmail}
+          valuePropName="checked"
+          extra={ssoText('trustsUnverifiedEmailHelp')}
+        >
+          <Switch />
+        </Form.Item>
+        {trustsUnverified && (
+          <Alert type="warning" showIcon title={ssoText('trustsUnverifiedEmailWarning')} style={{ marginBottom: 24 }} />
+        )}
         <Form.Item
           name="groupsClaim"
           label={labels.groupsClaim}

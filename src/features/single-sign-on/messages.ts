@@ -30,6 +30,10 @@ export const ssoText = catalogue('singleSignOn', {
   createsUsers: 'Create an account at the first sign-in',
   createsUsersHelp:
     'Accounts are created while your package has free seats. They have only the permissions of their groups.',
+  trustsUnverifiedEmail: 'Accept e-mail addresses that are not said to be verified',
+  trustsUnverifiedEmailHelp: 'For providers that never send the claim email_verified, such as Microsoft Entra ID.',
+  trustsUnverifiedEmailWarning:
+    'Whoever can set an e-mail address at your provider can then open the account with this address, also that of a tenant root. Turn this on only if people cannot change their address there themselves.',
   groupsClaim: 'Claim with the groups',
   groupsClaimNeeded: 'Enter the name of the claim',
   groups: 'Groups',

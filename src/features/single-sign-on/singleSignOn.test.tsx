@@ -54,6 +54,23 @@ test('offers to turn passwords off only while single sign-on is on, and sends th
   })
 })
 
+test('warns of addresses that are not said to be verified before it accepts them', async () => {
+  server.use(...singleSignOnHandlers(someSettings({ version: 4 })))
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: root })
+  expect(screen.queryByText(/can then open the account/)).toBeNull()
+  await user.click(
+    await screen.findByRole('switch', { name: 'Accept e-mail addresses that are not said to be verified' }),
+  )
+  expect(
+    await screen.findByText(/can then open the account with this address, also that of a tenant root/),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  const sent = calls.find(({ method }) => method === 'PATCH')?.body
+  expect(sent).toEqual({ version: 4, trustsUnverifiedEmail: true })
+})
+
 test('signs in with the answer of the provider, once', async () => {
   const calls = recordCalls()
   server.use(

@@ -7,6 +7,7 @@ export interface SsoValues {
   clientSecret: string
   domains: string[]
   createsUsers: boolean
+  trustsUnverifiedEmail: boolean
   groupsClaim: string
   groups: { value?: string; groupId?: string }[]
   enabled: boolean
@@ -14,13 +15,15 @@ export interface SsoValues {
 }
 
 export const valuesOf = (stored: SingleSignOn): SsoValues => {
-  const { issuer, application, domains, createsUsers, groupsClaim, groups, enabled, passwordsDisabled } = stored
+  const { issuer, application, domains, createsUsers, trustsUnverifiedEmail } = stored
+  const { groupsClaim, groups, enabled, passwordsDisabled } = stored
   return {
     issuer,
     application,
     clientSecret: '',
     domains,
     createsUsers,
+    trustsUnverifiedEmail,
     groupsClaim,
     groups,
     enabled,
@@ -39,6 +42,7 @@ export const NOTHING: SingleSignOn = {
   enabled: false,
   passwordsDisabled: false,
   createsUsers: false,
+  trustsUnverifiedEmail: false,
   version: 0,
 }
 
@@ -48,6 +52,7 @@ export const fieldLabels = (): Record<keyof SsoValues, string> => ({
   clientSecret: ssoText('clientSecret'),
   domains: ssoText('domains'),
   createsUsers: ssoText('createsUsers'),
+  trustsUnverifiedEmail: ssoText('trustsUnverifiedEmail'),
   groupsClaim: ssoText('groupsClaim'),
   groups: ssoText('groups'),
   enabled: ssoText('enabled'),

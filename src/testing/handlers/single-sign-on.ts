@@ -17,6 +17,7 @@ export const someSettings = (settings: Partial<SingleSignOn> = {}): SingleSignOn
   enabled: true,
   passwordsDisabled: false,
   createsUsers: false,
+  trustsUnverifiedEmail: false,
   version: 1,
   ...settings,
 })
