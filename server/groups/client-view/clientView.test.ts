@@ -3,6 +3,7 @@ import type { components } from '../../platform/contract/contract.gen'
 import { isWrite, operationsOf } from '../../platform/contract/spec'
 import { asPlatform } from '../../platform/db/tenancy'
 import { startBrowsers } from '../../platform/realtime/testing/browser'
+import { storePasskey } from '../passkey/testing/storePasskey'
 import { addClient, joinClient, linkMission } from '../../testing/clients'
 import { testContract } from '../../testing/contract'
 import { callOf, needsSession } from '../../testing/contractCalls'
@@ -286,6 +287,18 @@ test('ends when the organisation requires a second factor that the root does not
     tx.updateTable('tenant').set({ require_second_factor: true }).where('id', '=', tenant.id).execute(),
   )
   await isOver(root)
+})
+
+test('opens for a root whose required second factor is a passkey, and reads only', async () => {
+  const { tenant, root, harbour } = await tenantWithClients('passkey')
+  await storePasskey(aerie, tenant.root, 'Key')
+  await asPlatform(aerie.db, (tx) =>
+    tx.updateTable('tenant').set({ require_second_factor: true }).where('id', '=', tenant.id).execute(),
+  )
+  expect((await start(root, harbour)).code).toBe(200)
+  expect(await details(root)).toMatchObject({ userType: 'tenant-client', clientView: { clientId: harbour } })
+  expect(await missionNames(root, tenant)).toEqual(['Shared'])
+  expect((await aerie.call(root, 'POST', '/mission/create', { name: 'In the view' })).code).toBe(403)
 })
 
 test('an open socket of the session receives nothing more, and none opens in the view', async () => {

@@ -4,6 +4,7 @@ import { isWrite, operationsOf } from '../../platform/contract/spec'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { runAsSupport } from '../../platform/db/accessScope'
 import { startBrowsers } from '../../platform/realtime/testing/browser'
+import { storePasskey } from '../passkey/testing/storePasskey'
 import { callOf, idSlotsOf, needsSession } from '../../testing/contractCalls'
 import { mailTo } from '../../testing/outbox'
 import { testContract } from '../../testing/contract'
@@ -232,6 +233,20 @@ test.each([
   expect(await details(support)).toMatchObject({ userType: 'super-admin' })
   await until(() => !socket.socket.connected)
   expect((await enter(support, tenant.id)).code).toBe(409)
+})
+
+test('a super-admin whose second factor is a passkey enters a tenant that requires one', async () => {
+  const tenant = await aerie.addTenant('passkey')
+  const [root, support] = await Promise.all([aerie.cookieOf(tenant.root), admin()])
+  await grant(root)
+  await asPlatform(aerie.db, (tx) =>
+    tx.updateTable('tenant').set({ require_second_factor: true }).where('id', '=', tenant.id).execute(),
+  )
+  expect((await enter(support, tenant.id)).code).toBe(409)
+  await storePasskey(aerie, aerie.admin, 'Key')
+  expect((await enter(support, tenant.id)).code).toBe(200)
+  expect((await missions(support, tenant.id)).code).toBe(200)
+  await asPlatform(aerie.db, (tx) => tx.deleteFrom('passkey').where('user_id', '=', aerie.admin.id).execute())
 })
 
 test('an expired access can be granted and requested again', async () => {
