@@ -3,6 +3,7 @@
 // Okta: https://developer.okta.com/docs/api/openapi/okta-scim/guides/scim-20/
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { subscribe } from '../../testing/subscribe'
 import { startTestApp, type TestApp } from '../../testing/testApp'
@@ -162,6 +163,38 @@ test('describes what it supports', async () => {
 })
 
 describe('people', () => {
+  test('whose address changes are not opened by what was mailed to the earlier one', async () => {
+    const root = await aerie.cookieOf(aerie.demo.root)
+    const email = newEmail()
+    const person = { name: 'Ines', email, userType: 'tenant-user', customPermissions: [], groups: [] }
+    const made = await aerie.call<{ _id: string }>(root, 'POST', '/tenant/user/create-tenant-user', person)
+    const id = made.data._id
+    const mailed = () =>
+      asPlatform(aerie.db, async (tx) => [
+        await tx.selectFrom('invitation').select('user_id').where('user_id', '=', id).execute(),
+        await tx.selectFrom('password_reset').select('user_id').where('user_id', '=', id).execute(),
+      ])
+    expect((await mailed())[0]).toHaveLength(1)
+    const change = { op: 'replace', path: 'displayName', value: 'Ines Ito' }
+    expect((await patch(`/Users/${id}`, change)).statusCode).toBe(200)
+    expect((await mailed())[0]).toHaveLength(1)
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .insertInto('password_reset')
+        .values({
+          id: uuidv7(),
+          tenant_id: aerie.demo.id,
+          user_id: id,
+          code_hash: 'x',
+          expires_at: new Date(),
+        })
+        .execute(),
+    )
+    const address = { op: 'replace', path: 'userName', value: newEmail() }
+    expect((await patch(`/Users/${id}`, address)).statusCode).toBe(200)
+    expect(await mailed()).toEqual([[], []])
+  })
+
   test('are created as Entra ID sends them, without password, invitation and permissions', async () => {
     const userName = newEmail()
     const reply = await entra.send('POST', '/Users', {
