@@ -141,9 +141,10 @@ test('an export for which the disk has no room is refused with a sentence, and s
   const refused = await aerie.call(root, 'POST', '/tenantroot/data-export/start')
   restore()
   expect(refused).toMatchObject({ code: 507, message: expect.stringContaining('no space for another') as string })
-  const full = jest
-    .spyOn(aerie.app.storage, 'put')
-    .mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+  const full = jest.spyOn(aerie.app.storage, 'put').mockImplementation((_key, source) => {
+    source.destroy()
+    return Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+  })
   const started = await aerie.call<DataExport>(root, 'POST', '/tenantroot/data-export/start')
   const failed = await ready(root, '/tenantroot/data-export/get', started.data._id)
   full.mockRestore()

@@ -202,7 +202,7 @@ test('uploads and jobs reserve the disk: what it has no room for is refused, and
       input: '{}',
     }
     await continueAsTenant(aerie.other.id, tx)
-    const place = 'elsewhere'
+    const place = crypto.randomUUID()
     await tx
       .insertInto('job')
       .values({ ...job, place, reserved_bytes: 4 * step, written_bytes: step })

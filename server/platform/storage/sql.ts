@@ -76,7 +76,7 @@ export async function selectDueFileDeletions(tx: Tx, limit: number): Promise<str
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('stored_file').select('id').whereRef('stored_file.key', '=', 'file_removal.key'))),
     )
-    .orderBy('size', sql`desc nulls last`)
+    .orderBy('size', (order) => order.desc().nullsLast())
     .orderBy('due_at')
     .limit(limit)
     .execute()
