@@ -59,7 +59,7 @@ export function rasterDownloadHandlers(services: Services): Handlers<'downloadRa
 
   return {
     async downloadRaster(call) {
-      const { params, query, tenantId, reply, request } = call
+      const { params, query, tenantId, reply } = call
       const { form = 'original' } = query
       const { layer, area } = await inTenant(db, tenantId, async (tx) => ({
         layer: await requireLayer(tenantId, tx, params.layerId),

@@ -1,4 +1,3 @@
-import type { Config } from '../../platform/core/config'
 import type { JobServices } from '../../platform/jobs/jobs'
 import type { Storage } from '../../platform/storage/storage'
 import type { NodeSettings } from './nodes'

@@ -46,7 +46,7 @@ export function outcomePictureHandlers(services: Services): Handlers<PictureOper
       return Readable.from([picture])
     },
 
-    async getOutcomeMap({ params, tenantId, request, reply, signal }) {
+    async getOutcomeMap({ params, tenantId, reply, signal }) {
       const { missionId, lat, long } = await inTenant(db, tenantId, (tx) =>
         requireOutcome(tenantId, tx, params.outcomeId),
       )

@@ -64,7 +64,7 @@ export function thermalHandlers(services: Services): Handlers<ThermalOperation> 
       return { data: await details(tenantId, photoId, tried, signal) }
     },
 
-    async getThermalValues({ query: { photoId, ...tried }, user, tenantId, request, reply, signal }) {
+    async getThermalValues({ query: { photoId, ...tried }, user, tenantId, reply, signal }) {
       requirePermission(user, PHOTOS)
       const row = await inTenant(db, tenantId, (tx) => requireThermalPhoto(tenantId, tx, photoId))
       const task = { parameters: tried, wants: 'values' } as const
