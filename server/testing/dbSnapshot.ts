@@ -13,7 +13,7 @@ const MAY_GROW = ['audit_entry', 'login_attempt', 'sign_up_attempt']
 const FOLLOWING = ['notification_cursor', 'webhook_attempt', 'webhook_cursor', 'webhook_delivery']
 
 /** Sums of `data_item`, between which a sweep moves counts. A trigger keeps them, so that they change only with the items. */
-const SUMS = ['data_change', 'data_count', 'data_month_count']
+export const SUMS = ['data_change', 'data_count', 'data_month_count']
 
 /** Columns of webhooks that attempts to deliver such events change. */
 const ATTEMPT_COLUMNS = ['delivered_at', 'dropped', 'dropped_at', 'failing_since', 'failures', 'held_until', 'problem']
