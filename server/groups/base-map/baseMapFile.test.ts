@@ -10,6 +10,7 @@ import { deleteScheduledFiles } from '../../platform/storage/files'
 import { openStorage } from '../../platform/storage/openStorage'
 import { sumStoredBytes } from '../../platform/storage/sql'
 import type { Storage } from '../../platform/storage/storage'
+import { leaveRoom } from '../../testing/diskRoom'
 import { openSite, type Site } from '../../testing/staleness/site'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
@@ -21,6 +22,7 @@ type BaseMaps = components['schemas']['BaseMapsReply']['data']
 const FILE = pmtilesFile({ tileType: PNG_TILES, tile: Buffer.from('a tile'), maxZoom: 9 })
 const VECTOR_MBTILES = readFileSync(path.join(__dirname, 'fixtures/roads.mbtiles'))
 const PICTURE_MBTILES = readFileSync(path.join(__dirname, '../../media/raster/fixtures/tiles.mbtiles'))
+const NO_SPACE = expect.stringContaining('The server has no space for another') as string
 const FIELDS = { name: 'City plan', attribution: '© City of Example' }
 
 let aerie: TestApp
@@ -196,6 +198,18 @@ describe('an uploaded MBTiles file', () => {
     expect(await ended(data.jobId)).toMatchObject({ status: 'completed' })
     const [converted] = await settings()
     if (converted) await remove(converted)
+  })
+
+  test('is rejected with 507 while the disk has no room for it, and converted later', async () => {
+    const uploadId = await site.upload('mbtiles', VECTOR_MBTILES)
+    const makeRoom = await leaveRoom(aerie.config, 0)
+    const refused = await convert(uploadId)
+    makeRoom()
+    expect(refused).toMatchObject({ code: 507, message: NO_SPACE })
+    const { data } = await convert(uploadId)
+    expect(await ended(data.jobId)).toMatchObject({ status: 'completed' })
+    const [made] = await settings()
+    if (made) await remove(made)
   })
 
   test('is a file of the caller, and no other kind of file', async () => {

@@ -57,7 +57,7 @@ export const baseMapConversion = defineJob<ConversionInput, { baseMapId: string 
 
 /** @returns the path of the PMTiles file */
 async function convert({ uploadId, actor }: ConversionInput, context: Context): Promise<string> {
-  const { tenantId, services, workDir, signal, progress } = context
+  const { tenantId, services, workDir, signal, progress, wrote } = context
   const { key } = await inTenant(services.db, tenantId, async (tx) => {
     const upload = await requireUpload(tenantId, tx, uploadId, actor.actorId)
     if (upload.state !== 'finished') throw new JobFailure(whyNotClaimable(upload))
@@ -76,6 +76,7 @@ async function convert({ uploadId, actor }: ConversionInput, context: Context): 
     await gdal.run({ program: 'ogr2ogr', options, input, output, signal, timeoutMs: TIMEOUT_MS })
     // In an MBTiles file, the table of tiles can be a view that returns endless rows.
     const [before, after] = await Promise.all([stat(input), stat(output)])
+    wrote(after.size)
     if (after.size > MAX_GROWTH * before.size + EXTRA_BYTES)
       throw new ProcessFailure('failed', 'wrote far more than it read')
     return output

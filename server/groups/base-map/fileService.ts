@@ -6,6 +6,7 @@ import type { components } from '../../platform/contract/contract.gen'
 import { conflict, fieldError, notFound } from '../../platform/core/errors'
 import { runOutsideScope } from '../../platform/db/accessScope'
 import { inTenant, type Tx } from '../../platform/db/tenancy'
+import { requireReserved } from '../../platform/disk/reservations'
 import type { Principal } from '../../platform/identity/session'
 import { startJob } from '../../platform/jobs/jobs'
 import { requireStoredFile, type StoredFile } from '../../platform/storage/sql'
@@ -20,6 +21,9 @@ import { fileAddress, FILES } from './sourceUrl'
 import { selectBaseMapFile, type BaseMapRow } from './sql'
 
 type BaseMap = components['schemas']['BaseMap']
+
+/** What a conversion writes, by the size of its source: the tiles in a temporary file, from which they are copied to the PMTiles file. */
+const CONVERSION_FACTOR = 2
 
 /**
  * Creates a base map, which is off, from an uploaded PMTiles file.
@@ -51,21 +55,25 @@ export async function createFromPmtiles(
 /**
  * Starts a job that creates a base map, which is off, from an uploaded MBTiles file with vector tiles.
  * @returns the IDs of the base map and of the job
- * @throws AppError 400 for another file, 404 for another user's upload, 409 for one that is used
+ * @throws AppError 400 for another file, 404 for another user's upload, 409 for one that is used, 507 when the disk has no room for it
  */
 export async function createFromMbtiles(
-  { db }: Pick<Services, 'db'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   { tenantId, userId }: { tenantId: string; userId: string },
   { uploadId, name, attribution }: components['schemas']['NewBaseMapOfFile'],
   actor: Actor,
 ): Promise<{ _id: string; jobId: string }> {
   return keepRejection(db, tenantId, { uploadId, userId }, () =>
     inTenant(db, tenantId, async (tx) => {
-      await requireKind(tenantId, tx, { uploadId, userId }, 'mbtiles')
+      const fileId = await requireKind(tenantId, tx, { uploadId, userId }, 'mbtiles')
+      const { size } = await requireStoredFile(tenantId, tx, fileId)
       const _id = uuidv7()
       const input = { uploadId, baseMapId: _id, name, attribution, actor: { ...actor, actorId: userId } }
-      const start = { title: name, startedBy: userId, about: { entity: 'BaseMap', id: _id } }
-      return { _id, jobId: await startJob(tenantId, tx, baseMapConversion, input, start) }
+      const reservedBytes = CONVERSION_FACTOR * size
+      const start = { title: name, startedBy: userId, about: { entity: 'BaseMap', id: _id }, reservedBytes }
+      const jobId = await startJob(tenantId, tx, baseMapConversion, input, start)
+      await requireReserved(tx, config, reservedBytes)
+      return { _id, jobId }
     }),
   )
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import type { components } from '../../platform/contract/contract.gen'
 import { serverFile } from '../../platform/core/folders'
+import { leaveRoom } from '../../testing/diskRoom'
 import { until } from '../../testing/until'
 import type { CoverageRequest } from '../../media/photos/coverage/coverage'
 import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from '../photo/testing/photoTest'
@@ -241,6 +242,11 @@ describe('a quick mosaic', () => {
       aerie.call<{ jobId: string }>(cookie, 'POST', `/photo/mosaic/${mission}`, { name: 'Beach mosaic' })
     expect((await start(viewer)).code).toBe(403)
     expect((await start(staff, await test_.newMission('No photos'))).code).toBe(409)
+    const makeRoom = await leaveRoom(aerie.config, 0)
+    const refused = await start(staff)
+    makeRoom()
+    const noSpace = expect.stringContaining('The server has no space for another') as string
+    expect(refused).toMatchObject({ code: 507, message: noSpace })
     expect((await start(staff)).status).toBe(true)
     const layer = await until(async () => {
       const { data } = await aerie.call<{ items: Layer[] }>(

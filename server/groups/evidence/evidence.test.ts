@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import { serverFile } from '../../platform/core/folders'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { leaveRoom } from '../../testing/diskRoom'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { insertStoredOutcome } from '../outcome/testing/storedOutcome'
@@ -13,6 +14,7 @@ import { missionFileTrash } from '../../records/mission-files/trash'
 import { missionTrash } from '../mission/trash'
 import { addPlot } from '../report/testing/plots'
 import { signingKey } from './signingKey'
+import { sumArchivedBytes } from './sql'
 import { evidenceTrash } from './trash'
 
 type Case = components['schemas']['EvidenceCase']
@@ -255,6 +257,24 @@ test('a key that was encrypted with another secret is retired and replaced', asy
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   expect(made[0]?.id).not.toBe(before.id)
   expect((await signingKey(aerie.db, config)).id).toBe(made[0]?.id)
+})
+
+test('a case whose archive has no room on the disk is rejected with 507 and stays open', async () => {
+  const one = await newCase()
+  await add(one, [outcome])
+  const expected = () => inTenant(aerie.db, aerie.demo.id, (tx) => sumArchivedBytes(aerie.demo.id, tx, one._id))
+  const bytesOfOutcome = await expected()
+  expect(bytesOfOutcome).toBeGreaterThan(0)
+  await add(one, [recording], { fromMs: 0, untilMs: 1000 })
+  expect(await expected()).toBeGreaterThan(bytesOfOutcome)
+  const makeRoom = await leaveRoom(aerie.config, 0)
+  const refused = await freeze(one)
+  makeRoom()
+  const noSpace = expect.stringContaining('The server has no space for another') as string
+  expect(refused).toMatchObject({ code: 507, message: noSpace })
+  expect((await read(one)).case.state).toBe('open')
+  await freeze(one)
+  await frozen(one)
 })
 
 test('an empty case and a stale version are rejected with 409, and a foreign case with 404', async () => {

@@ -55,7 +55,7 @@ export const freezeJob = defineJob<FreezeInput, { files: number }, FreezeService
   kind: 'evidence-freeze',
   timeoutMs: TIMEOUT_MS,
   async run({ caseId, userId, language }, context) {
-    const { tenantId, services, signal, progress } = context
+    const { tenantId, services, signal, progress, wrote } = context
     const { evidenceCase, items, custody } = await inTenant(services.db, tenantId, async (tx) => ({
       evidenceCase: await selectCase(tenantId, tx, caseId),
       items: await selectItemFiles(tenantId, tx, caseId),
@@ -89,7 +89,8 @@ export const freezeJob = defineJob<FreezeInput, { files: number }, FreezeService
     })
     const stop = () => archive.stream.destroy(new Error('The job was stopped'))
     signal.addEventListener('abort', stop)
-    const staged = { name: `${evidenceCase.name}.zip`, mediaType: 'application/zip', from: { stream: archive.stream } }
+    const stream = Readable.from(counted(archive.stream, wrote), { objectMode: false })
+    const staged = { name: `${evidenceCase.name}.zip`, mediaType: 'application/zip', from: { stream } }
     const stored = await stageFile(services, tenantId, staged).finally(() => signal.removeEventListener('abort', stop))
     signal.throwIfAborted()
     for (const { content, path: inArchive, item } of parts) {
@@ -114,6 +115,16 @@ export const freezeJob = defineJob<FreezeInput, { files: number }, FreezeService
     return { files: items.length }
   },
 })
+
+/** The content, with the number of bytes that have been read of it. */
+async function* counted(content: AsyncIterable<Buffer>, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const part of content) {
+    yield part
+    bytes += part.length
+    onBytes(bytes)
+  }
+}
 
 /** Files of the clips, by item. */
 async function cutClips(

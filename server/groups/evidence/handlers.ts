@@ -75,7 +75,7 @@ export function evidenceHandlers({ db, storage, config }: Services): Handlers<Ev
 
     async freezeEvidenceCase(call) {
       const { params, body, tenantId } = call
-      const data = await freezeCase(db, tenantId, params.caseId, body.version, callerOf(call))
+      const data = await freezeCase({ db, config }, tenantId, params.caseId, body.version, callerOf(call))
       return { message: evidenceText('freezing'), data }
     },
 

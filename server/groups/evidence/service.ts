@@ -5,6 +5,7 @@ import { conflict, fieldError, forbidden, notFound } from '../../platform/core/e
 import { currentLanguage } from '../../platform/core/requestContext'
 import { staleVersion } from '../../platform/db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { requireReserved, type ReservingSettings } from '../../platform/disk/reservations'
 import { startJob } from '../../platform/jobs/jobs'
 import { recordChanged } from '../../platform/realtime/sql'
 import { requireMission } from '../mission/public'
@@ -25,6 +26,7 @@ import {
   selectItems,
   selectMissionFiles,
   setJob,
+  sumArchivedBytes,
   type NewCustodyEntry,
   type StoredCase,
 } from './sql'
@@ -34,6 +36,8 @@ type Schemas = components['schemas']
 
 const MAX_ITEMS = 1000
 const MAX_CLIP_MINUTES = 10
+/** Reserved for the descriptions and records in an archive, whose size is not known before they are written. */
+const RECORDS_BYTES = 16 * 1024 * 1024
 
 export interface Caller {
   userId: string
@@ -163,9 +167,12 @@ export const removeItem = (
     await changed(tenantId, tx, caseId, caller, { action: 'remove', target })
   })
 
-/** Starts the job. @throws AppError 404, 409 for a case that is frozen, empty, or was changed meanwhile */
+/**
+ * Starts the job.
+ * @throws AppError 404, 409 for a case that is frozen, empty, or was changed meanwhile, 507 when the disk has no room for the archive
+ */
 export const freezeCase = (
-  db: Db,
+  { db, config }: { db: Db; config: ReservingSettings },
   tenantId: string,
   caseId: string,
   version: number,
@@ -180,11 +187,14 @@ export const freezeCase = (
     const target = found.name
     await recordAudit(tenantId, tx, { ...caller.actor, action: 'evidence.freeze', target, details: { caseId } })
     const about = { entity: 'EvidenceCase', id: caseId }
-    const start = { title: target, startedBy: caller.userId, about }
+    const reservedBytes = RECORDS_BYTES + (await sumArchivedBytes(tenantId, tx, caseId))
+    const start = { title: target, startedBy: caller.userId, about, reservedBytes }
     const input = { caseId, userId: caller.userId, language: currentLanguage() }
     const jobId = await startJob(tenantId, tx, freezeJob, input, start)
     await setJob(tenantId, tx, caseId, jobId)
-    return changed(tenantId, tx, caseId, caller, { action: 'freeze', target })
+    const freezing = await changed(tenantId, tx, caseId, caller, { action: 'freeze', target })
+    await requireReserved(tx, config, reservedBytes)
+    return freezing
   })
 
 /** @throws AppError 404, 409 while it is being frozen */

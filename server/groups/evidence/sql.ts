@@ -189,6 +189,29 @@ export async function selectItemFiles(tenantId: string, tx: Tx, caseId: string):
 const pictureOf = ({ key, sha256, mediaType, takenAt, lat, long }: ItemRecord): ItemFile['file'] =>
   key === null || sha256 === null || mediaType === null ? null : { key, sha256, mediaType, takenAt, lat, long }
 
+/** Reserved for the files of a report, which are written before they are archived. */
+const REPORT_BYTES = 16 * 1024 * 1024
+
+/**
+ * What freezing a case is expected to write: each file once, because an archive is not compressed. Clips are cut into files before
+ * they are archived, so that their part of the recording counts twice.
+ */
+export async function sumArchivedBytes(tenantId: string, tx: Tx, caseId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select ceil(coalesce(sum(
+             case when i.edition_id is not null then ${REPORT_BYTES}::float8
+                  when i.from_ms is null then s.size
+                  else 2 * s.size * coalesce(least(1, (i.until_ms - i.from_ms) / nullif(r.duration_ms, 0)::float8), 1)
+             end), 0))::bigint as bytes
+      from evidence_item i
+      left join mission_file f on f.tenant_id = ${tenantId} and f.id = i.file_id
+      left join alert a on a.tenant_id = ${tenantId} and a.id = i.alert_id
+      left join recording r on r.tenant_id = ${tenantId} and r.id = f.id
+      left join stored_file s on s.tenant_id = ${tenantId} and s.id = coalesce(f.stored_file_id, a.picture_file_id)
+     where i.tenant_id = ${tenantId} and i.case_id = ${caseId}`.execute(tx)
+  return rows[0]?.bytes ?? 0
+}
+
 /** What someone has done with a case. */
 export type NewCustodyEntry = Pick<CustodyEntry, 'action' | 'target'>
 

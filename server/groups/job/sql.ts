@@ -64,6 +64,7 @@ export async function requeueFailedJob(tenantId: string, tx: Tx, jobId: string):
       status: 'queued',
       message: null,
       progress: 0,
+      written_bytes: 0,
       attempts: 0,
       interruptions: 0,
       run_id: sql<string>`gen_random_uuid()`,

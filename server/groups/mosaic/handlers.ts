@@ -4,7 +4,8 @@ import { MAX_PHOTOS } from './limits'
 import { mosaicText } from './messages'
 import { previewMosaic, startMosaic } from './service'
 
-export function mosaicHandlers({ db }: Services): Handlers<'getMosaicPlan' | 'createMosaic'> {
+export function mosaicHandlers(services: Services): Handlers<'getMosaicPlan' | 'createMosaic'> {
+  const { db } = services
   return {
     async getMosaicPlan({ params, tenantId }) {
       const { uses, error, plan } = await previewMosaic(db, tenantId, params.missionId)
@@ -21,7 +22,7 @@ export function mosaicHandlers({ db }: Services): Handlers<'getMosaicPlan' | 'cr
     },
 
     async createMosaic({ params, body, user, tenantId }) {
-      const jobId = await startMosaic(db, tenantId, user, params.missionId, body.name)
+      const jobId = await startMosaic(services, tenantId, user, params.missionId, body.name)
       return { message: mosaicText('started'), data: { jobId } }
     },
   }

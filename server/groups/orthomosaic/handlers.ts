@@ -68,7 +68,7 @@ export function orthomosaicHandlers({ db, config, storage }: Services): Handlers
       if (config.NODEODM_URL.length === 0) throw conflict(orthomosaicText('noServer'))
       const [ready] = await readyNodes(config)
       const known = ready && (await readOptions(ready))
-      const row = await createOrthomosaic(db, tenantId, user.userId, params.missionId, body, known)
+      const row = await createOrthomosaic({ db, config }, tenantId, user.userId, params.missionId, body, known)
       return { message: orthomosaicText('started'), data: asOrthomosaic(row) }
     },
 
@@ -78,7 +78,7 @@ export function orthomosaicHandlers({ db, config, storage }: Services): Handlers
     },
 
     async retryOrthomosaic({ params, user, tenantId }) {
-      const row = await retryOrthomosaic(db, tenantId, user.userId, params.orthomosaicId)
+      const row = await retryOrthomosaic({ db, config }, tenantId, user.userId, params.orthomosaicId)
       return { message: orthomosaicText('retried'), data: asOrthomosaic(row) }
     },
 

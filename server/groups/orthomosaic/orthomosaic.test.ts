@@ -6,6 +6,7 @@ import { serverFile } from '../../platform/core/folders'
 import { inTenant } from '../../platform/db/tenancy'
 import { addClient, joinClient, linkMission, showLayer } from '../../testing/clients'
 import { subscribe } from '../../testing/subscribe'
+import { leaveRoom } from '../../testing/diskRoom'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { insertCoveredPhoto } from '../photo/testing/coveredPhoto'
@@ -21,6 +22,7 @@ const TIFF = readFileSync(serverFile('media/raster/fixtures/british_grid.tif'))
 const CLOUD = Buffer.from('LASF\0\0\x01\x02\xff\xfe', 'latin1')
 const ORGANISATION = '/tenantroot/fetch-organisation-details'
 const PHOTOS = 3
+const NO_SPACE = expect.stringContaining('The server has no space for another') as string
 const ROOM = { limits: { storageBytes: 10 ** 12 } }
 
 let node: TestNode
@@ -167,6 +169,14 @@ test('rejects options that the server does not know or that have another type wi
   expect((await create({ options: [{ name: 'dsm', value: 'true' }] })).code).toBe(400)
   missionId = await addMission(2)
   expect((await create()).code).toBe(409)
+})
+
+test('rejects with 507 what has no room for its results on the disk, and computes nothing', async () => {
+  const makeRoom = await leaveRoom(aerie.config, 0)
+  const refused = await create()
+  makeRoom()
+  expect(refused).toMatchObject({ code: 507, message: NO_SPACE })
+  expect([(await list()).total, await openJobs()]).toEqual([0, 0])
 })
 
 test('sends many photos in requests of at most 20', async () => {

@@ -2,6 +2,7 @@
 import { AppError, conflict, notFound } from '../../platform/core/errors'
 import { currentLanguage } from '../../platform/core/requestContext'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { requireReserved, type ReservingSettings } from '../../platform/disk/reservations'
 import { endOpenJob } from '../job/public'
 import { requireMission } from '../mission/public'
 import { orthomosaicText } from './messages'
@@ -20,6 +21,11 @@ import { startSending, startStoring } from './transfers'
 
 export const MIN_PHOTOS = 3
 export const MAX_PHOTOS = 10_000
+
+interface Reserving {
+  db: Db
+  config: ReservingSettings
+}
 
 interface NewOrthomosaic {
   name: string
@@ -41,10 +47,11 @@ export async function measureMission(
 
 /**
  * @param known options of the servers; undefined when none of them answers
- * @throws AppError 404, 409 with too few or too many photos, 400 for options, 502 for options that cannot be checked
+ * @throws AppError 404, 409 with too few or too many photos, 400 for options, 502 for options that cannot be checked, 507 when the disk has
+ * no room for the results
  */
 export async function createOrthomosaic(
-  db: Db,
+  { db, config }: Reserving,
   tenantId: string,
   userId: string,
   missionId: string,
@@ -73,8 +80,10 @@ export async function createOrthomosaic(
       language: currentLanguage(),
       userId,
     })
-    await startSending(tenantId, tx, await requireOrthomosaic(tenantId, tx, id), userId)
-    return requireOrthomosaic(tenantId, tx, id)
+    const bytes = await startSending(tenantId, tx, await requireOrthomosaic(tenantId, tx, id), userId)
+    const created = await requireOrthomosaic(tenantId, tx, id)
+    await requireReserved(tx, config, bytes)
+    return created
   })
 }
 
@@ -94,15 +103,22 @@ export async function cancelOrthomosaic(db: Db, tenantId: string, id: string): P
   })
 }
 
-/** @throws AppError 404, 409 when it has not failed */
-export async function retryOrthomosaic(db: Db, tenantId: string, userId: string, id: string): Promise<OrthomosaicRow> {
+/** @throws AppError 404, 409 when it has not failed, 507 when the disk has no room for the results */
+export async function retryOrthomosaic(
+  { db, config }: Reserving,
+  tenantId: string,
+  userId: string,
+  id: string,
+): Promise<OrthomosaicRow> {
   return inTenant(db, tenantId, async (tx) => {
     await requireOrthomosaic(tenantId, tx, id)
     const row = await lockOrthomosaic(tenantId, tx, id)
     if (row?.status !== 'failed') throw conflict(orthomosaicText('notFailed'))
-    if (row.isComputed) await startStoring(tenantId, tx, row, userId)
-    else await startSending(tenantId, tx, row, userId)
-    return requireOrthomosaic(tenantId, tx, id)
+    const start = row.isComputed ? startStoring : startSending
+    const bytes = await start(tenantId, tx, row, userId)
+    const started = await requireOrthomosaic(tenantId, tx, id)
+    await requireReserved(tx, config, bytes)
+    return started
   })
 }
 

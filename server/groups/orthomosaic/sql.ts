@@ -107,6 +107,15 @@ export async function selectPhotoFiles(tenantId: string, tx: Tx, ids: readonly s
   return rows
 }
 
+/** Of those of the photos that are still there. */
+export async function sumPhotoBytes(tenantId: string, tx: Tx, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(s.size), 0)::bigint as bytes
+      from mission_file f join stored_file s on s.id = f.stored_file_id
+     where f.tenant_id = ${tenantId} and f.id = any(${ids}::uuid[]) and f.deleted_at is null`.execute(tx)
+  return rows[0]?.bytes ?? 0
+}
+
 export async function insertOrthomosaic(
   tenantId: string,
   tx: Tx,

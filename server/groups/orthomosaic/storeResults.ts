@@ -1,6 +1,6 @@
 // Downloads what a processing server has computed, and stores the known files. The archive is not trusted.
 import path from 'node:path'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { formatBytes } from '../../platform/core/byteSize'
 import { AppError } from '../../platform/core/errors'
 import { render } from '../../platform/core/messages'
@@ -52,10 +52,11 @@ const KNOWN: readonly { name: string; what: What; kinds: readonly FileKind[] }[]
 const KNOWN_NAMES: ReadonlySet<string> = new Set(KNOWN.map(({ name }) => name))
 
 export async function storeResults(row: OrthomosaicRow, context: Context): Promise<void> {
-  const { workDir, signal, progress } = context
+  const { workDir, signal, progress, wrote } = context
   const archive = path.join(workDir, 'all.zip')
   progress(0, orthomosaicText('downloading'))
   await download(row, archive, context)
+  wrote((await stat(archive)).size)
   signal.throwIfAborted()
   progress(DOWNLOADED, orthomosaicText('storing'))
   const found = await readArchive(archive, context)

@@ -1,5 +1,5 @@
 // Parts of live streams, as the media engine writes them, become recordings.
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { startJob } from '../../platform/jobs/jobs'
@@ -42,8 +42,18 @@ type SegmentState = 'importing' | 'ready' | 'failed' | 'purged'
 export async function recordSegment({ db }: { db: Db }, segment: LiveSegment): Promise<void> {
   const { tenantId, container, place } = segment
   const name = path.basename(segment.path)
+  // It is written again as a file that browsers play, and removed afterwards.
+  const reservedBytes = await stat(segment.path).then(
+    ({ size }) => size,
+    () => 0,
+  )
   const state = await inTenant(db, tenantId, (tx) =>
-    importSegment(tx, segment, { segment: name, input: { segment: { path: segment.path, container } }, place }),
+    importSegment(tx, segment, {
+      segment: name,
+      input: { segment: { path: segment.path, container } },
+      place,
+      reservedBytes,
+    }),
   )
   if (state === 'ready' || state === 'purged') await rm(segment.path, { force: true })
 }
@@ -66,13 +76,15 @@ interface SegmentSource {
   input: Omit<ImportInput, 'recordingId'>
   /** Where the job runs; everywhere by default. */
   place?: string | undefined
+  /** Unknown for what a media server has recorded. */
+  reservedBytes?: number
   keepsFailed?: boolean
 }
 
 async function importSegment(
   tx: Tx,
   part: StreamPart,
-  { segment, input, place, keepsFailed }: SegmentSource,
+  { segment, input, place, reservedBytes = 0, keepsFailed }: SegmentSource,
 ): Promise<SegmentState> {
   const { tenantId, missionId, flightId, streamId, startedAt } = part
   const names = await selectStreamNames(tenantId, tx, { missionId, flightId, streamId })
@@ -91,8 +103,8 @@ async function importSegment(
     await insertRecording(tenantId, tx, { id, source: 'stream', stream: { streamId, segment }, start })
   }
   const about = { entity: 'Recording', id }
-  // Short, so that a recording can be played soon after its stream while long imports run.
-  const start = { title: name, startedBy: null, lane: 'short', about, place } as const
+  // Short, so that a recording can be played soon after its stream while long imports run. It is never refused, but waits for room.
+  const start = { title: name, startedBy: null, lane: 'short', about, place, reservedBytes } as const
   await startJob(tenantId, tx, recordingImport, { ...input, recordingId: id }, start)
   await recordChanged(tenantId, tx, 'Recording', id)
   await recordChanged(tenantId, tx, 'Mission', missionId)

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../platform/contract/contract.gen'
 import { serverFile } from '../../platform/core/folders'
+import { inTenant } from '../../platform/db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { upload } from '../../testing/upload'
@@ -164,6 +165,10 @@ test('stores a part of a stream once, whatever is repeated after a crash', async
   const wanted = { ...segment, flightId: flight }
   await recordSegment(aerie, wanted)
   await recordSegment(aerie, wanted)
+  const jobs = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx.selectFrom('job').select('reserved_bytes').where('lane', '=', 'short').execute(),
+  )
+  expect(jobs).toEqual([{ reserved_bytes: video('cars.flv').length }])
   const [only] = await until(async () => {
     const items = await list()
     return items[0]?.state === 'ready' ? items : undefined
