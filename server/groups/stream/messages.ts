@@ -7,7 +7,7 @@ export const recordingAlertText = catalogue('recordingAlert', {
   storageFull:
     'The storage of the package is full. The stream goes on live, and what was recorded can be played. Delete what is not needed, or ask for a larger package; the next stream is recorded again.',
   diskFull:
-    'The disk of the server is full. The stream goes on live, and what was recorded can be played. Ask the operator of the server to free some space; the next stream is recorded again.',
+    'The disk of the server has too little space left. The stream goes on live. Ask the operator of the server to free some space: recording then goes on, and what was recorded can be played.',
 })
 
 export const streamText = catalogue('stream', {

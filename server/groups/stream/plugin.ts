@@ -6,7 +6,7 @@ import { forgetHandedOverSockets } from '../../platform/core/nodeInternals'
 import { placeOf } from '../../platform/core/place'
 import { asPlatform } from '../../platform/db/tenancy'
 import { startLiveEngine } from '../../media/live/engine'
-import type { LiveEngine } from '../../media/live/liveEngine'
+import type { LiveEngine, NoRoom } from '../../media/live/liveEngine'
 import type { GroupOptions } from '../group'
 import { acceptFlvSockets } from './flvSocket'
 import { registerLiveRoutes } from './liveRoutes'
@@ -37,7 +37,8 @@ export const livePlugin = fp<GroupOptions>(
     const receiver = settings && (await openReceiver(services, { ...settings, address: liveAddress }))
     const orders = {
       closeStream: (streamId: string) => engine?.closeStream(streamId),
-      stopRecording: (streamId: string) => engine?.stopRecording(streamId),
+      stopRecording: (streamId: string, reason: NoRoom) => engine?.stopRecording(streamId, reason),
+      resumeRecording: (streamId: string) => engine?.resumeRecording(streamId),
     }
     const publishing = openPublishing(services, orders, { here: receiver })
     const callbacks = { ...publishing.callbacks, viewerLeft: (viewerId: string) => viewers?.left(viewerId) }

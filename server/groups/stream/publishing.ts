@@ -11,7 +11,7 @@ import type {
   PublishRefusal,
   PublishRequest,
 } from '../../media/live/liveEngine'
-import { isStorageFull, requireUnused } from '../../records/quota/usage'
+import { requireUnused } from '../../records/quota/usage'
 import { recordChanged } from '../../platform/realtime/sql'
 import { setAirborne } from '../flight/public'
 import { goLive } from '../mission/public'
@@ -20,7 +20,7 @@ import { recordSegment } from '../vod/public'
 import { openHeartbeat } from './heartbeat'
 import { lockKeyOf, lockPublisherKey, selectKeyProblem, selectPublisherKey } from './keySql'
 import { selectReceiverOf, type Receiver } from './receiverSql'
-import { openRecordingRoom } from './recordingRoom'
+import { findNoRoom, openRecordingRoom, type RecordingOrders } from './recordingRoom'
 import { announceEnd } from './service'
 import {
   endStreams,
@@ -47,10 +47,9 @@ export interface Publishing {
 }
 
 /** What is asked of the media engine. */
-interface Orders {
+interface Orders extends RecordingOrders {
   /** Ends a stream that was closed by a person or whose key became invalid. */
   closeStream: (streamId: string) => void
-  stopRecording: (streamId: string) => void
 }
 
 interface Where {
@@ -62,12 +61,12 @@ interface Where {
 
 export function openPublishing(
   services: Base,
-  { closeStream, stopRecording }: Orders,
+  orders: Orders,
   { here, leaseSeconds = LEASE_SECONDS }: Where,
 ): Publishing {
   const { db, log } = services
-  const heartbeat = openHeartbeat(services, closeStream, leaseSeconds)
-  const room = openRecordingRoom(services, stopRecording, (streamId) => heartbeat.tenantOf(streamId))
+  const heartbeat = openHeartbeat(services, orders.closeStream, leaseSeconds)
+  const room = openRecordingRoom(services, orders, (streamId) => heartbeat.tenantOf(streamId))
   const pending = new Set<Promise<void>>()
   /** The reports of a stream are stored in their order. */
   let lastReport: Promise<void> = Promise.resolve()
@@ -137,11 +136,11 @@ export function openPublishing(
         if (request.connection) return { streamId }
         heartbeat.begin(streamId, tenantId)
         // Recorded when in doubt: what was not recorded is lost.
-        const isFull = await inTenant(db, tenantId, (tx) => isStorageFull(tenantId, tx, 1)).catch((error: unknown) => {
+        const noRoom = await findNoRoom(services, tenantId).catch((error: unknown) => {
           logFailure(log, 'checking the storage of a recording')(error)
-          return false
+          return undefined
         })
-        return { streamId, isStorageFull: isFull }
+        return { streamId, noRoom }
       },
       streamStarted: (streamId, at) => inOrder(() => start(streamId, at), 'starting a stream'),
       streamStatistics: (all) => {

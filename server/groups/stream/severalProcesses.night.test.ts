@@ -372,7 +372,7 @@ test('a part of a stream that another process is recording in the same folder is
   await writeFile(file, 'FLV')
   const publishing = openPublishing(
     { config: aerie.config, db: aerie.db, log: aerie.app.log },
-    { closeStream: () => undefined, stopRecording: () => undefined },
+    { closeStream: () => undefined, stopRecording: () => undefined, resumeRecording: () => undefined },
     { here: { id: uuidv7(), place: uuidv7() } },
   )
   const times = { startedAt: new Date(), endedAt: new Date() }

@@ -11,6 +11,7 @@ import { addClient, joinClient, linkMission, unlinkMission } from '../../testing
 import { closed } from '../../testing/closed'
 import { subscribe } from '../../testing/subscribe'
 import { accept, createViewer } from '../../media/live/webrtc/webRtcClient'
+import { leaveRoom } from '../../testing/diskRoom'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { recordingImport } from '../vod/importJob'
@@ -702,7 +703,7 @@ describe('a publisher', () => {
     const streamId = await startStream(made)
     const room = openRecordingRoom(
       aerie,
-      () => undefined,
+      { stopRecording: () => undefined, resumeRecording: () => undefined },
       () => aerie.demo.id,
     )
     const statistics = { streamId, recording: 'diskFull', recordingBytes: 0 } as StreamStatistics
@@ -713,9 +714,33 @@ describe('a publisher', () => {
     const { data } = await call('GET', `/alert/get-alert-by-ID/${alerts.data.items[0]?._id}`)
     expect(data).toMatchObject({
       title: 'Recording stopped: storage full',
-      description: expect.stringContaining('The disk of the server is full') as string,
+      description: expect.stringContaining('The disk of the server has too little space left') as string,
       repeats: 0,
     })
+  })
+
+  test('is not recorded below the reserve of the disk, and is recorded again when there is space', async () => {
+    const made = await newKey()
+    const orders: string[] = []
+    const lookAt = (recording: StreamStatistics['recording']) =>
+      openRecordingRoom(
+        aerie,
+        {
+          stopRecording: (_id, reason) => void orders.push(reason),
+          resumeRecording: () => void orders.push('resumed'),
+        },
+        () => aerie.demo.id,
+      ).check([{ streamId: uuidv7(), recording, recordingBytes: 0 } as StreamStatistics])
+    const makeRoom = await leaveRoom(aerie.config, -(2 ** 30))
+    const publisher = await publish(made.key)
+    const { _id } = await streamOf(made.missionId, ({ statistics }) => statistics.warnings.includes('diskFull'))
+    for (const recording of ['recording', 'waiting', 'diskFull', 'failed'] as const) await lookAt(recording)
+    makeRoom()
+    expect(orders).toEqual(['diskFull', 'diskFull'])
+    for (const recording of ['recording', 'diskFull', 'storageFull', 'failed'] as const) await lookAt(recording)
+    expect(orders).toEqual(['diskFull', 'diskFull', 'resumed'])
+    await publisher.land()
+    await gone(_id)
   })
 
   test('goes on when the stream minutes are used up, and a new one is refused', async () => {

@@ -84,7 +84,7 @@ const startUnready = (rtmpPort: number, stuckMs?: number): Promise<LiveEngine> =
     {
       authorizePublish: async ({ key }) =>
         key.startsWith(KEY)
-          ? { streamId: `stream-${++nextStream}`, isStorageFull: key.endsWith('-full') }
+          ? { streamId: `stream-${++nextStream}`, noRoom: key.endsWith('-full') ? 'diskFull' : undefined }
           : 'keyRefused',
       streamStarted: (id) => void events.push(`started ${id}`),
       streamStatistics: (all) => {
@@ -392,7 +392,7 @@ test('refuses a stream without a picture and says so', async () => {
 test('stops recording on request, while the stream goes on and what was recorded is complete', async () => {
   const { streamId } = await startLive()
   await statisticsOf(streamId, ({ recordingBytes }) => recordingBytes > 50_000)
-  engine.stopRecording(streamId)
+  engine.stopRecording(streamId, 'storageFull')
   const stopped = await statisticsOf(streamId, ({ recording }) => recording === 'storageFull')
   await until(() => segments.some((segment) => segment.streamId === streamId))
   const own = segments.filter((segment) => segment.streamId === streamId)
@@ -401,16 +401,20 @@ test('stops recording on request, while the stream goes on and what was recorded
   await statisticsOf(streamId, ({ receivedBytes }) => receivedBytes > stopped.receivedBytes)
 })
 
-test('does not record a stream without room for its recording', async () => {
+test('does not record a stream without room for its recording, until there is some', async () => {
   const { streamId } = await startLive(`${KEY}-full`)
-  await statisticsOf(
-    streamId,
-    ({ recording, framesPerSecond }) => recording === 'storageFull' && framesPerSecond !== null,
-  )
-  expect(segments.filter((segment) => segment.streamId === streamId)).toEqual([])
+  await statisticsOf(streamId, ({ recording, framesPerSecond }) => recording === 'diskFull' && framesPerSecond !== null)
+  const own = () => segments.filter((segment) => segment.streamId === streamId)
+  expect(own()).toEqual([])
+  engine.resumeRecording(streamId)
+  await statisticsOf(streamId, ({ recordingBytes }) => recordingBytes > 50_000)
+  engine.stopRecording(streamId, 'diskFull')
+  await until(() => own().length === 1)
+  // Also what the publisher sent once, at its start.
+  expect(framesOf(own()[0]!).length).toBeGreaterThan(20)
 })
 
-test('stops recording a WebRTC publisher when the disk is full, while the stream goes on', async () => {
+test('stops recording a WebRTC publisher when the disk is full, while the stream goes on, and records it again', async () => {
   const publisher = await createPublisher()
   undo.push(() => publisher.connection.close())
   const streamId = `stream-${nextStream + 1}`
@@ -424,10 +428,12 @@ test('stops recording a WebRTC publisher when the disk is full, while the stream
   await statisticsOf(streamId, ({ recording }) => recording === 'diskFull')
   const { packets } = await watch(streamId)
   await until(() => packets.length > 20)
+  engine.resumeRecording(streamId)
+  await statisticsOf(streamId, ({ recording, recordingBytes }) => recording === 'recording' && recordingBytes > 0)
   expect(events).not.toContain(`ended ${streamId} engine`)
 })
 
-test('stops recording when the disk is full, while the stream goes on', async () => {
+test('stops recording when the disk is full, while the stream goes on, and records it again', async () => {
   const streamId = `stream-${nextStream + 1}`
   mkdirSync(path.join(folder, streamId))
   symlinkSync('/dev/full', path.join(folder, streamId, '1.flv'))
@@ -435,6 +441,8 @@ test('stops recording when the disk is full, while the stream goes on', async ()
   await statisticsOf(streamId, ({ recording }) => recording === 'diskFull')
   const { packets } = await watch(streamId)
   await until(() => packets.length > 20)
+  engine.resumeRecording(streamId)
+  await statisticsOf(streamId, ({ recording, recordingBytes }) => recording === 'recording' && recordingBytes > 0)
 })
 
 test('does not wait for its process, and does not end it while it starts', async () => {

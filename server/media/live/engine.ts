@@ -13,6 +13,7 @@ import {
   type LiveRefusal,
   type LiveSession,
   type LiveState,
+  type NoRoom,
 } from './liveEngine'
 import { startLiveProcess, type LiveProcess } from './supervisedProcess'
 import type { CallName, FromLiveProcess, LiveCalls, LiveSettings, SegmentMessage } from './messages'
@@ -148,8 +149,12 @@ class Engine implements LiveEngine {
     this.child?.send({ kind: 'closeStream', streamId })
   }
 
-  stopRecording(streamId: string): void {
-    this.child?.send({ kind: 'stopRecording', streamId })
+  stopRecording(streamId: string, reason: NoRoom): void {
+    this.child?.send({ kind: 'stopRecording', streamId, reason })
+  }
+
+  resumeRecording(streamId: string): void {
+    this.child?.send({ kind: 'resumeRecording', streamId })
   }
 
   async stop(): Promise<void> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type {
   LiveRefusal,
   LiveSession,
+  NoRoom,
   PublishGrant,
   PublishRefusal,
   PublishRequest,
@@ -152,8 +153,12 @@ export class Hub {
     this.streams.get(streamId)?.close('closed')
   }
 
-  stopRecording(streamId: string): void {
-    this.streams.get(streamId)?.stopRecording()
+  stopRecording(streamId: string, reason: NoRoom): void {
+    this.streams.get(streamId)?.stopRecording(reason)
+  }
+
+  resumeRecording(streamId: string): void {
+    this.streams.get(streamId)?.resumeRecording()
   }
 
   statistics(): StreamStatistics[] {
@@ -203,9 +208,9 @@ export class Hub {
     }
   }
 
-  private optionsOf({ streamId, isStorageFull = false }: PublishGrant): StreamOptions {
+  private optionsOf({ streamId, noRoom }: PublishGrant): StreamOptions {
     const { folder, segmentMs } = this.options
-    return { streamId, isStorageFull, folder, segmentMs }
+    return { streamId, noRoom, folder, segmentMs }
   }
 
   private streamEvents(streamId: string, release: () => void): StreamEvents {

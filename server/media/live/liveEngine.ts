@@ -27,8 +27,11 @@ export type PublishProtocol = 'rtmp' | 'whip' | 'rtsp' | 'srt'
 export interface PublishGrant {
   streamId: string
   /** The stream is not recorded, because there is no room for its recording. */
-  isStorageFull?: boolean
+  noRoom?: NoRoom | undefined
 }
+
+/** `storageFull`: the package has no storage left. `diskFull`: the disk has no more space than its reserve. */
+export type NoRoom = 'storageFull' | 'diskFull'
 
 /**
  * `keyRefused`: there is no such key. `keyEnded`: it was revoked or has expired. `flightEnded`: its flight or its mission takes no
@@ -65,9 +68,9 @@ export type LivePath = 'whep' | 'flv' | 'hls'
 
 /**
  * After a problem, recording has stopped; the live picture goes on, and what was recorded can be played. `storageFull`: the
- * server has stopped it. `diskFull`: the disk took no more.
+ * server has stopped it. `diskFull`: the server has stopped it or the disk took no more; it goes on when the server says so.
  */
-export type RecordingState = 'waiting' | 'recording' | 'storageFull' | 'diskFull' | 'failed'
+export type RecordingState = 'waiting' | 'recording' | NoRoom | 'failed'
 
 /**
  * `publisher`: it stopped or lost its connection. `idle`: it sent nothing for 15 s. `closed`: by closeStream or stop.
@@ -143,8 +146,10 @@ export interface LiveEngine {
   endSession(sessionId: string): void
   closeViewers(viewerIds: string[]): void
   closeStream(streamId: string): void
-  /** Completes the recording of a stream, which goes on without one, because its storage is full. */
-  stopRecording(streamId: string): void
+  /** Completes the recording of a stream, which goes on without one, because there is no room for it. */
+  stopRecording(streamId: string, reason: NoRoom): void
+  /** Records a stream again that stopped because of the disk, from its next key frame on. */
+  resumeRecording(streamId: string): void
   /** Ends all streams; their segments are reported first. */
   stop(): Promise<void>
 }

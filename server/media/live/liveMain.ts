@@ -63,7 +63,9 @@ async function main(settings: LiveSettings): Promise<void> {
       case 'closeStream':
         return hub.closeStream(message.streamId)
       case 'stopRecording':
-        return hub.stopRecording(message.streamId)
+        return hub.stopRecording(message.streamId, message.reason)
+      case 'resumeRecording':
+        return hub.resumeRecording(message.streamId)
       case 'authorized':
         answers.get(message.call)?.(message.answer)
         return answers.delete(message.call)

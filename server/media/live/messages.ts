@@ -4,6 +4,7 @@ import type {
   LiveRefusal,
   LiveSegment,
   LiveSession,
+  NoRoom,
   PublishGrant,
   PublishRefusal,
   PublishRequest,
@@ -44,7 +45,8 @@ export type ToLiveProcess =
   | { kind: 'endSession'; sessionId: string }
   | { kind: 'closeViewers'; viewerIds: string[] }
   | { kind: 'closeStream'; streamId: string }
-  | { kind: 'stopRecording'; streamId: string }
+  | { kind: 'stopRecording'; streamId: string; reason: NoRoom }
+  | { kind: 'resumeRecording'; streamId: string }
   | { kind: 'authorized'; call: number; answer: PublishGrant | PublishRefusal | 'unavailable' }
   | { kind: 'stop' }
 

@@ -27,6 +27,7 @@ export function openMediaServer(
       closeStream: () => supervision.wake({ isSegment: false }),
       // The media server has no switch for it.
       stopRecording: () => undefined,
+      resumeRecording: () => undefined,
     },
     { leaseSeconds: LEASE_SECONDS },
   )

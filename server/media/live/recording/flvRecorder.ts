@@ -1,6 +1,6 @@
 /** Records a publisher of RTMP as FLV, which is playable up to the last whole tag after a crash. */
 import { createWriteStream, type WriteStream } from 'node:fs'
-import type { RecordingState } from '../liveEngine'
+import type { NoRoom, RecordingState } from '../liveEngine'
 import type { SegmentMessage } from '../messages'
 import { FLV_HEADER, flvTag, isVideo, readAudioTag, readVideoTag, type Tag } from '../rtmp/tag'
 import { MESSAGE } from '../rtmp/protocol'
@@ -11,8 +11,8 @@ export interface RecorderOptions {
   streamId: string
   /** After this time, the next key frame starts a new file. */
   segmentMs: number
-  /** Nothing is recorded. */
-  isStorageFull: boolean
+  /** Why nothing is recorded. */
+  noRoom: NoRoom | undefined
   onSegment(segment: SegmentMessage): void
 }
 
@@ -52,13 +52,14 @@ export class FlvRecorder {
     private readonly options: RecorderOptions,
     private readonly onCaughtUp: () => void,
   ) {
-    this.state = options.isStorageFull ? 'storageFull' : 'waiting'
+    this.state = options.noRoom ?? 'waiting'
   }
 
   /** @returns false while the disk is behind */
   tag(tag: Tag): boolean {
-    if (hasStopped(this.state)) return true
+    // Publishers send headers once, and a recording that goes on needs them.
     const isHeader = this.keepHeader(tag)
+    if (hasStopped(this.state)) return true
     const isKeyFrame = !isHeader && isVideo(tag) && readVideoTag(tag.data)?.isKeyFrame === true
     const isDue = !this.file || tag.time - this.file.startTime >= this.options.segmentMs
     if (isKeyFrame && isDue) this.file = this.startFile(tag.time)
@@ -66,10 +67,15 @@ export class FlvRecorder {
   }
 
   /** The file becomes a segment that ends here. */
-  stop(): void {
+  stop(reason: NoRoom): void {
     if (hasStopped(this.state)) return
-    this.state = 'storageFull'
+    this.state = reason
     this.closeFile()
+  }
+
+  /** The next key frame starts a new file, if the recording has stopped because of the disk. */
+  resume(): void {
+    if (this.state === 'diskFull') this.state = 'waiting'
   }
 
   async end(): Promise<void> {

@@ -9,7 +9,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny'
-import type { RecordingState } from '../liveEngine'
+import type { NoRoom, RecordingState } from '../liveEngine'
 import { createSegment, type SegmentFile } from './segmentFile'
 import { hasStopped, type RecorderOptions } from './flvRecorder'
 
@@ -60,7 +60,7 @@ export class Mp4Recorder {
     private readonly options: RecorderOptions,
     private readonly hasAudio: boolean,
   ) {
-    this.state = options.isStorageFull ? 'storageFull' : 'waiting'
+    this.state = options.noRoom ?? 'waiting'
   }
 
   video(frame: RecordedFrame, settings: VideoSettings): void {
@@ -95,10 +95,17 @@ export class Mp4Recorder {
   }
 
   /** The file becomes a segment that ends here. */
-  stop(): void {
+  stop(reason: NoRoom): void {
     if (hasStopped(this.state)) return
-    this.state = 'storageFull'
+    this.state = reason
     this.work = this.work.then(() => this.closeFile())
+  }
+
+  /** The next key frame starts a new file, if the recording has stopped because of the disk. */
+  resume(): void {
+    if (this.state !== 'diskFull') return
+    this.startTime = undefined
+    this.state = 'waiting'
   }
 
   async end(): Promise<void> {

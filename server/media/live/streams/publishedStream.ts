@@ -1,5 +1,5 @@
 /** One stream while it is published, whatever protocol it came by. */
-import type { LiveRefusal, StreamEndReason, StreamStatistics } from '../liveEngine'
+import type { LiveRefusal, NoRoom, StreamEndReason, StreamStatistics } from '../liveEngine'
 import type { SegmentMessage } from '../messages'
 import type { RtpFeed } from '../webrtc/rtpFeed'
 import type { FlvRelay } from './flvRelay'
@@ -18,8 +18,8 @@ export interface StreamOptions {
   streamId: string
   folder: string
   segmentMs: number
-  /** Nothing is recorded. */
-  isStorageFull: boolean
+  /** Why nothing is recorded. */
+  noRoom: NoRoom | undefined
 }
 
 export interface PublishedStream {
@@ -31,8 +31,10 @@ export interface PublishedStream {
   /** What viewers over WebSocket get; undefined if nothing. */
   relay(): FlvRelay | undefined
   statistics(): StreamStatistics
-  /** Because its storage is full; the stream goes on. */
-  stopRecording(): void
+  /** Because there is no room; the stream goes on. */
+  stopRecording(reason: NoRoom): void
+  /** After a stop because of the disk. */
+  resumeRecording(): void
   /** Ends the connection of the publisher. */
   close(reason: StreamEndReason): void
 }

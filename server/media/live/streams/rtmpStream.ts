@@ -1,6 +1,6 @@
 /** A stream that came by RTMP: recorded as FLV, relayed as FLV, and sent over WebRTC if it is H.264 without B-frames. */
 import { H264Packetizer } from 'werift'
-import type { LiveRefusal, StreamEndReason, StreamStatistics } from '../liveEngine'
+import type { LiveRefusal, NoRoom, StreamEndReason, StreamStatistics } from '../liveEngine'
 import { FlvRecorder } from '../recording/flvRecorder'
 import { decodeAmf0, type AmfValue } from '../rtmp/amf0'
 import { MESSAGE, ProtocolError } from '../rtmp/protocol'
@@ -77,8 +77,12 @@ export class RtmpStream implements PublishedStream, TagSink {
     this.connection.close()
   }
 
-  stopRecording(): void {
-    this.recorder.stop()
+  stopRecording(reason: NoRoom): void {
+    this.recorder.stop(reason)
+  }
+
+  resumeRecording(): void {
+    this.recorder.resume()
   }
 
   feed(): RtpFeed | LiveRefusal {

@@ -1,6 +1,6 @@
 /** A stream that came by WebRTC (WHIP): forwarded to viewers, recorded as MP4, and relayed as FLV if it is H.264. */
 import type { RtpPacket } from 'werift'
-import type { LiveRefusal, StreamEndReason, StreamStatistics } from '../liveEngine'
+import type { LiveRefusal, NoRoom, StreamEndReason, StreamStatistics } from '../liveEngine'
 import { Mp4Recorder, type VideoSettings } from '../recording/mp4Recorder'
 import { MESSAGE } from '../rtmp/protocol'
 import { codecString, sizeOfSps, writeConfiguration } from '../video/h264'
@@ -27,7 +27,7 @@ export class WhipStream implements PublishedStream {
   private rtp: RtpFeed | undefined
   private frames: RtpFrames | undefined
   private recorder: Mp4Recorder | undefined
-  private isStorageFull: boolean
+  private noRoom: NoRoom | undefined
   private settings: VideoSettings | undefined
   private connection: WhipConnection | undefined
   private keyFrames: NodeJS.Timeout | undefined
@@ -43,7 +43,7 @@ export class WhipStream implements PublishedStream {
     private readonly events: StreamEvents,
   ) {
     this.streamId = options.streamId
-    this.isStorageFull = options.isStorageFull
+    this.noRoom = options.noRoom
   }
 
   get lastAt(): number {
@@ -66,7 +66,7 @@ export class WhipStream implements PublishedStream {
     }
     this.frames = new RtpFrames(codec, (frame) => this.onFrame(codec, frame), onLost)
     this.recorder = new Mp4Recorder(
-      { ...this.options, isStorageFull: this.isStorageFull, onSegment: (segment) => this.events.onSegment(segment) },
+      { ...this.options, noRoom: this.noRoom, onSegment: (segment) => this.events.onSegment(segment) },
       hasAudio,
     )
     this.keyFrames = setInterval(() => feed.requestKeyFrame(), KEY_FRAME_MS)
@@ -99,9 +99,14 @@ export class WhipStream implements PublishedStream {
     this.connection?.close()
   }
 
-  stopRecording(): void {
-    this.isStorageFull = true
-    this.recorder?.stop()
+  stopRecording(reason: NoRoom): void {
+    this.noRoom = reason
+    this.recorder?.stop(reason)
+  }
+
+  resumeRecording(): void {
+    if (this.noRoom === 'diskFull') this.noRoom = undefined
+    this.recorder?.resume()
   }
 
   feed(): RtpFeed | LiveRefusal {

@@ -71,7 +71,7 @@ export const wallText = catalogue('wall', {
   storageFull:
     'Recording stopped: storage full. Delete what is not needed, or ask your administrator for a larger package. The stream goes on live; the next one is recorded again.',
   diskFull:
-    'Recording stopped: storage full. Ask the operator of the server to free some space on its disk. The stream goes on live; the next one is recorded again.',
+    'Recording stopped: storage full. Ask the operator of the server to free some space on its disk. The stream goes on live, and recording goes on when there is space.',
   layouts: 'Layouts',
   layoutsNone: 'No saved layouts',
   saveAs: 'Save as new layout',
