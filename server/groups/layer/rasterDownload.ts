@@ -7,7 +7,7 @@ import { conflict, fieldError } from '../../platform/core/errors'
 import type { Services } from '../services'
 import { attachment } from '../../platform/storage/attachment'
 import { namelessFile } from '../../platform/disk/namelessFile'
-import { requireSpace } from '../../platform/disk/space'
+import { requireRoomFor } from '../../platform/disk/reservations'
 import { requireStoredFile } from '../../platform/storage/sql'
 import { inTenant, type Tx } from '../../platform/db/tenancy'
 import type { ExportArea } from '../../media/raster/export/exportArea'
@@ -119,8 +119,8 @@ function tiffDownload(services: Services, tenantId: string, part: Part, form: 'v
     target: area || form === 'colours' ? name : `${layer.name}.tif`,
     mediaType: 'image/tiff',
     async open() {
-      const { config, temporaryFiles } = services
-      await requireSpace(config, EXPECTED_BYTES)
+      const { db, config, temporaryFiles } = services
+      await requireRoomFor(db, config, EXPECTED_BYTES)
       const held = temporaryFiles.hold('download', tenantId, EXPECTED_BYTES)
       const timeout = AbortSignal.timeout(MAX_MINUTES * 60_000)
       const write = (output: string) =>

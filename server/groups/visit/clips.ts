@@ -38,7 +38,7 @@ interface Kept {
 }
 
 export function createClips(
-  services: Pick<Services, 'storage' | 'config' | 'temporaryFiles'>,
+  services: Pick<Services, 'db' | 'storage' | 'config' | 'temporaryFiles'>,
   most = MOST_CLIPS,
 ): Clips {
   const kept = new LRUCache<string, Kept>({

@@ -5,7 +5,7 @@ import { conflict, fieldError } from '../../platform/core/errors'
 import { inTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
 import { namelessFile, type NamelessFile } from '../../platform/disk/namelessFile'
-import { requireSpace } from '../../platform/disk/space'
+import { requireRoomFor } from '../../platform/disk/reservations'
 import { attachment } from '../../platform/storage/attachment'
 import { requireStoredFile } from '../../platform/storage/sql'
 import { convertVideo } from '../../media/video/convertVideo'
@@ -69,11 +69,11 @@ export interface Clip {
  * @throws AppError 409 when the video cannot be cut, 429 and 503 when too many are open, 507 when the disk has no space for it
  */
 export async function cutClip(
-  { storage, config, temporaryFiles }: Pick<Services, 'storage' | 'config' | 'temporaryFiles'>,
+  { db, storage, config, temporaryFiles }: Pick<Services, 'db' | 'storage' | 'config' | 'temporaryFiles'>,
   { kind, tenantId, bytes, key, container, cut }: Clip,
   signal?: AbortSignal,
 ): Promise<NamelessFile> {
-  await requireSpace(config, bytes)
+  await requireRoomFor(db, config, bytes)
   const held = temporaryFiles.hold(kind, tenantId, bytes)
   return namelessFile(config, { held, name: 'clip' }, async (output) => {
     const local = await storage.localFile(key)

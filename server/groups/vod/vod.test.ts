@@ -8,6 +8,7 @@ import { uuidv7 } from 'uuidv7'
 import type { components } from '../../platform/contract/contract.gen'
 import { serverFile } from '../../platform/core/folders'
 import { inTenant } from '../../platform/db/tenancy'
+import { leaveRoom } from '../../testing/diskRoom'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { upload } from '../../testing/upload'
@@ -401,6 +402,28 @@ test('exports a part from the last key frame before it', async () => {
   // The pictures from 0.96 s to 1.5 s.
   expect(part).toMatchObject({ state: 'ready', durationMs: 560, audioCodec: 'AAC', width: 320 })
   expect((await clip(1000, 1000)).statusCode).toBe(400)
+})
+
+test('refuses a part with 507 while uploads and jobs have reserved the space that it needs', async () => {
+  const recording = await add(video('cars.mp4'), 'cars.mp4')
+  const get = () => call<Record<string, never>>('GET', `/recording/clip/${recording._id}?fromMs=0&untilMs=500`)
+  const reserved = 2 ** 40
+  const makeRoom = await leaveRoom(aerie.config, reserved / 2)
+  const id = uuidv7()
+  const job = { id, tenant_id: aerie.demo.id, kind: 'elsewhere', title: 'Large', input: '{}', place: uuidv7() }
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx
+      .insertInto('job')
+      .values({ ...job, reserved_bytes: reserved })
+      .execute(),
+  )
+  const refused = await get()
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx.updateTable('job').set({ status: 'cancelled' }).where('id', '=', id).execute(),
+  )
+  makeRoom()
+  const noSpace = expect.stringContaining('The server has no space for another') as string
+  expect(refused).toMatchObject({ code: 507, message: noSpace })
 })
 
 test('refuses a further part while an organisation receives four, and counts each until it is sent', async () => {

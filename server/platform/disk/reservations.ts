@@ -60,6 +60,16 @@ export async function readRoom(db: Db, settings: ReservingSettings): Promise<num
   return Math.max(0, Math.floor(free - reserved - reserve))
 }
 
+/**
+ * Asserts that a file of `bytes`, which nothing reserves, fits beside everything that is reserved.
+ * @throws AppError 507
+ */
+export async function requireRoomFor(db: Db, settings: ReservingSettings, bytes: number): Promise<void> {
+  const room = await readRoom(db, settings)
+  if (room === null) return requireSpace(settings, bytes)
+  if (room < bytes) throw noSpaceFor(bytes)
+}
+
 /** Whether the disk has room for a job that starts to run, beside uploads and the jobs that run. Its own reservation is one of them. */
 export async function hasRoomToRun(db: Db, settings: ReservingSettings, reservedBytes: number): Promise<boolean> {
   const { free, reserve } = await readSpace(settings)
