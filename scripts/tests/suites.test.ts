@@ -1,4 +1,7 @@
-import { combine, suiteSource } from './suites'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { combine, filesOfTest, suiteSource, SUITES_FOLDER } from './suites'
 
 const plain = () => `test('works', () => undefined)`
 
@@ -45,4 +48,14 @@ describe("src/b.test.ts", () => {
 })
 `,
   )
+})
+
+test('knows the files of a suite', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'aerie-suites-'))
+  const suite = `${SUITES_FOLDER}/web/001.test.ts`
+  mkdirSync(path.join(root, path.dirname(suite)), { recursive: true })
+  writeFileSync(path.join(root, suite), suiteSource(['src/app/a.test.tsx', 'src/b.test.ts'], path.dirname(suite)))
+  expect(filesOfTest(root, suite)).toEqual(['src/app/a.test.tsx', 'src/b.test.ts'])
+  expect(filesOfTest(root, 'src/b.test.ts')).toEqual(['src/b.test.ts'])
+  rmSync(root, { recursive: true })
 })

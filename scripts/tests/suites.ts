@@ -92,6 +92,13 @@ export function suiteSource(files: string[], folder: string): string {
   return lines.join('')
 }
 
+/** @param test a file relative to the root @returns the files of a suite, or of another test itself */
+export function filesOfTest(root: string, test: string): string[] {
+  if (!test.startsWith(`${SUITES_FOLDER}/`)) return [test]
+  const source = readFileSync(path.join(root, test), 'utf8')
+  return Array.from(source.matchAll(/^describe\("([^"]+)"/gm), ([, file = '']) => file)
+}
+
 /**
  * Writes the suites of all projects, for each project what jest runs (`<name>.json`, patterns of `testMatch`), and how long the
  * suites take (`seconds.json`, read by scripts/jest/longestFirst.cjs).
