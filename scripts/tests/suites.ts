@@ -3,18 +3,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Test files of one project of jest.config.mjs. */
-export interface SuiteProject {
-  name: string
-  folders: string[]
-  /** Of the names of its test files. */
-  pattern: RegExp
-}
-
-export const SUITE_PROJECTS: SuiteProject[] = [
-  { name: 'web', folders: ['src'], pattern: /\.test\.tsx?$/ },
-  { name: 'server', folders: ['server', 'geometry', 'scripts', 'packages'], pattern: /\.test\.ts$/ },
-]
+/**
+ * The project of jest.config.mjs whose files are combined. Not those of the browser: React Testing Library adds its hooks to the
+ * first file that loads it, so that others of a suite would not remove what they have rendered.
+ */
+const PROJECT = { name: 'server', folders: ['server', 'geometry', 'scripts', 'packages'] }
 
 /** For the suites, relative to the root. */
 export const SUITES_FOLDER = 'build/suites'
@@ -100,8 +93,8 @@ export function filesOfTest(root: string, test: string): string[] {
 }
 
 /**
- * Writes the suites of all projects, for each project what jest runs (`<name>.json`, patterns of `testMatch`), and how long the
- * suites take (`seconds.json`, read by scripts/jest/longestFirst.cjs).
+ * Writes the suites, what jest runs (`server.json`, patterns of `testMatch`), and how long the suites take (`seconds.json`, read
+ * by scripts/jest/longestFirst.cjs).
  *
  * @param root the repository
  * @param withNight whether tests of the night run, too
@@ -115,20 +108,19 @@ export function writeSuites(root: string, withNight: boolean): void {
   const secondsOfSuites: Record<string, number> = {}
   const absolute = path.join(root, folder)
   rmSync(absolute, { recursive: true, force: true })
-  for (const { name, folders, pattern } of SUITE_PROJECTS) {
-    const files = folders
-      .flatMap((each) => filesBelow(root, each))
-      .filter((file) => pattern.test(file) && (withNight || !NIGHT.test(file)))
-    const { alone, combined } = combine(files, recorded, (file) => readFileSync(path.join(root, file), 'utf8'))
-    mkdirSync(path.join(absolute, name), { recursive: true })
-    combined.forEach((each, index) => {
-      const suite = path.join(folder, name, `${String(index + 1).padStart(3, '0')}.test.ts`)
-      writeFileSync(path.join(root, suite), suiteSource(each, path.join(folder, name)))
-      secondsOfSuites[suite] = each.reduce((sum, file) => sum + (recorded[file] ?? USUAL_SECONDS), 0)
-    })
-    const matched = [`<rootDir>/${folder}/${name}/*.test.ts`, ...alone.map((file) => `<rootDir>/${file}`)]
-    writeFileSync(path.join(absolute, `${name}.json`), JSON.stringify(matched))
-  }
+  const { name, folders } = PROJECT
+  const files = folders
+    .flatMap((each) => filesBelow(root, each))
+    .filter((file) => file.endsWith('.test.ts') && (withNight || !NIGHT.test(file)))
+  const { alone, combined } = combine(files, recorded, (file) => readFileSync(path.join(root, file), 'utf8'))
+  mkdirSync(path.join(absolute, name), { recursive: true })
+  combined.forEach((each, index) => {
+    const suite = path.join(folder, name, `${String(index + 1).padStart(3, '0')}.test.ts`)
+    writeFileSync(path.join(root, suite), suiteSource(each, path.join(folder, name)))
+    secondsOfSuites[suite] = each.reduce((sum, file) => sum + (recorded[file] ?? USUAL_SECONDS), 0)
+  })
+  const matched = [`<rootDir>/${folder}/${name}/*.test.ts`, ...alone.map((file) => `<rootDir>/${file}`)]
+  writeFileSync(path.join(absolute, `${name}.json`), JSON.stringify(matched))
   writeFileSync(path.join(absolute, 'seconds.json'), JSON.stringify(secondsOfSuites))
 }
 
