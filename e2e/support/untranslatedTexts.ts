@@ -51,7 +51,7 @@ const DATA_PATTERNS = [
   // The format of a date field.
   /\bM+\/D+\/Y+\b/g,
   // Numbers with units.
-  /[\d.,]+\s?(B|kB|KB|MB|GB|TB|MiB|GiB|TiB|byte|mm|cm|m|km|m²|km²|ha|ms|s|min|h|px|°)(?![A-Za-z])/g,
+  /[\d.,]+\s?(B|kB|KB|MB|GB|TB|KiB|MiB|GiB|TiB|bytes?|mm|cm|m|km|m²|km²|ha|ms|s|min|h|px|°)(?![A-Za-z])/g,
   /\bAerie\b/g,
   // Browsers and systems of sessions.
   /\b(Chrome|Linux)\b/g,
