@@ -50,12 +50,16 @@ flow('a tenant root views the tenant as a client, who sees one mission, and ends
   assert.ok(bar && header && bar.y === 0 && header.y >= bar.height, 'the bar covers the header')
   assert.equal(await root.evaluate(() => document.documentElement.scrollWidth), PHONE.width)
 
-  await root.getByRole('button', { name: 'End view' }).click()
+  // Both pages say so for a few seconds only.
+  const hasEnded = 'The view as Harbour Authority has ended'
+  await Promise.all([
+    root.getByText(hasEnded).waitFor(),
+    tab.getByText(hasEnded).waitFor(),
+    root.getByRole('button', { name: 'End view' }).click(),
+  ])
   await root.waitForURL(`**${clientPage}`)
-  await root.getByText('The view as Harbour Authority has ended').waitFor()
   await root.getByRole('button', { name: 'View as this client' }).waitFor()
   await assertAccessible(root, 'the page of a client after the view on a phone')
-  await tab.getByText('The view as Harbour Authority has ended').waitFor()
   await root.goto('/dashboard/audit?action=client.view-end')
   await root.getByRole('main').getByText('Ended a view as a client').first().waitFor()
   await root.goto('/dashboard/missions')
