@@ -1,5 +1,6 @@
 // Which process holds the connections of feeds. The queries run as the platform, because a process has feeds of many tenants.
 import { sql } from 'kysely'
+import { claimRows } from '../../platform/db/claimRows'
 import type { Tx } from '../../platform/db/tenancy'
 
 export const LEASE_SECONDS = 15
@@ -20,14 +21,15 @@ export async function claimFeeds(tx: Tx, processId: string, most: number): Promi
     update aircraft_feed set leased_until = ${until}
      where leased_by = ${processId} and is_enabled
        and leased_until < clock_timestamp() + make_interval(secs => ${LEASE_SECONDS / 1.5})`.execute(tx)
-  await sql`
-    update aircraft_feed set leased_by = ${processId}, leased_until = ${until}
-     where id in (
-       select f.id from aircraft_feed f join tenant t on t.id = f.tenant_id and t.status = 'active'
-        where f.kind = 'cot' and f.is_enabled and (f.leased_until is null or f.leased_until < clock_timestamp())
-        order by f.id limit greatest(0, ${most} - (select count(*) from aircraft_feed h
-                                                     where h.leased_by = ${processId} and h.leased_until > clock_timestamp()))
-          for update of f skip locked)`.execute(tx)
+  const due = sql`
+    select f.id from aircraft_feed f join tenant t on t.id = f.tenant_id and t.status = 'active'
+     where f.kind = 'cot' and f.is_enabled and (f.leased_until is null or f.leased_until < clock_timestamp())
+     order by f.id limit greatest(0, ${most} - (select count(*) from aircraft_feed h
+                                                  where h.leased_by = ${processId} and h.leased_until > clock_timestamp()))
+       for update of f skip locked`
+  const update = sql`
+    update aircraft_feed f set leased_by = ${processId}, leased_until = ${until} from due where f.id = due.id`
+  await claimRows(tx, due, update)
   const { rows } = await sql<HeldFeed>`
     select f.id, f.tenant_id as "tenantId", f.version
       from aircraft_feed f join tenant t on t.id = f.tenant_id and t.status = 'active'

@@ -1,5 +1,6 @@
 // The queue of what rules are to look at, and what they have raised.
 import { sql } from 'kysely'
+import { claimRows } from '../../platform/db/claimRows'
 import type { Tx } from '../../platform/db/tenancy'
 
 export interface DueCheck {
@@ -15,14 +16,16 @@ const LEASE_MINUTES = 5
 
 /** Claims what has waited longest, of all tenants. */
 export async function claimCheck(tx: Tx): Promise<DueCheck | undefined> {
-  const { rows } = await sql<DueCheck>`
+  const due = sql`
+    select kind, subject_id from alert_check
+     where due_at <= clock_timestamp() and (leased_until is null or leased_until < clock_timestamp())
+     order by due_at limit 1 for update skip locked`
+  const update = sql`
     update alert_check c set leased_until = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})
-      from (select kind, subject_id from alert_check
-             where due_at <= clock_timestamp() and (leased_until is null or leased_until < clock_timestamp())
-             order by due_at limit 1 for update skip locked) n
-     where c.kind = n.kind and c.subject_id = n.subject_id
-    returning c.kind, c.subject_id as "subjectId", c.tenant_id as "tenantId", c.changes`.execute(tx)
-  return rows[0]
+      from due where c.kind = due.kind and c.subject_id = due.subject_id
+    returning c.kind, c.subject_id as "subjectId", c.tenant_id as "tenantId", c.changes`
+  const [claimed] = await claimRows<DueCheck>(tx, due, update)
+  return claimed
 }
 
 /** Ends a check, unless there were changes since. @param again when to look again */

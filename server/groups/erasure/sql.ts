@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../platform/contract/contract.gen'
 import type { Page } from '../../platform/core/paging'
+import { claimRows } from '../../platform/db/claimRows'
 import { selectPageOf } from '../../platform/db/pageSql'
 import type { Tx } from '../../platform/db/tenancy'
 
@@ -113,15 +114,17 @@ export interface DueErasure {
 
 /** Takes the next erasure that is due, for one process. */
 export async function takeDueErasure(tx: Tx): Promise<DueErasure | undefined> {
-  const { rows } = await sql<DueErasure>`
-    update erasure set leased_until = now() + make_interval(mins => ${LEASE_MINUTES}), attempts = attempts + 1
-     where id = (select id from erasure
-                  where done_at is null and due_at <= now() and coalesce(leased_until, '-infinity') <= now()
-                    and kind = 'tenant'
-                  order by due_at limit 1 for update skip locked)
-    returning id, erased_tenant as "tenantId", name, requested_name as "requestedName", created_at as "createdAt",
-              found`.execute(tx)
-  return rows[0]
+  const due = sql`
+    select id from erasure
+     where done_at is null and due_at <= now() and coalesce(leased_until, '-infinity') <= now() and kind = 'tenant'
+     order by due_at limit 1 for update skip locked`
+  const update = sql`
+    update erasure e set leased_until = now() + make_interval(mins => ${LEASE_MINUTES}), attempts = e.attempts + 1
+      from due where e.id = due.id
+    returning e.id, e.erased_tenant as "tenantId", e.name, e.requested_name as "requestedName", e.created_at as "createdAt",
+              e.found`
+  const [claimed] = await claimRows<DueErasure>(tx, due, update)
+  return claimed
 }
 
 export async function updateFound(tx: Tx, erasureId: string, found: Found): Promise<void> {

@@ -1,6 +1,7 @@
 // Queries that make the footage of recordings.
 import { sql } from 'kysely'
 import { lensOf } from '../../../geometry/videoLens'
+import { claimRows } from '../../platform/db/claimRows'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Filmed, PoseSample } from '../../media/footage/estimateViews'
 import type { Span } from '../../media/footage/spans'
@@ -26,13 +27,16 @@ const MARGIN_SECONDS = 5
 
 /** Claims the recording that has waited longest, of all tenants. */
 export async function claimFootageBuild(tx: Tx): Promise<DueFootage | undefined> {
-  const { rows } = await sql<DueFootage>`
-    update footage_build
+  const due = sql`
+    select recording_id from footage_build where due_at <= clock_timestamp()
+     order by due_at limit 1 for update skip locked`
+  const update = sql`
+    update footage_build b
        set due_at = date_trunc('milliseconds', clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}))
-     where recording_id = (select recording_id from footage_build where due_at <= clock_timestamp()
-                            order by due_at limit 1 for update skip locked)
-    returning tenant_id as "tenantId", recording_id as "recordingId", due_at as "leasedUntil"`.execute(tx)
-  return rows[0]
+      from due where b.recording_id = due.recording_id
+    returning b.tenant_id as "tenantId", b.recording_id as "recordingId", b.due_at as "leasedUntil"`
+  const [claimed] = await claimRows<DueFootage>(tx, due, update)
+  return claimed
 }
 
 /** Ends a build. @returns false when the recording has been queued again since, or is gone */

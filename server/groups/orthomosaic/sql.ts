@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Page } from '../../platform/core/paging'
 import { serializeMessage, type Message } from '../../platform/core/messages'
+import { claimRows } from '../../platform/db/claimRows'
 import { selectPageOf } from '../../platform/db/pageSql'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Preset, TaskOption } from './presets'
@@ -213,14 +214,16 @@ export async function updateOrthomosaic(
 
 /** Claims the one that has waited longest for a look at its server, of all tenants. */
 export async function claimOrthomosaic(tx: Tx): Promise<DueOrthomosaic | undefined> {
-  const { rows } = await sql<DueOrthomosaic>`
-    update orthomosaic set due_at = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})
-     where id = (select id from orthomosaic
-                  where due_at <= clock_timestamp()
-                    and (status in ('sending', 'processing', 'storing') or removes_task)
-                  order by due_at limit 1 for update skip locked)
-    returning tenant_id as "tenantId", id`.execute(tx)
-  return rows[0]
+  const due = sql`
+    select id from orthomosaic
+     where due_at <= clock_timestamp() and (status in ('sending', 'processing', 'storing') or removes_task)
+     order by due_at limit 1 for update skip locked`
+  const update = sql`
+    update orthomosaic o set due_at = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})
+      from due where o.id = due.id
+    returning o.tenant_id as "tenantId", o.id`
+  const [claimed] = await claimRows<DueOrthomosaic>(tx, due, update)
+  return claimed
 }
 
 /** Status and serialised message of a job; undefined when it is gone. */

@@ -1,6 +1,7 @@
 // Queries of the ground of photos: which missions are due, and what the areas of their photos depend on.
 import { sql } from 'kysely'
 import type { Footprint } from '../../../geometry/footprint'
+import { claimRows } from '../../platform/db/claimRows'
 import type { Tx } from '../../platform/db/tenancy'
 import { MAX_START_HEIGHT, type TakeOff } from '../../records/ground/groundAt'
 import type { PhotoFacts } from './row'
@@ -43,13 +44,16 @@ const LEASE_SECONDS = 60
 
 /** Claims the mission that has waited longest, of all tenants. */
 export async function claimDueGround(tx: Tx): Promise<DueGround | undefined> {
-  const { rows } = await sql<DueGround>`
-    update ground_build
+  const due = sql`
+    select mission_id from ground_build where due_at <= clock_timestamp()
+     order by due_at limit 1 for update skip locked`
+  const update = sql`
+    update ground_build b
        set due_at = date_trunc('milliseconds', clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}))
-     where mission_id = (select mission_id from ground_build where due_at <= clock_timestamp()
-                          order by due_at limit 1 for update skip locked)
-    returning tenant_id as "tenantId", mission_id as "missionId", due_at as "leasedUntil"`.execute(tx)
-  return rows[0]
+      from due where b.mission_id = due.mission_id
+    returning b.tenant_id as "tenantId", b.mission_id as "missionId", b.due_at as "leasedUntil"`
+  const [claimed] = await claimRows<DueGround>(tx, due, update)
+  return claimed
 }
 
 /** @returns false when the mission has been queued again since, or is gone */

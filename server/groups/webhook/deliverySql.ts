@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { serializeMessage, type Message } from '../../platform/core/messages'
 import { offsetOf, type Page } from '../../platform/core/paging'
+import { claimRows } from '../../platform/db/claimRows'
 import type { Tx } from '../../platform/db/tenancy'
 import { lockTexts } from '../../platform/db/lockTexts'
 import { MAX_WAITING } from './sql'
@@ -101,18 +102,21 @@ const LEASE = sql`make_interval(secs => ${sql.lit(LEASE_SECONDS)})`
 /** Claims what has been due longest, unless two deliveries of the webhook are being sent. */
 export async function claimDelivery(tenantId: string, tx: Tx, webhookId: string): Promise<DeliveryRow | undefined> {
   await lockTexts(tx, [`deliveries of webhook ${webhookId}`])
-  const { rows } = await sql<DeliveryRow>`
+  const due = sql`
+    select d.id as due_id from webhook_delivery d join webhook w on w.id = d.webhook_id
+     where d.webhook_id = ${webhookId} and d.tenant_id = ${tenantId} and d.state = 'waiting'
+       and d.due_at <= clock_timestamp() and w.is_enabled
+       and (w.held_until is null or w.held_until <= clock_timestamp())
+     order by d.due_at, d.id limit 1 for update of d skip locked`
+  const update = sql`
     update webhook_delivery set leased_until = clock_timestamp() + ${LEASE}, due_at = clock_timestamp() + ${LEASE}
-     where id = (
-       select d.id from webhook_delivery d join webhook w on w.id = d.webhook_id
-        where d.webhook_id = ${webhookId} and d.tenant_id = ${tenantId} and d.state = 'waiting'
-          and d.due_at <= clock_timestamp() and w.is_enabled
-          and (w.held_until is null or w.held_until <= clock_timestamp())
-        order by d.due_at, d.id limit 1 for update of d skip locked)
+      from due
+     where id = due.due_id
        and (select count(*) from webhook_delivery
              where webhook_id = ${webhookId} and leased_until > clock_timestamp() and event <> ${PING}) < ${MAX_AT_ONCE}
-    returning ${COLUMNS}`.execute(tx)
-  return rows[0]
+    returning ${COLUMNS}`
+  const [claimed] = await claimRows<DeliveryRow>(tx, due, update)
+  return claimed
 }
 
 export interface Attempt {

@@ -1,5 +1,6 @@
 // Queries for stored tiles and for the layers whose tiles are to be made.
 import { sql } from 'kysely'
+import { claimRows } from '../../platform/db/claimRows'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Box } from './extent'
 import { SMALL_LAYER, type EditedTile, type TileAddress } from './tileData'
@@ -156,13 +157,16 @@ export async function queueTileBuild(tenantId: string, tx: Tx, layerId: string):
 
 /** Claims the layer that has waited longest, of all tenants. */
 export async function claimTileBuild(tx: Tx): Promise<DueBuild | undefined> {
-  const { rows } = await sql<DueBuild>`
-    update vector_tile_build
+  const due = sql`
+    select layer_id from vector_tile_build where due_at <= clock_timestamp()
+     order by due_at limit 1 for update skip locked`
+  const update = sql`
+    update vector_tile_build b
        set due_at = date_trunc('milliseconds', clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}))
-     where layer_id = (select layer_id from vector_tile_build where due_at <= clock_timestamp()
-                        order by due_at limit 1 for update skip locked)
-    returning tenant_id as "tenantId", layer_id as "layerId", due_at as "leasedUntil"`.execute(tx)
-  return rows[0]
+      from due where b.layer_id = due.layer_id
+    returning b.tenant_id as "tenantId", b.layer_id as "layerId", b.due_at as "leasedUntil"`
+  const [claimed] = await claimRows<DueBuild>(tx, due, update)
+  return claimed
 }
 
 /**

@@ -1,5 +1,6 @@
 // Runs at the model server.
 import { sql } from 'kysely'
+import { claimRows } from '../../../platform/db/claimRows'
 import type { Tx } from '../../../platform/db/tenancy'
 
 export type ExternalStatus = 'sending' | 'computing' | 'ending' | 'ended'
@@ -85,13 +86,15 @@ export async function updateRun(tenantId: string, tx: Tx, id: string, change: Ru
 
 /** Claims the run that has waited longest for a look at its server, of all tenants. */
 export async function claimRun(tx: Tx): Promise<DueRun | undefined> {
-  const { rows } = await sql<DueRun>`
-    update external_run set due_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
-     where id = (select id from external_run
-                  where due_at <= clock_timestamp() and status <> 'ended'
-                  order by due_at limit 1 for update skip locked)
-    returning tenant_id as "tenantId", id`.execute(tx)
-  return rows[0]
+  const due = sql`
+    select id from external_run where due_at <= clock_timestamp() and status <> 'ended'
+     order by due_at limit 1 for update skip locked`
+  const update = sql`
+    update external_run r set due_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+      from due where r.id = due.id
+    returning r.tenant_id as "tenantId", r.id`
+  const [claimed] = await claimRows<DueRun>(tx, due, update)
+  return claimed
 }
 
 /** The tenant of a run in progress. */

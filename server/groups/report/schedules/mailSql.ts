@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { serializeMessage, type Message } from '../../../platform/core/messages'
+import { claimRows } from '../../../platform/db/claimRows'
 import type { Tx } from '../../../platform/db/tenancy'
 
 export interface MailRow {
@@ -56,16 +57,16 @@ const LEASE_MINUTES = 5
 
 /** Claims the mail that has waited longest, of all tenants. */
 export async function claimReportMail(tx: Tx, now: Date): Promise<DueMail | undefined> {
-  const { rows } = await sql<DueMail>`
+  const due = sql`
+    select id from report_mail
+     where state = 'waiting' and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
+     order by due_at limit 1 for update skip locked`
+  const update = sql`
     update report_mail m set leased_until = ${now}::timestamptz + make_interval(mins => ${LEASE_MINUTES})
-      from (select id from report_mail
-             where state = 'waiting' and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
-             order by due_at limit 1 for update skip locked) n
-     where m.id = n.id
-    returning m.id, m.tenant_id as "tenantId", m.edition_id as "editionId", m.user_id as "userId", m.attempts`.execute(
-    tx,
-  )
-  return rows[0]
+      from due where m.id = due.id
+    returning m.id, m.tenant_id as "tenantId", m.edition_id as "editionId", m.user_id as "userId", m.attempts`
+  const [claimed] = await claimRows<DueMail>(tx, due, update)
+  return claimed
 }
 
 export async function endMail(

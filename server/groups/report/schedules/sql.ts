@@ -1,6 +1,7 @@
 // Schedules of saved reports.
 import { sql } from 'kysely'
 import { serializeMessage, type Message } from '../../../platform/core/messages'
+import { claimRows } from '../../../platform/db/claimRows'
 import type { Tx } from '../../../platform/db/tenancy'
 import type { Rhythm } from './nextRun'
 
@@ -104,15 +105,17 @@ const LEASE_MINUTES = 10
 
 /** Claims the schedule that has waited longest, of all tenants that are active. */
 export async function claimSchedule(tx: Tx, now: Date): Promise<DueSchedule | undefined> {
-  const { rows } = await sql<DueSchedule>`
+  const due = sql`
+    select r.saved_report_id from report_schedule r
+      join tenant t on t.id = r.tenant_id and t.status = 'active'
+     where not r.is_paused and r.due_at <= ${now} and (r.leased_until is null or r.leased_until <= ${now})
+     order by r.due_at limit 1 for update of r skip locked`
+  const update = sql`
     update report_schedule s set leased_until = ${now}::timestamptz + make_interval(mins => ${LEASE_MINUTES})
-      from (select r.saved_report_id from report_schedule r
-             join tenant t on t.id = r.tenant_id and t.status = 'active'
-             where not r.is_paused and r.due_at <= ${now} and (r.leased_until is null or r.leased_until <= ${now})
-             order by r.due_at limit 1 for update of r skip locked) n
-     where s.saved_report_id = n.saved_report_id
-    returning s.saved_report_id as "savedReportId", s.tenant_id as "tenantId", s.next_at as "nextAt"`.execute(tx)
-  return rows[0]
+      from due where s.saved_report_id = due.saved_report_id
+    returning s.saved_report_id as "savedReportId", s.tenant_id as "tenantId", s.next_at as "nextAt"`
+  const [claimed] = await claimRows<DueSchedule>(tx, due, update)
+  return claimed
 }
 
 /** Locks the schedule of a claimed run. @returns false when the run has ended, or the schedule was changed meanwhile */
