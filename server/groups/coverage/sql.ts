@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
 import type { LatLong } from '../../../geometry/footprint'
+import { photoFocalLength, type StatedLens } from '../../../geometry/lens'
 
 export interface CoveragePhoto {
   id: string
@@ -97,14 +98,22 @@ export async function selectCoverageCamera(
   tx: Tx,
   missionId: string,
 ): Promise<CoverageCamera | undefined> {
-  const focalLength = sql`(p.facts ->> 'focalLength35')::double precision`
-  const { rows } = await sql<CoverageCamera>`
+  const focalLength = sql`(p.facts ->> 'focalLength')::double precision`
+  const focalLength35 = sql`(p.facts ->> 'focalLength35')::double precision`
+  const { rows } = await sql<Omit<CoverageCamera, 'focalLength'> & { lens: StatedLens }>`
     select nullif(concat_ws(' ', p.facts ->> 'make', p.facts ->> 'model'), '') as camera, p.facts ->> 'model' as model,
            p.width, p.height,
-           percentile_cont(0.5) within group (order by ${focalLength}) as "focalLength",
+           json_build_object('make', p.facts ->> 'make', 'model', p.facts ->> 'model',
+                             'focalLength', percentile_cont(0.5) within group (order by ${focalLength}),
+                             'focalLength35', percentile_cont(0.5) within group (order by ${focalLength35})) as lens,
            percentile_cont(0.5) within group (order by p.relative_altitude) as "relativeAltitude"
       ${fromPhotos(tenantId, missionId)} and ${COUNTED} and p.footprint is not null
-       and ${focalLength} is not null and p.relative_altitude > 0
-     group by 1, 2, p.width, p.height order by count(*) desc, p.width desc limit 1`.execute(tx)
-  return rows[0]
+       and ${focalLength35} > 0 and p.relative_altitude > 0
+     group by p.facts ->> 'make', p.facts ->> 'model', p.width, p.height order by count(*) desc, p.width desc limit 1`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { lens, ...camera } = row
+  return { ...camera, focalLength: photoFocalLength(lens, camera) ?? 0 }
 }

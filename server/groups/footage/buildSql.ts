@@ -1,6 +1,6 @@
 // Queries that make the footage of recordings.
 import { sql } from 'kysely'
-import { lensOf } from '../../../geometry/videoLens'
+import { lensOf } from '../../../geometry/lens'
 import { claimRows } from '../../platform/db/claimRows'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Filmed, PoseSample } from '../../media/footage/estimateViews'

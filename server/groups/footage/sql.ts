@@ -5,6 +5,7 @@ import type { components } from '../../platform/contract/contract.gen'
 import { currentClient } from '../../platform/db/accessScope'
 import type { Tx } from '../../platform/db/tenancy'
 import type { LatLong } from '../../../geometry/footprint'
+import { photoFocalLength, type StatedLens } from '../../../geometry/lens'
 import type { Box } from '../../media/vector/extent'
 
 export interface FootageFilter {
@@ -123,14 +124,15 @@ export async function selectPhotosInArea(
      ${inFilter(filter)}`
   const isTimed = filter.from !== undefined || filter.until !== undefined
   const only = isNarrow(filter) || isTimed ? sql`array(select p.file_id ${files})` : sql`null::uuid[]`
-  const { rows } = await sql<FoundPhoto>`
+  const { rows } = await sql<Omit<FoundPhoto, 'focalLength'> & { facts: StatedLens }>`
     select p.file_id as "photoId", f.name, f.mission_id as "missionId", m.name as "missionName", f.flight_id as "flightId",
            f.taken_at as "takenAt", p.is_local_time as "isLocalTime", f.lat, f.long,
-           p.relative_altitude as "relativeAltitude", (p.facts ->> 'focalLength35')::float8 as "focalLength", p.width, p.height,
+           p.relative_altitude as "relativeAltitude", p.facts, p.width, p.height,
            p.footprint, coalesce(p.uncertainty, 0) as uncertainty, p.yaw, p.pitch,
            p.ground_layer_id as "groundLayerId", p.take_off as "takeOff", ${groundColumn('p')} as ground, p.thumbnail_file_id is not null as "hasPicture"
     ${files} and p.file_id = any (array(select photo_id from photos_in_area(${boxOf(box)}, ${only}, ${most})))
        and f.lat is not null and f.long is not null and p.relative_altitude > 0 and p.width is not null
        and (p.facts ->> 'focalLength35')::float8 > 0`.execute(tx)
-  return { photos: rows, isLimited: rows.length >= most }
+  const photos = rows.map(({ facts, ...photo }) => ({ ...photo, focalLength: photoFocalLength(facts, photo) ?? 0 }))
+  return { photos, isLimited: rows.length >= most }
 }

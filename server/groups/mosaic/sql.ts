@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
 import type { CameraPose, LatLong } from '../../../geometry/footprint'
+import { photoFocalLength, type StatedLens } from '../../../geometry/lens'
 
 export interface MosaicPhoto {
   key: string
@@ -51,13 +52,18 @@ export async function selectMosaicPhotos(
   missionId: string,
   limit: number,
 ): Promise<MosaicPhoto[]> {
-  const { rows } = await sql<MosaicPhoto>`
-    select s.key, p.width, p.height, p.footprint, p.uncertainty, p.ground_layer_id as "groundLayerId", p.take_off as "takeOff",
+  const { rows } = await sql<
+    Omit<MosaicPhoto, 'pose'> & { pose: Omit<CameraPose, 'focalLength'> | null; facts: StatedLens }
+  >`
+    select s.key, p.facts, p.width, p.height, p.footprint, p.uncertainty, p.ground_layer_id as "groundLayerId", p.take_off as "takeOff",
            case when f.lat is not null and f.long is not null and p.relative_altitude > 0 and p.yaw is not null
                      and (p.facts ->> 'focalLength35')::float8 > 0
                 then json_build_object('lat', f.lat, 'long', f.long, 'height', p.relative_altitude, 'yaw', p.yaw,
-                                       'pitch', p.pitch, 'focalLength', (p.facts ->> 'focalLength35')::float8) end as pose
+                                       'pitch', p.pitch) end as pose
       ${fromPhotos(tenantId, missionId)} and ${USE} = 'used'
      order by f.taken_at nulls last, f.id limit ${limit}`.execute(tx)
-  return rows
+  return rows.map(({ facts, pose, ...photo }) => {
+    const focalLength = photoFocalLength(facts, photo)
+    return { ...photo, pose: pose && focalLength !== null ? { ...pose, focalLength } : null }
+  })
 }

@@ -1,6 +1,6 @@
 // Recordings as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
-import { lensOf } from '../../../geometry/videoLens'
+import { lensOf } from '../../../geometry/lens'
 import type { components } from '../../platform/contract/contract.gen'
 import { render, serializeMessage } from '../../platform/core/messages'
 import { renderStored } from '../../platform/core/storedMessage'

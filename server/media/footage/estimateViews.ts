@@ -2,7 +2,7 @@
 import { localFrame } from '../../../geometry/localFrame'
 import { uncertaintyOf, type PoseAccuracy } from '../../../geometry/footprint'
 import { reliefBelow, type ViewGround } from '../../../geometry/relief'
-import { USUAL_LENS, videoFocalLength, type VideoLens } from '../../../geometry/videoLens'
+import { USUAL_LENS, videoFocalLength, type VideoLens } from '../../../geometry/lens'
 import { usualAccuracy, usualPoseAccuracy } from '../photos/photoFootprint'
 import { groundOf, normal, type Picture, type View } from './view'
 

@@ -1,11 +1,11 @@
 // The footprint of a photo from its metadata, with assumed accuracies where the file states none.
 import { estimateFootprint, type Footprint, type PoseAccuracy } from '../../../geometry/footprint'
+import { photoFocalLength, type StatedLens } from '../../../geometry/lens'
 import type { Relief } from '../../../geometry/relief'
 import type { PhotoMetadata } from './metadata'
 
-type Pose = Pick<PhotoMetadata, 'relativeAltitude' | 'focalLength35' | 'gimbal' | 'flight'> & {
-  panorama?: PhotoMetadata['panorama']
-}
+type Pose = Pick<PhotoMetadata, 'relativeAltitude' | 'gimbal' | 'flight'> &
+  StatedLens & { panorama?: PhotoMetadata['panorama'] }
 
 interface PhotoPosition {
   lat: number
@@ -57,17 +57,20 @@ export const usualPoseAccuracy = (
 
 /** Undefined for a 360° photo, and unless the file states the height and the direction of the camera. Width and height are in pixels. */
 export function photoFootprint(
-  { relativeAltitude, focalLength35, gimbal, flight, panorama }: Pose,
+  stated: Pose,
   { lat, long, accuracy }: PhotoPosition,
   { width, height }: { width: number | null; height: number | null },
   heightAccuracy: number | null,
   ground?: KnownGround,
 ): Footprint | undefined {
-  if (panorama) return undefined
+  const { relativeAltitude, gimbal, flight } = stated
+  if (stated.panorama) return undefined
   const yaw = gimbal.yaw ?? flight.yaw
-  if (yaw === null || gimbal.pitch === null || focalLength35 === null || !width || !height) return undefined
+  if (yaw === null || gimbal.pitch === null || !width || !height) return undefined
+  const focalLength = photoFocalLength(stated, { width, height })
+  if (focalLength === null) return undefined
   if (relativeAltitude === null || relativeAltitude <= 0) return undefined
-  const pose = { lat, long, height: relativeAltitude, yaw, pitch: gimbal.pitch, focalLength: focalLength35 }
+  const pose = { lat, long, height: relativeAltitude, yaw, pitch: gimbal.pitch, focalLength }
   const poseAccuracy = { position: accuracy, ...usualPoseAccuracy(relativeAltitude, heightAccuracy, ground) }
   return estimateFootprint(pose, poseAccuracy, width, height, ground?.relief)
 }

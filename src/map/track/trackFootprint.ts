@@ -2,7 +2,7 @@
 import type { TrackSamples } from '../../api/telemetry'
 import { groundOutline } from '../../../geometry/footprint'
 import type { ViewGround } from '../../../geometry/relief'
-import { USUAL_LENS, videoFocalLength, type VideoLens } from '../../../geometry/videoLens'
+import { USUAL_LENS, videoFocalLength, type VideoLens } from '../../../geometry/lens'
 import type { Position } from '../scene'
 import { positionAt, sampleAt } from './trackTime'
 
