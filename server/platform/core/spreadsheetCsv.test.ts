@@ -5,7 +5,9 @@ import { spreadsheetCsv, unescapeFormulas } from './spreadsheetCsv'
 const FORMULAS = [
   '=1+1',
   '+1',
-  '-1',
+  '-1+1',
+  '-1 ',
+  '-1e',
   '@SUM(A1)',
   '\t=1',
   '\r=1',
@@ -27,6 +29,10 @@ test.each(FORMULAS)('escapes %j, so that no cell of a spreadsheet begins with a 
 test.each([...FORMULAS, "it's", 'a, b', 'one; two', 'x-y'])('%j is the same after export and import', (cell) => {
   const [, written = ''] = /^"?([^]*?)"?\n$/.exec(spreadsheetCsv([[cell]])) ?? []
   expect(unescapeFormulas(written)).toBe(cell)
+})
+
+test('leaves negative numbers in texts as they are', () => {
+  expect(spreadsheetCsv([['-122.4222', '-.5', '-1e-7', '-12']])).toBe('-122.4222,-.5,-1e-7,-12\n')
 })
 
 test('leaves numbers and texts without formulas as they are', () => {

@@ -12,8 +12,11 @@ const CELL_START = '(?<=^|[;\\t\\r\\n])'
 const UNESCAPED = new RegExp(`${CELL_START}(?=${FORMULA})`, 'g')
 const ESCAPED = new RegExp(`${CELL_START}'(?=${FORMULA})`, 'g')
 
+/** A negative number is no formula, and programs that read the file as data lose a number that has an apostrophe. */
+const NEGATIVE_NUMBER = /^-(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
 /** Puts an apostrophe before every formula in a cell, so that a spreadsheet shows it as text. */
-const escapeFormulas = (cell: string): string => cell.replace(UNESCAPED, "'")
+const escapeFormulas = (cell: string): string => (NEGATIVE_NUMBER.test(cell) ? cell : cell.replace(UNESCAPED, "'"))
 
 /** The text of a cell that `spreadsheetCsv` has written. */
 export const unescapeFormulas = (cell: string): string => cell.replace(ESCAPED, '')
