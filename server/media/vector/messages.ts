@@ -22,6 +22,7 @@ export const reportText = catalogue('importReport', {
   truncatedAttributes: 'Attributes were too long or too many and were truncated',
   noAttributes: 'The shapefile has no .dbf file, so its features have no attributes',
   notFeature: 'This part of the file is not a GeoJSON feature',
+  largeNumber: 'Whole numbers beyond 9,007,199,254,740,991 are kept as text, so that no digit changes',
   unreadableLayer: 'A layer of the file cannot be read',
   otherDocument: 'The KMZ contains another document, which was not imported',
   networkLink: 'Links to other addresses are not followed',

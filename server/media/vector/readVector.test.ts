@@ -363,6 +363,25 @@ describe('GPX', () => {
 })
 
 describe('GeoJSON', () => {
+  test('keeps whole numbers beyond 2^53 exact, as texts', async () => {
+    const { features, report } = await importFile(
+      `{"type":"Feature","id":9007199254740993,"geometry":{"type":"Point","coordinates":[4.1234567890123456,52]},
+        "properties":{"large":-12345678901234567890,"text":"id 12345678901234567890, \\"9007199254740993\\"",
+                      "safe":9007199254740991,"float":1.2345678901234567e20,"list":[9007199254740995]}}`,
+    )
+    expect(features[0]?.properties).toMatchObject({
+      id: '9007199254740993',
+      large: '-12345678901234567890',
+      text: 'id 12345678901234567890, "9007199254740993"',
+      safe: 9007199254740991,
+      float: 1.2345678901234567e20,
+    })
+    expect(JSON.stringify(features[0]?.properties['list'])).toContain('9007199254740995')
+    expect(report.changed).toMatchObject([
+      { reason: expect.stringContaining('kept as text') as string, count: 3, examples: expect.any(Array) as string[] },
+    ])
+  })
+
   test.each([
     ['a collection', collection(feature(point(1, 2), { a: 1 }))],
     [

@@ -3,6 +3,7 @@ import { reportText, vectorText } from '../messages'
 import type { RawFeature } from '../feature'
 import { VectorImportError } from '../vectorImportError'
 import type { Reporter } from '../report'
+import { quoteLargeNumbers } from './exactNumbers'
 import { simpleStyle } from './simpleStyle'
 import { jsonObjects } from './jsonObjects'
 
@@ -21,14 +22,15 @@ export async function* readGeojson(source: AsyncIterable<Buffer>, reporter: Repo
   let read = 0
   for await (const text of jsonObjects(source)) {
     read++
-    yield* featuresOf(parse(text), reporter)
+    yield* featuresOf(parse(text, reporter), reporter)
   }
   if (read === 0) throw new VectorImportError(vectorText('noFeatures'))
 }
 
-function parse(text: string): unknown {
+function parse(text: string, reporter: Reporter): unknown {
+  const exact = quoteLargeNumbers(text, (number) => reporter.change(reportText('largeNumber'), number))
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(exact) as unknown
   } catch {
     throw new VectorImportError(vectorText('invalidJson'))
   }
