@@ -1,8 +1,9 @@
 import { EnvironmentFilled } from '@ant-design/icons'
 import type { MapHandle } from './engine'
-import { useMapStore, type MapStore } from './mapStore'
+import type { MapStore } from './mapStore'
 import { mapText } from './messages'
 import type { ScenePin } from './scene'
+import { useProjected } from './useProjected'
 
 interface MapPinProps {
   map: MapHandle
@@ -12,9 +13,7 @@ interface MapPinProps {
 
 /** A pin with its name over the map. Both engines move it with the camera. */
 export function MapPin({ map, mapStore, pin: { at, name } }: MapPinProps) {
-  // Renders at each move of the camera.
-  useMapStore(mapStore, ({ view }) => view)
-  const { x, y } = map.project(at)
+  const { x, y } = useProjected(map, mapStore, at)
   return (
     <div
       className="map-pin"
