@@ -84,8 +84,9 @@ export interface schemas {
   LivePath: 'whep' | 'flv' | 'hls'
   /**
    * @description bFrames: frames out of order, which WebRTC cannot play; rareKeyFrames: more than 4 s between key frames; codec: not
-   *     every browser plays it; notRecorded: the recording has stopped; storageFull and diskFull: it has stopped because the
-   *     storage of the package, or the disk of the server, is full.
+   *     every browser plays it; notRecorded: the recording has stopped; storageFull: it has stopped because the storage of the
+   *     package is full; diskFull: it has stopped because the disk of the server has less space than its reserve, and goes
+   *     on when it has more.
    * @example bFrames
    * @enum {string}
    */
