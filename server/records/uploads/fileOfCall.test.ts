@@ -56,7 +56,7 @@ test('refuses an upload above the limit of the call', async () => {
   const uploadId = await uploaded(Buffer.alloc(5 * 1024 * 1024 + 1))
   expect(await post('/tenantroot/upload-logo', { uploadId })).toMatchObject({
     code: 400,
-    errors: [{ field: 'uploadId', message: 'The file is larger than 5 MB. Choose a smaller one.' }],
+    errors: [{ field: 'uploadId', message: 'The file is larger than 5 MiB. Choose a smaller one.' }],
   })
 })
 

@@ -1,5 +1,6 @@
 // The file of a call: sent with the call as multipart, or sent before it as a resumable upload.
 import type { FastifyRequest } from 'fastify'
+import { formatBytes } from '../../platform/core/byteSize'
 import { AppError, conflict, fieldError, notFound } from '../../platform/core/errors'
 import { inTenant, type Db } from '../../platform/db/tenancy'
 import { readFile } from '../../platform/http/requestBody'
@@ -74,7 +75,7 @@ export async function peekUpload<Result>(
     if (upload.state !== 'finished') throw conflict(whyNotClaimable(upload))
     return requireStoredFile(tenantId, tx, upload.storedFileId ?? '')
   })
-  if (size > maxBytes) throw fieldError('uploadId', uploadText('tooLargeHere', { megabytes: maxBytes / 1024 ** 2 }))
+  if (size > maxBytes) throw fieldError('uploadId', uploadText('tooLargeHere', { size: formatBytes(maxBytes) }))
   return use(await storedBytes(storage, key, size).read(0, size)).catch(namingUpload)
 }
 

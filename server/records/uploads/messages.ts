@@ -10,7 +10,7 @@ export const uploadText = catalogue('upload', {
   invalidChecksum: 'The checksum must be a SHA-256 hash in hexadecimal',
   empty: 'The file is empty. Choose another one.',
   tooLarge: 'The file is larger than declared, or larger than the maximum of {limit}. Choose a smaller one.',
-  tooLargeHere: 'The file is larger than {megabytes} MB. Choose a smaller one.',
+  tooLargeHere: 'The file is larger than {size}. Choose a smaller one.',
   noSpaceLeft: 'The server has no space left. The received part is kept; resume the upload when there is space again.',
   offsetMismatch: 'Offset mismatch. Request the current offset and resume from there.',
   lengthRequired: 'Declare the length of the file when you create the upload',
