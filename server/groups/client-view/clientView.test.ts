@@ -138,6 +138,24 @@ test('every read answers as it does to the client', async () => {
   expect(successes).toBeGreaterThan(15)
 })
 
+test('is not said to have begun where the session would stay that of the root', async () => {
+  const { tenant, root, other, harbour } = await tenantWithClients('closed')
+  const rule = 'open_client_view(uuid, timestamptz, uuid)'
+  await aerie.pool.query(`
+    alter function ${rule} rename to kept_client_view;
+    create function open_client_view(viewed uuid, until timestamptz, root uuid)
+      returns table (client_id uuid, name text, until timestamptz) language sql stable
+      as $$ select null::uuid, null::text, null::timestamptz where false $$`)
+  try {
+    expect(await start(root, harbour)).toMatchObject({ code: 409, messageCode: 'clientView.notOpened' })
+  } finally {
+    await aerie.pool.query(`drop function ${rule}; alter function kept_client_view rename to open_client_view`)
+  }
+  await isOver(root)
+  expect(await missionNames(root, tenant)).toHaveLength(3)
+  expect(await entriesOf(other, 'action=client.view')).toEqual([])
+})
+
 test('live video is permitted as for the client, and with the next request', async () => {
   const { root, other, harbour } = await viewing('live')
   expect((await details(root)).permissions).not.toContain('webrtc_view')

@@ -13,6 +13,14 @@ export async function startBySession(tx: Tx, sessionId: string, clientId: string
   return viewing_until ?? new Date()
 }
 
+/** Whether the session acts for a client now, by the rule with which each request reads it. */
+export async function isOpenOfSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from session s, open_client_view(s.viewed_client_id, s.viewing_until, s.user_id)
+     where s.id = ${sessionId}`.execute(tx)
+  return rows.length > 0
+}
+
 /** Makes the session that of the user again. */
 export async function endBySession(tx: Tx, sessionId: string): Promise<void> {
   await tx
