@@ -9,6 +9,7 @@ import type { Services } from '../services'
 import { cutClip, sizeOfPart } from '../vod/public'
 
 const KEPT_MS = 10 * 60_000
+/** Of all processes, so that those which are kept leave places for others. */
 const MOST_CLIPS = 10
 /** Read at a time. */
 const PART_BYTES = 256 * 1024
@@ -39,7 +40,7 @@ interface Kept {
 
 export function createClips(
   services: Pick<Services, 'db' | 'storage' | 'config' | 'temporaryFiles'>,
-  most = MOST_CLIPS,
+  most = Math.max(1, Math.floor(MOST_CLIPS / services.config.PROCESSES)),
 ): Clips {
   const kept = new LRUCache<string, Kept>({
     max: most,

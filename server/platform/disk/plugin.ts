@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** What takes space on the disk for a while, with its metrics. */
 export const diskPlugin = fp(
   async (app) => {
-    const temporaryFiles = createTemporaryFiles()
+    const temporaryFiles = createTemporaryFiles(app.config.PROCESSES)
     app.decorate('temporaryFiles', temporaryFiles)
     const registers = [app.metrics]
     const labelNames = ['kind'] as const

@@ -34,6 +34,23 @@ test('refuses a file at the limit of a tenant with 429 and at that of the proces
   expect(files.list()).toHaveLength(21)
 })
 
+test('gives each of several processes its share of the limits, and two files at least', () => {
+  const files = createTemporaryFiles(2)
+  for (let tenant = 0; tenant < 5; tenant++)
+    for (let count = 0; count < 2; count++) files.hold('clip', `tenant ${tenant}`, 1)
+  // A tenant has half of 4, and the process half of 20.
+  expect([refusal(files, 'tenant 1'), refusal(files, 'another')]).toEqual([429, 503])
+  const ofMany = createTemporaryFiles(64)
+  ofMany.hold('clip', 'one', 1)
+  expect(refusal(ofMany, 'one')).toBeUndefined()
+  expect(refusal(ofMany, 'one')).toBe(429)
+  const large = createTemporaryFiles(2)
+  large.hold('clip', 'one', 1.5 * GIB)
+  large.hold('clip', 'one', 0.4 * GIB)
+  large.hold('clip', 'two', 1.5 * GIB)
+  expect(() => large.hold('clip', 'two', 0.6 * GIB)).toThrow('already')
+})
+
 test('limits the bytes of a tenant, but not a single file', () => {
   const files = createTemporaryFiles()
   const large = files.hold('clip', 'one', 5 * GIB)

@@ -34,32 +34,37 @@ export interface TemporaryFiles {
 
 interface Limit {
   perTenant: number
-  perProcess: number
+  ofAll: number
 }
 
-/** Files at a time. Those of jobs are limited by JOB_CONCURRENCY. */
+/** Files at a time, of all processes. Those of jobs are limited by JOB_CONCURRENCY. */
 const LIMITS: Record<TemporaryKind, Limit> = {
-  clip: { perTenant: 4, perProcess: 20 },
+  clip: { perTenant: 4, ofAll: 20 },
   // More than a process keeps of all tenants, because one that is still being sent outlives its place there.
-  moment: { perTenant: 12, perProcess: 20 },
-  download: { perTenant: 4, perProcess: 10 },
-  job: { perTenant: Infinity, perProcess: Infinity },
+  moment: { perTenant: 12, ofAll: 20 },
+  download: { perTenant: 4, ofAll: 10 },
+  job: { perTenant: Infinity, ofAll: Infinity },
 }
 
-/** Of each kind but jobs, in bytes. A part of ten minutes of a recording of 20 Mbit/s has 1.5 GB. */
-const BYTES: Limit = { perTenant: 4 * 2 ** 30, perProcess: 16 * 2 ** 30 }
+/** Files of a process, however many there are: one that is kept must not refuse the next one. */
+const LEAST = 2
 
-export function createTemporaryFiles(): TemporaryFiles {
+/** Of each kind but jobs, in bytes, of all processes. A part of ten minutes of a recording of 20 Mbit/s has 1.5 GB. */
+const BYTES: Limit = { perTenant: 4 * 2 ** 30, ofAll: 16 * 2 ** 30 }
+
+/** @param processes that answer requests. Each has its share of the limits, at least two files, so that they do not multiply. */
+export function createTemporaryFiles(processes = 1): TemporaryFiles {
   const files = new Set<TemporaryFile>()
+  const shareOf = (limit: number): number => Math.max(LEAST, Math.floor(limit / processes))
 
   function assertRoom(kind: TemporaryKind, tenantId: string, bytes: number): void {
     if (kind === 'job') return
     const ofProcess = [...files].filter((file) => file.kind === kind)
     const ofTenant = ofProcess.filter((file) => file.tenantId === tenantId)
-    const { perTenant, perProcess } = LIMITS[kind]
-    if (ofTenant.length >= perTenant || isOver(ofTenant, bytes, BYTES.perTenant))
+    const { perTenant, ofAll } = LIMITS[kind]
+    if (ofTenant.length >= shareOf(perTenant) || isOver(ofTenant, bytes, shareOf(BYTES.perTenant)))
       throw new AppError(429, diskText('manyOfTenant', { count: ofTenant.length }))
-    if (ofProcess.length >= perProcess || isOver(ofProcess, bytes, BYTES.perProcess))
+    if (ofProcess.length >= shareOf(ofAll) || isOver(ofProcess, bytes, shareOf(BYTES.ofAll)))
       throw new AppError(503, diskText('manyOfServer'))
   }
 
