@@ -138,11 +138,14 @@ describe('sandboxed process', () => {
     await expect(failed).rejects.toMatchObject({ reason: 'killed' })
   })
 
-  test('reports a full disk', async () => {
-    const full = "process.stderr.write('_tiffSeekProc:No space left on device'); process.exitCode = 1"
-    const failed = node(full, { timeoutMs: 60_000, memoryMegabytes: 500 })
-    await expect(failed).rejects.toMatchObject({ reason: 'disk' })
-  })
+  test.each(['_tiffSeekProc:No space left on device', 'sqlite3_step() failed: database or disk is full'])(
+    'reports a full disk: %s',
+    async (text) => {
+      const full = `process.stderr.write('${text}'); process.exitCode = 1`
+      const failed = node(full, { timeoutMs: 60_000, memoryMegabytes: 500 })
+      await expect(failed).rejects.toMatchObject({ reason: 'disk', code: 'ENOSPC' })
+    },
+  )
 
   test('is not started after cancellation', async () => {
     const failed = node('', { timeoutMs: 1000, memoryMegabytes: 500, signal: AbortSignal.abort() })

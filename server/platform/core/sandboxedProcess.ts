@@ -16,11 +16,15 @@ export interface ProcessLimits {
  * of memory, and says nothing about the input; `disk` means that the disk is full.
  */
 export class ProcessFailure extends Error {
+  /** Of a full disk: that of errors of the file system, which callers recognise. */
+  readonly code?: 'ENOSPC'
+
   constructor(
     readonly reason: 'failed' | 'timeout' | 'memory' | 'aborted' | 'killed' | 'disk',
     message: string,
   ) {
     super(message)
+    if (reason === 'disk') this.code = 'ENOSPC'
   }
 }
 
@@ -150,7 +154,9 @@ function killGroup(leader: number | undefined): void {
 function reasonOf(signal: NodeJS.Signals | null, error: string): ProcessFailure['reason'] {
   if (signal === 'SIGKILL') return 'killed'
   if (/out of memory|cannot allocate|bad_alloc/i.test(error)) return 'memory'
-  return /no space left|quota exceeded|error writing|cannot write|write error/i.test(error) ? 'disk' : 'failed'
+  return /no space left|disk is full|quota exceeded|error writing|cannot write|write error/i.test(error)
+    ? 'disk'
+    : 'failed'
 }
 
 function lowerPriority(pid: number | undefined): void {

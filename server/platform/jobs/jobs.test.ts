@@ -11,6 +11,7 @@ import { readConfig, type Config } from '../core/config'
 import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
 import { placeOf } from '../core/place'
+import { ProcessFailure } from '../core/sandboxedProcess'
 import { createTemporaryFiles } from '../disk/temporaryFiles'
 import { openStorage } from '../storage/openStorage'
 import { StorageUnavailable, type Storage } from '../storage/storage'
@@ -142,8 +143,11 @@ test('lets a job wait while the disk has less than its reserve, and says so', as
   await untilRetried(async () => (await statusOf(A, id)) === 'completed')
 })
 
-test('fails a job that has filled the disk with a sentence that says so', async () => {
-  const definition = jobOf(() => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })))
+test.each([
+  ['itself', Object.assign(new Error('full'), { code: 'ENOSPC' })],
+  ['with a program that it runs', new ProcessFailure('disk', 'ENOSPC: no space left on device')],
+])('fails a job that has filled the disk %s with a sentence that says so', async (_who, error) => {
+  const definition = jobOf(() => Promise.reject(error))
   await work(definition)
   const id = await start(A, definition, 'Ortho')
   await until(async () => (await statusOf(A, id)) === 'failed')

@@ -116,14 +116,21 @@ async function hasSystemGdal(): Promise<boolean> {
   }
 }
 
-/** GDAL may report success after writing a partial file to a full disk, so this checks the disk afterwards. */
+/**
+ * GDAL may report success after writing a partial file to a full disk, and any error, as if the input were damaged. So this checks the
+ * disk afterwards.
+ */
 const detectingFullDisk =
   (run: Gdal['run']): Gdal['run'] =>
   async (command) => {
-    const output = await run(command)
-    if (command.output !== undefined && (await isFull(path.dirname(command.output)))) {
-      throw new ProcessFailure('disk', `${command.program} filled the disk`)
-    }
+    const hasFilled = async () => command.output !== undefined && (await isFull(path.dirname(command.output)))
+    const full = (why: string) => new ProcessFailure('disk', `${command.program} filled the disk${why}`)
+    const output = await run(command).catch(async (error: unknown) => {
+      if (error instanceof ProcessFailure && error.reason === 'failed' && (await hasFilled()))
+        throw full(`: ${error.message}`)
+      throw error
+    })
+    if (await hasFilled()) throw full('')
     return output
   }
 
