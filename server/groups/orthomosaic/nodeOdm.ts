@@ -5,7 +5,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { createAllowListedStream, serviceUnreachable } from '../../platform/core/allowListedFetch'
-import { AppError } from '../../platform/core/errors'
+import { AppError, asAppError } from '../../platform/core/errors'
 import { readOptions, type NodeOption } from './nodeOptions'
 import type { TaskOption } from './presets'
 
@@ -52,6 +52,9 @@ export class NodeRefusal extends Error {
 export class TooLarge extends Error {
   override name = 'TooLarge'
 }
+
+/** HTTP status of an error about a full disk. */
+const DISK_FULL_STATUS = 507
 
 export const isUnreachable = (error: unknown): boolean => error instanceof AppError && error.status === 502
 
@@ -171,7 +174,9 @@ export function nodeOdm(origin: string, token: string | undefined) {
       } catch (error) {
         signal.throwIfAborted()
         if (error instanceof NodeRefusal || error instanceof TooLarge || isUnreachable(error)) throw error
+        // Of the file. A full disk while it is written is an error without its path.
         if (error instanceof Error && 'syscall' in error && 'path' in error) throw error
+        if (asAppError(error).status === DISK_FULL_STATUS) throw error
         throw serviceUnreachable(origin, error)
       }
     },
