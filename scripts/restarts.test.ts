@@ -17,8 +17,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /**
  * Runs a server that ends as its starts say.
  * @param ends JavaScript of the first start, the second one and so on
+ * @param options of Node
  */
-async function run(ends: string[]): Promise<{ code: number | null; starts: number; printed: string }> {
+async function run(
+  ends: string[],
+  options: string[] = [],
+): Promise<{ code: number | null; starts: number; printed: string }> {
   const starts = path.join(folder, 'starts')
   const server = `
     const fs = require('node:fs')
@@ -28,7 +32,7 @@ async function run(ends: string[]): Promise<{ code: number | null; starts: numbe
     setInterval(() => undefined, 1_000)`
   const script = `
     import { keepRunning } from '${RESTARTS}'
-    process.exit(await keepRunning(['-e', ${JSON.stringify(server)}], { firstPauseMs: 10 }))`
+    process.exit(await keepRunning(${JSON.stringify([...options, '-e', server])}, { firstPauseMs: 10 }))`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -40,6 +44,19 @@ async function run(ends: string[]): Promise<{ code: number | null; starts: numbe
 test('starts a server again that was killed, or ended by an error that nothing handled', async () => {
   const killed = "process.kill(process.pid, 'SIGKILL')"
   expect(await run([killed, 'process.exit(70)', 'process.exit(0)'])).toMatchObject({ code: 0, starts: 3 })
+})
+
+test('starts a server again whose event loop has hung', async () => {
+  const watch = path.join(__dirname, '../server/platform/processes/hangWatch.ts')
+  const hangs = `
+    process.getBuiltinModule('node:module').createRequire('/')(${JSON.stringify(watch)}).watchEventLoop(1)
+    setTimeout(() => { for (;;); }, 10)`
+  const { code, starts, printed } = await run([hangs, 'process.exit(0)'], ['--import', 'tsx'])
+  expect({ code, starts }).toEqual({ code: 0, starts: 2 })
+  expect(printed.trim().split('\n')).toEqual([
+    'aerie: A process of the server has not reacted for 1 s and is ended (HANG_SECONDS).',
+    'aerie: The server ended unexpectedly (exit code 137). It starts again in 0.01 s.',
+  ])
 })
 
 test('repeats a start that fails after a crash, with growing pauses', async () => {
