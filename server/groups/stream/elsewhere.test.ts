@@ -133,7 +133,7 @@ test('refuses publishers as the other process does', async () => {
 
 test('takes no requests that say that they were passed on', async () => {
   const publisher = await createPublisher()
-  const headers = { authorization: 'Bearer unknown-key', [PASSED_ON]: 'x' }
+  const headers = { authorization: `Bearer ${(await newKey()).key}`, [PASSED_ON]: 'x' }
   expect((await sdp('/live/whip', publisher.offer, headers)).statusCode).toBe(404)
   await publisher.connection.close()
 })
@@ -143,9 +143,10 @@ test('answers 404 for streams that nobody receives, and 503 to publishers while 
   const id = '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301'
   const viewer = await createViewer(() => undefined)
   expect((await sdp(`/live/whep/${id}?ticket=${ticket}`, viewer.offer, { cookie: root })).statusCode).toBe(404)
+  const { key } = await newKey()
   await aerie.app.close()
   const publisher = await createPublisher()
-  const refused = await sdp('/live/whip', publisher.offer, { authorization: 'Bearer some-key' })
+  const refused = await sdp('/live/whip', publisher.offer, { authorization: `Bearer ${key}` })
   expect([refused.statusCode, refused.json()]).toMatchObject([503, { code: 'stream.unavailable' }])
   await viewer.connection.close()
   await publisher.connection.close()

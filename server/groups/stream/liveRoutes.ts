@@ -3,10 +3,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/core/config'
 import { AppError, forbidden, notFound, unauthorized } from '../../platform/core/errors'
-import type { Db } from '../../platform/db/tenancy'
+import { asPlatform, type Db } from '../../platform/db/tenancy'
 import { WATCH_LIVE } from '../../platform/identity/permissions'
 import type { Principal } from '../../platform/identity/session'
 import { isLiveRefusal, type LiveEngine, type LiveRefusal } from '../../media/live/liveEngine'
+import { selectPublisherKey } from './keySql'
 import { streamText } from './messages'
 import { passOn } from './passOn'
 import { PASSED_ON, readPassedOn } from './passedOn'
@@ -94,7 +95,11 @@ export async function registerLiveRoutes(
       },
     )
 
-    const onRequest = async (request: FastifyRequest): Promise<void> => void keyOf(request)
+    const onRequest = async (request: FastifyRequest): Promise<void> => {
+      const hash = hashOf(keyOf(request))
+      const found = await asPlatform(db, (tx) => selectPublisherKey(tx, hash))
+      if (!found) throw new AppError(401, streamText('keyRefused'))
+    }
 
     scope.post('/live/whip', { onRequest }, async (request, reply) => {
       const key = keyOf(request)

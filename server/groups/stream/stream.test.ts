@@ -121,8 +121,12 @@ const untilOneWaits = () =>
     return (rowCount ?? 0) > 0
   })
 
-test.each([`/live/whep/${uuidv7()}`, '/live/whip'])('knows the caller of %s before it reads the offer', async (url) => {
-  const headers = { 'content-type': 'application/json' }
+test.each([
+  [`/live/whep/${uuidv7()}`, {}],
+  ['/live/whip', {}],
+  ['/live/whip', { authorization: `Bearer ${'x'.repeat(43)}` }],
+])('knows the caller of %s before it reads the offer', async (url, who) => {
+  const headers = { 'content-type': 'application/json', ...who }
   const { statusCode } = await aerie.app.inject({ method: 'POST', url, headers, payload: '{'.padEnd(100_000, 'x') })
   expect(statusCode).toBe(401)
 })
