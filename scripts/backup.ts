@@ -1,10 +1,10 @@
-// `npm run backup -- [TARGET] [--keep COUNT]` saves the bundled database and the files of DATA_DIR, while the server runs or not.
+// `npm run backup -- [TARGET] [--keep COUNT]` saves the bundled database and the stored files, while the server runs or not.
 // `npm run backup -- [TARGET] --verify` reads the newest backup and compares its checksums.
 // TARGET is a folder or s3://bucket/folder, by default BACKUP_TO.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { assertApart, keepNewest, makeBackup, verifyBackup } from '../server/platform/backup/backup'
+import { assertApart, makeBackup, verifyBackup } from '../server/platform/backup/backup'
 import type { BackupPlace } from '../server/platform/backup/backupPlace'
 import { openBackupPlace } from '../server/platform/backup/openBackupPlace'
 import { listBackups } from '../server/platform/backup/manifest'
@@ -13,6 +13,7 @@ import { formatBytes } from '../server/platform/core/byteSize'
 import { readBackupSettings, readConfig } from '../server/platform/core/config'
 import { ROOT } from '../server/platform/core/folders'
 import { StartUpError } from '../server/platform/core/startUpError'
+import { openStorage } from '../server/platform/storage/openStorage'
 
 const USAGE = 'Usage: npm run backup -- [TARGET] [--keep COUNT] | npm run backup -- [TARGET] --verify'
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -35,26 +36,26 @@ async function main(): Promise<void> {
 }
 
 async function save(target: string, keep: number | undefined): Promise<void> {
-  const { DATA_DIR, DATABASE_URL, S3, BACKUP } = readConfig()
+  const config = readConfig()
+  const { DATA_DIR, DATABASE_URL, S3, BACKUP } = config
   if (DATABASE_URL !== undefined)
     throw new StartUpError(
       'This command saves the bundled database. Save that of DATABASE_URL with pg_dump: see docs/operations.md.',
     )
-  assertApart(DATA_DIR, target)
+  assertApart(DATA_DIR, target, S3, BACKUP.store)
   const { recipients } = BACKUP
   for (const recipient of recipients)
     if (!(await isRecipient(recipient)))
       throw new StartUpError(`${recipient} in BACKUP_RECIPIENTS is no public key of age.`)
   const place = await openBackupPlace(target, BACKUP.store)
-  const { name, files, newFiles, bytes } = await makeBackup(DATA_DIR, place, { recipients })
+  const stored = await openStorage(config)
+  const made = await makeBackup(DATA_DIR, place, { recipients, files: stored, ...(keep !== undefined && { keep }) })
   const kind = recipients.length > 0 ? 'Encrypted backup' : 'Backup'
-  print(`${kind} ${name}: the database and ${files} files, ${newFiles} of them new, ${formatBytes(bytes)} in total`)
-  if (S3)
-    print(
-      'The files in the bucket are not part of it. Save the bucket by its own means, such as versions or replication.',
-    )
-  if (keep === undefined) return
-  for (const removed of await keepNewest(place, keep)) print(`Removed ${removed}`)
+  const where = S3 ? ` of the bucket ${S3.bucket}` : ''
+  print(
+    `${kind} ${made.name}: the database and ${made.files} files${where}, ${made.newFiles} of them new, ${formatBytes(made.bytes)} in total`,
+  )
+  for (const removed of made.removed) print(`Removed ${removed}`)
 }
 
 async function verify(place: BackupPlace): Promise<void> {

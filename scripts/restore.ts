@@ -1,14 +1,17 @@
 // `npm run restore -- [TARGET] [BACKUP] [--at TIME|latest] [--identity FILE]` restores a backup into DATA_DIR, which must be empty.
-// By default the newest one, as it was made; with --at, the archived log is applied up to the time.
-import { existsSync, readFileSync } from 'node:fs'
+// By default the newest one, as it was made; with --at, the archived log is applied up to the time. With S3_ENDPOINT, the stored files go
+// to its bucket.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBackupPlace } from '../server/platform/backup/openBackupPlace'
 import type { Moment } from '../server/platform/backup/recover'
 import { restoreBackup } from '../server/platform/backup/restore'
-import { readBackupSettings } from '../server/platform/core/config'
+import { readBackupSettings, readFileStore, type S3Settings } from '../server/platform/core/config'
 import { ROOT } from '../server/platform/core/folders'
 import { StartUpError } from '../server/platform/core/startUpError'
+import type { Storage } from '../server/platform/storage/storage'
 
 const USAGE = 'Usage: npm run restore -- [TARGET] [BACKUP] [--at TIME|latest] [--identity FILE]'
 const BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
@@ -32,13 +35,28 @@ async function main(): Promise<void> {
   const at = values.at === undefined ? undefined : momentOf(values.at)
   const identities = values.identity === undefined ? [] : identitiesIn(values.identity)
   const place = await openBackupPlace(target, settings.store)
-  const restored = await restoreBackup(place, dataDir, { name, at, identities })
-  print(`Restored ${restored.name} to ${dataDir}. Start the server with the same or a newer version.`)
+  const store = readFileStore()
+  const restore = (files?: Storage) => restoreBackup(place, dataDir, { name, at, identities, files })
+  const restored = store ? await withBucket(store, restore) : await restore()
+  const where = store ? ` and the files to the bucket ${store.bucket}` : ''
+  print(`Restored ${restored.name} to ${dataDir}${where}. Start the server with the same or a newer version.`)
   if (at === undefined) return
   if (restored.lastChangeAt) print(`The last change of the database is of ${restored.lastChangeAt.toISOString()}`)
   else print('The log has no change after the backup')
   if (restored.gapAfter) print(`The archive has a gap after ${restored.gapAfter}: later changes need a later backup`)
   print('Make a backup after the start: earlier ones cannot be continued by the log from now on')
+}
+
+/** Local copies of files, which a restore does not need, would be in DATA_DIR, which must be empty. */
+async function withBucket<T>(store: S3Settings, work: (files: Storage) => Promise<T>): Promise<T> {
+  const { openS3, requireBucket } = await import('../server/platform/storage/s3')
+  await requireBucket(store)
+  const folder = mkdtempSync(path.join(tmpdir(), 'aerie-restore-'))
+  try {
+    return await work(openS3(store, folder, 0))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** @throws StartUpError when the text is no time with a zone */

@@ -35,7 +35,11 @@ export function openFolderPlace(root: string): BackupPlace {
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
     },
     delete: (name) => rm(path.join(root, name), { force: true }),
-    deleteFolder: (folder) => rm(path.join(root, folder), { recursive: true, force: true }),
+    async deleteFolder(folder) {
+      const gone = path.join(root, folder)
+      changed = new Set([...changed].filter((each) => each !== gone && !each.startsWith(gone + path.sep)))
+      await rm(gone, { recursive: true, force: true })
+    },
   }
 }
 

@@ -2,12 +2,14 @@
 import { createWriteStream } from 'node:fs'
 import { chown, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { PassThrough } from 'node:stream'
 import { limitConcurrency } from '../core/concurrencyLimit'
 import { makeDataDir } from '../core/dataDir'
 import { StartUpError } from '../core/startUpError'
 import { placeCluster } from '../db/clusterPlace'
 import { lockDataDir } from '../db/dataDirLock'
 import { runProgram } from '../db/runProgram'
+import type { Storage } from '../storage/storage'
 import { damagedFiles } from './backup'
 import type { BackupPlace } from './backupPlace'
 import { listBackups, namesOf, readManifest, type Manifest, type SavedFile } from './manifest'
@@ -26,7 +28,11 @@ interface RestoreOptions {
   at?: Moment | undefined
   /** Secret keys of age. */
   identities?: readonly string[]
+  /** Where the stored files belong: a bucket. By default in DATA_DIR. Files that it has already are kept. */
+  files?: StoredFiles | undefined
 }
+
+type StoredFiles = Pick<Storage, 'stat' | 'put'>
 
 export interface Restored {
   name: string
@@ -44,7 +50,7 @@ export interface Restored {
 export async function restoreBackup(
   place: BackupPlace,
   dataDir: string,
-  { name, at, identities = [] }: RestoreOptions = {},
+  { name, at, identities = [], files }: RestoreOptions = {},
 ): Promise<Restored> {
   const chosen = name ?? (await newestBackup(place, at))
   const manifest = await readManifest(place, chosen)
@@ -60,7 +66,7 @@ export async function restoreBackup(
       throw new StartUpError(
         `The backup ${chosen} is damaged: ${damaged.slice(0, MAX_LISTED).join(', ')}${damaged.length > MAX_LISTED ? ` and ${damaged.length - MAX_LISTED} more files` : ''}. Restore another one.`,
       )
-    return await copyAndRecover(place, chosen, dataDir, manifest, { at, identities })
+    return await copyAndRecover(place, chosen, dataDir, manifest, { at, identities, files })
   } finally {
     await lock.release()
   }
@@ -92,16 +98,22 @@ function assertBefore(name: string, { completedAt, wal }: Manifest, at: Moment):
     )
 }
 
+interface Wanted {
+  at: Moment | undefined
+  identities: readonly string[]
+  files: StoredFiles | undefined
+}
+
 async function copyAndRecover(
   place: BackupPlace,
   name: string,
   dataDir: string,
   manifest: Manifest,
-  { at, identities }: { at: Moment | undefined; identities: readonly string[] },
+  { at, identities, files }: Wanted,
 ): Promise<Restored> {
   let isDone = false
   try {
-    await copyBack(place, name, dataDir, manifest, { at, identities })
+    await copyBack(place, name, dataDir, manifest, { at, identities, files })
     const gapAfter = at === undefined ? undefined : lastBeforeGap((await walSince(place, manifest.wal!.first)).values())
     const lastChangeAt = at === undefined ? undefined : await recover(dataDir, at)
     isDone = true
@@ -116,7 +128,7 @@ async function copyBack(
   name: string,
   dataDir: string,
   manifest: Manifest,
-  { at, identities }: { at: Moment | undefined; identities: readonly string[] },
+  { at, identities, files: bucket }: Wanted,
 ): Promise<void> {
   const isEncrypted = manifest.isEncrypted === true
   const names = namesOf(name, isEncrypted)
@@ -137,9 +149,11 @@ async function copyBack(
   const unpack = (saved: SavedFile) => copy(names.database(saved.name), path.join(cluster, saved.name), true, saved)
   const limit = limitConcurrency(PARALLEL)
   const files = await filesToRestore(place, name, manifest, at)
-  await Promise.all(
-    files.map(({ from, saved }) => limit(() => copy(from, path.join(dataDir, 'files', saved.name), false, saved))),
-  )
+  const store = ({ from, saved }: RestoredFile): Promise<void> =>
+    bucket
+      ? putBack(place, from, saved, bucket, identities)
+      : copy(from, path.join(dataDir, 'files', saved.name), false, saved)
+  await Promise.all(files.map((file) => limit(() => store(file))))
   for (const saved of manifest.others) await copy(names.other(saved.name), path.join(dataDir, saved.name), false, saved)
   const others = manifest.database.filter((saved) => saved.name !== control)
   await Promise.all(others.map((saved) => limit(() => unpack(saved))))
@@ -155,14 +169,39 @@ async function copyBack(
   if (home.user) await chown(path.join(cluster, control), home.user.uid, home.user.gid)
 }
 
+/** Writes a stored file to the bucket that the server uses. A key never changes its content, so that one of the same size stays. */
+async function putBack(
+  place: BackupPlace,
+  from: string,
+  saved: SavedFile,
+  bucket: StoredFiles,
+  identities: readonly string[],
+): Promise<void> {
+  if ((await bucket.stat(saved.name))?.size === saved.size) return
+  const through = new PassThrough()
+  const opening = { isCompressed: false, isEncrypted: from.endsWith('.age'), identities }
+  const [, stored] = await Promise.all([
+    readSealed(place, from, through, opening),
+    bucket.put(saved.name, through),
+  ]).catch((error: Error) => {
+    throw new StartUpError(`${saved.name} cannot be restored to the bucket: ${error.message}`)
+  })
+  if (stored.sha256 !== saved.sha256) throw new StartUpError(`${from} is damaged.`)
+}
+
+interface RestoredFile {
+  from: string
+  saved: SavedFile
+}
+
 /** The stored files of a backup; for a later moment also those that later backups have saved. */
 async function filesToRestore(
   place: BackupPlace,
   name: string,
   manifest: Manifest,
   at: Moment | undefined,
-): Promise<{ from: string; saved: SavedFile }[]> {
-  const byKey = new Map<string, { from: string; saved: SavedFile }>()
+): Promise<RestoredFile[]> {
+  const byKey = new Map<string, RestoredFile>()
   const add = (backup: string, { isEncrypted, files }: Manifest): void => {
     const names = namesOf(backup, isEncrypted === true)
     for (const saved of files) byKey.set(saved.name, { from: names.file(saved.name), saved })

@@ -323,6 +323,10 @@ function s3SettingsOf(read: ReturnType<typeof settingsOf>): S3Settings | undefin
 export const readBackupSettings = (env: NodeJS.ProcessEnv = process.env): BackupSettings =>
   backupSettingsOf(settingsOf(env))
 
+/** The store of the files alone, for the same commands; undefined when the files are in DATA_DIR. @throws StartUpError */
+export const readFileStore = (env: NodeJS.ProcessEnv = process.env): S3Settings | undefined =>
+  s3SettingsOf(settingsOf(env))
+
 function backupSettingsOf(read: ReturnType<typeof settingsOf>): BackupSettings {
   const target = read.text('BACKUP_TO', 'none')
   if (target !== 'none' && !path.isAbsolute(target) && !/^s3:\/\/[^/]+/.test(target))

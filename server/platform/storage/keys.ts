@@ -26,6 +26,9 @@ export function checkedKey(key: string): string {
   return key
 }
 
+/** Whether `makeKey` or `pictureKey` could have created the key. */
+export const isStorageKey = (key: string): boolean => TENANT_KEY.test(key) || PICTURE_KEY.test(key)
+
 /** The unique ID inside a key. @throws when it is none */
 export function idOfKey(key: string): string {
   const id = TENANT_KEY.exec(key)?.[1] ?? idOfPicture(key)
