@@ -48,6 +48,8 @@ async function run(
     {
       script: 'media/detector/detectorProcess.cjs',
       task,
+      // Pictures are read by native code.
+      access: { reads: [task.model], needsAddons: true },
       heapMegabytes: HEAP_MEGABYTES,
       memoryMegabytes: MEMORY_MEGABYTES,
       timeoutMs,

@@ -9,4 +9,4 @@ export interface OfficeText {
 
 /** @throws ProcessFailure */
 export const readOfficeText = (path: string, maxCharacters: number, signal?: AbortSignal): Promise<OfficeText> =>
-  runTextProcess('media/document-text/officeTextProcess.cjs', [path, String(maxCharacters)], signal)
+  runTextProcess('media/document-text/officeTextProcess.cjs', path, [String(maxCharacters)], signal)

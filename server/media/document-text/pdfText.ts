@@ -13,4 +13,4 @@ export interface PdfText {
 
 /** @throws ProcessFailure; its message ends with the name of the error, such as PasswordException */
 export const readPdfText = (path: string, maxCharacters: number, signal?: AbortSignal): Promise<PdfText> =>
-  runTextProcess('media/document-text/pdfTextProcess.cjs', [path, String(MAX_PAGES), String(maxCharacters)], signal)
+  runTextProcess('media/document-text/pdfTextProcess.cjs', path, [String(MAX_PAGES), String(maxCharacters)], signal)

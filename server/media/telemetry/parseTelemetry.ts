@@ -39,6 +39,7 @@ export async function parseTelemetry(task: ParseTask, { signal, onProgress }: Pa
     {
       script: 'media/telemetry/telemetryProcess.cjs',
       task,
+      access: { reads: [task.path], writes: [task.output] },
       heapMegabytes: HEAP_MEGABYTES,
       timeoutMs: TIMEOUT_MINUTES * MINUTE_MS,
       memoryMegabytes: MEMORY_MEGABYTES,

@@ -22,6 +22,7 @@ export async function convertVideo(task: VideoTask, { signal, onProgress }: Opti
     {
       script: 'media/video/videoProcess.cjs',
       task,
+      access: { reads: [task.path], writes: [task.output] },
       heapMegabytes: HEAP_MEGABYTES,
       timeoutMs: TIMEOUT_MINUTES * MINUTE_MS,
       memoryMegabytes: MEMORY_MEGABYTES,

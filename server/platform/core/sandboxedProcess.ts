@@ -1,7 +1,8 @@
-// Runs a program on untrusted input with limits on time and memory. It can be aborted and leaves no process running.
+// Runs a program on untrusted input with limits on time and memory, without network where the system offers that. It can be aborted and leaves no process running.
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
+import { withoutNetwork } from './confinement'
 import { ownerVariable } from './orphans'
 
 export interface ProcessLimits {
@@ -73,7 +74,13 @@ export async function runSandboxed({ program, args, env, stdin, startsOthers, ..
 export function startProcess({ program, args, env, startsOthers = false }: Command): ChildProcessWithoutNullStreams {
   // A detached process leads a group of its own.
   const all = { ...env, ...ownerVariable() }
-  const child = spawn(program, args, { cwd: '/', env: all, stdio: ['pipe', 'pipe', 'pipe'], detached: startsOthers })
+  const confined = withoutNetwork(program, args)
+  const child = spawn(confined.program, confined.args, {
+    cwd: '/',
+    env: all,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: startsOthers,
+  })
   child.stdout.setEncoding('utf8')
   child.stderr.setEncoding('utf8')
   // A program that exits without reading its input is judged by its exit code.

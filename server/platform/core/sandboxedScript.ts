@@ -1,5 +1,6 @@
-// Runs a script of this project on untrusted input in a child process of Node, with limits on time and memory. The script prints
+// Runs a script of this project on untrusted input in a child process of Node, with limits on time, memory and files. The script prints
 // one JSON value per line: progress, then its result or its problem.
+import { permissionOptions, type FileAccess } from './confinement'
 import { scriptFile } from './folders'
 import { lineReader } from './lineReader'
 import { runSandboxed, type ProcessLimits } from './sandboxedProcess'
@@ -11,6 +12,8 @@ interface Script extends ProcessLimits {
   task: object
   /** Less than `memoryMegabytes`, which includes what is outside the heap. */
   heapMegabytes: number
+  /** The files of the task. */
+  access: FileAccess
 }
 
 /**
@@ -19,13 +22,18 @@ interface Script extends ProcessLimits {
  * @returns the last line, or undefined when it printed none. @throws ProcessFailure
  */
 export async function runScript<Line extends object>(
-  { script, task, heapMegabytes, ...limits }: Script,
+  { script, task, heapMegabytes, access, ...limits }: Script,
   onLine: (line: Line) => void,
 ): Promise<Line | undefined> {
   let last: Line | undefined
   await runSandboxed({
     program: process.execPath,
-    args: [`--max-old-space-size=${heapMegabytes}`, scriptFile(script), JSON.stringify(task)],
+    args: [
+      ...permissionOptions(script, access),
+      `--max-old-space-size=${heapMegabytes}`,
+      scriptFile(script),
+      JSON.stringify(task),
+    ],
     env: {},
     ...limits,
     onOutput: lineReader((line) => {

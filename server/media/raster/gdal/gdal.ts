@@ -7,6 +7,7 @@ import { stat, statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { GdalMode } from '../../../platform/core/config'
+import { withoutProcesses } from '../../../platform/core/confinement'
 import { scriptFile } from '../../../platform/core/folders'
 import { StartUpError } from '../../../platform/core/startUpError'
 import { ProcessFailure, runSandboxed, type ProcessLimits } from '../../../platform/core/sandboxedProcess'
@@ -81,6 +82,7 @@ const bundledProcesses = (compiler: readonly string[], kept: number) =>
   createWarmProcesses({
     program: process.execPath,
     args: [
+      ...withoutProcesses(),
       ...compiler,
       '--max-old-space-size=256',
       scriptFile('media/raster/gdal/gdalWorker.cjs'),

@@ -4,6 +4,8 @@
 'use strict'
 const fs = require('node:fs')
 const path = require('node:path')
+// The build asks here for the numbers of flags of files. Node's permission model closes this way, because it leads to everything.
+process.binding = () => ({ fs: fs.constants })
 const createInstance = require('gdal3.js/build/package/gdal3WebAssembly.js')
 const { messageOf, runProgram } = require('./gdalPrograms.cjs')
 

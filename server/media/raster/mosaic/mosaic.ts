@@ -2,6 +2,7 @@
  * A quick mosaic: photos drawn onto the ground by their estimated corners, or by a mesh where the ground is hilly, without matching
  * them with each other. Memory is flat: one photo at a time, and the pixels of the mosaic in a scratch file.
  */
+import { permissionOptions } from '../../../platform/core/confinement'
 import { scriptFile } from '../../../platform/core/folders'
 import { lineReader } from '../../../platform/core/lineReader'
 import { runSandboxed } from '../../../platform/core/sandboxedProcess'
@@ -9,6 +10,7 @@ import { groundScale, mercatorX, mercatorY, type Bounds, type LatLong } from '..
 import type { Point } from '../import/surfaceFit'
 import type { PlacedPhoto } from './drawPhoto'
 import type { GroundQuad } from './groundMapping'
+import { scratchOf } from './tileStore'
 
 /** Corners are in pixels of the mosaic, from its upper left corner. */
 export interface MosaicRequest {
@@ -47,6 +49,7 @@ const WORLD_DEGREES = 360
 const TIMEOUT_MS = 20 * 60_000
 const MEMORY_MEGABYTES = 1024
 const HEAP_MEGABYTES = 256
+const SCRIPT = 'media/raster/mosaic/mosaicWorker.cjs'
 
 /** Where each photo lies in a mosaic of all of them. At least one photo. */
 export function planMosaic(photos: readonly GroundPhoto[]): MosaicPlan {
@@ -86,7 +89,16 @@ export async function makeMosaic(
 ): Promise<number> {
   const output = await runSandboxed({
     program: process.execPath,
-    args: [`--max-old-space-size=${HEAP_MEGABYTES}`, scriptFile('media/raster/mosaic/mosaicWorker.cjs')],
+    // Photos are read by native code.
+    args: [
+      ...permissionOptions(SCRIPT, {
+        reads: [],
+        writes: [request.output, scratchOf(request.output)],
+        needsAddons: true,
+      }),
+      `--max-old-space-size=${HEAP_MEGABYTES}`,
+      scriptFile(SCRIPT),
+    ],
     env: { PATH: process.env.PATH ?? '' },
     stdin: JSON.stringify(request),
     onOutput: lineReader((line) => {

@@ -7,7 +7,7 @@ import { colourPlaceTags } from '../export/placeTags'
 import { writeStripTiff } from '../tiff/tiffWriter'
 import { drawPhoto, type Picture } from './drawPhoto'
 import type { MosaicRequest } from './mosaic'
-import { openTileStore, TILE, type TileStore } from './tileStore'
+import { openTileStore, scratchOf, TILE, type TileStore } from './tileStore'
 
 // One picture is decoded while another one is drawn.
 sharp.concurrency(1)
@@ -20,7 +20,7 @@ const DRAWN = 0.9
 
 async function makeMosaic(request: MosaicRequest): Promise<number[]> {
   const { photos, width, height, bounds, pixel, output } = request
-  const scratch = `${output}.scratch`
+  const scratch = scratchOf(output)
   const store = openTileStore(scratch, Math.ceil(width / TILE))
   const unreadable: number[] = []
   try {

@@ -12,6 +12,9 @@ export interface TileStore {
   close(): void
 }
 
+/** The file of the pixels while a mosaic is drawn. */
+export const scratchOf = (output: string): string => `${output}.scratch`
+
 export function openTileStore(path: string, columns: number): TileStore {
   const file = openSync(path, 'w+')
   /** The one that was used last is last. */
