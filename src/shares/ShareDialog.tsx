@@ -62,7 +62,7 @@ export function ShareDialog({ shared, name, onClose }: ShareDialogProps) {
     >
       <ShowsField kind={shared.kind} />
       <RecipientField />
-      <ExpiryFields />
+      <ExpiryFields kind={shared.kind} />
       <PasswordField
         label={sharesText('password')}
         help={sharesText('passwordHelp', { min: newShareLimits.password.minLength })}

@@ -45,6 +45,12 @@ export function expiryOf({ expiry, expiresAt }: Pick<ShareValues, 'expiry' | 'ex
     .toISOString()
 }
 
+/** The server accepts no later end of a link to evidence. */
+const MAX_EVIDENCE_DAYS = 90
+
+const isTooLate = (kind: ShareKind, expiresAt: Dayjs | null): boolean =>
+  kind === 'evidence' && expiresAt?.isAfter(dayjs().add(MAX_EVIDENCE_DAYS, 'day')) === true
+
 /** What a mission map contains; nothing for other kinds. */
 export function ShowsField({ kind }: { kind: ShareKind }) {
   if (kind !== 'mission') return null
@@ -78,11 +84,17 @@ export function RecipientField() {
   )
 }
 
-export function ExpiryFields() {
+/** Links to evidence always expire. */
+export function ExpiryFields({ kind }: { kind: ShareKind }) {
   const expiry = Form.useWatch<Expiry | undefined>('expiry')
   return (
     <>
-      <Form.Item name="expiry" label={sharesText('expires')} required>
+      <Form.Item
+        name="expiry"
+        label={sharesText('expires')}
+        required
+        {...(kind === 'evidence' && { extra: sharesText('evidenceExpires', { days: MAX_EVIDENCE_DAYS }) })}
+      >
         <Select
           getPopupContainer={popupParent}
           options={[
@@ -90,7 +102,7 @@ export function ExpiryFields() {
             { value: 'week', label: sharesText('expiresWeek') },
             { value: 'month', label: sharesText('expiresMonth') },
             { value: 'on', label: sharesText('expiresOn') },
-            { value: 'never', label: sharesText('expiresNever') },
+            ...(kind === 'evidence' ? [] : [{ value: 'never', label: sharesText('expiresNever') }]),
           ]}
         />
       </Form.Item>
@@ -103,6 +115,12 @@ export function ExpiryFields() {
             {
               validator: (_rule, value: Dayjs | null) =>
                 value?.isBefore(dayjs()) ? Promise.reject(new Error(sharesText('expiresInPast'))) : Promise.resolve(),
+            },
+            {
+              validator: (_rule, value: Dayjs | null) =>
+                isTooLate(kind, value)
+                  ? Promise.reject(new Error(sharesText('evidenceExpires', { days: MAX_EVIDENCE_DAYS })))
+                  : Promise.resolve(),
             },
           ]}
         >

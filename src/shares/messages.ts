@@ -26,6 +26,7 @@ export const sharesText = catalogue('shares', {
   expiresOn: 'At a time that I choose',
   expiresAt: 'Time of expiry',
   expiresAtNeeded: 'Choose a day and a time.',
+  evidenceExpires: 'Links to evidence expire: choose a time within {days} days',
   expiresInPast: 'Choose a time in the future.',
   password: 'Password',
   passwordHelp: 'At least {min} characters. Send it another way than the link.',

@@ -16,6 +16,7 @@ export const shareText = catalogue('share', {
   momentNeeded: 'Set a start and an end of the moment',
   momentOrder: 'Choose an end after the start',
   momentTooLong: 'Choose {minutes} minutes at most',
+  evidenceExpires: 'Links to evidence expire: choose a time within {days} days',
   inThePast: 'Choose a time in the future',
   isRevoked: 'This link was revoked. Create another one.',
   changedElsewhere: 'Someone else changed this link. Look at it again before you save.',

@@ -29,6 +29,8 @@ export interface Caller {
 }
 
 const MAX_MINUTES = 10
+/** A trigger of the table enforces the same. */
+const MAX_EVIDENCE_DAYS = 90
 
 const NEEDED: Readonly<Record<ShareKind, Permission>> = {
   mission: 'mission_list',
@@ -63,6 +65,7 @@ export async function createShare(
   const { kind, targetId, expiresAt = null } = input
   assertFits(input)
   assertFuture(expiresAt)
+  assertExpires(kind, expiresAt)
   const shows = kind === 'mission' ? (input.shows ?? ['layers']) : []
   requireSight(user, kind, shows)
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
@@ -128,6 +131,7 @@ export async function editShare(
   return inTenant(db, tenantId, async (tx) => {
     const before = await requireShare(tenantId, tx, shareId)
     if (before.state === 'revoked') throw conflict(shareText('isRevoked'))
+    if (changes.expiresAt !== undefined) assertExpires(before.kind, changes.expiresAt)
     if (changes.shows && before.kind !== 'mission') throw fieldError('shows', shareText('onlyMission'))
     requireSight(user, before.kind, changes.shows ?? before.shows)
     const fields = {
@@ -201,6 +205,13 @@ function assertFuture(expiresAt: string | null): void {
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) {
     throw fieldError('expiresAt', shareText('inThePast'))
   }
+}
+
+/** @throws AppError 400 for a link to evidence without an end, or with one that is too late */
+function assertExpires(kind: ShareKind, expiresAt: string | null): void {
+  const latest = Date.now() + MAX_EVIDENCE_DAYS * 24 * 3_600_000
+  if (kind === 'evidence' && (expiresAt === null || Date.parse(expiresAt) > latest))
+    throw fieldError('expiresAt', shareText('evidenceExpires', { days: MAX_EVIDENCE_DAYS }))
 }
 
 function requireSight({ permissions }: Principal, kind: ShareKind, shows: readonly ShareContent[]): void {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { makeKey } from '../../platform/storage/keys'
+import { insertStoredFile } from '../../platform/storage/sql'
 import { seedRecords } from '../../testing/idFixtures'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { servicesOf } from '../services'
@@ -105,6 +107,43 @@ test('links are deleted after the permanent deletion of what they show', async (
   await purge('evidence_case', records['evidenceCase'])
   await purge('mission', records['mission'])
   expect((await listed('search=purged')).items).toEqual([])
+})
+
+test('a link to evidence expires within 90 days, also for whoever writes to the database', async () => {
+  const records = await seedRecords(aerie, aerie.demo, 'expiring')
+  const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000).toISOString()
+  const evidence = { kind: 'evidence', targetId: records['evidenceCase'] }
+  await inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    const archive = { key: makeKey(aerie.demo.id, 'case.zip'), name: 'case.zip', mediaType: 'application/zip' }
+    const stored = { ...archive, size: 3, sha256: '0'.repeat(64) }
+    const { id } = await insertStoredFile(aerie.demo.id, tx, stored, aerie.demo.root.id)
+    await sql`update evidence_case set frozen_at = now(), archive_file_id = ${id}, manifest_sha256 = ${'0'.repeat(64)}
+               where id = ${records['evidenceCase']}`.execute(tx)
+  })
+  const refusal = { code: 400, message: expect.stringContaining('within 90 days') as string }
+  expect(await create(evidence)).toMatchObject(refusal)
+  expect(await create({ ...evidence, expiresAt: days(91) })).toMatchObject(refusal)
+  const { data: made } = await create({ ...evidence, expiresAt: days(89) })
+  expect(made.state).toBe('active')
+  for (const expiresAt of [null, days(91)])
+    expect(
+      await aerie.call(root, 'PATCH', `/share/edit/${made._id}`, { version: made.version, expiresAt }),
+    ).toMatchObject(refusal)
+  const renamed = await aerie.call(root, 'PATCH', `/share/edit/${made._id}`, {
+    version: made.version,
+    recipient: 'Court',
+  })
+  expect(renamed.code).toBe(200)
+  const stored = async (expiresAt: string | null) => {
+    const { rows } = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      sql<{ days: number }>`
+        update share set expires_at = ${expiresAt} where id = ${made._id}
+        returning round(extract(epoch from expires_at - now()) / 86400)::int as days`.execute(tx),
+    )
+    return rows[0]?.days
+  }
+  expect([await stored(null), await stored(days(365)), await stored(days(5))]).toEqual([90, 90, 5])
+  expect((await create({})).data.expiresAt).toBeNull()
 })
 
 test('a link of another tenant is 404', async () => {

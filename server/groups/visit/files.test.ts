@@ -51,7 +51,9 @@ beforeAll(async () => {
 afterAll(() => aerie.close())
 
 async function share(kind: string, targetId: string | undefined, more: object = {}): Promise<Share> {
-  const answer = await aerie.call<Share>(root, 'POST', '/share/create', { kind, targetId, ...more })
+  // Links to evidence must expire.
+  const expiry = kind === 'evidence' ? { expiresAt: new Date(Date.now() + 3_600_000).toISOString() } : {}
+  const answer = await aerie.call<Share>(root, 'POST', '/share/create', { kind, targetId, ...expiry, ...more })
   if (!answer.status) throw new Error(answer.message)
   return answer.data
 }

@@ -2751,6 +2751,9 @@ export interface Share {
   edited_at: Timestamp | null;
   edited_by: string | null;
   edition_id: string | null;
+  /**
+   * Null for never. Of a link to evidence at most 90 days after it was set.
+   */
   expires_at: Timestamp | null;
   file_id: string | null;
   from_ms: number | null;

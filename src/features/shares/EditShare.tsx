@@ -55,7 +55,7 @@ export function EditShare({ share, reload, onClose }: EditShareProps) {
     >
       <ShowsField kind={kind} />
       <RecipientField />
-      <ExpiryFields />
+      <ExpiryFields kind={kind} />
       <PasswordField
         label={hasPassword ? sharesText('newPassword') : sharesText('password')}
         help={

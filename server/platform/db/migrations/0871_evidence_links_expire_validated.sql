@@ -1,0 +1,1 @@
+alter table share validate constraint evidence_expires;
