@@ -17,6 +17,7 @@ export const evidenceApi = evidenceGenerated.enhanceEndpoints({
 
 export const {
   useListEvidenceCasesQuery,
+  useListDeletedEvidenceCasesQuery,
   useGetEvidenceCaseQuery,
   useCreateEvidenceCaseMutation,
   useAddEvidenceItemsMutation,

@@ -10,6 +10,7 @@ import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { CaseState } from './CaseState'
+import { EvidenceTrash } from './EvidenceTrash'
 import { evidenceText } from './messages'
 import { NewCase } from './NewCase'
 import { routeText } from './routeMessages'
@@ -36,7 +37,12 @@ export function EvidenceListPage() {
       <ResourceList<EvidenceCase>
         title={routeText('cases')}
         detail={evidenceText('detail')}
-        actions={create}
+        actions={
+          <>
+            <EvidenceTrash />
+            {create}
+          </>
+        }
         list={list}
         searchLabel={evidenceText('search')}
         query={query}

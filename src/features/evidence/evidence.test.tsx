@@ -8,6 +8,7 @@ import type { EvidenceKey } from '../../api/evidence'
 import { aCase, evidenceHandlers, evidenceKeyHandlers } from '../../testing/handlers/evidence'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { outcomeHandlers } from '../../testing/handlers/outcome'
+import { shareHandlers } from '../../testing/handlers/share'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
@@ -157,4 +158,35 @@ test('a super-admin makes the first signing key and replaces it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Replace key' }))
   await waitFor(() => expect(screen.getAllByText(/BEGIN PUBLIC KEY/)).toHaveLength(2))
   expect(screen.getAllByText('In use')).toHaveLength(1)
+})
+
+test('restores a deleted case from the trash of the list, with the reason when that fails', async () => {
+  server.use(...evidenceHandlers([], [], [aCase({ name: 'Pier', missionId })]))
+  const { user } = renderApp({ route: '/dashboard/evidence', user: collector })
+  expect(await screen.findByText('No evidence cases yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Trash' }))
+  const trash = within(await screen.findByRole('dialog', { name: 'Deleted evidence cases' }))
+  expect(await trash.findByText('Pier')).toBeVisible()
+  const refusal = { status: false, message: 'Evidence case not found' }
+  server.use(
+    http.post(apiUrl('/evidence/restore/:id'), () => HttpResponse.json(refusal, { status: 404 }), { once: true }),
+  )
+  await user.click(trash.getByRole('button', { name: /Restore/ }))
+  expect(await trash.findByText('Evidence case not found')).toBeVisible()
+  await user.click(trash.getByRole('button', { name: /Restore/ }))
+  expect(await trash.findByText('The trash is empty.')).toBeVisible()
+  expect(await screen.findByText('Pier')).toBeVisible()
+})
+
+test('a link to a frozen case always expires', async () => {
+  server.use(...shareHandlers())
+  const frozenCase = aCase({ missionId, state: 'frozen', itemCount: 1, archiveSize: 1000 })
+  const user = aUser({ userType: 'tenant-user', permissions: [...permissions, 'public_map_create'] })
+  const page = open([frozenCase], undefined, user)
+  await page.user.click(await screen.findByRole('button', { name: /Share|Link/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Links to evidence expire: choose a time within 90 days')).toBeVisible()
+  await page.user.click(dialog.getByRole('combobox', { name: 'Expires' }))
+  expect(await screen.findByTitle('In 7 days')).toBeVisible()
+  expect(screen.queryByTitle('Never')).toBeNull()
 })

@@ -3,6 +3,9 @@ import { catalogue } from '../../shared/messages'
 export const evidenceText = catalogue('evidence', {
   detail: 'Files, alerts and comments of a mission that are frozen into one archive, with hashes and a custody log.',
   search: 'Search cases and missions',
+  trash: 'Deleted evidence cases',
+  trashHelp:
+    'Deleted cases are restored with their items, custody log and archive for 30 days. Until then their originals stay held.',
   newCase: 'New case',
   newCaseTitle: 'New evidence case',
   create: 'Create case',

@@ -32,7 +32,11 @@ const done = (data: object, status = 200) => HttpResponse.json({ status: true, d
 const missing = () => HttpResponse.json({ status: false, message: 'Evidence case not found' }, { status: 404 })
 
 /** Mocked evidence cases. Freezing takes no time. */
-export function evidenceHandlers(cases: EvidenceCase[] = [], items: readonly EvidenceItem[] = []) {
+export function evidenceHandlers(
+  cases: EvidenceCase[] = [],
+  items: readonly EvidenceItem[] = [],
+  deleted: EvidenceCase[] = [],
+) {
   const contents = [...items]
   const custody: CustodyEntry[] = [
     { at: AT, actor: 'Sam Staff', address: '192.0.2.7', action: 'create', target: 'North gate' },
@@ -95,8 +99,19 @@ export function evidenceHandlers(cases: EvidenceCase[] = [], items: readonly Evi
       return change(params['id'], { state: 'frozen', frozenAt: AT, ...hashes })
     }),
     http.delete(apiUrl('/evidence/delete/:id'), ({ params }) => {
-      cases.splice(at(params['id']), 1)
+      deleted.unshift(...cases.splice(at(params['id']), 1))
       return HttpResponse.json({ status: true, message: 'Deleted' })
+    }),
+    http.get(apiUrl('/evidence/deleted'), () => {
+      const found = deleted.map(({ _id, name }) => ({ _id, name, deletedAt: AT }))
+      return done({ items: found, total: found.length, page: 1, pageSize: 200 })
+    }),
+    http.post(apiUrl('/evidence/restore/:id'), ({ params }) => {
+      const index = deleted.findIndex(({ _id }) => _id === params['id'])
+      if (index < 0) return missing()
+      const [restored] = deleted.splice(index, 1)
+      cases.unshift(restored!)
+      return done(restored!)
     }),
   ]
 }
