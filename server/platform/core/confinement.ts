@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { isBundled, ROOT, scriptFile } from './folders'
+import { isBundled, ROOT, scriptFile, serverFile } from './folders'
 
 /** Paths of files and folders, absolute. */
 export interface FileAccess {
@@ -53,8 +53,9 @@ export function withoutNetwork(program: string, args: readonly string[]): { prog
 function permissionFlags(version: string): string[] {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isStable = major > 23 || (major === 23 && minor >= 5) || (major === 22 && minor >= 13)
-  // The warning would be among the errors of the script.
-  return isStable ? ['--permission'] : ['--experimental-permission', '--disable-warning=ExperimentalWarning']
+  // Warnings would be among the errors of the script.
+  const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning']
+  return [isStable ? '--permission' : '--experimental-permission', ...quiet]
 }
 
 /**
@@ -64,7 +65,9 @@ function permissionFlags(version: string): string[] {
  */
 export function permissionOptions(script: string, access: FileAccess, version = process.versions.node): string[] {
   const { reads, writes = [], needsAddons = false } = access
-  const code = isBundled ? [path.dirname(scriptFile(script))] : SOURCES.map((name) => path.join(ROOT, name))
+  const code = isBundled
+    ? [path.dirname(scriptFile(script)), serverFile('')]
+    : SOURCES.map((name) => path.join(ROOT, name))
   const readable = [...code, path.join(ROOT, 'node_modules'), path.join(ROOT, 'package.json'), ...reads, ...writes]
   const compiler = isBundled ? [] : [path.join(os.tmpdir(), `tsx-${os.userInfo().uid}`)]
   return [
