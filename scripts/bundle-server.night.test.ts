@@ -382,6 +382,7 @@ test('every script of the bundle is used by a test above', () => {
     'doctor',
     'footageWorker',
     'gdalWorker',
+    'hangWatchThread',
     'hashWorker',
     'import-tenant',
     'liveProcess',
