@@ -10,7 +10,7 @@ import { archiveOf, type Manifest } from '../../records/tenant-data/archive'
 import { selectAvatar, selectTenantFiles, type TenantFile } from '../../records/tenant-data/fileSql'
 import { tenantDataText } from '../../records/tenant-data/messages'
 import { selectMigrations } from '../../records/tenant-data/migrationSql'
-import { selectPersonTables } from '../../records/tenant-data/personSql'
+import { enterClientScope, selectPersonTables, selectRecipient } from '../../records/tenant-data/personSql'
 import { ofTenant, selectSigningKeys, takeRole, withIds, type RowFilter } from '../../records/tenant-data/rowSql'
 import { selectExportedTables, selectKeyTable, type DataTable } from '../../records/tenant-data/schemaSql'
 import { writeTable, type WrittenTable } from '../../records/tenant-data/writeRecords'
@@ -111,15 +111,17 @@ async function writeTenant(language: string, context: JobContext<ExportServices>
   })
 }
 
-/** The rows that refer to the person, and the picture. */
+/** The rows that refer to the person, as the API gives them to the person, and the picture. */
 async function writePerson(personId: string, language: string, context: JobContext<ExportServices>): Promise<Snapshot> {
   const { tenantId, services } = context
   return readSnapshot(services.db, tenantId, async (tx) => {
     const tenant = { id: tenantId, name: await selectTenantName(tenantId, tx) }
     const name = await selectPersonName(tenantId, tx, personId)
-    if (name === undefined) throw new JobFailure(dataExportText('gone'))
+    const recipient = await selectRecipient(tenantId, tx, personId)
+    if (name === undefined || !recipient) throw new JobFailure(dataExportText('gone'))
     const files = await selectAvatar(tenantId, tx, personId)
-    const found = await selectPersonTables(tx)
+    const found = await selectPersonTables(tx, recipient)
+    await enterClientScope(tx, recipient)
     const wanted = found.map(({ table, filterOf }) => ({ table, filter: filterOf(tenantId, personId) }))
     const tables = await writeTables(tx, wanted, language, context)
     await takeRole(tx, 'aerie_platform')

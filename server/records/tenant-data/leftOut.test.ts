@@ -1,6 +1,8 @@
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { readSnapshot } from '../../platform/db/tenancy'
+import { PERMISSIONS } from '../../platform/identity/permissions'
 import { ABOUT_OTHERS, FOLLOWED, LEFT_OUT_TABLES, NAMES_PERSON, NOT_OF_PEOPLE, SECRET_COLUMNS } from './leftOut'
+import { ACCOUNT_TABLES, CLIENT_COLUMNS, RECORD_PERMISSIONS } from './personShape'
 import { selectPersonTables } from './personSql'
 import { selectDataTables, selectExportedTables, type DataTable } from './schemaSql'
 
@@ -59,6 +61,7 @@ test('a role may read every column that is exported, so that a new table is expo
 })
 
 describe('the data of a person', () => {
+  const ROOT = { personId: crypto.randomUUID(), isClient: false, clientId: null, permissions: new Set(PERMISSIONS) }
   /** Columns that name a person without a foreign key and do not make a row part of the data, each with its reason. */
   const ONLY_NAMES: Record<string, string> = {
     edited_by: 'who changed a record last; its creator and the audit log have it',
@@ -69,7 +72,7 @@ describe('the data of a person', () => {
   }
 
   test('no table has a secret, also those that the data of a tenant leaves out', async () => {
-    const found = await readSnapshot(aerie.db, aerie.demo.id, selectPersonTables)
+    const found = await readSnapshot(aerie.db, aerie.demo.id, (tx) => selectPersonTables(tx, ROOT))
     const suspects = found.flatMap(({ table }) =>
       table.columns.filter((column) => LOOKS_SECRET.test(column)).map((column) => `${table.name}.${column}`),
     )
@@ -98,6 +101,24 @@ describe('the data of a person', () => {
         !(`${table}.${column}` in ONLY_NAMES),
     )
     expect(unknown).toEqual([])
+  })
+
+  test('the shape of every table is declared, for clients where they see rows of it', async () => {
+    const read = (isClient: boolean) =>
+      readSnapshot(aerie.db, aerie.demo.id, (tx) => selectPersonTables(tx, { ...ROOT, isClient }))
+    const names = (await read(false)).map(({ table }) => table.name)
+    expect([...ACCOUNT_TABLES, ...Object.keys(RECORD_PERMISSIONS)].sort()).toEqual([...names].sort())
+    const { rows } = await aerie.pool.query<{ name: string }>(
+      `select distinct c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+        where 'aerie_client'::regrole = any (p.polroles) and p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) <> 'false'`,
+    )
+    const shown = rows.map(({ name }) => name).filter((name) => names.includes(name) && !ACCOUNT_TABLES.has(name))
+    expect(Object.keys(CLIENT_COLUMNS).sort()).toEqual(shown.sort())
+    for (const { table } of await read(true))
+      expect([table.name, (CLIENT_COLUMNS[table.name] ?? []).filter((each) => !table.columns.includes(each))]).toEqual([
+        table.name,
+        [],
+      ])
   })
 
   test('what is declared exists', () => {

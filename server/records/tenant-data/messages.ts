@@ -20,7 +20,7 @@ export const tenantDataText = catalogue('tenantData', {
   pageSecrets:
     'Passwords, keys and tokens are not part of an export, nor is what has no meaning outside of the installation, such as sessions.',
   pageSecretsOfPerson:
-    'These are the records of the organisation that refer to this person, and the picture. Passwords, keys and tokens are left out. Other files belong to the organisation.',
+    'These are the records of the organisation that refer to this person, and the picture. Of records that the person may not read, only the reference is here. Passwords, keys and tokens are left out. Other files belong to the organisation.',
   pageBack: 'All tables',
   pagePrevious: 'Previous page',
   pageNext: 'Next page',

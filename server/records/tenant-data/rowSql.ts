@@ -30,7 +30,14 @@ export async function takeRole(tx: Tx, role: ReaderRole): Promise<void> {
 /** The rows in batches of JSON objects, in the order of the primary key. Reads with the role of the table. */
 export async function* readRows(tx: Tx, table: DataTable, filter: RowFilter): AsyncGenerator<string[]> {
   await takeRole(tx, table.role ?? 'aerie_tenant')
-  const columns = sql.join(table.columns.map((column) => sql`r.${sql.id(column)}`))
+  const { only } = table
+  const columns = sql.join(
+    table.columns.map((column) =>
+      only?.columns.includes(column)
+        ? sql`case when ${sql.ref(`r.${column}`)} = ${only.personId} then ${sql.ref(`r.${column}`)} end as ${sql.id(column)}`
+        : sql`r.${sql.id(column)}`,
+    ),
+  )
   const order =
     table.primaryKey.length > 0 ? sql.join(table.primaryKey.map((column) => sql.ref(`r.${column}`))) : sql`1`
   await sql`

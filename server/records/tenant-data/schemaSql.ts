@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
 import { isSecret, LEFT_OUT_TABLES } from './leftOut'
 
-export type ReaderRole = 'aerie_tenant' | 'aerie_platform'
+export type ReaderRole = 'aerie_tenant' | 'aerie_platform' | 'aerie_client'
 
 export interface DataTable {
   name: string
@@ -13,6 +13,8 @@ export interface DataTable {
   leftOut: string[]
   /** Exported columns of the primary key. */
   primaryKey: string[]
+  /** Columns with people, of which only the one person is exported; absent where all are. */
+  only?: { personId: string; columns: readonly string[] }
   /** The role that may read all of the columns; undefined when none may. */
   role: ReaderRole | undefined
 }
