@@ -26,6 +26,7 @@ export const LOCK_TIMES: LockTimes = { beatMs: 30_000, staleMs: 10 * 60_000 }
 export interface PlaceLock {
   /** @throws StartUpError when another command has taken the place over, because this one did not write for too long */
   assertHeld(): Promise<void>
+  /** Never throws: the work is done. */
   release(): Promise<void>
 }
 
@@ -59,7 +60,7 @@ export async function lockPlace(place: BackupPlace, times: LockTimes = LOCK_TIME
     await place.delete(name)
     if (tries === TRIES)
       throw new StartUpError(
-        `${other.host} (process ${other.pid}) has used ${place.title} since ${other.since}. Wait until it has ended.`,
+        `${other.host} (process ${other.pid}) has used ${place.title} since ${other.since}. Wait until it has ended, or ${Math.ceil(times.staleMs / 60_000)} min if it was killed.`,
       )
     await sleep(Math.random() * LONGEST_PAUSE_MS)
   }
@@ -110,7 +111,8 @@ function hold(place: BackupPlace, name: string, since: string, { beatMs, staleMs
     async release() {
       clearInterval(timer)
       await beating
-      await place.delete(name)
+      // A lock that stays is removed by the next command, as that of a killed one.
+      await place.delete(name).catch(() => undefined)
     },
   }
 }
