@@ -9,7 +9,7 @@ import { casePage } from './casePage'
 import { evidenceText } from './messages'
 import type { Part } from './parts'
 import type { SigningKey } from './signingKey'
-import type { CustodyEntry, EvidenceCase } from './sql'
+import type { CustodyEntry, EvidenceCase, ItemFile } from './sql'
 
 const MANIFEST = 'MANIFEST.sha256'
 const SIGNATURE = 'MANIFEST.sha256.sig'
@@ -119,7 +119,7 @@ function describe(
     name: own,
     fileId,
     addedAt,
-    takenAt: file?.takenAt.toISOString(),
+    ...takenFields(file),
     ...(file?.lat != null && file.long != null && { position: { lat: file.lat, long: file.long } }),
     // A clip has other bytes than the recording that it was cut from.
     ...(fromMs === null ? {} : { clip: { fromMs, untilMs, sha256OfRecording: file?.sha256 } }),
@@ -133,6 +133,16 @@ function describe(
     createdBy: createdBy?.name,
   }
   return `${JSON.stringify({ ...about, frozenAt: frozenAt.toISOString(), files: listed }, null, 2)}\n`
+}
+
+/** A time without a zone is stated as such: as an instant it would be wrong by up to 14 hours. */
+function takenFields(file: ItemFile['file']): object {
+  if (!file) return {}
+  const uploaded = file.uploadedAt && { uploadedAt: file.uploadedAt.toISOString() }
+  if (!file.taken) return { takenAt: null, ...uploaded }
+  const { at, isZoneUnknown } = file.taken
+  if (!isZoneUnknown) return { takenAt: at.toISOString(), ...uploaded }
+  return { takenAt: null, takenByCameraClock: at.toISOString().slice(0, 19), timeZone: 'unknown', ...uploaded }
 }
 
 const custodyCsv = (custody: readonly CustodyEntry[]): string =>

@@ -3,7 +3,7 @@ import { render, type Message } from '../../platform/core/messages'
 import { evidenceText } from './messages'
 import type { Part } from './parts'
 import type { AlertRecord, CommentRecord, RecordOfItem, ReportRecord } from './recordSql'
-import type { CustodyEntry, EvidenceCase } from './sql'
+import type { CustodyEntry, EvidenceCase, TakenTime } from './sql'
 
 interface PageContents {
   evidenceCase: EvidenceCase
@@ -74,7 +74,8 @@ function partSection(
   const range = isClip ? { from: fromMs / MS_PER_SECOND, until: untilMs / MS_PER_SECOND } : undefined
   const href = escaped(encodeURI(path).replace(/[?#]/g, encodeURIComponent))
   const described = facts([
-    [text(evidenceText('pageTaken')), file ? utc(file.takenAt.toISOString()) : undefined],
+    [text(evidenceText('pageTaken')), file ? takenText(file.taken, text) : undefined],
+    [text(evidenceText('pageUploaded')), file?.uploadedAt ? utc(file.uploadedAt.toISOString()) : undefined],
     [text(evidenceText('pagePosition')), positionOf(file)],
     [text(evidenceText('pageClip')), range && render(evidenceText('pageClipRange', range), language)],
     [text(evidenceText('pageHash')), sha256],
@@ -167,7 +168,15 @@ function positionOf(file: { lat: number | null; long: number | null } | null): s
 }
 
 /** 2026-03-12 10:00:00 UTC. */
-const utc = (time: string): string => `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+function takenText(taken: TakenTime | null, text: Text): string {
+  if (!taken) return text(evidenceText('takenUnknown'))
+  const time = taken.at.toISOString()
+  return taken.isZoneUnknown ? text(evidenceText('takenByCameraClock', { time: clock(time) })) : utc(time)
+}
+
+const clock = (time: string): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ')
+
+const utc = (time: string): string => `${clock(time)} UTC`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

@@ -120,6 +120,39 @@ test('the archive of a frozen case has all files, and its manifest the hashes of
   ])
 })
 
+test('states no time that nobody measured', async () => {
+  const named = async (name: string, change: { taken_at?: Date | null }) => {
+    const id = await newOutcome(name)
+    await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx.updateTable('mission_file').set(change).where('id', '=', id).execute(),
+    )
+    return id
+  }
+  const measured = await named('measured.webp', { taken_at: new Date('2016-06-23T16:31:59Z') })
+  const local = await named('local.webp', { taken_at: new Date('2016-06-23T16:31:59Z') })
+  const unknown = await named('unknown.webp', { taken_at: null })
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    sql`insert into mission_photo (tenant_id, file_id, state, is_local_time)
+        values (${aerie.demo.id}, ${local}, 'assigned', true)`.execute(tx),
+  )
+  const one = await newCase()
+  await add(one, [measured, local, unknown])
+  await freeze(one)
+  await frozen(one)
+  const { 'case.json': json = new Uint8Array(), 'index.html': html = new Uint8Array() } = await download(one)
+  const { files } = JSON.parse(Buffer.from(json).toString()) as { files: { name: string }[] }
+  const uploadedAt = expect.any(String) as string
+  expect(Object.fromEntries(files.map((file) => [file.name, file]))).toMatchObject({
+    'measured.webp': { takenAt: '2016-06-23T16:31:59.000Z', uploadedAt },
+    'local.webp': { takenAt: null, takenByCameraClock: '2016-06-23T16:31:59', timeZone: 'unknown', uploadedAt },
+    'unknown.webp': { takenAt: null, uploadedAt },
+  })
+  const page = Buffer.from(html).toString()
+  expect(page).toContain('2016-06-23 16:31:59 UTC')
+  expect(page).toContain('2016-06-23 16:31:59 by the clock of the camera, whose time zone is unknown')
+  expect(page).toMatch(/<dt>Taken<\/dt><dd>Unknown<\/dd>/)
+})
+
 test('archives alerts and comments, and holds the originals', async () => {
   const mission = await newMission('Pier')
   const raised = { missionId: mission, title: '../Smoke', kind: 'smoke', severity: 'high' }

@@ -151,13 +151,23 @@ export async function selectMissionFiles(
   return rows
 }
 
+/** When a file was taken, as far as its camera or recorder has stated it. */
+export interface TakenTime {
+  /** Of a clock whose zone is unknown, its time as if it was UTC. */
+  at: Date
+  isZoneUnknown: boolean
+}
+
 export interface ItemFile extends StoredItem {
   /** Null after the file was deleted permanently, for a recording that is not stored yet, and for an alert without a picture. */
   file: {
     key: string
     sha256: string
     mediaType: string
-    takenAt: Date
+    /** Null when nothing states it. */
+    taken: TakenTime | null
+    /** Null for the picture of an alert, which is as old as the alert. */
+    uploadedAt: Date | null
     lat: number | null
     long: number | null
   } | null
@@ -169,15 +179,22 @@ export interface ItemFile extends StoredItem {
 /** Items with the files that they stand for, those in the trash too, in the order in which they were added. */
 export async function selectItemFiles(tenantId: string, tx: Tx, caseId: string): Promise<ItemFile[]> {
   const items = await selectItems(tenantId, tx, caseId)
-  const { rows } = await sql<{ id: string; takenAt: Date } & NonNullable<ItemFile['file']>>`
-    select i.id, s.key, s.sha256, s.media_type as "mediaType", coalesce(r.started_at, f.taken_at, f.created_at) as "takenAt",
-           f.lat, f.long
+  type FileRow = Omit<NonNullable<ItemFile['file']>, 'taken'> & { id: string; takenAt: Date | null; isZoneUnknown: boolean }
+  const { rows } = await sql<FileRow>`
+    select i.id, s.key, s.sha256, s.media_type as "mediaType", coalesce(r.started_at, f.taken_at) as "takenAt",
+           coalesce(p.is_local_time, false) as "isZoneUnknown", f.created_at as "uploadedAt", f.lat, f.long
       from evidence_item i
       join mission_file f on f.tenant_id = ${tenantId} and f.id = i.file_id
       left join recording r on r.tenant_id = ${tenantId} and r.id = f.id
+      left join mission_photo p on p.tenant_id = ${tenantId} and p.file_id = f.id
       left join stored_file s on s.tenant_id = ${tenantId} and s.id = f.stored_file_id
      where i.tenant_id = ${tenantId} and i.case_id = ${caseId}`.execute(tx)
-  const files = new Map(rows.map(({ id, ...file }) => [id, file]))
+  const files = new Map(
+    rows.map(({ id, takenAt, isZoneUnknown, ...file }) => [
+      id,
+      { ...file, taken: takenAt && { at: takenAt, isZoneUnknown } },
+    ]),
+  )
   const records = new Map((await selectItemRecords(tenantId, tx, caseId)).map((found) => [found.id, found]))
   return items.map((item) => {
     const found = records.get(item._id)
@@ -186,8 +203,11 @@ export async function selectItemFiles(tenantId: string, tx: Tx, caseId: string):
   })
 }
 
-const pictureOf = ({ key, sha256, mediaType, takenAt, lat, long }: ItemRecord): ItemFile['file'] =>
-  key === null || sha256 === null || mediaType === null ? null : { key, sha256, mediaType, takenAt, lat, long }
+function pictureOf({ key, sha256, mediaType, takenAt, lat, long }: ItemRecord): ItemFile['file'] {
+  if (key === null || sha256 === null || mediaType === null) return null
+  const taken = { at: takenAt, isZoneUnknown: false }
+  return { key, sha256, mediaType, taken, uploadedAt: null, lat, long }
+}
 
 /** Reserved for the files of a report, which are written before they are archived. */
 const REPORT_BYTES = 16 * 1024 * 1024
