@@ -20,11 +20,11 @@ export function AlertColumn() {
     { state: OPEN_STATES, snoozed: false, sort: '-created', pageSize: SHOWN },
     { ...usePolling(ALERT_POLL_MS), refetchOnMountOrArgChange: true },
   )
-  const { items = [], total = 0 } = data?.data ?? {}
+  const items = data?.data.items ?? []
   return (
     <section className="alert-column" aria-label={alertsText('openAlerts')}>
       <header>
-        <h2>{alertsText('openCount', { count: total })}</h2>
+        <h2>{data ? alertsText('openCount', { count: data.data.total }) : alertsText('openAlerts')}</h2>
         <Link to={DESK}>{alertsText('openDesk')}</Link>
       </header>
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}

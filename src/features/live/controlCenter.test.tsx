@@ -3,7 +3,9 @@ import { http, HttpResponse } from 'msw'
 import type { ActiveStream, PilotMessage } from '../../api/stream'
 import type { Wall } from '../../api/wall'
 import { aMission, aUser } from '../../testing/factories'
+import { alertHandlers } from '../../testing/handlers/alert'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { outcomeHandlers } from '../../testing/handlers/outcome'
 import { aFlight, flightHandlers } from '../../testing/handlers/flight'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { aPilotMessage, aStream, aStreamKey, pilotMessageHandlers, streamHandlers } from '../../testing/handlers/stream'
@@ -52,6 +54,29 @@ test('says that live video is starting, and nothing more when it has started', a
   open({ streams: [unwatched('Drone 1')] })
   expect(await screen.findByText('1 live stream')).toBeVisible()
   expect(screen.queryByText('Live video is starting')).not.toBeInTheDocument()
+})
+
+test('says how many alerts are open only when it knows', async () => {
+  let fail = (): void => undefined
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  server.use(
+    ...streamHandlers({ streams: [unwatched('Drone 1')] }),
+    ...wallHandlers(),
+    http.get(apiUrl('/alert/list'), async () => {
+      await failed
+      return HttpResponse.json({ status: false, message: 'The server has a problem' }, { status: 500 })
+    }),
+    ...alertHandlers(),
+    ...outcomeHandlers(),
+  )
+  renderApp({ route: ROUTE, user: { ...operator, permissions: [...permissions, 'alert_list'] } })
+  expect(await screen.findByRole('heading', { name: 'Open alerts' })).toBeVisible()
+  fail()
+  const column = within(screen.getByRole('region', { name: 'Open alerts' }))
+  expect(await column.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(column.getByRole('heading', { name: 'Open alerts' })).toBeVisible()
 })
 
 test('keeps the order of the tiles after a reload', async () => {
