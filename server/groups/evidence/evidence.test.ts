@@ -325,17 +325,15 @@ test('an empty case and a stale version are rejected with 409, and a foreign cas
   expect((await call('GET', `download/${one._id}`, undefined, staff)).code).toBe(404)
 })
 
-test('a deleted case is restored as it was; after its retention its archive is deleted and its mission released', async () => {
+test('a deleted case is restored as it was; after its retention its mission is released', async () => {
   const mission = await newMission('Short')
   const { data: one } = await call<Case>('POST', 'create', { missionId: mission, name: 'Brief' })
   await add(one, [await newOutcome('Brief.webp', mission)])
-  await freeze(one)
-  const { archiveSha256 } = await frozen(one)
   await call('DELETE', `delete/${one._id}`)
   expect((await call('GET', `get/${one._id}`)).code).toBe(404)
   const { data: deleted } = await call<{ items: { _id: string }[] }>('GET', 'deleted')
   expect(deleted.items.map(({ _id }) => _id)).toContain(one._id)
-  expect((await call<Case>('POST', `restore/${one._id}`)).data).toMatchObject({ state: 'frozen', archiveSha256 })
+  expect((await call<Case>('POST', `restore/${one._id}`)).data).toMatchObject({ state: 'open', itemCount: 1 })
 
   const message = (await aerie.call(root, 'DELETE', `/mission/delete/${mission}`)).message
   expect(message).toContain('It has 1 evidence case, so it stays in the trash')
@@ -353,14 +351,50 @@ test('a deleted case is restored as it was; after its retention its archive is d
   await age('evidence_case', one._id)
   await purgeAll()
   expect(await count('mission', mission)).toBe(0)
-  const left = await inTenant(aerie.db, aerie.demo.id, (tx) =>
-    tx
-      .selectFrom('stored_file')
-      .select('id')
-      .where('sha256', '=', archiveSha256 ?? '')
-      .execute(),
+})
+
+test('a frozen case is not deleted, and one that was deleted before stays in the trash until it is restored', async () => {
+  const mission = await newMission('Kept')
+  const { data: one } = await call<Case>('POST', 'create', { missionId: mission, name: 'Frozen' })
+  await add(one, [await newOutcome('Frozen.webp', mission)])
+  await freeze(one)
+  const { archiveSha256 } = await frozen(one)
+  expect(await call('DELETE', `delete/${one._id}`)).toMatchObject({
+    code: 409,
+    message: expect.stringMatching(/not deleted/) as string,
+  })
+  await expect(
+    inTenant(aerie.db, aerie.demo.id, (tx) => tx.deleteFrom('evidence_case').where('id', '=', one._id).execute()),
+  ).rejects.toThrow(/frozen/)
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    sql`update evidence_case set deleted_at = now() - interval '31 days' where id = ${one._id}`.execute(tx),
   )
-  expect(left).toEqual([])
+  await purgeAll()
+  const limited = await userWith(['data_page', 'vod_list'])
+  expect((await call('POST', `restore/${one._id}`, undefined, limited)).code).toBe(403)
+  expect((await call<Case>('POST', `restore/${one._id}`)).data).toMatchObject({ state: 'frozen', archiveSha256 })
+})
+
+test('a case is changed, deleted and restored only by those who may see its items', async () => {
+  const one = await newCase()
+  await add(one, [outcome, recording])
+  const { case: before, contents } = await read(one)
+  const own = contents.find(({ kind }) => kind === 'recording')?._id ?? ''
+  const limited = await userWith(['data_page', 'vod_list'])
+  const attempts = [
+    call('POST', `add/${one._id}`, { evidenceFileIds: [recording] }, limited),
+    call('DELETE', `remove/${one._id}/${own}`, undefined, limited),
+    call('POST', `freeze/${one._id}`, { version: before.version }, limited),
+    call('DELETE', `delete/${one._id}`, undefined, limited),
+  ]
+  const refused = { code: 403, message: expect.stringMatching(/1 item that you may not see/) as string }
+  for (const attempt of attempts) expect(await attempt).toMatchObject(refused)
+  expect((await read(one)).case).toMatchObject({ state: 'open', itemCount: 2 })
+  await call('DELETE', `delete/${one._id}`)
+  expect(await call('POST', `restore/${one._id}`, undefined, limited)).toMatchObject(refused)
+  const whole = await userWith(['data_page', 'vod_list', 'alert_list'])
+  expect((await call('POST', `restore/${one._id}`, undefined, whole)).code).toBe(200)
+  expect((await call('DELETE', `remove/${one._id}/${own}`, undefined, whole)).code).toBe(200)
 })
 
 async function purgeAll(): Promise<void> {

@@ -18,8 +18,10 @@ export const mayList = (permissions: ReadonlySet<string>, kind: EvidenceItem['ki
   permissions.has(LISTED_WITH[kind])
 
 /** Whether the user may see an item: a report also needs the permissions of all that it counts. */
-export const maySee = (permissions: ReadonlySet<string>, { kind, needs }: StoredItem): boolean =>
-  mayList(permissions, kind) && needs.every((permission) => permissions.has(permission))
+export const maySee = (
+  permissions: ReadonlySet<string>,
+  { kind, needs }: Pick<StoredItem, 'kind' | 'needs'>,
+): boolean => mayList(permissions, kind) && needs.every((permission) => permissions.has(permission))
 
 /** An item as users see it: what they may not see is left out. */
 export function itemFor(permissions: ReadonlySet<string>, stored: StoredItem): EvidenceItem {

@@ -14,6 +14,9 @@ export const evidenceText = catalogue('evidence', {
   alertNotFound: 'An alert is not one of the mission of this case, or was deleted. Nothing was added.',
   nothing: 'Choose what to add to the case',
   frozen: 'This case is frozen and cannot change. Create another case for further items.',
+  frozenStays: 'This case is frozen. Frozen cases are not deleted.',
+  mayNotChange:
+    'This case has {count, plural, one {# item} other {# items}} that you may not see, so you cannot change it. Ask an administrator for the permission, or someone who has it for the change.',
   isFreezing: 'This case is being frozen. Wait until the job has ended.',
   notFrozen: 'This case is not frozen. Freeze it first; the archive is made then.',
   empty: 'This case is empty. Add files or alerts before you freeze it.',

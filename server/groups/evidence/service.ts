@@ -24,6 +24,7 @@ import {
   selectCase,
   selectCustody,
   selectItems,
+  selectKindsOfItems,
   selectMissionFiles,
   setJob,
   sumArchivedBytes,
@@ -59,8 +60,8 @@ export const createCase = (
 
 /**
  * Adds what is wanted, all or nothing; what the case has already stays as it is.
- * @throws AppError 404 for a file or alert of another mission or an unknown report, 409 for a report that the user may not read and
- * for a case that is frozen or full, 400 for a clip of no recording
+ * @throws AppError 403 when the case has items that the caller may not see, 404 for a file or alert of another mission or an unknown
+ * report, 409 for a report that the user may not read and for a case that is frozen or full, 400 for a clip of no recording
  */
 export const addItems = (
   db: Db,
@@ -70,7 +71,7 @@ export const addItems = (
   caller: Caller,
 ): Promise<{ evidenceCase: StoredCase; added: number }> =>
   inTenant(db, tenantId, async (tx) => {
-    const { missionId, missionName, itemCount } = await requireOpen(tenantId, tx, caseId)
+    const { missionId, missionName, itemCount } = await requireOpen(tenantId, tx, caseId, caller)
     const items = await requireWanted(tenantId, tx, missionId, wanted, caller)
     const count = items.fileIds.length + items.alertIds.length + items.editionIds.length + (items.withThreads ? 1 : 0)
     if (count === 0) throw fieldError('evidenceFileIds', evidenceText('nothing'))
@@ -147,7 +148,7 @@ function requireClip({ fromMs, untilMs }: { fromMs: number; untilMs: number }, f
   }
 }
 
-/** @throws AppError 404, 409 for a case that is frozen */
+/** @throws AppError 403 when the case has items that the caller may not see, 404, 409 for a case that is frozen */
 export const removeItem = (
   db: Db,
   tenantId: string,
@@ -155,7 +156,7 @@ export const removeItem = (
   caller: Caller,
 ): Promise<void> =>
   inTenant(db, tenantId, async (tx) => {
-    const { name } = await requireOpen(tenantId, tx, caseId)
+    const { name } = await requireOpen(tenantId, tx, caseId, caller)
     const target = await deleteItem(tenantId, tx, caseId, evidenceItemId)
     if (target === undefined) throw notFound(evidenceText('itemNotFound'))
     await recordAudit(tenantId, tx, {
@@ -169,7 +170,7 @@ export const removeItem = (
 
 /**
  * Starts the job.
- * @throws AppError 404, 409 for a case that is frozen, empty, or was changed meanwhile, 507 when the disk has no room for the archive
+ * @throws AppError 403 when the case has items that the caller may not see, 404, 409 for a case that is frozen, empty, or was changed meanwhile, 507 when the disk has no room for the archive
  */
 export const freezeCase = (
   { db, config }: { db: Db; config: ReservingSettings },
@@ -179,7 +180,7 @@ export const freezeCase = (
   caller: Caller,
 ): Promise<StoredCase> =>
   inTenant(db, tenantId, async (tx) => {
-    const found = await requireOpen(tenantId, tx, caseId)
+    const found = await requireOpen(tenantId, tx, caseId, caller)
     if (found.version !== version) {
       throw await staleVersion(tx, 'evidence_case', caseId, evidenceText('changedElsewhere'))
     }
@@ -197,23 +198,25 @@ export const freezeCase = (
     return freezing
   })
 
-/** @throws AppError 404, 409 while it is being frozen */
+/** @throws AppError 403 when the case has items that the caller may not see, 404, 409 for a case that is frozen or being frozen */
 export const deleteCase = (db: Db, tenantId: string, caseId: string, caller: Caller): Promise<void> =>
   inTenant(db, tenantId, async (tx) => {
     await lockCase(tenantId, tx, caseId)
     const { name, state } = await requireCase(tenantId, tx, caseId)
-    if (state === 'freezing') throw conflict(evidenceText('isFreezing'))
+    await requireSightOfItems(tenantId, tx, caseId, caller.permissions)
+    if (state !== 'open') throw conflict(evidenceText(state === 'frozen' ? 'frozenStays' : 'isFreezing'))
     await recordCustody(tenantId, tx, caseId, caller.actor, { action: 'delete', target: name })
     await evidenceTrash.moveToTrash(tenantId, tx, [caseId])
     await recordAudit(tenantId, tx, { ...caller.actor, action: 'evidence.delete', target: name, details: { caseId } })
     await recordChanged(tenantId, tx, 'EvidenceCase', caseId)
   })
 
-/** @throws AppError 404 when it is not in the trash */
+/** @throws AppError 403 when the case has items that the caller may not see, 404 when it is not in the trash */
 export const restoreCase = (db: Db, tenantId: string, caseId: string, caller: Caller): Promise<StoredCase> =>
   inTenant(db, tenantId, async (tx) => {
     const [restored] = await evidenceTrash.restore(tenantId, tx, [caseId])
     if (!restored) throw notFound(evidenceText('notFound'))
+    await requireSightOfItems(tenantId, tx, caseId, caller.permissions)
     const target = restored.name
     await recordAudit(tenantId, tx, { ...caller.actor, action: 'evidence.restore', target, details: { caseId } })
     return changed(tenantId, tx, caseId, caller, { action: 'restore', target })
@@ -288,10 +291,40 @@ export async function requireCase(tenantId: string, tx: Tx, caseId: string): Pro
   return found
 }
 
-/** Locks the case. @throws AppError 404, 409 when it is frozen or being frozen */
-async function requireOpen(tenantId: string, tx: Tx, caseId: string): Promise<StoredCase> {
+/**
+ * The cases of which the caller may see every item, and so have the archive.
+ * @param caseIds also of deleted cases
+ */
+export async function selectSeenCases(
+  tenantId: string,
+  tx: Tx,
+  caseIds: readonly string[],
+  permissions: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const unseen = new Set<string>()
+  for (const { caseId, ...item } of await selectKindsOfItems(tenantId, tx, caseIds)) {
+    if (!maySee(permissions, item)) unseen.add(caseId)
+  }
+  return new Set(caseIds.filter((id) => !unseen.has(id)))
+}
+
+/** @throws AppError 403 when the case has items that the caller may not see */
+async function requireSightOfItems(
+  tenantId: string,
+  tx: Tx,
+  caseId: string,
+  permissions: ReadonlySet<string>,
+): Promise<void> {
+  const items = await selectKindsOfItems(tenantId, tx, [caseId])
+  const count = items.filter((item) => !maySee(permissions, item)).length
+  if (count > 0) throw forbidden(evidenceText('mayNotChange', { count }))
+}
+
+/** Locks the case. @throws AppError 403 when it has items that the caller may not see, 404, 409 when it is frozen or being frozen */
+async function requireOpen(tenantId: string, tx: Tx, caseId: string, { permissions }: Caller): Promise<StoredCase> {
   await lockCase(tenantId, tx, caseId)
   const found = await requireCase(tenantId, tx, caseId)
+  await requireSightOfItems(tenantId, tx, caseId, permissions)
   if (found.state !== 'open') throw conflict(evidenceText(found.state === 'frozen' ? 'frozen' : 'isFreezing'))
   return found
 }

@@ -101,6 +101,18 @@ export async function selectItems(tenantId: string, tx: Tx, caseId: string): Pro
   return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }))
 }
 
+/** What decides who may see the items of cases. */
+export async function selectKindsOfItems(
+  tenantId: string,
+  tx: Tx,
+  caseIds: readonly string[],
+): Promise<(Pick<StoredItem, 'kind' | 'needs'> & { caseId: string })[]> {
+  const { rows } = await sql<Pick<StoredItem, 'kind' | 'needs'> & { caseId: string }>`
+    select case_id as "caseId", kind, needs from evidence_item
+     where tenant_id = ${tenantId} and case_id = any(${caseIds}::uuid[])`.execute(tx)
+  return rows
+}
+
 /** @returns names of those that were not in the case before */
 export async function insertItems(
   tenantId: string,

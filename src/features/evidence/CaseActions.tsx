@@ -14,7 +14,7 @@ export function CaseActions({
   isWhole,
 }: {
   evidence: EvidenceCase
-  /** Whether the user may see every item. The archive is for those who may. */
+  /** Whether the user may see every item. The archive and all changes are for those who may. */
   isWhole: boolean
 }) {
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function CaseActions({
   }
   return (
     <>
-      {state === 'open' && itemCount > 0 && (
+      {state === 'open' && itemCount > 0 && isWhole && (
         <Button type="primary" onClick={() => setAsking(true)}>
           {evidenceText('freeze')}
         </Button>
@@ -56,7 +56,10 @@ export function CaseActions({
       )}
       {state === 'frozen' && isWhole && <ShareButton shared={{ kind: 'evidence', targetId: caseId }} name={name} />}
       {state === 'frozen' && !isWhole && <Typography.Text type="secondary">{evidenceText('notWhole')}</Typography.Text>}
-      {state !== 'freezing' && <Button onClick={open}>{evidenceText('delete')}</Button>}
+      {state === 'open' && !isWhole && (
+        <Typography.Text type="secondary">{evidenceText('notChangeable')}</Typography.Text>
+      )}
+      {state === 'open' && isWhole && <Button onClick={open}>{evidenceText('delete')}</Button>}
       {dialog}
       <Modal
         open={isAsking}

@@ -11,22 +11,23 @@ const MS_PER_SECOND = 1000
 interface CaseFilesProps {
   evidence: EvidenceCase
   contents: readonly EvidenceItem[]
+  /** Whether the user may see every item, and so may change the case. */
+  isWhole: boolean
 }
 
 /** What a case holds; it changes until it is frozen. */
-export function CaseFiles({ evidence, contents }: CaseFilesProps) {
+export function CaseFiles({ evidence, contents, isWhole }: CaseFilesProps) {
   const { _id: caseId, state, missionDeleted } = evidence
   const [remove, { isLoading }] = useRemoveEvidenceItemMutation()
   const [isAdding, setAdding] = useState(false)
+  const isChangeable = state === 'open' && isWhole
   return (
     <section>
       <Flex justify="space-between" align="center" wrap gap={8}>
         <Typography.Title level={2} style={{ fontSize: 16, margin: 0 }}>
           {evidenceText('contents')}
         </Typography.Title>
-        {state === 'open' && !missionDeleted && (
-          <Button onClick={() => setAdding(true)}>{evidenceText('addFiles')}</Button>
-        )}
+        {isChangeable && !missionDeleted && <Button onClick={() => setAdding(true)}>{evidenceText('addFiles')}</Button>}
       </Flex>
       {state === 'open' && contents.length > 0 && (
         <Typography.Text type="secondary">{evidenceText('heldHelp')}</Typography.Text>
@@ -37,7 +38,7 @@ export function CaseFiles({ evidence, contents }: CaseFilesProps) {
           <li key={item._id}>
             <Flex justify="space-between" align="center" gap={8} style={{ minHeight: 36 }}>
               <ItemName evidence={evidence} item={item} />
-              {state === 'open' && (
+              {isChangeable && (
                 <Button
                   type="text"
                   size="small"

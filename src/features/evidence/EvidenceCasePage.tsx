@@ -46,19 +46,20 @@ export function EvidenceCasePage() {
   if (!query.currentData) return <RowsSkeleton rows={6} height={40} />
   const { case: evidence, contents, custody } = query.currentData.data
   const { name, note, missionId, missionName, missionDeleted } = evidence
+  const isWhole = contents.every(({ isWithheld }) => !isWithheld)
   return (
     <>
       <PageHeader
         title={name}
         mark={<CaseState state={evidence.state} />}
         detail={<Link to={`/dashboard/missions/${missionId}`}>{missionName}</Link>}
-        actions={<CaseActions evidence={evidence} isWhole={contents.every(({ isWithheld }) => !isWithheld)} />}
+        actions={<CaseActions evidence={evidence} isWhole={isWhole} />}
       />
       {missionDeleted && (
         <Alert type="info" showIcon style={{ marginBottom: 16 }} title={evidenceText('missionDeleted')} />
       )}
       {note && <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>{note}</Typography.Paragraph>}
-      <CaseFiles evidence={evidence} contents={contents} />
+      <CaseFiles evidence={evidence} contents={contents} isWhole={isWhole} />
       {evidence.state === 'frozen' && <CaseProof evidence={evidence} />}
       <CustodyLog custody={custody} />
     </>

@@ -141,6 +141,23 @@ test('items that the user may not see are named by their kind, and the archive i
   expect(screen.queryByRole('link', { name: 'Download archive' })).toBeNull()
 })
 
+test('an open case with items that the user may not see offers no change, and a frozen one cannot be deleted', async () => {
+  const one = aCase({ missionId, state: 'open', itemCount: 1 })
+  const frozenOne = aCase({ missionId, state: 'frozen', itemCount: 1 })
+  const unseen = { fileId: null, alertId: null, editionId: null, fromMs: null, untilMs: null, name: '' }
+  const item = { ...unseen, _id: anId(), kind: 'photo', addedAt: one.createdAt, isWithheld: true } as const
+  server.use(...evidenceHandlers([one], [item]))
+  const { unmount } = renderApp({ route: `/dashboard/evidence/${one._id}`, user: collector })
+  expect(await screen.findByText(/so you cannot change it/)).toBeVisible()
+  for (const name of ['Add…', 'Freeze case…', 'Delete…', 'Remove Photo from the case'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  unmount()
+  server.use(...evidenceHandlers([frozenOne]))
+  renderApp({ route: `/dashboard/evidence/${frozenOne._id}`, user: collector })
+  expect(await screen.findByRole('link', { name: 'Download archive' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete…' })).toBeNull()
+})
+
 test('a case of a deleted mission says what it holds and takes no further items', async () => {
   open([aCase({ missionId, missionDeleted: true })])
   expect(await screen.findByText(/The mission of this case is in the trash/)).toBeVisible()
