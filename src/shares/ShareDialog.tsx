@@ -16,6 +16,7 @@ import {
   type ShareValues,
 } from './ShareFields'
 import { ShareLink } from './ShareLink'
+import { isSeen } from './shareTexts'
 
 /** What is shared: one thing, and for some kinds a part of it. */
 export type Shared = Pick<NewShare, 'kind' | 'targetId' | 'photoIds' | 'fromMs' | 'untilMs'>
@@ -41,7 +42,7 @@ export function ShareDialog({ shared, name, onClose }: ShareDialogProps) {
         onOk={onClose}
         onCancel={onClose}
       >
-        <ShareLink share={created} />
+        {isSeen(created) && <ShareLink share={created} />}
       </Modal>
     )
   }

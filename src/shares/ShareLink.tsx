@@ -2,20 +2,19 @@ import { useRef, useState } from 'react'
 import { Alert, Button, Flex, Typography } from 'antd'
 import { QRCodeSVG } from 'qrcode.react'
 import { saveFile } from '../api/download'
-import type { Share } from '../api/share'
 import { fileNameOf } from '../map/controls/savePicture'
 import { LinkButton } from '../shared/LinkButton'
 import { showMessage } from '../shared/showMessage'
 import { writeLinkSheet } from './linkSheet'
 import { sharesText } from './messages'
-import { addressOf } from './shareTexts'
+import { addressOf, type SeenShare } from './shareTexts'
 
 const CODE_SIZE = 160
 /** White border in modules; without it many phones cannot read the code. */
 const QUIET_ZONE = 4
 
 /** The address of a link: to copy, to open, to send, and as a QR code and a sheet of paper to save. */
-export function ShareLink({ share }: { share: Share }) {
+export function ShareLink({ share }: { share: SeenShare }) {
   const code = useRef<SVGSVGElement>(null)
   const [isWriting, setWriting] = useState(false)
   const { name, path, hasPassword } = share

@@ -61,5 +61,10 @@ export const visitsText = ({ visits, maxVisits }: Pick<Share, 'visits' | 'maxVis
     ? sharesText('visitsOf', { count: visits })
     : sharesText('visitsOfMost', { count: visits, most: maxVisits })
 
+/** A link whose address the user may have, because they may see all that it shows. */
+export type SeenShare = Share & { path: string }
+
+export const isSeen = (share: Share): share is SeenShare => share.path !== null
+
 /** The address that is sent to people. */
-export const addressOf = ({ path }: Pick<Share, 'path'>): string => window.location.origin + path
+export const addressOf = ({ path }: Pick<SeenShare, 'path'>): string => window.location.origin + path

@@ -1,10 +1,9 @@
 // What a sheet of paper with a link says, and where. Lengths are millimetres.
-import type { Share } from '../api/share'
 import { absoluteTime } from '../shared/time/timeText'
 import type { Mark, Measure, TextMark } from '../map/print/marks'
 import { sharesText } from './messages'
 import { linesOf } from './sheetLines'
-import { addressOf, kindText } from './shareTexts'
+import { addressOf, kindText, type SeenShare } from './shareTexts'
 
 export const CODE_MM = 90
 const MARGIN = 25
@@ -23,7 +22,7 @@ interface SheetMarks {
   code: { x: number; y: number }
 }
 
-export function sheetMarksOf(share: Share, measure: Measure): SheetMarks {
+export function sheetMarksOf(share: SeenShare, measure: Measure): SheetMarks {
   const { kind, name, recipient, expiresAt, hasPassword } = share
   const marks: Mark[] = []
   let bottom = MARGIN

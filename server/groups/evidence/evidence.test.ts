@@ -265,6 +265,7 @@ test('items of kinds that a user may not list are withheld, and so is the archiv
     ['outcome', '', false, true],
   ])
   expect(custody.filter(({ action }) => action === 'add').map(({ target }) => target)).toEqual(['', ''])
+  expect(new Set(custody.map(({ address }) => address))).toEqual(new Set(['']))
   await freeze(one)
   await frozen(one)
   expect(await call('GET', `download/${one._id}`, undefined, limited)).toMatchObject({

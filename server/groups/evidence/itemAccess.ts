@@ -34,6 +34,9 @@ export function itemFor(permissions: ReadonlySet<string>, stored: StoredItem): E
   return { _id, kind, addedAt, name, fileId, alertId, editionId, fromMs, untilMs, isWithheld: false }
 }
 
-/** For readers who may not see every item: entries name items, but not their kinds. */
-export const withoutItemName = (entry: CustodyEntry): CustodyEntry =>
-  entry.action === 'add' || entry.action === 'remove' ? { ...entry, target: '' } : entry
+/** For readers who may not see every item: without the names of items, whose kinds are not known, and without addresses. */
+export const withheldFrom = ({ target, ...entry }: CustodyEntry): CustodyEntry => ({
+  ...entry,
+  target: entry.action === 'add' || entry.action === 'remove' ? '' : target,
+  address: '',
+})

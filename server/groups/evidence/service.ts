@@ -11,7 +11,7 @@ import { recordChanged } from '../../platform/realtime/sql'
 import { requireMission } from '../mission/public'
 import { requireReadableEdition } from '../report/public'
 import { freezeJob } from './freezeJob'
-import { itemFor, mayList, maySee, withoutItemName } from './itemAccess'
+import { itemFor, mayList, maySee, withheldFrom } from './itemAccess'
 import { evidenceText } from './messages'
 import { insertAlertItems, insertEditionItems, insertThreadItem, selectMissionAlerts } from './recordSql'
 import {
@@ -238,7 +238,7 @@ export const openCase = (
     return {
       case: evidenceCase,
       contents: items.map((item) => itemFor(permissions, item)),
-      custody: isWhole ? custody : custody.map(withoutItemName),
+      custody: isWhole ? custody : custody.map(withheldFrom),
     }
   })
 

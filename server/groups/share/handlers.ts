@@ -1,9 +1,10 @@
 import { actorOf } from '../../platform/audit/actor'
 import { pageOf } from '../../platform/core/paging'
-import { inTenant, readInTenant } from '../../platform/db/tenancy'
+import { inTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
 import type { Services } from '../services'
 import { shareText } from './messages'
+import { selectSeen } from './sight'
 import { createShare, editShare, requireShare, revokeShare } from './service'
 import { selectShares, selectVisits } from './sql'
 import { asShare, asShareVisit } from './view'
@@ -18,15 +19,22 @@ export function shareHandlers(services: Services): Handlers<ShareOperation> {
       return { message: shareText('created'), data: await createShare(services, call.tenantId, call.body, caller) }
     },
 
-    async listShares({ query, tenantId }) {
+    async listShares({ query, tenantId, user }) {
       const page = pageOf(query)
-      const { items, total } = await readInTenant(db, tenantId, (tx) => selectShares(tenantId, tx, query, page))
-      return { data: { items: items.map((row) => asShare(config, tenantId, row)), total, ...page } }
+      return inTenant(db, tenantId, async (tx) => {
+        const { items, total } = await selectShares(tenantId, tx, query, page)
+        const seen = await selectSeen(tenantId, tx, items, user)
+        const shares = items.map((row) => asShare(config, tenantId, row, { isSeen: seen.has(row.id) }))
+        return { data: { items: shares, total, ...page } }
+      })
     },
 
-    async getShare({ params, tenantId }) {
-      const row = await inTenant(db, tenantId, (tx) => requireShare(tenantId, tx, params.shareId))
-      return { data: asShare(config, tenantId, row) }
+    async getShare({ params, tenantId, user }) {
+      return inTenant(db, tenantId, async (tx) => {
+        const row = await requireShare(tenantId, tx, params.shareId)
+        const seen = await selectSeen(tenantId, tx, [row], user)
+        return { data: asShare(config, tenantId, row, { isSeen: seen.has(row.id) }) }
+      })
     },
 
     async editShare(call) {
@@ -36,17 +44,19 @@ export function shareHandlers(services: Services): Handlers<ShareOperation> {
     },
 
     async revokeShare(call) {
-      const data = await revokeShare(services, call.tenantId, call.params.shareId, actorOf(call))
+      const caller = { user: call.user, actor: actorOf(call) }
+      const data = await revokeShare(services, call.tenantId, call.params.shareId, caller)
       return { message: shareText('revoked'), data }
     },
 
-    async listShareVisits({ params, query, tenantId }) {
+    async listShareVisits({ params, query, tenantId, user }) {
       const page = pageOf(query)
-      const { items, total } = await inTenant(db, tenantId, async (tx) => {
-        await requireShare(tenantId, tx, params.shareId)
-        return selectVisits(tenantId, tx, params.shareId, page)
+      return inTenant(db, tenantId, async (tx) => {
+        const share = await requireShare(tenantId, tx, params.shareId)
+        const isSeen = (await selectSeen(tenantId, tx, [share], user)).has(share.id)
+        const { items, total } = await selectVisits(tenantId, tx, params.shareId, page)
+        return { data: { items: items.map((visit) => asShareVisit(visit, { isSeen })), total, ...page } }
       })
-      return { data: { items: items.map(asShareVisit), total, ...page } }
     },
   }
 }

@@ -2,11 +2,10 @@
 import { uuidv7 } from 'uuidv7'
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import type { components } from '../../platform/contract/contract.gen'
-import { conflict, fieldError, forbidden, notFound } from '../../platform/core/errors'
+import { conflict, fieldError, notFound } from '../../platform/core/errors'
 import { staleVersion } from '../../platform/db/staleVersion'
 import { inTenant, type Tx } from '../../platform/db/tenancy'
 import { hashPassword } from '../../platform/identity/password'
-import type { Permission } from '../../platform/identity/permissions'
 import type { Principal } from '../../platform/identity/session'
 import { recordChanged } from '../../platform/realtime/sql'
 import { SHARE_KEY } from '../../platform/secrets/encryptedColumns'
@@ -16,8 +15,9 @@ import { requireReadableEdition } from '../report/public'
 import type { Services } from '../services'
 import { newSecret } from '../stream/public'
 import { shareText } from './messages'
+import { requireListing, requireSight, selectSeen } from './sight'
 import { insertShare, selectShare, setRevoked, updateShare, type ShareRow } from './sql'
-import { countPhotos, isReady, selectReferences, type References, type ShareContent, type ShareKind } from './targetSql'
+import { countPhotos, isReady, selectReferences, type References } from './targetSql'
 import { asShare, type Share } from './view'
 
 type NewShare = components['schemas']['NewShare']
@@ -31,26 +31,6 @@ export interface Caller {
 const MAX_MINUTES = 10
 /** A trigger of the table enforces the same. */
 const MAX_EVIDENCE_DAYS = 90
-
-const NEEDED: Readonly<Record<ShareKind, Permission>> = {
-  mission: 'mission_list',
-  layer: 'layer_list',
-  photos: 'feature_list',
-  recording: 'vod_list',
-  moment: 'vod_list',
-  stream: 'webrtc_view',
-  document: 'list_document',
-  report: 'data_page',
-  outcome: 'alert_list',
-  evidence: 'data_page',
-}
-
-const NEEDED_FOR: Readonly<Record<ShareContent, Permission>> = {
-  layers: 'layer_list',
-  photos: 'feature_list',
-  recordings: 'vod_list',
-  live: 'webrtc_view',
-}
 
 /**
  * @throws AppError 400 for values that do not fit the kind, 403 when the caller may not see the thing, 404, 409 when the thing is not
@@ -67,7 +47,7 @@ export async function createShare(
   assertFuture(expiresAt)
   assertExpires(kind, expiresAt)
   const shows = kind === 'mission' ? (input.shows ?? ['layers']) : []
-  requireSight(user, kind, shows)
+  requireListing(user, { kind, shows })
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
   const id = uuidv7()
   const { text, hash } = newSecret()
@@ -99,7 +79,7 @@ export async function createShare(
     }
     await recordAudit(tenantId, tx, { ...actor, action: 'share.create', target: share.name, details: detailsOf(share) })
     await recordChanged(tenantId, tx, 'Share', id)
-    return asShare(config, tenantId, share)
+    return asShare(config, tenantId, share, { isSeen: true })
   })
 }
 
@@ -133,7 +113,7 @@ export async function editShare(
     if (before.state === 'revoked') throw conflict(shareText('isRevoked'))
     if (changes.expiresAt !== undefined) assertExpires(before.kind, changes.expiresAt)
     if (changes.shows && before.kind !== 'mission') throw fieldError('shows', shareText('onlyMission'))
-    requireSight(user, before.kind, changes.shows ?? before.shows)
+    await requireSight(tenantId, tx, { ...before, shows: changes.shows ?? before.shows }, user)
     const fields = {
       ...changes,
       ...(changes.recipient !== undefined && { recipient: changes.recipient.trim() }),
@@ -145,16 +125,16 @@ export async function editShare(
     const share = await requireShare(tenantId, tx, shareId)
     await recordAudit(tenantId, tx, { ...actor, action: 'share.edit', target: share.name, details: detailsOf(share) })
     await recordChanged(tenantId, tx, 'Share', shareId)
-    return asShare(config, tenantId, share)
+    return asShare(config, tenantId, share, { isSeen: true })
   })
 }
 
-/** @throws AppError 404 */
+/** Also for who may not see what the link shows. @throws AppError 404 */
 export async function revokeShare(
   { db, config }: Pick<Services, 'db' | 'config'>,
   tenantId: string,
   shareId: string,
-  actor: Actor,
+  { user, actor }: Caller,
 ): Promise<Share> {
   return inTenant(db, tenantId, async (tx) => {
     const isChanged = await setRevoked(tenantId, tx, shareId)
@@ -168,7 +148,7 @@ export async function revokeShare(
       })
       await recordChanged(tenantId, tx, 'Share', shareId)
     }
-    return asShare(config, tenantId, share)
+    return asShare(config, tenantId, share, { isSeen: (await selectSeen(tenantId, tx, [share], user)).has(shareId) })
   })
 }
 
@@ -212,11 +192,6 @@ function assertExpires(kind: ShareKind, expiresAt: string | null): void {
   const latest = Date.now() + MAX_EVIDENCE_DAYS * 24 * 3_600_000
   if (kind === 'evidence' && (expiresAt === null || Date.parse(expiresAt) > latest))
     throw fieldError('expiresAt', shareText('evidenceExpires', { days: MAX_EVIDENCE_DAYS }))
-}
-
-function requireSight({ permissions }: Principal, kind: ShareKind, shows: readonly ShareContent[]): void {
-  const needed = [NEEDED[kind], ...shows.map((content) => NEEDED_FOR[content])]
-  if (needed.some((permission) => !permissions.has(permission))) throw forbidden(shareText('mayNotSee'))
 }
 
 async function requirePhotos(tenantId: string, tx: Tx, missionId: string, photoIds: readonly string[]): Promise<void> {

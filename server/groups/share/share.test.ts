@@ -86,6 +86,103 @@ test('a person shares only what they may see themselves', async () => {
   expect((await create({ shows: ['layers', 'live'] }, cookie)).code).toBe(403)
 })
 
+describe('who may not see what links show', () => {
+  let limited: string
+  let links: Record<'recording' | 'document' | 'report' | 'evidence' | 'mission', Share>
+
+  const grant = async (custom_permissions: string[]) => {
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .updateTable('app_user')
+        .set({ user_type: 'tenant-user', custom_permissions })
+        .where('id', '=', aerie.demo.viewer.id)
+        .execute(),
+    )
+    return aerie.cookieOf(aerie.demo.viewer)
+  }
+  const read = async (url: string, cookie = limited) => aerie.call<Share>(cookie, 'GET', `/share/get/${url}`)
+
+  beforeAll(async () => {
+    const records = await seedRecords(aerie, aerie.demo, 'unseen')
+    const caseId = records['evidenceCase'] ?? ''
+    await inTenant(aerie.db, aerie.demo.id, async (tx) => {
+      const file = await tx.selectFrom('stored_file').select('id').limit(1).executeTakeFirstOrThrow()
+      await sql`
+        insert into evidence_item (id, tenant_id, case_id, file_id, kind, name)
+        values (gen_random_uuid(), ${aerie.demo.id}, ${caseId}, ${records['recording']}, 'recording', 'Gate.mp4')`.execute(
+        tx,
+      )
+      await sql`
+        update evidence_case set frozen_at = now(), archive_file_id = ${file.id}, manifest_sha256 = ${'0'.repeat(64)}
+         where id = ${caseId}`.execute(tx)
+    })
+    const made = async (kind: Share['kind'], targetId: string | undefined, further: object = {}) => {
+      const { code, data } = await create({ kind, targetId, password: 'flown-over', ...further })
+      expect(code).toBe(201)
+      return data
+    }
+    links = {
+      recording: await made('recording', records['recording']),
+      document: await made('document', records['document']),
+      report: await made('report', records['reportEdition']),
+      evidence: await made('evidence', caseId),
+      mission: await made('mission', missionId, { shows: ['layers', 'recordings'] }),
+    }
+    await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      sql`insert into share_visit (id, tenant_id, share_id, outcome, address, user_agent, password_version, token_hash)
+          values (gen_random_uuid(), ${aerie.demo.id}, ${links.evidence._id}, 'refused', '192.0.2.7', 'Firefox', 1, null)`.execute(
+        tx,
+      ),
+    )
+    limited = await grant(['public_map_create'])
+  })
+
+  test('see them without their addresses in the list and alone', async () => {
+    for (const link of Object.values(links)) {
+      expect(link.path).toMatch(/[\w-]{43}$/)
+      expect((await read(link._id)).data).toMatchObject({ _id: link._id, path: null })
+    }
+    const { data } = await aerie.call<{ items: Share[] }>(limited, 'GET', `/share/list?pageSize=200`)
+    expect(data.items.length).toBeGreaterThanOrEqual(5)
+    expect(data.items.map(({ path }) => path).filter((path) => path !== null)).toEqual([])
+  })
+
+  test('need every item of an evidence case, and all that a report counts or a map contains', async () => {
+    limited = await grant(['public_map_create', 'data_page', 'alert_list', 'mission_list', 'layer_list'])
+    expect((await read(links.evidence._id)).data.path).toBeNull()
+    expect((await read(links.mission._id)).data.path).toBeNull()
+    limited = await grant(['public_map_create', 'data_page', 'alert_list', 'mission_list', 'layer_list', 'vod_list'])
+    expect((await read(links.evidence._id)).data.path).toBe(links.evidence.path)
+    expect((await read(links.mission._id)).data.path).toBe(links.mission.path)
+    expect((await read(links.document._id)).data.path).toBeNull()
+    limited = await grant(['public_map_create'])
+  })
+
+  test('do not change them, and revoke them without learning their addresses', async () => {
+    for (const { _id, version } of Object.values(links)) {
+      const change = { version, password: null, expiresAt: null }
+      expect((await aerie.call(limited, 'PATCH', `/share/edit/${_id}`, change)).code).toBe(403)
+    }
+    // The permission of the kind is not enough for an archive with recordings.
+    const ofKind = await grant(['public_map_create', 'data_page'])
+    for (const link of [links.evidence, links.report]) {
+      const change = { version: link.version, password: null }
+      expect((await aerie.call(ofKind, 'PATCH', `/share/edit/${link._id}`, change)).code).toBe(403)
+      expect((await read(link._id, root)).data.hasPassword).toBe(true)
+    }
+    const revoked = await aerie.call<Share>(ofKind, 'POST', `/share/revoke/${links.document._id}`)
+    expect(revoked).toMatchObject({ code: 200, data: { state: 'revoked', path: null } })
+  })
+
+  test('learn no addresses of visitors', async () => {
+    const visits = async (cookie: string) =>
+      (await aerie.call<{ items: object[] }>(cookie, 'GET', `/share/visits/${links.evidence._id}`)).data.items
+    expect(await visits(root)).toMatchObject([{ outcome: 'refused', address: '192.0.2.7' }])
+    const [seen] = await visits(await grant(['public_map_create', 'data_page']))
+    expect(Object.keys(seen ?? {}).sort()).toEqual(['_id', 'at', 'lastSeenAt', 'outcome'])
+  })
+})
+
 test('links are deleted after the permanent deletion of what they show', async () => {
   const records = await seedRecords(aerie, aerie.demo, 'purged')
   const ofMission = async () => (await listed(`missionId=${records['mission']}`)).items.map(({ kind }) => kind).sort()

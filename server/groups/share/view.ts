@@ -8,9 +8,14 @@ import type { ShareRow, VisitRow } from './sql'
 
 export type Share = components['schemas']['Share']
 
-export function asShare(settings: KeySettings, tenantId: string, row: ShareRow): Share {
+/** @param isSeen whether the caller may see what the link shows, and so have its address */
+export function asShare(
+  settings: KeySettings,
+  tenantId: string,
+  row: ShareRow,
+  { isSeen }: { isSeen: boolean },
+): Share {
   const { id, authorId, missionName } = row
-  const key = openSecret(settings, SHARE_KEY, id, row.key)?.toString() ?? ''
   return {
     _id: id,
     kind: row.kind,
@@ -18,7 +23,7 @@ export function asShare(settings: KeySettings, tenantId: string, row: ShareRow):
     missionId: row.missionId,
     ...(missionName !== null && { missionName }),
     name: row.name,
-    path: row.kind === 'mission' ? `/map/${tenantId}/${row.targetId}?share=${key}` : `/share/${key}`,
+    path: isSeen ? pathOf(settings, tenantId, row) : null,
     shows: row.shows,
     photoCount: row.photoCount,
     fromMs: row.fromMs,
@@ -39,16 +44,19 @@ export function asShare(settings: KeySettings, tenantId: string, row: ShareRow):
   }
 }
 
-export const asShareVisit = ({
-  id,
-  at,
-  lastSeenAt,
-  userAgent,
-  ...row
-}: VisitRow): components['schemas']['ShareVisit'] => ({
-  ...row,
+function pathOf(settings: KeySettings, tenantId: string, { id, kind, targetId, key: sealed }: ShareRow): string {
+  const key = openSecret(settings, SHARE_KEY, id, sealed)?.toString() ?? ''
+  return kind === 'mission' ? `/map/${tenantId}/${targetId}?share=${key}` : `/share/${key}`
+}
+
+/** @param isSeen whether the caller may see what the link shows, and so who its visitors are */
+export const asShareVisit = (
+  { id, at, lastSeenAt, outcome, address, userAgent, site }: VisitRow,
+  { isSeen }: { isSeen: boolean },
+): components['schemas']['ShareVisit'] => ({
   _id: id,
   at: at.toISOString(),
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
-  device: browserName(userAgent).slice(0, 120),
+  outcome,
+  ...(isSeen && { address, device: browserName(userAgent).slice(0, 120), site }),
 })

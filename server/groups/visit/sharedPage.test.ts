@@ -16,7 +16,7 @@ afterAll(() => aerie.close())
 
 const share = async (more: object = {}) =>
   (await aerie.call<Share>(root, 'POST', '/share/create', { kind: 'mission', targetId: missionId, ...more })).data
-const pageOf = (path: string) => sharedPage(aerie, new URL(path, 'http://page'))
+const pageOf = (path: string | null) => sharedPage(aerie, new URL(path ?? '', 'http://page'))
 
 test('names the thing of an open link, and nothing of a protected, unknown or revoked one', async () => {
   const open = await share()

@@ -2,18 +2,18 @@ import type { Share } from '../../api/share'
 import { RowMenu, type RowMenuItem } from '../../shared/lists/RowMenu'
 import { showMessage } from '../../shared/showMessage'
 import { sharesText } from '../../shares/messages'
-import { addressOf } from '../../shares/shareTexts'
+import { addressOf, isSeen, type SeenShare } from '../../shares/shareTexts'
 import { useRevoke } from './useRevoke'
 
 /** Actions of a link in the list. */
 export function ShareMenu({ share }: { share: Share }) {
   const revocation = useRevoke(share)
-  const copy = async () => {
-    await navigator.clipboard.writeText(addressOf(share))
+  const copy = async (seen: SeenShare) => {
+    await navigator.clipboard.writeText(addressOf(seen))
     showMessage({ type: 'success', text: sharesText('linkCopied') })
   }
   const items: RowMenuItem[] = [
-    { key: 'copy', label: sharesText('copyLink'), onClick: () => void copy() },
+    ...(isSeen(share) ? [{ key: 'copy', label: sharesText('copyLink'), onClick: () => void copy(share) }] : []),
     { key: 'revoke', label: sharesText('revoke'), danger: true, onClick: revocation.open },
   ]
   return (

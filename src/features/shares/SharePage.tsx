@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { absoluteTime } from '../../shared/time/timeText'
 import { sharesText } from '../../shares/messages'
 import { ShareLink } from '../../shares/ShareLink'
-import { contentText, kindText, visitsText } from '../../shares/shareTexts'
+import { contentText, isSeen, kindText, visitsText } from '../../shares/shareTexts'
 import { EditShare } from './EditShare'
 import { linksText } from './messages'
 import { ShareState } from './ShareState'
@@ -51,7 +51,7 @@ function ShareDetails({ share, reload }: { share: Share; reload: () => Promise<S
         actions={
           !isRevoked && (
             <>
-              <Button onClick={() => setEditing(true)}>{linksText('edit')}</Button>
+              {isSeen(share) && <Button onClick={() => setEditing(true)}>{linksText('edit')}</Button>}
               <Button danger onClick={revocation.open}>
                 {sharesText('revoke')}
               </Button>
@@ -61,14 +61,16 @@ function ShareDetails({ share, reload }: { share: Share; reload: () => Promise<S
       />
       <div className="share-page">
         <Card size="small" title={linksText('address')}>
-          {state === 'active' ? (
-            <ShareLink share={share} />
-          ) : (
-            <Alert type="info" showIcon title={linksText('stopped')} />
-          )}
+          {state !== 'active' && <Alert type="info" showIcon title={linksText('stopped')} />}
+          {state === 'active' &&
+            (isSeen(share) ? (
+              <ShareLink share={share} />
+            ) : (
+              <Alert type="info" showIcon title={linksText('withheld')} />
+            ))}
         </Card>
         <Settings share={share} />
-        <VisitLog shareId={shareId} />
+        <VisitLog shareId={shareId} isSeen={isSeen(share)} />
       </div>
       {revocation.dialog}
       {isEditing && <EditShare share={share} reload={reload} onClose={() => setEditing(false)} />}

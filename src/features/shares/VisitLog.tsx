@@ -20,8 +20,11 @@ const HUES: Record<ShareVisit['outcome'], StateHue | undefined> = {
   refused: undefined,
 }
 
-/** Who opened a link, and when it was refused. */
-export function VisitLog({ shareId }: { shareId: string }) {
+/**
+ * Who opened a link, and when it was refused.
+ * @param isSeen whether the user may see what the link shows, and so who its visitors are
+ */
+export function VisitLog({ shareId, isSeen }: { shareId: string; isSeen: boolean }) {
   const [view, setView] = useState({ page: 1, pageSize: PAGE_SIZE })
   const { data, currentData, error, refetch } = useListShareVisitsQuery(
     { shareId, ...view },
@@ -50,14 +53,14 @@ export function VisitLog({ shareId }: { shareId: string }) {
               <tr>
                 <th scope="col">{linksText('visitAt')}</th>
                 <th scope="col">{linksText('visitResult')}</th>
-                <th scope="col">{linksText('visitFrom')}</th>
-                <th scope="col">{linksText('visitDevice')}</th>
+                {isSeen && <th scope="col">{linksText('visitFrom')}</th>}
+                {isSeen && <th scope="col">{linksText('visitDevice')}</th>}
                 <th scope="col">{linksText('visitSeen')}</th>
               </tr>
             </thead>
             <tbody>
               {items.map((visit) => (
-                <VisitRow key={visit._id} visit={visit} />
+                <VisitRow key={visit._id} visit={visit} isSeen={isSeen} />
               ))}
             </tbody>
           </table>
@@ -68,7 +71,7 @@ export function VisitLog({ shareId }: { shareId: string }) {
   }
 }
 
-function VisitRow({ visit }: { visit: ShareVisit }) {
+function VisitRow({ visit, isSeen }: { visit: ShareVisit; isSeen: boolean }) {
   const { at, outcome, address, device = '', site, lastSeenAt } = visit
   return (
     <tr>
@@ -78,8 +81,8 @@ function VisitRow({ visit }: { visit: ShareVisit }) {
       <td>
         <StateTag hue={HUES[outcome]}>{outcomeText(outcome)}</StateTag>
       </td>
-      <td>{address}</td>
-      <td>{site ? linksText('onSite', { device, site }) : device}</td>
+      {isSeen && <td>{address}</td>}
+      {isSeen && <td>{site ? linksText('onSite', { device, site }) : device}</td>}
       <td>{lastSeenAt && <RelativeTime time={lastSeenAt} />}</td>
     </tr>
   )

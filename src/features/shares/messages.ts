@@ -60,6 +60,8 @@ export const linksText = catalogue('share-pages', {
   wrongPassword: 'Wrong password',
   refused: 'Refused',
   onSite: '{device}, on {site}',
+  withheld:
+    'You may not see all that this link shows, so its address and its visitors are not shown to you. You can revoke it.',
   stopped: 'This link does not work any more.',
   expiringTitle: '{count, plural, one {# link expires within 7 days} other {# links expire within 7 days}}',
   expiringLine: '{name}, expires {time}',

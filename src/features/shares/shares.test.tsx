@@ -93,6 +93,21 @@ test('shows the settings and the visits of a link, and changes its expiry', asyn
   expect(screen.getByText('Allowed')).toBeVisible()
 })
 
+test('a link of which the user may not see all has neither an address nor visitors, and can be revoked', async () => {
+  const share = aShare({ name: 'Gate 4', kind: 'evidence', path: null })
+  const visit = { _id: anId(), at: '2026-03-12T10:00:00.000Z', lastSeenAt: null, outcome: 'opened' } as const
+  server.use(...shareHandlers([share], [visit]))
+  const { user } = renderApp({ route: `/dashboard/shares/${share._id}`, user: sharer })
+  expect(await screen.findByText(/its address and its visitors are not shown to you/)).toBeVisible()
+  expect(await screen.findByText('Opened')).toBeVisible()
+  expect(screen.queryByRole('columnheader', { name: 'Device' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('img', { name: 'QR code of the link' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Revoke' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke link' }))
+  await waitFor(() => expect(share.path === null && screen.queryByRole('button', { name: 'Revoke' })).toBeNull())
+})
+
 test('saves a link as a sheet of paper, and says when that failed', async () => {
   const saved: Blob[] = []
   Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => undefined })

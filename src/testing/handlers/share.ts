@@ -9,7 +9,15 @@ const AT = '2026-03-12T10:00:00.000Z'
 export const KEY = 'k'.repeat(43)
 export const VISIT = 'v'.repeat(43)
 
-export const aShare = (share: Partial<Share> = {}): Share => ({
+/** @param share whose path is null for a user who may not see what it shows */
+export const aShare = <Path extends Share['path'] = string>(
+  share: Partial<Share> & { path?: Path } = {},
+): Share & { path: Path } => ({
+  ...shownShare(),
+  ...(share as Partial<Share> & { path: Path }),
+})
+
+const shownShare = (): Share => ({
   _id: anId(),
   kind: 'mission',
   targetId: anId(),
@@ -32,7 +40,6 @@ export const aShare = (share: Partial<Share> = {}): Share => ({
   hasWatermark: false,
   version: 1,
   createdAt: AT,
-  ...share,
 })
 
 const done = (data: object, status = 200) => HttpResponse.json({ status: true, data }, { status })

@@ -23,6 +23,7 @@ import {
   selectContent,
   selectEdition,
   selectItemNames,
+  selectNeeded,
   takeNumber,
   type EditionRow,
   type NewEdition,
@@ -145,6 +146,17 @@ export async function requireReadableEdition(
   const edition = await requireEdition(tenantId, tx, id)
   if (!mayRead(edition, reader)) throw conflict(savedText('notReadable'))
   return edition
+}
+
+/** Those of the editions that the reader may read. */
+export async function selectReadableEditions(
+  tenantId: string,
+  tx: Tx,
+  ids: readonly string[],
+  { permissions }: Reader,
+): Promise<ReadonlySet<string>> {
+  const needed = await selectNeeded(tenantId, tx, ids)
+  return new Set(needed.filter((row) => row.permissions.every((each) => permissions.has(each))).map(({ id }) => id))
 }
 
 /** @throws AppError 404, and 409 for a reader who may not list all that the edition counts */

@@ -58,6 +58,17 @@ export async function selectEdition(tenantId: string, tx: Tx, id: string): Promi
   return rows[0]
 }
 
+/** The permissions that a reader of each edition needs. */
+export async function selectNeeded(
+  tenantId: string,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; permissions: string[] }[]> {
+  const { rows } = await sql<{ id: string; permissions: string[] }>`
+    select id, permissions from report_edition where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`.execute(tx)
+  return rows
+}
+
 /** Compressed. */
 export async function selectContent(tenantId: string, tx: Tx, id: string): Promise<Buffer | undefined> {
   const row = await tx

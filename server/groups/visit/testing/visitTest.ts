@@ -19,7 +19,7 @@ export interface VisitTest {
   close(): Promise<void>
 }
 
-export const keyOf = ({ path }: Pick<Share, 'path'>): string => path.split(/share[=/]/)[1] ?? ''
+export const keyOf = ({ path }: Pick<Share, 'path'>): string => path?.split(/share[=/]/)[1] ?? ''
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
