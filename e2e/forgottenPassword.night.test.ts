@@ -52,4 +52,4 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const otherThan = (code: string): string => String((Number(code) + 1) % 10 ** 12).padStart(12, '0')

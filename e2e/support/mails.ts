@@ -41,9 +41,9 @@ export function invitationIn(mail: string): string {
   return link
 }
 
-/** The six digits at the start of the subject. @throws Error without a code */
+/** The digits at the start of the subject. @throws Error without a code */
 export function codeIn(mail: string): string {
-  const code = /^Subject: (\d{6}) /m.exec(mail)?.[1]
+  const code = /^Subject: (\d{6}|\d{12}) /m.exec(mail)?.[1]
   if (!code) throw new Error('The mail contains no code')
   return code
 }

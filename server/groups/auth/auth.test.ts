@@ -195,7 +195,7 @@ describe('password reset', () => {
     await aerie.call(undefined, 'POST', '/auth/forgot-password', { email })
     const isNew = (name: string) => name.endsWith('.eml') && !before.includes(name)
     const file = await until(async () => (await mails()).find(isNew))
-    return /(\d{6})/.exec(await readFile(path.join(outbox(), file), 'utf8'))?.[1] ?? ''
+    return /(\d{12})/.exec(await readFile(path.join(outbox(), file), 'utf8'))?.[1] ?? ''
   }
   const reset = (email: string, code: string, password = NEW_PASSWORD) =>
     aerie.call(undefined, 'POST', '/auth/reset-password', { email, code, password })
@@ -219,9 +219,15 @@ describe('password reset', () => {
     expect(known).toEqual(unknown)
   })
 
+  test('mails a code of twelve digits, which 2160 guesses a day do not find', async () => {
+    const code = await codeFor('root@other.test')
+    expect(code).toMatch(/^\d{12}$/)
+    expect((await reset('root@other.test', code.slice(0, 6))).code).toBe(400)
+  })
+
   test('rejects the code after five wrong attempts', async () => {
     const code = await codeFor('root@other.test')
-    const wrong = code === '000000' ? '000001' : '000000'
+    const wrong = code === '000000000000' ? '000000000001' : '000000000000'
     for (let guess = 0; guess < 5; guess++) expect((await reset('root@other.test', wrong)).code).toBe(400)
     expect((await reset('root@other.test', code)).code).toBe(400)
     expect((await login('root@other.test', PASSWORD, { address: '10.0.0.9' })).statusCode).toBe(200)

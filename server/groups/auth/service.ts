@@ -17,11 +17,13 @@ import { passwordResetMail } from './mails'
 import { authText } from './messages'
 import { openSession, recordRefusal, type SignedIn, type SignInOrigin } from './signIns'
 import { insertPasswordReset, markPasswordResetUsed, takePasswordReset, type SignInMethod } from './sql'
-import { deleteAttempt, rememberAddress } from '../../platform/identity/loginThrottleSql'
+import { deleteAttempt, rememberAddress } from '../../platform/identity/limits'
 import { selectAccount, updatePassword, type Account } from '../../platform/identity/accountSql'
 import { deleteSessionsOf } from '../../platform/identity/sessionSql'
 
 const CODE_ATTEMPTS = 5
+/** Long, because three codes in ten minutes with five attempts each are 2160 guesses a day. */
+const CODE_DIGITS = 12
 /** Every reply about a forgotten password takes this long, so that timing does not reveal whether an account exists. */
 const RESET_REPLY_MS = 400
 
@@ -169,7 +171,7 @@ async function createResetCode(
   email: string,
   acceptLanguage: string | undefined,
 ): Promise<ReturnType<typeof passwordResetMail> | undefined> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = Array.from({ length: CODE_DIGITS }, () => randomInt(10)).join('')
   return asPlatform(services.db, async (tx) => {
     const account = await selectAccount(tx, email)
     if (!account || account.disabled) return undefined
@@ -215,7 +217,7 @@ async function setPassword(tx: Tx, account: Account, passwordHash: string): Prom
   await deleteSessionsOf(tx, account.id)
 }
 
-/** Keyed, because the million possible codes could be tried against a plain hash. */
+/** Keyed, because all possible codes could be tried against a plain hash. */
 const hashCode = (services: Services, id: string, code: string): string =>
   createHmac('sha256', services.config.SESSION_SECRET).update(`${id}:${code}`).digest('hex')
 

@@ -5,7 +5,7 @@ import { badRequest } from '../../platform/core/errors'
 import { asPlatform, type Tx } from '../../platform/db/tenancy'
 import { selectAccountOf, type Account } from '../../platform/identity/accountSql'
 import { countAttempt } from '../../platform/identity/loginThrottle'
-import { deleteAttempt } from '../../platform/identity/loginThrottleSql'
+import { deleteAttempt } from '../../platform/identity/limits'
 import {
   accountDisabled,
   recordFailedSignIn,

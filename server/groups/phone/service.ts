@@ -5,7 +5,7 @@ import { AppError, conflict, fieldError, notFound } from '../../platform/core/er
 import type { Page } from '../../platform/core/paging'
 import { lockTexts } from '../../platform/db/lockTexts'
 import { asPlatform, inTenant, type Db, type Tx } from '../../platform/db/tenancy'
-import { countAttempts, deleteAttempt, insertAttempt } from '../../platform/identity/loginThrottleSql'
+import { deleteAttempt, fromNetwork, takeAttempt } from '../../platform/identity/limits'
 import { identityText } from '../../platform/identity/messages'
 import { PHONE_DAYS, readPhone } from '../../platform/identity/phone'
 import { newPhoneToken } from '../../platform/identity/phoneToken'
@@ -106,13 +106,13 @@ export async function pair(
 }
 
 /** Counts a code before it is judged, so that parallel guesses cannot pass the limit together. @returns the ID of the attempt */
-async function countWrongCode(tx: Tx, address: string): Promise<string> {
-  const account = `pairing from ${address}`
-  await lockTexts(tx, [`attempts at ${account}`])
-  const { perAccount } = await countAttempts(tx, account, address)
-  if (perAccount >= MAX_WRONG_CODES) throw new AppError(429, identityText('tooManyAttempts'))
-  return insertAttempt(tx, account, address)
-}
+const countWrongCode = (tx: Tx, address: string): Promise<string> =>
+  takeAttempt(
+    tx,
+    { account: 'pairing', from: fromNetwork(address, 'pairing') },
+    ({ perOrigin }) => perOrigin >= MAX_WRONG_CODES,
+    identityText('tooManyAttempts'),
+  )
 
 /** Revokes the phone that this browser was until now. */
 async function revokeReplaced(

@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto'
 import fp from 'fastify-plugin'
 import { recordAudit } from '../../platform/audit/sql'
-import { lockTexts } from '../../platform/db/lockTexts'
+import { AppError } from '../../platform/core/errors'
 import { asPlatform, type Db } from '../../platform/db/tenancy'
-import { countAttempts, deleteAttempt, insertAttempt } from '../../platform/identity/loginThrottleSql'
+import { deleteAttempt, fromNetwork, takeAttempt, type Counts } from '../../platform/identity/limits'
+import { identityText } from '../../platform/identity/messages'
 import { deleteProviderSessions, selectEmail, useToken } from './logoutSql'
 import { verifyLogoutToken, type LogoutToken } from './logoutToken'
 import { detailOf } from './provider'
@@ -31,7 +32,7 @@ export const backChannelLogoutPlugin = fp(
         `${LOGOUT_PATH}/:code`,
         { bodyLimit: MAX_BODY_BYTES },
         async ({ params: { code }, body, ip }, reply) => {
-          const attempt = await countAttempt(app.db, ip)
+          const attempt = await countLogout(app.db, ip).catch(unlessTooMany)
           if (attempt === undefined) return reply.code(429).send({ error: 'temporarily_unavailable' })
           try {
             const settings = await settingsOf(app.db, code)
@@ -50,14 +51,17 @@ export const backChannelLogoutPlugin = fp(
   { name: 'back-channel-logout', dependencies: ['config', 'database', 'http'] },
 )
 
-/** Counts the request as refused until it is accepted. @returns undefined after too many */
-function countAttempt(db: Db, address: string): Promise<string | undefined> {
-  const from = `logouts ${address}`
-  return asPlatform(db, async (tx) => {
-    await lockTexts(tx, [`attempts from ${from}`])
-    const { perAddress } = await countAttempts(tx, LOGOUTS, from)
-    return perAddress >= MAX_REFUSED ? undefined : insertAttempt(tx, LOGOUTS, from)
-  })
+/** Counts the request as refused until it is accepted. @throws AppError 429 */
+function countLogout(db: Db, address: string): Promise<string> {
+  const attempted = { account: LOGOUTS, from: fromNetwork(address, 'logouts') }
+  const isTooMany = ({ perOrigin }: Counts) => perOrigin >= MAX_REFUSED
+  return asPlatform(db, (tx) => takeAttempt(tx, attempted, isTooMany, identityText('tooManyAttempts')))
+}
+
+/** @returns undefined for AppError 429 */
+function unlessTooMany(error: unknown): undefined {
+  if (error instanceof AppError && error.status === 429) return undefined
+  throw error
 }
 
 async function settingsOf(db: Db, code: string): Promise<Settings> {

@@ -5,9 +5,8 @@ import { AppError, conflict, fieldError, isUniqueViolation, logFailure, notFound
 import { chooseLanguage, languagesOf } from '../../platform/core/languages'
 import { productName } from '../../platform/core/product'
 import { currentLanguage } from '../../platform/core/requestContext'
-import { lockTexts } from '../../platform/db/lockTexts'
 import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
-import { countAttempts, insertAttempt } from '../../platform/identity/loginThrottleSql'
+import { ofTenant, takeAttempt } from '../../platform/identity/limits'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import { findRecord, recordNameOf, type TxtResolver } from './challenge'
@@ -102,13 +101,12 @@ async function requireProof({ db }: Services, tenantId: string, domain: string):
 }
 
 async function limitMails(tx: Tx, tenantId: string, domain: string): Promise<void> {
-  const ofTenant = `domain mails of ${tenantId}`
-  const toDomain = `domain mails to ${domain}`
-  await lockTexts(tx, [ofTenant, toDomain])
-  const counts = await countAttempts(tx, toDomain, ofTenant)
-  if (counts.perAccount >= MAILS.toDomain || counts.perAddress >= MAILS.ofTenant)
-    throw new AppError(429, singleSignOnText('tooManyMails'))
-  await insertAttempt(tx, toDomain, ofTenant)
+  await takeAttempt(
+    tx,
+    { account: `domain mails to ${domain}`, from: ofTenant(tenantId, 'domain mails') },
+    (counts) => counts.perAccount >= MAILS.toDomain || counts.perOrigin >= MAILS.ofTenant,
+    singleSignOnText('tooManyMails'),
+  )
 }
 
 function rejectTaken(error: unknown): never {

@@ -14,7 +14,7 @@ import type { Services } from '../services'
 import { lockTexts } from '../../platform/db/lockTexts'
 import { asPlatform, type Tx } from '../../platform/db/tenancy'
 import { countAttempt } from '../../platform/identity/loginThrottle'
-import { deleteAttempt } from '../../platform/identity/loginThrottleSql'
+import { deleteAttempt, fromNetwork } from '../../platform/identity/limits'
 import { selectAccount, updatePassword, type Account } from '../../platform/identity/accountSql'
 import { findPackage } from '../package/public'
 import { activateSubscription, offerOf } from './activation'
@@ -167,11 +167,12 @@ async function mailCode(
 }
 
 async function limitAttempts(tx: Tx, address: string, email: string): Promise<void> {
-  await lockTexts(tx, [`sign-ups from ${address}`, `sign-ups of ${email}`])
-  const { perAddress, perEmail } = await countAttempts(tx, address, email)
-  if (perAddress >= LIMITS.perAddress || perEmail >= LIMITS.perEmail)
+  const from = fromNetwork(address)
+  await lockTexts(tx, [`sign-ups from ${from}`, `sign-ups of ${email}`])
+  const { perOrigin, perEmail } = await countAttempts(tx, from, email)
+  if (perOrigin >= LIMITS.perAddress || perEmail >= LIMITS.perEmail)
     throw new AppError(429, signUpText('tooManyAttempts'))
-  await insertAttempt(tx, address, email)
+  await insertAttempt(tx, from, email)
 }
 
 /** Keyed, because the million possible codes could be tried against a plain hash. */

@@ -1,6 +1,7 @@
 // Open sign-ups. All queries run as the platform.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
+import type { Origin } from '../../platform/identity/limits'
 
 const DAYS_TO_FINISH = 7
 
@@ -93,22 +94,22 @@ export async function deleteUnconfirmedSignUp(tx: Tx, email: string): Promise<bo
   return rows.length > 0
 }
 
-/** Sign-up attempts of the last hour from this IP address, and with this e-mail. */
+/** Sign-up attempts of the last hour from there, and with this e-mail. */
 export async function countAttempts(
   tx: Tx,
-  address: string,
+  from: Origin,
   email: string,
-): Promise<{ perAddress: number; perEmail: number }> {
-  const { rows } = await sql<{ perAddress: number; perEmail: number }>`
+): Promise<{ perOrigin: number; perEmail: number }> {
+  const { rows } = await sql<{ perOrigin: number; perEmail: number }>`
     select (select count(*)::int from sign_up_attempt
-             where address = ${address} and created_at > now() - interval '1 hour') as "perAddress",
+             where address = ${from} and created_at > now() - interval '1 hour') as "perOrigin",
            (select count(*)::int from sign_up_attempt
              where email = ${email} and created_at > now() - interval '1 hour') as "perEmail"`.execute(tx)
-  return rows[0] ?? { perAddress: 0, perEmail: 0 }
+  return rows[0] ?? { perOrigin: 0, perEmail: 0 }
 }
 
-export async function insertAttempt(tx: Tx, address: string, email: string): Promise<void> {
-  await tx.insertInto('sign_up_attempt').values({ address, email }).execute()
+export async function insertAttempt(tx: Tx, from: Origin, email: string): Promise<void> {
+  await tx.insertInto('sign_up_attempt').values({ address: from, email }).execute()
 }
 
 /** Deletes expired sign-ups with their tenants. Those with a recent order are kept, because a payment may be in progress. */

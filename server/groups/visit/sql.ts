@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/db/tenancy'
+import { fromNetwork, type Origin } from '../../platform/identity/limits'
 
 export interface Link {
   shareId: string
@@ -43,15 +44,15 @@ export async function touchVisit(tx: Tx, visitId: string): Promise<void> {
 }
 
 /** Visits from this address in the last minute, and whether it has opened the link with the current password before. */
-export async function selectAddress(
+export async function selectNetwork(
   tx: Tx,
   shareId: string,
-  address: string,
+  from: Origin,
 ): Promise<{ isKnown: boolean; lastMinute: number }> {
   const { rows } = await sql<{ isKnown: boolean; lastMinute: number }>`
     select coalesce(bool_or(v.password_version = s.password_version), false) as "isKnown",
            (count(v.id) filter (where v.opened_at > now() - interval '1 minute'))::int as "lastMinute"
-      from share s left join share_visit v on v.share_id = s.id and v.address = ${address} and v.outcome = 'opened'
+      from share s left join share_visit v on v.share_id = s.id and v.network = ${from} and v.outcome = 'opened'
      where s.id = ${shareId}`.execute(tx)
   return rows[0] ?? { isKnown: false, lastMinute: 0 }
 }
@@ -81,27 +82,28 @@ export async function insertVisit(
       returning id
     )
     insert into share_visit
-      (id, tenant_id, share_id, outcome, token_hash, password_version, last_seen_at, address, user_agent, site)
+      (id, tenant_id, share_id, outcome, token_hash, password_version, last_seen_at, address, network, user_agent, site)
     select ${uuidv7()}, ${tenantId}, id, 'opened', ${visit.tokenHash}, ${visit.passwordVersion}, now(), ${visit.address},
-           ${visit.userAgent}, ${visit.site}
+           ${fromNetwork(visit.address)}, ${visit.userAgent}, ${visit.site}
       from counted
     returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** Stores that a link was not opened. Of refusals, one a minute from each address. */
+/** Stores that a link was not opened. Of refusals, one a minute from each network. */
 export async function insertRefusal(
   tenantId: string,
   tx: Tx,
   refusal: From & { shareId: string; outcome: 'wrong-password' | 'refused' },
 ): Promise<void> {
+  const from = fromNetwork(refusal.address)
   await sql`
-    insert into share_visit (id, tenant_id, share_id, outcome, address, user_agent, site)
-    select ${uuidv7()}, ${tenantId}, ${refusal.shareId}, ${refusal.outcome}, ${refusal.address}, ${refusal.userAgent}, ${refusal.site}
+    insert into share_visit (id, tenant_id, share_id, outcome, address, network, user_agent, site)
+    select ${uuidv7()}, ${tenantId}, ${refusal.shareId}, ${refusal.outcome}, ${refusal.address}, ${from}, ${refusal.userAgent}, ${refusal.site}
      where ${refusal.outcome} <> 'refused'
         or not exists (select from share_visit v
                         where v.tenant_id = ${tenantId} and v.share_id = ${refusal.shareId} and v.outcome = 'refused'
-                          and v.address = ${refusal.address} and v.opened_at > now() - interval '1 minute')`.execute(tx)
+                          and v.network = ${from} and v.opened_at > now() - interval '1 minute')`.execute(tx)
 }
 
 export async function selectPublisher(tx: Tx, tenantId: string): Promise<{ name: string; logoId: string | null }> {

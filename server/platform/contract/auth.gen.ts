@@ -33,7 +33,7 @@ export interface schemas {
      * @example staff@demo.test
      */
     email: string
-    /** @example 482913 */
+    /** @example 482913570164 */
     code: string
     /** @example correct horse battery */
     password: string
@@ -229,7 +229,7 @@ export interface operations {
         /**
          * @example {
          *       "email": "staff@demo.test",
-         *       "code": "482913",
+         *       "code": "482913570164",
          *       "password": "correct horse battery"
          *     }
          */

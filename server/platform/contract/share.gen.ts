@@ -99,10 +99,10 @@ export interface schemas {
      */
     name: string
     /**
-     * @description Address of the link on this server.
+     * @description Address of the link on this server. Null for callers who may not see all that the link shows.
      * @example /map/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/01938f6e-7a3b-7c21-9b1e-2f64c1d2a302?share=3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
      */
-    path: string
+    path: string | null
     shows: schemas['ShareContent'][]
     /**
      * @description Number of chosen photos. Null stands for all.
@@ -149,7 +149,7 @@ export interface schemas {
      */
     outcome: 'opened' | 'wrong-password' | 'refused'
     /**
-     * @description IP address.
+     * @description IP address. It, the device and the site are for callers who may see all that the link shows.
      * @example 192.0.2.7
      */
     address?: string

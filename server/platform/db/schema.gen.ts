@@ -2806,6 +2806,10 @@ export interface ShareVisit {
   address: Generated<string>;
   id: string;
   last_seen_at: Timestamp | null;
+  /**
+   * What limits count the visit by: the IPv4 address, or the /64 of the IPv6 address.
+   */
+  network: Generated<string>;
   opened_at: Generated<Timestamp>;
   outcome: string;
   password_version: number | null;

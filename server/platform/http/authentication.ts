@@ -1,6 +1,7 @@
 // Who sends a request: the user of its session, of its API token or of its phone.
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { networkOf } from '../core/network'
 import { AppError, forbidden } from '../core/errors'
 import { isApiToken, tokenOfHeader, tokenRefused } from '../identity/apiToken'
 import { identityText } from '../identity/messages'
@@ -45,7 +46,7 @@ export const authenticationPlugin = fp(
     /** @throws AppError 401 for a token that is not valid, 403 where tokens are not accepted */
     async function userOfToken(token: string, request: FastifyRequest): Promise<Principal> {
       // Anyone can send tokens, so that reads share the place of an address.
-      const user = isApiToken(token) ? await read(token, request.ip, request) : undefined
+      const user = isApiToken(token) ? await read(token, networkOf(request.ip), request) : undefined
       if (!user) throw await tokenRefused(db, token)
       if (!request.routeOptions.config.apiTokens) throw forbidden(identityText('notForTokens'))
       return user
@@ -57,7 +58,7 @@ export const authenticationPlugin = fp(
       request: FastifyRequest,
     ): Promise<Principal> {
       const user = token.isBearer
-        ? await sessionReads.run(request.ip, () => readProvisioning(db, token.text), whenClosed(request))
+        ? await sessionReads.run(networkOf(request.ip), () => readProvisioning(db, token.text), whenClosed(request))
         : undefined
       if (!user) throw new AppError(401, identityText('provisioningTokenUnknown'))
       return user

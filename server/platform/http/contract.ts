@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import { bodyLimitOf } from '../contract/bodyLimit'
 import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
+import { networkOf } from '../core/network'
 import { AppError, forbidden, unauthorized } from '../core/errors'
 import { runAsClient, runAsSupport } from '../db/accessScope'
 import {
@@ -185,7 +186,7 @@ export function registerContract(
           void (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
           if (result instanceof Readable && !isInTurns(result)) await endOf(reply.raw)
         }
-        const caller = request.principal?.tenantId ?? request.ip
+        const caller = request.principal?.tenantId ?? networkOf(request.ip)
         const takeTurn: TakeTurn = (work) => shares.continue(caller, work)
         // An upload in the body may take minutes, and would occupy the place of other requests.
         if (hasSpecialBody(operation)) await answer()

@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
-import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../core/config'
 import { SMALL_BODY_BYTES } from '../contract/bodyLimit'
 import { handleError, notFound } from '../core/errors'
 import { chooseLanguage, languagesOf, requestLanguage } from '../core/languages'
 import { logContext } from '../core/logContext'
+import { forwardedAddresses } from '../core/network'
 import { runInRequest } from '../core/requestContext'
 import { hasBody, limitBodyTime } from './bodyTime'
 import { helmetOptions } from './contentSecurity'
@@ -58,11 +59,19 @@ export function serverOptions(config: Config): FastifyServerOptions {
 
 const errorHandlerOf = (request: FastifyRequest) => (isScim(request) ? handleScimError : handleError)
 
+/** Before anything reads the address of the caller. */
+function removeForwardedPorts({ raw: { headers } }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const { 'x-forwarded-for': forwarded } = headers
+  if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwardedAddresses(forwarded)
+  done()
+}
+
 /** Hooks and parsers of all routes that are registered after it. */
 export const httpPlugin = fp(
   async (app) => {
     const { config } = app
     app.decorateRequest('language', requestLanguage(languagesOf(config)))
+    if (config.TRUST_PROXY !== false) app.addHook('onRequest', removeForwardedPorts)
     app.addHook('onRequest', (request, _reply, done) => runInRequest(request, done))
     limitBodyTime(app)
     limitReplyTime(app)

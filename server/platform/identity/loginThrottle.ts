@@ -9,7 +9,7 @@ import { asPlatform, type Db, type Tx } from '../db/tenancy'
 import { identityText } from './messages'
 import { consumeRecoveryCode, lockSecondFactor, updateLastStep } from './secondFactorSql'
 import { lockTexts } from '../db/lockTexts'
-import { countAttempts, deleteAttempt, insertAttempt } from './loginThrottleSql'
+import { countAttempts, deleteAttempt, fromNetwork, insertAttempt, takeAttempt, type Counts } from './limits'
 import { selectAccount } from './accountSql'
 
 /** Failed attempts allowed in 15 minutes. */
@@ -21,20 +21,18 @@ const MAX_CODES_PER_ACCOUNT = 10
  * Counts an attempt before it is judged, so that parallel guesses cannot pass the limits together. The caller removes a
  * successful attempt with `deleteAttempt`; one that is left counts as failed.
  *
- * Limits an IP address, and an account per address. Attempts from elsewhere must not lock the owner out: addresses from
+ * Limits a network, and an account per network. Attempts from elsewhere must not lock the owner out: addresses from
  * which the owner has signed in are exempt from the limits of the account and of the address as a whole.
  * @returns the ID of the attempt
  * @throws AppError 429
  */
 export async function countAttempt(tx: Tx, account: string, address: string): Promise<string> {
-  await lockTexts(tx, [`attempts at ${account}`, `attempts from ${address}`])
-  const attempts = await countAttempts(tx, account, address)
-  const isThrottled =
-    attempts.perAccountAndAddress >= LIMITS.perAccountAndAddress ||
-    (!attempts.addressIsKnown && (attempts.perAddress >= LIMITS.perAddress || attempts.perAccount >= LIMITS.perAccount))
-  if (isThrottled) throw new AppError(429, identityText('tooManyAttempts'))
-  return insertAttempt(tx, account, address)
+  return takeAttempt(tx, { account, from: fromNetwork(address) }, isThrottled, identityText('tooManyAttempts'))
 }
+
+const isThrottled = ({ perAccountAndOrigin, originIsKnown, perOrigin, perAccount }: Counts): boolean =>
+  perAccountAndOrigin >= LIMITS.perAccountAndAddress ||
+  (!originIsKnown && (perOrigin >= LIMITS.perAddress || perAccount >= LIMITS.perAccount))
 
 /** Requires the password of a signed-in user again. @throws AppError 400 at `field`, 429 */
 export async function requireOwnPassword(
@@ -65,11 +63,12 @@ export async function requireSecondFactor(
 ): Promise<void> {
   if (!code) throw fieldError('code', identityText('codeNeeded'))
   const account = `second factor of ${userId}`
+  const attempted = { account, from: fromNetwork(address) }
   const isValid = await asPlatform(db, async (tx) => {
     // Also for those who have passkeys and recovery codes only.
     await lockTexts(tx, [account])
     const factor = await lockSecondFactor(tx, userId)
-    if ((await countAttempts(tx, account, address)).perAccount >= MAX_CODES_PER_ACCOUNT)
+    if ((await countAttempts(tx, attempted)).perAccount >= MAX_CODES_PER_ACCOUNT)
       throw new AppError(429, identityText('tooManyAttempts'))
     const secret = factor?.confirmed && openSecret(config, SECOND_FACTOR_SECRET, userId, factor.secret)
     const step = secret && isTotpCode(code) ? stepOf(secret, plainCode(code)) : undefined
@@ -78,7 +77,7 @@ export async function requireSecondFactor(
       return true
     }
     if (await consumeRecoveryCode(tx, userId, hashRecoveryCode(userId, code))) return true
-    await insertAttempt(tx, account, address)
+    await insertAttempt(tx, attempted)
     return false
   })
   if (!isValid) throw fieldError('code', identityText('wrongCode'))

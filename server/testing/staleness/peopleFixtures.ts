@@ -141,7 +141,7 @@ export const writes: Record<string, WriteFixture> = {
   async resetPassword({ aerie, tenant }) {
     const { email } = tenant.viewer
     await aerie.call(undefined, 'POST', '/auth/forgot-password', { email })
-    const code = /\b(\d{6})\b/.exec(await mailTo(aerie, email))?.[1]
+    const code = /\b(\d{12})\b/.exec(await mailTo(aerie, email))?.[1]
     return { as: null, body: { email, code, password: NEW_PASSWORD } }
   },
 }

@@ -139,8 +139,8 @@ export type Share = {
   missionName?: string
   /** Name of the thing. */
   name: string
-  /** Address of the link on this server. */
-  path: string
+  /** Address of the link on this server. Null for callers who may not see all that the link shows. */
+  path: string | null
   shows: ShareContent[]
   /** Number of chosen photos. Null stands for all. */
   photoCount?: number | null
@@ -234,7 +234,7 @@ export type ShareVisit = {
   at: Time
   lastSeenAt?: MaybeTime
   outcome: 'opened' | 'wrong-password' | 'refused'
-  /** IP address. */
+  /** IP address. It, the device and the site are for callers who may see all that the link shows. */
   address?: string
   /** Browser and system. */
   device?: string

@@ -74,7 +74,7 @@ export function ResetPasswordPage() {
           label={recoveryText('code')}
           rules={[
             { required: true, message: recoveryText('codeRequired') },
-            { pattern: /^[0-9]{6}$/, message: recoveryText('codeInvalid') },
+            { pattern: /^[0-9]{12}$/, message: recoveryText('codeInvalid') },
           ]}
         >
           <Input

@@ -113,7 +113,7 @@ describe('forgotten password', () => {
     expect(await screen.findByText(sent)).toBeVisible()
     expect(path()).toBe('/reset-password')
     expect(screen.getByLabelText('E-mail')).toHaveValue('sam@demo.test')
-    await user.type(screen.getByLabelText('Code from the e-mail'), '482913')
+    await user.type(screen.getByLabelText('Code from the e-mail'), '482913570164')
     await user.type(screen.getByLabelText('New password'), 'correct horse')
     await user.click(screen.getByRole('button', { name: 'Set password' }))
 
@@ -121,7 +121,7 @@ describe('forgotten password', () => {
     await waitFor(() => expect(path()).toBe('/login'))
     expect(bodies).toEqual([
       { email: 'sam@demo.test' },
-      { email: 'sam@demo.test', code: '482913', password: 'correct horse' },
+      { email: 'sam@demo.test', code: '482913570164', password: 'correct horse' },
     ])
   })
 
@@ -140,12 +140,12 @@ describe('forgotten password', () => {
     )
     const { user } = renderApp({ route: '/reset-password' })
     await user.type(await screen.findByLabelText('E-mail'), 'sam@demo.test')
-    await user.type(screen.getByLabelText('Code from the e-mail'), '000000')
+    await user.type(screen.getByLabelText('Code from the e-mail'), '000000000000')
     await user.type(screen.getByLabelText('New password'), 'correct horse')
     await user.click(screen.getByRole('button', { name: 'Set password' }))
     expect(await screen.findByRole('alert', { name: '' })).toHaveTextContent('Ask for a new one.')
     expect(screen.getByLabelText('Code from the e-mail')).toHaveAttribute('aria-invalid', 'true')
-    expect(screen.getByLabelText('Code from the e-mail')).toHaveValue('000000')
+    expect(screen.getByLabelText('Code from the e-mail')).toHaveValue('000000000000')
   })
 
   test('validates code and password before sending', async () => {
@@ -153,7 +153,7 @@ describe('forgotten password', () => {
     await user.type(await screen.findByLabelText('Code from the e-mail'), '12ab')
     await user.type(screen.getByLabelText('New password'), 'short')
     await user.click(screen.getByRole('button', { name: 'Set password' }))
-    for (const message of [REQUIRED_EMAIL, 'Enter all six digits', 'Use at least 8 characters']) {
+    for (const message of [REQUIRED_EMAIL, 'Enter all twelve digits', 'Use at least 8 characters']) {
       expect(await screen.findByText(message)).toBeVisible()
     }
   })

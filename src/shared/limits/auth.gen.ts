@@ -9,6 +9,6 @@ export const passwordResetRequestLimits = { email: { maxLength: 254 } } as const
 
 export const passwordResetLimits = {
   email: { maxLength: 254 },
-  code: { pattern: '^[0-9]{6}$', minLength: 6, maxLength: 6 },
+  code: { pattern: '^[0-9]{12}$', minLength: 12, maxLength: 12 },
   password: { minLength: 8, maxLength: 128 },
 } as const

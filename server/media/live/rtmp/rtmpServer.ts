@@ -1,12 +1,13 @@
 /** The RTMP ingest: accepts publishers within limits. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { networkOf } from '../../../platform/core/network'
 import { RtmpSession, type OpenSink, type RtmpLimits } from './rtmpSession'
 
 export interface IngestLimits extends RtmpLimits {
   /** Connections without an accepted key. */
   waiting: number
-  /** Of them, from one address. Others from there are told to wait, and at once closed above twice this number. */
+  /** Of them, from one network. Others from there are told to wait, and at once closed above twice this number. */
   waitingPerAddress: number
   /** Connections with an accepted key; how many a tenant has is limited by its stream keys. */
   publishers: number
@@ -36,12 +37,12 @@ export async function startRtmpServer(
 ): Promise<RtmpServer> {
   const { waiting, waitingPerAddress, publishers, ...ofSession } = { ...DEFAULTS, ...limits }
   const open = new Set<Socket>()
-  /** Addresses of the connections without an accepted key. */
+  /** Networks of the connections without an accepted key. */
   const addresses = new Map<Socket, string>()
   const accepted = new Set<Socket>()
 
   const server = createServer({ noDelay: true }, (socket) => {
-    const address = socket.remoteAddress ?? ''
+    const address = networkOf(socket.remoteAddress ?? '')
     const others = [...addresses.values()].filter((each) => each === address).length
     socket.on('error', () => socket.destroy())
     if (addresses.size >= waiting || others >= 2 * waitingPerAddress) return socket.destroy()
