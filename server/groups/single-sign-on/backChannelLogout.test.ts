@@ -125,6 +125,8 @@ describe('tokens', () => {
 
   test('for another client are refused before the provider is asked', async () => {
     await open()
+    // What the provider has said before is forgotten.
+    code = await party.configure({ issuer: liar.address })
     liar.trouble('discovery', 'fails')
     const replies = [await send(tokenOf({ claims: { aud: 'somebody' } })), await send('x'), await send(tokenOf())]
     const reasons = replies.map((reply) => reply.json<{ error_description: string }>().error_description)
@@ -132,6 +134,27 @@ describe('tokens', () => {
     expect(reasons[0]).toBe('The token is for another client')
     expect(reasons[1]).not.toMatch(/provider/)
     expect(reasons[2]).toMatch(/provider/)
+  })
+
+  test('and sign-ins that anybody begins do not ask the provider each time', async () => {
+    const session = await open()
+    expect((await send(tokenOf({ claims: { sub: 'nobody' } }))).statusCode).toBe(200)
+    const before = liar.asked()
+    for (let index = 0; index < 5; index++) {
+      expect((await party.post('start', { code })).statusCode).toBe(200)
+      expect((await send(tokenOf({ foreignKey: true }))).statusCode).toBe(400)
+    }
+    expect(liar.asked()).toEqual(before)
+    liar.rotate()
+    expect((await send(tokenOf())).statusCode).toBe(400)
+    const tokens = [tokenOf(), tokenOf({ foreignKey: true })]
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
+    const replies = []
+    for (const token of tokens) replies.push(await send(token))
+    later.mockRestore()
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 400])
+    expect(liar.asked()).toEqual({ ...before, jwks: before.jwks + 1 })
+    expect(await statusOf(session)).toBe(401)
   })
 
   test('count once, by person or by session alone', async () => {

@@ -85,6 +85,9 @@ describe('a provider that lies', () => {
         const reply = await finish()
         expect(reply.json()).toMatchObject({ code: 'singleSignOn.answerRejected' })
       }
+      liar.trouble('token')
+      // What the provider has said before is forgotten.
+      code = await party.configure({ issuer: liar.address, createsUsers: true })
       liar.trouble('discovery', trouble)
       const begun = await party.post('start', { code })
       expect(begun.statusCode).toBe(400)

@@ -12,6 +12,7 @@ import { mailCode, proveByCode, proveByRecord } from './domains'
 import { findWay } from './find'
 import { singleSignOnText } from './messages'
 import { openPending, sealPending } from './pending'
+import { knownProvider } from './knownProviders'
 import { authorizationUrl, discover, newPending, type Pending } from './provider'
 import { clientOf, editSettings, getSettings, redirectUriOf, removeSettings } from './service'
 import { finishSignIn } from './signIn'
@@ -48,7 +49,8 @@ export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnO
 
   /** @returns the page of the provider */
   async function begin(settings: Settings, pending: Pending, reply: FastifyReply, testedBy?: string): Promise<string> {
-    const provider = await discover(config, clientOf(services, settings))
+    const client = clientOf(services, settings)
+    const provider = await (testedBy === undefined ? knownProvider(config, client) : discover(config, client))
     const url = await authorizationUrl(provider, redirectUriOf(config), pending)
     const started = { ...pending, tenantId: settings.tenantId, ...(testedBy !== undefined && { testedBy }) }
     const sealed = sealPending(config, started, MINUTES * 60_000)

@@ -1,8 +1,8 @@
 // The logout token of a provider (OpenID Connect Back-Channel Logout 1.0, section 2.6).
-import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
+import { createLocalJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyResult } from 'jose'
 import type { Config } from '../../platform/core/config'
-import { createAllowListedFetch } from '../../platform/core/allowListedFetch'
-import { ALGORITHMS, discover, type ProviderClient } from './provider'
+import { keysOf, knownProvider } from './knownProviders'
+import { ALGORITHMS, type ProviderClient } from './provider'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 const MAX_AGE_S = 300
@@ -20,21 +20,33 @@ export async function verifyLogoutToken(config: Config, client: ProviderClient, 
   // Before the provider is asked, because anybody can send a token.
   const { aud } = decodeJwt(token)
   if (![aud].flat().includes(client.application)) throw new Error('The token is for another client')
-  const metadata = (await discover(config, client)).serverMetadata()
-  if (metadata.jwks_uri === undefined) throw new Error('The provider publishes no keys')
-  const keys = await createAllowListedFetch(config.OIDC_ORIGINS)(metadata.jwks_uri)
-  const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(keys.body as JSONWebKeySet), {
-    algorithms: ALGORITHMS,
-    issuer: metadata.issuer,
-    audience: client.application,
-    maxTokenAge: MAX_AGE_S,
-    clockTolerance: CLOCK_DIFFERENCE_S,
-    requiredClaims: ['iat', 'jti'],
-  })
+  const { payload, protectedHeader } = await verifyWithKnownKeys(config, client, token)
   if (!['logout+jwt', 'jwt', undefined].includes(protectedHeader.typ?.toLowerCase())) {
     throw new Error('The token is of another type')
   }
   return read(payload)
+}
+
+/** The provider may have replaced its keys since they were read. */
+async function verifyWithKnownKeys(config: Config, client: ProviderClient, token: string): Promise<JWTVerifyResult> {
+  const { issuer } = (await knownProvider(config, client)).serverMetadata()
+  const verify = async (isNewNeeded: boolean) =>
+    jwtVerify(token, createLocalJWKSet(await keysOf(config, client, isNewNeeded)), {
+      algorithms: ALGORITHMS,
+      issuer,
+      audience: client.application,
+      maxTokenAge: MAX_AGE_S,
+      clockTolerance: CLOCK_DIFFERENCE_S,
+      requiredClaims: ['iat', 'jti'],
+    })
+  try {
+    return await verify(false)
+  } catch (error) {
+    const isOtherKey =
+      error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed
+    if (!isOtherKey) throw error
+    return verify(true)
+  }
 }
 
 function read(payload: JWTPayload): LogoutToken {

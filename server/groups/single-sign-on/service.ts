@@ -17,6 +17,7 @@ import { recordNameOf, recordValueOf } from './challenge'
 import { randomCode } from './codes'
 import { followDomains, selectProofs, type Proof } from './domainSql'
 import { singleSignOnText } from './messages'
+import { forgetProvider } from './knownProviders'
 import { discover, requireOwnIssuer, type ProviderClient } from './provider'
 import {
   deleteSettings,
@@ -54,7 +55,9 @@ export async function editSettings(services: Services, tenantId: string, edit: E
   })
   const fields = fieldsOf(services, tenantId, edit, before)
   // Outside of the transaction, because the provider may be slow.
-  if (fields.enabled) await discover(services.config, clientOf(services, { ...fields, tenantId }))
+  const client = clientOf(services, { ...fields, tenantId })
+  if (fields.enabled) await discover(services.config, client)
+  forgetProvider(services.config, client)
   return inTenant(services.db, tenantId, async (tx) => {
     await requireUserGroups(tenantId, tx, groupsOf(edit.groups ?? []))
     await store(tenantId, tx, edit, fields)

@@ -27,6 +27,8 @@ export interface LyingProvider {
   sign(lie: Lie): string
   /** Replaces the key. The earlier one is published no more. @returns signs with the earlier one */
   rotate(): (lie: Lie) => string
+  /** How often each step was asked for. */
+  asked(): Record<Step, number>
   /** Until the next call, which may name no trouble. */
   trouble(step: Step, trouble?: Trouble): void
   /** The next ID token. `nonce` is that of the sign-in. */
@@ -40,11 +42,14 @@ const TOO_LARGE = 2_000_000
 export async function startLyingProvider(): Promise<LyingProvider> {
   let own = newKeys()
   let troubles: Partial<Record<Step, Trouble>> = {}
+  const asked: Record<Step, number> = { discovery: 0, jwks: 0, token: 0 }
   const foreign = newKeys()
   let token = () => ''
   let address = ''
   const server = createServer((request, response) => {
-    const trouble = troubles[stepOf(request.url ?? '')]
+    const step = stepOf(request.url ?? '')
+    asked[step]++
+    const trouble = troubles[step]
     if (trouble) {
       makeTrouble(response, trouble)
       return
@@ -83,6 +88,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
   return {
     address,
     publicKey: () => own.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+    asked: () => ({ ...asked }),
     sign: (lie) => signWith(own)(lie),
     rotate() {
       const earlier = own
