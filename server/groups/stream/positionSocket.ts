@@ -15,8 +15,8 @@ const PROTOCOL = 'aerie.positions'
 const KEY_PROTOCOL = /^aerie\.key\.([\w-]{1,200})$/
 
 const MAX_MESSAGE_BYTES = 64 * 1024
-const MAX_SOCKETS = 500
-const MAX_SOCKETS_OF_KEY = 4
+/** Open sockets of a process. Those of a tenant are few of all, so that it leaves the others room. */
+const LIMITS = { all: 2000, ofTenant: 200, ofKey: 4 }
 /** A socket that does not answer a ping until the next one has lost its connection. */
 const PING_MS = 30_000
 /** Codes of the close frame: the key is not valid any more. */
@@ -30,39 +30,55 @@ interface Dependencies {
   onError: (error: unknown) => void
 }
 
+interface Owner {
+  key: string
+  tenantId: string
+}
+
 export interface PositionSockets {
   close(): void
 }
 
-export function acceptPositionSockets(server: Server, { db, inject, onError }: Dependencies): PositionSockets {
+export function acceptPositionSockets(
+  server: Server,
+  { db, inject, onError }: Dependencies,
+  limits = LIMITS,
+): PositionSockets {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   })
-  /** Keys of the open sockets. */
-  const keys = new Map<WebSocket, string>()
+  /** Whose the open sockets are. */
+  const owners = new Map<WebSocket, Owner>()
   const alive = new WeakSet<WebSocket>()
 
   async function accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const key = keyOf(request)
     const hash = key === undefined ? undefined : hashOf(key)
-    if (key === undefined || hash === undefined || !(await asPlatform(db, (tx) => selectPublisherKey(tx, hash)))) {
-      return refuse(socket, 401)
-    }
-    const ofKey = [...keys.values()].filter((each) => each === key).length
-    if (keys.size >= MAX_SOCKETS || ofKey >= MAX_SOCKETS_OF_KEY) return refuse(socket, 429)
-    sockets.handleUpgrade(request, socket, head, (opened) => open(opened, key, request))
+    const found = hash && (await asPlatform(db, (tx) => selectPublisherKey(tx, hash)))
+    if (key === undefined || !found) return refuse(socket, 401)
+    const owner = { key, tenantId: found.tenantId }
+    if (isFull(owner)) return refuse(socket, 429)
+    sockets.handleUpgrade(request, socket, head, (opened) => open(opened, owner, request))
   }
 
-  function open(socket: WebSocket, key: string, { headers, socket: { remoteAddress } }: IncomingMessage): void {
-    keys.set(socket, key)
+  function isFull({ key, tenantId }: Owner): boolean {
+    const open = [...owners.values()]
+    const ofTenant = open.filter((each) => each.tenantId === tenantId)
+    const ofKey = ofTenant.filter((each) => each.key === key)
+    return open.length >= limits.all || ofTenant.length >= limits.ofTenant || ofKey.length >= limits.ofKey
+  }
+
+  function open(socket: WebSocket, owner: Owner, { headers, socket: { remoteAddress } }: IncomingMessage): void {
+    const { key } = owner
+    owners.set(socket, owner)
     alive.add(socket)
     const { 'accept-language': language } = headers
     const caller = { key, remoteAddress, ...(language !== undefined && { language }) }
     socket.on('error', () => socket.terminate())
-    socket.on('close', () => keys.delete(socket))
+    socket.on('close', () => owners.delete(socket))
     socket.on('pong', () => alive.add(socket))
     let last: Promise<void> = Promise.resolve()
     let waiting = 0
@@ -115,7 +131,7 @@ export function acceptPositionSockets(server: Server, { db, inject, onError }: D
   })
 
   const timer = setInterval(() => {
-    for (const socket of keys.keys()) {
+    for (const socket of owners.keys()) {
       if (!alive.delete(socket)) socket.terminate()
       else socket.ping()
     }
@@ -125,7 +141,7 @@ export function acceptPositionSockets(server: Server, { db, inject, onError }: D
   return {
     close() {
       clearInterval(timer)
-      for (const socket of keys.keys()) socket.terminate()
+      for (const socket of owners.keys()) socket.terminate()
     },
   }
 }
