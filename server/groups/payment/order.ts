@@ -15,7 +15,7 @@ import {
   findTenantRoot,
   readSignUpToken,
 } from '../tenant/public'
-import type { OrderFailure } from '../../platform/payment/messages'
+import { providerText, type OrderFailure } from '../../platform/payment/messages'
 import { readTax } from '../seller/public'
 import { chargeOf, type Charge } from './charge'
 import { completeOrder } from './completion'
@@ -29,7 +29,7 @@ type Reply = components['schemas']['OrderReply']['data']
 
 const DONE: Reply = { next: 'done' }
 
-/** The order of a sign-up. @throws AppError 400 for a forged, expired or used token, 502 */
+/** The order of a sign-up. @throws AppError 400 for a forged, expired or used token, 409 where nothing is sold, 502 */
 export async function openSignUpOrder(services: Services, token: string, packageId?: string): Promise<Reply> {
   const tenantId = readSignUpToken(services.config, token)
   if (!tenantId) throw fieldError('signUpToken', paymentText('signUpExpired'))
@@ -101,8 +101,10 @@ async function completePaid(services: Services, tenantId: string): Promise<boole
   return isPaid
 }
 
+/** @throws AppError 409 where nothing is sold, 502 */
 async function openOrder(services: Services, tenantId: string, offer: Offer): Promise<Reply> {
   const { db, payment } = services
+  if (payment.name === 'none') throw conflict(providerText('notConfigured'))
   const { open, charge } = await asPlatform(db, async (tx) => {
     const charge = chargeOf(offer.price, await readTax(tx))
     return { open: await findOpen(tx, services, tenantId, offer, charge), charge }
@@ -149,7 +151,7 @@ async function replyOf({ db, payment }: Services, { tenantId, orderId, offer, ch
       period: offer.period,
       keyId: payment.keyId,
       checkoutScript: payment.checkoutScript,
-      provider: payment.name,
+      provider: payment.name === 'razorpay' ? 'razorpay' : 'sandbox',
       prefill: { name: root?.name ?? '', email: root?.email ?? '' },
     },
   }

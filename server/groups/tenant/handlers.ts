@@ -75,7 +75,8 @@ export function tenantHandlers(services: Services): Handlers<TenantOperation> {
         const tax = await readTax(tx)
         return { ...(await listPackages(tx, { active: true, public: true }, 'price', page)), ...(tax && { tax }) }
       })
-      return { data: { ...data, ...page } }
+      const isSold = services.payment.name !== 'none'
+      return { data: { ...data, ...page, ...(!isSold && { paymentNotConfigured: true }) } }
     },
 
     async registerTenant({ body, request }) {

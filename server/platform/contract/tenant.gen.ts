@@ -221,6 +221,11 @@ export interface schemas {
       items: schemas['PublicPackage'][]
       /** @description Tax on the prices; absent without tax. */
       tax?: Seller.schemas['Tax']
+      /**
+       * @description True where packages are not sold, because no payment service is configured; a super-admin gives them. Absent otherwise.
+       * @example true
+       */
+      paymentNotConfigured?: boolean
       /** @example 1 */
       total: number
       /** @example 1 */

@@ -1,6 +1,7 @@
 import { asMessage, catalogue, type Message } from '../core/messages'
 
 export const providerText = catalogue('paymentProvider', {
+  notConfigured: 'Payment is not configured at this installation. Its administrator gives packages to organisations.',
   rejected: 'The payment service rejected the request: {reason}',
   amountMismatch: 'The payment service returned a different amount than requested. Nothing was charged. Try again.',
   noWebhooks: 'This payment service sends no webhooks',

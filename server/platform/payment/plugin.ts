@@ -19,12 +19,8 @@ export const paymentPlugin = fp<Options>(
   async (app, { provider }) => {
     const payment = provider ?? createPaymentProvider(app.config, app.db)
     app.decorate('payment', payment)
-    if (isSandbox(payment)) {
-      if (app.config.ENVIRONMENT === 'production') {
-        app.log.warn('payments go to the sandbox: customers are not charged')
-      }
-      registerSandboxCheckout(app, payment)
-    }
+    if (payment.name === 'none') app.log.warn('payment is not configured: packages are given by super-admins only')
+    if (isSandbox(payment)) registerSandboxCheckout(app, payment)
   },
   { name: 'payment', dependencies: ['config', 'database', 'http'] },
 )

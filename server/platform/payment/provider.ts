@@ -1,4 +1,4 @@
-// Interface of payment providers. Two exist: razorpay.ts, and sandbox.ts, which moves no money.
+// Interface of payment providers: razorpay.ts; sandbox.ts, which moves no money; and notConfigured.ts, which sells nothing.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface ProvidedPayment {
@@ -17,12 +17,12 @@ export interface PaymentWebhook {
 }
 
 export interface PaymentProvider {
-  readonly name: 'sandbox' | 'razorpay'
+  readonly name: 'sandbox' | 'razorpay' | 'none'
   /** Public key that opens the checkout. */
   readonly keyId: string
   /** URL of the checkout script. */
   readonly checkoutScript: string
-  /** Opens an order and returns the provider's ID of it. `receipt` is our own reference. @throws AppError 502 */
+  /** Opens an order and returns the provider's ID of it. `receipt` is our own reference. @throws AppError 409 where nothing is sold, 502 */
   createOrder(order: { receipt: string; amount: number; currency: string }): Promise<string>
   /** Whether the provider signed that this payment paid this order. */
   isSigned(orderId: string, paymentId: string, signature: string): boolean

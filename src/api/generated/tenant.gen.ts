@@ -373,6 +373,8 @@ export type PublicPackageListReply = {
     items: PublicPackage[]
     /** Tax on the prices; absent without tax. */
     tax?: Tax
+    /** True where packages are not sold, because no payment service is configured; a super-admin gives them. Absent otherwise. */
+    paymentNotConfigured?: boolean
     total: number
     page: number
     pageSize: number

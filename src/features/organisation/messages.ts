@@ -17,6 +17,7 @@ export const organisationText = catalogue('organisation', {
   ended: 'Ended on {day}',
   renewNamed: 'Renew {name}',
   nothingToRenew: 'This package is free, so there is nothing to renew.',
+  notSoldHere: 'Payment is not configured at this installation. Its administrator gives packages to organisations.',
   notSold: 'This package is no longer sold. Choose another package.',
   assigned: 'You received this package without payment. You can keep it, or start paying for it now.',
   otherPackages: 'Other packages',

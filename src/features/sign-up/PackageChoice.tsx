@@ -1,4 +1,5 @@
 import { GiftOutlined } from '@ant-design/icons'
+import { Alert } from 'antd'
 import { errorMessage } from '../../api/errors'
 import { useListPublicPackagesQuery } from '../../api/tenant'
 import { PackageCards } from '../../shared/packages/PackageCards'
@@ -21,5 +22,12 @@ export function PackageChoice({ chosenId, onChoose }: PackageChoiceProps) {
       <EmptyState icon={<GiftOutlined />} title={signUpText('noPackagesTitle')} help={signUpText('noPackagesHelp')} />
     )
   }
-  return <PackageCards offers={data?.data.items} chosenId={chosenId} onChoose={onChoose} tax={data?.data.tax} />
+  return (
+    <>
+      {data?.data.paymentNotConfigured && (
+        <Alert className="guest-notice" type="info" showIcon title={signUpText('notSold')} />
+      )}
+      <PackageCards offers={data?.data.items} chosenId={chosenId} onChoose={onChoose} tax={data?.data.tax} />
+    </>
+  )
 }

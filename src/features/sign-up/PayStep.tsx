@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from 'antd'
 import { isApiError, errorMessage } from '../../api/errors'
 import { useCompleteOrderMutation, useFailPaymentMutation, useGenerateOrderMutation } from '../../api/payment'
+import { useListPublicPackagesQuery } from '../../api/tenant'
+import { pageSizeLimits } from '../../shared/limits/common.gen'
 import { PayOrder } from '../../shared/payment/PayOrder'
 import { signUpText } from './messages'
 import { PackageChoice } from './PackageChoice'
@@ -23,6 +25,7 @@ export function PayStep({ signUpToken, packageId, onPackage, onPaid, onTokenOver
   const [complete] = useCompleteOrderMutation()
   const [fail] = useFailPaymentMutation()
   const [isChoosing, setChoosing] = useState(false)
+  const { data: offers } = useListPublicPackagesQuery({ pageSize: pageSizeLimits.maximum })
 
   // The server returns the same order while it is unpaid, and checks whether it has been paid.
   const prepare = async () => {
@@ -35,6 +38,14 @@ export function PayStep({ signUpToken, packageId, onPackage, onPaid, onTokenOver
     begin()
   }, [signUpToken, packageId])
 
+  if (offers?.data.paymentNotConfigured && error) {
+    return (
+      <>
+        <StepTitle takesFocus>{signUpText('givenTitle')}</StepTitle>
+        <p className="sign-up-help">{signUpText('givenHelp')}</p>
+      </>
+    )
+  }
   return (
     <>
       <StepTitle takesFocus>{signUpText('payTitle')}</StepTitle>

@@ -15,6 +15,11 @@ export const signUpText = catalogue('signUp', {
 
   packageTitle: 'Choose a package',
   packageHelp: 'You can change it later. You pay only after you have confirmed your e-mail.',
+  notSold:
+    'Payment is not configured at this installation. Confirm your e-mail; the administrator of the installation then gives your organisation its package.',
+  givenTitle: 'Your e-mail is confirmed',
+  givenHelp:
+    'Payment is not configured at this installation. Its administrator gives your organisation the package within 7 days; then you can log in.',
   noPackagesTitle: 'No packages available',
   noPackagesHelp: 'Contact your administrator, or try again later.',
 

@@ -189,6 +189,24 @@ test('returns to the code step if the token has expired', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveValue(EMAIL)
 })
 
+test('says that payment is not configured, before and after the e-mail is confirmed', async () => {
+  server.use(
+    http.get(apiUrl('/admin/tenant/fetch-active-package-public'), () =>
+      reply({ items: [pack], total: 1, page: 1, pageSize: 200, paymentNotConfigured: true }),
+    ),
+    post('/payment/generate-order', () =>
+      HttpResponse.json({ status: false, message: 'Payment is not configured' }, { status: 409 }),
+    ),
+  )
+  const { unmount } = renderApp({ route: '/sign-up' })
+  expect(await screen.findByText(/Payment is not configured at this installation. Confirm your e-mail/)).toBeVisible()
+  unmount()
+  await toPayment()
+  expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  expect(screen.getByText(/Its administrator gives your organisation the package/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
 test('allows a new code after a minute, then after twice as long each time', () => {
   const minutes = (codesRequested: number) => nextCodeAt({ codesRequested, codeRequestedAt: 0 }) / 60_000
   expect([0, 1, 2, 3, 20].map(minutes)).toEqual([0, 1, 2, 4, 60])

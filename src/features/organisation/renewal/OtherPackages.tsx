@@ -1,4 +1,4 @@
-import { Typography } from 'antd'
+import { Alert, Typography } from 'antd'
 import type { Organisation } from '../../../api/organisation'
 import { useListPublicPackagesQuery } from '../../../api/tenant'
 import { PackageCards } from '../../../shared/packages/PackageCards'
@@ -24,6 +24,9 @@ export function OtherPackages({ current, onChoose }: OtherPackagesProps) {
       <Typography.Title level={2} style={{ fontSize: 16, marginBottom: 12 }}>
         {organisationText(current?.packageId ? 'otherPackages' : 'packages')}
       </Typography.Title>
+      {data?.data.paymentNotConfigured && (
+        <Alert type="info" showIcon title={organisationText('notSoldHere')} style={{ marginBottom: 12 }} />
+      )}
       {error && !data ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : others?.length === 0 ? (
