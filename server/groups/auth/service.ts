@@ -13,6 +13,7 @@ import type { Services } from '../services'
 import { endSession, readPrincipal } from '../../platform/identity/session'
 import { asPlatform, type Tx } from '../../platform/db/tenancy'
 import { countAttempt, requireSecondFactor } from '../../platform/identity/loginThrottle'
+import { endOwnAccess, type EndedAccess } from '../profile/public'
 import { passwordResetMail } from './mails'
 import { authText } from './messages'
 import { openSession, recordRefusal, type SignedIn, type SignInOrigin } from './signIns'
@@ -156,13 +157,14 @@ export async function sendResetCode(
 /** Sets a new password with a mailed code and ends every session of the user. @throws AppError 400, 429 */
 export async function resetPassword(
   services: Services,
-  { email, code, password }: { email: string; code: string; password: string },
+  { email, code, password, ...ends }: { email: string; code: string; password: string } & EndedAccess,
   address: string,
 ): Promise<void> {
   const key = email.toLowerCase()
   // The name of the user is checked after the code, so that nobody without the code learns it.
   requireGoodPassword(password, { name: key, email: key })
-  const [outcome] = await Promise.all([tryResetCode(services, key, code, password, address), delay(RESET_REPLY_MS)])
+  const reset = { email: key, code, password, ends }
+  const [outcome] = await Promise.all([tryResetCode(services, reset, address), delay(RESET_REPLY_MS)])
   if (outcome === 'wrong') throw fieldError('code', authText('wrongResetCode'))
 }
 
@@ -185,9 +187,7 @@ async function createResetCode(
 
 async function tryResetCode(
   services: Services,
-  email: string,
-  code: string,
-  password: string,
+  { email, code, password, ends }: { email: string; code: string; password: string; ends: EndedAccess },
   address: string,
 ): Promise<'done' | 'wrong'> {
   const passwordHash = await hashPassword(password)
@@ -207,7 +207,13 @@ async function tryResetCode(
     requireGoodPassword(password, account)
     await markPasswordResetUsed(tx, reset.id)
     await setPassword(tx, account, passwordHash)
-    await recordAudit(account.tenantId, tx, { ...actorOf(account, address), action: 'password.reset', target: email })
+    const details = await endOwnAccess(tx, account, ends)
+    await recordAudit(account.tenantId, tx, {
+      ...actorOf(account, address),
+      action: 'password.reset',
+      target: email,
+      details,
+    })
     return 'done'
   })
 }

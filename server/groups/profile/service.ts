@@ -13,6 +13,7 @@ import { requireOwnPassword } from '../../platform/identity/loginThrottle'
 import { updatePassword } from '../../platform/identity/accountSql'
 import { deleteOtherSessions, deleteOwnSession, selectProfile, updateAvatar, updateProfile, type Profile } from './sql'
 import { profileText } from './messages'
+import { endOwnAccess, type EndedAccess } from './ownAccess'
 
 /** The signed-in user, as principal and as actor of the audit log. */
 export interface Caller {
@@ -53,7 +54,7 @@ export async function replaceAvatar(
 export async function changePassword(
   services: Services,
   caller: Caller,
-  { current, password }: { current: string; password: string },
+  { current, password, ...ends }: { current: string; password: string } & EndedAccess,
 ): Promise<void> {
   const { user, actor } = caller
   requireGoodPassword(password, user)
@@ -63,7 +64,8 @@ export async function changePassword(
   await asPlatform(services.db, async (tx) => {
     await updatePassword(tx, user.userId, passwordHash)
     const ended = await deleteOtherSessions(tx, user.userId, user.sessionId)
-    await recordOwnAction(tx, caller, 'password.change', { ended })
+    const access = await endOwnAccess(tx, { id: user.userId, tenantId: user.tenantId }, ends)
+    await recordOwnAction(tx, caller, 'password.change', { ended, ...access })
   })
 }
 

@@ -6,6 +6,7 @@ import { offsetOf, type Page } from '../../platform/core/paging'
 import type { Tx } from '../../platform/db/tenancy'
 import { browserNameOf } from '../../platform/identity/browserName'
 import type { Principal } from '../../platform/identity/session'
+import { countOwnAccess } from './ownAccess'
 
 export type Profile = components['schemas']['Profile']
 /** Without what another source adds. */
@@ -30,7 +31,8 @@ export async function selectProfile(tx: Tx, userId: string): Promise<Profile> {
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
   const { id, user_type, confirmed_at, ...rest } = row
-  return { ...rest, _id: id, userType: user_type as Profile['userType'], secondFactor: confirmed_at !== null }
+  const access = await countOwnAccess(tx, { id })
+  return { ...rest, access, _id: id, userType: user_type as Profile['userType'], secondFactor: confirmed_at !== null }
 }
 
 /** @returns false when `version` is stale */

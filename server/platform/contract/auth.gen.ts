@@ -37,6 +37,24 @@ export interface schemas {
     code: string
     /** @example correct horse battery */
     password: string
+    /**
+     * @description Whether the personal API tokens of the user end.
+     * @default true
+     * @example true
+     */
+    endsTokens: boolean
+    /**
+     * @description Whether the paired phones of the user end.
+     * @default true
+     * @example true
+     */
+    endsPhones: boolean
+    /**
+     * @description Whether the links that the user has created end.
+     * @default true
+     * @example true
+     */
+    endsLinks: boolean
   }
   UserDetailsReply: {
     /** @example true */

@@ -31,6 +31,24 @@ export interface schemas {
     secondFactor: boolean
     /** @example 0 */
     recoveryCodesLeft: number
+    /** @description What gives access in the name of the user, beside sessions. */
+    access?: {
+      /**
+       * @description Personal API tokens.
+       * @example 1
+       */
+      tokens: number
+      /**
+       * @description Paired phones.
+       * @example 0
+       */
+      phones: number
+      /**
+       * @description Links that the user has created.
+       * @example 2
+       */
+      links: number
+    }
     version: Common.schemas['Version']
   }
   ProfileReply: {
@@ -45,6 +63,24 @@ export interface schemas {
     current: string
     /** @example incorrect donkey battery */
     password: string
+    /**
+     * @description Whether the personal API tokens of the user end.
+     * @default true
+     * @example true
+     */
+    endsTokens: boolean
+    /**
+     * @description Whether the paired phones of the user end.
+     * @default true
+     * @example true
+     */
+    endsPhones: boolean
+    /**
+     * @description Whether the links that the user has created end.
+     * @default true
+     * @example true
+     */
+    endsLinks: boolean
   }
   PasswordProof: {
     /** @example correct horse battery */

@@ -158,4 +158,10 @@ export type PasswordReset = {
   email: string
   code: string
   password: string
+  /** Whether the personal API tokens of the user end. */
+  endsTokens?: boolean
+  /** Whether the paired phones of the user end. */
+  endsPhones?: boolean
+  /** Whether the links that the user has created end. */
+  endsLinks?: boolean
 }

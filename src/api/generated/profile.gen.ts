@@ -1,6 +1,16 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Notification', 'OwnSession', 'Profile', 'Session', 'Upload', 'User'] as const
+export const addTagTypes = [
+  'ApiToken',
+  'Notification',
+  'OwnSession',
+  'Phone',
+  'Profile',
+  'Session',
+  'Share',
+  'Upload',
+  'User',
+] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -51,7 +61,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.passwordChange,
         }),
-        invalidatesTags: ['OwnSession'],
+        invalidatesTags: ['ApiToken', 'OwnSession', 'Phone', 'Profile', 'Share'],
       }),
       listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
         query: (queryArg) => ({
@@ -227,6 +237,15 @@ export type Profile = {
   /** Whether the user signs in with codes of an authenticator app. */
   secondFactor: boolean
   recoveryCodesLeft: number
+  /** What gives access in the name of the user, beside sessions. */
+  access?: {
+    /** Personal API tokens. */
+    tokens: number
+    /** Paired phones. */
+    phones: number
+    /** Links that the user has created. */
+    links: number
+  }
   version: Version
 }
 export type ProfileReply = {
@@ -270,6 +289,12 @@ export type ThemeEdit = {
 export type PasswordChange = {
   current: string
   password: string
+  /** Whether the personal API tokens of the user end. */
+  endsTokens?: boolean
+  /** Whether the paired phones of the user end. */
+  endsPhones?: boolean
+  /** Whether the links that the user has created end. */
+  endsLinks?: boolean
 }
 export type AddressPlace = {
   town: string | null

@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { isApiError } from '../../api/errors'
-import { useChangePasswordMutation } from '../../api/profile'
+import { useChangePasswordMutation, useGetProfileQuery } from '../../api/profile'
+import { ENDS_ALL, EndedAccessFields, type EndedAccess } from '../../shared/forms/EndedAccessFields'
 import { NewPasswordHelp } from '../../shared/forms/NewPasswordHelp'
 import { useProblems } from '../../shared/forms/useProblems'
 import { showMessage } from '../../shared/showMessage'
@@ -9,7 +10,7 @@ import { accountText } from './messages'
 
 const FORM_NAME = 'password'
 
-interface PasswordValues {
+interface PasswordValues extends EndedAccess {
   current: string
   password: string
 }
@@ -18,6 +19,7 @@ interface PasswordValues {
 export function PasswordForm() {
   const [form] = Form.useForm<PasswordValues>()
   const [changePassword, { isLoading }] = useChangePasswordMutation()
+  const { data: profile } = useGetProfileQuery()
   const { summary, clear, showFailed, showServerError, forget } = useProblems(form, FORM_NAME, {
     current: accountText('currentPassword'),
     password: accountText('newPassword'),
@@ -38,6 +40,7 @@ export function PasswordForm() {
       name={FORM_NAME}
       layout="vertical"
       requiredMark={false}
+      initialValues={ENDS_ALL}
       validateTrigger="onSubmit"
       onValuesChange={forget}
       onFinish={(values) => void save(values)}
@@ -65,6 +68,7 @@ export function PasswordForm() {
       >
         <Input.Password autoComplete="new-password" maxLength={passwordChangeLimits.password.maxLength} />
       </Form.Item>
+      <EndedAccessFields access={profile?.data.access} />
       <Button htmlType="submit" loading={isLoading}>
         {accountText('changePassword')}
       </Button>

@@ -50,6 +50,27 @@ test('shows a rejected password at its field', async () => {
   expect(screen.getByText('This is not your password')).toBeVisible()
 })
 
+test('a new password ends tokens and links, and keeps what is not chosen', async () => {
+  const { user } = openProfile({ access: { tokens: 2, phones: 0, links: 1 } })
+  const sent: unknown[] = []
+  server.use(
+    http.post(apiUrl('/profile/password'), async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ status: true, message: 'Password changed' })
+    }),
+  )
+  await openSection(user, 'Password')
+  expect(await screen.findByRole('checkbox', { name: '2 API tokens' })).toBeChecked()
+  expect(screen.queryByRole('checkbox', { name: /phone/ })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: '1 link that I have created' }))
+  await user.type(await screen.findByLabelText('Current password'), 'guess')
+  await user.type(screen.getByLabelText('New password'), 'a kite above the harbour')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText('Password changed')).toBeVisible()
+  const passwords = { current: 'guess', password: 'a kite above the harbour' }
+  expect(sent).toEqual([{ ...passwords, endsTokens: true, endsLinks: false }])
+})
+
 test('sets up two-factor authentication with a code and shows recovery codes once', async () => {
   const { user, stored } = openProfile()
   server.use(

@@ -6,6 +6,7 @@ import { useResetPasswordMutation } from '../../api/auth'
 import { isApiError, errorMessage } from '../../api/errors'
 import { Link } from '../../shared/Link'
 import { showMessage } from '../../shared/showMessage'
+import { ENDS_ALL, EndedAccessFields, type EndedAccess } from '../../shared/forms/EndedAccessFields'
 import { NewPasswordHelp } from '../../shared/forms/NewPasswordHelp'
 import { emailRules } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
@@ -22,7 +23,7 @@ export interface ResetState {
   notice: string | undefined
 }
 
-interface Reset {
+interface Reset extends EndedAccess {
   email: string
   code: string
   password: string
@@ -57,7 +58,7 @@ export function ResetPasswordPage() {
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ email: state?.email }}
+        initialValues={{ ...ENDS_ALL, email: state?.email }}
         onFinish={(values) => void send(values)}
       >
         <Form.Item name="email" label={guestText('email')} rules={emailRules()}>
@@ -96,6 +97,7 @@ export function ResetPasswordPage() {
         >
           <Password size="large" autoComplete="new-password" maxLength={passwordResetLimits.password.maxLength} />
         </Form.Item>
+        <EndedAccessFields />
         <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
           {recoveryText('setPassword')}
         </Button>

@@ -115,13 +115,22 @@ describe('forgotten password', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('sam@demo.test')
     await user.type(screen.getByLabelText('Code from the e-mail'), '482913570164')
     await user.type(screen.getByLabelText('New password'), 'correct horse')
+    expect(screen.getByRole('checkbox', { name: 'API tokens' })).toBeChecked()
+    await user.click(screen.getByRole('checkbox', { name: 'Paired phones' }))
     await user.click(screen.getByRole('button', { name: 'Set password' }))
 
     expect(await screen.findByText('Your new password is set. Log in to continue.')).toBeInTheDocument()
     await waitFor(() => expect(path()).toBe('/login'))
     expect(bodies).toEqual([
       { email: 'sam@demo.test' },
-      { email: 'sam@demo.test', code: '482913570164', password: 'correct horse' },
+      {
+        email: 'sam@demo.test',
+        code: '482913570164',
+        password: 'correct horse',
+        endsTokens: true,
+        endsPhones: false,
+        endsLinks: true,
+      },
     ])
   })
 
