@@ -9,6 +9,7 @@ import { AREAS, scopesOf, type Area, type Right } from './scopes'
 interface TokenValues extends Record<Area, Right> {
   name: string
   days: number
+  password: string
 }
 
 const DAYS = [7, 30, 90, 365]
@@ -32,11 +33,11 @@ export function NewApiToken({ kind, onCreated, onClose }: NewApiTokenProps) {
   const [createOwn] = useCreateApiTokenMutation()
   const [createOfTenant] = useCreateTenantApiTokenMutation()
 
-  const send = async ({ name, days, ...rights }: TokenValues) => {
+  const send = async ({ name, days, password, ...rights }: TokenValues) => {
     const scopes = scopesOf(rights)
     if (scopes.length === 0)
       return { error: { fields: [{ field: 'missions', message: apiTokensText('scopesNeeded') }] } }
-    const newApiToken = { name, days, scopes }
+    const newApiToken = { name, days, scopes, ...(password && { password }) }
     const { data, error } = await (kind === 'personal' ? createOwn : createOfTenant)({ newApiToken })
     return { data: data?.data.secret, ...(isApiError(error) && { error }) }
   }
@@ -52,8 +53,13 @@ export function NewApiToken({ kind, onCreated, onClose }: NewApiTokenProps) {
       title={apiTokensText('createTitle')}
       okText={apiTokensText('create')}
       formName="new-api-token"
-      labels={{ ...areaLabels, name: apiTokensText('name'), days: apiTokensText('expiry') }}
-      initialValues={{ ...NOTHING, days: 90 }}
+      labels={{
+        ...areaLabels,
+        name: apiTokensText('name'),
+        days: apiTokensText('expiry'),
+        password: apiTokensText('password'),
+      }}
+      initialValues={{ ...NOTHING, days: 90, password: '' }}
       send={send}
       onDone={onCreated}
       onClose={onClose}
@@ -74,6 +80,9 @@ export function NewApiToken({ kind, onCreated, onClose }: NewApiTokenProps) {
           <Select options={rights} />
         </Form.Item>
       ))}
+      <Form.Item name="password" label={apiTokensText('password')} extra={apiTokensText('passwordHelp')}>
+        <Input.Password autoComplete="current-password" maxLength={newApiTokenLimits.password.maxLength} />
+      </Form.Item>
     </FormDialog>
   )
 }

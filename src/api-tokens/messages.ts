@@ -14,6 +14,8 @@ export const apiTokensText = catalogue('apiTokens', {
   nameNeeded: 'Enter a name',
   expiry: 'Expires',
   days: '{count, plural, one {In # day} other {In # days}}',
+  password: 'Your password',
+  passwordHelp: 'Not needed within 10 minutes of signing in',
   scopes: 'Access',
   scopesNeeded: 'Choose access to at least one area',
   noAccess: 'None',

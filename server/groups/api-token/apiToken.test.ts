@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import type { Spec } from '../../platform/contract/spec'
 import { asPlatform } from '../../platform/db/tenancy'
 import { addClient, joinClient, linkMission, unlinkMission } from '../../testing/clients'
 import { download } from '../../testing/slowDownload'
-import { startTestApp, type TestApp } from '../../testing/testApp'
+import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
 import { insertStoredRecording } from '../vod/testing/storedRecording'
 import { MAX_TOKENS } from './service'
 
@@ -46,6 +47,25 @@ beforeAll(async () => {
   staff = await aerie.cookieOf(aerie.demo.staff)
 })
 afterAll(() => aerie.close())
+
+test('is created with the password, or within ten minutes of a sign-in', async () => {
+  const { root: boss } = await aerie.addTenant('fresh')
+  const cookie = await aerie.cookieOf(boss)
+  await asPlatform(aerie.db, (tx) =>
+    tx
+      .updateTable('session')
+      .set({ created_at: sql<Date>`now() - interval '11 minutes'` })
+      .where('user_id', '=', boss.id)
+      .execute(),
+  )
+  const attempt = (url: string, body: object = {}) => aerie.call(cookie, 'POST', url, { ...BODY, ...body })
+  for (const url of ['/api-token/create', '/tenantroot/api-token/create']) {
+    expect(await attempt(url)).toMatchObject({ code: 400, errors: [{ field: 'password' }] })
+    expect(await attempt(url, { password: 'wrong' })).toMatchObject({ code: 400, errors: [{ field: 'password' }] })
+    expect((await attempt(url, { password: PASSWORD })).code).toBe(201)
+  }
+  expect((await list(cookie)).total).toBe(1)
+})
 
 test('a token reads for its owner, from any site, and shows when it was used', async () => {
   const { _id, secret } = await create(staff)

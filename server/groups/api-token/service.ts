@@ -8,7 +8,9 @@ import type { Page } from '../../platform/core/paging'
 import { lockTexts } from '../../platform/db/lockTexts'
 import { asPlatform, type Db } from '../../platform/db/tenancy'
 import { newTokenSecret } from '../../platform/identity/apiToken'
+import { requireOwnPassword } from '../../platform/identity/loginThrottle'
 import type { Principal } from '../../platform/identity/session'
+import { isRecentSession } from '../../platform/identity/sessionSql'
 import { rightsOf } from '../../platform/identity/tokenScopes'
 import { recordChanged } from '../../platform/realtime/sql'
 import { apiTokenText } from './messages'
@@ -24,18 +26,20 @@ export const listTokens = (db: Db, whose: Whose, page: Page): Promise<Schemas['A
 
 /**
  * @returns the only copy of the secret
- * @throws AppError 400 at `scopes` when the caller has none of their permissions, 409 above the limit
+ * @throws AppError 400 at `scopes` when the caller has none of their permissions, and at `password` when it is wrong, or left out long
+ * after the sign-in; 409 above the limit, 429
  */
 export async function createToken(
   db: Db,
   { user, actor }: { user: Principal; actor: Actor },
   kind: 'personal' | 'tenant',
-  { name, scopes, days }: Schemas['NewApiToken'],
+  { name, scopes, days, password }: Schemas['NewApiToken'],
 ): Promise<Schemas['CreatedApiTokenReply']['data']> {
   const { tenantId, userId } = user
   if (tenantId === null) throw forbidden()
   if (![...rightsOf(scopes).permissions].some((permission) => user.permissions.has(permission)))
     throw fieldError('scopes', apiTokenText('nothingInCommon'))
+  await requireFreshProof(db, { user, actor }, password)
   const { text, hash, hint } = newTokenSecret()
   const id = uuidv7()
   return asPlatform(db, async (tx) => {
@@ -49,6 +53,17 @@ export async function createToken(
     await recordChanged(tenantId, tx, 'ApiToken', id)
     return { _id: id, secret: text }
   })
+}
+
+/** A token outlives its session, so that whoever finds a browser signed in must not make one. */
+async function requireFreshProof(
+  db: Db,
+  { user, actor }: { user: Principal; actor: Actor },
+  password: string | undefined,
+): Promise<void> {
+  if (password !== undefined) return requireOwnPassword(db, user.email, password, actor.address, 'password')
+  const isRecent = await asPlatform(db, (tx) => isRecentSession(tx, user.userId, user.sessionId))
+  if (!isRecent) throw fieldError('password', apiTokenText('proofNeeded'))
 }
 
 /** @throws AppError 404 for a token that is not one of these, or was revoked already */

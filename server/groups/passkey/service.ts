@@ -16,6 +16,7 @@ import {
   lockSecondFactors,
 } from '../../platform/identity/secondFactorSql'
 import type { Principal } from '../../platform/identity/session'
+import { isRecentSession } from '../../platform/identity/sessionSql'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import { CHALLENGE_MS, newChallenge, type Challenge } from './challenge'
@@ -24,7 +25,6 @@ import { relyingPartyOf, requireOwnPage, type RelyingParty } from './relyingPart
 import {
   deletePasskey,
   insertPasskey,
-  isRecentSession,
   isSecondFactorRequired,
   selectCredentials,
   selectPasskeys,

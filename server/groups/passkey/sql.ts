@@ -162,18 +162,6 @@ export async function deleteUsedChallenges(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** Whether the user has signed in within 10 minutes. */
-export async function isRecentSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('session')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', sessionId)
-    .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whether the user's organisation requires a second factor. */
 export async function isSecondFactorRequired(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx

@@ -36,6 +36,11 @@ export interface schemas {
      * @example 90
      */
     days: number
+    /**
+     * @description Of the caller. Not needed within 10 minutes of a sign-in with a password, a passkey or single sign-on.
+     * @example correct horse battery
+     */
+    password?: string
   }
   ApiToken: {
     _id: Common.schemas['Id']

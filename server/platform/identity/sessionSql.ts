@@ -170,3 +170,15 @@ export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
 export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).execute()
 }
+
+/** Whether the user has signed in within 10 minutes. */
+export async function isRecentSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -175,6 +175,8 @@ export type NewApiToken = {
   scopes: ApiTokenScopes
   /** Days until the token expires. */
   days: number
+  /** Of the caller. Not needed within 10 minutes of a sign-in with a password, a passkey or single sign-on. */
+  password?: string
 }
 export type Done = {
   status: boolean
