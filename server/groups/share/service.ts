@@ -103,7 +103,7 @@ export async function editShare(
   { db, config }: Pick<Services, 'db' | 'config'>,
   tenantId: string,
   shareId: string,
-  { version, password, ...changes }: ShareChanges,
+  { version, password, takesOver = false, ...changes }: ShareChanges,
   { user, actor }: Caller,
 ): Promise<Share> {
   assertFuture(changes.expiresAt ?? null)
@@ -118,6 +118,7 @@ export async function editShare(
       ...changes,
       ...(changes.recipient !== undefined && { recipient: changes.recipient.trim() }),
       ...(passwordHash !== undefined && { passwordHash }),
+      ...(takesOver && { createdBy: user.userId }),
     }
     if (!(await updateShare(tenantId, tx, shareId, version, fields))) {
       throw await staleVersion(tx, 'share', shareId, shareText('changedElsewhere'))

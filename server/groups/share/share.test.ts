@@ -183,6 +183,43 @@ describe('who may not see what links show', () => {
   })
 })
 
+test('links of people who were disabled or deleted are listed, kept by somebody else, or ended', async () => {
+  const leaver = await aerie.addTenant('leavers')
+  const boss = await aerie.cookieOf(leaver.root)
+  await asPlatform(aerie.db, (tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ custom_permissions: ['mission_list', 'layer_list', 'public_map_create'] })
+      .where('id', '=', leaver.viewer.id)
+      .execute(),
+  )
+  const own = await aerie.call<{ _id: string }>(boss, 'POST', '/mission/create', { name: 'Left behind' })
+  const make = async (cookie: string) => (await create({ targetId: own.data._id, shows: ['layers'] }, cookie)).data
+  const links = [
+    await make(await aerie.cookieOf(leaver.viewer)),
+    await make(await aerie.cookieOf(leaver.viewer)),
+    await make(boss),
+  ]
+  const left = async () =>
+    (await aerie.call<{ items: Share[] }>(boss, 'GET', '/share/list?author=left')).data.items.map(({ _id }) => _id)
+  const ofStaff = `/share/list?createdBy=${leaver.viewer.id}&state=active&pageSize=1`
+  expect((await aerie.call<{ total: number }>(boss, 'GET', ofStaff)).data.total).toBe(2)
+  expect(await left()).toEqual([])
+  expect(
+    (await aerie.call(boss, 'PATCH', `/tenant/user/edit-user/${leaver.viewer.id}`, { version: 1, disabled: true }))
+      .code,
+  ).toBe(200)
+  expect((await left()).sort()).toEqual([links[0]?._id, links[1]?._id].sort())
+  expect((await aerie.call(boss, 'DELETE', `/tenant/user/delete-user/${leaver.viewer.id}`)).code).toBe(200)
+  expect(await left()).toHaveLength(2)
+  const kept = await aerie.call<Share>(boss, 'PATCH', `/share/edit/${links[0]?._id}`, { version: 1, takesOver: true })
+  expect(kept.data).toMatchObject({ createdBy: { _id: leaver.root.id }, path: links[0]?.path })
+  expect(kept.data.authorHasLeft).toBeUndefined()
+  expect(await left()).toEqual([links[1]?._id])
+  expect((await aerie.call(boss, 'POST', `/share/revoke/${links[1]?._id}`)).code).toBe(200)
+  expect(await left()).toEqual([])
+})
+
 test('links are deleted after the permanent deletion of what they show', async () => {
   const records = await seedRecords(aerie, aerie.demo, 'purged')
   const ofMission = async () => (await listed(`missionId=${records['mission']}`)).items.map(({ kind }) => kind).sort()

@@ -37,6 +37,8 @@ export interface ShareRow {
   authorId: string | null
   authorName: string | null
   authorAvatar: string | null
+  /** The account of the author is disabled or deleted. */
+  authorHasLeft: boolean
 }
 
 /** Active links that expire within this time are listed as expiring. */
@@ -49,6 +51,8 @@ const STATE = sql<ShareState>`
        when s.visits >= s.max_visits then 'used'
        else 'active' end`
 
+const AUTHOR_HAS_LEFT = sql<boolean>`(u.id is null or u.deleted_at is not null or u.disabled_at is not null)`
+
 const COLUMNS = sql`
   s.id, s.kind, s.target_id as "targetId", s.mission_id as "missionId", m.name as "missionName",
   coalesce(t.name, s.name) as name, s.key, cardinality(s.photo_ids) as "photoCount", s.shows, s.from_ms as "fromMs",
@@ -56,7 +60,8 @@ const COLUMNS = sql`
   s.password_hash as "passwordHash", s.password_version as "passwordVersion", s.expires_at as "expiresAt",
   s.revoked_at as "revokedAt", s.max_visits as "maxVisits", s.visits, s.last_visit_at as "lastVisitAt",
   s.allows_download as "allowsDownload", s.has_watermark as "hasWatermark", s.version, s.created_at as "createdAt",
-  u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
+  u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar",
+  ${AUTHOR_HAS_LEFT} as "authorHasLeft"`
 
 const fromShares = (tenantId: string) => sql`
   from share s
@@ -126,6 +131,9 @@ export interface ShareFilter {
   kind?: ShareKind
   targetId?: string
   missionId?: string
+  createdBy?: string
+  /** `left`: active links of people whose account is disabled or deleted. */
+  author?: 'left'
   state?: 'active' | 'expiring' | 'ended'
 }
 
@@ -140,7 +148,7 @@ export async function selectShares(
   return selectPageOf(tx, { columns: COLUMNS, from, order }, page)
 }
 
-function conditions({ search, kind, targetId, missionId, state }: ShareFilter): RawBuilder<unknown> {
+function conditions({ search, kind, targetId, missionId, createdBy, author, state }: ShareFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = []
   if (search?.trim()) {
     const pattern = containing(search.trim())
@@ -151,6 +159,8 @@ function conditions({ search, kind, targetId, missionId, state }: ShareFilter): 
   if (kind) all.push(sql`and s.kind = ${kind}`)
   if (targetId) all.push(sql`and s.target_id = ${targetId}`)
   if (missionId) all.push(sql`and s.mission_id = ${missionId}`)
+  if (createdBy) all.push(sql`and s.created_by = ${createdBy}`)
+  if (author === 'left') all.push(sql`and ${AUTHOR_HAS_LEFT} and ${STATE} = 'active'`)
   if (state === 'ended') all.push(sql`and ${STATE} <> 'active'`)
   if (state === 'active' || state === 'expiring') all.push(sql`and ${STATE} = 'active'`)
   if (state === 'expiring') all.push(sql`and s.expires_at < now() + make_interval(days => ${EXPIRING_DAYS})`)
@@ -166,6 +176,8 @@ export interface ShareFields {
   maxVisits?: number | null
   allowsDownload?: boolean
   hasWatermark?: boolean
+  /** Another author. */
+  createdBy?: string
 }
 
 /** @returns false when the share does not exist at this version, or was revoked */
@@ -190,6 +202,7 @@ export async function updateShare(
       ...(fields.maxVisits !== undefined && { max_visits: fields.maxVisits }),
       ...(fields.allowsDownload !== undefined && { allows_download: fields.allowsDownload }),
       ...(fields.hasWatermark !== undefined && { has_watermark: fields.hasWatermark }),
+      ...(fields.createdBy !== undefined && { created_by: fields.createdBy }),
     }))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', shareId)

@@ -40,6 +40,7 @@ export function asShare(
     hasWatermark: row.hasWatermark,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
+    ...(row.authorHasLeft && { authorHasLeft: true }),
     ...(authorId !== null && { createdBy: { _id: authorId, name: row.authorName ?? '', avatar: row.authorAvatar } }),
   }
 }

@@ -85,6 +85,11 @@ export interface schemas {
     allowsDownload?: boolean
     /** @example true */
     hasWatermark?: boolean
+    /**
+     * @description True makes the caller the author, for example of a link of a person who has left.
+     * @example true
+     */
+    takesOver?: boolean
   }
   Share: {
     _id: Common.schemas['Id']
@@ -138,6 +143,11 @@ export interface schemas {
     version: Common.schemas['Version']
     createdAt: Common.schemas['Time']
     createdBy?: Common.schemas['Author']
+    /**
+     * @description True when the account of the author is disabled or deleted; absent otherwise.
+     * @example true
+     */
+    authorHasLeft?: boolean
   }
   ShareVisit: {
     _id: Common.schemas['Id']
@@ -256,6 +266,10 @@ export interface operations {
         targetId?: Common.schemas['Id']
         /** @description Only links to this mission or to things of it. */
         missionId?: Common.schemas['Id']
+        /** @description Only links that this user has created. */
+        createdBy?: Common.schemas['Id']
+        /** @description `left` are active links of people whose account is disabled or deleted. */
+        author?: 'left'
         /** @description `expiring` are active links that expire within seven days. */
         state?: 'active' | 'expiring' | 'ended'
       }

@@ -25,6 +25,8 @@ const injectedRtkApi = api
             kind: queryArg.kind,
             targetId: queryArg.targetId,
             missionId: queryArg.missionId,
+            createdBy: queryArg.createdBy,
+            author: queryArg.author,
             state: queryArg.state,
           },
         }),
@@ -83,6 +85,10 @@ export type ListSharesApiArg = {
   targetId?: Id
   /** Only links to this mission or to things of it. */
   missionId?: Id
+  /** Only links that this user has created. */
+  createdBy?: Id
+  /** `left` are active links of people whose account is disabled or deleted. */
+  author?: 'left'
   /** `expiring` are active links that expire within seven days. */
   state?: 'active' | 'expiring' | 'ended'
 }
@@ -161,6 +167,8 @@ export type Share = {
   version: Version
   createdAt: Time
   createdBy?: Author
+  /** True when the account of the author is disabled or deleted; absent otherwise. */
+  authorHasLeft?: boolean
 }
 export type ShareReply = {
   status: boolean
@@ -228,6 +236,8 @@ export type ShareChanges = {
   maxVisits?: MaxVisits
   allowsDownload?: boolean
   hasWatermark?: boolean
+  /** True makes the caller the author, for example of a link of a person who has left. */
+  takesOver?: boolean
 }
 export type ShareVisit = {
   _id: Id

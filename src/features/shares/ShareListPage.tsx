@@ -38,6 +38,8 @@ const params = listParams({
   kind: many(KINDS),
   targetId: id(),
   missionId: id(),
+  createdBy: id(),
+  author: many(['left']),
 })
 
 const sharePath = ({ _id }: Pick<Share, '_id'>): string => `/dashboard/shares/${_id}`
@@ -46,8 +48,8 @@ const sharePath = ({ _id }: Pick<Share, '_id'>): string => `/dashboard/shares/${
 export function ShareListPage() {
   const list = useListParams(params)
   const canListMissions = useCan('mission_list')
-  const { page, pageSize, state, kind } = list.view
-  const { search, targetId, missionId } = list.filters
+  const { page, pageSize, state, kind, author } = list.view
+  const { search, targetId, missionId, createdBy } = list.filters
   const chosenState = state[0]
   const chosenKind = kind[0]
   const query = useListSharesQuery(
@@ -57,6 +59,8 @@ export function ShareListPage() {
       ...(search !== undefined && { search }),
       ...(targetId !== undefined && { targetId }),
       ...(missionId !== undefined && { missionId }),
+      ...(createdBy !== undefined && { createdBy }),
+      ...(author.length > 0 && { author: 'left' as const }),
       ...(chosenState && { state: chosenState }),
       ...(chosenKind && { kind: chosenKind }),
     },
@@ -75,6 +79,12 @@ export function ShareListPage() {
             chips={STATES.map((key) => ({ key, label: linksText(key) }))}
             chosen={state}
             onChange={(chosen) => list.change({ state: chosen.slice(-1) })}
+          />
+          <FilterChips
+            label={linksText('authorFilter')}
+            chips={[{ key: 'left', label: linksText('authorLeft') }]}
+            chosen={author}
+            onChange={(chosen) => list.change({ author: chosen })}
           />
           <Select<ShareKind>
             allowClear

@@ -18,6 +18,7 @@ import { EditShare } from './EditShare'
 import { linksText } from './messages'
 import { ShareState } from './ShareState'
 import { useRevoke } from './useRevoke'
+import { useTakeOver } from './useTakeOver'
 import { VisitLog } from './VisitLog'
 import './shares.css'
 
@@ -41,6 +42,7 @@ function ShareDetails({ share, reload }: { share: Share; reload: () => Promise<S
   const { _id: shareId, name, state } = share
   const [isEditing, setEditing] = useState(false)
   const revocation = useRevoke(share)
+  const { takeOver, isTakingOver } = useTakeOver(share)
   const isRevoked = state === 'revoked'
   return (
     <>
@@ -51,6 +53,11 @@ function ShareDetails({ share, reload }: { share: Share; reload: () => Promise<S
         actions={
           !isRevoked && (
             <>
+              {isSeen(share) && share.authorHasLeft && (
+                <Button loading={isTakingOver} onClick={() => void takeOver()}>
+                  {linksText('takeOver')}
+                </Button>
+              )}
               {isSeen(share) && <Button onClick={() => setEditing(true)}>{linksText('edit')}</Button>}
               <Button danger onClick={revocation.open}>
                 {sharesText('revoke')}
@@ -60,6 +67,7 @@ function ShareDetails({ share, reload }: { share: Share; reload: () => Promise<S
         }
       />
       <div className="share-page">
+        {share.authorHasLeft && !isRevoked && <Alert type="warning" showIcon title={linksText('authorHasLeft')} />}
         <Card size="small" title={linksText('address')}>
           {state !== 'active' && <Alert type="info" showIcon title={linksText('stopped')} />}
           {state === 'active' &&

@@ -3,6 +3,7 @@ import type { NewShare } from '../../api/share'
 import { aMission, aUser, anId } from '../../testing/factories'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { aShare, shareHandlers } from '../../testing/handlers/share'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 import { writeLinkSheet } from '../../shares/linkSheet'
@@ -106,6 +107,20 @@ test('a link of which the user may not see all has neither an address nor visito
   await user.click(screen.getByRole('button', { name: 'Revoke' }))
   await user.click(await screen.findByRole('button', { name: 'Revoke link' }))
   await waitFor(() => expect(share.path === null && screen.queryByRole('button', { name: 'Revoke' })).toBeNull())
+})
+
+test('a link whose author has left is listed and kept', async () => {
+  const share = aShare({ name: 'Quay wall', authorHasLeft: true })
+  server.use(...shareHandlers([share]))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: '/dashboard/shares', user: sharer })
+  await user.click(await screen.findByRole('button', { name: 'Author disabled or deleted' }))
+  await waitFor(() => expect(calls.at(-1)?.query.get('author')).toBe('left'))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Quay wall' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Keep as my link' }))
+  expect(await screen.findByText('You are the author of this link now')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 1, takesOver: true })
+  stopRecording()
 })
 
 test('saves a link as a sheet of paper, and says when that failed', async () => {

@@ -7,6 +7,7 @@ import {
   type User,
 } from '../../api/user'
 import { useCan } from '../../session/useCan'
+import { Link } from '../../shared/Link'
 import { showMessage } from '../../shared/showMessage'
 import { AddToGroupDialog } from './AddToGroupDialog'
 import { usersText } from './messages'
@@ -23,6 +24,7 @@ export function UserBulkActions({ users, onDone }: UserBulkActionsProps) {
   const canUpdate = useCan('user_update')
   const canListGroups = useCan('user_group_list')
   const canInvite = useCan('otp_email_send')
+  const canListLinks = useCan('public_map_create')
   const [dialog, setDialog] = useState<'disable' | 'group' | null>(null)
   const [disable, { isLoading: isDisabling }] = useDisableUsersMutation()
   const [enable, { isLoading: isEnabling }] = useEnableUsersMutation()
@@ -78,7 +80,8 @@ export function UserBulkActions({ users, onDone }: UserBulkActionsProps) {
           onOk={() => void disableAll()}
           onCancel={() => setDialog(null)}
         >
-          {usersText('disableManyBody')}
+          <p>{usersText('disableManyBody')}</p>
+          {canListLinks && <Link to="/dashboard/shares?author=left">{usersText('linksOfLeft')}</Link>}
         </Modal>
       )}
       {dialog === 'group' && (

@@ -14,6 +14,7 @@ import { useCan } from '../../session/useCan'
 import { useConfirmDelete } from '../../shared/forms/useConfirmDelete'
 import { RowMenu } from '../../shared/lists/RowMenu'
 import { showMessage } from '../../shared/showMessage'
+import { LinksThatStay } from './LinksThatStay'
 import { usersText } from './messages'
 
 type Confirmation = 'disable' | 'reset'
@@ -62,6 +63,7 @@ export function UserMenu({ user, onOpen, onDeleted }: UserMenuProps) {
   const deletion = useConfirmDelete({
     title: usersText('deleteTitle'),
     warning: usersText('deleteWarning', { name }),
+    facts: <LinksThatStay userId={userId} />,
     name,
     action: usersText('deleteAction'),
     run: () => deleteUser({ userId }),
@@ -102,6 +104,7 @@ export function UserMenu({ user, onOpen, onDeleted }: UserMenuProps) {
           onCancel={() => setConfirmation(null)}
         >
           {usersText(confirmation === 'disable' ? 'disableBody' : 'resetFactorBody')}
+          {confirmation === 'disable' && <LinksThatStay userId={userId} />}
         </Modal>
       )}
       {deletion.dialog}

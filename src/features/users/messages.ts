@@ -109,6 +109,10 @@ export const usersText = catalogue('users', {
   delete: 'Delete',
   deleteTitle: 'Delete this user?',
   deleteWarning: '{name} is signed out and can no longer log in. Their name stays on everything they created.',
+  linksStay:
+    '{count, plural, one {# link that this user has created stays open} other {# links that this user has created stay open}}',
+  linksStayOpen: 'Keep or revoke them',
+  linksOfLeft: 'Links that they have created stay open. Keep or revoke them here.',
   deleteAction: 'Delete user',
   deleted: 'User deleted',
 

@@ -4,6 +4,7 @@ import type { User } from '../../api/user'
 import { aTeamUser, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { dataExportHandlers } from '../../testing/handlers/data-export'
+import { aShare, shareHandlers } from '../../testing/handlers/share'
 import { userHandlers } from '../../testing/handlers/user'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -128,6 +129,24 @@ test('asks before disabling, and enables again', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Disable' }))
   await user.click(await screen.findByRole('button', { name: 'Disable' }))
   expect(await page().findByText('disabled')).toBeVisible()
+})
+
+test('says before disabling and deleting that links stay open, and where to keep or revoke them', async () => {
+  const pat = aTeamUser()
+  const sharer = aUser({ userType: 'tenant-user', permissions: [...rights, 'public_map_create'] })
+  server.use(...shareHandlers([aShare(), aShare()]))
+  const { user } = open(`/dashboard/tenant/user/${pat._id}`, [pat], sharer)
+  for (const action of ['Disable', 'Delete']) {
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(action) }))
+    expect(await screen.findByText('2 links that this user has created stay open')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Keep or revoke them' })).toHaveAttribute(
+      'href',
+      `/dashboard/shares?createdBy=${pat._id}&state=active`,
+    )
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Keep or revoke them' })).toBeNull())
+  }
 })
 
 test('deletes after the name was typed', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Alert, Form, Input, Modal } from 'antd'
 import { sharedText } from '../sharedText'
 
@@ -6,6 +6,8 @@ interface ConfirmDeleteProps {
   title: string
   /** What is deleted, and whether it can be restored. */
   warning: string
+  /** Further facts, shown below the warning. */
+  facts?: ReactNode
   /** The name to type; for several records their number. Without it, for records that can be restored, nothing is typed. */
   name: string | undefined
   /** Shown while something else is typed. */
@@ -21,7 +23,7 @@ interface ConfirmDeleteProps {
 
 /** Asks before a deletion. Render it only while it is open. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
-  const { title, warning, name, mismatch = sharedText('nameDiffers'), action, isWorking, error } = props
+  const { title, warning, facts, name, mismatch = sharedText('nameDiffers'), action, isWorking, error } = props
   const { onConfirm, onCancel } = props
   const [typed, setTyped] = useState('')
   const formId = useId()
@@ -37,6 +39,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       onCancel={onCancel}
     >
       <p>{warning}</p>
+      {facts}
       <Form id={formId} layout="vertical" onFinish={() => isRight && onConfirm()}>
         {name !== undefined && (
           <Form.Item

@@ -5,6 +5,8 @@ interface ConfirmDeleteOptions {
   title: string
   /** What is deleted, and whether it can be restored. */
   warning: string
+  /** Further facts, shown below the warning. */
+  facts?: ReactNode
   /** The name to type; for several records their number. Omit it for records that can be restored from the trash. */
   name?: string
   /** Shown while something else is typed. */
