@@ -61,7 +61,7 @@ test('creates a token and shows its secret until the user has copied it', async 
   const submit = () => screen.getAllByRole('button', { name: 'Create token' }).at(-1) as HTMLElement
   await user.type(screen.getByLabelText('Name'), 'QGIS')
   expect(screen.getByText('Not needed within 10 minutes of signing in')).toBeVisible()
-  await user.type(screen.getByLabelText('Your password'), 'correct horse')
+  await user.type(screen.getByLabelText(/^Your password/), 'correct horse')
   await user.click(submit())
   expect(await screen.findAllByText(/Choose access to at least one area/)).not.toHaveLength(0)
   await user.click(screen.getByRole('combobox', { name: 'Layers and base layers' }))

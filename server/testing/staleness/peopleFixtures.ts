@@ -109,7 +109,21 @@ export const writes: Record<string, WriteFixture> = {
     await upload(aerie, root, '/profile/avatar', await picture())
     return {}
   },
-  changePassword: () => ({ body: { current: PASSWORD, password: NEW_PASSWORD } }),
+  async changePassword({ aerie, tenant, call }) {
+    await call('POST', '/api-token/create', { name: 'Ends', scopes: ['missions:read'], days: 1 })
+    const { _id: targetId } = await call<{ _id: string }>('POST', '/mission/create', { name: 'Shared' })
+    await call('POST', '/share/create', { kind: 'mission', targetId, shows: ['layers'] })
+    const [id, token_hash] = [crypto.randomUUID(), Buffer.from(crypto.getRandomValues(new Uint8Array(32)))]
+    const phone = { id, token_hash, tenant_id: tenant.id, user_id: tenant.root.id, name: 'Ends', user_agent: '' }
+    const expires_at = new Date(Date.now() + 3_600_000)
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .insertInto('phone')
+        .values({ ...phone, expires_at })
+        .execute(),
+    )
+    return { body: { current: PASSWORD, password: NEW_PASSWORD } }
+  },
   async deleteSession({ aerie, tenant, call }) {
     await aerie.cookieOf(tenant.root)
     const { items } = await call<{ items: { _id: string; current: boolean }[] }>('GET', '/profile/sessions')
