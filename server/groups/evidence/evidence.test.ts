@@ -132,8 +132,8 @@ test('states no time that nobody measured', async () => {
   const local = await named('local.webp', { taken_at: new Date('2016-06-23T16:31:59Z') })
   const unknown = await named('unknown.webp', { taken_at: null })
   await inTenant(aerie.db, aerie.demo.id, (tx) =>
-    sql`insert into mission_photo (tenant_id, file_id, state, is_local_time)
-        values (${aerie.demo.id}, ${local}, 'assigned', true)`.execute(tx),
+    sql`insert into mission_photo (tenant_id, file_id, state, is_local_time, sha256)
+        values (${aerie.demo.id}, ${local}, 'assigned', true, ${sha256(Buffer.from(local))})`.execute(tx),
   )
   const one = await newCase()
   await add(one, [measured, local, unknown])

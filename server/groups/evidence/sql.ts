@@ -191,7 +191,11 @@ export interface ItemFile extends StoredItem {
 /** Items with the files that they stand for, those in the trash too, in the order in which they were added. */
 export async function selectItemFiles(tenantId: string, tx: Tx, caseId: string): Promise<ItemFile[]> {
   const items = await selectItems(tenantId, tx, caseId)
-  type FileRow = Omit<NonNullable<ItemFile['file']>, 'taken'> & { id: string; takenAt: Date | null; isZoneUnknown: boolean }
+  type FileRow = Omit<NonNullable<ItemFile['file']>, 'taken'> & {
+    id: string
+    takenAt: Date | null
+    isZoneUnknown: boolean
+  }
   const { rows } = await sql<FileRow>`
     select i.id, s.key, s.sha256, s.media_type as "mediaType", coalesce(r.started_at, f.taken_at) as "takenAt",
            coalesce(p.is_local_time, false) as "isZoneUnknown", f.created_at as "uploadedAt", f.lat, f.long

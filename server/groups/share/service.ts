@@ -17,7 +17,7 @@ import { newSecret } from '../stream/public'
 import { shareText } from './messages'
 import { requireListing, requireSight, selectSeen } from './sight'
 import { insertShare, selectShare, setRevoked, updateShare, type ShareRow } from './sql'
-import { countPhotos, isReady, selectReferences, type References } from './targetSql'
+import { countPhotos, isReady, selectReferences, type References, type ShareKind } from './targetSql'
 import { asShare, type Share } from './view'
 
 type NewShare = components['schemas']['NewShare']
