@@ -116,8 +116,10 @@ export async function selectPhotoItems(
   const ids = await findPhotoIds(tenantId, tx, search, { order: 'latest last', before: after, limit })
   const { rows } = await sql<ItemRow>`
     select f.id, ${POINT(sql`f.long`, sql`f.lat`)} as geometry,
-           jsonb_build_object('name', f.name, 'mission', m.name, 'missionId', m.id, 'takenAt', f.taken_at, 'yaw', p.yaw,
-             'relativeAltitude', p.relative_altitude, 'width', p.width, 'height', p.height) as properties
+           jsonb_build_object('name', f.name, 'mission', m.name, 'missionId', m.id,
+             'takenAt', case when not p.is_local_time then f.taken_at end,
+             'takenByCameraClock', case when p.is_local_time then to_char(f.taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') end,
+             'yaw', p.yaw, 'relativeAltitude', p.relative_altitude, 'width', p.width, 'height', p.height) as properties
       from mission_file f
       join mission_photo p on p.file_id = f.id
       join mission m on m.id = f.mission_id

@@ -100,16 +100,38 @@ function partsOf(api: string, item: StacItem, mayDownloadLayers: boolean): ItemP
   return layerParts(api, item, mayDownloadLayers)
 }
 
+/** No drone took anything before. STAC has no open intervals. */
+const EARLIEST = '1970-01-01T00:00:00.000Z'
+const HOUR_MS = 3_600_000
+/** Time zones are between 12 hours behind UTC and 14 hours before it. */
+const ZONES_BEHIND_MS = 12 * HOUR_MS
+const ZONES_BEFORE_MS = 14 * HOUR_MS
+
+/** An instant, or the interval in which something was taken: before it was uploaded. STAC allows no item without either. */
+function timeOf(at: Date | null, createdAt: Date): Record<string, unknown> {
+  if (at) return { datetime: at.toISOString() }
+  const range = { start_datetime: EARLIEST, end_datetime: createdAt.toISOString() }
+  return { datetime: null, ...range, 'aerie:time': 'unknown' }
+}
+
+/** The interval of a clock without a zone. @param local its time as if it was UTC */
+const localTime = (local: Date): Record<string, unknown> => ({
+  datetime: null,
+  start_datetime: new Date(local.getTime() - ZONES_BEFORE_MS).toISOString(),
+  end_datetime: new Date(local.getTime() + ZONES_BEHIND_MS).toISOString(),
+  'aerie:time': 'zone unknown',
+  'aerie:local_time': local.toISOString().slice(0, 19),
+})
+
 function photoParts(api: string, photo: PhotoItem): ItemParts {
-  const { id, lat, long, takenAt, createdAt, footprint, mediaType } = photo
+  const { id, lat, long, takenAt, isLocalTime, createdAt, footprint, mediaType } = photo
   const hasPlace = lat !== null && long !== null
   const ring = footprint?.map((corner) => [corner.long, corner.lat]) ?? []
   return {
     geometry: hasPlace ? { type: 'Point', coordinates: [long, lat] } : null,
     bbox: hasPlace ? [long, lat, long, lat] : null,
     properties: {
-      // STAC requires a time: that of the upload for a photo without one.
-      datetime: (takenAt ?? createdAt).toISOString(),
+      ...(takenAt && isLocalTime ? localTime(takenAt) : timeOf(takenAt, createdAt)),
       'aerie:kind': 'photo',
       ...(ring.length > 0 && {
         'aerie:footprint': { type: 'Polygon', coordinates: [[...ring, ring[0]]] },
@@ -129,15 +151,15 @@ function photoParts(api: string, photo: PhotoItem): ItemParts {
 
 function recordingParts(api: string, recording: RecordingItem): ItemParts {
   const { id, startedAt, createdAt, durationMs, bounds } = recording
-  const start = startedAt ?? createdAt
-  const end = new Date(start.getTime() + (durationMs ?? 0))
   return {
     geometry: bounds && polygonOf(bounds),
     bbox: bounds,
     properties: {
-      datetime: start.toISOString(),
-      start_datetime: start.toISOString(),
-      end_datetime: end.toISOString(),
+      ...timeOf(startedAt, createdAt),
+      ...(startedAt && {
+        start_datetime: startedAt.toISOString(),
+        end_datetime: new Date(startedAt.getTime() + (durationMs ?? 0)).toISOString(),
+      }),
       'aerie:kind': 'recording',
     },
     assets: {
@@ -153,7 +175,7 @@ function layerParts(api: string, layer: LayerItem, mayDownload: boolean): ItemPa
     geometry: raster?.footprint ?? (bounds && polygonOf(bounds)),
     bbox: bounds,
     properties: {
-      datetime: (capturedAt ?? createdAt).toISOString(),
+      ...timeOf(capturedAt, createdAt),
       'aerie:kind': isRaster ? 'raster-layer' : 'vector-layer',
       ...(raster && rasterProperties(raster)),
     },

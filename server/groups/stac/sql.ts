@@ -18,6 +18,8 @@ interface ItemRow {
 export interface PhotoItem extends ItemRow {
   kind: 'photo'
   takenAt: Date | null
+  /** The time is that of a clock whose zone is unknown, as if it was UTC. */
+  isLocalTime: boolean
   lat: number | null
   long: number | null
   mediaType: string
@@ -78,7 +80,7 @@ export async function selectPhotos(
   const ids = await findPhotoIds(tenantId, tx, search, { order: 'latest first', before, limit })
   const { rows } = await sql<PhotoItem>`
     select 'photo' as kind, f.id, f.mission_id as "missionId", f.name, f.created_at as "createdAt", f.updated_at as "updatedAt",
-           f.taken_at as "takenAt", f.lat, f.long, s.media_type as "mediaType", p.width, p.height, p.footprint,
+           f.taken_at as "takenAt", p.is_local_time as "isLocalTime", f.lat, f.long, s.media_type as "mediaType", p.width, p.height, p.footprint,
            p.thumbnail_file_id is not null as "hasPicture"
       from mission_file f
       join mission_photo p on p.file_id = f.id

@@ -4,6 +4,7 @@ import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FeatureCollection } from 'geojson'
 import { serverFile } from '../../platform/core/folders'
+import { inTenant } from '../../platform/db/tenancy'
 import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/layerTest'
 import { insertCoveredPhoto } from '../photo/testing/coveredPhoto'
 
@@ -83,6 +84,45 @@ describe('documents', () => {
     const { features } = await read(`/collections/${site.missionId}/items`)
     expect(features).toHaveLength(3)
     for (const feature of features) expect(problemsOf(ITEM, feature)).toEqual([])
+  })
+
+  test('a time that nobody measured is an interval, and says so', async () => {
+    await insertCoveredPhoto(site.aerie, site.aerie.demo, site.missionId, 20)
+    const { id: photoId } = await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
+      tx
+        .selectFrom('mission_file')
+        .select('id')
+        .where('long', '>', 15)
+        .executeTakeFirstOrThrow(),
+    )
+    const change = async (takenAt: Date | null, isLocalTime: boolean) => {
+      await inTenant(site.aerie.db, site.aerie.demo.id, async (tx) => {
+        await tx.updateTable('mission_file').set({ taken_at: takenAt }).where('id', '=', photoId).execute()
+        await tx
+          .updateTable('mission_photo')
+          .set({ is_local_time: isLocalTime })
+          .where('file_id', '=', photoId)
+          .execute()
+      })
+      const item = await read<{ properties: Record<string, unknown> }>(
+        `/collections/${site.missionId}/items/${photoId}`,
+      )
+      expect(problemsOf(ITEM, item)).toEqual([])
+      return item.properties
+    }
+    const at = new Date('2016-06-23T16:31:59Z')
+    expect(await change(at, false)).toMatchObject({ datetime: '2016-06-23T16:31:59.000Z' })
+    expect(await change(at, true)).toMatchObject({
+      datetime: null,
+      start_datetime: '2016-06-23T02:31:59.000Z',
+      end_datetime: '2016-06-24T04:31:59.000Z',
+      'aerie:local_time': '2016-06-23T16:31:59',
+    })
+    const unknown = await change(null, false)
+    expect(unknown).toMatchObject({ datetime: null, 'aerie:time': 'unknown', end_datetime: unknown['created'] })
+    await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
+      tx.updateTable('mission_file').set({ deleted_at: new Date() }).where('id', '=', photoId).execute(),
+    )
   })
 
   test('a raster has its projection, resolution and a link to its cloud-optimized GeoTIFF', async () => {
