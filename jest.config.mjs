@@ -19,11 +19,22 @@ const esmOnly = (names) => [`/node_modules/(?!(.*/)?(${names.join('|')})/)`]
  */
 const NIGHT = String.raw`\.night\.test\.ts$`
 
+/**
+ * The test files of a project, or the suites that scripts/tests/suites.ts has made of them for `npm test`.
+ * @param {string} name
+ * @param {string[]} files
+ * @returns {string[]}
+ */
+function testsOf(name, files) {
+  const suites = process.env.TEST_SUITES
+  return suites === undefined ? files : JSON.parse(readFileSync(path.join(suites, `${name}.json`), 'utf8'))
+}
+
 /** @type {Project} */
 const web = {
   displayName: 'web',
   runtime: RUNTIME,
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: testsOf('web', ['<rootDir>/src/**/*.test.{ts,tsx}']),
   testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.cjs',
   globals: { LANGUAGE_FILES: [] },
   // Before React is loaded.
@@ -50,21 +61,14 @@ const web = {
   },
 }
 
-/**
- * The test files of the server, or the suites that scripts/tests/suites.ts has made of them for `npm test`.
- * @returns {string[]}
- */
-function serverTests() {
-  const suites = process.env.TEST_SUITES
-  if (suites !== undefined) return JSON.parse(readFileSync(path.join(suites, 'server.json'), 'utf8'))
-  return ['server', 'geometry', 'scripts', 'packages'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`)
-}
-
 /** @type {Project} */
 const server = {
   displayName: 'server',
   runtime: RUNTIME,
-  testMatch: serverTests(),
+  testMatch: testsOf(
+    'server',
+    ['server', 'geometry', 'scripts', 'packages'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+  ),
   testPathIgnorePatterns: process.env.TEST_NIGHT === undefined ? ['/node_modules/', NIGHT] : ['/node_modules/'],
   testEnvironment: '<rootDir>/server/testing/nodeEnvironment.cjs',
   globalSetup: '<rootDir>/server/testing/globalSetup.ts',

@@ -50,12 +50,23 @@ describe("src/b.test.ts", () => {
   )
 })
 
+test('begins each file of a project with its start', () => {
+  expect(suiteSource(['src/b.test.ts'], 'build/suites/web', 'src/testing/startOfFile')).toBe(
+    `describe("src/b.test.ts", () => {
+  require("../../../src/testing/startOfFile").startOfFile()
+  require("../../../src/b.test")
+})
+`,
+  )
+})
+
 test('knows the files of a suite', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'aerie-suites-'))
   const suite = `${SUITES_FOLDER}/web/001.test.ts`
   mkdirSync(path.join(root, path.dirname(suite)), { recursive: true })
-  writeFileSync(path.join(root, suite), suiteSource(['src/app/a.test.tsx', 'src/b.test.ts'], path.dirname(suite)))
-  expect(filesOfTest(root, suite)).toEqual(['src/app/a.test.tsx', 'src/b.test.ts'])
+  const files = ['src/app/a.test.tsx', 'src/b.test.ts']
+  writeFileSync(path.join(root, suite), suiteSource(files, path.dirname(suite), 'src/testing/startOfFile'))
+  expect(filesOfTest(root, suite)).toEqual(files)
   expect(filesOfTest(root, 'src/b.test.ts')).toEqual(['src/b.test.ts'])
   rmSync(root, { recursive: true })
 })

@@ -3,11 +3,20 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * The project of jest.config.mjs whose files are combined. Not those of the browser: React Testing Library adds its hooks to the
- * first file that loads it, so that others of a suite would not remove what they have rendered.
- */
-const PROJECT = { name: 'server', folders: ['server', 'geometry', 'scripts', 'packages'] }
+/** Test files of one project of jest.config.mjs. */
+export interface SuiteProject {
+  name: string
+  folders: string[]
+  /** Of the names of its test files. */
+  pattern: RegExp
+  /** A module whose export `startOfFile` runs first in the `describe` of each file of a suite, relative to the root. */
+  startOfFile?: string
+}
+
+const PROJECTS: SuiteProject[] = [
+  { name: 'web', folders: ['src'], pattern: /\.test\.tsx?$/, startOfFile: 'src/testing/startOfFile' },
+  { name: 'server', folders: ['server', 'geometry', 'scripts', 'packages'], pattern: /\.test\.ts$/ },
+]
 
 /** For the suites, relative to the root. */
 export const SUITES_FOLDER = 'build/suites'
@@ -76,13 +85,24 @@ export function combine(
 
 const runsAlone = (source: string): boolean => RUNS_ALONE.some((pattern) => pattern.test(source))
 
-/** The source of a suite. Hooks of a file surround only its own tests. */
-export function suiteSource(files: string[], folder: string): string {
+/**
+ * The source of a suite. Hooks of a file surround only its own tests.
+ *
+ * @param files relative to the root folder
+ * @param folder of the suite, relative to the root
+ * @param startOfFile see SuiteProject
+ */
+export function suiteSource(files: string[], folder: string, startOfFile?: string): string {
+  const start = startOfFile === undefined ? '' : `  ${requireOf(startOfFile, folder)}.startOfFile()\n`
   const lines = files.map((file) => {
-    const relative = path.relative(folder, file).replace(/\.tsx?$/, '')
-    return `describe(${JSON.stringify(file)}, () => {\n  require(${JSON.stringify(relative)})\n})\n`
+    const required = requireOf(file.replace(/\.tsx?$/, ''), folder)
+    return `describe(${JSON.stringify(file)}, () => {\n${start}  ${required}\n})\n`
   })
   return lines.join('')
+}
+
+function requireOf(module: string, folder: string): string {
+  return `require(${JSON.stringify(path.relative(folder, module))})`
 }
 
 /** @param test a file relative to the root @returns the files of a suite, or of another test itself */
@@ -93,8 +113,8 @@ export function filesOfTest(root: string, test: string): string[] {
 }
 
 /**
- * Writes the suites, what jest runs (`server.json`, patterns of `testMatch`), and how long the suites take (`seconds.json`, read
- * by scripts/jest/longestFirst.cjs).
+ * Writes the suites of all projects, for each project what jest runs (`<name>.json`, patterns of `testMatch`), and how long the
+ * suites take (`seconds.json`, read by scripts/jest/longestFirst.cjs).
  *
  * @param root the repository
  * @param withNight whether tests of the night run, too
@@ -108,19 +128,20 @@ export function writeSuites(root: string, withNight: boolean): void {
   const secondsOfSuites: Record<string, number> = {}
   const absolute = path.join(root, folder)
   rmSync(absolute, { recursive: true, force: true })
-  const { name, folders } = PROJECT
-  const files = folders
-    .flatMap((each) => filesBelow(root, each))
-    .filter((file) => file.endsWith('.test.ts') && (withNight || !NIGHT.test(file)))
-  const { alone, combined } = combine(files, recorded, (file) => readFileSync(path.join(root, file), 'utf8'))
-  mkdirSync(path.join(absolute, name), { recursive: true })
-  combined.forEach((each, index) => {
-    const suite = path.join(folder, name, `${String(index + 1).padStart(3, '0')}.test.ts`)
-    writeFileSync(path.join(root, suite), suiteSource(each, path.join(folder, name)))
-    secondsOfSuites[suite] = each.reduce((sum, file) => sum + (recorded[file] ?? USUAL_SECONDS), 0)
-  })
-  const matched = [`<rootDir>/${folder}/${name}/*.test.ts`, ...alone.map((file) => `<rootDir>/${file}`)]
-  writeFileSync(path.join(absolute, `${name}.json`), JSON.stringify(matched))
+  for (const { name, folders, pattern, startOfFile } of PROJECTS) {
+    const files = folders
+      .flatMap((each) => filesBelow(root, each))
+      .filter((file) => pattern.test(file) && (withNight || !NIGHT.test(file)))
+    const { alone, combined } = combine(files, recorded, (file) => readFileSync(path.join(root, file), 'utf8'))
+    mkdirSync(path.join(absolute, name), { recursive: true })
+    combined.forEach((each, index) => {
+      const suite = path.join(folder, name, `${String(index + 1).padStart(3, '0')}.test.ts`)
+      writeFileSync(path.join(root, suite), suiteSource(each, path.join(folder, name), startOfFile))
+      secondsOfSuites[suite] = each.reduce((sum, file) => sum + (recorded[file] ?? USUAL_SECONDS), 0)
+    })
+    const matched = [`<rootDir>/${folder}/${name}/*.test.ts`, ...alone.map((file) => `<rootDir>/${file}`)]
+    writeFileSync(path.join(absolute, `${name}.json`), JSON.stringify(matched))
+  }
   writeFileSync(path.join(absolute, 'seconds.json'), JSON.stringify(secondsOfSuites))
 }
 
