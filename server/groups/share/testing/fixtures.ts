@@ -5,5 +5,5 @@ export const fixtures: GroupFixtures = {
     share: async ({ post, id, marker }) =>
       post('/share/create', { kind: 'mission', targetId: await id('mission'), recipient: marker }),
   },
-  ids: { shareId: 'share', 'share targetId': 'mission' },
+  ids: { shareId: 'share', 'share targetId': 'mission', 'share createdBy': 'user' },
 }
