@@ -125,7 +125,7 @@ describe('who may not see what links show', () => {
       recording: await made('recording', records['recording']),
       document: await made('document', records['document']),
       report: await made('report', records['reportEdition']),
-      evidence: await made('evidence', caseId),
+      evidence: await made('evidence', caseId, { expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
       mission: await made('mission', missionId, { shows: ['layers', 'recordings'] }),
     }
     await inTenant(aerie.db, aerie.demo.id, (tx) =>
@@ -244,13 +244,16 @@ test('links are deleted after the permanent deletion of what they show', async (
 })
 
 test('a link to evidence expires within 90 days, also for whoever writes to the database', async () => {
-  const records = await seedRecords(aerie, aerie.demo, 'expiring')
+  const tenant = await aerie.addTenant('expiring')
+  const cookie = await aerie.cookieOf(tenant.root)
+  const create = (body: object) => aerie.call<Share>(cookie, 'POST', '/share/create', body)
+  const records = await seedRecords(aerie, tenant, 'expiring')
   const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000).toISOString()
   const evidence = { kind: 'evidence', targetId: records['evidenceCase'] }
-  await inTenant(aerie.db, aerie.demo.id, async (tx) => {
-    const archive = { key: makeKey(aerie.demo.id, 'case.zip'), name: 'case.zip', mediaType: 'application/zip' }
+  await inTenant(aerie.db, tenant.id, async (tx) => {
+    const archive = { key: makeKey(tenant.id, 'case.zip'), name: 'case.zip', mediaType: 'application/zip' }
     const stored = { ...archive, size: 3, sha256: '0'.repeat(64) }
-    const { id } = await insertStoredFile(aerie.demo.id, tx, stored, aerie.demo.root.id)
+    const { id } = await insertStoredFile(tenant.id, tx, stored, tenant.root.id)
     await sql`update evidence_case set frozen_at = now(), archive_file_id = ${id}, manifest_sha256 = ${'0'.repeat(64)}
                where id = ${records['evidenceCase']}`.execute(tx)
   })
@@ -261,15 +264,15 @@ test('a link to evidence expires within 90 days, also for whoever writes to the 
   expect(made.state).toBe('active')
   for (const expiresAt of [null, days(91)])
     expect(
-      await aerie.call(root, 'PATCH', `/share/edit/${made._id}`, { version: made.version, expiresAt }),
+      await aerie.call(cookie, 'PATCH', `/share/edit/${made._id}`, { version: made.version, expiresAt }),
     ).toMatchObject(refusal)
-  const renamed = await aerie.call(root, 'PATCH', `/share/edit/${made._id}`, {
+  const renamed = await aerie.call(cookie, 'PATCH', `/share/edit/${made._id}`, {
     version: made.version,
     recipient: 'Court',
   })
   expect(renamed.code).toBe(200)
   const stored = async (expiresAt: string | null) => {
-    const { rows } = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    const { rows } = await inTenant(aerie.db, tenant.id, (tx) =>
       sql<{ days: number }>`
         update share set expires_at = ${expiresAt} where id = ${made._id}
         returning round(extract(epoch from expires_at - now()) / 86400)::int as days`.execute(tx),
