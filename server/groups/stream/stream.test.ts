@@ -635,6 +635,15 @@ describe('a publisher', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('that is killed has lost its stream', async () => {
+    const made = await newKey()
+    const drone = await publish(made.key)
+    const stream = await streamOf(made.missionId, ({ state }) => state === 'live')
+    drone.publisher.socket.resetAndDestroy()
+    await gone(stream._id)
+    expect(await rowOf(stream._id)).toMatchObject({ end_reason: 'lost' })
+  })
+
   test('is refused with a wrong, revoked, expired or used key, and for a completed mission', async () => {
     const refused = (key: string, reason: string) =>
       expect(publish(key)).rejects.toMatchObject({

@@ -180,7 +180,7 @@ export class Hub {
     const current = this.publishers.get(request.key)
     if (current) {
       if (!current.stream || Date.now() - current.stream.lastAt < SILENCE_MS) return refusal('inUse')
-      current.stream.close('publisher')
+      current.stream.close('lost')
     }
     const publisher: Publisher = {}
     this.publishers.set(request.key, publisher)

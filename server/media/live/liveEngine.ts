@@ -73,10 +73,13 @@ export type LivePath = 'whep' | 'flv' | 'hls'
 export type RecordingState = 'waiting' | 'recording' | NoRoom | 'failed'
 
 /**
- * `publisher`: it stopped or lost its connection. `idle`: it sent nothing for 15 s. `closed`: by closeStream or stop.
- * `engine`: the media process ended unexpectedly.
+ * `publisher`: it said that it stops, or was refused. `lost`: its connection ended without a word. `idle`: it sent nothing for
+ * 15 s. `closed`: by closeStream or stop. `engine`: the media process ended unexpectedly.
  */
-export type StreamEndReason = 'publisher' | 'idle' | 'closed' | 'engine'
+export type StreamEndReason = 'publisher' | 'lost' | 'idle' | 'closed' | 'engine'
+
+/** Reasons that the connection of a publisher gives. */
+export type PublisherEnd = Extract<StreamEndReason, 'publisher' | 'lost' | 'idle'>
 
 /** A finished file of a recording, below DATA_DIR/live. Whoever takes it over deletes it. */
 export interface LiveSegment {

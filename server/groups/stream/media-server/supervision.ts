@@ -88,7 +88,8 @@ export function superviseMediaServer(services: Base, server: MediaServer, publis
         statistics.push(count(stream, path))
         await begin(stream, path)
       } else if (stream.firstFrameAt !== null || Date.now() - stream.startedAt.getTime() > ARRIVAL_MS) {
-        end(stream.id, 'publisher')
+        // The media server does not tell whether the publisher said that it stops.
+        end(stream.id, 'lost')
       }
     }
     for (const id of [...followed.keys()]) if (!streams.some((stream) => stream.id === id)) end(id, 'closed')
@@ -114,7 +115,7 @@ export function superviseMediaServer(services: Base, server: MediaServer, publis
     return statisticsOf(stream.id, path, bits)
   }
 
-  function end(streamId: string, reason: 'publisher' | 'closed'): void {
+  function end(streamId: string, reason: 'lost' | 'closed'): void {
     followed.delete(streamId)
     callbacks.streamEnded(streamId, reason)
     // What was recorded is complete now.

@@ -83,6 +83,19 @@ test('receives what a publisher with a valid key sends, until it ends the stream
   expect(ended).toBe('publisher')
 })
 
+test.each([
+  ['is closed by a program that was killed', (socket: Socket) => socket.end()],
+  ['is cut off', (socket: Socket) => socket.resetAndDestroy()],
+])('says that a stream is lost when its connection %s', async (_how, stop) => {
+  await start()
+  const publisher = await publish()
+  sockets.push(publisher.socket)
+  for (const tag of [video.header, ...video.frames.slice(0, 20)]) await publisher.send(tag)
+  await until(() => received[0]?.tags.length === 21)
+  stop(publisher.socket)
+  expect(await until(() => received[0]?.ended)).toBe('lost')
+})
+
 test('refuses a wrong key with BadName and reads nothing from the connection', async () => {
   await start()
   await expect(publish('wrong')).rejects.toMatchObject({ code: 'NetStream.Publish.BadName' })

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { decodeAmf0, encodeAmf0, type AmfValue } from './amf0'
 import { ChunkReader } from './chunkReader'
 import { ChunkWriter, LARGE_CHUNK } from './chunkWriter'
-import type { PublishRefusal } from '../liveEngine'
+import type { PublisherEnd, PublishRefusal } from '../liveEngine'
 import { CHUNK_STREAM, HANDSHAKE_BYTES, MESSAGE, ProtocolError, readUint32, uint32, VERSION } from './protocol'
 import type { Tag } from './tag'
 
@@ -12,7 +12,7 @@ import type { Tag } from './tag'
 export interface TagSink {
   /** @returns false if it is behind: nothing more is read until `resume` of the connection is called */
   tag(tag: Tag): boolean
-  end(reason: 'publisher' | 'idle'): void
+  end(reason: PublisherEnd): void
 }
 
 export interface RtmpConnection {
@@ -79,6 +79,7 @@ export class RtmpSession implements RtmpConnection {
   private hasAsked = false
   private isWaiting = false
   private isIdle = false
+  private hasUnpublished = false
   private received = 0
   private acknowledged = 0
   private window = WINDOW
@@ -196,6 +197,7 @@ export class RtmpSession implements RtmpConnection {
       case 'FCUnpublish':
       case 'closeStream':
       case 'deleteStream':
+        this.hasUnpublished = true
         this.socket.end()
         return
       case 'play':
@@ -230,7 +232,7 @@ export class RtmpSession implements RtmpConnection {
     if (typeof sink === 'string') {
       return this.refuseWith('NetStream.Publish.BadName', REFUSALS[sink])
     }
-    if (this.socket.destroyed) return sink.end('publisher')
+    if (this.socket.destroyed) return sink.end('lost')
     this.sink = sink
     this.onAccepted()
     clearTimeout(this.deadline)
@@ -246,8 +248,14 @@ export class RtmpSession implements RtmpConnection {
 
   private onClose(): void {
     clearTimeout(this.deadline)
-    this.sink?.end(this.isIdle ? 'idle' : 'publisher')
+    this.sink?.end(this.endReason())
     this.sink = undefined
+  }
+
+  /** A program that was killed and a network that is gone close the connection without a command. */
+  private endReason(): PublisherEnd {
+    if (this.isIdle) return 'idle'
+    return this.hasUnpublished || this.isRefused ? 'publisher' : 'lost'
   }
 
   private refuseWith(code: string, description: string): void {

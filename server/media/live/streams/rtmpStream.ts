@@ -1,6 +1,6 @@
 /** A stream that came by RTMP: recorded as FLV, relayed as FLV, and sent over WebRTC if it is H.264 without B-frames. */
 import { H264Packetizer } from 'werift'
-import type { LiveRefusal, NoRoom, StreamEndReason, StreamStatistics } from '../liveEngine'
+import type { LiveRefusal, NoRoom, PublisherEnd, StreamEndReason, StreamStatistics } from '../liveEngine'
 import { FlvRecorder } from '../recording/flvRecorder'
 import { decodeAmf0, type AmfValue } from '../rtmp/amf0'
 import { MESSAGE, ProtocolError } from '../rtmp/protocol'
@@ -63,7 +63,7 @@ export class RtmpStream implements PublishedStream, TagSink {
     return this.recorder.tag(tag)
   }
 
-  end(reason: 'publisher' | 'idle'): void {
+  end(reason: PublisherEnd): void {
     if (this.hasEnded) return
     this.hasEnded = true
     this.events.onDisconnect()

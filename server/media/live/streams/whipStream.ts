@@ -1,6 +1,6 @@
 /** A stream that came by WebRTC (WHIP): forwarded to viewers, recorded as MP4, and relayed as FLV if it is H.264. */
 import type { RtpPacket } from 'werift'
-import type { LiveRefusal, NoRoom, StreamEndReason, StreamStatistics } from '../liveEngine'
+import type { LiveRefusal, NoRoom, PublisherEnd, StreamEndReason, StreamStatistics } from '../liveEngine'
 import { Mp4Recorder, type VideoSettings } from '../recording/mp4Recorder'
 import { MESSAGE } from '../rtmp/protocol'
 import { codecString, sizeOfSps, writeConfiguration } from '../video/h264'
@@ -84,7 +84,7 @@ export class WhipStream implements PublishedStream {
     this.recorder?.audio(packet.payload, time + this.audioOffset)
   }
 
-  end(reason: 'publisher' | 'idle'): void {
+  end(reason: PublisherEnd): void {
     if (this.hasEnded) return
     this.hasEnded = true
     this.events.onDisconnect()

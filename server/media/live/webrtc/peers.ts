@@ -10,6 +10,7 @@ import {
   type MediaStreamTrack,
   type RtpPacket,
 } from 'werift'
+import type { PublisherEnd } from '../liveEngine'
 import type { FeedCodec, FeedViewer, MediaKind, RtpFeed } from './rtpFeed'
 import type { UdpMux } from './udpMux'
 
@@ -25,7 +26,7 @@ export interface PublisherEvents {
   /** Before the first packet. */
   onCodec(codec: FeedCodec, hasAudio: boolean): void
   onPacket(kind: MediaKind, packet: RtpPacket): void
-  onClose(reason: 'publisher' | 'idle'): void
+  onClose(reason: PublisherEnd): void
 }
 
 const IDLE_MS = 10_000
@@ -132,7 +133,7 @@ async function openPeer(
   mux: UdpMux,
   connection: RTCPeerConnection,
   offer: string,
-  onClose: (reason: 'publisher' | 'idle') => void,
+  onClose: (reason: PublisherEnd) => void,
   prepare: () => void = () => undefined,
 ): Promise<Peer> {
   const shut = () => void connection.close().catch(() => undefined)
@@ -145,7 +146,7 @@ async function openPeer(
   }
   const wire = mux.attach(connection)
   let isClosed = false
-  const finish = (reason: 'publisher' | 'idle') => {
+  const finish = (reason: PublisherEnd) => {
     if (isClosed) return
     isClosed = true
     clearInterval(check)
@@ -157,7 +158,8 @@ async function openPeer(
     if (wire.idle() > IDLE_MS) finish('idle')
   }, CHECK_MS)
   connection.connectionStateChange.subscribe((state) => {
-    if (SESSION_ENDS.includes(state)) finish('publisher')
+    // Only the end of the session, which calls `close`, says that the publisher stops.
+    if (SESSION_ENDS.includes(state)) finish('lost')
   })
   try {
     await connection.setLocalDescription(await connection.createAnswer())
