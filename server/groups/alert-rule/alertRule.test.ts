@@ -94,6 +94,13 @@ async function startStream({ flightId, keyId }: { flightId: string; keyId: strin
   return id
 }
 
+/** How many checks are queued for a stream. */
+const checksOf = (streamId: string) =>
+  inDemo(async (tx) => {
+    const { rows } = await sql`select from alert_check where kind = 'stream' and subject_id = ${streamId}`.execute(tx)
+    return rows.length
+  })
+
 async function fly(key: string, ...places: [seconds: number, long: number, height?: number | null][]) {
   const positions = places.map(([seconds, long, height = 40]) => {
     const at = new Date(Date.now() + seconds * 1000).toISOString()
@@ -285,6 +292,42 @@ test('a stream that ends without being stopped raises one alert, and a stream th
   const streamId = await startStream(flight, new Date(Date.now() - 1000))
   await Promise.all([endLapsedStreams(aerie), endLapsedStreams(aerie)])
   expect(await alertsAtLeast(1)).toMatchObject([{ streamId, repeats: 0, description: 'Drone' }])
+})
+
+describe('a lost stream', () => {
+  const newKey = async (flightId: string, name: string) => {
+    const { data } = await call<Schemas['IssuedStreamKey']>('POST', '/streamtoken/create', { flightId, name })
+    return { flightId, keyId: data._id, key: data.key }
+  }
+
+  test('is not hidden by a later stream of another key of its flight', async () => {
+    await create('stream_lost', { seconds: 0 })
+    const flight = await newFlight()
+    const lost = await startStream(flight, new Date(Date.now() - 1000))
+    const running = await startStream(await newKey(flight.flightId, 'Tail'), inAnHour())
+    await endLapsedStreams(aerie)
+    expect(await alertsAtLeast(1)).toMatchObject([{ streamId: lost }])
+    // Each key has alerts of its own, also at the same time.
+    await inDemo((tx) =>
+      tx
+        .updateTable('live_stream')
+        .set({ lease_until: new Date(Date.now() - 1000) })
+        .where('id', '=', running)
+        .execute(),
+    )
+    await endLapsedStreams(aerie)
+    expect((await alertsAtLeast(2)).map(({ streamId }) => streamId)).toEqual(expect.arrayContaining([lost, running]))
+  })
+
+  test('raises none when its key publishes again', async () => {
+    await create('stream_lost', { seconds: 1 })
+    const flight = await newFlight()
+    const lost = await startStream(flight, new Date(Date.now() - 300))
+    await endLapsedStreams(aerie)
+    await startStream(flight, inAnHour())
+    await until(async () => (await checksOf(lost)) === 0)
+    expect(await alerts()).toEqual([])
+  })
 })
 
 test('an expired licence raises an alert for each flight of the pilot that is not over, once', async () => {

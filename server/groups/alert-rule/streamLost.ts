@@ -13,6 +13,8 @@ export interface LostStream {
   missionId: string
   flightId: string | null
   flightName: string | null
+  /** Null when its key was deleted. */
+  keyId: string | null
   endedAt: Date
   lat: number | null
   long: number | null
@@ -33,9 +35,20 @@ export async function checkStream(tenantId: string, tx: Tx, streamId: string): P
   return again
 }
 
-export function streamEvent({ id, name, missionId, flightId, flightName, endedAt, lat, long }: LostStream): RuleEvent {
+/** Streams of one key are repeats; other cameras of the flight have alerts of their own. */
+export function streamEvent({
+  id,
+  name,
+  missionId,
+  flightId,
+  flightName,
+  keyId,
+  endedAt,
+  lat,
+  long,
+}: LostStream): RuleEvent {
   return {
-    subject: { id: flightId ?? id, name: flightName ?? name },
+    subject: { id: keyId ?? id, name: flightName ?? name },
     facts: [name],
     alert: {
       missionId,
@@ -47,7 +60,7 @@ export function streamEvent({ id, name, missionId, flightId, flightName, endedAt
   }
 }
 
-/** Undefined when the publisher has connected again, or the flight or the mission is over. */
+/** Undefined when the key publishes again or has done so, or the flight or the mission is over. */
 async function selectLostStream(tenantId: string, tx: Tx, streamId: string): Promise<LostStream | undefined> {
   const { rows } = await sql<LostStream>`
     ${lostStreams(tenantId, sql`clock_timestamp()`)} and s.id = ${streamId}`.execute(tx)
@@ -70,7 +83,7 @@ export async function selectStreamsLostSince(
 
 /** @param at when the stream must still be lost */
 const lostStreams = (tenantId: string, at: RawBuilder<unknown>) => sql`
-    select s.id, s.name, s.mission_id as "missionId", f.id as "flightId", f.name as "flightName", s.ended_at as "endedAt",
+    select s.id, s.name, s.mission_id as "missionId", f.id as "flightId", f.name as "flightName", s.stream_key_id as "keyId", s.ended_at as "endedAt",
            (s.position ->> 'lat')::float8 as lat, (s.position ->> 'long')::float8 as long
       from live_stream s
       join mission m on m.id = s.mission_id and m.deleted_at is null and m.status not in ('completed', 'cancelled')
@@ -79,4 +92,4 @@ const lostStreams = (tenantId: string, at: RawBuilder<unknown>) => sql`
        and not (coalesce(f.status, '') in ('landed', 'aborted') and coalesce(f.ended_at, s.ended_at) <= ${at})
        and not exists (select from live_stream later
                         where later.tenant_id = ${tenantId} and later.mission_id = s.mission_id and later.id > s.id and later.started_at <= ${at}
-                          and (later.stream_key_id = s.stream_key_id or later.flight_id = s.flight_id))`
+                          and later.stream_key_id = s.stream_key_id)`
