@@ -3,6 +3,7 @@ import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryMe
 import { apiBase, serializeParams } from './address'
 import { isErrorReply, toApiError, type ApiError } from './errors'
 import { isUnreachable, reached, unreachable } from './outageSlice'
+import { noteReply } from './serverClock'
 import { sessionExpired } from './sessionExpired'
 import { missingStep } from './termsRequired'
 
@@ -45,6 +46,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallO
   options,
 ) => {
   const request = typeof args === 'string' ? { url: args } : args
+  const sentAt = Date.now()
   const result = await send({ ...request, body: toMultipart(request.body) }, api, {})
   const meta = { ...result.meta, showErrorToast: options?.showErrorToast }
   // Wrong credentials must not expire a session.
@@ -52,6 +54,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallO
 
   const response = result.meta?.response
   if (response) {
+    noteReply({ sentAt, receivedAt: Date.now(), date: response.headers.get('date') })
     if (isUnreachable(api.getState())) api.dispatch(reached())
   } else if (!api.signal.aborted && result.error?.status === 'FETCH_ERROR') api.dispatch(unreachable())
 

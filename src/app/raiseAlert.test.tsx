@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { Alert } from '../api/alert'
+import { noteReply } from '../api/serverClock'
 import { aMission, aPhoto, aUser } from '../testing/factories'
 import { motionHandlers } from '../testing/handlers/analysis'
 import { alertHandlers, anAlert } from '../testing/handlers/alert'
@@ -201,6 +202,22 @@ test('raises an alert about the selected stream at once by A, to be described or
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Alert withdrawn')).toBeVisible()
   expect(alerts.at(-1)).toMatchObject({ title: 'Boat' })
+})
+
+test('states the time of an alert about a stream by the clock of the server', async () => {
+  const replyAhead = (ms: number) =>
+    noteReply({ sentAt: Date.now(), receivedAt: Date.now(), date: new Date(Date.now() + ms).toUTCString() })
+  const stream = aStream({ name: 'Drone 1', canWatch: false, missionId: mission._id })
+  server.use(...streamHandlers({ streams: [stream] }), ...wallHandlers([]))
+  const { user } = renderApp({ route: '/dashboard/control-center', user: describer })
+  await screen.findByRole('article', { name: 'Tile 1: Drone 1' })
+  replyAhead(180_000)
+  await user.keyboard('a')
+  await screen.findByRole('region', { name: 'Raised alert' })
+  await screen.findByText('Alert raised')
+  const ahead = Date.parse(alerts.at(-1)?.occurredAt ?? '') - Date.now()
+  replyAhead(0)
+  expect(Math.abs(ahead - 180_000)).toBeLessThan(10_000)
 })
 
 test('keeps an alert that a key could not raise, and raises it again', async () => {

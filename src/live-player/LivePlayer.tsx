@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { isApiError } from '../api/errors'
+import { serverTime } from '../api/serverClock'
 import { useCreatePlayTicketMutation, type PlayTicket } from '../api/stream'
 import { playerText } from './messages'
 import { startPlayback, type Playback, type PlaybackStatus, type PlayerState } from './playback'
@@ -12,6 +13,8 @@ export type { PlayerState } from './playback'
 export interface LivePlayerHandle {
   /** The current frame, as PNG unless JPEG is asked for. @throws when there is none */
   snapshot(type?: PictureType): Promise<Blob>
+  /** When the shown picture reached the server, by its clock; that of this moment while there is no picture. */
+  frameTime(): Date
   /** Undefined while nothing is played. */
   statistics(): Promise<ViewerStatistics | undefined>
 }
@@ -68,6 +71,7 @@ export function LivePicture({ streamId, muted, onState, ref, createTicket }: Liv
   }, [streamId])
   useImperativeHandle(ref, () => ({
     snapshot: (type = 'image/png') => pictureOf(video.current, type),
+    frameTime: () => new Date(playback.current?.frameTime() ?? serverTime(Date.now())),
     statistics: async () => playback.current?.statistics(),
   }))
 

@@ -45,7 +45,10 @@ function playWithLibrary(library: HlsLibrary, video: HTMLVideoElement, url: stri
   })
   player.attachMedia(video)
   player.loadSource(url)
-  return sessionOf(video, { ended, received: () => received, close: () => player.destroy() })
+  return {
+    ...sessionOf(video, { ended, received: () => received, close: () => player.destroy() }),
+    recordedAt: () => player.playingDate?.getTime(),
+  }
 }
 
 /** Safari on phones sends no headers with it. */

@@ -1,10 +1,12 @@
 // Keeps a stream playing in a video element: WebRTC first, FLV where that is not possible or HLS at a media server, again after
 // every interruption.
+import { serverTime } from '../api/serverClock'
 import type { LivePath } from '../api/stream'
 import { openFlv } from './flvSession'
 import { openHls } from './hlsSession'
 import { PlaybackError, type PlaybackProblem } from './playbackError'
 import type { PlaybackSession, StreamTicket, ViewerStatistics } from './playbackSession'
+import { followFrames } from './shownFrame'
 import { openWhep } from './whepSession'
 
 export type PlayerState = 'connecting' | 'live' | 'stalled' | 'offline' | 'noPermission'
@@ -21,6 +23,8 @@ export interface PlaybackStatus {
 
 export interface Playback {
   statistics(): Promise<ViewerStatistics | undefined>
+  /** When the shown picture reached the server, by its clock, in milliseconds since 1970; undefined before the first one. */
+  frameTime(): number | undefined
   stop(): void
 }
 
@@ -166,9 +170,15 @@ export function startPlayback(
   }
 
   void run()
+  const frame = followFrames(video)
   return {
     statistics: async () => session?.statistics(),
+    frameTime() {
+      const arrivedAt = frame.time()
+      return session?.recordedAt?.() ?? (arrivedAt === undefined ? undefined : serverTime(arrivedAt))
+    },
     stop() {
+      frame.stop()
       abort.abort()
       session?.close()
       session = undefined

@@ -24,6 +24,8 @@ export interface PlaybackSession {
   /** Grows while something arrives. */
   progress(): Promise<number>
   statistics(): Promise<ViewerStatistics>
+  /** When the shown picture was recorded, as the stream tells, in milliseconds since 1970; undefined where it does not. */
+  recordedAt?(): number | undefined
   /** Frees everything. */
   close(): void
   /** Rejects with a PlaybackError, or resolves when the connection has ended. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cameraOf } from '../../alerts/alertDraft'
 import { raiseText } from '../../alerts/raiseMessages'
 import { useRaiseAlert } from '../../alerts/useRaiseAlert'
+import { serverTime } from '../../api/serverClock'
 import type { ActiveStream } from '../../api/stream'
 import { showMessage } from '../../shared/showMessage'
 import type { LivePlayerHandle } from '../../live-player/LivePlayer'
@@ -20,7 +21,7 @@ export function useRaiseFromStream(): { raise: RaiseFromStream | undefined; dial
   const raiseFrom: RaiseFromStream = async (player, stream, isAtOnce = false) => {
     const { _id: streamId, name, missionId, flightId, position } = stream
     // The moment that was seen, not the end of typing.
-    const occurredAt = new Date().toISOString()
+    const occurredAt = (player?.frameTime() ?? new Date(serverTime(Date.now()))).toISOString()
     // JPEG, because a PNG of a large picture is more than the server takes.
     const picture = await player?.snapshot('image/jpeg').catch(() => undefined)
     if (player && !picture) showMessage({ type: 'warning', text: raiseText('noPicture') })

@@ -14,9 +14,9 @@ export async function saveSnapshot(
   player: LivePlayerHandle | null,
   stream: Pick<ActiveStream, 'missionName' | 'name' | 'position'>,
 ): Promise<void> {
-  const takenAt = new Date()
   try {
     if (!player) throw new Error('There is no player')
+    const takenAt = player.frameTime()
     const picture = await player.snapshot('image/jpeg')
     saveFile(await withExif(picture, factsOf(stream, takenAt)), snapshotName(stream, takenAt))
     showMessage({ type: 'success', text: wallText('snapshotSaved') })

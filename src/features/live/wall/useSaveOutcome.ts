@@ -19,9 +19,9 @@ export function useSaveOutcome(): SaveOutcome {
   const [create] = useCreateOutcomeMutation()
   const { ask, dialog } = useOutcomeDialog()
   const save = async (player: LivePlayerHandle | null, { missionId, flightId, position }: ActiveStream) => {
+    const takenAt = player?.frameTime().toISOString()
     const file = await player?.snapshot().catch(() => undefined)
-    if (!file) return showMessage({ type: 'warning', text: wallText('outcomeFailed') })
-    const takenAt = new Date().toISOString()
+    if (!file || takenAt === undefined) return showMessage({ type: 'warning', text: wallText('outcomeFailed') })
     ask({
       picture: file,
       takenAt,
