@@ -38,6 +38,8 @@ export class Collector {
   private summary: Summary | undefined
   private last = Number.NEGATIVE_INFINITY
   private step: Step | undefined
+  /** The last position that was kept. */
+  private end: Step | undefined
   private speed: number | null = null
   private groundAltitude: number | null = null
   private wasOnGround = false
@@ -84,7 +86,10 @@ export class Collector {
   finish(): Summary {
     if (!this.summary) throw new TelemetryError(telemetryText('noPositions'))
     const tookOff = this.wasOnGround ? this.airborneAt : null
-    return { ...this.summary, takeOffAt: tookOff, landedAt: this.isAirborne ? null : this.landed }
+    // What was flown in the last part of a second.
+    const rest = this.step && this.end ? distanceOf(this.step, this.end) : 0
+    const distance = this.summary.distance + rest
+    return { ...this.summary, distance, takeOffAt: tookOff, landedAt: this.isAirborne ? null : this.landed }
   }
 
   /** Without a height above take-off, the height above the first altitude. */
@@ -95,7 +100,8 @@ export class Collector {
   }
 
   private move({ at, long, lat, speed }: Sample, summary: Summary): number | null {
-    this.step ??= { at, long, lat }
+    this.end = { at, long, lat }
+    this.step ??= this.end
     const elapsed = at - this.step.at
     if (elapsed >= STEP_MS) {
       const metres = distanceOf(this.step, { long, lat })

@@ -113,6 +113,16 @@ describe('GPX', () => {
     ])
   })
 
+  test('counts what was flown in the last part of a second', async () => {
+    const time = (ms: number) => new Date(Date.parse('2024-05-01T10:00:00Z') + ms).toISOString()
+    const track = [0, 400, 800].map((ms) => `<trkpt lat="${50 + ms / 1e7}" lon="7"><time>${time(ms)}</time></trkpt>`)
+    expect((await read(gpx(track.join('')), 'gpx')).summary.distance).toBeCloseTo(8.9, 1)
+    const whole = [...track, `<trkpt lat="50.00012" lon="7"><time>${time(1200)}</time></trkpt>`]
+    expect((await read(gpx(whole.join('')), 'gpx')).summary.distance).toBeCloseTo(13.3, 1)
+    const standing = [0, 1000, 1500].map((ms) => `<trkpt lat="50" lon="7"><time>${time(ms)}</time></trkpt>`)
+    expect((await read(gpx(standing.join('')), 'gpx')).summary.distance).toBe(0)
+  })
+
   test('rejects damaged files and tracks without times or valid positions', async () => {
     const timeless = gpx('<trkpt lat="50" lon="7"/>')
     expect(await problemOf(read(timeless, 'gpx'))).toBe('telemetry.noTimes')
