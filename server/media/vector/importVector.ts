@@ -8,6 +8,7 @@ import { createClock } from './clock'
 import { extentOf, unite, type Box } from './extent'
 import { collectFields, type Field } from './fields'
 import { readVector, type VectorKind } from './readVector'
+import { FileReading } from './readers/fileReading'
 import type { GdalSource } from './readers/gdalVector'
 import { VectorImportError } from './vectorImportError'
 import { createReporter, type ImportReport } from './report'
@@ -24,9 +25,9 @@ export interface VectorImport {
   layerId: string
   createdBy: string | null
   kind: VectorKind
-  source: GdalSource
-  /** Called after every batch with the number of features so far. */
-  onProgress: (count: number) => void
+  source: Omit<GdalSource, 'reading'>
+  /** Called after every batch with the number of features so far, and the share of the file that was read. */
+  onProgress: (count: number, share: number) => void
 }
 
 export interface ImportedVector {
@@ -56,6 +57,7 @@ export async function importVector(request: VectorImport): Promise<ImportedVecto
 async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
   const { db, tenantId, layerId, createdBy, kind, source, onProgress } = request
   const reporter = createReporter()
+  const reading = new FileReading()
   const fields = collectFields()
   const clock = createClock(kind)
   const shapes = new Set<Shape>()
@@ -71,14 +73,14 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
     vertices = 0
     await writing
     source.signal.throwIfAborted()
-    onProgress(count)
+    onProgress(count, reading.share())
     writing = inTenant(db, tenantId, (tx) => insertFeatures(tenantId, tx, layerId, full, createdBy))
     // The next await handles a failure; until then it must not count as unhandled.
     writing.catch(() => undefined)
   }
   try {
     for await (const { geometry, properties, style, problem } of checkFeatures(
-      readVector(kind, source, reporter),
+      readVector(kind, { ...source, reading }, reporter),
       reporter,
     )) {
       const { box, size } = extentOf(geometry)

@@ -9,6 +9,7 @@ import { kindOfFile } from '../file-kind/fileKind'
 import { checkFeatures } from './checkFeatures'
 import type { CheckedFeature } from './feature'
 import { isVectorKind, readVector } from './readVector'
+import { FileReading } from './readers/fileReading'
 import { createReporter, type ImportReport } from './report'
 
 let gdal: Gdal
@@ -35,7 +36,7 @@ async function importFile(
   const reporter = createReporter()
   const workDir = await mkdtemp(path.join(folder, 'work-'))
   const signal = new AbortController().signal
-  const source = { gdal: settings.gdal ?? gdal, file, workDir, epsg: settings.epsg, signal }
+  const source = { gdal: settings.gdal ?? gdal, file, workDir, epsg: settings.epsg, signal, reading: new FileReading() }
   const features: CheckedFeature[] = []
   for await (const feature of checkFeatures(readVector(kind, source, reporter), reporter)) features.push(feature)
   return { features, report: inEnglish(reporter.result()) }
@@ -53,7 +54,48 @@ const polygonKml = (name: string, ring: string) =>
   `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${ring}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`
 const feature = (geometry: object, properties: object = {}) => ({ type: 'Feature', properties, geometry })
 const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
+/** Named in a way that is read through GDAL. */
+const inEtrs89 = (content: string) => content.replace('{', '{"crs":{"type":"name","properties":{"name":"EPSG:4258"}},')
 const point = (long: number, lat: number) => ({ type: 'Point', coordinates: [long, lat] })
+
+describe('the share of a file that was read', () => {
+  const points = Array.from({ length: 20_000 }, (_, index) =>
+    feature(point(index / 1000, 50), { name: 'x'.repeat(40) }),
+  )
+
+  test.each([
+    ['GeoJSON', 'geojson', collection(...points)],
+    ['a file through GDAL', 'geojson', inEtrs89(collection(...points))],
+    ['CSV', 'csv', `lat,long,name\n${'50,4,a name of some length that fills the row\n'.repeat(20_000)}`],
+  ] as const)('grows with the features of %s', async (_what, kind, content) => {
+    const file = path.join(folder, 'upload')
+    await writeFile(file, content)
+    const reading = new FileReading()
+    const workDir = await mkdtemp(path.join(folder, 'work-'))
+    const source = { gdal, file, workDir, epsg: undefined, signal: new AbortController().signal, reading }
+    const shares: number[] = []
+    for await (const each of readVector(kind, source, createReporter())) if (each) shares.push(reading.share())
+    expect(shares).toHaveLength(20_000)
+    expect(shares[10_000]).toBeGreaterThan(0.45)
+    expect(shares[10_000]).toBeLessThan(0.65)
+    expect(shares.at(-1)).toBe(1)
+  })
+
+  test('covers the parts of an archive one after another', async () => {
+    const file = path.join(folder, 'part')
+    await writeFile(file, 'x'.repeat(100))
+    const reading = new FileReading()
+    const shares: number[] = []
+    for (const index of [0, 1]) {
+      reading.begin(index, 2)
+      const stream = await reading.open(file)
+      shares.push(reading.share())
+      await stream.toArray()
+      shares.push(reading.share())
+    }
+    expect(shares).toEqual([0, 0.5, 0.5, 1])
+  })
+})
 
 describe('KML', () => {
   test('keeps attributes, addresses, times and tracks of a location history', async () => {
@@ -187,6 +229,7 @@ describe('KMZ', () => {
       workDir: await mkdtemp(path.join(folder, 'w-')),
       epsg: undefined,
       signal: new AbortController().signal,
+      reading: new FileReading(),
     }
     const reading = readVector('kmz', source, createReporter())
     await expect(reading.next()).rejects.toThrow('invalid name')

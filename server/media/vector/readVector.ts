@@ -1,5 +1,4 @@
 // Reads vector files of all kinds as features in degrees.
-import { createReadStream } from 'node:fs'
 import { copyFile, link, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileKind } from '../file-kind/fileKind'
@@ -38,23 +37,23 @@ export async function* readVector(
   source: GdalSource,
   reporter: Reporter,
 ): AsyncGenerator<RawFeature> {
-  const { file } = source
+  const { file, reading } = source
   switch (kind) {
     case 'geojson':
       if (await hasOtherCrs(file)) yield* readWithGdal(await named(source, '.geojson'), reporter)
-      else yield* readGeojson(createReadStream(file), reporter)
+      else yield* readGeojson(await reading.open(file), reporter)
       return
     case 'kml':
-      yield* readKml(createReadStream(file), reporter)
+      yield* readKml(await reading.open(file), reporter)
       return
     case 'gpx':
-      yield* readGpx(createReadStream(file))
+      yield* readGpx(await reading.open(file))
       return
     case 'qgcplan':
-      yield* readQgcPlan(createReadStream(file), (await stat(file)).size)
+      yield* readQgcPlan(await reading.open(file), (await stat(file)).size)
       return
     case 'csv':
-      yield* readCsv(createReadStream(file))
+      yield* readCsv(await reading.open(file))
       return
     case 'kmz':
       yield* readKmz(file, source, reporter)

@@ -105,8 +105,7 @@ async function importFeatures(request: ImportRequest, context: JobContext<Import
     createdBy: null,
     kind,
     source: { gdal, file, workDir, epsg: layer.sourceEpsg ?? undefined, signal },
-    // The total number is unknown until the end.
-    onProgress: (count) => progress(1 - 1 / (1 + count / 20_000), vectorText('featuresRead', { count })),
+    onProgress: (count, share) => progress(0.02 + share * 0.96, vectorText('featuresRead', { count })),
   })
   await finish(context, layer, (tx) => setVectorReady(tenantId, tx, layer.id, imported))
   return 'ready'

@@ -1,5 +1,4 @@
 // Unpacks a KMZ or a zipped shapefile within limits, then reads its content.
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { reportText, vectorText } from '../messages'
 import { ArchiveError, unpackArchive, type ArchiveLimits } from '../../archives/archive'
@@ -25,7 +24,7 @@ export async function* readKmz(file: string, source: GdalSource, reporter: Repor
     documents[0]
   if (!document) throw new VectorImportError(vectorText('noKml'))
   for (const { name } of documents) if (name !== document.name) reporter.skip(reportText('otherDocument'), name)
-  const content = createReadStream(document.path)
+  const content = await source.reading.open(document.path)
   yield* /\.wpml$/i.test(document.name) ? readWaylines(content) : readKml(content, reporter)
 }
 
@@ -33,7 +32,8 @@ export async function* readShapefile(file: string, source: GdalSource, reporter:
   const entries = await unpack(file, source)
   const shapes = entries.filter(({ name }) => name.toLowerCase().endsWith('.shp') && !name.startsWith('__MACOSX'))
   if (shapes.length === 0) throw new VectorImportError(vectorText('noShapefile'))
-  for (const shape of shapes) {
+  for (const [index, shape] of shapes.entries()) {
+    source.reading.begin(index, shapes.length)
     const hasPart = (ending: string) =>
       entries.some(({ name }) => name.toLowerCase() === withExtension(shape.name, ending))
     if (!hasPart('.shx'))

@@ -1,5 +1,4 @@
 // Reads formats through GDAL in a separate process: each layer is converted to GeoJSON in degrees.
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { reportText, vectorText } from '../messages'
@@ -9,6 +8,7 @@ import { diskFull } from '../../raster/diskFull'
 import type { RawFeature } from '../feature'
 import { VectorImportError } from '../vectorImportError'
 import type { Reporter } from '../report'
+import type { FileReading } from './fileReading'
 import { readGeojson } from './geojson'
 
 const TIMEOUT_MS = 15 * 60 * 1000
@@ -24,6 +24,7 @@ export interface GdalSource {
   /** The coordinate system, for files that do not name one. */
   epsg: number | undefined
   signal: AbortSignal
+  reading: FileReading
 }
 
 /** @throws VectorImportError with a message for the user; ProcessFailure when aborted */
@@ -37,7 +38,7 @@ export async function* readWithGdal(source: GdalSource, reporter: Reporter): Asy
     }
     const output = path.join(source.workDir, `layer${index}.geojson`)
     await convert(source, layer, output)
-    for await (const feature of readGeojson(createReadStream(output), reporter)) {
+    for await (const feature of readGeojson(await source.reading.open(output, index, layers.length), reporter)) {
       yield layers.length === 1 ? feature : { ...feature, properties: { ...feature.properties, layer } }
     }
     await rm(output, { force: true })
