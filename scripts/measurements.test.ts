@@ -61,7 +61,7 @@ test.each<[string, Position[]]>([
     ],
   ],
 ])('a profile is as long as the browser measures %s', async (_name, coordinates) => {
-  const points = await profile(raster, { type: 'LineString', coordinates }, 50, 1, cache)
+  const { points } = await profile(raster, { type: 'LineString', coordinates }, 50, 1, cache)
   const length = lengthOf({ type: 'LineString', coordinates })
   expect(Math.abs(points.at(-1)!.distance - length)).toBeLessThan(1e-6)
 })

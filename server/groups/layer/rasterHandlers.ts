@@ -104,8 +104,9 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
       return withRaster(services, tenantId, layer, async (files) => {
         if (kind === 'profile') {
           const line = geometry as LineString
-          const profile = await raster.pool.run(files, 'profile', { line, count: samples, band })
-          return { data: { kind, empty: profile.every(({ value }) => value === null), profile } }
+          const { points, extremes } = await raster.pool.run(files, 'profile', { line, count: samples, band })
+          const empty = points.every(({ value }) => value === null)
+          return { data: { kind, empty, profile: points, ...(extremes && { extremes }) } }
         }
         const polygon = geometry as Polygon
         if (kind === 'area') {

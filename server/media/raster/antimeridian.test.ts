@@ -101,7 +101,7 @@ test('measures an area and a profile across the antimeridian', async () => {
   // 0.1 x 0.02 degrees at 16.95 degrees south.
   expect((area?.area ?? 0) / (10_651 * 2213)).toBeCloseTo(1, 2)
   const line = { type: 'LineString' as const, coordinates: coordinates.slice(0, 2) }
-  const profile = await pool.run(raster, 'profile', { line, count: 5, band: 1 })
+  const { points: profile } = await pool.run(raster, 'profile', { line, count: 5, band: 1 })
   expect(profile.map(({ value }) => value)).toEqual([100, 100, expect.any(Number), 200, 200])
   for (const { long } of profile) expect(Math.abs(long)).toBeLessThanOrEqual(180)
 })

@@ -2,7 +2,9 @@
 import type { LineString, Polygon } from 'geojson'
 import { Geodesic } from 'geographiclib-geodesic'
 import type { BlockCache } from './runtime/blockCache'
-import { readWindow } from './tiff/cog'
+import { readWindow, type CogLevel, type PixelWindow } from './tiff/cog'
+import { pixelAt } from './controlGrid'
+import { visitCells } from './crossedCells'
 import { mercatorXIn } from './antimeridian'
 import { mercatorY, toLatLong, type LatLong } from './mercator'
 import { pixelOf, visitPolygon } from './polygonPixels'
@@ -93,20 +95,124 @@ export async function areaStatistics(
   return pixels === 0 ? undefined : { area, pixels, min, max, mean, stddev: Math.sqrt(squares / pixels) }
 }
 
-/** `count` values of one band (from 1) at equal distances along a line. */
+export interface Profile {
+  points: ProfilePoint[]
+  /** Undefined when the raster is empty along the line. */
+  extremes: Extremes | undefined
+}
+
+export interface Extremes {
+  /** Of all cells that the line crosses. */
+  lowest: number
+  highest: number
+  /** With data. */
+  cells: number
+  /** False when the line crosses so many cells that those of a coarser copy of the raster were read. */
+  isExact: boolean
+}
+
+/** Points of a profile that has no count of its own. */
+const MOST_POINTS = 2000
+/** Cells that are read for one profile. */
+const MOST_CELLS = 1_000_000
+
+/**
+ * Values of one band (from 1) at equal distances along a line, and the extremes of the cells that it crosses.
+ * @param count of points; undefined for one per cell of the raster, at most 2000
+ */
 export async function profile(
   raster: OpenRaster,
   line: LineString,
-  count: number,
+  count: number | undefined,
   band: number,
   cache: BlockCache,
-): Promise<ProfilePoint[]> {
+): Promise<Profile> {
+  const path = pixelPath(raster, line.coordinates)
+  const length = path.reduce((sum, at, index) => sum + (index === 0 ? 0 : pixelsBetween(path[index - 1]!, at)), 0)
+  const wanted = count ?? Math.max(2, Math.min(MOST_POINTS, Math.ceil(length) + 1))
   const points: ProfilePoint[] = []
-  for (const { at, distance } of alongLine(raster, line.coordinates, count)) {
+  for (const { at, distance } of alongLine(raster, line.coordinates, wanted)) {
     const place = toLatLong(...at)
     points.push({ ...place, distance, value: await smoothValue(raster, place, band - 1, cache) })
   }
-  return points
+  return { points, extremes: await extremesAlong(raster, path, length, band - 1, cache) }
+}
+
+/** The control grid of a raster is bent; between positions this many pixels apart it is straight to a fraction of a pixel. */
+const STRAIGHT_PIXELS = 64
+
+/** The line in pixels of full resolution, in short pieces that are straight. */
+function pixelPath({ controlGrid }: OpenRaster, coordinates: number[][]): Point[] {
+  const mercator = coordinates.map(([long = NaN, lat = NaN]): Point => [
+    mercatorXIn(controlGrid.bounds, long),
+    mercatorY(lat),
+  ])
+  const pixel = ([x, y]: Point): Point => {
+    const out: Point = [NaN, NaN]
+    pixelAt(controlGrid, x, y, out)
+    return out
+  }
+  return mercator.flatMap((to, index) => {
+    const from = mercator[index - 1]
+    if (!from) return [pixel(to)]
+    const pieces = Math.min(
+      MOST_PIECES,
+      Math.max(1, Math.ceil(pixelsBetween(pixel(from), pixel(to)) / STRAIGHT_PIXELS)),
+    )
+    return Array.from({ length: pieces }, (_, piece) => {
+      const share = (piece + 1) / pieces
+      return pixel([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])
+    })
+  })
+}
+
+/** Of one leg, which may lead far away from the raster. */
+const MOST_PIECES = 20_000
+
+const pixelsBetween = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1)
+
+async function extremesAlong(
+  { cog, info }: OpenRaster,
+  path: readonly Point[],
+  length: number,
+  band: number,
+  cache: BlockCache,
+): Promise<Extremes | undefined> {
+  const [full] = cog.levels
+  const level = cog.levels.find(({ width }) => (length * width) / full.width <= MOST_CELLS) ?? cog.levels.at(-1) ?? full
+  const scaled = path.map(([x, y]): Point => [(x * level.width) / full.width, (y * level.height) / full.height])
+  const found: Extremes = { lowest: Infinity, highest: -Infinity, cells: 0, isExact: level === full }
+  for (let index = 0; index < scaled.length; index++) {
+    const to = scaled[index]!
+    const from = scaled[index - 1] ?? to
+    const window = windowOf(from, to, level)
+    if (!window) continue
+    const pixels = await readWindow(cog, level, window, cache)
+    const width = window.right - window.left
+    visitCells(from, to, (x, y) => {
+      if (x < window.left || x >= window.right || y < window.top || y >= window.bottom) return
+      // The end of a piece is the start of the next one.
+      if (index > 0 && x === Math.floor(from[0]) && y === Math.floor(from[1])) return
+      const at = ((y - window.top) * width + x - window.left) * cog.samples
+      const value = pixels[at + band]!
+      if (!isData(value, cog.nodata) || (info.hasAlpha && pixels[at + cog.samples - 1] === 0)) return
+      found.lowest = Math.min(found.lowest, value)
+      found.highest = Math.max(found.highest, value)
+      found.cells++
+    })
+  }
+  return found.cells === 0 ? undefined : found
+}
+
+/** The cells of the raster around a piece of a line; undefined when it is outside. */
+function windowOf([x1, y1]: Point, [x2, y2]: Point, { width, height }: CogLevel): PixelWindow | undefined {
+  const window = {
+    left: Math.max(0, Math.floor(Math.min(x1, x2))),
+    top: Math.max(0, Math.floor(Math.min(y1, y2))),
+    right: Math.min(width, Math.floor(Math.max(x1, x2)) + 1),
+    bottom: Math.min(height, Math.floor(Math.max(y1, y2)) + 1),
+  }
+  return window.left < window.right && window.top < window.bottom ? window : undefined
 }
 
 /** The volume between a surface model and a base; undefined when the surface is empty inside the polygon or along its edge. */

@@ -195,13 +195,43 @@ describe('measures', () => {
         [east, lat],
       ],
     }
-    const points = await pool.run(layers.cone, 'profile', { line, count: 201, band: 1 })
+    const { points } = await pool.run(layers.cone, 'profile', { line, count: 201, band: 1 })
     expect(points).toHaveLength(201)
     const top = points[100]!
     expect(top.value).toBeCloseTo(119.8, 0)
     const down = points[150]!
     expect((top.value! - down.value!) / (down.distance - top.distance)).toBeCloseTo(0.4, 1)
     expect(points[0]!.value).toBe(100)
+  })
+
+  test('samples a profile at the resolution of the raster, with the extremes of all cells that it crosses', async () => {
+    const { long, lat } = middle(layers.cone)
+    // Off the middle of a cell, so that no point meets the top of the cone.
+    const line = {
+      type: 'LineString' as const,
+      coordinates: [
+        [long - 0.0008, lat],
+        [long + 0.00079, lat],
+      ],
+    }
+    const few = await pool.run(layers.cone, 'profile', { line, count: 8, band: 1 })
+    const all = await pool.run(layers.cone, 'profile', { line, band: 1 })
+    const step = all.points[1]!.distance
+    expect(step).toBeLessThanOrEqual(layers.cone.info.gsd * 1.01)
+    expect(all.extremes).toMatchObject({ lowest: 100, isExact: true })
+    expect(all.extremes?.cells).toBeGreaterThanOrEqual(all.points.length - 2)
+    // The extremes do not depend on the points.
+    expect(few.extremes).toEqual(all.extremes)
+    const shown = few.points.map(({ value }) => value ?? 0)
+    expect(all.extremes!.highest).toBeGreaterThan(Math.max(...shown) + 1)
+    const outside = {
+      type: 'LineString' as const,
+      coordinates: [
+        [0, 0],
+        [0.001, 0],
+      ],
+    }
+    expect((await pool.run(layers.cone, 'profile', { line: outside, band: 1 })).extremes).toBeUndefined()
   })
 
   test('reads the values at a position, and none outside the raster', async () => {

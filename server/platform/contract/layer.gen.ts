@@ -167,11 +167,10 @@ export interface schemas {
      */
     height?: number
     /**
-     * @description Points of a profile.
-     * @default 200
+     * @description Points of a profile. Without it, one for each cell of the raster, at most 2000.
      * @example 200
      */
-    samples: number
+    samples?: number
   }
   Field: {
     /** @example plot */
@@ -505,6 +504,23 @@ export interface schemas {
       /** @example 182.1 */
       value: number | null
     }[]
+    /** @description Of a profile. Of all cells of the raster that the line crosses, however many points are returned. */
+    extremes?: {
+      /** @example 168.2 */
+      lowest: number
+      /** @example 182.1 */
+      highest: number
+      /**
+       * @description Crossed cells with data.
+       * @example 315
+       */
+      cells: number
+      /**
+       * @description False for a line of more than a million cells, for which a coarser copy of the raster is read.
+       * @example true
+       */
+      isExact: boolean
+    }
     volume?: {
       /**
        * @description Volume above the base in cubic metres.

@@ -712,6 +712,15 @@ export type Measurement = {
     distance: number
     value: number | null
   }[]
+  /** Of a profile. Of all cells of the raster that the line crosses, however many points are returned. */
+  extremes?: {
+    lowest: number
+    highest: number
+    /** Crossed cells with data. */
+    cells: number
+    /** False for a line of more than a million cells, for which a coarser copy of the raster is read. */
+    isExact: boolean
+  }
   volume?: {
     /** Volume above the base in cubic metres. */
     cut: number
@@ -736,6 +745,6 @@ export type MeasurementRequest = {
   base?: 'plane' | 'lowest' | 'height'
   /** Height of the base in metres. */
   height?: number
-  /** Points of a profile. */
+  /** Points of a profile. Without it, one for each cell of the raster, at most 2000. */
   samples?: number
 }

@@ -30,7 +30,7 @@ export const TASKS = {
   profile: (
     raster: OpenRaster,
     cache: BlockCache,
-    { line, count, band }: { line: LineString; count: number; band: number },
+    { line, count, band }: { line: LineString; count?: number | undefined; band: number },
   ) => profile(raster, line, count, band, cache),
   volume: (raster: OpenRaster, cache: BlockCache, { polygon, base }: { polygon: Polygon; base: VolumeBase }) =>
     volume(raster, polygon, base, cache),

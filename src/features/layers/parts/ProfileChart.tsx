@@ -8,6 +8,7 @@ import { useWorkspaceActions } from '../state/mapWorkspace'
 import { ticksOf } from './ticks'
 
 type ProfilePoint = NonNullable<Measurement['profile']>[number]
+type Extremes = NonNullable<Measurement['extremes']>
 
 // Units of the drawing; it is scaled to the width of the card.
 const WIDTH = 300
@@ -19,13 +20,19 @@ const BOTTOM = 22
 const X_TICKS = 3
 const Y_TICKS = 4
 
+interface ProfileChartProps {
+  points: readonly ProfilePoint[]
+  /** Of what the points were taken from; those of the points if it is missing. */
+  extremes?: Measurement['extremes'] | undefined
+}
+
 /** Elevation over distance, with gaps where the raster has no data. The chosen point is shown on the map. */
-export function ProfileChart({ points }: { points: readonly ProfilePoint[] }) {
+export function ProfileChart({ points, extremes }: ProfileChartProps) {
   const { setCursor } = useWorkspaceActions()
   const [chosen, setChosen] = useState<number | null>(null)
   const heights = points.flatMap(({ value }) => (value === null ? [] : [value]))
-  const min = Math.min(...heights)
-  const max = Math.max(...heights)
+  const min = Math.min(...heights, extremes?.lowest ?? Infinity)
+  const max = Math.max(...heights, extremes?.highest ?? -Infinity)
   const length = points.at(-1)?.distance ?? 0
   const x = (distance: number) => LEFT + (distance / (length || 1)) * (WIDTH - LEFT - RIGHT)
   const y = (value: number) => HEIGHT - BOTTOM - ((value - min) / (max - min || 1)) * (HEIGHT - TOP - BOTTOM)
@@ -41,7 +48,7 @@ export function ProfileChart({ points }: { points: readonly ProfilePoint[] }) {
     const along = (((clientX - left) / width) * WIDTH - LEFT) / (WIDTH - LEFT - RIGHT)
     choose(Math.round(Math.min(1, Math.max(0, along)) * (points.length - 1)))
   }
-  const range = layersText('profileRange', { min: numberText(min), max: numberText(max) })
+  const range = rangeText(extremes ?? { lowest: min, highest: max })
   return (
     <figure className="profile">
       <svg
@@ -83,6 +90,14 @@ export function ProfileChart({ points }: { points: readonly ProfilePoint[] }) {
       <figcaption>{point ? pointText(point) : range}</figcaption>
     </figure>
   )
+}
+
+function rangeText({ lowest, highest, ...read }: Pick<Extremes, 'lowest' | 'highest'> & Partial<Extremes>): string {
+  const range = layersText('profileRange', { min: numberText(lowest), max: numberText(highest) })
+  if (read.cells === undefined) return range
+  return read.isExact === true
+    ? layersText('profileCells', { range, count: read.cells })
+    : layersText('profileInexact', { range })
 }
 
 function pathOf(points: readonly ProfilePoint[], x: (distance: number) => number, y: (value: number) => number) {

@@ -256,6 +256,8 @@ export const layersText = catalogue('layers', {
   perimeter: 'Perimeter',
   profile: 'Elevation profile over {length}',
   profileRange: '{min} m to {max} m',
+  profileCells: '{range}, of {count, plural, one {# crossed cell} other {# crossed cells}}',
+  profileInexact: '{range}, of a coarser copy of the raster because the line is long',
   profilePoint: 'Point on the profile',
   profileAt: '{distance} from the start: {height} m',
   profileGap: '{distance} from the start: no data',

@@ -20,7 +20,7 @@ export function RasterMeasure({ surface, answer, error }: RasterMeasureProps) {
   if (error) return <Alert type="error" title={error.message} />
   if (!answer) return <Spin size="small" />
   if (answer.empty) return <div>{layersText('empty')}</div>
-  if (answer.profile) return <ProfileChart points={answer.profile} />
+  if (answer.profile) return <ProfileChart points={answer.profile} extremes={answer.extremes} />
   if (!answer.volume) return null
   const { cut, fill, area, baseHeight } = answer.volume
   const cubicMetres = (value: number) => layersText('cubicMetres', { value: numberText(value) })

@@ -23,12 +23,12 @@ export function measuredValues(
     ]
   }
   if (what === 'profile') {
-    const heights = (answer?.profile ?? []).flatMap(({ value }) => (value === null ? [] : [value]))
-    if (heights.length === 0) return [length]
+    const { extremes } = answer ?? {}
+    if (!extremes) return [length]
     return [
       length,
-      [layersText('lowestIn'), rounded(Math.min(...heights))],
-      [layersText('highestIn'), rounded(Math.max(...heights))],
+      [layersText('lowestIn'), rounded(extremes.lowest)],
+      [layersText('highestIn'), rounded(extremes.highest)],
     ]
   }
   if (!answer?.volume) return []
