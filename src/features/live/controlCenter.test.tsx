@@ -118,6 +118,26 @@ test('selects, moves and counts tiles by keyboard', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
+test('shows the battery of a drone in its tile, and how old it is when its positions have stopped', async () => {
+  const unknown = { altitude: null, height: null, heading: null, gimbalYaw: null, gimbalPitch: null, speed: null }
+  const position = { at: new Date().toISOString(), lat: 46.84, long: -91.99, battery: 3.2, ...unknown }
+  const old = { ...position, at: new Date(Date.now() - 300_000).toISOString(), battery: 61 }
+  open({
+    streams: [
+      { ...unwatched('Third'), position: { ...position, battery: null } },
+      { ...unwatched('Second'), position: old },
+      { ...unwatched('First'), position },
+    ],
+  })
+  const first = within(await screen.findByRole('article', { name: 'Tile 1: First' }))
+  expect(first.getByText('Battery 3 %')).toBeVisible()
+  expect(first.queryByText('5m ago')).not.toBeInTheDocument()
+  const second = within(screen.getByRole('article', { name: 'Tile 2: Second' }))
+  expect(second.getByText('Battery 61 %')).toBeVisible()
+  expect(second.getByText('5m ago')).toBeVisible()
+  expect(within(screen.getByRole('article', { name: 'Tile 3: Third' })).queryByText(/Battery/)).not.toBeInTheDocument()
+})
+
 test('shows the weather at the drone of the selected tile', async () => {
   const at = new Date().toISOString()
   const unknown = { altitude: null, height: null, heading: null, gimbalYaw: null, gimbalPitch: null, speed: null }

@@ -2,10 +2,12 @@ import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { AlertOutlined, ExpandOutlined, FullscreenOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { raiseText } from '../../../alerts/raiseMessages'
-import type { ActiveStream } from '../../../api/stream'
+import type { ActiveStream, StreamPosition } from '../../../api/stream'
+import { formatNumber } from '../../../shared/messages'
 import { permissionLabel } from '../../../shared/permissions/permissions.gen'
 import { StateTag } from '../../../shared/StateTag'
 import { RelativeTime } from '../../../shared/time/RelativeTime'
+import { useNow } from '../../../shared/time/useNow'
 import { LivePlayer, type LivePlayerHandle, type PlayerState } from '../../../live-player/LivePlayer'
 import { saveSnapshot } from './saveSnapshot'
 import { wallText } from './messages'
@@ -18,6 +20,11 @@ import { TileStatistics } from './TileStatistics'
 
 /** Pixels by which the corner must be dragged. */
 const RESIZE_REACH = 40
+
+/** The state of the drone may have changed since. */
+const OLD_POSITION_MS = 10_000
+/** Shown in another colour. */
+const LOW_BATTERY_PERCENT = 20
 
 /** What keys do to the selected tile. */
 export interface TileHandle {
@@ -115,6 +122,7 @@ export function Tile(props: TileProps) {
                 <>
                   {' · '}
                   <RelativeTime time={stream.startedAt} /> · {bitrateText(stream.statistics.bitsPerSecond)}
+                  {stream.position && <TileBattery position={stream.position} />}
                 </>
               )}
             </span>
@@ -151,6 +159,27 @@ export function Tile(props: TileProps) {
       {canResize && <ResizeCorner isLarge={slot.isLarge} onResize={onResize} />}
       {outcome.dialog}
     </article>
+  )
+}
+
+/** A drone without a battery has none to show, and one whose positions have stopped may have another one by now. */
+function TileBattery({ position: { battery, at } }: { position: StreamPosition }) {
+  const now = useNow()
+  if (battery === null) return null
+  const isOld = now - Date.parse(at) > OLD_POSITION_MS
+  return (
+    <>
+      {' · '}
+      <span className={battery <= LOW_BATTERY_PERCENT ? 'tile-battery-low' : undefined}>
+        {wallText('battery', { percent: formatNumber(Math.round(battery)) })}
+      </span>
+      {isOld && (
+        <>
+          {' '}
+          <RelativeTime time={at} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -30,6 +30,7 @@ export const wallText = catalogue('wall', {
   megabits: '{value} Mbit/s',
   kilobits: '{value} kbit/s',
   since: 'since {time}',
+  battery: 'Battery {percent} %',
   fullScreen: 'Full screen',
   saveOutcome: 'Save outcome',
   outcomeFailed: 'The picture of the stream could not be read. Wait until it is shown, then try again.',
