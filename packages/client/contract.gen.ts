@@ -8923,11 +8923,10 @@ export interface components {
        */
       height?: number
       /**
-       * @description Points of a profile.
-       * @default 200
+       * @description Points of a profile. Without it, one for each cell of the raster, at most 2000.
        * @example 200
        */
-      samples: number
+      samples?: number
     }
     LocationReply: {
       /** @example true */
@@ -12452,6 +12451,23 @@ export interface components {
         /** @example 182.1 */
         value: number | null
       }[]
+      /** @description Of a profile. Of all cells of the raster that the line crosses, however many points are returned. */
+      extremes?: {
+        /** @example 168.2 */
+        lowest: number
+        /** @example 182.1 */
+        highest: number
+        /**
+         * @description Crossed cells with data.
+         * @example 315
+         */
+        cells: number
+        /**
+         * @description False for a line of more than a million cells, for which a coarser copy of the raster is read.
+         * @example true
+         */
+        isExact: boolean
+      }
       volume?: {
         /**
          * @description Volume above the base in cubic metres.
@@ -15058,6 +15074,8 @@ export interface components {
       | 'maintenance_due'
       | 'detection'
       | 'aircraft_near'
+      | 'battery_low'
+      | 'positions_stopped'
     /**
      * @description Value of the identifying attribute of the base layer; null for all its areas.
      * @example null
@@ -15076,7 +15094,7 @@ export interface components {
      */
     AlertRuleMaxHeight: number | null
     /**
-     * @description Of stream_lost. How long a stream may be interrupted.
+     * @description Of stream_lost and positions_stopped. How long a stream, or the positions of a drone, may be interrupted; at least 5 for positions_stopped.
      * @example null
      */
     AlertRuleSeconds: number | null
@@ -15091,7 +15109,7 @@ export interface components {
      */
     AlertRuleDays: number | null
     /**
-     * @description Of storage_near_limit and minutes_near_limit. The part of the limit of the package that is in use.
+     * @description Of storage_near_limit and minutes_near_limit, the part of the limit of the package that is in use. Of battery_low, the battery of a drone at which an alert is raised, and below.
      * @example null
      */
     AlertRulePercent: number | null

@@ -4,7 +4,16 @@ import { claimRows } from '../../platform/db/claimRows'
 import type { Tx } from '../../platform/db/tenancy'
 
 export interface DueCheck {
-  kind: 'telemetry' | 'stream' | 'thermal' | 'limits' | 'maintenance' | 'detection' | 'objects' | 'aircraft'
+  kind:
+    | 'telemetry'
+    | 'stream'
+    | 'thermal'
+    | 'limits'
+    | 'maintenance'
+    | 'detection'
+    | 'objects'
+    | 'aircraft'
+    | 'positions'
   /** The tenant for limits, maintenance and aircraft. */
   subjectId: string
   tenantId: string
@@ -48,6 +57,16 @@ export async function endCheck(
 /** The rule raises its alerts again. */
 export async function deleteMarks(tenantId: string, tx: Tx, ruleId: string): Promise<void> {
   await tx.deleteFrom('alert_rule_mark').where('tenant_id', '=', tenantId).where('rule_id', '=', ruleId).execute()
+}
+
+/** The rule raises its alert for the subject again. */
+export async function deleteMark(tenantId: string, tx: Tx, ruleId: string, subject: string): Promise<void> {
+  await tx
+    .deleteFrom('alert_rule_mark')
+    .where('tenant_id', '=', tenantId)
+    .where('rule_id', '=', ruleId)
+    .where('subject', '=', subject)
+    .execute()
 }
 
 /** @returns false when the rule has raised its alert for the subject before */

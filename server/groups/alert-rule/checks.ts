@@ -7,11 +7,13 @@ import { startRounds, type Rounds } from '../../platform/jobs/rounds'
 import type { Services } from '../services'
 import { claimCheck, endCheck, type DueCheck } from './checkSql'
 import { checkAircraft } from './aircraft'
+import { checkBattery } from './battery'
 import { checkDetections } from './detections'
 import { checkTelemetry } from './geofence'
 import { checkLimits } from './limits'
 import { checkMaintenance } from './maintenance'
 import { checkObjects } from './objects'
+import { checkPositions } from './positionsStopped'
 import { checkStream } from './streamLost'
 import { checkThermalPhoto } from './thermal'
 
@@ -22,7 +24,10 @@ const EVERY_MS = 250
 type Check = (tenantId: string, tx: Tx, subjectId: string) => Promise<Date | undefined>
 
 const CHECKS: Record<DueCheck['kind'], Check> = {
-  telemetry: checkTelemetry,
+  async telemetry(tenantId, tx, telemetryId) {
+    await checkBattery(tenantId, tx, telemetryId)
+    return checkTelemetry(tenantId, tx, telemetryId)
+  },
   stream: checkStream,
   thermal: checkThermalPhoto,
   limits: checkLimits,
@@ -30,6 +35,7 @@ const CHECKS: Record<DueCheck['kind'], Check> = {
   detection: checkDetections,
   objects: checkObjects,
   aircraft: checkAircraft,
+  positions: checkPositions,
 }
 
 /** `stop` waits for the check in progress. */

@@ -45,14 +45,17 @@ const NO_AREA = {
   maxHeight: null,
 }
 
+/** Seconds without positions, which drones send up to every few seconds. */
+const LEAST_SILENCE = 5
+
 /** Fields that a rule of this kind does not use are null. */
 export const fieldsOfKind = (kind: RuleRow['kind'], rule: Partial<RuleFields>) => ({
   ...(!isGeofence(kind) && NO_AREA),
   ...(isGeofence(kind) && !rule.baseLayerId && { mapref: null }),
-  ...(kind !== 'stream_lost' && { seconds: null }),
+  ...(kind !== 'stream_lost' && kind !== 'positions_stopped' && { seconds: null }),
   ...(kind !== 'thermal_above' && { degrees: null }),
   ...(kind !== 'licence_expired' && { days: null }),
-  ...(!isLimit(kind) && { percent: null }),
+  ...(!isLimit(kind) && kind !== 'battery_low' && { percent: null }),
   ...(kind !== 'detection' && { model: null, class: null, leastConfidence: null }),
   ...(kind !== 'aircraft_near' && { distance: null, heightDifference: null }),
   // A licence expires on a day.
@@ -71,6 +74,17 @@ function requireHeights({ minHeight = null, maxHeight = null }: Partial<RuleFiel
   }
 }
 
+/** The field without which a rule of a kind has no condition. */
+const REQUIRED = {
+  stream_lost: { field: 'seconds', text: 'secondsMissing' },
+  battery_low: { field: 'percent', text: 'batteryMissing' },
+  thermal_above: { field: 'degrees', text: 'degreesMissing' },
+  licence_expired: { field: 'days', text: 'daysMissing' },
+  aircraft_near: { field: 'distance', text: 'distanceMissing' },
+  storage_near_limit: { field: 'percent', text: 'percentMissing' },
+  minutes_near_limit: { field: 'percent', text: 'percentMissing' },
+} as const satisfies Partial<Record<RuleRow['kind'], { field: keyof RuleFields; text: string }>>
+
 export async function requireFields(
   tenantId: string,
   tx: Tx,
@@ -81,13 +95,14 @@ export async function requireFields(
     await requireArea(tenantId, tx, rule)
     requireHeights(rule)
   }
-  const isMissing = (value: unknown) => value === undefined || value === null
-  if (kind === 'stream_lost' && isMissing(rule.seconds)) throw fieldError('seconds', alertRuleText('secondsMissing'))
-  if (kind === 'thermal_above' && isMissing(rule.degrees)) throw fieldError('degrees', alertRuleText('degreesMissing'))
-  if (kind === 'licence_expired' && isMissing(rule.days)) throw fieldError('days', alertRuleText('daysMissing'))
-  if (kind === 'aircraft_near' && isMissing(rule.distance))
-    throw fieldError('distance', alertRuleText('distanceMissing'))
-  if (!isLimit(kind)) return
-  if (isMissing(rule.percent)) throw fieldError('percent', alertRuleText('percentMissing'))
-  if (isMissing(rule.missionId)) throw fieldError('missionId', alertRuleText('missionMissing'))
+  const required = kind in REQUIRED ? REQUIRED[kind as keyof typeof REQUIRED] : undefined
+  if (required && (rule[required.field] ?? null) === null) {
+    throw fieldError(required.field, alertRuleText(required.text))
+  }
+  if (kind === 'positions_stopped' && (rule.seconds ?? 0) < LEAST_SILENCE) {
+    throw fieldError('seconds', alertRuleText('silenceMissing', { min: LEAST_SILENCE }))
+  }
+  if (isLimit(kind) && (rule.missionId ?? null) === null) {
+    throw fieldError('missionId', alertRuleText('missionMissing'))
+  }
 }

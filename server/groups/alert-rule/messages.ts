@@ -17,6 +17,8 @@ export const alertRuleText = catalogue('alertRule', {
     'The outline of this area crosses itself, so inside and outside are unclear. Correct its shape on the map, or choose another area.',
   heightsCrossed: 'Enter a height above the lowest one',
   secondsMissing: 'Enter how many seconds a stream may be interrupted',
+  silenceMissing: 'Enter {min} seconds or more without positions',
+  batteryMissing: 'Enter a percentage of the battery',
   degreesMissing: 'Enter a temperature',
   daysMissing: 'Enter a number of days',
   distanceMissing: 'Enter a distance in metres',

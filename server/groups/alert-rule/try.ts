@@ -5,6 +5,7 @@ import { readAlertSettings } from '../alert/public'
 import { encounterEvent, isNear } from './aircraft'
 import { MAX_ENCOUNTERS, selectEncounters } from './aircraftSql'
 import { readArea } from './area'
+import { batteryEvent, selectFirstLow } from './battery'
 import { detectionEvent, selectRunsSince } from './detections'
 import { isGeofence, requireValid } from './fields'
 import { crossingEvent, crossingsOf } from './geofence'
@@ -14,6 +15,7 @@ import { licenceEvent, selectExpired } from './licences'
 import { limitEvent } from './limits'
 import { maintenanceEvent, selectDueAssets } from './maintenance'
 import { objectsEvent, selectObjectRunsSince } from './objects'
+import { selectSilent, silentEvent } from './positionsStopped'
 import { descriptionOf, titleOf, type RuleEvent } from './raise'
 import type { Condition } from './row'
 import { selectAreaName, selectMissionNames, type NewRule } from './sql'
@@ -93,6 +95,8 @@ const thresholdsOf = (rule: NewRule) => ({
 function find(tenantId: string, tx: Tx, rule: Condition, since: Date, now: Date): Promise<Found> {
   if (isGeofence(rule.kind)) return findCrossings(tenantId, tx, rule, since)
   if (rule.kind === 'stream_lost') return findLostStreams(tenantId, tx, rule, since)
+  if (rule.kind === 'battery_low') return findLowBatteries(tenantId, tx, rule, since)
+  if (rule.kind === 'positions_stopped') return findSilent(tenantId, tx, rule, since)
   if (rule.kind === 'thermal_above') return findHotPhotos(tenantId, tx, rule, since)
   if (rule.kind === 'detection') return findDetections(tenantId, tx, rule, since)
   if (rule.kind === 'licence_expired') return findLicences(tenantId, tx, rule, now)
@@ -159,6 +163,28 @@ async function findLostStreams(tenantId: string, tx: Tx, rule: Condition, since:
     .filter(({ endedAt }) => isInHours(rule.hours, endedAt))
     .map((stream) => ({ at: new Date(stream.endedAt.getTime() + seconds * 1000), event: streamEvent(stream) }))
   return { raised, isPartial: streams.length === MAX_EVENTS }
+}
+
+async function findLowBatteries(tenantId: string, tx: Tx, rule: Condition, since: Date): Promise<Found> {
+  const wanted = { since, missionId: rule.missionId, most: MAX_TELEMETRY }
+  const telemetry = await selectFollowedSince(tenantId, tx, wanted)
+  const raised: Raised[] = []
+  for (const followed of telemetry.filter(({ isLive }) => isLive)) {
+    const state = await selectFirstLow(tenantId, tx, followed.id, { since, percent: rule.percent ?? 0 })
+    if (state && isInHours(rule.hours, state.at))
+      raised.push({ at: state.at, event: batteryEvent(rule, followed, state) })
+  }
+  return { raised, isPartial: telemetry.length === MAX_TELEMETRY }
+}
+
+/** When earlier positions arrived is not known, so that drones that are silent now are all that the rule would have raised. */
+async function findSilent(tenantId: string, tx: Tx, rule: Condition, since: Date): Promise<Found> {
+  const seconds = rule.seconds ?? 0
+  const silent = await selectSilent(tenantId, tx, { since, missionId: rule.missionId, seconds, most: MAX_EVENTS })
+  const raised = silent
+    .filter(({ receivedAt }) => isInHours(rule.hours, receivedAt))
+    .map((each) => ({ at: new Date(each.receivedAt.getTime() + seconds * 1000), event: silentEvent(each) }))
+  return { raised, isPartial: silent.length === MAX_EVENTS }
 }
 
 async function findHotPhotos(tenantId: string, tx: Tx, rule: Condition, since: Date): Promise<Found> {

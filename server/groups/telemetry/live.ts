@@ -12,8 +12,9 @@ const MAX_SAMPLES = 1_000_000
 
 /** A position counts towards the distance when it is this far from the last one that did, in metres. */
 const STEP_METRES = 5
+/** Metres above the take-off point; a drone is on the ground up to this height. */
+export const AIRBORNE_HEIGHT = 1.5
 /** As for files: a drone without a height is in the air above this speed, in metres per second. */
-const AIRBORNE_HEIGHT = 1.5
 const AIRBORNE_SPEED = 2
 
 /** A stream key with its flight. */
@@ -62,6 +63,7 @@ export async function addLiveSamples(
            take_off_at = ${takeOffAt}::timestamptz, landed_at = ${landedAt}::timestamptz,
            started_at = least(started_at, ${new Date(first)}::timestamptz),
            ended_at = greatest(ended_at, ${new Date(last)}::timestamptz),
+           received_at = clock_timestamp(),
            max_height = greatest(max_height, ${heights.length > 0 ? Math.max(...heights) : null}::float8)
      where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
   return stored

@@ -1,3 +1,3 @@
 // What other groups may use of the group telemetry.
-export { addLiveSamples } from './live'
+export { addLiveSamples, AIRBORNE_HEIGHT } from './live'
 export { createTelemetryInTx, deleteTelemetryInTx, requireTelemetry } from './service'

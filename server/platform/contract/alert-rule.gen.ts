@@ -17,6 +17,8 @@ export interface schemas {
     | 'maintenance_due'
     | 'detection'
     | 'aircraft_near'
+    | 'battery_low'
+    | 'positions_stopped'
   /** @example Hot panels */
   AlertRuleName: string
   /**
@@ -37,7 +39,7 @@ export interface schemas {
    */
   AlertRuleMaxHeight: number | null
   /**
-   * @description Of stream_lost. How long a stream may be interrupted.
+   * @description Of stream_lost and positions_stopped. How long a stream, or the positions of a drone, may be interrupted; at least 5 for positions_stopped.
    * @example null
    */
   AlertRuleSeconds: number | null
@@ -52,7 +54,7 @@ export interface schemas {
    */
   AlertRuleDays: number | null
   /**
-   * @description Of storage_near_limit and minutes_near_limit. The part of the limit of the package that is in use.
+   * @description Of storage_near_limit and minutes_near_limit, the part of the limit of the package that is in use. Of battery_low, the battery of a drone at which an alert is raised, and below.
    * @example null
    */
   AlertRulePercent: number | null

@@ -286,7 +286,7 @@ export interface AlertRule {
    */
   paused_at: Timestamp | null;
   /**
-   * Of the limit of the package.
+   * Of the limit of the package, or of the battery of a drone.
    */
   percent: number | null;
   /**
@@ -294,7 +294,7 @@ export interface AlertRule {
    */
   repeat_minutes: number | null;
   /**
-   * How long a stream may be interrupted.
+   * How long a stream or the positions of a drone may be interrupted.
    */
   seconds: number | null;
   severity: string;
@@ -1604,7 +1604,7 @@ export interface LiveReceiver {
 
 export interface LiveStream {
   /**
-   * closed: by a person or because the key became invalid; lost: the lease was over.
+   * publisher: it said that it stops. closed: by a person or because the key became invalid. lost: the connection ended without a word, the lease was over, or a media server did not tell how it ended.
    */
   end_reason: string | null;
   ended_at: Timestamp | null;
@@ -3084,6 +3084,10 @@ export interface Telemetry {
    * Message: why the file could not be imported.
    */
   problem: string | null;
+  /**
+   * Of live telemetry: when positions arrived last, by the clock of the server.
+   */
+  received_at: Timestamp | null;
   samples: Generated<number>;
   started_at: Timestamp | null;
   /**

@@ -84,6 +84,8 @@ export type AlertRuleKind =
   | 'maintenance_due'
   | 'detection'
   | 'aircraft_near'
+  | 'battery_low'
+  | 'positions_stopped'
 export type AlertSeverity = 'info' | 'low' | 'medium' | 'high' | 'critical'
 export type AlertKind = string
 export type MaybeId = string | null

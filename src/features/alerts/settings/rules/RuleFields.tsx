@@ -12,7 +12,17 @@ import type { NamedMission } from './LayerFields'
 import { DetectionFields } from './DetectionFields'
 import { HoursFields } from './HoursFields'
 import { rulesText } from './messages'
-import { hasHours, isGeofence, isLimit, isState, KINDS, kindText, ruleLabels, type RuleValues } from './ruleValues'
+import {
+  doesWait,
+  hasHours,
+  isGeofence,
+  isLimit,
+  isState,
+  KINDS,
+  kindText,
+  ruleLabels,
+  type RuleValues,
+} from './ruleValues'
 import { TryRule } from './TryRule'
 
 const {
@@ -23,6 +33,9 @@ const {
   repeatMinutes: REPEATS,
   name: NAME,
 } = newAlertRuleLimits
+
+/** Drones send positions up to every few seconds. */
+const LEAST_SILENCE = 5
 
 interface RuleFieldsProps {
   /** A rule that is edited; its condition cannot become another one. */
@@ -56,7 +69,7 @@ export function RuleFields({ stored, mission }: RuleFieldsProps) {
       {isGeofence(kind) && <AreaFields {...(stored && { stored })} {...(first && { mission: first })} />}
       <ConditionFields kind={kind} />
       {hasHours(kind) ? (
-        <HoursFields isWaiting={isState(kind)} />
+        <HoursFields isWaiting={doesWait(kind)} />
       ) : (
         <Typography.Paragraph type="secondary">{rulesText('noHours')}</Typography.Paragraph>
       )}
@@ -93,7 +106,33 @@ function ConditionFields({ kind }: { kind: RuleValues['kind'] }) {
   return (
     <>
       {kind === 'stream_lost' && (
-        <NumberField name="seconds" limits={SECONDS} text="secondsMissing" unit={rulesText('secondsUnit')} />
+        <NumberField
+          name="seconds"
+          limits={SECONDS}
+          text="secondsMissing"
+          unit={rulesText('secondsUnit')}
+          help={rulesText('lostHelp')}
+        />
+      )}
+      {kind === 'positions_stopped' && (
+        <NumberField
+          name="seconds"
+          label={rulesText('silence')}
+          limits={{ ...SECONDS, minimum: LEAST_SILENCE }}
+          text="secondsMissing"
+          unit={rulesText('secondsUnit')}
+          help={rulesText('silenceHelp')}
+        />
+      )}
+      {kind === 'battery_low' && (
+        <NumberField
+          name="percent"
+          label={rulesText('battery')}
+          limits={PERCENT}
+          text="percentMissing"
+          unit="%"
+          help={rulesText('batteryHelp')}
+        />
       )}
       {kind === 'thermal_above' && <NumberField name="degrees" limits={DEGREES} text="degreesMissing" unit="°C" />}
       {kind === 'licence_expired' && (
@@ -146,14 +185,16 @@ interface NumberFieldProps {
   text: 'secondsMissing' | 'degreesMissing' | 'daysMissing' | 'percentMissing'
   unit: string
   help?: string
+  /** Instead of that of the field. */
+  label?: string
 }
 
-function NumberField({ name, limits: { minimum: min, maximum: max }, text, unit, help }: NumberFieldProps) {
+function NumberField({ name, limits: { minimum: min, maximum: max }, text, unit, help, label }: NumberFieldProps) {
   const type = name === 'degrees' ? 'number' : 'integer'
   return (
     <Form.Item
       name={name}
-      label={ruleLabels()[name]}
+      label={label ?? ruleLabels()[name]}
       extra={help}
       rules={[{ required: true, type, min, max, message: rulesText(text, { min, max }) }]}
     >

@@ -235,6 +235,51 @@ test('creates a rule about other aircraft, whose height difference may be empty'
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
 })
 
+test('creates a rule about a low battery, and says which drones it cannot judge', async () => {
+  server.use(...alertRuleHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Empty')
+  await user.click(dialog.getByRole('combobox', { name: 'Raise an alert when' }))
+  await user.click(await screen.findByTitle('The battery of a drone is low'))
+  const percent = await dialog.findByRole('spinbutton', { name: /^Battery at or below/ })
+  expect(dialog.getByText(/A drone that sends no battery raises no alert/)).toBeVisible()
+  await user.clear(percent)
+  await user.type(percent, '20')
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Battery')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect(await screen.findByText('The battery of a drone is at 20 % or below · All missions')).toBeVisible()
+  const sent = { kind: 'battery_low', percent: 20, seconds: null, missionId: null }
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
+})
+
+test('creates a rule about positions that stop for five seconds or more', async () => {
+  server.use(...alertRuleHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({ route, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'New rule' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Silent')
+  await user.click(dialog.getByRole('combobox', { name: 'Raise an alert when' }))
+  await user.click(await screen.findByTitle('The positions of a drone stop'))
+  const seconds = await dialog.findByRole('spinbutton', { name: /^No positions for longer than/ })
+  expect(dialog.getByText(/A drone that sends no height is taken to be in the air/)).toBeVisible()
+  expect(dialog.getByText(/as things are now/)).toBeVisible()
+  await user.clear(seconds)
+  await user.type(seconds, '4')
+  await user.type(dialog.getByRole('combobox', { name: 'Kind of the alert' }), 'Drone')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect((await dialog.findAllByText('Enter whole seconds from 5 to 3,600'))[0]).toBeVisible()
+  await user.clear(seconds)
+  await user.type(seconds, '15')
+  await user.click(dialog.getByRole('button', { name: 'Create rule' }))
+  expect(await screen.findByText('A drone sends no positions for more than 15 seconds · All missions')).toBeVisible()
+  const sent = { kind: 'positions_stopped', seconds: 15, percent: null, missionId: null }
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent)
+})
+
 test('edits the height difference of a rule about other aircraft, and the row says it', async () => {
   const rules = [anAlertRule({ kind: 'aircraft_near', name: 'Too close', degrees: null, distance: 500 })]
   server.use(...alertRuleHandlers(rules))

@@ -4,7 +4,7 @@ export const rulesText = catalogue('alertRules', {
   detail: 'Rules raise alerts on their own. They look at what happens after they are switched on.',
   empty: 'No rules yet',
   emptyHelp:
-    'A rule raises an alert when a drone enters or leaves an area, a stream is lost, a photo is hot, an analysis finds something, another aircraft is near, a licence expires, maintenance is due or a limit of your package is near.',
+    'A rule raises an alert when a drone enters or leaves an area, a stream is lost, positions stop, a battery is low, a photo is hot, an analysis finds something, another aircraft is near, a licence expires, maintenance is due or a limit of your package is near.',
   newRule: 'New rule',
   create: 'Create rule',
   created: 'Rule created',
@@ -60,6 +60,14 @@ export const rulesText = catalogue('alertRules', {
   heightInvalid: 'Enter metres from {min} to {max}',
   heightsCrossed: 'Enter a height above the lowest one',
   seconds: 'Interrupted for longer than',
+  lostHelp:
+    'A stream is lost when its connection ends and the drone did not say that it stops. With a media server, each end counts, because it does not tell how a stream ended. A flight that is marked as landed raises no alert.',
+  silence: 'No positions for longer than',
+  silenceHelp:
+    'A drone whose last height is 1.5 m or less has landed and raises no alert, as well as a flight that is marked as landed. A drone that sends no height is taken to be in the air.',
+  battery: 'Battery at or below',
+  batteryHelp:
+    'Looks at what live drones send with their positions. A drone that sends no battery raises no alert. Raised once for each battery.',
   secondsUnit: 's',
   secondsMissing: 'Enter whole seconds from {min} to {max}',
   degrees: 'Hotter than',
@@ -124,6 +132,8 @@ export const rulesText = catalogue('alertRules', {
   geofence_entered: 'A drone enters an area',
   geofence_left: 'A drone leaves an area',
   stream_lost: 'A live stream is lost',
+  positions_stopped: 'The positions of a drone stop',
+  battery_low: 'The battery of a drone is low',
   thermal_above: 'A thermal photo is hot',
   licence_expired: 'A licence of a pilot expires',
   detection: 'An analysis or a detector finds something',
@@ -136,6 +146,8 @@ export const rulesText = catalogue('alertRules', {
   whenLeft: 'A drone leaves {area}',
   areaPart: '{area}, {part}',
   whenLost: 'A live stream is interrupted for more than {count, plural, one {# second} other {# seconds}}',
+  whenSilent: 'A drone sends no positions for more than {count, plural, one {# second} other {# seconds}}',
+  whenBattery: 'The battery of a drone is at {percent} % or below',
   whenHot: 'A thermal photo is hotter than {degrees} °C',
   whenExpired:
     '{count, plural, =0 {A licence expires} one {A licence expires within # day} other {A licence expires within # days}}',

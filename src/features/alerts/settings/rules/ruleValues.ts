@@ -14,6 +14,8 @@ export const KINDS: AlertRuleKind[] = [
   'geofence_entered',
   'geofence_left',
   'stream_lost',
+  'positions_stopped',
+  'battery_low',
   'thermal_above',
   'detection',
   'aircraft_near',
@@ -27,8 +29,15 @@ export const isGeofence = (kind: AlertRuleKind): boolean => kind === 'geofence_e
 
 export const isLimit = (kind: AlertRuleKind): boolean => kind === 'storage_near_limit' || kind === 'minutes_near_limit'
 
+const hasSeconds = (kind: AlertRuleKind): boolean => kind === 'stream_lost' || kind === 'positions_stopped'
+
+const hasPercent = (kind: AlertRuleKind): boolean => isLimit(kind) || kind === 'battery_low'
+
 /** Whether a trial looks at what is now, because the past is not known. */
-export const isState = (kind: AlertRuleKind): boolean =>
+export const isState = (kind: AlertRuleKind): boolean => doesWait(kind) || kind === 'positions_stopped'
+
+/** Whether its alerts wait until the hours of the rule begin. */
+export const doesWait = (kind: AlertRuleKind): boolean =>
   isLimit(kind) || kind === 'maintenance_due' || kind === 'licence_expired' || kind === 'aircraft_near'
 
 /** A licence expires on a day. */
@@ -103,10 +112,10 @@ export function sentOf(values: RuleValues): Omit<NewAlertRule, 'enabled' | 'kind
 const limitsOf = ({ kind, minHeight, maxHeight, seconds, degrees, days, percent, ...values }: RuleValues) => ({
   minHeight: isGeofence(kind) ? (minHeight ?? null) : null,
   maxHeight: isGeofence(kind) ? (maxHeight ?? null) : null,
-  seconds: kind === 'stream_lost' ? (seconds ?? null) : null,
+  seconds: hasSeconds(kind) ? (seconds ?? null) : null,
   degrees: kind === 'thermal_above' ? (degrees ?? null) : null,
   days: kind === 'licence_expired' ? (days ?? null) : null,
-  percent: isLimit(kind) ? (percent ?? null) : null,
+  percent: hasPercent(kind) ? (percent ?? null) : null,
   ...(kind === 'detection' ? resultsOf(values) : NO_RESULTS),
   ...(kind === 'aircraft_near' ? nearOf(values) : NOT_NEAR),
 })
@@ -165,10 +174,12 @@ export const kindText = (kind: AlertRuleKind): string => rulesText(kind)
 
 /** When the rule raises an alert. */
 export function conditionText(rule: AlertRule): string {
-  const { kind, seconds, degrees, days } = rule
+  const { kind, degrees, days } = rule
   switch (kind) {
     case 'stream_lost':
-      return rulesText('whenLost', { count: seconds ?? 0 })
+    case 'positions_stopped':
+    case 'battery_low':
+      return droneText(rule)
     case 'thermal_above':
       return rulesText('whenHot', { degrees: degrees ?? 0 })
     case 'licence_expired':
@@ -187,6 +198,11 @@ export function conditionText(rule: AlertRule): string {
     case 'geofence_left':
       return withHeights(rulesText('whenLeft', { area: areaText(rule) }), rule)
   }
+}
+
+function droneText({ kind, seconds, percent }: AlertRule): string {
+  if (kind === 'battery_low') return rulesText('whenBattery', { percent: percent ?? 0 })
+  return rulesText(kind === 'stream_lost' ? 'whenLost' : 'whenSilent', { count: seconds ?? 0 })
 }
 
 function limitText({ kind, percent }: AlertRule): string {
