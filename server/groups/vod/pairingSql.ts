@@ -37,8 +37,8 @@ const TELLING = sql`length(${baseName(sql`f.name`)}) >= 4`
 
 /**
  * The telemetry that belongs to a recording: of the same mission and not of another flight, with the same base name, or of the
- * same flight at the same time: what was sent with the key of its stream, else a file, else what another
- * key sent with heights, as a drone with a second camera.
+ * same flight at the same time: what was sent with the key of its stream, else a file. A recording of a stream never has what
+ * another key sent, because that may be another drone; a recording that was added as a file has what the drone sent live.
  */
 export async function selectMatchingTelemetry(
   tenantId: string,
@@ -81,7 +81,7 @@ const matches = (tenantId: string, only: ReturnType<typeof sql>, wanted: ReturnT
           and tstzrange(r.started_at, r.started_at + make_interval(secs => coalesce(r.duration_ms, 0) / 1000.0), '[]')
               && tstzrange(t.started_at, t.ended_at, '[]'))
      and (n."isNamesake" or n."isOfKey" or t.kind <> 'live' or t.stream_key_id is null
-          or t.max_height is not null and ${IS_TRACKED})
+          or ls.stream_key_id is null and t.max_height is not null and ${IS_TRACKED})
    order by n."isNamesake" desc, n."isOfKey" desc, t.kind = 'live', t.id, r.id`
 
 /** Whether another recording that is not deleted has this telemetry. */
