@@ -89,11 +89,7 @@ describe('documents', () => {
   test('a time that nobody measured is an interval, and says so', async () => {
     await insertCoveredPhoto(site.aerie, site.aerie.demo, site.missionId, 20)
     const { id: photoId } = await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
-      tx
-        .selectFrom('mission_file')
-        .select('id')
-        .where('long', '>', 15)
-        .executeTakeFirstOrThrow(),
+      tx.selectFrom('mission_file').select('id').where('long', '>', 15).executeTakeFirstOrThrow(),
     )
     const change = async (takenAt: Date | null, isLocalTime: boolean) => {
       await inTenant(site.aerie.db, site.aerie.demo.id, async (tx) => {

@@ -113,7 +113,8 @@ export const writes: Record<string, WriteFixture> = {
     await call('POST', '/api-token/create', { name: 'Ends', scopes: ['missions:read'], days: 1 })
     const { _id: targetId } = await call<{ _id: string }>('POST', '/mission/create', { name: 'Shared' })
     await call('POST', '/share/create', { kind: 'mission', targetId, shows: ['layers'] })
-    const [id, token_hash] = [crypto.randomUUID(), Buffer.from(crypto.getRandomValues(new Uint8Array(32)))]
+    const id = crypto.randomUUID()
+    const token_hash = Buffer.from(crypto.getRandomValues(new Uint8Array(32)))
     const phone = { id, token_hash, tenant_id: tenant.id, user_id: tenant.root.id, name: 'Ends', user_agent: '' }
     const expires_at = new Date(Date.now() + 3_600_000)
     await asPlatform(aerie.db, (tx) =>
