@@ -111,9 +111,9 @@ export async function editShare(
   return inTenant(db, tenantId, async (tx) => {
     const before = await requireShare(tenantId, tx, shareId)
     if (before.state === 'revoked') throw conflict(shareText('isRevoked'))
-    if (changes.expiresAt !== undefined) assertExpires(before.kind, changes.expiresAt)
     if (changes.shows && before.kind !== 'mission') throw fieldError('shows', shareText('onlyMission'))
     await requireSight(tenantId, tx, { ...before, shows: changes.shows ?? before.shows }, user)
+    if (changes.expiresAt !== undefined) assertExpires(before.kind, changes.expiresAt)
     const fields = {
       ...changes,
       ...(changes.recipient !== undefined && { recipient: changes.recipient.trim() }),

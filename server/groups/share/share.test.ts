@@ -246,7 +246,7 @@ test('links are deleted after the permanent deletion of what they show', async (
 test('a link to evidence expires within 90 days, also for whoever writes to the database', async () => {
   const tenant = await aerie.addTenant('expiring')
   const cookie = await aerie.cookieOf(tenant.root)
-  const create = (body: object) => aerie.call<Share>(cookie, 'POST', '/share/create', body)
+  const createIn = (body: object) => aerie.call<Share>(cookie, 'POST', '/share/create', body)
   const records = await seedRecords(aerie, tenant, 'expiring')
   const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000).toISOString()
   const evidence = { kind: 'evidence', targetId: records['evidenceCase'] }
@@ -258,9 +258,9 @@ test('a link to evidence expires within 90 days, also for whoever writes to the 
                where id = ${records['evidenceCase']}`.execute(tx)
   })
   const refusal = { code: 400, message: expect.stringContaining('within 90 days') as string }
-  expect(await create(evidence)).toMatchObject(refusal)
-  expect(await create({ ...evidence, expiresAt: days(91) })).toMatchObject(refusal)
-  const { data: made } = await create({ ...evidence, expiresAt: days(89) })
+  expect(await createIn(evidence)).toMatchObject(refusal)
+  expect(await createIn({ ...evidence, expiresAt: days(91) })).toMatchObject(refusal)
+  const { data: made } = await createIn({ ...evidence, expiresAt: days(89) })
   expect(made.state).toBe('active')
   for (const expiresAt of [null, days(91)])
     expect(
