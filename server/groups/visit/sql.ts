@@ -43,7 +43,7 @@ export async function touchVisit(tx: Tx, visitId: string): Promise<void> {
     .execute()
 }
 
-/** Visits from this address in the last minute, and whether it has opened the link with the current password before. */
+/** Visits from this network in the last minute, and whether it has opened the link with the current password before. */
 export async function selectNetwork(
   tx: Tx,
   shareId: string,
@@ -52,7 +52,8 @@ export async function selectNetwork(
   const { rows } = await sql<{ isKnown: boolean; lastMinute: number }>`
     select coalesce(bool_or(v.password_version = s.password_version), false) as "isKnown",
            (count(v.id) filter (where v.opened_at > now() - interval '1 minute'))::int as "lastMinute"
-      from share s left join share_visit v on v.share_id = s.id and v.network = ${from} and v.outcome = 'opened'
+      from share s left join share_visit v on v.share_id = s.id and v.outcome = 'opened'
+       and coalesce(nullif(v.network, ''), v.address) = ${from}
      where s.id = ${shareId}`.execute(tx)
   return rows[0] ?? { isKnown: false, lastMinute: 0 }
 }

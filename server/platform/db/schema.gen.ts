@@ -2807,7 +2807,7 @@ export interface ShareVisit {
   id: string;
   last_seen_at: Timestamp | null;
   /**
-   * What limits count the visit by: the IPv4 address, or the /64 of the IPv6 address.
+   * What limits count the visit by: the IPv4 address, or the /64 of the IPv6 address. Empty for visits before the column existed.
    */
   network: Generated<string>;
   opened_at: Generated<Timestamp>;

@@ -1,3 +1,2 @@
 -- Who resets or changes the password may end the links that they have created.
 grant select (created_by, version), update (revoked_at, version) on share to aerie_platform;
-create index on share (tenant_id, created_by) where revoked_at is null;

@@ -61,6 +61,7 @@ export function RuleFields({ stored, mission }: RuleFieldsProps) {
       </Form.Item>
       <Form.Item name="kind" label={labels.kind} required>
         <Select
+          virtual={false}
           disabled={stored !== undefined}
           getPopupContainer={popupParent}
           options={KINDS.map((value) => ({ value, label: kindText(value) }))}
