@@ -1,3 +1,4 @@
+// Runs alone: the module reads the values of the page once.
 import { checkConfig, getConfig } from './config'
 import { putStartUpValuesInPage, startUpValues } from './testing/startUpValues'
 
