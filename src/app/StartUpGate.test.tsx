@@ -1,3 +1,4 @@
+// Runs alone: the values of the page are read once, and these are of this file.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { selectMapEngine } from '../map/mapEngineSlice'
 import { renderApp } from '../testing/renderApp'

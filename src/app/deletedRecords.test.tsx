@@ -1,3 +1,4 @@
+// Runs alone: it opens a page for each kind of record, which takes longer than a suite.
 // What the address of a record shows when the record is in the trash, when there is none, and to whom it offers to restore it.
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
