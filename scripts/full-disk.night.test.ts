@@ -77,20 +77,21 @@ afterEach(async () => {
   if (server.process.exitCode !== null || server.process.signalCode !== null) server = await start()
 })
 
-const entering = (): string[] => [
-  'nsenter',
+const ENTER = 'nsenter'
+const enteringOptions = (): string[] => [
   '-t',
   String(keeper.pid),
   ...(isRoot ? [] : ['-U', '--preserve-credentials']),
   '-m',
 ]
-const start = (): Promise<ServerProcess> => startServerProcess(aerie, folder, [...entering(), ...HERE], settings)
+const start = (): Promise<ServerProcess> =>
+  startServerProcess(aerie, folder, [ENTER, ...enteringOptions(), ...HERE], settings)
 /** The folder on the small disk, as other processes reach it. */
 const inside = (): string => path.join('/proc', String(keeper.pid), 'root', folder)
 
 const resize = (size: string | number): boolean => {
-  const [command, ...args] = [...entering(), 'mount', '-o', `remount,size=${size}`, folder]
-  return spawnSync(command, args).status === 0
+  const args = [...enteringOptions(), 'mount', '-o', `remount,size=${size}`, folder]
+  return spawnSync(ENTER, args).status === 0
 }
 
 /** Makes the disk as small as what it contains, which a writer may still enlarge. */

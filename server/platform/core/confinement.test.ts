@@ -43,11 +43,13 @@ test('a reader has no network where the system offers network namespaces', async
 })
 
 test('a reader reads and writes the files of its task, its own code and nothing else', async () => {
-  const [own, output, neighbour] = ['own.docx', 'output.txt', 'neighbour.docx'].map((name) => path.join(folder, name))
-  writeFileSync(own!, 'own')
-  writeFileSync(neighbour!, 'of another tenant')
+  const own = path.join(folder, 'own.docx')
+  const output = path.join(folder, 'output.txt')
+  const neighbour = path.join(folder, 'neighbour.docx')
+  writeFileSync(own, 'own')
+  writeFileSync(neighbour, 'of another tenant')
   writeFileSync(path.join(folder, '.env'), 'SECRET')
-  const options = permissionOptions(READER, { reads: [own!], writes: [output!] })
+  const options = permissionOptions(READER, { reads: [own], writes: [output] })
   const attempt = (expression: string) =>
     `try { const { readFileSync, writeFileSync, readdirSync } = require('node:fs'); console.log(String(${expression})) }
      catch ({ code }) { console.log(code) }`
