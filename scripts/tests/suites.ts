@@ -36,6 +36,8 @@ const RUNS_ALONE = [
   /\bjest\.(mock|doMock|unmock|setMock|resetModules|isolateModules|isolateModulesAsync)\b/,
   /\b(injectEndpoints|enhanceEndpoints)\b/,
   /\b(test|it)\.concurrent\b/,
+  // The page's values are read once by a module, and a mocked API that is closed stays closed.
+  /\b(putStartUpValuesInPage|startEventServer)\(/,
   /@jest-environment/,
   /^\/\/ Runs alone: /m,
 ]

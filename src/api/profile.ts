@@ -16,8 +16,8 @@ export const profileApi = profileGenerated.enhanceEndpoints({
     },
     deleteAvatar: shownElsewhere,
     changePassword: {
-      // A new password ends every other session.
-      invalidatesTags: (_result, error) => unlessFailed(error, ['OwnSession']),
+      // A new password ends every other session, and what else the account has created unless it is kept.
+      invalidatesTags: (_result, error) => unlessFailed(error, ['ApiToken', 'OwnSession', 'Phone', 'Profile', 'Share']),
     },
     deleteSession: { extraOptions: { showErrorToast: true } },
     deleteOtherSessions: { extraOptions: { showErrorToast: true } },
