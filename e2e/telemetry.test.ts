@@ -24,7 +24,7 @@ flow('a flight log dropped on a mission becomes the track of a flight, with repl
 
   const slider = main.getByRole('slider', { name: 'Time in the replay' })
   await slider.waitFor()
-  await main.getByText('258 m').first().waitFor()
+  await main.getByText('262 m').first().waitFor()
   await assertAccessible(page, 'the replay of a flight')
   await main.getByRole('button', { name: 'Play' }).click()
   await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('.replay-bar input')?.value) > 500)
