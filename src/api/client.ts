@@ -3,6 +3,7 @@ import { clientGenerated } from './generated/client.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
 export const clientApi = clientGenerated.enhanceEndpoints({
+  addTagTypes: ['Job'],
   endpoints: {
     listClients: { providesTags: (result) => provideList('Client', result?.data.items) },
     getClient: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId)] },
@@ -34,6 +35,10 @@ export const clientApi = clientGenerated.enhanceEndpoints({
     removeClientPerson: {
       invalidatesTags: (_result, error, { clientId }) =>
         unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
+    },
+    eraseClientPerson: {
+      invalidatesTags: (_result, error, { clientId }) =>
+        unlessFailed(error, [idTag('Client', clientId), listTag('Client'), listTag('Job')]),
     },
     // The open page of a deleted client would refetch it and get a 404.
     deleteClient: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Client')]) },
@@ -68,6 +73,7 @@ export const {
   useInviteClientPersonMutation,
   useResendClientInvitationMutation,
   useRemoveClientPersonMutation,
+  useEraseClientPersonMutation,
   useUploadClientLogoMutation,
   useEditClientPersonMutation,
   useDeleteClientMutation,

@@ -46,6 +46,7 @@ const PRECISE = new Set(Object.values(TYPE_OF))
 /** Path parameters whose id is not provided by any read. */
 const WITHOUT_ID: Record<string, Record<string, string>> = {
   eraseTenant: { tenantId: 'The open page of an erased tenant would refetch it and get a 404.' },
+  eraseUser: { userId: 'The open page of an erased user would refetch it and get a 404.' },
   duplicateMission: { missionId: 'The copied mission stays as it is.' },
 }
 

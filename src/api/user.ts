@@ -30,6 +30,10 @@ export const userApi = userGenerated.enhanceEndpoints({
       // Not the user itself: its open page would refetch and get a 404.
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('User'), 'UserGroup']),
     },
+    eraseUser: {
+      // As for deleteUser.
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('User'), 'UserGroup', listTag('Job')]),
+    },
     importUsers: {
       invalidatesTags: (_result, error, { userImport }) =>
         userImport.preview === true ? [] : unlessFailed(error, [listTag('User'), 'UserGroup', listTag('Upload')]),
@@ -70,6 +74,7 @@ export const {
   useCreateUserMutation,
   useEditUserMutation,
   useDeleteUserMutation,
+  useEraseUserMutation,
   useImportUsersMutation,
   useResendInvitationMutation,
   useResetSecondFactorMutation,

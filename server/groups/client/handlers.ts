@@ -11,7 +11,7 @@ import type { Services } from '../services'
 import { clientsAsCsv } from './export'
 import { selectLinks } from './linkSql'
 import { clientText } from './messages'
-import { disablePerson, invitePerson, removePerson, resendInvitation } from './people'
+import { disablePerson, erasePerson, invitePerson, removePerson, resendInvitation } from './people'
 import { createClient, deleteClient, deleteClients, editClient, requireClient, restoreClient } from './service'
 import { getMissionClients, listSharedMissions, readSharedMission, shareMissions, withdrawMissions } from './sharing'
 import { selectSharedList } from './sharedListSql'
@@ -30,6 +30,7 @@ type ClientOperation =
   | 'inviteClientPerson'
   | 'resendClientInvitation'
   | 'removeClientPerson'
+  | 'eraseClientPerson'
   | 'listClients'
   | 'getClient'
   | 'shareMissions'
@@ -85,6 +86,13 @@ export function clientHandlers(services: Services): Handlers<ClientOperation> {
       const { clientId, clientPersonId } = call.params
       const data = await removePerson(db, call.tenantId, clientId, clientPersonId, actorOf(call))
       return { message: clientText('personRemoved'), data }
+    },
+
+    async eraseClientPerson(call) {
+      const { clientId, clientPersonId } = call.params
+      const caller = { user: call.user, actor: actorOf(call) }
+      const data = await erasePerson(db, call.tenantId, clientId, clientPersonId, caller)
+      return { message: clientText('personErasing'), data }
     },
 
     async deleteClient(call) {

@@ -23,6 +23,8 @@ export const clientText = catalogue('client', {
   personEnabled: '{name} can sign in again',
   disabledInvitation: 'This person is disabled. Enable them before you invite them again.',
   personRemoved: 'Person removed',
+  personErasing:
+    'The account was deleted, and the personal data is being erased. The list of jobs says when it is done.',
   personNotFound: 'Person not found',
   emailTaken: 'An account with this e-mail address exists already. Use another address.',
   emailTwice: 'Another person of this client has this e-mail address. Use another address.',

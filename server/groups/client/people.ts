@@ -4,7 +4,14 @@ import { recordEdit } from '../../platform/audit/recordEdit'
 import { AppError, conflict, notFound } from '../../platform/core/errors'
 import { inTenant, type Db } from '../../platform/db/tenancy'
 import { recordChanged } from '../../platform/realtime/sql'
-import { deleteAccount, lockExistingTenant, queueInvitation, setAccountDisabled } from '../user/public'
+import {
+  deleteAccount,
+  eraseAccount,
+  lockExistingTenant,
+  queueInvitation,
+  setAccountDisabled,
+  type Caller,
+} from '../user/public'
 import { clientText } from './messages'
 import { addPerson, type NewPerson } from './newPeople'
 import { selectPersonEmail } from './peopleSql'
@@ -94,6 +101,27 @@ export async function removePerson(
     await recordChanged(tenantId, tx, 'Client', clientId)
     const details = { clientId, userId: personId, email }
     await recordAudit(tenantId, tx, { ...actor, action: 'client.remove-person', target: name, details })
+    return requireClient(tenantId, tx, clientId)
+  })
+}
+
+/** Deletes the account and starts the job that erases the personal data. @throws AppError 404 */
+export async function erasePerson(
+  db: Db,
+  tenantId: string,
+  clientId: string,
+  personId: string,
+  { user, actor }: Caller,
+): Promise<Client> {
+  return inTenant(db, tenantId, async (tx) => {
+    const { name } = await requireClient(tenantId, tx, clientId)
+    const email = await selectPersonEmail(tenantId, tx, clientId, personId)
+    if (email === undefined) throw notFound(clientText('personNotFound'))
+    await eraseAccount(tenantId, tx, personId, user)
+    await recordChanged(tenantId, tx, 'Client', clientId)
+    // Without name and address, because entries are never changed.
+    const details = { clientId, userId: personId }
+    await recordAudit(tenantId, tx, { ...actor, action: 'client.erase-person', target: name, details })
     return requireClient(tenantId, tx, clientId)
   })
 }

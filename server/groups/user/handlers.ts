@@ -15,6 +15,7 @@ import { acceptInvitation, readInvitation } from './invitation'
 import {
   createUser,
   editUser,
+  eraseUser,
   removeUser,
   requireUser,
   resendInvitation,
@@ -31,6 +32,7 @@ type UserOperation =
   | 'getUser'
   | 'editUser'
   | 'deleteUser'
+  | 'eraseUser'
   | 'importUsers'
   | 'exportUsers'
   | 'resendInvitation'
@@ -86,6 +88,11 @@ export function userHandlers(services: Services): Handlers<UserOperation> {
     async deleteUser(context) {
       await removeAvatar(storage, await removeUser(db, context.tenantId, context.params.userId, callerOf(context)))
       return { message: userText('deleted') }
+    },
+
+    async eraseUser(context) {
+      await eraseUser(db, context.tenantId, context.params.userId, callerOf(context))
+      return { message: userText('erasing') }
     },
 
     async importUsers(context) {

@@ -11,11 +11,13 @@ export { selectRoots, type RootRecipient } from './roots'
 export {
   alreadyJoined,
   deleteAccount,
+  eraseAccount,
   invitedRecently,
   lockExistingTenant,
   requireEditableUser,
   setAccountDisabled,
   userNotFound,
+  type Caller,
 } from './service'
 
 export const deleteInvitation = (tx: Tx, userId: string): Promise<void> =>

@@ -11,9 +11,11 @@ import {
   notFound,
   unauthorized,
 } from '../../platform/core/errors'
-import type { Message } from '../../platform/core/messages'
+import { render, type Message } from '../../platform/core/messages'
+import { currentLanguage } from '../../platform/core/requestContext'
 import { effectivePermissions, typePermissions } from '../../platform/identity/permissions'
 import { requireQuota } from '../../records/quota/usage'
+import { startJob } from '../../platform/jobs/jobs'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Principal } from '../../platform/identity/session'
 import { staleVersion } from '../../platform/db/staleVersion'
@@ -23,6 +25,8 @@ import { findGroupPermissions } from '../user-group/public'
 import { queueInvitation } from './invitationSql'
 import { deleteSecondFactorOf, deleteSessionsInTenant, lockActiveRoots } from './accessSql'
 import { updateDisabled } from './bulkSql'
+import { eraseJob } from './eraseJob'
+import { selectAvatarOf } from './eraseSql'
 import { userText } from './messages'
 import {
   lockTenantForShare,
@@ -132,10 +136,45 @@ export async function removeUser(
   })
 }
 
+/**
+ * Deletes a user and starts the job that erases the personal data. What records of the organisation, the audit log and evidence say
+ * stays; only the name of the author is replaced.
+ *
+ * @throws AppError 403, 404, 409
+ */
+export async function eraseUser(db: Db, tenantId: string, id: string, { user: caller, actor }: Caller): Promise<void> {
+  if (id === caller.userId) throw conflict(userText('ownDeletion'))
+  await inTenant(db, tenantId, async (tx) => {
+    const user = await requireUser(tenantId, tx, id)
+    requireNotAbove(caller, user)
+    await requireOtherRoot(tenantId, tx, user)
+    await eraseAccount(tenantId, tx, id, caller)
+    // Without name and address, because entries are never changed.
+    await recordAudit(tenantId, tx, { ...actor, action: 'user.erase', target: id, details: { userId: id } })
+    await recordChanged(tenantId, tx, 'User', id)
+    await announceMemberCounts(tenantId, tx)
+  })
+}
+
 /** Marks an account as deleted, and ends its sessions. */
 export async function deleteAccount(tenantId: string, tx: Tx, id: string): Promise<void> {
   await markUserDeleted(tenantId, tx, id)
   await deleteSessionsInTenant(tenantId, tx, id)
+}
+
+/** Deletes an account and starts the job that erases what is about the person. */
+export async function eraseAccount(tenantId: string, tx: Tx, id: string, caller: Principal): Promise<void> {
+  const avatar = await selectAvatarOf(tenantId, tx, id)
+  await deleteAccount(tenantId, tx, id)
+  const language = currentLanguage()
+  const replacement = render(userText('erasedPerson'), language)
+  const input = { userId: id, replacement, avatar }
+  await startJob(tenantId, tx, eraseJob, input, {
+    title: render(userText('erasureTitle'), language),
+    // A super-admin is no user of the tenant.
+    startedBy: caller.tenantId === tenantId ? caller.userId : null,
+    lane: 'short',
+  })
 }
 
 /** Disables an account, and ends its sessions, or enables it again. Checks no limit of the package. */

@@ -560,6 +560,30 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  eraseClientPerson: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        clientId: parameters['ClientId']
+        clientPersonId: Common.schemas['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The client with its other people. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ClientReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
   deleteClient: {
     parameters: {
       query?: never

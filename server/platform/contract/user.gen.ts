@@ -403,6 +403,21 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  eraseUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: parameters['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
   importUsers: {
     parameters: {
       query?: never

@@ -29,6 +29,7 @@ export const writes: Record<string, WriteFixture> = {
   uploadClientLogo: uploadedPicture,
   editClientPerson: async (site) => ({ ids: await invited(site), body: { disabled: true } }),
   removeClientPerson: async (site) => ({ ids: await invited(site) }),
+  eraseClientPerson: async (site) => ({ ids: await invited(site) }),
   deleteClient: async (site) => ({ ids: { clientId: (await client(site))._id } }),
   startClientView: async (site) => ({ ids: { clientId: (await client(site))._id } }),
   endClientView: () => ({}),

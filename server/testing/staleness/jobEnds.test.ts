@@ -117,6 +117,13 @@ const CASES: Case[] = [
     },
   },
   {
+    kind: 'person-erasure',
+    what: 'of a user',
+    changes: ['User'],
+    status: 'completed',
+    start: async ({ call, user }) => call('POST', `/tenant/user/erase-user/${(await user())._id}`),
+  },
+  {
     kind: 'data-export',
     what: 'of a tenant',
     changes: ['DataExport'],

@@ -55,6 +55,7 @@ export const writes: Record<string, WriteFixture> = {
   createUser: () => ({ body: { name: 'Pat', email: 'created@people.test', userType: 'tenant-user' } }),
   editUser: withUser(({ version }) => ({ version, name: 'Robin Pilot' })),
   deleteUser: withUser(() => undefined),
+  eraseUser: withUser(() => undefined),
   async importUsers({ upload: uploadFile }) {
     const csv = Buffer.from('name,email,userType\nPat,imported@people.test,tenant-user\n')
     return { body: { uploadId: await uploadFile('csv', csv) } }

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Client', 'Mission', 'Upload'] as const
+export const addTagTypes = ['Client', 'Job', 'Mission', 'Upload'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -60,6 +60,13 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['Client'],
+      }),
+      eraseClientPerson: build.mutation<EraseClientPersonApiResponse, EraseClientPersonApiArg>({
+        query: (queryArg) => ({
+          url: `/client/erase-person/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.clientPersonId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Client', 'Job'],
       }),
       deleteClient: build.mutation<DeleteClientApiResponse, DeleteClientApiArg>({
         query: (queryArg) => ({
@@ -225,6 +232,11 @@ export type EditClientPersonApiArg = {
 }
 export type RemoveClientPersonApiResponse = /** status 200 The client with its other people. */ ClientReply
 export type RemoveClientPersonApiArg = {
+  clientId: Id
+  clientPersonId: Id
+}
+export type EraseClientPersonApiResponse = /** status 200 The client with its other people. */ ClientReply
+export type EraseClientPersonApiArg = {
   clientId: Id
   clientPersonId: Id
 }

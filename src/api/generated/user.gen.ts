@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Invitation', 'Session', 'Upload', 'User', 'UserGroup'] as const
+export const addTagTypes = ['Invitation', 'Job', 'Session', 'Upload', 'User', 'UserGroup'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -61,6 +61,13 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['User', 'UserGroup'],
+      }),
+      eraseUser: build.mutation<EraseUserApiResponse, EraseUserApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/erase-user/${encodeURIComponent(String(queryArg.userId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Job', 'User', 'UserGroup'],
       }),
       importUsers: build.mutation<ImportUsersApiResponse, ImportUsersApiArg>({
         query: (queryArg) => ({
@@ -211,6 +218,10 @@ export type EditUserApiArg = {
 }
 export type DeleteUserApiResponse = /** status 200 Done. */ Done
 export type DeleteUserApiArg = {
+  userId: Id
+}
+export type EraseUserApiResponse = /** status 200 Done. */ Done
+export type EraseUserApiArg = {
   userId: Id
 }
 export type ImportUsersApiResponse = /** status 200 The result of each row. */ UserImportReply

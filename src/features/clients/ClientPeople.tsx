@@ -3,12 +3,15 @@ import { UserAddOutlined } from '@ant-design/icons'
 import { Button, Flex, Form, Input, Popconfirm, Tag, Typography } from 'antd'
 import {
   useEditClientPersonMutation,
+  useEraseClientPersonMutation,
   useInviteClientPersonMutation,
   useRemoveClientPersonMutation,
   useResendClientInvitationMutation,
   type Client,
   type ClientPerson,
 } from '../../api/client'
+import { personErasureText } from '../../person-erasure/messages'
+import { usePersonErasure } from '../../person-erasure/usePersonErasure'
 import { useCan } from '../../session/useCan'
 import { FormDialog } from '../../shared/forms/FormDialog'
 import { newClientPersonLimits as limits } from '../../shared/limits/client.gen'
@@ -57,6 +60,12 @@ function PersonRow({ clientId, person: { _id, name, email, hasJoined, disabled }
   const [removePerson, { isLoading }] = useRemoveClientPersonMutation()
   const [editPerson, editing] = useEditClientPersonMutation()
   const [resendInvitation, resending] = useResendClientInvitationMutation()
+  const [erasePerson] = useEraseClientPersonMutation()
+  const erasure = usePersonErasure({
+    name,
+    run: () => erasePerson({ clientId, clientPersonId: _id }),
+    onErased: () => undefined,
+  })
   const resend = async () => {
     const { error } = await resendInvitation({ clientId, clientPersonId: _id })
     showMessage(
@@ -134,8 +143,12 @@ function PersonRow({ clientId, person: { _id, name, email, hasJoined, disabled }
               {clientsText('remove')}
             </Button>
           </Popconfirm>
+          <Button danger aria-label={personErasureText('eraseOf', { name })} onClick={erasure.open}>
+            {personErasureText('erase')}
+          </Button>
         </Flex>
       )}
+      {erasure.dialog}
     </li>
   )
 }

@@ -27,6 +27,7 @@ export const jobsText = catalogue('jobs', {
   baseMapConversion: 'Base map conversion',
   evidenceFreeze: 'Evidence files',
   dataExport: 'Data export',
+  personErasure: 'Erasure of personal data',
   retention: 'Automatic deletion',
   demoFiles: 'Demo files',
   progressOf: 'Progress of {title}',

@@ -20,6 +20,7 @@ const TASKS = {
   'evidence-freeze': 'evidenceFreeze',
   retention: 'retention',
   'data-export': 'dataExport',
+  'person-erasure': 'personErasure',
   'demo-files': 'demoFiles',
 } as const
 

@@ -5,10 +5,13 @@ import { isApiError } from '../../api/errors'
 import {
   useDeleteUserMutation,
   useEditUserMutation,
+  useEraseUserMutation,
   useResendInvitationMutation,
   useResetSecondFactorMutation,
   type User,
 } from '../../api/user'
+import { personErasureText } from '../../person-erasure/messages'
+import { usePersonErasure } from '../../person-erasure/usePersonErasure'
 import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { useConfirmDelete } from '../../shared/forms/useConfirmDelete'
@@ -26,7 +29,7 @@ interface UserMenuProps {
   onDeleted?: () => void
 }
 
-/** Actions other than editing: resend invitation, enable, disable, reset two-factor authentication, delete. */
+/** Actions other than editing: resend invitation, enable, disable, reset two-factor authentication, delete, erase. */
 // oxlint-disable-next-line complexity -- one entry for each action, by state and permission
 export function UserMenu({ user, onOpen, onDeleted }: UserMenuProps) {
   const { _id: userId, name, version, state } = user
@@ -39,6 +42,7 @@ export function UserMenu({ user, onOpen, onDeleted }: UserMenuProps) {
   const [resend] = useResendInvitationMutation()
   const [resetFactor, { isLoading: isResetting }] = useResetSecondFactorMutation()
   const [deleteUser] = useDeleteUserMutation()
+  const [eraseUser] = useEraseUserMutation()
 
   const showSuccess = (text: string) => showMessage({ type: 'success', text })
 
@@ -73,6 +77,13 @@ export function UserMenu({ user, onOpen, onDeleted }: UserMenuProps) {
     },
   })
 
+  const erasure = usePersonErasure({
+    name,
+    facts: <LinksThatStay userId={userId} />,
+    run: () => eraseUser({ userId }),
+    onErased: () => onDeleted?.(),
+  })
+
   const items = [
     ...(onOpen ? [{ key: 'open', label: usersText('open'), onClick: onOpen }] : []),
     ...(canInvite && state === 'invited'
@@ -88,6 +99,7 @@ export function UserMenu({ user, onOpen, onDeleted }: UserMenuProps) {
       ? [{ key: 'reset', label: usersText('resetFactor'), onClick: () => setConfirmation('reset') }]
       : []),
     ...(canDelete ? [{ key: 'delete', danger: true, label: usersText('delete'), onClick: deletion.open }] : []),
+    ...(canDelete ? [{ key: 'erase', danger: true, label: personErasureText('erase'), onClick: erasure.open }] : []),
   ]
   return (
     <>
@@ -108,6 +120,7 @@ export function UserMenu({ user, onOpen, onDeleted }: UserMenuProps) {
         </Modal>
       )}
       {deletion.dialog}
+      {erasure.dialog}
     </>
   )
 }

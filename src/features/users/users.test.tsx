@@ -162,6 +162,23 @@ test('deletes after the name was typed', async () => {
   expect(await screen.findByText('No users yet')).toBeVisible()
 })
 
+test('erases a person after it was said what stays', async () => {
+  const pat = aTeamUser()
+  const calls = recordCalls()
+  const { user, path } = open(`/dashboard/tenant/user/${pat._id}`, [pat])
+  server.use(http.post(apiUrl(`/tenant/user/erase-user/${pat._id}`), () => HttpResponse.json({ status: true })))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Erase personal data' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(5)
+  const button = within(dialog).getByRole('button', { name: 'Erase personal data' })
+  expect(button).toBeDisabled()
+  await user.type(within(dialog).getByRole('textbox', { name: 'Type Pat Pilot to confirm' }), 'Pat Pilot')
+  await user.click(button)
+  await waitFor(() => expect(path()).toBe(LIST))
+  expect(calls.map(({ path: called }) => called)).toContain(`/tenant/user/erase-user/${pat._id}`)
+})
+
 describe('import', () => {
   const rows = [
     { row: 2, email: 'a@demo.test', status: 'created' },

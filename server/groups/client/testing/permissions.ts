@@ -14,6 +14,7 @@ export const permissions: Record<string, SpecPermission> = {
   editClientPerson: 'edit_client',
   resendClientInvitation: 'edit_client',
   removeClientPerson: 'edit_client',
+  eraseClientPerson: 'edit_client',
   listClients: 'client_list',
   getClient: 'client_list',
   shareMissions: 'edit_client',

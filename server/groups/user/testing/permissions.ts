@@ -8,6 +8,7 @@ export const permissions: Record<string, SpecPermission> = {
   getUser: 'user_list',
   editUser: 'user_update',
   deleteUser: 'user_delete',
+  eraseUser: 'user_delete',
   importUsers: 'user_create',
   exportUsers: 'user_list',
   // The invitation is a one-time code sent by mail.

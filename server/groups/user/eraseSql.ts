@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/tenancy'
+
+/**
+ * Deletes the rows that are about a person, not those that a person made. These are the rows that the database deletes with the
+ * account and whose column names the person as their subject, so that tables which are added later are included. Leaves those that the
+ * current role may not delete; the role of the tenant and the role of the platform delete all but `event_read`, which has a number only.
+ *
+ * @returns how many rows were deleted
+ */
+export async function deleteRowsAbout(tenantId: string, tx: Tx, userId: string): Promise<number> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select t.relname as table, a.attname as column
+      from pg_constraint c
+      join pg_class t on t.oid = c.conrelid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_length(c.conkey, 1)]
+     where c.contype = 'f' and c.confrelid = 'app_user'::regclass and c.confdeltype = 'c'
+       and a.attname in ('user_id', 'subject_id')
+       and has_table_privilege(c.conrelid, 'delete') and has_column_privilege(c.conrelid, a.attnum, 'select')
+     order by t.relname`.execute(tx)
+  let deleted = 0
+  for (const { table, column } of rows) {
+    const result = await sql`
+      delete from ${sql.id(table)} where tenant_id = ${tenantId} and ${sql.ref(column)} = ${userId}`.execute(tx)
+    deleted += Number(result.numAffectedRows ?? 0)
+  }
+  return deleted
+}
+
+/** Replaces what the row of a deleted user still says about the person. @returns false for a user who is not deleted */
+export async function updateErased(tenantId: string, tx: Tx, userId: string, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('app_user')
+    .set({ name, language: null, theme: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** URL of the picture of a user, or null. */
+export async function selectAvatarOf(tenantId: string, tx: Tx, userId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('avatar')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.avatar ?? null
+}
