@@ -1,6 +1,6 @@
 // How the browser's part is built. Babel compiles components, hooks and catalogues with the plugins of the tests (.babelrc); SWC removes
 // types and JSX. Types are checked by `npm run types`, not by every build.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
@@ -74,6 +74,13 @@ const UNUSED_PARTS = [
   'stylis/src/Prefixer.js',
 ]
 
+/** @throws Error for a module that a newer version of its library has moved, which would be loaded again */
+function existingModule(name: string): string {
+  const file = path.resolve('node_modules', name)
+  if (!existsSync(file)) throw new Error(`${name} does not exist; find where the library has it now`)
+  return file
+}
+
 const COMPILE = path.resolve('scripts/webpack/compileInThreads.cjs')
 
 /**
@@ -132,7 +139,7 @@ export default ({ onlyTested = false }: { onlyTested?: boolean }, { mode }: { mo
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: Object.fromEntries(UNUSED_PARTS.map((name) => [path.resolve('node_modules', name), false])),
+      alias: Object.fromEntries(UNUSED_PARTS.map((name) => [existingModule(name), false])),
     },
     module: {
       rules: [
@@ -195,8 +202,10 @@ export default ({ onlyTested = false }: { onlyTested?: boolean }, { mode }: { mo
             [
               /const presetColor = presetColors\[[^]*?padStart\(6, '0'\)\);\n *\}/,
               `const context = document.createElement('canvas').getContext('2d');
-               context.fillStyle = trimStr;
-               if (context.fillStyle.startsWith('#')) this.fromHexString(context.fillStyle);`,
+               if (context) {
+                 context.fillStyle = trimStr;
+                 if (context.fillStyle.startsWith('#')) this.fromHexString(context.fillStyle);
+               }`,
             ],
           ]),
         },

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/tenancy'
 import { publicAddress } from '../../platform/http/publicAddress'
 import type { AddressPlace } from '../../platform/identity/addressPlaces'
 import { browserNameOf } from '../../platform/identity/browserName'
-import { cookieOptions, createSession, isSecure, sessionToken } from '../../platform/identity/session'
+import { cookieOptions, createSession, hostCookieName, sessionToken } from '../../platform/identity/session'
 import type { ProviderSession } from '../../platform/identity/sessionSql'
 import type { Mail } from '../../platform/mail/mailer'
 import type { Services } from '../services'
@@ -43,7 +43,7 @@ const DEVICE_DAYS = 400
 const DEVICE = /^[\w-]{22}$/
 const MAX_USER_AGENT = 300
 
-const deviceCookie = (config: Config): string => (isSecure(config) ? '__Host-aerie_device' : 'aerie_device')
+const deviceCookie = (config: Config): string => hostCookieName(config, 'aerie_device')
 
 export function originOf(request: FastifyRequest, config: Config): SignInOrigin {
   const known = request.cookies[deviceCookie(config)]

@@ -298,6 +298,15 @@ test('a key that was encrypted with another secret is retired and replaced', asy
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   expect(made[0]?.id).not.toBe(before.id)
   expect((await signingKey(aerie.db, config)).id).toBe(made[0]?.id)
+  const entries = await asPlatform(aerie.db, (tx) =>
+    tx
+      .selectFrom('audit_entry')
+      .select('details')
+      .where('action', '=', 'evidence.rotate-key')
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+  expect(entries[0]?.details).toMatchObject({ keyId: made[0]?.id, replacedKeyId: before.id })
 })
 
 test('a case whose archive has no room on the disk is rejected with 507 and stays open', async () => {

@@ -29,6 +29,7 @@ export const signingKey = (db: Db, config: Config): Promise<SigningKey> =>
     if (inUse && known) return keyOf(inUse.id, inUse.publicKey, known)
     if (inUse) await retireKey(tx, inUse.id)
     const made = await makeKey(tx, config)
+    if (made && inUse) await recordReplaced(tx, made.id, inUse.id)
     if (made) return made
     // Another process has made one meanwhile.
     const theirs = await selectKeyInUse(tx)
@@ -55,6 +56,13 @@ export const rotateKey = (db: Db, config: Config, keyId: string | undefined, act
     await recordAudit(null, tx, { ...actor, action: 'evidence.rotate-key', target: made.id, details })
     return selectKeys(tx)
   })
+
+/** Says in the audit log that a process could not read the key, perhaps because its ENCRYPTION_KEY differs. */
+async function recordReplaced(tx: Tx, keyId: string, replacedKeyId: string): Promise<void> {
+  const details = { keyId, replacedKeyId, reason: 'The former key cannot be decrypted with ENCRYPTION_KEY' }
+  const entry = { action: 'evidence.rotate-key', target: keyId, details } as const
+  await recordAudit(null, tx, { ...entry, actorId: null, actorName: '', address: '' })
+}
 
 async function makeKey(tx: Tx, config: Config): Promise<SigningKey | undefined> {
   const id = uuidv7()

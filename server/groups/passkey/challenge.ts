@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/core/config'
 import { badRequest } from '../../platform/core/errors'
 import { asPlatform, type Db } from '../../platform/db/tenancy'
-import { cookieOptions } from '../../platform/identity/session'
+import { cookieOptions, hostCookieName } from '../../platform/identity/session'
 import { openSecret, sealSecret, type SecretKind } from '../../platform/secrets/envelope'
 import { passkeyText } from './messages'
 import { insertUsedChallenge } from './sql'
@@ -13,8 +13,7 @@ import { insertUsedChallenge } from './sql'
 export const CHALLENGE_MS = 5 * 60_000
 
 const CHALLENGE: SecretKind = { purpose: 'passkey challenge', before: () => 'passkey challenge' }
-const COOKIE = 'aerie_passkey'
-const PATH = '/apis/v1/passkey'
+const cookieOf = (config: Config): string => hostCookieName(config, 'aerie_passkey')
 
 export interface Challenge {
   purpose: 'add' | 'sign-in' | 'second-factor'
@@ -34,12 +33,10 @@ export const newChallenge = (purpose: Challenge['purpose'], userId: string | nul
   userId,
 })
 
-const options = (config: Config) => ({ ...cookieOptions(config), path: PATH })
-
 export function setChallengeCookie(reply: FastifyReply, config: Config, challenge: Challenge): void {
   const content: Sealed = { ...challenge, expiresAt: Date.now() + CHALLENGE_MS }
   const sealed = sealSecret(config, CHALLENGE, '', Buffer.from(JSON.stringify(content))).toString('base64url')
-  void reply.setCookie(COOKIE, sealed, { ...options(config), maxAge: CHALLENGE_MS / 1000 })
+  void reply.setCookie(cookieOf(config), sealed, { ...cookieOptions(config), maxAge: CHALLENGE_MS / 1000 })
 }
 
 /**
@@ -51,8 +48,8 @@ export async function takeChallenge(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   purposes: readonly Challenge['purpose'][],
 ): Promise<Challenge> {
-  const sealed = openSecret(config, CHALLENGE, '', Buffer.from(request.cookies[COOKIE] ?? '', 'base64url'))
-  void reply.clearCookie(COOKIE, options(config))
+  const sealed = openSecret(config, CHALLENGE, '', Buffer.from(request.cookies[cookieOf(config)] ?? '', 'base64url'))
+  void reply.clearCookie(cookieOf(config), cookieOptions(config))
   const challenge = sealed && (JSON.parse(sealed.toString()) as Sealed)
   if (!challenge || !purposes.includes(challenge.purpose) || challenge.expiresAt <= Date.now())
     throw badRequest(passkeyText('startAgain'))

@@ -3,7 +3,7 @@ import { actorOf } from '../../platform/audit/actor'
 import { badRequest } from '../../platform/core/errors'
 import { asPlatform } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
-import { setSessionCookie } from '../../platform/identity/session'
+import { cookieOptions, hostCookieName, setSessionCookie } from '../../platform/identity/session'
 import { originOf, sendSignInMail, setDeviceCookie } from '../auth/public'
 import type { Services } from '../services'
 import { limitCalls } from './callLimit'
@@ -32,20 +32,15 @@ type SingleSignOnOperation =
   | 'startSingleSignOn'
   | 'finishSingleSignOn'
 
-const COOKIE = 'aerie_sso'
 const MINUTES = 10
 
 export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnOperation> {
   const { config, db } = services
   // The provider's answer arrives in a page of this origin, which sends it with the cookie.
-  const options = {
-    path: '/apis/v1/single-sign-on',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.PUBLIC_URL.startsWith('https://'),
-  } as const
-  const pendingOf = (request: FastifyRequest) => openPending(config, request.cookies[COOKIE] ?? '')
-  const forget = (reply: FastifyReply) => void reply.clearCookie(COOKIE, options)
+  const options = cookieOptions(config)
+  const cookie = hostCookieName(config, 'aerie_sso')
+  const pendingOf = (request: FastifyRequest) => openPending(config, request.cookies[cookie] ?? '')
+  const forget = (reply: FastifyReply) => void reply.clearCookie(cookie, options)
 
   /** @returns the page of the provider */
   async function begin(settings: Settings, pending: Pending, reply: FastifyReply, testedBy?: string): Promise<string> {
@@ -54,7 +49,7 @@ export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnO
     const url = await authorizationUrl(provider, redirectUriOf(config), pending)
     const started = { ...pending, tenantId: settings.tenantId, ...(testedBy !== undefined && { testedBy }) }
     const sealed = sealPending(config, started, MINUTES * 60_000)
-    void reply.setCookie(COOKIE, sealed, { ...options, maxAge: MINUTES * 60 })
+    void reply.setCookie(cookie, sealed, { ...options, maxAge: MINUTES * 60 })
     return url
   }
 

@@ -4,7 +4,7 @@ import type { Config } from '../core/config'
 import { asPlatform, type Db } from '../db/tenancy'
 import { hashOfPhoneToken, isPhoneToken } from './phoneToken'
 import { selectPhonePrincipal, touchPhone } from './phoneSql'
-import { cookieOptions, isSecure, principalOf, type Principal } from './session'
+import { cookieOptions, hostCookieName, principalOf, type Principal } from './session'
 
 /** A phone has to be paired again after this time. Without requests it ends after 30 days (phone_principal). */
 export const PHONE_DAYS = 180
@@ -50,4 +50,4 @@ export function clearPhoneCookie(reply: FastifyReply, config: Config): void {
   void reply.clearCookie(phoneCookieName(config), cookieOptions(config))
 }
 
-export const phoneCookieName = (config: Config): string => (isSecure(config) ? '__Host-aerie_phone' : 'aerie_phone')
+export const phoneCookieName = (config: Config): string => hostCookieName(config, 'aerie_phone')

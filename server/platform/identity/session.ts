@@ -153,8 +153,10 @@ export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   void reply.clearCookie(cookieName(config), cookieOptions(config))
 }
 
-/** `__Host-` binds the cookie to this exact host, but browsers accept the prefix over TLS only. */
-export const cookieName = (config: Config): string => (isSecure(config) ? '__Host-aerie_session' : 'aerie_session')
+export const cookieName = (config: Config): string => hostCookieName(config, 'aerie_session')
+
+/** `__Host-` binds the cookie to this exact host and to the path `/`, but browsers accept the prefix over TLS only. */
+export const hostCookieName = (config: Config, name: string): string => (isSecure(config) ? `__Host-${name}` : name)
 
 export const isSecure = (config: Config): boolean => config.PUBLIC_URL.startsWith('https://')
 
