@@ -148,13 +148,17 @@ export interface PublisherKey {
   name: string
 }
 
-/** The key with this hash, if it can be used now. Runs as the platform, because the tenant is not known before. */
+/**
+ * The key with this hash, and whether it was revoked or has expired. Runs as the platform, because the tenant is not known before.
+ * `lockPublisherKey` decides whether it can be used.
+ */
 export async function selectPublisherKey(
   tx: Tx,
   hash: Buffer,
-): Promise<Pick<PublisherKey, 'id' | 'tenantId'> | undefined> {
-  const { rows } = await sql<Pick<PublisherKey, 'id' | 'tenantId'>>`
-    select k.id, k.tenant_id as "tenantId" from stream_key k join tenant t on t.id = k.tenant_id
+): Promise<{ id: string; tenantId: string; hasEnded: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; tenantId: string; hasEnded: boolean }>`
+    select k.id, k.tenant_id as "tenantId", k.revoked_at is not null or coalesce(k.expires_at <= now(), false) as "hasEnded"
+      from stream_key k join tenant t on t.id = k.tenant_id
      where k.key_hash = ${hash} and t.status = 'active'`.execute(tx)
   return rows[0]
 }

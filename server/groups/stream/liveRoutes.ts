@@ -99,6 +99,7 @@ export async function registerLiveRoutes(
       const hash = hashOf(keyOf(request))
       const found = await asPlatform(db, (tx) => selectPublisherKey(tx, hash))
       if (!found) throw new AppError(401, streamText('keyRefused'))
+      if (found.hasEnded) throw new AppError(401, streamText('keyEnded'))
     }
 
     scope.post('/live/whip', { onRequest }, async (request, reply) => {

@@ -131,6 +131,17 @@ test.each([
   expect(statusCode).toBe(401)
 })
 
+test('knows that a key was revoked before it reads the offer', async () => {
+  const { key, _id } = await newKey()
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx.updateTable('stream_key').set({ revoked_at: new Date() }).where('id', '=', _id).execute(),
+  )
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+  const payload = '{'.padEnd(100_000, 'x')
+  const refused = await aerie.app.inject({ method: 'POST', url: '/live/whip', headers, payload })
+  expect([refused.statusCode, refused.json()]).toMatchObject([401, { code: 'stream.keyEnded' }])
+})
+
 describe('stream keys', () => {
   test('are shown once and stored as a hash', async () => {
     const made = await newKey()
