@@ -1,6 +1,9 @@
 /** Which licences the packages of the image may have. A new one is a decision of the maintainers. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../../../server/platform/core/folders'
 
-/** SPDX identifiers. The LGPL is permitted for libraries that can be replaced in the image: libvips and GDAL. */
+/** SPDX identifiers; `texts` has the text of each. The LGPL is permitted for libraries that can be replaced in the image: libvips and GDAL. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -42,4 +45,9 @@ export function isAllowed(expression: string): boolean {
 /** Returns the identifiers of an expression that are permitted. */
 export function idsOf(expression: string): string[] {
   return expression.split(/[()\s]+|OR|AND/).filter((each) => ALLOWED.has(each))
+}
+
+/** Returns the standard text of a permitted licence, from the SPDX License List (CC0-1.0). */
+export function licenceText(id: string): string {
+  return readFileSync(path.join(ROOT, 'scripts/image/licences/texts', `${id}.txt`), 'utf8').trim()
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { idsOf, isAllowed, licenceOf } from './allowed'
+import { idsOf, isAllowed, licenceOf, licenceText } from './allowed'
 import { writeNotices } from './notices'
 import { productionPackages } from './productionPackages'
 
@@ -18,6 +18,10 @@ test('permits a choice with one permitted licence, and combinations of permitted
   expect(isAllowed('(MIT AND GPL-2.0-only)')).toBe(false)
   expect(isAllowed('SEE LICENSE IN EULA')).toBe(false)
   expect(idsOf('(MIT OR GPL-3.0-or-later)')).toEqual(['MIT'])
+})
+
+test('has the text of a permitted licence', () => {
+  expect(licenceText('ISC')).toContain('Permission to use, copy, modify, and/or distribute this software')
 })
 
 test('does not guess the licence of a package that states none', () => {

@@ -1,9 +1,8 @@
 /** The npm packages of the app and of the server, with their licences. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import licences from 'spdx-license-list/full'
 import { ROOT } from '../../../server/platform/core/folders'
-import { idsOf, isAllowed, licenceOf } from './allowed'
+import { idsOf, isAllowed, licenceOf, licenceText } from './allowed'
 
 export interface ProductionPackage {
   readonly name: string
@@ -74,6 +73,6 @@ function standardText(source: string, licence: string): string {
     author?: string | { name?: string }
   }
   const holder = typeof author === 'string' ? author : author?.name
-  const texts = idsOf(licence).map((id) => licences[id]?.licenseText ?? '')
+  const texts = idsOf(licence).map(licenceText)
   return [`Copyright: ${holder ?? 'the authors of the package'}`, ...texts].join('\n\n').trim()
 }
