@@ -11,7 +11,7 @@ import type { Services } from '../services'
 import { orthomosaicText } from './messages'
 import { isUnreachable, NodeRefusal } from './nodeOdm'
 import type { NodeOption } from './nodeOptions'
-import { readyNodes, type ReadyNode } from './nodes'
+import { askNodes, type ReadyNode } from './nodes'
 import { estimateMinutes, optionsOf, PRESETS } from './presets'
 import { asOrthomosaic } from './row'
 import {
@@ -22,6 +22,7 @@ import {
   MIN_PHOTOS,
   requireOrthomosaic,
   retryOrthomosaic,
+  type ServerOptions,
 } from './service'
 import { selectOrthomosaics } from './sql'
 
@@ -40,18 +41,23 @@ export function orthomosaicHandlers({ db, config, storage }: Services): Handlers
   return {
     async getOrthomosaicPlan({ params, tenantId }) {
       const { count, megapixels } = await measureMission(db, tenantId, params.missionId)
-      const [ready] = await readyNodes(config)
-      const options = ready && (await readOptions(ready))
-      const known = options && new Set(options.map(({ name }) => name))
+      const asked = await askNodes(config)
+      const [ready] = asked.ready
+      const { known: options, refusal } = ready
+        ? await readOptions(ready)
+        : { known: undefined, refusal: asked.refusal }
+      const names = options && new Set(options.map(({ name }) => name))
       const cores = ready?.info.cores
       const presets = PRESETS.map((preset) => ({
         preset,
         minutes: cores === undefined ? null : estimateMinutes(preset, { megapixels, cores }),
-        options: optionsOf(preset, known),
+        options: optionsOf(preset, names),
       }))
-      const server = config.NODEODM_URL.length === 0 ? 'none' : options ? 'ready' : 'unreachable'
+      const unusable = refusal === undefined ? 'unreachable' : 'refused'
+      const server = config.NODEODM_URL.length === 0 ? 'none' : options ? 'ready' : unusable
       const limits = { minPhotos: MIN_PHOTOS, maxPhotos: MAX_PHOTOS }
-      return { data: { server, photos: count, megapixels, ...limits, presets, options: options ?? [] } }
+      const found = { server, refusal: options ? null : (refusal ?? null), photos: count, megapixels } as const
+      return { data: { ...found, ...limits, presets, options: [...(options ?? [])] } }
     },
 
     async listOrthomosaics({ params, query, tenantId }) {
@@ -66,9 +72,10 @@ export function orthomosaicHandlers({ db, config, storage }: Services): Handlers
 
     async createOrthomosaic({ params, body, user, tenantId }) {
       if (config.NODEODM_URL.length === 0) throw conflict(orthomosaicText('noServer'))
-      const [ready] = await readyNodes(config)
-      const known = ready && (await readOptions(ready))
-      const row = await createOrthomosaic({ db, config }, tenantId, user.userId, params.missionId, body, known)
+      const asked = await askNodes(config)
+      const [ready] = asked.ready
+      const options = ready ? await readOptions(ready) : { known: undefined, refusal: asked.refusal }
+      const row = await createOrthomosaic({ db, config }, tenantId, user.userId, params.missionId, body, options)
       return { message: orthomosaicText('started'), data: asOrthomosaic(row) }
     },
 
@@ -97,18 +104,19 @@ export function orthomosaicHandlers({ db, config, storage }: Services): Handlers
   }
 }
 
-/** Reads the options of a server again after a while. Undefined when it does not answer. */
-function optionsCache(): (ready: ReadyNode) => Promise<NodeOption[] | undefined> {
+/** Reads the options of a server again after a while. */
+function optionsCache(): (ready: ReadyNode) => Promise<ServerOptions> {
   const read = new Map<string, { until: number; options: NodeOption[] }>()
   return async ({ node }) => {
     const cached = read.get(node.origin)
-    if (cached && cached.until > Date.now()) return cached.options
+    if (cached && cached.until > Date.now()) return { known: cached.options, refusal: undefined }
     try {
       const options = await node.options()
       read.set(node.origin, { until: Date.now() + OPTIONS_MINUTES * 60_000, options })
-      return options
+      return { known: options, refusal: undefined }
     } catch (error) {
-      if (isUnreachable(error) || error instanceof NodeRefusal) return undefined
+      if (isUnreachable(error)) return { known: undefined, refusal: undefined }
+      if (error instanceof NodeRefusal) return { known: undefined, refusal: error.message }
       throw error
     }
   }

@@ -1,4 +1,4 @@
-import { catalogue } from '../../platform/core/messages'
+import { catalogue, type Message } from '../../platform/core/messages'
 
 export const orthomosaicText = catalogue('orthomosaic', {
   started: 'The photos are being sent',
@@ -7,6 +7,8 @@ export const orthomosaicText = catalogue('orthomosaic', {
   notFound: 'Orthomosaic not found',
   noServer: 'No processing server is connected',
   noAnswer: 'No processing server answers. Try again later.',
+  allRefused:
+    'The processing server refused: {reason}. The operator checks its address and token (NODEODM_URL, NODEODM_TOKEN).',
   allTooSmall: 'No processing server takes {count, number} photos. Reject the photos that you do not need.',
   tooFew: 'An orthomosaic needs at least {min, number} photos that overlap; this mission has {count, number}.',
   tooMany: 'An orthomosaic can have {max, number} photos at most; this mission has {count, number}.',
@@ -40,3 +42,7 @@ export const orthomosaicText = catalogue('orthomosaic', {
   cameras: '{name} cameras.json',
   pointCloud: '{name} point cloud.laz',
 })
+
+/** Why no processing server accepts tasks. @param refusal what one of them answered; undefined when none did */
+export const noServerText = (refusal: string | undefined): Message =>
+  refusal === undefined ? orthomosaicText('noAnswer') : orthomosaicText('allRefused', { reason: refusal })

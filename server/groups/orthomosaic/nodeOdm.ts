@@ -46,6 +46,11 @@ export class NodeRefusal extends Error {
   get isUnknownTask(): boolean {
     return /not found|invalid uuid/i.test(this.message)
   }
+
+  /** Whether it does not accept the token, or a proxy before it the caller. Then it says nothing about the task. */
+  get isUnauthorised(): boolean {
+    return /token|login required|^HTTP 40[13]$/i.test(this.message)
+  }
 }
 
 /** The download has more bytes than are accepted. */
@@ -186,13 +191,20 @@ export function nodeOdm(origin: string, token: string | undefined) {
   }
 }
 
-/** @throws NodeRefusal for an error with a text, else AppError 502, as a proxy answers for a server that is gone */
+/** Statuses that a proxy answers with a page for a request that it does not pass on. */
+const REFUSED_BY_PROXY = new Set([401, 403, 413])
+
+/**
+ * @throws NodeRefusal for an error with a text and for a request that a proxy refuses, else AppError 502, as a proxy answers for a
+ * server that is gone
+ */
 async function judge(origin: string, reply: Response): Promise<unknown> {
   const text = await readText(reply)
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch (error) {
+    if (REFUSED_BY_PROXY.has(reply.status)) throw new NodeRefusal(`HTTP ${reply.status}`)
     throw serviceUnreachable(origin, error)
   }
   const { error } = asObject(body)

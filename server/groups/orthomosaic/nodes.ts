@@ -1,6 +1,6 @@
 // The processing servers of the installation.
 import type { Config } from '../../platform/core/config'
-import { nodeOdm, type NodeInfo, type NodeOdm } from './nodeOdm'
+import { nodeOdm, NodeRefusal, type NodeInfo, type NodeOdm } from './nodeOdm'
 
 export type NodeSettings = Pick<Config, 'NODEODM_URL' | 'NODEODM_TOKEN'>
 
@@ -9,13 +9,24 @@ export interface ReadyNode {
   info: NodeInfo
 }
 
-/** Those that answer, the least loaded first. */
-export async function readyNodes({ NODEODM_URL, NODEODM_TOKEN }: NodeSettings): Promise<ReadyNode[]> {
+export interface AskedNodes {
+  /** Those that accept tasks, the least loaded first. */
+  ready: ReadyNode[]
+  /** What the first server that answered with a refusal said; undefined when none refused. */
+  refusal: string | undefined
+}
+
+/** A server without an answer may be restarting; one that refuses has, for example, another token than that of the settings. */
+export async function askNodes({ NODEODM_URL, NODEODM_TOKEN }: NodeSettings): Promise<AskedNodes> {
   const nodes = NODEODM_URL.map((origin) => nodeOdm(origin, NODEODM_TOKEN))
   const answers = await Promise.allSettled(nodes.map(async (node) => ({ node, info: await node.info() })))
-  return answers
+  const ready = answers
     .flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     .sort((a, b) => a.info.queued - b.info.queued || b.info.cores - a.info.cores)
+  const [refusal] = answers.flatMap((answer) =>
+    answer.status === 'rejected' && answer.reason instanceof NodeRefusal ? [answer.reason.message] : [],
+  )
+  return { ready, refusal }
 }
 
 /** The server at this address; undefined when it is no longer among those of the settings. */

@@ -58,6 +58,7 @@ beforeEach(async () => {
   node.uploads.length = 0
   node.removed.length = 0
   node.isDiskFull = false
+  node.refusals = 0
   node.onUpload = undefined
   node.archive = Buffer.alloc(0)
   await subscribe(aerie.db, aerie.demo.id, ROOM)
@@ -96,6 +97,16 @@ const openJobs = () =>
   })
 /** Without the time until the next question. */
 const askNow = () => change(sql`update orthomosaic set due_at = now() - interval '1 second'`)
+
+/** Later than at once and before the end of a lease. */
+const isAskedAgainSoon = (id: string) =>
+  inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    const { rows } = await sql`
+      select id from orthomosaic
+       where id = ${id} and removes_task
+         and due_at between clock_timestamp() and clock_timestamp() + interval '1 minute'`.execute(tx)
+    return rows.length === 1
+  })
 
 const layers = async (cookie: string) => {
   const url = `/layer/all-layers-for-mission/${missionId}`
@@ -237,6 +248,38 @@ test('shows the error of a server whose disk is full', async () => {
   node.isDiskFull = true
   await create()
   expect((await reached('failed')).message).toContain('no space left on device')
+})
+
+test('names the answer of servers that refuse the token, in the plan, for options and for a job', async () => {
+  const refusal = 'Invalid authentication token'
+  const message = `The processing server refused: ${refusal}. The operator checks its address and token (NODEODM_URL, NODEODM_TOKEN).`
+  node.token = 'another'
+  busy.token = 'another'
+  try {
+    const { data } = await aerie.call<Plan>(root, 'GET', `/orthomosaic/plan/${missionId}`)
+    expect(data).toMatchObject({ server: 'refused', refusal, options: [] })
+    expect(await create({ options: [{ name: 'dsm', value: true }] })).toMatchObject({ code: 502, message })
+    expect((await create()).code).toBe(201)
+    expect((await reached('failed')).message).toBe(message)
+  } finally {
+    node.token = 'secret'
+    busy.token = 'secret'
+  }
+})
+
+test('removes a task after the token is accepted again', async () => {
+  await create()
+  const { _id } = await reached('processing')
+  node.token = 'another'
+  try {
+    await aerie.call(root, 'PATCH', `/orthomosaic/cancel/${_id}`)
+    await until(async () => node.refusals > 0 && (await isAskedAgainSoon(_id)))
+    expect(node.tasks.size).toBe(1)
+  } finally {
+    node.token = 'secret'
+  }
+  await askNow()
+  await until(() => node.removed.length === 1)
 })
 
 test('waits for a server that vanishes and continues when it is back', async () => {

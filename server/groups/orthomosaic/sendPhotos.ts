@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inTenant } from '../../platform/db/tenancy'
 import { JobFailure, type JobContext } from '../../platform/jobs/jobs'
 import type { LocalFile } from '../../platform/storage/storage'
-import { orthomosaicText } from './messages'
+import { noServerText, orthomosaicText } from './messages'
 import { isUnreachable, NodeRefusal, type NamedFile, type NodeOdm } from './nodeOdm'
-import { nodeAt, readyNodes } from './nodes'
+import { askNodes, nodeAt } from './nodes'
 import { changeOrthomosaic } from './progress'
 import { selectPhotoFiles, type OrthomosaicChange, type OrthomosaicRow, type PhotoFile } from './sql'
 import type { TransferServices } from './transferServices'
@@ -65,9 +65,9 @@ async function isStarted({ node, taskId, context }: Sending): Promise<boolean> {
 }
 
 async function createTask(row: OrthomosaicRow, context: Context): Promise<Sending> {
-  const ready = await readyNodes(context.services.config)
+  const { ready, refusal } = await askNodes(context.services.config)
   const count = row.photoIds.length
-  if (ready.length === 0) throw new JobFailure(orthomosaicText('noAnswer'))
+  if (ready.length === 0) throw new JobFailure(noServerText(refusal))
   const chosen = ready.find(({ info }) => info.maxImages === null || info.maxImages >= count)
   if (!chosen) throw new JobFailure(orthomosaicText('allTooSmall', { count }))
   const { node } = chosen

@@ -5,7 +5,7 @@ import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
 import { requireReserved, type ReservingSettings } from '../../platform/disk/reservations'
 import { endOpenJob } from '../job/public'
 import { requireMission } from '../mission/public'
-import { orthomosaicText } from './messages'
+import { noServerText, orthomosaicText } from './messages'
 import { checkOptions, type NodeOption } from './nodeOptions'
 import { optionsOf, type Preset, type TaskOption } from './presets'
 import { changeOrthomosaic } from './progress'
@@ -27,6 +27,13 @@ interface Reserving {
   config: ReservingSettings
 }
 
+export interface ServerOptions {
+  /** Undefined when no server accepts tasks. */
+  known: readonly NodeOption[] | undefined
+  /** What a server answered that accepts none. */
+  refusal: string | undefined
+}
+
 interface NewOrthomosaic {
   name: string
   preset: Preset
@@ -46,7 +53,6 @@ export async function measureMission(
 }
 
 /**
- * @param known options of the servers; undefined when none of them answers
  * @throws AppError 404, 409 with too few or too many photos, 400 for options, 502 for options that cannot be checked, 507 when the disk has
  * no room for the results
  */
@@ -56,10 +62,10 @@ export async function createOrthomosaic(
   userId: string,
   missionId: string,
   { name, preset, options = [] }: NewOrthomosaic,
-  known: readonly NodeOption[] | undefined,
+  { known, refusal }: ServerOptions,
 ): Promise<OrthomosaicRow> {
   if (options.length > 0) {
-    if (!known) throw new AppError(502, orthomosaicText('noAnswer'))
+    if (!known) throw new AppError(502, noServerText(refusal))
     checkOptions(options, known)
   }
   const chosen = new Set(options.map((option) => option.name))

@@ -180,17 +180,20 @@ async function removeTask({ db, config }: WatchServices, tenantId: string, row: 
   )
 }
 
-/** A task that the server refuses to cancel has ended, and one that it refuses to remove is unknown to it. */
+/**
+ * A task that the server refuses to cancel has ended, and one that it refuses to remove is unknown to it. A server that refuses the
+ * token still has the task.
+ */
 async function isRemoved(node: NodeOdm, taskId: string): Promise<boolean> {
   const unlessSilent = (error: unknown): void => {
-    if (!(error instanceof NodeRefusal)) throw error
+    if (!(error instanceof NodeRefusal) || error.isUnauthorised) throw error
   }
   try {
     await node.cancel(taskId).catch(unlessSilent)
     await node.remove(taskId).catch(unlessSilent)
     return true
   } catch (error) {
-    if (isUnreachable(error)) return false
+    if (isUnreachable(error) || error instanceof NodeRefusal) return false
     throw error
   }
 }

@@ -101,11 +101,16 @@ export interface schemas {
     status: boolean
     data: {
       /**
-       * @description Whether a processing server is connected and answers.
+       * @description Whether a processing server is connected, answers and accepts tasks.
        * @example ready
        * @enum {string}
        */
-      server: 'none' | 'unreachable' | 'ready'
+      server: 'none' | 'unreachable' | 'refused' | 'ready'
+      /**
+       * @description What the server answered when it refused, for example because of its token; else null.
+       * @example null
+       */
+      refusal: string | null
       /**
        * @description Photos that are sent.
        * @example 240

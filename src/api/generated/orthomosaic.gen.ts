@@ -93,8 +93,10 @@ export type OrthomosaicOption = {
 export type OrthomosaicPlanReply = {
   status: boolean
   data: {
-    /** Whether a processing server is connected and answers. */
-    server: 'none' | 'unreachable' | 'ready'
+    /** Whether a processing server is connected, answers and accepts tasks. */
+    server: 'none' | 'unreachable' | 'refused' | 'ready'
+    /** What the server answered when it refused, for example because of its token; else null. */
+    refusal: string | null
     /** Photos that are sent. */
     photos: number
     minPhotos: number

@@ -29,6 +29,8 @@ export class TestNode {
   /** Number of photos in each upload. */
   readonly uploads: number[] = []
   token: string | undefined
+  /** Number of requests that were refused for their token. */
+  refusals = 0
   queued = 0
   maxImages: number | null = null
   isDiskFull = false
@@ -82,6 +84,7 @@ export class TestNode {
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts).toString('latin1')
     if (this.token !== undefined && url.searchParams.get('token') !== this.token) {
+      this.refusals += 1
       return send(response, { error: 'Invalid authentication token' })
     }
     if (/^\/task\/[^/]+\/download\/all\.zip$/.test(url.pathname) && this.archive.length > 0) {

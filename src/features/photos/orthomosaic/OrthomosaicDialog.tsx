@@ -94,7 +94,7 @@ const photosText = ({ photos, megapixels }: Plan): string =>
 
 /** Why nothing can be started now. */
 function Obstacle({ plan, isFetching, onRetry }: { plan: Plan; isFetching: boolean; onRetry: () => void }) {
-  const { server, photos, minPhotos, maxPhotos } = plan
+  const { server, refusal, photos, minPhotos, maxPhotos } = plan
   if (server === 'none') {
     return (
       <Alert
@@ -112,13 +112,16 @@ function Obstacle({ plan, isFetching, onRetry }: { plan: Plan; isFetching: boole
       />
     )
   }
-  if (server === 'unreachable') {
+  if (server === 'unreachable' || server === 'refused') {
+    const isRefused = server === 'refused'
     return (
       <Alert
         type="warning"
         showIcon
-        title={orthomosaicText('unreachable')}
-        description={orthomosaicText('unreachableHelp')}
+        title={orthomosaicText(isRefused ? 'refused' : 'unreachable')}
+        description={
+          isRefused ? orthomosaicText('refusedHelp', { reason: refusal ?? '' }) : orthomosaicText('unreachableHelp')
+        }
         action={
           <Button size="small" loading={isFetching} onClick={onRetry}>
             {orthomosaicText('tryAgain')}

@@ -11,6 +11,9 @@ export const orthomosaicText = catalogue('orthomosaic', {
   aboutNodeOdm: 'About NodeODM',
   unreachable: 'No processing server answers',
   unreachableHelp: 'It may be restarting. Try again later.',
+  refused: 'The processing server refuses requests',
+  refusedHelp:
+    'Its answer: {reason}. The operator checks its address and token (settings NODEODM_URL and NODEODM_TOKEN).',
   tryAgain: 'Try again',
   photos: 'Photos',
   photosText: '{count}, {megapixels} megapixels in total',

@@ -37,6 +37,7 @@ const anOrthomosaic = (fields: Partial<Orthomosaic> = {}): Orthomosaic => ({
 
 const PLAN: Plan = {
   server: 'ready',
+  refusal: null,
   photos: 240,
   minPhotos: 3,
   maxPhotos: 10_000,
@@ -124,6 +125,15 @@ test('explains that no server answers and that photos are missing', async () => 
   const second = open([], { plan: { ...PLAN, photos: 2 } })
   await second.user.click(await screen.findByRole('button', { name: 'Orthomosaic' }))
   expect(await screen.findByText(/needs at least 3 photos/)).toBeVisible()
+})
+
+test('names the answer of a server that refuses the token', async () => {
+  const refusal = 'Invalid authentication token'
+  const { user } = open([], { plan: { ...PLAN, server: 'refused', refusal, options: [] } })
+  await user.click(await screen.findByRole('button', { name: 'Orthomosaic' }))
+  expect(await screen.findByText('The processing server refuses requests')).toBeVisible()
+  expect(screen.getByText(/^Its answer: Invalid authentication token\. The operator checks/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Start processing' })).toBeDisabled()
 })
 
 test('shows the progress and the log, and cancels', async () => {
