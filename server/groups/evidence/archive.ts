@@ -15,12 +15,20 @@ const MANIFEST = 'MANIFEST.sha256'
 const SIGNATURE = 'MANIFEST.sha256.sig'
 const PUBLIC_KEY = 'signing-key.pem'
 
+/** A part of a recording, in milliseconds from its start. */
+export interface ClipRange {
+  fromMs: number
+  untilMs: number
+}
+
 interface Contents {
   evidenceCase: EvidenceCase
   parts: readonly Part[]
   custody: readonly CustodyEntry[]
   /** The bytes of a part. It must not fail: the files have been checked. */
   open: (part: Part) => Promise<Readable>
+  /** What the clips hold of their recordings, by item. */
+  clips: ReadonlyMap<string, ClipRange>
   frozenAt: Date
   key: SigningKey
   /** Of the page and of the instructions. */
@@ -47,7 +55,7 @@ export interface Archive {
  * public key. The manifest names all files but these three.
  */
 export function archiveOf(contents: Contents): Archive {
-  const { evidenceCase, parts, custody, open, frozenAt, key, language, keysUrl } = contents
+  const { evidenceCase, parts, custody, open, frozenAt, key, language, keysUrl, clips } = contents
   const files = new Map<string, string>()
   const result: Archive['result'] = { manifestSha256: undefined, signature: undefined, files }
   const hashed = (name: string, source: () => Promise<Readable>): ZipEntry => ({
@@ -74,9 +82,11 @@ export function archiveOf(contents: Contents): Archive {
   }
   const entries = [
     ...parts.map((part) => hashed(part.path, () => open(part))),
-    hashedText('case.json', () => describe(evidenceCase, parts, frozenAt)),
+    hashedText('case.json', () => describe(evidenceCase, parts, clips, frozenAt)),
     hashedText('custody.csv', () => custodyCsv(custody)),
-    hashedText('index.html', () => casePage({ evidenceCase, parts, custody, frozenAt, language, hashes: files })),
+    hashedText('index.html', () =>
+      casePage({ evidenceCase, parts, custody, frozenAt, language, clips, hashes: files }),
+    ),
     hashedText('VERIFY.txt', () => instructions(language, key.id, keysUrl)),
     plain(MANIFEST, manifest),
     plain(SIGNATURE, () => Buffer.from(result.signature ?? '', 'base64')),
@@ -111,19 +121,24 @@ function instructions(language: string, keyId: string, keysUrl: string): string 
 function describe(
   { _id, name, note, missionId, missionName, createdAt, createdBy }: EvidenceCase,
   parts: readonly Part[],
+  clips: ReadonlyMap<string, ClipRange>,
   frozenAt: Date,
 ): string {
-  const listed = parts.map(({ path, item: { kind, name: own, fileId, fromMs, untilMs, addedAt, file } }) => ({
-    path,
-    kind,
-    name: own,
-    fileId,
-    addedAt,
-    ...takenFields(file),
-    ...(file?.lat != null && file.long != null && { position: { lat: file.lat, long: file.long } }),
-    // A clip has other bytes than the recording that it was cut from.
-    ...(fromMs === null ? {} : { clip: { fromMs, untilMs, sha256OfRecording: file?.sha256 } }),
-  }))
+  const listed = parts.map(
+    ({ path, item: { _id: itemId, kind, name: own, fileId, fromMs, untilMs, addedAt, file } }) => ({
+      path,
+      kind,
+      name: own,
+      fileId,
+      addedAt,
+      ...takenFields(file),
+      ...(file?.lat != null && file.long != null && { position: { lat: file.lat, long: file.long } }),
+      // A clip has other bytes than the recording that it was cut from, and begins at a key frame before the chosen start.
+      ...(fromMs === null
+        ? {}
+        : { clip: { ...rangeOf(clips.get(itemId)), chosen: { fromMs, untilMs }, sha256OfRecording: file?.sha256 } }),
+    }),
+  )
   const about = {
     _id,
     name,
@@ -134,6 +149,9 @@ function describe(
   }
   return `${JSON.stringify({ ...about, frozenAt: frozenAt.toISOString(), files: listed }, null, 2)}\n`
 }
+
+const rangeOf = (clip: ClipRange | undefined): Partial<ClipRange> =>
+  clip ? { fromMs: clip.fromMs, untilMs: clip.untilMs } : {}
 
 /** A time without a zone is stated as such: as an instant it would be wrong by up to 14 hours. */
 function takenFields(file: ItemFile['file']): object {

@@ -1,5 +1,6 @@
 // The page in an archive that shows the case in any browser without a network: no script, no style sheet, no font from elsewhere.
 import { render, type Message } from '../../platform/core/messages'
+import type { ClipRange } from './archive'
 import { evidenceText } from './messages'
 import type { Part } from './parts'
 import type { AlertRecord, CommentRecord, RecordOfItem, ReportRecord } from './recordSql'
@@ -11,6 +12,8 @@ interface PageContents {
   custody: readonly CustodyEntry[]
   frozenAt: Date
   language: string
+  /** What the clips hold of their recordings, by item. */
+  clips: ReadonlyMap<string, ClipRange>
   /** SHA-256 of the files by path. */
   hashes: ReadonlyMap<string, string>
 }
@@ -27,7 +30,7 @@ const STYLE = `
   td { overflow-wrap: anywhere; } section { border-top: 1px solid #8886; padding-top: 4px; }
   @media print { video { display: none; } section { break-inside: avoid; } }`
 
-export function casePage({ evidenceCase, parts, custody, frozenAt, language, hashes }: PageContents): string {
+export function casePage({ evidenceCase, parts, custody, frozenAt, language, clips, hashes }: PageContents): string {
   const text = (message: Message) => escaped(render(message, language))
   const { name, note, missionName, createdAt, createdBy } = evidenceCase
   const about = facts([
@@ -37,7 +40,9 @@ export function casePage({ evidenceCase, parts, custody, frozenAt, language, has
     [text(evidenceText('pageFrozen')), utc(frozenAt.toISOString())],
     [text(evidenceText('pageNote')), note],
   ])
-  const contents = parts.map((part) => partSection(part, hashes.get(part.path) ?? '', { text, language }))
+  const contents = parts.map((part) =>
+    partSection(part, hashes.get(part.path) ?? '', clips.get(part.item._id), { text, language }),
+  )
   return `<!doctype html>
 <html lang="${escaped(language)}">
 <head>
@@ -67,17 +72,24 @@ type Text = (message: Message) => string
 function partSection(
   { path, item, content }: Part,
   sha256: string,
+  clip: ClipRange | undefined,
   { text, language }: { text: Text; language: string },
 ): string {
   const { name, kind, file, fromMs, untilMs, record } = item
-  const isClip = fromMs !== null && untilMs !== null
-  const range = isClip ? { from: fromMs / MS_PER_SECOND, until: untilMs / MS_PER_SECOND } : undefined
+  const chosen = fromMs !== null && untilMs !== null ? { fromMs, untilMs } : undefined
+  const range = (part: ClipRange | undefined): string | undefined =>
+    part &&
+    render(
+      evidenceText('pageClipRange', { from: part.fromMs / MS_PER_SECOND, until: part.untilMs / MS_PER_SECOND }),
+      language,
+    )
   const href = escaped(encodeURI(path).replace(/[?#]/g, encodeURIComponent))
   const described = facts([
     [text(evidenceText('pageTaken')), file ? takenText(file.taken, text) : undefined],
     [text(evidenceText('pageUploaded')), file?.uploadedAt ? utc(file.uploadedAt.toISOString()) : undefined],
     [text(evidenceText('pagePosition')), positionOf(file)],
-    [text(evidenceText('pageClip')), range && render(evidenceText('pageClipRange', range), language)],
+    [text(evidenceText('pageClip')), range(clip)],
+    [text(evidenceText('pageClipChosen')), range(chosen)],
     [text(evidenceText('pageHash')), sha256],
   ])
   return `<section>
@@ -167,7 +179,6 @@ function positionOf(file: { lat: number | null; long: number | null } | null): s
   return `${file.lat.toFixed(6)}, ${file.long.toFixed(6)}`
 }
 
-/** 2026-03-12 10:00:00 UTC. */
 function takenText(taken: TakenTime | null, text: Text): string {
   if (!taken) return text(evidenceText('takenUnknown'))
   const time = taken.at.toISOString()
@@ -176,6 +187,7 @@ function takenText(taken: TakenTime | null, text: Text): string {
 
 const clock = (time: string): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 
+/** 2026-03-12 10:00:00 UTC. */
 const utc = (time: string): string => `${clock(time)} UTC`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

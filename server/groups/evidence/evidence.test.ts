@@ -107,7 +107,7 @@ test('the archive of a frozen case has all files, and its manifest the hashes of
   const custody = Buffer.from(files['custody.csv'] ?? []).toString()
   // One name has a line break.
   expect(custody.trimEnd().split('\n')).toHaveLength(7)
-  expect(custody).toContain('"cars.mp4, 0 s to 1 s"')
+  expect(custody).toContain('"cars.mp4, chosen 0 s to 1 s"')
   expect(custody).toContain('127.0.0.1')
   expect(Buffer.from(files['VERIFY.txt'] ?? []).toString()).toContain(keyId)
   expect((await read(one)).custody.map(({ action }) => action)).toEqual([
@@ -118,6 +118,22 @@ test('the archive of a frozen case has all files, and its manifest the hashes of
     'freeze',
     'download',
   ])
+})
+
+test('states which part of the recording a clip holds, beside the part that was chosen', async () => {
+  const one = await newCase()
+  await add(one, [recording], { fromMs: 500, untilMs: 1500 })
+  await freeze(one)
+  await frozen(one)
+  const files = await download(one)
+  const { files: listed } = JSON.parse(Buffer.from(files['case.json'] ?? []).toString()) as {
+    files: { clip: object }[]
+  }
+  // The only key frame is at 0 s, and the last picture ends at 1.52 s.
+  expect(listed[0]?.clip).toMatchObject({ fromMs: 0, untilMs: 1520, chosen: { fromMs: 500, untilMs: 1500 } })
+  const page = Buffer.from(files['index.html'] ?? []).toString()
+  expect(page).toContain('<dt>Clip</dt><dd>0 s to 1.52 s of the recording</dd>')
+  expect(page).toContain('<dd>0.5 s to 1.5 s of the recording</dd>')
 })
 
 test('states no time that nobody measured', async () => {

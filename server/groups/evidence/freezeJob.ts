@@ -17,7 +17,7 @@ import type { Storage } from '../../platform/storage/storage'
 import { convertVideo } from '../../media/video/convertVideo'
 import { VideoError } from '../../media/video/videoError'
 import { editionFiles, type ReportPool } from '../report/public'
-import { archiveOf } from './archive'
+import { archiveOf, type ClipRange } from './archive'
 import { evidenceText } from './messages'
 import { partsOf } from './parts'
 import { signingKey } from './signingKey'
@@ -42,6 +42,10 @@ interface FreezeInput {
   userId: string
   /** Of the page and the instructions in the archive. */
   language: string
+}
+
+interface ClipFile extends ClipRange {
+  path: string
 }
 
 /** Where anyone can read the public keys of the installation. */
@@ -79,12 +83,13 @@ export const freezeJob = defineJob<FreezeInput, { files: number }, FreezeService
       frozenAt: new Date(),
       key,
       language,
+      clips,
       keysUrl: evidenceKeysUrl(services.config),
       open: async ({ content, item: { _id, file, record } }) => {
         if (content === 'pdf' || content === 'csv') return createReadStream(`${reports}/${_id}.${content}`)
         if (content === 'record') return Readable.from([Buffer.from(`${JSON.stringify(record, null, 2)}\n`)])
         const clip = clips.get(_id)
-        return clip === undefined ? services.storage.open(file?.key ?? '') : createReadStream(clip)
+        return clip === undefined ? services.storage.open(file?.key ?? '') : createReadStream(clip.path)
       },
     })
     const stop = () => archive.stream.destroy(new Error('The job was stopped'))
@@ -126,27 +131,29 @@ async function* counted(content: AsyncIterable<Buffer>, onBytes: (bytes: number)
   }
 }
 
-/** Files of the clips, by item. */
+/** Clips, by item. */
 async function cutClips(
   items: readonly ItemFile[],
   { services, signal, workDir }: JobContext<FreezeServices>,
-): Promise<Map<string, string>> {
-  const clips = new Map<string, string>()
-  for (const { _id, fromMs, untilMs, file } of items) {
+): Promise<Map<string, ClipFile>> {
+  const clips = new Map<string, ClipFile>()
+  for (const { _id, name, fromMs, untilMs, file } of items) {
     if (fromMs === null || untilMs === null || !file) continue
     const output = path.join(workDir, _id)
     const local = await services.storage.localFile(file.key)
     try {
       const container = file.mediaType === 'video/webm' ? 'webm' : 'mp4'
       const cut = { from: fromMs / 1000, until: untilMs / 1000 }
-      await convertVideo({ path: local.path, container, output, cut }, { signal })
+      const { range } = await convertVideo({ path: local.path, container, output, cut }, { signal })
+      if (!range) throw new JobFailure(evidenceText('clipImpossible', { name }))
+      const held = { fromMs: Math.round(range.from * 1000), untilMs: Math.round(range.until * 1000) }
+      clips.set(_id, { path: output, ...held })
     } catch (error) {
       if (error instanceof VideoError) throw new JobFailure(error.text, { cause: error })
       throw error
     } finally {
       local.release()
     }
-    clips.set(_id, output)
   }
   return clips
 }

@@ -96,7 +96,7 @@ interface WantedItems {
 type Clip = NonNullable<Schemas['NewEvidenceItems']['clip']>
 
 const clipName = (name: string, { fromMs, untilMs }: Clip): string =>
-  `${name}, ${fromMs / 1000} s to ${untilMs / 1000} s`
+  `${name}, chosen ${fromMs / 1000} s to ${untilMs / 1000} s`
 
 /** What is wanted, each once. @throws as addItems */
 async function requireWanted(

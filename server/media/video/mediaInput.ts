@@ -89,7 +89,7 @@ const WHOLE: Cut = { from: 0, until: Infinity }
 
 /**
  * Audio that the output cannot hold is left out. A part starts at the last key frame before it, because pictures are not encoded
- * again. @throws VideoError for a codec that mediabunny does not know, and for a part without pictures
+ * again: `range` is what it holds, in seconds from the start of the video. @throws VideoError for a codec that mediabunny does not know, and for a part without pictures
  */
 export async function packetsOf({ video, audio }: MediaInput, holdsAudio: (codec: string) => boolean, cut = WHOLE) {
   const [codec, config] = await Promise.all([video.getCodec(), video.getDecoderConfig()])
@@ -98,14 +98,15 @@ export async function packetsOf({ video, audio }: MediaInput, holdsAudio: (codec
   const first = cut === WHOLE ? undefined : await new EncodedPacketSink(video).getKeyPacket(cut.from)
   const until = cut.until
   const part = { from: first?.timestamp ?? cut.from, until }
-  const count = await countPackets(packetsIn(video, part, METADATA))
-  if (count === 0) throw new VideoError(videoText('noPictures'))
+  const pictures = await measurePackets(packetsIn(video, part, METADATA))
+  if (pictures.count === 0) throw new VideoError(videoText('noPictures'))
   const source: PacketSource = {
-    video: { codec, config, rotation: await video.getRotation(), count },
-    audio: sound && { ...sound, count: await countPackets(packetsIn(sound.track, part, METADATA)) },
+    video: { codec, config, rotation: await video.getRotation(), count: pictures.count },
+    audio: sound && { ...sound, count: (await measurePackets(packetsIn(sound.track, part, METADATA))).count },
     packets: () => merged(packetsIn(video, part), sound ? packetsIn(sound.track, part) : undefined),
   }
-  return { source, dropsAudio: audio !== null && sound === null }
+  const range = { from: pictures.from, until: pictures.until }
+  return { source, range, dropsAudio: audio !== null && sound === null }
 }
 
 async function soundOf(track: InputAudioTrack, holdsAudio: (codec: string) => boolean) {
@@ -126,14 +127,21 @@ async function* packetsIn(track: InputTrack, { from, until }: Cut, options: Pack
   }
 }
 
-async function countPackets(packets: Packets): Promise<number> {
+/** Number of the packets, and the seconds from the start of the first to the end of the last one that is shown. */
+async function measurePackets(packets: Packets): Promise<{ count: number } & Cut> {
   let count = 0
+  let from = Infinity
+  let until = 0
   try {
-    while (!(await packets.next()).done) count++
+    for await (const { timestamp, duration } of packets) {
+      count++
+      from = Math.min(from, timestamp)
+      until = Math.max(until, timestamp + duration)
+    }
   } catch {
     // The end of the file is damaged; what comes before it is kept.
   }
-  return count
+  return { count, from, until }
 }
 
 /** Both tracks in step, so that the writer does not have to hold one while it waits for the other. */

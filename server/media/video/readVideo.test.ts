@@ -51,6 +51,16 @@ test.each([
   expect(Math.abs(again.facts.durationMs - 2000)).toBeLessThan(100)
 })
 
+test('states which part of the video a cut holds: from the key frame before its start to the end of its last picture', async () => {
+  const task = { path: fixture('cars.mp4'), container: 'mp4', output: output() } as const
+  const reading = await readVideo({ ...task, cut: { from: 0.5, until: 1.5 } }, () => undefined)
+  expect(reading.range?.from).toBeCloseTo(0, 6)
+  expect(reading.range?.until).toBeCloseTo(1.52, 6)
+  const clip = await read(output(), 'mp4')
+  expect(clip.facts.durationMs).toBe(1520)
+  expect(clip.range).toBeNull()
+})
+
 test('keeps files that browsers play as they are', async () => {
   expect(await read(fixture('cars.mp4'), 'mp4')).toMatchObject({
     written: null,

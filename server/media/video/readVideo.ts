@@ -14,7 +14,7 @@ export async function readVideo(task: VideoTask, onProgress: (fraction: number) 
   const { path, container, output, cut } = task
   if (container === 'flv') {
     const { facts, source } = await openFlv(path)
-    return { facts, ...(await written(source, output, onProgress)), dropsAudio: false }
+    return { facts, ...(await written(source, output, onProgress)), dropsAudio: false, range: null }
   }
   const isMovie = container === 'mp4' || container === 'mov'
   const isFragmented = isMovie && (await checkMovie(path)).isFragmented
@@ -22,11 +22,11 @@ export async function readVideo(task: VideoTask, onProgress: (fraction: number) 
   try {
     const { facts } = media
     if (!WRITABLE.includes(facts.videoCodec) || (!cut && (await isPlayable(task, media, isFragmented)))) {
-      return { facts, written: null, dropsAudio: false, isCutShort: false }
+      return { facts, written: null, dropsAudio: false, isCutShort: false, range: null }
     }
     const target = outputContainer(facts.videoCodec)
-    const { source, dropsAudio } = await packetsOf(media, (codec) => holdsAudio(target, codec), cut)
-    return { facts, ...(await written(source, output, onProgress)), dropsAudio }
+    const { source, dropsAudio, range } = await packetsOf(media, (codec) => holdsAudio(target, codec), cut)
+    return { facts, ...(await written(source, output, onProgress)), dropsAudio, range: cut ? range : null }
   } finally {
     media.close()
   }

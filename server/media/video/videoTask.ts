@@ -18,6 +18,11 @@ export interface VideoReading {
   /** The output has no sound, because browsers do not play that of the file. */
   dropsAudio: boolean
   isCutShort: boolean
+  /**
+   * Which part of the video the output of a cut holds, in seconds from its start: from a key frame, which may be seconds before the start
+   * of the cut, to the end of the last picture. Null without a cut.
+   */
+  range: { from: number; until: number } | null
 }
 
 export type VideoLine = { progress: number } | { result: VideoReading } | { problem: Message }

@@ -53,7 +53,8 @@ export const evidenceText = catalogue('evidence', {
   withThreads: 'Comments of the mission',
   clipFrom: 'Clip from (s)',
   clipUntil: 'Clip until (s)',
-  clipHelp: 'Without an end the whole recording is added.',
+  clipHelp:
+    'Without an end the whole recording is added. A clip begins at the last key frame before its start, usually up to 2 seconds earlier; the archive states the part that it holds.',
   noMissionFiles: 'No file of this mission matches.',
   added: 'Added to the case',
   remove: 'Remove',
