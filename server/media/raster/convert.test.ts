@@ -9,6 +9,7 @@ import { convertRaster } from './import/convert'
 import { openGdal, type Gdal } from './gdal/gdal'
 import { inspectRaster } from './import/inspect'
 import { latOf, longOf } from './mercator'
+import { readTiffDirectories } from './tiff/tiffDirectories'
 import { RasterImportError } from './import/rasterImportError'
 
 const fixture = (name: string) => path.join(__dirname, 'fixtures', name)
@@ -37,6 +38,9 @@ test('converts a JPEG orthophoto with a mask to RGBA with bounds, GSD and statis
     nativeZoom: 22,
   })
   expect(info.crs).toEqual({ name: 'WGS 84 / UTM zone 15N', epsg: 32615 })
+  // Also for other programs: 2 is alpha, in the image and in its overview.
+  const { directories } = await readTiffDirectories(path.join(folder, 'raster.tif'))
+  expect(directories.map(({ extraSamples }) => extraSamples?.values)).toEqual([[2], [2]])
   expect(info.gsd).toBeCloseTo(0.02, 4)
   expect(info.bounds[0]).toBeCloseTo(-91.995, 3)
   expect(info.bands.map(({ role }) => role)).toEqual(['red', 'green', 'blue'])

@@ -15,6 +15,7 @@ import { proposeEmptyValue } from './emptyValue'
 import type { Gdal } from '../gdal/gdal'
 import { pixelMapping, type Corners } from './georeference'
 import { inspectRaster, type RasterInspection } from './inspect'
+import { markAlpha } from '../tiff/markAlpha'
 import { unpackJpeg } from '../tiff/jpegTiff'
 import { encodeControlGrid, placeOnMap } from '../controlGrid'
 import { isTransient, ProcessFailure } from '../../../platform/core/sandboxedProcess'
@@ -158,6 +159,7 @@ async function translate(
   ]
   try {
     await gdal.run({ program: 'gdal_translate', options, input, output, onProgress, ...(signal && { signal }) })
+    if (inspection.hasMask) await markAlpha(output)
   } catch (error) {
     if (!(error instanceof ProcessFailure) || isTransient(error.reason)) throw error
     throw new RasterImportError(failureMessages()[error.reason], { cause: error })

@@ -27,6 +27,8 @@ export interface TiffDirectory {
   nodata: number | undefined
   /** 2 RGB, 3 palette, 4 mask, 6 YCbCr ... */
   photometric: number
+  /** What the samples after the colours mean (0 unknown, 1 and 2 alpha), and where the file says so; undefined if it does not. */
+  extraSamples: { at: number; values: number[] } | undefined
   /** Of a palette: the red of every value, then the green, then the blue, from 0 to 65535. Else empty. */
   colours: number[]
   /** Georeferencing tags as they are in the file, and the shared tables of JPEG blocks. */
@@ -66,6 +68,7 @@ const TAG = {
   TileLength: 323,
   TileOffsets: 324,
   TileByteCounts: 325,
+  ExtraSamples: 338,
   SampleFormat: 339,
   GdalNodata: 42113,
 } as const
@@ -80,7 +83,9 @@ const readTags = new Set<number>(Object.values(TAG))
 const kept = new Set([JPEG_TABLES, ...PLACE_TAGS])
 
 /** @throws MalformedTiff */
-export async function readTiffDirectories(path: string): Promise<{ directories: TiffDirectory[]; fileSize: number }> {
+export async function readTiffDirectories(
+  path: string,
+): Promise<{ directories: TiffDirectory[]; fileSize: number; little: boolean }> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
@@ -90,12 +95,12 @@ export async function readTiffDirectories(path: string): Promise<{ directories: 
     for (let at = reader.first; at !== 0;) {
       if (seen.has(at) || seen.size === MAX_DIRECTORIES) throw new MalformedTiff(tiffText('cycle'))
       seen.add(at)
-      const { values, raw, next } = await readDirectory(reader, at)
-      directories.push(directoryOf(values, raw))
+      const { values, places, raw, next } = await readDirectory(reader, at)
+      directories.push(directoryOf(values, places, raw))
       at = next
     }
     if (directories.length === 0) throw new MalformedTiff(tiffText('noImage'))
-    return { directories, fileSize: size }
+    return { directories, fileSize: size, little: reader.little }
   } finally {
     await file.close()
   }
@@ -140,6 +145,7 @@ async function readDirectory(reader: Reader, at: number) {
     big ? Number(table.getBigUint64(offset, little)) : table.getUint32(offset, little)
 
   const values = new Map<number, number[] | string>()
+  const places = new Map<number, number>()
   const raw = new Map<number, KeptTag>()
   for (let entry = 0; entry < count * entryBytes; entry += entryBytes) {
     const tag = table.getUint16(entry, little)
@@ -151,10 +157,11 @@ async function readDirectory(reader: Reader, at: number) {
     const inline = entry + 4 + pointerBytes
     const fits = each * length <= pointerBytes
     const view = fits ? new DataView(table.buffer, inline, each * length) : await bytes(pointer(inline), each * length)
+    places.set(tag, fits ? at + countBytes + inline : pointer(inline))
     if (kept.has(tag)) raw.set(tag, { type, count: length, bytes: littleEndian(view, each, little) })
     if (readTags.has(tag)) values.set(tag, type === 2 ? textOf(view) : numbersOf(view, type, length, little))
   }
-  return { values, raw, next: pointer(count * entryBytes) }
+  return { values, places, raw, next: pointer(count * entryBytes) }
 }
 
 function littleEndian(view: DataView, each: number, little: boolean): Buffer {
@@ -179,7 +186,11 @@ function numbersOf(view: DataView, type: number, length: number, little: boolean
   return Array.from({ length }, (_, index) => one(index * each))
 }
 
-function directoryOf(values: Map<number, number[] | string>, raw: Map<number, KeptTag>): TiffDirectory {
+function directoryOf(
+  values: Map<number, number[] | string>,
+  places: Map<number, number>,
+  raw: Map<number, KeptTag>,
+): TiffDirectory {
   const list = (tag: number) => {
     const value = values.get(tag)
     return typeof value === 'string' ? [] : (value ?? [])
@@ -189,6 +200,7 @@ function directoryOf(values: Map<number, number[] | string>, raw: Map<number, Ke
   const height = one(TAG.ImageLength)
   const tiled = values.has(TAG.TileOffsets)
   const nodata = values.get(TAG.GdalNodata)
+  const extraAt = places.get(TAG.ExtraSamples)
   return {
     width,
     height,
@@ -206,6 +218,7 @@ function directoryOf(values: Map<number, number[] | string>, raw: Map<number, Ke
     blockSizes: list(tiled ? TAG.TileByteCounts : TAG.StripByteCounts),
     nodata: typeof nodata === 'string' && nodata.trim() !== '' ? Number(nodata) : undefined,
     photometric: one(TAG.Photometric),
+    extraSamples: extraAt === undefined ? undefined : { at: extraAt, values: list(TAG.ExtraSamples) },
     colours: list(TAG.ColorMap),
     kept: raw,
   }
