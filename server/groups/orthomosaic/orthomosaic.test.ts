@@ -151,6 +151,7 @@ test('sends the photos to the least loaded server and shows its progress, and ma
   await askNow()
   const done = await reached('completed')
   expect(done.results.map(({ what }) => what).sort()).toEqual(['cameras', 'dsm', 'orthophoto'])
+  expect(done.missing).toEqual([])
   expect(done.pointCloudBytes).toBe(CLOUD.length)
   expect((await layers(root)).sort()).toEqual(['Beach', 'Beach, surface model'])
   const cloudFile = await aerie.app.inject({
@@ -160,6 +161,17 @@ test('sends the photos to the least loaded server and shows its progress, and ma
   expect(cloudFile.rawPayload).toEqual(CLOUD)
   await askNow()
   await until(() => node.removed.length === 1)
+})
+
+test('names results that were asked for and that the server did not send', async () => {
+  await create({ options: [{ name: 'dsm', value: true }] })
+  expect((await reached('processing')).missing).toEqual([])
+  // The surface model is no image.
+  node.finish(await zipOf({ 'odm_dem/dsm.tif': 'no image', 'cameras.json': '{"a": 1}\n' }))
+  await askNow()
+  const done = await reached('completed')
+  expect(done.results.map(({ what }) => what)).toEqual(['cameras'])
+  expect(done.missing).toEqual(['orthophoto', 'dsm'])
 })
 
 test('reports the options of the server, the photos and estimates', async () => {

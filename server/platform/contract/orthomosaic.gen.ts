@@ -63,6 +63,8 @@ export interface schemas {
     /** @description The last lines of the log. */
     log: string[]
     results: schemas['OrthomosaicResult'][]
+    /** @description Results that the options ask for and that the processing server did not send; none until it is completed. */
+    missing: ('orthophoto' | 'dsm' | 'dtm')[]
     /**
      * @description Size of the point cloud; null if there is none.
      * @example 48211034

@@ -168,6 +168,8 @@ export type Orthomosaic = {
   /** The last lines of the log. */
   log: string[]
   results: OrthomosaicResult[]
+  /** Results that the options ask for and that the processing server did not send; none until it is completed. */
+  missing: ('orthophoto' | 'dsm' | 'dtm')[]
   /** Size of the point cloud; null if there is none. */
   pointCloudBytes: number | null
   createdAt: Time

@@ -121,26 +121,34 @@ function Failed({ orthomosaic, onClose }: { orthomosaic: Orthomosaic; onClose: (
 function Finished({ orthomosaic, onClose }: { orthomosaic: Orthomosaic; onClose: () => void }) {
   const canDownload = useCan('download_layer')
   const canReadDocuments = useCan('list_document')
-  const { _id: orthomosaicId, missionId, name, results, pointCloudBytes } = orthomosaic
+  const { _id: orthomosaicId, missionId, name, results, missing, log, pointCloudBytes } = orthomosaic
   const links = results.filter(({ what }) => canReadDocuments || !isDocument(what))
   return (
     <Alert
-      type="success"
+      type={missing.length === 0 ? 'success' : 'warning'}
       showIcon
-      title={orthomosaicText('finished', { name })}
+      title={orthomosaicText(missing.length === 0 ? 'finished' : 'incomplete', { name })}
       description={
-        <Flex gap={8} wrap>
-          {links.map(({ what, _id }) => (
-            <LinkButton key={what} size="small" to={pageOf(missionId, what, _id)}>
-              {orthomosaicText(what)}
-            </LinkButton>
-          ))}
-          {pointCloudBytes !== null && canDownload && (
-            <Button size="small" href={downloadHref(`/orthomosaic/download-point-cloud/${orthomosaicId}`)} download>
-              {orthomosaicText('pointCloud', { size: byteSize(pointCloudBytes) })}
-            </Button>
+        <>
+          {missing.length > 0 && (
+            <>
+              <p>{orthomosaicText('missing', { what: missing.map((what) => orthomosaicText(what)).join(', ') })}</p>
+              <Log lines={log} />
+            </>
           )}
-        </Flex>
+          <Flex gap={8} wrap>
+            {links.map(({ what, _id }) => (
+              <LinkButton key={what} size="small" to={pageOf(missionId, what, _id)}>
+                {orthomosaicText(what)}
+              </LinkButton>
+            ))}
+            {pointCloudBytes !== null && canDownload && (
+              <Button size="small" href={downloadHref(`/orthomosaic/download-point-cloud/${orthomosaicId}`)} download>
+                {orthomosaicText('pointCloud', { size: byteSize(pointCloudBytes) })}
+              </Button>
+            )}
+          </Flex>
+        </>
       }
       closable={{ onClose }}
     />

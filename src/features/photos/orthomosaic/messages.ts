@@ -53,6 +53,8 @@ export const orthomosaicText = catalogue('orthomosaic', {
   failed: 'The orthomosaic “{name}” failed',
   retry: 'Retry processing',
   finished: 'The orthomosaic “{name}” is ready',
+  incomplete: 'The orthomosaic “{name}” is incomplete',
+  missing: 'The processing server did not send: {what}. The lines of its log may say why; process the photos again.',
   orthophoto: 'Orthophoto',
   dsm: 'Surface model',
   dtm: 'Terrain model',

@@ -29,6 +29,7 @@ const anOrthomosaic = (fields: Partial<Orthomosaic> = {}): Orthomosaic => ({
   message: null,
   log: [],
   results: [],
+  missing: [],
   pointCloudBytes: null,
   createdAt: '2026-03-01T08:00:00.000Z',
   endedAt: null,
@@ -165,6 +166,16 @@ test('links to the results of a finished orthomosaic', async () => {
   expect(hrefOf('Orthophoto')).toContain(`?selected=${layerId}`)
   expect(hrefOf('Report')).toContain(`/documents?document=${documentId}`)
   expect(hrefOf(/^Download point cloud/)).toContain('/orthomosaic/download-point-cloud/')
+})
+
+test('says what an orthomosaic lacks instead of calling it ready', async () => {
+  const results: Orthomosaic['results'] = [{ what: 'report', _id: anId() }]
+  const log = ['[WARNING] Not enough points to compute the surface']
+  open([anOrthomosaic({ status: 'completed', results, missing: ['orthophoto', 'dsm'], log })])
+  expect(await screen.findByText('The orthomosaic “Beach” is incomplete')).toBeVisible()
+  expect(screen.getByText(/^The processing server did not send: Orthophoto, Surface model\./)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Last lines of the log' })).toHaveTextContent('Not enough points')
+  expect(screen.queryByText('The orthomosaic “Beach” is ready')).not.toBeInTheDocument()
 })
 
 test('shows what only some users may open to them alone', async () => {
