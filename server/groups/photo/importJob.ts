@@ -23,6 +23,7 @@ import type { FileKind } from '../../media/file-kind/fileKind'
 import { addThermalPhoto } from '../thermal/public'
 import { fitToGround } from './ground'
 import {
+  countImportedSince,
   countPhotos,
   deleteOpenImport,
   replaceProposals,
@@ -64,11 +65,12 @@ export const photoImport = defineJob<{ missionId: string }, { photos: number }, 
   async run({ missionId }, context) {
     const { tenantId, jobId, services, signal } = context
     const { db } = services
-    await inTenant(db, tenantId, async (tx) => {
+    // A run that was interrupted has read photos, which the next one counts.
+    let done = await inTenant(db, tenantId, async (tx) => {
       await lockImport(tx, missionId)
       await upsertOpenImport(tenantId, tx, missionId, jobId)
+      return countImportedSince(tenantId, tx, missionId, jobId)
     })
-    let done = 0
     for (;;) {
       done += await importWaiting(missionId, done, context)
       await propose(missionId, context)

@@ -71,6 +71,16 @@ export async function countPhotos(tenantId: string, tx: Tx, missionId: string): 
   return Number(count)
 }
 
+/** Photos of the mission that were imported since the job was created: by it, if need be in several runs. */
+export async function countImportedSince(tenantId: string, tx: Tx, missionId: string, jobId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+      from mission_file f join mission_photo p on p.file_id = f.id
+     where f.tenant_id = ${tenantId} and f.mission_id = ${missionId} and f.deleted_at is null
+       and p.imported_at >= (select created_at from job where tenant_id = ${tenantId} and id = ${jobId})`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** An older photo of the tenant with the same bytes. */
 export async function selectOriginal(
   tenantId: string,

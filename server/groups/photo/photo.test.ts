@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
+import { inTenant } from '../../platform/db/tenancy'
 import { addClient, joinClient, linkMission } from '../../testing/clients'
+import { until } from '../../testing/until'
 import { announcementPause } from './importJob'
 import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from './testing/photoTest'
 
@@ -276,6 +279,31 @@ test('detects a copy of a photo in another mission of the tenant', async () => {
   expect(await site.add(second, { 'two.JPG': changed })).toMatchObject({
     'two.JPG': { state: 'duplicate', reason: 'The same file is already in mission First as one.JPG' },
   })
+})
+
+test('a job that runs again counts the photos that its earlier run has read', async () => {
+  const { aerie, staff } = site
+  const missionId = await site.newMission('Interrupted')
+  const photos = await site.add(missionId, {
+    'one.JPG': await sharp(beachPhoto(18)).keepExif().keepXmp().jpeg({ quality: 61 }).toBuffer(),
+    'two.JPG': await sharp(beachPhoto(19)).keepExif().keepXmp().jpeg({ quality: 61 }).toBuffer(),
+    'three.JPG': await sharp(beachPhoto(20)).keepExif().keepXmp().jpeg({ quality: 61 }).toBuffer(),
+  })
+  // As if the server had stopped when the first job had read two of them, and only the first job existed.
+  const jobId = await inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from job where kind = 'photo-import' and about_id = ${missionId} order by id`.execute(tx)
+    const id = rows[0]?.id ?? ''
+    await sql`update mission_photo set imported_at = null where file_id = ${photos['three.JPG']?._id}`.execute(tx)
+    await sql`update job set status = 'failed' where id = ${id}`.execute(tx)
+    return id
+  })
+  expect((await aerie.call(staff, 'PATCH', `/job/retry/${jobId}`)).code).toBe(200)
+  const done = await until(async () => {
+    const { data } = await aerie.call<{ status: string; result: unknown }>(staff, 'GET', `/job/get/${jobId}`)
+    return data.status === 'completed' && data
+  })
+  expect(done.result).toEqual({ photos: 3 })
 })
 
 test('rejects a file that is not a picture, and a mission of another tenant', async () => {
