@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
@@ -52,10 +52,18 @@ const handle: MapHandle = {
   project: () => ({ x: 0, y: 0 }),
   unproject: () => [0, 0],
   featuresInTiles: () => [],
+  dotsInView: () => mockDots,
+  watchDrawn(listener) {
+    mockDrawn = listener
+    return () => undefined
+  },
   featuresAt: () => [],
   drawAdapter: () => Promise.reject(new Error('There is no drawing here')),
   setDrawing: jest.fn(),
 }
+
+let mockDots = { dots: 0, features: 0 }
+let mockDrawn = () => {}
 
 const FakeEngine: Engine = ({ start, onReady, onPointer, onPick }) => (
   <>
@@ -125,6 +133,18 @@ test('lists the features within the map, topmost first, and selects one like a c
   expect(onPick).toHaveBeenCalledWith(picked, [4.5, 52])
   await user.click(screen.getByRole('button', { name: 'Close list' }))
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('says how many features the dots of a thinned layer stand for, and nothing where each feature is drawn', async () => {
+  mockDots = { dots: 960, features: 1_012_345 }
+  const { user } = show({ engine: FakeEngine })
+  await user.click(screen.getByRole('button', { name: 'Open the map' }))
+  act(() => mockDrawn())
+  const note = '960 dots stand for about 1,000,000 features. Zoom in to see each of them.'
+  expect(screen.getByText(note)).toBeVisible()
+  mockDots = { dots: 3, features: 3 }
+  act(() => mockDrawn())
+  expect(screen.queryByText(/dots? stand/)).toBeNull()
 })
 
 test('links to the base maps for those who manage them, and for nobody else', async () => {

@@ -47,6 +47,10 @@ export interface MapHandle {
   unproject(x: number, y: number): Position
   /** Features of a tile layer in the visible map, without duplicates, at most `limit`. */
   featuresInTiles(layerId: string, limit: number): Picked[]
+  /** The dots of thinned tiles in the visible map. */
+  dotsInView(): DotsInView
+  /** Calls `listener` each time the map has drawn all that is in view. Returns the unsubscribe function. */
+  watchDrawn(listener: () => void): () => void
   /** Features drawn within `reach` px of a screen position, topmost first. */
   featuresAt(x: number, y: number, reach: number): HitFeature[]
   /** For Terra Draw. Clicks select nothing while `isDrawing`. */
@@ -83,6 +87,12 @@ export interface MapPrinter {
   /** Whether tiles could not be loaded. */
   hasGaps(): boolean
   close(): void
+}
+
+export interface DotsInView {
+  dots: number
+  /** That these dots stand for. Those at the edge of a tile count in both tiles. */
+  features: number
 }
 
 /** A feature at a screen position. Tile features have the geometry of their tile, which may be simplified. */

@@ -44,6 +44,7 @@ export const mapText = catalogue('map', {
   utm: 'UTM',
   mgrs: 'MGRS',
   noGrid: 'outside the grid',
+  dots: '{dots, plural, one {# dot stands} other {# dots stand}} for about {features} features. Zoom in to see each of them.',
   list: 'List features in view',
   listTitle: 'In view',
   closeList: 'Close list',

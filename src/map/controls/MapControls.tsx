@@ -22,6 +22,7 @@ import { PrintButton } from '../print/PrintButton'
 import { terrainText } from '../terrain/messages'
 import type { TerrainChoice } from '../terrain/terrain'
 import { TerrainButton } from '../terrain/TerrainButton'
+import { DotsNote } from './DotsNote'
 import { MapButton } from './MapButton'
 import { PictureButton } from './PictureButton'
 import { ScaleBar } from './ScaleBar'
@@ -90,6 +91,7 @@ export function MapControls(props: MapControlsProps) {
       {isListing && (
         <MapList map={map} mapStore={mapStore} scene={scene} onPick={onPick} onClose={() => setListing(false)} />
       )}
+      <DotsNote map={map} />
       <div className="map-foot">
         <ScaleBar map={map} mapStore={mapStore} />
         <PanelBoundary fallback={null}>

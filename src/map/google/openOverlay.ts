@@ -6,6 +6,7 @@ import type { ShownBaseMap } from '../base-map/useBaseMap'
 import type { EngineProps, MapHandle, MapTheme, HitFeature } from '../engine'
 import type { Picked, Position, Scene, SceneView } from '../scene'
 import { deckBaseMap, deckLayers, idOf, layerIdOf } from './deckLayers'
+import { sumOfDots } from '../dots'
 import { attributesInTile } from '../tileAttributes'
 import { boundsOnScreen, project, unproject, type Screen } from './screen'
 
@@ -72,6 +73,24 @@ export function openOverlay(
       const { width, height, center } = screen()
       const options = { x: 0, y: 0, width, height, layerIds: [layerId], maxObjects: limit }
       return hitFeaturesOf(overlay.pickObjects(options), shown, center).map(pickedOf)
+    },
+    dotsInView() {
+      const layerIds = shown.layers.flatMap((layer) =>
+        layer.kind === 'vector-tiles' && layer.visible ? [layer.id] : [],
+      )
+      if (layerIds.length === 0) return { dots: 0, features: 0 }
+      const { width, height } = screen()
+      const picked = overlay.pickObjects({ x: 0, y: 0, width, height, layerIds, maxObjects: null }) ?? []
+      return sumOfDots(
+        picked.map(({ layer, object }) => ({
+          layerId: layerIdOf(layer?.id ?? ''),
+          properties: (object as Feature | undefined)?.properties ?? null,
+        })),
+      )
+    },
+    watchDrawn(listener) {
+      const listening = map.addListener('tilesloaded', listener)
+      return () => listening.remove()
     },
     async drawAdapter() {
       const { TerraDrawGoogleMapsAdapter } = await import('terra-draw-google-maps-adapter')

@@ -1,9 +1,10 @@
 // Finds the features that MapLibre draws, as features of the scene.
 import type { Map as MapLibreMap, MapGeoJSONFeature } from 'maplibre-gl'
-import type { HitFeature } from '../engine'
+import { sumOfDots } from '../dots'
+import type { DotsInView, HitFeature } from '../engine'
 import type { Position, Scene } from '../scene'
 import { attributesInTile } from '../tileAttributes'
-import { isOfScene, layerIdOf } from './styleLayers'
+import { isOfDots, isOfScene, layerIdOf } from './styleLayers'
 
 /**
  * Features drawn within `reach` px of (x, y), topmost first, without duplicates; `at` is that position.
@@ -27,6 +28,13 @@ export function queryFeaturesInView(map: MapLibreMap, scene: Scene, layerId: str
     scene,
     [lng, lat],
   ).slice(0, limit)
+}
+
+/** Of all layers of the scene. */
+export function queryDots(map: MapLibreMap): DotsInView {
+  const layers = sceneLayers(map).filter(isOfDots)
+  const drawn = layers.length > 0 ? map.queryRenderedFeatures({ layers }) : []
+  return sumOfDots(drawn.map(({ source, properties }) => ({ layerId: source, properties })))
 }
 
 const sceneLayers = (map: MapLibreMap): string[] => map.getLayersOrder().filter(isOfScene)

@@ -11,7 +11,7 @@ import { MAP_MAX_PITCH, MAP_MAX_ZOOM } from '../zoomLimits'
 import { viaDocument } from './externalRequests'
 import { pictureOf } from './mapPicture'
 import { addIcons } from './iconsOnMap'
-import { queryFeaturesInView, queryFeaturesAt } from './hitTest'
+import { queryDots, queryFeaturesAt, queryFeaturesInView } from './hitTest'
 import { sceneOnMap } from './sceneOnMap'
 import { terrainOnMap } from './terrainOnMap'
 import { WORKER_URL } from './worker'
@@ -142,6 +142,11 @@ function handleOf(map: MapLibreMap, shown: () => Scene, baseMap: () => ShownBase
     },
     unproject: (x, y): Position => map.unproject([x, y]).toArray(),
     featuresInTiles: (layerId, limit) => queryFeaturesInView(map, shown(), layerId, limit),
+    dotsInView: () => queryDots(map),
+    watchDrawn(listener) {
+      map.on('idle', listener)
+      return () => void map.off('idle', listener)
+    },
     featuresAt: (x, y, reach) => queryFeaturesAt(map, shown(), x, y, reach),
     async drawAdapter() {
       const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter')

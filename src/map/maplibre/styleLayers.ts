@@ -160,6 +160,11 @@ function icons(style: FeatureStyle, source: string, opacity: number, visibility:
   }
 }
 
+const DOTS = '/dots'
+
+/** Whether a layer of the style draws dots. */
+export const isOfDots = (styleLayerId: string): boolean => styleLayerId.endsWith(DOTS)
+
 /** Dots represent features that are too small or too many to be drawn one by one. */
 function dots(
   { id, style, opacity }: VectorTilesLayer,
@@ -168,7 +173,7 @@ function dots(
 ): LayerSpecification {
   const source = sourceId(id)
   return {
-    id: `${source}/dots`,
+    id: `${source}${DOTS}`,
     type: 'circle',
     source,
     'source-layer': sourceLayer,

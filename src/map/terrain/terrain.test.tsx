@@ -40,6 +40,8 @@ const handle: MapHandle = {
   project: () => ({ x: 0, y: 0 }),
   unproject: () => [0, 0],
   featuresInTiles: () => [],
+  dotsInView: () => ({ dots: 0, features: 0 }),
+  watchDrawn: () => () => undefined,
   featuresAt: () => [],
   drawAdapter: () => Promise.reject(new Error('There is no drawing here')),
   setDrawing: jest.fn(),

@@ -31,6 +31,8 @@ const handle: MapHandle = {
   project: () => ({ x: 0, y: 0 }),
   unproject: () => [0, 0],
   featuresInTiles: () => [],
+  dotsInView: () => ({ dots: 0, features: 0 }),
+  watchDrawn: () => () => undefined,
   featuresAt: () => [],
   drawAdapter: () => Promise.resolve({} as Awaited<ReturnType<MapHandle['drawAdapter']>>),
   setDrawing: () => undefined,
