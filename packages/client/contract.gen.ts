@@ -10934,6 +10934,11 @@ export interface components {
        */
       problem: string | null
       takenAt: components['schemas']['MaybeTime']
+      /**
+       * @description The time is the clock of the camera in an unknown zone, written as if it were UTC.
+       * @example false
+       */
+      localTime: boolean
       version: components['schemas']['Version']
     }
     /**
@@ -13360,6 +13365,11 @@ export interface components {
         long: number
       } | null
       takenAt: components['schemas']['MaybeTime']
+      /**
+       * @description The time is the clock of the camera in an unknown zone, written as if it were UTC.
+       * @example false
+       */
+      localTime: boolean
       /** @example false */
       clientVisible: boolean
       createdAt: components['schemas']['Time']

@@ -16,6 +16,8 @@ export const sharedText = catalogue('shared', {
   now: 'now',
   timeOfDay: 'Time of day',
   inZone: '{date} {time} ({zone})',
+  timeUnknown: 'Unknown',
+  cameraClock: '{time} (time zone unknown)',
   problems: '{count, plural, one {# problem to fix} other {# problems to fix}}',
   nameNeeded: 'Enter a name',
   nameTooLong: 'Use at most {max} characters',

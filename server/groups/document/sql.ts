@@ -115,6 +115,7 @@ interface ImageRow {
   lat: number | null
   long: number | null
   takenAt: Date | null
+  localTime: boolean
   clientVisible: boolean
   createdAt: Date
 }
@@ -128,11 +129,12 @@ export async function selectImages(
 ): Promise<{ items: components['schemas']['MissionImage'][]; total: number }> {
   const found = sql`
     from mission_file f join stored_file s on s.id = f.stored_file_id
+    left join mission_photo p on p.file_id = f.id
     where f.tenant_id = ${tenantId} and f.mission_id = ${missionId} and f.deleted_at is null
       and (f.kind = 'photo' or f.kind = 'document' and s.media_type like 'image/%')`
   const { rows } = await sql<ImageRow>`
     select f.id, f.kind, f.name, s.media_type as "mediaType", s.size, f.lat, f.long, f.taken_at as "takenAt",
-           f.is_shown_to_clients as "clientVisible", f.created_at as "createdAt"
+           coalesce(p.is_local_time, false) as "localTime", f.is_shown_to_clients as "clientVisible", f.created_at as "createdAt"
     ${found} order by f.id desc limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
   const items = rows.map(({ id, lat, long, takenAt, createdAt, ...same }) => ({

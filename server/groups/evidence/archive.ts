@@ -5,6 +5,7 @@ import { render, type Message } from '../../platform/core/messages'
 import { spreadsheetCsv } from '../../platform/core/spreadsheetCsv'
 import { HashingStream, through } from '../../platform/storage/hash'
 import { zipStream, type ZipEntry } from '../../platform/storage/zip'
+import { clockText } from '../../records/mission-files/takenTime'
 import { casePage } from './casePage'
 import { evidenceText } from './messages'
 import type { Part } from './parts'
@@ -157,10 +158,15 @@ const rangeOf = (clip: ClipRange | undefined): Partial<ClipRange> =>
 function takenFields(file: ItemFile['file']): object {
   if (!file) return {}
   const uploaded = file.uploadedAt && { uploadedAt: file.uploadedAt.toISOString() }
-  if (!file.taken) return { takenAt: null, ...uploaded }
-  const { at, isZoneUnknown } = file.taken
-  if (!isZoneUnknown) return { takenAt: at.toISOString(), ...uploaded }
-  return { takenAt: null, takenByCameraClock: at.toISOString().slice(0, 19), timeZone: 'unknown', ...uploaded }
+  const { taken } = file
+  switch (taken.kind) {
+    case 'instant':
+      return { takenAt: taken.at.toISOString(), ...uploaded }
+    case 'local':
+      return { takenAt: null, takenByCameraClock: clockText(taken.clock), timeZone: 'unknown', ...uploaded }
+    case 'unknown':
+      return { takenAt: null, ...uploaded }
+  }
 }
 
 const custodyCsv = (custody: readonly CustodyEntry[]): string =>

@@ -1,10 +1,11 @@
 // The page in an archive that shows the case in any browser without a network: no script, no style sheet, no font from elsewhere.
 import { render, type Message } from '../../platform/core/messages'
+import type { TakenTime } from '../../records/mission-files/takenTime'
 import type { ClipRange } from './archive'
 import { evidenceText } from './messages'
 import type { Part } from './parts'
 import type { AlertRecord, CommentRecord, RecordOfItem, ReportRecord } from './recordSql'
-import type { CustodyEntry, EvidenceCase, TakenTime } from './sql'
+import type { CustodyEntry, EvidenceCase } from './sql'
 
 interface PageContents {
   evidenceCase: EvidenceCase
@@ -179,10 +180,15 @@ function positionOf(file: { lat: number | null; long: number | null } | null): s
   return `${file.lat.toFixed(6)}, ${file.long.toFixed(6)}`
 }
 
-function takenText(taken: TakenTime | null, text: Text): string {
-  if (!taken) return text(evidenceText('takenUnknown'))
-  const time = taken.at.toISOString()
-  return taken.isZoneUnknown ? text(evidenceText('takenByCameraClock', { time: clock(time) })) : utc(time)
+function takenText(taken: TakenTime, text: Text): string {
+  switch (taken.kind) {
+    case 'instant':
+      return utc(taken.at.toISOString())
+    case 'local':
+      return text(evidenceText('takenByCameraClock', { time: clock(taken.clock.toISOString()) }))
+    case 'unknown':
+      return text(evidenceText('takenUnknown'))
+  }
 }
 
 const clock = (time: string): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ')

@@ -5,6 +5,7 @@ import type { components } from '../../platform/contract/contract.gen'
 import type { Page } from '../../platform/core/paging'
 import { selectPageOf } from '../../platform/db/pageSql'
 import type { Tx } from '../../platform/db/tenancy'
+import { takenTime, type TakenTime } from '../../records/mission-files/takenTime'
 import { selectItemRecords, type ItemRecord, type RecordOfItem } from './recordSql'
 
 type Schemas = components['schemas']
@@ -163,21 +164,13 @@ export async function selectMissionFiles(
   return rows
 }
 
-/** When a file was taken, as far as its camera or recorder has stated it. */
-export interface TakenTime {
-  /** Of a clock whose zone is unknown, its time as if it was UTC. */
-  at: Date
-  isZoneUnknown: boolean
-}
-
 export interface ItemFile extends StoredItem {
   /** Null after the file was deleted permanently, for a recording that is not stored yet, and for an alert without a picture. */
   file: {
     key: string
     sha256: string
     mediaType: string
-    /** Null when nothing states it. */
-    taken: TakenTime | null
+    taken: TakenTime
     /** Null for the picture of an alert, which is as old as the alert. */
     uploadedAt: Date | null
     lat: number | null
@@ -206,10 +199,7 @@ export async function selectItemFiles(tenantId: string, tx: Tx, caseId: string):
       left join stored_file s on s.tenant_id = ${tenantId} and s.id = f.stored_file_id
      where i.tenant_id = ${tenantId} and i.case_id = ${caseId}`.execute(tx)
   const files = new Map(
-    rows.map(({ id, takenAt, isZoneUnknown, ...file }) => [
-      id,
-      { ...file, taken: takenAt && { at: takenAt, isZoneUnknown } },
-    ]),
+    rows.map(({ id, takenAt, isZoneUnknown, ...file }) => [id, { ...file, taken: takenTime(takenAt, isZoneUnknown) }]),
   )
   const records = new Map((await selectItemRecords(tenantId, tx, caseId)).map((found) => [found.id, found]))
   return items.map((item) => {
@@ -221,7 +211,7 @@ export async function selectItemFiles(tenantId: string, tx: Tx, caseId: string):
 
 function pictureOf({ key, sha256, mediaType, takenAt, lat, long }: ItemRecord): ItemFile['file'] {
   if (key === null || sha256 === null || mediaType === null) return null
-  const taken = { at: takenAt, isZoneUnknown: false }
+  const taken = { kind: 'instant', at: takenAt } as const
   return { key, sha256, mediaType, taken, uploadedAt: null, lat, long }
 }
 

@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/identity/session'
 import type { Tx } from '../../platform/db/tenancy'
 import type { RasterInfo } from '../../media/raster/rasterInfo'
 import type { Box } from '../../media/vector/extent'
+import { clockText, possibleInstants } from '../../records/mission-files/takenTime'
 import { limited } from '../ogc/public'
 import type { StacFilter, StacPage } from './search'
 import {
@@ -102,10 +103,6 @@ function partsOf(api: string, item: StacItem, mayDownloadLayers: boolean): ItemP
 
 /** No drone took anything before. STAC has no open intervals. */
 const EARLIEST = '1970-01-01T00:00:00.000Z'
-const HOUR_MS = 3_600_000
-/** Time zones are between 12 hours behind UTC and 14 hours before it. */
-const ZONES_BEHIND_MS = 12 * HOUR_MS
-const ZONES_BEFORE_MS = 14 * HOUR_MS
 
 /** An instant, or the interval in which something was taken: before it was uploaded. STAC allows no item without either. */
 function timeOf(at: Date | null, createdAt: Date): Record<string, unknown> {
@@ -117,10 +114,10 @@ function timeOf(at: Date | null, createdAt: Date): Record<string, unknown> {
 /** The interval of a clock without a zone. @param local its time as if it was UTC */
 const localTime = (local: Date): Record<string, unknown> => ({
   datetime: null,
-  start_datetime: new Date(local.getTime() - ZONES_BEFORE_MS).toISOString(),
-  end_datetime: new Date(local.getTime() + ZONES_BEHIND_MS).toISOString(),
+  start_datetime: possibleInstants(local).from.toISOString(),
+  end_datetime: possibleInstants(local).until.toISOString(),
   'aerie:time': 'zone unknown',
-  'aerie:local_time': local.toISOString().slice(0, 19),
+  'aerie:local_time': clockText(local),
 })
 
 function photoParts(api: string, photo: PhotoItem): ItemParts {

@@ -175,12 +175,14 @@ export async function selectMissions(
               from layer l
              where l.tenant_id = ${tenantId} and l.mission_id = m.id and l.status = 'ready' and l.deleted_at is null
             union all
-            select min(f.long), min(f.lat), max(f.long), max(f.lat), min(f.taken_at)
-              from mission_file f
+            select min(f.long), min(f.lat), max(f.long), max(f.lat),
+                   min(case when p.is_local_time then f.taken_at - interval '14 hours' else f.taken_at end)
+              from mission_file f left join mission_photo p on p.tenant_id = ${tenantId} and p.file_id = f.id
              where f.tenant_id = ${tenantId} and f.mission_id = m.id and f.kind = 'photo' and f.deleted_at is null
             union all
-            select null, null, null, null, max(f.taken_at)
-              from mission_file f
+            select null, null, null, null,
+                   max(case when p.is_local_time then f.taken_at + interval '12 hours' else f.taken_at end)
+              from mission_file f left join mission_photo p on p.tenant_id = ${tenantId} and p.file_id = f.id
              where f.tenant_id = ${tenantId} and f.mission_id = m.id and f.kind = 'photo' and f.deleted_at is null
             union all
             select p.long, p.lat, p.long, p.lat, null

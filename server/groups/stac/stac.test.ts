@@ -114,6 +114,8 @@ describe('documents', () => {
       end_datetime: '2016-06-24T04:31:59.000Z',
       'aerie:local_time': '2016-06-23T16:31:59',
     })
+    const { extent } = await read<{ extent: { temporal: { interval: string[][] } } }>(`/collections/${site.missionId}`)
+    expect(extent.temporal.interval[0]?.[0]).toBe('2016-06-23T02:31:59.000Z')
     const unknown = await change(null, false)
     expect(unknown).toMatchObject({ datetime: null, 'aerie:time': 'unknown', end_datetime: unknown['created'] })
     await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>

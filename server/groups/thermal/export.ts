@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream'
 import { csvOf } from '../../platform/http/csv'
 import { inTenant, type Db } from '../../platform/db/tenancy'
+import { clockText } from '../../records/mission-files/takenTime'
 import { asThermalPhoto, type ThermalPhoto } from './row'
 import { selectThermalPhotosBefore } from './sql'
 
@@ -13,7 +14,8 @@ const COLUMNS: Record<string, (photo: Line) => string> = {
   photo: ({ name }) => name,
   mission: ({ missionName }) => missionName,
   camera: ({ model }) => model,
-  'taken at': ({ takenAt }) => takenAt ?? '',
+  'taken at': ({ takenAt, localTime }) => (localTime ? '' : (takenAt ?? '')),
+  'camera clock, zone unknown': ({ takenAt, localTime }) => (localTime && takenAt ? clockText(new Date(takenAt)) : ''),
   'min °C': ({ statistics }) => degrees(statistics?.min),
   'mean °C': ({ statistics }) => degrees(statistics?.mean),
   'max °C': ({ statistics }) => degrees(statistics?.max),

@@ -27,19 +27,21 @@ export interface ThermalRow {
   mean: number | null
   problem: string | null
   takenAt: Date | null
+  localTime: boolean
   version: number
 }
 
 export const COLUMNS = sql`
   f.id as "photoId", f.name, f.mission_id as "missionId", m.name as "missionName", f.stored_file_id as "storedFileId",
   t.source, t.model, t.width, t.height, t.camera_parameters as "cameraParameters", t.parameters, t.min, t.max, t.mean,
-  t.problem, f.taken_at as "takenAt", t.version`
+  t.problem, f.taken_at as "takenAt", coalesce(p.is_local_time, false) as "localTime", t.version`
 
 /** Thermal photos that are not deleted, of missions that are not deleted. */
 export const fromThermalPhotos = (tenantId: string) => sql`
   from thermal_photo t
   join mission_file f on f.id = t.id and f.deleted_at is null
   join mission m on m.id = f.mission_id and m.deleted_at is null
+  left join mission_photo p on p.file_id = f.id
  where t.tenant_id = ${tenantId}`
 
 const DIGITS = 2

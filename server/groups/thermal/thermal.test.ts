@@ -96,16 +96,33 @@ test('exports the table as CSV without formulas, the hottest first, and records 
   const { body, headers } = await site.aerie.app.inject({ url, headers: { cookie: site.staff } })
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   const [head, first, second, ...rest] = body.trim().split('\n')
-  expect(head).toContain('photo,mission,camera,taken at,min °C,mean °C,max °C,problem')
+  expect(head).toContain('photo,mission,camera,taken at,"camera clock, zone unknown",min °C,mean °C,max °C,problem')
   expect(first).toMatch(/^'=cmd\(\),Solar park,/)
   expect(second).toMatch(/^unread\.jpg,/)
   expect(rest).toEqual([])
   const { data } = await call<{ items: Row[] }>('GET', `/table?missionId=${missionId}`)
   expect(data.items.map((row) => row.photoId)).toEqual([photoId, unread])
+  const takenBy = async (localTime: boolean) => {
+    await inTenant(site.aerie.db, site.aerie.demo.id, async (tx) => {
+      const takenAt = new Date('2026-03-12T10:00:00Z')
+      await tx.updateTable('mission_file').set({ taken_at: takenAt }).where('id', '=', photoId).execute()
+      await tx.updateTable('mission_photo').set({ is_local_time: localTime }).where('file_id', '=', photoId).execute()
+    })
+    const table = await call<{ items: Row[] }>('GET', `/table?missionId=${missionId}`)
+    const csv = await site.aerie.app.inject({ url, headers: { cookie: site.staff } })
+    return { localTime: table.data.items[0]?.localTime, line: csv.body.split('\n')[1] }
+  }
+  // A clock of an unknown zone is no instant.
+  const instant = await takenBy(false)
+  expect(instant.localTime).toBe(false)
+  expect(instant.line).toContain(',2026-03-12T10:00:00.000Z,,')
+  const local = await takenBy(true)
+  expect(local.localTime).toBe(true)
+  expect(local.line).toContain(',,2026-03-12T10:00:00,')
   const entries = await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
     tx.selectFrom('audit_entry').select('target').where('action', '=', 'thermal.export').execute(),
   )
-  expect(entries).toEqual([{ target: 'Solar park' }])
+  expect(entries).toEqual([{ target: 'Solar park' }, { target: 'Solar park' }, { target: 'Solar park' }])
   const other = await site.aerie.app.inject({ url, headers: { cookie: site.otherRoot } })
   expect(other.statusCode).toBe(404)
   await site.aerie.call(site.staff, 'DELETE', `/photo/delete?photoIds=${unread}`)

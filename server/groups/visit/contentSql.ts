@@ -21,6 +21,8 @@ export interface SharedPhoto {
   id: string
   name: string
   takenAt: Date | null
+  /** The zone of the clock is unknown; `takenAt` is its time as if it were UTC. */
+  localTime: boolean
   lat: number | null
   long: number | null
   width: number | null
@@ -31,7 +33,7 @@ export interface SharedPhoto {
 }
 
 const PHOTO = sql`
-  f.id, f.name, f.taken_at as "takenAt", f.lat, f.long, p.width, p.height, f.stored_file_id as "storedFileId",
+  f.id, f.name, f.taken_at as "takenAt", p.is_local_time as "localTime", f.lat, f.long, p.width, p.height, f.stored_file_id as "storedFileId",
   p.thumbnail_file_id as "thumbnailFileId", p.preview_file_id as "previewFileId"`
 
 const fromPhotos = (tenantId: string) => sql`

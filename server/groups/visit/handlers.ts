@@ -130,10 +130,11 @@ function mapHandlers(services: Services, visitors: ReturnType<typeof createVisit
   }
 }
 
-const asPhoto = ({ id, name, takenAt, lat, long, width, height }: SharedPhoto) => ({
+const asPhoto = ({ id, name, takenAt, localTime, lat, long, width, height }: SharedPhoto) => ({
   _id: id,
   name,
   takenAt: takenAt?.toISOString() ?? null,
+  localTime,
   ...(lat !== null && long !== null && { place: { lat, long } }),
   ...(width !== null && { width }),
   ...(height !== null && { height }),

@@ -231,6 +231,11 @@ export interface schemas {
       long: number
     } | null
     takenAt: Common.schemas['MaybeTime']
+    /**
+     * @description The time is the clock of the camera in an unknown zone, written as if it were UTC.
+     * @example false
+     */
+    localTime: boolean
     /** @example false */
     clientVisible: boolean
     createdAt: Common.schemas['Time']

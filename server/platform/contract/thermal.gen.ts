@@ -146,6 +146,11 @@ export interface schemas {
      */
     problem: string | null
     takenAt: Common.schemas['MaybeTime']
+    /**
+     * @description The time is the clock of the camera in an unknown zone, written as if it were UTC.
+     * @example false
+     */
+    localTime: boolean
     version: Common.schemas['Version']
   }
   ThermalDetails: {

@@ -103,6 +103,11 @@ export interface schemas {
     /** @example DJI_0042.JPG */
     name: string
     takenAt?: Common.schemas['MaybeTime']
+    /**
+     * @description The time is the clock of the camera in an unknown zone, written as if it were UTC.
+     * @example false
+     */
+    localTime: boolean
     place?: Common.schemas['Coordinates']
     /** @example 5472 */
     width?: number

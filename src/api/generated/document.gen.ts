@@ -514,6 +514,8 @@ export type MissionImage = {
     long: number
   } | null
   takenAt: MaybeTime
+  /** The time is the clock of the camera in an unknown zone, written as if it were UTC. */
+  localTime: boolean
   clientVisible: boolean
   createdAt: Time
 }

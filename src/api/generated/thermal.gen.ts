@@ -165,6 +165,8 @@ export type ThermalPhoto = {
   /** Why the temperatures are unknown. */
   problem: string | null
   takenAt: MaybeTime
+  /** The time is the clock of the camera in an unknown zone, written as if it were UTC. */
+  localTime: boolean
   version: Version
 }
 export type Emissivity = number

@@ -486,6 +486,8 @@ export type VisitPhoto = {
   _id: Id
   name: string
   takenAt?: MaybeTime
+  /** The time is the clock of the camera in an unknown zone, written as if it were UTC. */
+  localTime: boolean
   place?: Coordinates
   width?: number
   height?: number

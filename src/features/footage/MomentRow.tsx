@@ -7,7 +7,7 @@ import { useCan } from '../../session/useCan'
 import { useMissionPath } from '../../session/useMissionPath'
 import { Link } from '../../shared/Link'
 import { popupParent } from '../../shared/popupParent'
-import { absoluteTime } from '../../shared/time/timeText'
+import { takenText } from '../../shared/time/takenText'
 import { footageText } from './messages'
 import { momentAddress } from './momentAddress'
 import { useMomentPicture } from './useMomentPicture'
@@ -77,7 +77,7 @@ export function MomentRow({ moment, missionId, isShown, onShow, onPlay }: Moment
 
 function timeOf({ bestAt, isLocalTime }: FootageMoment): string {
   if (bestAt === null) return footageText('noTime')
-  return isLocalTime ? footageText('localTime', { time: absoluteTime(bestAt) }) : absoluteTime(bestAt)
+  return takenText({ takenAt: bestAt, localTime: isLocalTime })
 }
 
 /** A layer that the reader sees is a link beside the row. */

@@ -32,5 +32,4 @@ export const footageText = catalogue('footage', {
   cannotPlay: 'This browser cannot play the video. Open the recording to see why, or download it.',
   openRecording: 'Open the recording at this frame',
   noTime: 'Time unknown',
-  localTime: '{time}, local time of the camera',
 })

@@ -8,7 +8,7 @@ import { FactList } from '../../shared/FactList'
 import { Link } from '../../shared/Link'
 import { formatNumber } from '../../shared/messages'
 import { positionText } from '../../shared/positionText'
-import { absoluteTime } from '../../shared/time/timeText'
+import { takenText } from '../../shared/time/takenText'
 import { photosText } from './messages'
 import { stateText } from './photoFilter'
 
@@ -21,7 +21,7 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
     [photosText('state'), stateText(photo)],
     [photosText('reason'), reason],
     [photosText('folder'), isClient ? null : folder || null],
-    [photosText('taken'), takenText(photo)],
+    [photosText('taken'), takenText(photo, 'seconds')],
     [photosText('flight'), canSeeFlights ? <FlightLink key="flight" photo={photo} /> : null],
     [photosText('location'), locationText(photo)],
     [photosText('feature'), photo.feature && <FeatureLink key="feature" photo={photo} />],
@@ -72,12 +72,6 @@ const metres = (value: number | null): string | null =>
 function sizeText({ size, width, height }: Photo): string {
   const bytes = byteSize(size)
   return width && height ? photosText('pixels', { width, height, bytes }) : bytes
-}
-
-function takenText({ takenAt, localTime }: Photo): string {
-  if (takenAt === null) return photosText('unknown')
-  // A local time is shown unchanged, because its time zone is unknown.
-  return localTime ? photosText('localTime', { time: takenAt.slice(0, 19).replace('T', ' ') }) : absoluteTime(takenAt)
 }
 
 function locationText({ location, facts, isPlaced }: Photo): string {

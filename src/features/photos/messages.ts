@@ -83,7 +83,6 @@ export const photosText = catalogue('photos', {
   proposal: 'Proposed to reject',
   reason: 'Reason',
   taken: 'Taken',
-  localTime: '{time} (time zone unknown)',
   unknown: 'Unknown',
   location: 'Position',
   locationSource: '{position} ({source})',

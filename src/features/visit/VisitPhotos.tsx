@@ -5,7 +5,7 @@ import { useListVisitPhotosQuery, type VisitContents, type VisitPhoto } from '..
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
-import { absoluteTime } from '../../shared/time/timeText'
+import { takenText } from '../../shared/time/takenText'
 import { visitText } from './messages'
 import { photoHref, pictureHref } from './visitAddress'
 import './visit.css'
@@ -96,7 +96,7 @@ function PhotoDialog({ visit, photos, openId, allowsDownload, onOpen, onClose }:
             disabled={!next}
             onClick={() => next && onOpen(next._id)}
           />
-          {takenAt && <small>{visitText('taken', { time: absoluteTime(takenAt) })}</small>}
+          {takenAt && <small>{visitText('taken', { time: takenText({ takenAt, localTime: photo.localTime }) })}</small>}
           {allowsDownload && (
             <Button href={photoHref(visit, _id)} download>
               {visitText('download')}

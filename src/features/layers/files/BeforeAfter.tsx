@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { Alert, Flex, Modal, Select } from 'antd'
 import { downloadHref } from '../../../api/download'
 import type { FeatureFile } from '../../../api/feature-file'
-import { comparablePhotos, takenText, type DatedPhoto } from './comparablePhotos'
+import { takenText } from '../../../shared/time/takenText'
+import { comparablePhotos, type DatedPhoto } from './comparablePhotos'
 import { filesText } from './messages'
 
 interface BeforeAfterProps {

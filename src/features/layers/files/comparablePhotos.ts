@@ -1,5 +1,4 @@
 import type { FeatureFile } from '../../../api/feature-file'
-import { absoluteTime } from '../../../shared/time/timeText'
 
 export type DatedPhoto = FeatureFile & { takenAt: string }
 
@@ -10,7 +9,3 @@ export const comparablePhotos = (files: readonly FeatureFile[]): DatedPhoto[] =>
       file.kind === 'photo' && file.hasPicture && file.takenAt !== null ? [{ ...file, takenAt: file.takenAt }] : [],
     )
     .sort((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt))
-
-/** A local time is shown unchanged, because its time zone is unknown. */
-export const takenText = ({ takenAt, localTime }: DatedPhoto): string =>
-  localTime ? takenAt.slice(0, 16).replace('T', ' ') : absoluteTime(takenAt)

@@ -9,7 +9,7 @@ import { formatNumber } from '../../../shared/messages'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
-import { absoluteTime } from '../../../shared/time/timeText'
+import { takenText } from '../../../shared/time/takenText'
 import { thenAndNowText } from './messages'
 import { PanoramaPair } from './PanoramaPair'
 import { PicturePair } from './PicturePair'
@@ -40,8 +40,8 @@ export function ThenAndNow({ photo }: { photo: Photo }) {
 /** The earlier of the two photos comes first. */
 function Comparison({ photo, takenAt, chosen }: { photo: Photo; takenAt: string; chosen: SameViewPhoto }) {
   const isEarlier = chosen.takenAt < takenAt
-  const own = { _id: photo._id, name: photo.name, time: timeOf(takenAt, photo.localTime), turn: 0 }
-  const other = { ...chosen, time: timeOf(chosen.takenAt, chosen.localTime), turn: chosen.turn ?? 0 }
+  const own = { _id: photo._id, name: photo.name, time: takenText({ takenAt, localTime: photo.localTime }), turn: 0 }
+  const other = { ...chosen, time: takenText(chosen), turn: chosen.turn ?? 0 }
   const then = isEarlier ? other : own
   const now = isEarlier ? own : other
   const panorama = photo.facts?.panorama
@@ -86,7 +86,7 @@ function Occasions({ occasions, chosenId, onChoose }: OccasionsProps) {
           >
             <img src={downloadHref(`/photo/picture/${occasion._id}`)} alt="" loading="lazy" />
             <span>
-              <strong>{timeOf(occasion.takenAt, occasion.localTime)}</strong>
+              <strong>{takenText(occasion)}</strong>
               <span>{occasion.missionName}</span>
               <span>{placeText(occasion)}</span>
             </span>
@@ -109,7 +109,3 @@ function placeText({ distance, angle }: SameViewPhoto): string {
   if (angle === null) return thenAndNowText('place', { distance: metres })
   return thenAndNowText('placeAndAngle', { distance: metres, angle: formatNumber(Math.round(angle)) })
 }
-
-/** A local time is shown unchanged, because its time zone is unknown. */
-const timeOf = (takenAt: string, isLocal: boolean): string =>
-  isLocal ? thenAndNowText('localTime', { time: takenAt.slice(0, 16).replace('T', ' ') }) : absoluteTime(takenAt)

@@ -18,7 +18,6 @@ export const thenAndNowText = catalogue('then-and-now', {
   dividerValue: '{percent}% of the earlier photo',
   earlier: 'Earlier photo, {time}',
   later: 'Later photo, {time}',
-  localTime: '{time} (time zone unknown)',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   whole: 'Whole picture',

@@ -5,7 +5,7 @@ import { useListThermalPhotosQuery, type ThermalPhoto } from '../../../api/therm
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
-import { absoluteTime } from '../../../shared/time/timeText'
+import { takenText } from '../../../shared/time/takenText'
 import { degreesText } from './degreesText'
 import { thermalText } from './messages'
 
@@ -91,7 +91,7 @@ function columnsOf(namesMission: boolean, onOpen: ThermalTableProps['onOpen']): 
     {
       key: 'taken',
       title: thermalText('columnTaken'),
-      render: (_value, { takenAt }) => takenAt !== null && absoluteTime(takenAt),
+      render: (_value, photo) => takenText(photo),
     },
   ]
 }

@@ -1,0 +1,31 @@
+// A time with its certainty. Cameras often store their clock without its zone; such a time is no instant.
+
+/** When something was taken, as far as its camera or recorder has stated it. */
+export type TakenTime =
+  | { kind: 'instant'; at: Date }
+  /** The clock of the camera in an unknown zone, as if it were UTC. */
+  | { kind: 'local'; clock: Date }
+  | { kind: 'unknown' }
+
+/**
+ * @param takenAt as it is stored: an instant, or the clock of the camera as if it were UTC
+ * @param isLocalTime whether the zone of that clock is unknown
+ */
+export function takenTime(takenAt: Date | null, isLocalTime: boolean): TakenTime {
+  if (takenAt === null) return { kind: 'unknown' }
+  return isLocalTime ? { kind: 'local', clock: takenAt } : { kind: 'instant', at: takenAt }
+}
+
+/** 2026-03-12T10:00:00, without a zone. */
+export const clockText = (clock: Date): string => clock.toISOString().slice(0, 19)
+
+const HOUR_MS = 3_600_000
+/** Time zones are between 12 hours behind UTC and 14 hours before it. */
+const ZONES_BEHIND_MS = 12 * HOUR_MS
+const ZONES_BEFORE_MS = 14 * HOUR_MS
+
+/** The instants at which a clock of an unknown zone can have shown this time. */
+export const possibleInstants = (clock: Date): { from: Date; until: Date } => ({
+  from: new Date(clock.getTime() - ZONES_BEFORE_MS),
+  until: new Date(clock.getTime() + ZONES_BEHIND_MS),
+})
