@@ -441,6 +441,31 @@ describe('positions', () => {
     expect(Date.parse(data.landing?.at ?? '') - Date.parse(data.takeOff?.at ?? '')).toBeCloseTo(25_000, -3)
   })
 
+  test('count the part of a step that a drone in the air has made, and keep it when it lands', async () => {
+    const made = await newKey()
+    // Metres along a meridian, from the first position.
+    const to = (metres: number, seconds: number, height: number) => ({
+      at: at(seconds * 1000),
+      lat: 46.84 + metres / 111_163,
+      long: -91.99,
+      height,
+    })
+    const distance = async () =>
+      (await call<Schemas['FlightTrack']>('GET', `/flight/track/${made.flightId}`)).data.distance
+    await send(made.key, [to(0, -60, 20), to(3, -59, 20)])
+    expect(await distance()).toBeCloseTo(3, 1)
+    await send(made.key, [to(6, -58, 20), to(9, -57, 20)])
+    expect(await distance()).toBeCloseTo(9, 1)
+    // Noise in the air does not add up.
+    await send(
+      made.key,
+      Array.from({ length: 10 }, (_, index) => to(index % 2 === 0 ? 8 : 9, -56 + index, 20)),
+    )
+    expect(await distance()).toBeCloseTo(9, 1)
+    await send(made.key, [to(10, -40, 0.2), to(11, -39, 0), to(9, -38, 0)])
+    expect(await distance()).toBeCloseTo(10, 1)
+  })
+
   test('do not wait for the statistics of their stream, which do not wait for the key', async () => {
     const made = await newKey()
     const streamId = await startStream(made)

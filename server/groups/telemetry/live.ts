@@ -10,7 +10,7 @@ import { flightTelemetryText } from './messages'
 /** Maximum of samples for one stream key of a flight: 28 hours at ten samples a second. */
 const MAX_SAMPLES = 1_000_000
 
-/** A position counts towards the distance when it is this far from the last one that did, in metres. */
+/** A position begins another step of the distance when it is this far from the last one that did, in metres. */
 const STEP_METRES = 5
 /** Metres above the take-off point; a drone is on the ground up to this height. */
 export const AIRBORNE_HEIGHT = 1.5
@@ -27,6 +27,8 @@ interface Sender {
 interface LiveTelemetry {
   id: string
   samples: number
+  /** Metres, with the part of a step to the last position. */
+  distance: number
   endedAt: Date | null
   takeOffAt: Date | null
   landedAt: Date | null
@@ -50,15 +52,17 @@ export async function addLiveSamples(
   if (live.samples + samples.length > MAX_SAMPLES) throw conflict(flightTelemetryText('tooManyLive'))
   const inOrder = [...samples].sort(([a], [b]) => a - b)
   const after = inOrder.filter(([at]) => endedAt === null || at > endedAt.getTime())
-  const { metres, step } = moveOf(live, after)
-  const { takeOffAt, landedAt } = flightOf(live, await selectIsOnGround(tenantId, tx, id), after)
+  const before = await selectLast(tenantId, tx, id)
+  const { distance, step } = moveOf(live, before, after)
+  const startsOnGround = before !== undefined && !isInAir(before)
+  const { takeOffAt, landedAt } = flightOf(live, startsOnGround, after)
   const stored = await insertNew(tenantId, tx, id, inOrder)
   const heights = inOrder.flatMap(([, , , , height]) => (height === null ? [] : [height]))
   const first = inOrder[0]?.[0] ?? 0
   const last = inOrder.at(-1)?.[0] ?? 0
   await sql`
     update telemetry
-       set samples = samples + ${stored}, distance = coalesce(distance, 0) + ${metres},
+       set samples = samples + ${stored}, distance = ${distance},
            step_lat = ${step?.lat ?? null}::float8, step_long = ${step?.long ?? null}::float8,
            take_off_at = ${takeOffAt}::timestamptz, landed_at = ${landedAt}::timestamptz,
            started_at = least(started_at, ${new Date(first)}::timestamptz),
@@ -78,7 +82,7 @@ async function lockLiveTelemetry(
     insert into telemetry (id, tenant_id, mission_id, flight_id, stream_key_id, kind, state, time_zone, clock)
     values (${uuidv7()}, ${tenantId}, ${missionId}, ${flightId}, ${streamKeyId}, 'live', 'ready', 'UTC', 'utc')
     on conflict (flight_id, stream_key_id) where kind = 'live' and stream_key_id is not null do update set state = 'ready'
-    returning id, samples, ended_at as "endedAt", take_off_at as "takeOffAt", landed_at as "landedAt",
+    returning id, samples, coalesce(distance, 0)::float8 as distance, ended_at as "endedAt", take_off_at as "takeOffAt", landed_at as "landedAt",
               step_lat as "stepLat", step_long as "stepLong"`.execute(tx)
   return rows[0]!
 }
@@ -88,30 +92,47 @@ interface Place {
   lat: number
 }
 
-/** How far the drone moved, without the noise of its receiver, and where the next move begins. */
+/**
+ * How far the drone has moved in metres, and where its last step began. In the air the part of a step to the last position counts, too,
+ * and a landing ends the step. The noise of a receiver thus neither adds up in the air nor counts on the ground.
+ */
 function moveOf(
-  { stepLat, stepLong }: LiveTelemetry,
+  { distance, stepLat, stepLong }: LiveTelemetry,
+  before: LastSample | undefined,
   after: readonly SampleRow[],
-): { metres: number; step: Place | undefined } {
+): { distance: number; step: Place | undefined } {
   let step: Place | undefined = stepLat === null || stepLong === null ? undefined : { lat: stepLat, long: stepLong }
-  let metres = 0
-  for (const [, long, lat] of after) {
-    const place = { long, lat }
+  let last = before
+  let metres = Math.max(0, distance - restOf(step, before))
+  for (const [, long, lat, , height, speed] of after) {
+    const place = { long, lat, height, speed }
+    const lands = last !== undefined && isInAir(last) && !isInAir(place)
+    last = place
     const moved = step ? distanceOf(step, place) : 0
-    if (step && moved < STEP_METRES) continue
+    if (step && moved < STEP_METRES && !lands) continue
     metres += moved
     step = place
   }
-  return { metres, step }
+  return { distance: metres + restOf(step, last), step }
 }
 
-/** Whether the last stored position is on the ground; false without one, because the recording may begin in the air. */
-async function selectIsOnGround(tenantId: string, tx: Tx, telemetryId: string): Promise<boolean> {
-  const { rows } = await sql<{ height: number | null; speed: number | null }>`
-    select height, speed from telemetry_sample where tenant_id = ${tenantId} and telemetry_id = ${telemetryId}
+/** The part of a step that a drone in the air has made. */
+const restOf = (step: Place | undefined, last: LastSample | undefined): number =>
+  step && last && isInAir(last) ? distanceOf(step, last) : 0
+
+const isInAir = ({ height, speed }: LastSample): boolean => isAirborne(height, speed)
+
+interface LastSample extends Place {
+  height: number | null
+  speed: number | null
+}
+
+/** Undefined before the first one, when the drone may already be in the air. */
+async function selectLast(tenantId: string, tx: Tx, telemetryId: string): Promise<LastSample | undefined> {
+  const { rows } = await sql<LastSample>`
+    select long, lat, height, speed from telemetry_sample where tenant_id = ${tenantId} and telemetry_id = ${telemetryId}
      order by at desc limit 1`.execute(tx)
-  const [last] = rows
-  return last !== undefined && !isAirborne(last.height, last.speed)
+  return rows[0]
 }
 
 const isAirborne = (height: number | null, speed: number | null): boolean =>
