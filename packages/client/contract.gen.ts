@@ -14961,6 +14961,12 @@ export interface components {
       /** @description Null unless it is snoozed now. */
       snoozedUntil: components['schemas']['MaybeTime']
       occurredAt: components['schemas']['Time']
+      /**
+       * @description Whether `occurredAt` is when it was seen. False for what was found in a photo, a recording or a layer without a known time:
+       *     then it is when the alert was raised.
+       * @example true
+       */
+      isTimeKnown: boolean
       position: components['schemas']['MaybeAlertPosition']
       /** @example /apis/v1/alert/picture/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301 */
       pictureUrl: string | null

@@ -54,6 +54,8 @@ export const alertsText = catalogue('alerts', {
   overdue: 'Overdue, due {time}',
   dueIn: 'Due {time}',
   seen: 'Seen',
+  seenUnknown: 'Unknown; the alert was raised on {time}',
+  raisedOn: 'raised {time}',
   position: 'Position',
   outcome: 'Outcome',
   reason: 'Reason',

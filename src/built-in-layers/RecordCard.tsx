@@ -7,6 +7,7 @@ import { downloadHref } from '../api/download'
 import { objectName } from '../objects/objectName'
 import { useMissionPath } from '../session/useMissionPath'
 import { LinkButton } from '../shared/LinkButton'
+import type { Alert } from '../api/alert'
 import { absoluteTime } from '../shared/time/timeText'
 import './builtInLayers.css'
 import { builtInText } from './messages'
@@ -50,15 +51,17 @@ interface CardContent {
   action: string
 }
 
+const alertTime = ({ occurredAt, isTimeKnown }: Alert): string =>
+  builtInText(isTimeKnown ? 'occurred' : 'occurredUnknown', { time: absoluteTime(occurredAt) })
+
 function contentOf(shown: MissionRecord): CardContent {
   switch (shown.kind) {
     case 'alert': {
-      const { _id, title, severity, occurredAt } = shown.record
-      const seen = <p>{builtInText('occurred', { time: absoluteTime(occurredAt) })}</p>
+      const { _id, title, severity } = shown.record
       const content = (
         <>
           <SeverityTag severity={severity} />
-          {seen}
+          <p>{alertTime(shown.record)}</p>
         </>
       )
       return { title, content, path: `alerts?alert=${_id}`, action: builtInText('openAlert') }

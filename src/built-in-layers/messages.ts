@@ -31,6 +31,7 @@ export const builtInText = catalogue('built-in-layers', {
   openFlight: 'Open flight',
   started: 'Started {time}',
   occurred: 'Seen {time}',
+  occurredUnknown: 'Raised {time}; when it was seen is unknown',
   pictureOf: 'Photo {name}',
   posterOf: 'Recording {name}',
 })

@@ -101,18 +101,19 @@ export async function detectionEvent(
     if (!isOfClass(rule, result.class)) return false
     const confidence = confidenceOf(result)
     if (least !== null && (confidence === null || Math.round(confidence * 100) < least)) return false
-    return isInHours(rule.hours, timeOf(run, result))
+    return isInHours(rule.hours, timeOf(run, result) ?? run.finishedAt)
   })
   const [first] = results
   if (!first) return undefined
   const most = Math.max(...results.map((result) => confidenceOf(result) ?? 0))
+  const occurredAt = timeOf(run, first)
   const position = await placeOf(tenantId, tx, run, first)
   return {
     subject: { id: run.layerId ?? run.recordingId ?? run.id, name: run.name },
     facts: [run.model, `× ${results.length}`, most > 0 ? `${Math.round(most * 100)} %` : null],
     alert: {
       missionId: run.missionId,
-      occurredAt: timeOf(run, first),
+      ...(occurredAt && { occurredAt }),
       ...(run.flightId !== null && { flightId: run.flightId }),
       ...(position && { position }),
       ...(run.recordingId === null && { analysisId: run.id }),
@@ -125,12 +126,12 @@ export async function detectionEvent(
 export const isOfClass = (rule: Pick<Condition, 'class'>, name: string | null): boolean =>
   rule.class === null || rule.class.toLowerCase() === name?.toLowerCase()
 
-/** When it was filmed; for layers, when it was found. */
-function timeOf({ startedAt, finishedAt }: Run, { atMs }: Result): Date {
-  if (!startedAt || atMs === null) return finishedAt
+/** When it was filmed; undefined for layers and for recordings without a time. */
+function timeOf({ startedAt, finishedAt }: Run, { atMs }: Result): Date | undefined {
+  if (!startedAt || atMs === null) return undefined
   const filmed = new Date(startedAt.getTime() + atMs)
   // The clock of a camera may be wrong.
-  return filmed <= finishedAt ? filmed : finishedAt
+  return filmed <= finishedAt ? filmed : undefined
 }
 
 /**

@@ -86,12 +86,13 @@ export async function objectsEvent(
   const [first] = found
   if (!first) return undefined
   const { lat, long, flightId } = first
+  const occurredAt = photoTime(first, rule.hours)
   return {
     subject: { id: run.id, name: run.name },
     facts: [run.detector, `${classesOf(found)} × ${found.length}`, `${percentOf(first)} %`],
     alert: {
       missionId: run.missionId,
-      occurredAt: photoTime(first, rule.hours) ?? run.finishedAt,
+      ...(occurredAt && { occurredAt }),
       ...(flightId !== null && { flightId }),
       ...(lat !== null && long !== null && { position: { lat, long } }),
       ...(first.photoId !== null && { photoId: first.photoId }),

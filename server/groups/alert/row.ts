@@ -37,6 +37,7 @@ export interface AlertRow {
   streamId: string | null
   analysisId: string | null
   photoId: string | null
+  isTimeKnown: boolean
   detectedObjectId: string | null
   detectorRunId: string | null
   camera: string
@@ -53,11 +54,17 @@ export interface AlertRow {
   authorAvatar: string | null
 }
 
+/** Whether an alert states when something was seen. What is found in files has no time but theirs, and else gets that of the alert. */
+export const IS_TIME_KNOWN = sql`
+  (a.occurred_at <> a.created_at
+   or num_nonnulls(a.photo_id, a.detected_object_id, a.analysis_id, a.recording_id) = 0)`
+
 export const COLUMNS = sql`
   a.id, a.mission_id as "missionId", m.name as "missionName", l.id as "locationId", l.name as "locationName",
   fl.id as "flightId", fl.name as "flightName", a.name as title, a.kind, a.description, a.severity, a.state, a.outcome,
   a.reason, a.source, o.id as "ownerId", o.name as "ownerName", o.avatar as "ownerAvatar", a.due_at as "dueAt",
   case when a.snoozed_until > now() then a.snoozed_until end as "snoozedUntil", a.occurred_at as "occurredAt",
+  ${IS_TIME_KNOWN} as "isTimeKnown",
   a.lat, a.long, a.picture_file_id as "pictureFileId", r.id as "recordingId", r.poster as "posterFileId", r.ms as "momentMs",
   a.stream_id as "streamId", a.analysis_id as "analysisId", a.photo_id as "photoId",
   a.detected_object_id as "detectedObjectId",

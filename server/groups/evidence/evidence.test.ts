@@ -169,6 +169,31 @@ test('states no time that nobody measured', async () => {
   expect(page).toMatch(/<dt>Taken<\/dt><dd>Unknown<\/dd>/)
 })
 
+test('states no time of an alert whose time is unknown', async () => {
+  const raise = (fields: object) => {
+    const alert = { missionId, title: 'Crack', kind: 'person', severity: 'low', ...fields }
+    return aerie.call<{ _id: string; isTimeKnown: boolean }>(root, 'POST', '/alert/create', alert)
+  }
+  // The recording has no start.
+  const unknown = (await raise({ recordingId: recording, momentMs: 500 })).data
+  const known = (await raise({ occurredAt: '2026-03-12T10:00:00.000Z', recordingId: recording, momentMs: 900 })).data
+  const watched = (await raise({})).data
+  expect([unknown.isTimeKnown, known.isTimeKnown, watched.isTimeKnown]).toEqual([false, true, true])
+  const one = await newCase()
+  await call('POST', `add/${one._id}`, { alertIds: [unknown._id, known._id] })
+  await freeze(one)
+  await frozen(one)
+  const files = await download(one)
+  const records = Object.entries(files).flatMap(([name, bytes]) =>
+    name.startsWith('alerts/') && name.endsWith('.json')
+      ? [JSON.parse(Buffer.from(bytes).toString()) as { _id: string; occurredAt: string | null }]
+      : [],
+  )
+  const timeOf = (id: string) => records.find(({ _id }) => _id === id)?.occurredAt
+  expect(timeOf(unknown._id)).toBeNull()
+  expect(Date.parse(timeOf(known._id) ?? '')).toBe(Date.UTC(2026, 2, 12, 10))
+})
+
 test('archives alerts and comments, and holds the originals', async () => {
   const mission = await newMission('Pier')
   const raised = { missionId: mission, title: '../Smoke', kind: 'smoke', severity: 'high' }

@@ -211,7 +211,7 @@ export async function selectItemFiles(tenantId: string, tx: Tx, caseId: string):
 
 function pictureOf({ key, sha256, mediaType, takenAt, lat, long }: ItemRecord): ItemFile['file'] {
   if (key === null || sha256 === null || mediaType === null) return null
-  const taken = { kind: 'instant', at: takenAt } as const
+  const taken = takenTime(takenAt, false)
   return { key, sha256, mediaType, taken, uploadedAt: null, lat, long }
 }
 

@@ -404,6 +404,10 @@ export type Alert = {
   /** Null unless it is snoozed now. */
   snoozedUntil: MaybeTime
   occurredAt: Time
+  /** Whether `occurredAt` is when it was seen. False for what was found in a photo, a recording or a layer without a known time:
+    then it is when the alert was raised.
+     */
+  isTimeKnown: boolean
   position: MaybeAlertPosition
   pictureUrl: string | null
   /** Picture of the recording that shows it. */

@@ -5,6 +5,7 @@ import { useListAlertsQuery } from '../../api/alert'
 import { useListDataQuery } from '../../api/data'
 import { useListOutcomesQuery } from '../../api/outcome'
 import { popupParent } from '../../shared/popupParent'
+import { seenText } from '../../alerts/seenText'
 import { absoluteTime } from '../../shared/time/timeText'
 import { useSettledSearch } from '../../shared/useSettledSearch'
 import { evidenceText } from './messages'
@@ -103,9 +104,9 @@ export function AlertSelect({ missionId, chosen, onChange }: ChoiceProps<string>
       getPopupContainer={popupParent}
       notFoundContent={isFetching ? null : evidenceText('noAlerts')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      options={(data?.data.items ?? []).map(({ _id, title, occurredAt }) => ({
+      options={(data?.data.items ?? []).map(({ _id, title, occurredAt, isTimeKnown }) => ({
         value: _id,
-        label: `${title} · ${absoluteTime(occurredAt)}`,
+        label: `${title} · ${seenText({ occurredAt, isTimeKnown })}`,
       }))}
       onChange={onChange}
     />

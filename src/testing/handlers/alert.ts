@@ -32,6 +32,7 @@ export const anAlert = (alert: Partial<Alert> = {}): Alert => ({
   dueAt: '2026-03-12T10:15:00.000Z',
   snoozedUntil: null,
   occurredAt: '2026-03-12T10:00:00.000Z',
+  isTimeKnown: true,
   position: null,
   pictureUrl: null,
   posterUrl: null,

@@ -12,7 +12,7 @@ import { lazyArea } from '../../../shared/lazyArea'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
-import { absoluteTime } from '../../../shared/time/timeText'
+import { seenText } from '../../../alerts/seenText'
 import { ListToolbar } from '../../../shared/lists/ListToolbar'
 import { RefreshFailed } from '../../../shared/lists/RefreshFailed'
 import { useListParams } from '../../../shared/lists/useListParams'
@@ -178,7 +178,7 @@ export function AlertDesk({ missionId }: { missionId?: string }) {
       {closing && (
         <CloseAlert
           title={alertsText('closeTitle', { title: closing.title })}
-          about={alertsText('closeAbout', { mission: closing.missionName, time: absoluteTime(closing.occurredAt) })}
+          about={alertsText('closeAbout', { mission: closing.missionName, time: seenText(closing) })}
           problem={problem}
           onClose={close}
           onCancel={cancelClosing}

@@ -91,7 +91,18 @@ type Row = [label: string, value: ReactNode]
 
 /** What was seen. @param missionPath address of the mission */
 function sightingOf(alert: Alert, missionPath: string) {
-  const { kind, camera, flightName, missionName, locationName, occurredAt, position, recordingId, momentMs } = alert
+  const {
+    kind,
+    camera,
+    flightName,
+    missionName,
+    locationName,
+    occurredAt,
+    isTimeKnown,
+    position,
+    recordingId,
+    momentMs,
+  } = alert
   const { streamId, analysisId, photoId, detectedObjectId, detectorRunId } = alert
   return rowsOf([
     [alertsText('kind'), kind],
@@ -102,7 +113,10 @@ function sightingOf(alert: Alert, missionPath: string) {
       </Link>,
     ],
     [alertsText('location'), locationName],
-    [alertsText('seen'), absoluteTime(occurredAt)],
+    [
+      alertsText('seen'),
+      isTimeKnown ? absoluteTime(occurredAt) : alertsText('seenUnknown', { time: absoluteTime(occurredAt) }),
+    ],
     [alertsText('position'), position && positionText(position)],
     [alertsText('camera'), camera],
     [alertsText('flight'), flightName],

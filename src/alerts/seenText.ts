@@ -1,0 +1,11 @@
+import type { Alert } from '../api/alert'
+import { absoluteTime } from '../shared/time/timeText'
+import { alertsText } from './messages'
+
+type Seen = Pick<Alert, 'occurredAt' | 'isTimeKnown'>
+
+/** When it was seen, for lists. Of what has no known time, when the alert was raised. */
+export function seenText({ occurredAt, isTimeKnown }: Seen): string {
+  const time = absoluteTime(occurredAt)
+  return isTimeKnown ? time : alertsText('raisedOn', { time })
+}
