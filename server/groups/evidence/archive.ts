@@ -8,19 +8,13 @@ import { zipStream, type ZipEntry } from '../../platform/storage/zip'
 import { clockText } from '../../records/mission-files/takenTime'
 import { casePage } from './casePage'
 import { evidenceText } from './messages'
-import type { Part } from './parts'
+import type { ClipRange, Part } from './parts'
 import type { SigningKey } from './signingKey'
 import type { CustodyEntry, EvidenceCase, ItemFile } from './sql'
 
 const MANIFEST = 'MANIFEST.sha256'
 const SIGNATURE = 'MANIFEST.sha256.sig'
 const PUBLIC_KEY = 'signing-key.pem'
-
-/** A part of a recording, in milliseconds from its start. */
-export interface ClipRange {
-  fromMs: number
-  untilMs: number
-}
 
 interface Contents {
   evidenceCase: EvidenceCase

@@ -1,9 +1,8 @@
 // The page in an archive that shows the case in any browser without a network: no script, no style sheet, no font from elsewhere.
 import { render, type Message } from '../../platform/core/messages'
 import type { TakenTime } from '../../records/mission-files/takenTime'
-import type { ClipRange } from './archive'
 import { evidenceText } from './messages'
-import type { Part } from './parts'
+import type { ClipRange, Part } from './parts'
 import type { AlertRecord, CommentRecord, RecordOfItem, ReportRecord } from './recordSql'
 import type { CustodyEntry, EvidenceCase } from './sql'
 

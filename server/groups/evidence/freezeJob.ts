@@ -17,9 +17,9 @@ import type { Storage } from '../../platform/storage/storage'
 import { convertVideo } from '../../media/video/convertVideo'
 import { VideoError } from '../../media/video/videoError'
 import { editionFiles, type ReportPool } from '../report/public'
-import { archiveOf, type ClipRange } from './archive'
+import { archiveOf } from './archive'
 import { evidenceText } from './messages'
-import { partsOf } from './parts'
+import { partsOf, type ClipRange } from './parts'
 import { signingKey } from './signingKey'
 import {
   lockCase,

@@ -9,6 +9,12 @@ export interface Part {
   path: string
 }
 
+/** A part of a recording, in milliseconds from its start. */
+export interface ClipRange {
+  fromMs: number
+  untilMs: number
+}
+
 export function partsOf(items: readonly ItemFile[]): Part[] {
   const wanted = items.flatMap((item) => [
     ...(item.file ? [{ item, content: 'file' as const, ...fileName(item, item.file.mediaType) }] : []),

@@ -18,7 +18,7 @@ export const aThermalPhoto = (details: Partial<ThermalDetails> = {}): ThermalDet
     statistics: { min: 10, max: 71, mean: 20 },
     problem: null,
     takenAt: null,
-  localTime: false,
+    localTime: false,
     version: 1,
   },
   parameters,
