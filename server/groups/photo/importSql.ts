@@ -127,7 +127,7 @@ export async function setImported(tenantId: string, tx: Tx, id: string, photo: I
       pitch: metadata.gimbal.pitch,
       footprint: footprint ? JSON.stringify(footprint.corners) : null,
       uncertainty: footprint?.uncertainty ?? null,
-      sharpness: quality?.sharpness ?? null,
+      clarity: quality?.clarity ?? null,
       black: quality?.black ?? null,
       white: quality?.white ?? null,
       thumbnail_file_id: pictures?.thumbnailFileId ?? null,
@@ -181,12 +181,12 @@ export async function selectCompared(tenantId: string, tx: Tx, missionId: string
     long: number | null
     relativeAltitude: number | null
     gimbalPitch: number | null
-    sharpness: number | null
+    clarity: number | null
     black: number | null
     white: number | null
   }>`
     select f.id, p.camera, f.taken_at as "takenAt", f.lat, f.long, p.relative_altitude as "relativeAltitude",
-           p.pitch as "gimbalPitch", p.sharpness, p.black, p.white
+           p.pitch as "gimbalPitch", p.clarity, p.black, p.white
       from mission_file f join mission_photo p on p.file_id = f.id
      where f.tenant_id = ${tenantId} and f.mission_id = ${missionId} and f.deleted_at is null
        and p.imported_at is not null and p.state in ('staged', 'assigned', 'unmatched')`.execute(tx)

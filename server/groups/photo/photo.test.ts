@@ -62,7 +62,7 @@ describe('the import of a flight with mistakes', () => {
   test('marks each mistake on its own photo and keeps the rest', () => {
     expect(photos['blurred.JPG']).toMatchObject({
       state: 'staged',
-      proposal: expect.stringMatching(/Less sharp/) as string,
+      proposal: expect.stringMatching(/Possibly blurred/) as string,
     })
     expect(photos['copy.JPG']).toMatchObject({
       state: 'duplicate',

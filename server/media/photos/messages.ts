@@ -10,7 +10,7 @@ export const photoText = catalogue('photo', {
   impossibleTime: 'The camera’s clock was not set, so the time of the photo is unknown.',
   belowTakeoff: 'The height in the file is below the take-off point, so the area on the ground is unknown.',
   // Why a photo is proposed for rejection
-  blurred: 'Less sharp than the others: {percent} % of the usual sharpness',
+  blurred: 'Possibly blurred: {percent} % of the usual sharpness of this flight',
   overexposed: 'Overexposed: {percent} % of the picture is white',
   underexposed: 'Underexposed: {percent} % of the picture is black',
   noPosition: 'No position in the file',

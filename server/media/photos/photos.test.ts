@@ -195,17 +195,42 @@ test('the uncertainty of a footprint grows with height, tilt and a poor position
   expect(estimateFootprint({ ...pose, pitch: -10 }, accuracy, 4000, 3000)).toBeUndefined()
 })
 
+/** A camera that moved by nine pixels. */
+const MOVED = { width: 9, height: 9, kernel: Array.from({ length: 81 }, (_, at) => (Math.floor(at / 9) === 4 ? 1 : 0)) }
+
 test('measures a blurred copy as less sharp, and black and white shares', async () => {
   const measure = async (picture: Sharp) => {
     const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true })
     return measureQuality(data, info.width, info.height)
   }
-  const sharpOne = await measure(sharp(BEACH))
-  const blurredOne = await measure(sharp(BEACH).blur(3))
-  expect(blurredOne.sharpness).toBeLessThan(sharpOne.sharpness * 0.2)
+  const clear = await measure(sharp(BEACH))
+  const blurred = await measure(sharp(await sharp(BEACH).blur(3).toBuffer()))
+  const moved = await measure(sharp(await sharp(BEACH).convolve(MOVED).toBuffer()))
+  expect(clear.clarity).toBeGreaterThan(0.6)
+  expect(blurred.clarity).toBeLessThan(clear.clarity! * 0.8)
+  expect(moved.clarity).toBeLessThan(clear.clarity! * 0.8)
   const flat = (value: number) => measureQuality(new Uint8Array(2500).fill(value), 50, 50)
-  expect(flat(255)).toEqual({ white: 1, black: 0, sharpness: 0 })
-  expect(flat(0)).toEqual({ white: 0, black: 1, sharpness: 0 })
+  expect(flat(255)).toEqual({ white: 1, black: 0, clarity: null })
+  expect(flat(0)).toEqual({ white: 0, black: 1, clarity: null })
+})
+
+test('a clear photo of shallow texture is as clear as one of strong texture', async () => {
+  const previewOf = async (contrast: number, blur?: number) => {
+    const picture = sharp(BEACH).linear(contrast, 128 * (1 - contrast))
+    const bytes = await (blur ? picture.blur(blur) : picture).jpeg({ quality: 90 }).toBuffer()
+    const { data, info } = await sharp(bytes)
+      .resize({ width: 1600 })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return measureQuality(data, info.width, info.height).clarity
+  }
+  const strong = await previewOf(1)
+  const shallow = await previewOf(0.25)
+  expect(shallow! / strong!).toBeGreaterThan(0.95)
+  expect((await previewOf(1, 4))! / strong!).toBeLessThan(0.85)
+  // Nothing is left to judge by.
+  expect(await previewOf(0.02)).toBeNull()
 })
 
 const usual = (id: string, changes: Partial<ComparedPhoto> = {}): ComparedPhoto => ({
@@ -215,7 +240,7 @@ const usual = (id: string, changes: Partial<ComparedPhoto> = {}): ComparedPhoto 
   place: { lat: 46.84, long: -91.99 + Number(id) * 1e-4 },
   relativeAltitude: 40,
   gimbalPitch: -90,
-  sharpness: 100,
+  clarity: 0.8,
   black: 0,
   white: 0,
   ...changes,
@@ -230,7 +255,7 @@ test('proposes nothing for a usual flight', () => {
 
 test.each<[string, Partial<ComparedPhoto>, string]>([
   ['without a position', { place: null }, 'photo.noPosition'],
-  ['less sharp than the others', { sharpness: 20 }, 'photo.blurred'],
+  ['less sharp than the others', { clarity: 0.6 }, 'photo.blurred'],
   ['white in large parts', { white: 0.4 }, 'photo.overexposed'],
   ['black in large parts', { black: 0.7 }, 'photo.underexposed'],
   ['far from the others', { place: { lat: 46.9, long: -91.99 } }, 'photo.farAway'],
@@ -253,10 +278,21 @@ test('proposes to reject the low photos at both ends of a flight, but not in its
   expect(codes([...batch, ...later])).toEqual({})
 })
 
+test('compares the clarity of photos within a flight only', () => {
+  const hazy = batch.map((photo) => ({
+    ...photo,
+    id: `1${photo.id}`,
+    takenAt: photo.takenAt! + 3_600_000,
+    clarity: 0.6,
+  }))
+  expect(codes([...batch, ...hazy])).toEqual({})
+  expect(codes([...batch, usual('6.5', { clarity: null })])).toEqual({})
+})
+
 test('does not compare cameras with each other, and few photos with nothing', () => {
-  const thermal = batch.map((photo) => ({ ...photo, id: `1${photo.id}`, camera: 'thermal', sharpness: 5 }))
+  const thermal = batch.map((photo) => ({ ...photo, id: `1${photo.id}`, camera: 'thermal', clarity: 0.3 }))
   expect(codes([...batch, ...thermal])).toEqual({})
-  expect(codes([usual('0'), usual('1', { sharpness: 1, relativeAltitude: 2, gimbalPitch: 0 })])).toEqual({})
+  expect(codes([usual('0'), usual('1', { clarity: 0.1, relativeAltitude: 2, gimbalPitch: 0 })])).toEqual({})
   const tilted = batch.map((photo) => ({ ...photo, gimbalPitch: -45 }))
   expect(codes(tilted)).toEqual({})
 })

@@ -1896,6 +1896,10 @@ export interface MissionPhoto {
   area: Generated<string | null>;
   black: number | null;
   camera: string | null;
+  /**
+   * Share of the variation between pixels that a blur takes away, 0 to 1. Null without enough contrast to judge.
+   */
+  clarity: number | null;
   facts: Json | null;
   file_id: string;
   /**
@@ -1948,6 +1952,9 @@ export interface MissionPhoto {
   reason: string | null;
   relative_altitude: number | null;
   sha256: string;
+  /**
+   * No longer written. Variance of brightness, which depends on what the photo shows.
+   */
   sharpness: number | null;
   state: Generated<string>;
   /**

@@ -106,7 +106,7 @@ test('says why there is nothing to compare a photo with', async () => {
 
 test('names the state of each photo and filters by it, in the URL', async () => {
   const photos = flight()
-  photos[1] = aPhoto({ name: 'B.JPG', proposal: 'Less sharp than the others: 12 % of the usual sharpness' })
+  photos[1] = aPhoto({ name: 'B.JPG', proposal: 'Possibly blurred: 12 % of the usual sharpness of this flight' })
   photos[2] = aPhoto({ name: 'C.JPG', state: 'duplicate', reason: 'The same file is already in this mission' })
   const { user } = open(photos)
   await gallery()
