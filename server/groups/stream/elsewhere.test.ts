@@ -117,6 +117,29 @@ test('passes a publisher over WebRTC on to the other process, and its end', asyn
   await publisher.connection.close()
 })
 
+test('a publisher over WebRTC that is gone without ending its session has lost its stream, which raises an alert', async () => {
+  const { key, missionId } = await newKey()
+  await dataOf('POST', '/alert-rule/create', {
+    name: 'Lost',
+    kind: 'stream_lost',
+    severity: 'high',
+    alertKind: 'Lost',
+    missionId,
+    seconds: 0,
+  })
+  const publisher = await createPublisher()
+  const answer = await sdp('/live/whip', publisher.offer, { authorization: `Bearer ${key}` })
+  await accept(publisher, answer.body)
+  await until(() => publisher.connection.connectionState === 'connected')
+  const { _id: streamId } = await streamOf(missionId)
+  await publisher.connection.close()
+  const [alert] = await until(async () => {
+    const found = await dataOf<{ items: Schemas['Alert'][] }>('GET', `/alert/list?missionId=${missionId}`)
+    return found.items.length > 0 && found.items
+  })
+  expect(alert).toMatchObject({ streamId, kind: 'Lost', title: 'Lost: Flight 1' })
+})
+
 test('refuses publishers as the other process does', async () => {
   const publisher = await createPublisher()
   const refused = await sdp('/live/whip', publisher.offer, { authorization: 'Bearer unknown-key' })
