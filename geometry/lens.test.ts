@@ -42,6 +42,17 @@ describe('a photo', () => {
     expect(gsd(UNKNOWN, { width: 4000, height: 2250 })).toBeCloseTo(0.0173, 4)
   })
 
+  test('with digital zoom covers as much less, whether or not its focal length includes the zoom', () => {
+    const whole = { width: 4000, height: 3000 }
+    const zoomed = gsd(PHANTOM_3, whole) / 2
+    expect(gsd({ ...PHANTOM_3, digitalZoom: 2 }, whole)).toBeCloseTo(zoomed, 6)
+    expect(gsd({ ...PHANTOM_3, focalLength35: 40, digitalZoom: 2 }, whole)).toBeCloseTo(zoomed, 6)
+    expect(gsd({ ...PHANTOM_3, digitalZoom: 1 }, whole)).toBeCloseTo(zoomed * 2, 6)
+    // Nothing tells what the number of an unknown camera or of another lens means.
+    expect(photoFocalLength({ ...UNKNOWN, digitalZoom: 2 }, whole)).toBeNull()
+    expect(photoFocalLength({ ...PHANTOM_3, focalLength35: 160, digitalZoom: 2 }, whole)).toBeNull()
+  })
+
   test('of an upright 16:9 covers the same ground, turned', () => {
     expect(photoFocalLength(PHANTOM_3, { width: 2250, height: 4000 })).toBe(
       photoFocalLength(PHANTOM_3, { width: 4000, height: 2250 }),

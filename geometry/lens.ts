@@ -82,6 +82,8 @@ export interface StatedLens {
   focalLength?: number | null
   /** In terms of 35 mm film. */
   focalLength35?: number | null
+  /** By how much the camera has enlarged the middle of the picture, as EXIF's DigitalZoomRatio; 0 and 1 say that it has not. */
+  digitalZoom?: number | null
 }
 
 interface Picture {
@@ -103,11 +105,31 @@ const isThreeByTwo = (diagonal: number): boolean => (diagonal > 15 && diagonal <
  * The focal length of a photo by the diagonal of the picture, in terms of 35 mm film. The number in the file is that of the whole
  * sensor, of which pictures of 16:9 leave out rows and square ones columns.
  *
- * @returns null when the photo states none
+ * @returns null when the photo states none, or a digital zoom that the number may or may not include
  */
 export function photoFocalLength(stated: StatedLens, picture: Picture): number | null {
-  if (!stated.focalLength35) return null
-  return stated.focalLength35 * cropOf(sensorAspectOf(stated, picture), picture)
+  const zoom = missingZoom(stated)
+  if (!stated.focalLength35 || zoom === null) return null
+  return stated.focalLength35 * zoom * cropOf(sensorAspectOf(stated, picture), picture)
+}
+
+/** EXIF 2.3 does not say whether FocalLengthIn35mmFilm includes DigitalZoomRatio, and cameras differ. */
+const SAME_FOCAL_LENGTH = 0.1
+const LEAST_ZOOM = 1.01
+
+/**
+ * The digital zoom that the stated focal length in terms of 35 mm film leaves out, found by the number of the camera's lens.
+ *
+ * @returns 1 without digital zoom, or if the number includes it; null when that is not known
+ */
+export function missingZoom({ make, model, focalLength35, digitalZoom }: StatedLens): number | null {
+  if (!digitalZoom || digitalZoom < LEAST_ZOOM || !focalLength35) return 1
+  const known = lensOf(`${make ?? ''} ${model ?? ''}`)
+  if (!known) return null
+  const left = Math.abs(focalLength35 / known.focalLength - 1)
+  const leftIfIncluded = Math.abs(focalLength35 / (known.focalLength * digitalZoom) - 1)
+  if (Math.min(left, leftIfIncluded) > SAME_FOCAL_LENGTH) return null
+  return left <= leftIfIncluded ? digitalZoom : 1
 }
 
 /** Width of the sensor by its height. Unknown sensors are assumed to have the shape of the picture if it is usual for a sensor. */

@@ -105,11 +105,13 @@ export async function selectCoverageCamera(
            p.width, p.height,
            json_build_object('make', p.facts ->> 'make', 'model', p.facts ->> 'model',
                              'focalLength', percentile_cont(0.5) within group (order by ${focalLength}),
-                             'focalLength35', percentile_cont(0.5) within group (order by ${focalLength35})) as lens,
+                             'focalLength35', percentile_cont(0.5) within group (order by ${focalLength35}),
+                             'digitalZoom', (p.facts ->> 'digitalZoom')::double precision) as lens,
            percentile_cont(0.5) within group (order by p.relative_altitude) as "relativeAltitude"
       ${fromPhotos(tenantId, missionId)} and ${COUNTED} and p.footprint is not null
        and ${focalLength35} > 0 and p.relative_altitude > 0
-     group by p.facts ->> 'make', p.facts ->> 'model', p.width, p.height order by count(*) desc, p.width desc limit 1`.execute(
+     group by p.facts ->> 'make', p.facts ->> 'model', p.facts ->> 'digitalZoom', p.width, p.height
+     order by count(*) desc, p.width desc limit 1`.execute(
     tx,
   )
   const [row] = rows

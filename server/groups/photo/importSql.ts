@@ -150,7 +150,7 @@ export async function setImported(tenantId: string, tx: Tx, id: string, photo: I
 }
 
 const factsOf = (metadata: ImportedPhoto['metadata']): PhotoFacts => {
-  const { make, model, altitude, relativeAltitude, focalLength, focalLength35, fNumber } = metadata
+  const { make, model, altitude, relativeAltitude, focalLength, focalLength35, digitalZoom, fNumber } = metadata
   const { exposureTime, iso, accuracy, heightAccuracy, gimbal, flight, place, panorama } = metadata
   return {
     make,
@@ -159,6 +159,7 @@ const factsOf = (metadata: ImportedPhoto['metadata']): PhotoFacts => {
     relativeAltitude,
     focalLength,
     focalLength35,
+    digitalZoom,
     fNumber,
     exposureTime,
     iso,

@@ -7,7 +7,10 @@ export type Photo = components['schemas']['Photo']
 export type PhotoPoint = components['schemas']['PhotoPoint']
 export type PhotoState = components['schemas']['PhotoState']
 /** The contract does not show the accuracy of the height. Photos that were imported before it was stored lack it. */
-export type PhotoFacts = NonNullable<components['schemas']['PhotoFacts']> & { heightAccuracy?: number | null }
+export type PhotoFacts = NonNullable<components['schemas']['PhotoFacts']> & {
+  heightAccuracy?: number | null
+  digitalZoom?: number | null
+}
 
 export interface PhotoRow {
   id: string

@@ -9,6 +9,8 @@ export const photoText = catalogue('photo', {
   impossiblePosition: 'The position in the file is impossible, so the photo has none.',
   impossibleTime: 'The camera’s clock was not set, so the time of the photo is unknown.',
   belowTakeoff: 'The height in the file is below the take-off point, so the area on the ground is unknown.',
+  unknownZoom:
+    'The photo has digital zoom, and the file does not tell whether its focal length includes it, so the area on the ground is unknown.',
   // Why a photo is proposed for rejection
   blurred: 'Possibly blurred: {percent} % of the usual sharpness of this flight',
   overexposed: 'Overexposed: {percent} % of the picture is white',

@@ -3,6 +3,7 @@
  * users would otherwise miss them.
  */
 import ExifReader from 'exifreader'
+import { missingZoom } from '../../../geometry/lens'
 import type { Message } from '../../platform/core/messages'
 import { captureTime, type CaptureTime } from './captureTime'
 import { photoText } from './messages'
@@ -35,6 +36,7 @@ export interface PhotoMetadata {
   /** Millimetres. */
   focalLength: number | null
   focalLength35: number | null
+  digitalZoom: number | null
   fNumber: number | null
   /** Seconds. */
   exposureTime: number | null
@@ -80,6 +82,8 @@ export function readMetadata(head: Buffer): PhotoMetadata {
   if (!captured && clocks.local !== undefined) problems.push(photoText('impossibleTime'))
   const relativeAltitude = within(numberOf(xmp['RelativeAltitude']), -1000, 20_000)
   if (relativeAltitude !== null && relativeAltitude <= 0) problems.push(photoText('belowTakeoff'))
+  const lens = lensTags(exif)
+  if (missingZoom(lens) === null) problems.push(photoText('unknownZoom'))
   const below = numberOf(exif['GPSAltitudeRef']) === 1 ? -1 : 1
   const exifAltitude = numberOf(exif['GPSAltitude'])
   return {
@@ -93,10 +97,7 @@ export function readMetadata(head: Buffer): PhotoMetadata {
       20_000,
     ),
     relativeAltitude,
-    make: textOf(exif['Make']),
-    model: textOf(exif['Model']),
-    focalLength: within(numberOf(exif['FocalLength']), 0.1, 5000),
-    focalLength35: within(numberOf(exif['FocalLengthIn35mmFilm']), 3, 5000),
+    ...lens,
     fNumber: within(numberOf(exif['FNumber']), 0.1, 100),
     exposureTime: within(numberOf(exif['ExposureTime']), 1e-6, 3600),
     iso: within(numberOf(exif['ISOSpeedRatings']), 1, 10_000_000),
@@ -110,6 +111,14 @@ export function readMetadata(head: Buffer): PhotoMetadata {
     problems,
   }
 }
+
+const lensTags = (exif: Tags) => ({
+  make: textOf(exif['Make']),
+  model: textOf(exif['Model']),
+  focalLength: within(numberOf(exif['FocalLength']), 0.1, 5000),
+  focalLength35: within(numberOf(exif['FocalLengthIn35mmFilm']), 3, 5000),
+  digitalZoom: within(numberOf(exif['DigitalZoomRatio']), 1, 200),
+})
 
 function tagsOf(head: Buffer): { exif: Tags; xmp: Tags; embeddedPicture: Buffer | null } {
   const start = head.indexOf('<x:xmpmeta')
