@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { useSelector } from 'react-redux'
 import { useListMissionsQuery, type MissionStatus } from '../api/mission'
+import { NoOptions } from '../shared/lists/NoOptions'
 import { popupParent } from '../shared/popupParent'
-import { sharedText } from '../shared/sharedText'
 import { useSettledSearch } from '../shared/useSettledSearch'
 import { selectTenantId } from './authSlice'
 import { missionSelectText } from './missionSelectMessages'
@@ -23,11 +23,10 @@ interface MissionSelectProps {
 }
 
 /** Chooses a mission. The server searches, because there may be thousands. */
-// oxlint-disable-next-line complexity -- one default for each optional property and for a list that is loading
 export function MissionSelect({ id, value, onChange, status, stored, none }: MissionSelectProps) {
   const [search, setTyped] = useSettledSearch()
   const tenantId = useSelector(selectTenantId) ?? ''
-  const { data, isFetching, error } = useListMissionsQuery(
+  const { data, isFetching, error, refetch } = useListMissionsQuery(
     { tenantId, search, sort: '-updatedAt', pageSize: SHOWN, ...(status && { status }) },
     { skip: tenantId === '' },
   )
@@ -46,7 +45,7 @@ export function MissionSelect({ id, value, onChange, status, stored, none }: Mis
       placeholder={none ?? missionSelectText('search')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={isListed ? listed : [own, ...listed]}
-      notFoundContent={isFetching ? sharedText('loading') : (error?.message ?? missionSelectText('noMatch'))}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={missionSelectText('noMatch')} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import { catalogue } from './messages'
 export const sharedText = catalogue('shared', {
   appTitle: '{title} · {product}',
   loading: 'Loading…',
+  noOptions: 'None found',
   tryAgain: 'Try again',
   panelBroken: 'This panel stopped working',
   panelNotLoaded: 'Could not load this panel',

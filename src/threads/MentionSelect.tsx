@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Select, type GetRef } from 'antd'
 import { useGetThreadPeopleQuery, type ThreadPerson } from '../api/thread'
+import { NoOptions } from '../shared/lists/NoOptions'
 import { popupParent } from '../shared/popupParent'
-import { sharedText } from '../shared/sharedText'
 import { useSettledSearch } from '../shared/useSettledSearch'
 import { threadText } from './messages'
 
@@ -18,7 +18,9 @@ interface MentionSelectProps {
 export function MentionSelect({ isOpen, onOpenChange, onChoose, onDone }: MentionSelectProps) {
   const field = useRef<GetRef<typeof Select>>(null)
   const [search, setTyped] = useSettledSearch()
-  const { data, isFetching } = useGetThreadPeopleQuery(search === undefined ? {} : { search }, { skip: !isOpen })
+  const { data, isFetching, error, refetch } = useGetThreadPeopleQuery(search === undefined ? {} : { search }, {
+    skip: !isOpen,
+  })
   const people = data?.data.people ?? []
   useEffect(() => {
     if (isOpen) field.current?.focus()
@@ -37,7 +39,7 @@ export function MentionSelect({ isOpen, onOpenChange, onChoose, onDone }: Mentio
       getPopupContainer={popupParent}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={people.map(({ _id, name }) => ({ value: _id, label: name }))}
-      notFoundContent={isFetching ? sharedText('loading') : threadText('noPeople')}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={threadText('noPeople')} />}
       onChange={(id) => {
         const person = people.find(({ _id }) => _id === id)
         if (person) onChoose(person)

@@ -3,6 +3,7 @@ import type { Asset } from '../../api/asset'
 import { useGetAssetClassesQuery } from '../../api/asset-class'
 import { useGetAssetModelsQuery } from '../../api/manufacturer'
 import { useCan } from '../../session/useCan'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { DayInput } from '../../shared/forms/DayField'
 import { assetEditLimits, newAssetLimits } from '../../shared/limits/asset.gen'
 import { popupParent } from '../../shared/popupParent'
@@ -44,12 +45,12 @@ export function AssetFields({ asset }: { asset?: Asset }) {
   const labels = assetLabels()
   const canSeeClasses = useCan('asset_class_list')
   const canSeeModels = useCan('model_list')
-  const { data: classes } = useGetAssetClassesQuery(undefined, { skip: !canSeeClasses })
-  const { data: models } = useGetAssetModelsQuery({}, { skip: !canSeeModels })
+  const classesQuery = useGetAssetClassesQuery(undefined, { skip: !canSeeClasses })
+  const modelsQuery = useGetAssetModelsQuery({}, { skip: !canSeeModels })
   const classId = Form.useWatch<string | undefined>('classId')
-  const ofClass = (models?.data.models ?? []).filter((model) => model.class._id === classId)
+  const ofClass = (modelsQuery.data?.data.models ?? []).filter((model) => model.class._id === classId)
   // People who may not list classes still see the class of the asset.
-  const classOptions = classes?.data.classes ?? (asset ? [asset.class] : [])
+  const classOptions = classesQuery.data?.data.classes ?? (asset ? [asset.class] : [])
   const required = (message: string) => [{ required: true, whitespace: true, message }]
   return (
     <>
@@ -62,6 +63,7 @@ export function AssetFields({ asset }: { asset?: Asset }) {
       <Form.Item name="classId" label={labels.classId} rules={[{ required: true, message: assetsText('classNeeded') }]}>
         <Select
           getPopupContainer={popupParent}
+          notFoundContent={<NoOptions query={classesQuery} />}
           options={classOptions.map(({ _id, name }) => ({ value: _id, label: name }))}
         />
       </Form.Item>
@@ -70,6 +72,7 @@ export function AssetFields({ asset }: { asset?: Asset }) {
           <Select
             allowClear
             getPopupContainer={popupParent}
+            notFoundContent={<NoOptions query={modelsQuery} />}
             options={ofClass.map(({ _id, name, manufacturer }) => ({
               value: _id,
               label: `${manufacturer.name} ${name}`,

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useGetAssetClassesQuery } from '../../api/asset-class'
 import { useGetAssetModelsQuery } from '../../api/manufacturer'
 import { useCan } from '../../session/useCan'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { popupParent } from '../../shared/popupParent'
 import { assetsText } from './messages'
 
@@ -18,10 +19,12 @@ interface AssetKindFiltersProps {
 export function AssetKindFilters({ list: { view, change } }: AssetKindFiltersProps) {
   const canSeeClasses = useCan('asset_class_list')
   const canSeeModels = useCan('model_list')
-  const { data: classes } = useGetAssetClassesQuery(undefined, { skip: !canSeeClasses })
-  const { data: models } = useGetAssetModelsQuery({}, { skip: !canSeeModels })
-  const classOptions = (classes?.data.classes ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
-  const ofClass = (models?.data.models ?? []).filter((model) => !view.classId || model.class._id === view.classId)
+  const classesQuery = useGetAssetClassesQuery(undefined, { skip: !canSeeClasses })
+  const modelsQuery = useGetAssetModelsQuery({}, { skip: !canSeeModels })
+  const classOptions = (classesQuery.data?.data.classes ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
+  const ofClass = (modelsQuery.data?.data.models ?? []).filter(
+    (model) => !view.classId || model.class._id === view.classId,
+  )
   const modelOptions = ofClass.map(({ _id, name, manufacturer }) => ({
     value: _id,
     label: `${manufacturer.name} ${name}`,
@@ -37,6 +40,7 @@ export function AssetKindFilters({ list: { view, change } }: AssetKindFiltersPro
           getPopupContainer={popupParent}
           // A model belongs to one class.
           onChange={(classId: string | undefined) => change({ classId: classId ?? '', modelId: '' })}
+          notFoundContent={<NoOptions query={classesQuery} />}
           options={classOptions}
           style={{ width: WIDTH }}
         />
@@ -49,6 +53,7 @@ export function AssetKindFilters({ list: { view, change } }: AssetKindFiltersPro
           placeholder={assetsText('modelFilter')}
           getPopupContainer={popupParent}
           onChange={(modelId: string | undefined) => change({ modelId: modelId ?? '' })}
+          notFoundContent={<NoOptions query={modelsQuery} />}
           options={modelOptions}
           style={{ width: WIDTH }}
         />

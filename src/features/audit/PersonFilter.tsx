@@ -15,7 +15,7 @@ interface PersonFilterProps {
 /** Chooses a user of the organisation. */
 export function PersonFilter({ personId, onChange }: PersonFilterProps) {
   const [search, onSearch] = useSettledSearch()
-  const { data, isFetching } = useListUsersQuery({ search, pageSize: SHOWN })
+  const { data, isFetching, error, refetch } = useListUsersQuery({ search, pageSize: SHOWN })
   const { currentData: chosen, isError } = useGetUserQuery({ userId: personId }, { skip: personId === '' })
   return (
     <FoundSelect
@@ -23,7 +23,7 @@ export function PersonFilter({ personId, onChange }: PersonFilterProps) {
       value={personId}
       onChange={onChange}
       options={(data?.data.items ?? []).map(personOption)}
-      isSearching={isFetching}
+      query={{ isFetching, error, refetch }}
       onSearch={onSearch}
       nameOfOther={isError ? auditText('unknownPerson') : chosen?.data.name}
     />

@@ -18,7 +18,7 @@ interface TenantFiltersProps {
 /** Filters for super-admins: by tenant, and then by one of its people. */
 export function TenantFilters({ tenantId, personId, onChange }: TenantFiltersProps) {
   const [search, onSearch] = useSettledSearch()
-  const { data, isFetching } = useListTenantsQuery({ search, pageSize: SHOWN })
+  const { data, isFetching, error, refetch } = useListTenantsQuery({ search, pageSize: SHOWN })
   const { currentData: chosen } = useGetTenantQuery({ tenantId }, { skip: tenantId === '' })
   const options = (data?.data.items ?? []).map(({ _id, name }) => ({ value: _id, name, label: name }))
   return (
@@ -30,7 +30,7 @@ export function TenantFilters({ tenantId, personId, onChange }: TenantFiltersPro
         value={tenantId}
         onChange={(chosenId) => onChange({ tenantId: chosenId, personId: '' })}
         options={options}
-        isSearching={isFetching}
+        query={{ isFetching, error, refetch }}
         onSearch={onSearch}
         nameOfOther={chosen?.data.name}
       />
@@ -54,14 +54,14 @@ interface PersonOfTenantProps {
 
 function PersonOfTenant({ tenantId, personId, onChange }: PersonOfTenantProps) {
   const [search, onSearch] = useSettledSearch()
-  const { data, isFetching } = useListTenantPeopleQuery({ tenantId, search, pageSize: SHOWN })
+  const { data, isFetching, error, refetch } = useListTenantPeopleQuery({ tenantId, search, pageSize: SHOWN })
   return (
     <FoundSelect
       {...personTexts()}
       value={personId}
       onChange={onChange}
       options={(data?.data.items ?? []).map(personOption)}
-      isSearching={isFetching}
+      query={{ isFetching, error, refetch }}
       onSearch={onSearch}
       nameOfOther={auditText('otherPerson')}
     />

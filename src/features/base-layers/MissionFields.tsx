@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useGetReadyLayersQuery } from '../../api/base-layer'
 import { useListMissionsQuery } from '../../api/mission'
 import { selectTenantId } from '../../session/authSlice'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { popupParent } from '../../shared/popupParent'
 import { useSettledSearch } from '../../shared/useSettledSearch'
 import { baseText } from './messages'
@@ -20,7 +21,10 @@ interface FieldProps<Value> {
 export function MissionField({ id, value, onChange }: FieldProps<string>) {
   const [search, setTyped] = useSettledSearch()
   const tenantId = useSelector(selectTenantId) ?? ''
-  const { data, isFetching } = useListMissionsQuery({ tenantId, search, pageSize: SHOWN }, { skip: tenantId === '' })
+  const { data, isFetching, error, refetch } = useListMissionsQuery(
+    { tenantId, search, pageSize: SHOWN },
+    { skip: tenantId === '' },
+  )
   return (
     <Select
       id={id}
@@ -30,6 +34,7 @@ export function MissionField({ id, value, onChange }: FieldProps<string>) {
       getPopupContainer={popupParent}
       placeholder={baseText('missionSearch')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={baseText('noMissions')} />}
       options={data?.data.items.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
     />
   )
@@ -37,7 +42,7 @@ export function MissionField({ id, value, onChange }: FieldProps<string>) {
 
 /** Chooses among the layers of a mission that are ready. */
 export function LayersField({ id, value, onChange, missionId }: FieldProps<string[]> & { missionId: string }) {
-  const { data, isFetching } = useGetReadyLayersQuery({ missionIds: [missionId] })
+  const { data, isFetching, error, refetch } = useGetReadyLayersQuery({ missionIds: [missionId] })
   return (
     <Select
       id={id}
@@ -46,7 +51,7 @@ export function LayersField({ id, value, onChange, missionId }: FieldProps<strin
       onChange={onChange}
       loading={isFetching}
       getPopupContainer={popupParent}
-      notFoundContent={isFetching ? null : baseText('noLayers')}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={baseText('noLayers')} />}
       options={data?.data.layers.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
     />
   )

@@ -52,6 +52,7 @@ export const baseText = catalogue('base-layers', {
   missionNeeded: 'Choose a mission',
   fieldLayers: 'Layers',
   layersHelp: 'If you choose none, all rasters are used. The base layer keeps its copies when the mission is deleted.',
+  noMissions: 'No mission matches',
   noLayers: 'This mission has no layers that are ready.',
   drawingHelp: 'The base layer starts empty. Draw on its map after you create it.',
   tools: 'Drawing tools',

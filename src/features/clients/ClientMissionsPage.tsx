@@ -2,12 +2,12 @@ import { Select } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useGetClientQuery, useListClientsQuery, useRestoreClientMutation } from '../../api/client'
 import { useCan } from '../../session/useCan'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { LinkButton } from '../../shared/LinkButton'
 import { id, listParams } from '../../shared/lists/listParams'
 import { useListParams } from '../../shared/lists/useListParams'
 import { PageHeader } from '../../shared/PageHeader'
 import { popupParent } from '../../shared/popupParent'
-import { sharedText } from '../../shared/sharedText'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { useSettledSearch } from '../../shared/useSettledSearch'
@@ -88,7 +88,10 @@ function OneClient({ clientId }: { clientId: string }) {
 function ClientSelect({ value }: { value: { _id: string; name: string } | undefined }) {
   const navigate = useNavigate()
   const [search, setTyped] = useSettledSearch()
-  const { data, isFetching } = useListClientsQuery({ pageSize: MAX_OPTIONS, ...(search !== undefined && { search }) })
+  const { data, isFetching, error, refetch } = useListClientsQuery({
+    pageSize: MAX_OPTIONS,
+    ...(search !== undefined && { search }),
+  })
   const found = data?.data.items ?? []
   const isListed = found.some(({ _id }) => _id === value?._id)
   return (
@@ -102,7 +105,7 @@ function ClientSelect({ value }: { value: { _id: string; name: string } | undefi
       getPopupContainer={popupParent}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={[...(value && !isListed ? [value] : []), ...found].map(({ _id, name }) => ({ value: _id, label: name }))}
-      notFoundContent={isFetching ? sharedText('loading') : clientsText('noClients')}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={clientsText('noClients')} />}
     />
   )
 }

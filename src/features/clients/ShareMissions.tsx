@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux'
 import { useShareMissionsMutation, type ClientShows } from '../../api/client'
 import { useListMissionsQuery } from '../../api/mission'
 import { selectTenantId } from '../../session/authSlice'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { FormDialog } from '../../shared/forms/FormDialog'
 import { clientShareLimits } from '../../shared/limits/client.gen'
 import { popupParent } from '../../shared/popupParent'
-import { sharedText } from '../../shared/sharedText'
 import { showMessage } from '../../shared/showMessage'
 import { useSettledSearch } from '../../shared/useSettledSearch'
 import { clientsText } from './messages'
@@ -23,7 +23,12 @@ export function ShareMissions({ clientId, onClose }: { clientId: string; onClose
   const tenantId = useSelector(selectTenantId) ?? ''
   const [share] = useShareMissionsMutation()
   const [search, setTyped] = useSettledSearch()
-  const { data, isFetching } = useListMissionsQuery({ tenantId, search, sort: '-updatedAt', pageSize: MAX_OPTIONS })
+  const { data, isFetching, error, refetch } = useListMissionsQuery({
+    tenantId,
+    search,
+    sort: '-updatedAt',
+    pageSize: MAX_OPTIONS,
+  })
   return (
     <FormDialog<Values, unknown>
       title={clientsText('share')}
@@ -52,7 +57,7 @@ export function ShareMissions({ clientId, onClose }: { clientId: string; onClose
           placeholder={clientsText('missionSearch')}
           showSearch={{ filterOption: false, onSearch: setTyped }}
           options={(data?.data.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-          notFoundContent={isFetching ? sharedText('loading') : clientsText('missionNone')}
+          notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={clientsText('missionNone')} />}
         />
       </Form.Item>
       <ShowsFields />

@@ -1,8 +1,8 @@
 import { Form, Select } from 'antd'
 import { useListClientsQuery, useShareMissionsMutation, type ClientShows } from '../../api/client'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { FormDialog } from '../../shared/forms/FormDialog'
 import { popupParent } from '../../shared/popupParent'
-import { sharedText } from '../../shared/sharedText'
 import { showMessage } from '../../shared/showMessage'
 import { useSettledSearch } from '../../shared/useSettledSearch'
 import { clientsText } from './messages'
@@ -18,7 +18,10 @@ interface Values extends ClientShows {
 export function ShareWithClient({ missionId, onClose }: { missionId: string; onClose: () => void }) {
   const [share] = useShareMissionsMutation()
   const [search, setTyped] = useSettledSearch()
-  const { data, isFetching } = useListClientsQuery({ pageSize: MAX_OPTIONS, ...(search !== undefined && { search }) })
+  const { data, isFetching, error, refetch } = useListClientsQuery({
+    pageSize: MAX_OPTIONS,
+    ...(search !== undefined && { search }),
+  })
   return (
     <FormDialog<Values, unknown>
       title={clientsText('shareWith')}
@@ -44,7 +47,7 @@ export function ShareWithClient({ missionId, onClose }: { missionId: string; onC
           placeholder={clientsText('chooseTitle')}
           showSearch={{ filterOption: false, onSearch: setTyped }}
           options={(data?.data.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-          notFoundContent={isFetching ? sharedText('loading') : clientsText('noClients')}
+          notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={clientsText('noClients')} />}
         />
       </Form.Item>
       <ShowsFields />

@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useGetDocumentFacetsQuery, useGetDocumentTypesQuery } from '../../api/document'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { FilterChips } from '../../shared/lists/FilterChips'
 import type { ListStateOf } from '../../shared/lists/useListParams'
 import { popupParent } from '../../shared/popupParent'
@@ -13,8 +14,8 @@ interface DocumentFiltersProps {
 
 /** Filters by type, tag and expiry. */
 export function DocumentFilters({ missionId, list: { view, change } }: DocumentFiltersProps) {
-  const { data: types } = useGetDocumentTypesQuery()
-  const { data: facets } = useGetDocumentFacetsQuery({ missionId })
+  const typesQuery = useGetDocumentTypesQuery()
+  const facetsQuery = useGetDocumentFacetsQuery({ missionId })
   return (
     <>
       <FilterChips
@@ -27,11 +28,12 @@ export function DocumentFilters({ missionId, list: { view, change } }: DocumentF
       <Select
         aria-label={documentsText('typeFilter')}
         allowClear
-        value={types && view.type ? view.type : undefined}
+        value={typesQuery.data && view.type ? view.type : undefined}
         placeholder={documentsText('anyType')}
         getPopupContainer={popupParent}
         onChange={(type: string | undefined) => change({ type: type ?? '' })}
-        options={(types?.data.types ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        notFoundContent={<NoOptions query={typesQuery} />}
+        options={(typesQuery.data?.data.types ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         style={{ width: 160 }}
       />
       <Select
@@ -42,7 +44,8 @@ export function DocumentFilters({ missionId, list: { view, change } }: DocumentF
         placeholder={documentsText('anyTag')}
         getPopupContainer={popupParent}
         onChange={(tag: string | undefined) => change({ tag: tag ?? '' })}
-        options={(facets?.data.tags ?? []).map(({ name }) => ({ value: name, label: name }))}
+        notFoundContent={<NoOptions query={facetsQuery} />}
+        options={(facetsQuery.data?.data.tags ?? []).map(({ name }) => ({ value: name, label: name }))}
         style={{ width: 160 }}
       />
     </>

@@ -4,6 +4,7 @@ import { Select } from 'antd'
 import { useListAlertsQuery } from '../../api/alert'
 import { useListDataQuery } from '../../api/data'
 import { useListOutcomesQuery } from '../../api/outcome'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { popupParent } from '../../shared/popupParent'
 import { seenText } from '../../alerts/seenText'
 import { absoluteTime } from '../../shared/time/timeText'
@@ -29,7 +30,7 @@ export function FileSelect({ missionId, chosen, onChange }: ChoiceProps<ChosenFi
   const [search, setTyped] = useSettledSearch()
   // Labels of chosen files that the current search does not find.
   const [seen, setSeen] = useState<readonly (ChosenFile & { label: string })[]>([])
-  const { data, isFetching } = useListDataQuery({
+  const { data, isFetching, error, refetch } = useListDataQuery({
     missionIds: [missionId],
     kinds: [...KINDS],
     ...(search !== undefined && { search }),
@@ -56,7 +57,7 @@ export function FileSelect({ missionId, chosen, onChange }: ChoiceProps<ChosenFi
       maxCount={MOST_ADDED}
       loading={isFetching}
       getPopupContainer={popupParent}
-      notFoundContent={isFetching ? null : evidenceText('noMissionFiles')}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={evidenceText('noMissionFiles')} />}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={known.map(({ id, label }) => ({ value: id, label }))}
       onChange={choose}
@@ -65,7 +66,7 @@ export function FileSelect({ missionId, chosen, onChange }: ChoiceProps<ChosenFi
 }
 
 export function OutcomeSelect({ missionId, chosen, onChange }: ChoiceProps<string>) {
-  const { data, isFetching } = useListOutcomesQuery({ missionId, pageSize: MOST_ADDED })
+  const { data, isFetching, error, refetch } = useListOutcomesQuery({ missionId, pageSize: MOST_ADDED })
   return (
     <Select
       mode="multiple"
@@ -75,7 +76,7 @@ export function OutcomeSelect({ missionId, chosen, onChange }: ChoiceProps<strin
       maxCount={MOST_ADDED}
       loading={isFetching}
       getPopupContainer={popupParent}
-      notFoundContent={isFetching ? null : evidenceText('noOutcomes')}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={evidenceText('noOutcomes')} />}
       showSearch={{ optionFilterProp: 'label' }}
       options={(data?.data.items ?? []).map(({ _id, locationName, createdAt }) => ({
         value: _id,
@@ -88,7 +89,7 @@ export function OutcomeSelect({ missionId, chosen, onChange }: ChoiceProps<strin
 
 export function AlertSelect({ missionId, chosen, onChange }: ChoiceProps<string>) {
   const [search, setTyped] = useSettledSearch()
-  const { data, isFetching } = useListAlertsQuery({
+  const { data, isFetching, error, refetch } = useListAlertsQuery({
     missionId,
     ...(search !== undefined && { search }),
     pageSize: MOST_ADDED,
@@ -102,7 +103,7 @@ export function AlertSelect({ missionId, chosen, onChange }: ChoiceProps<string>
       maxCount={MOST_ADDED}
       loading={isFetching}
       getPopupContainer={popupParent}
-      notFoundContent={isFetching ? null : evidenceText('noAlerts')}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={evidenceText('noAlerts')} />}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={(data?.data.items ?? []).map(({ _id, title, occurredAt, isTimeKnown }) => ({
         value: _id,

@@ -43,7 +43,6 @@ export const flightsText = catalogue('flights', {
   noPayload: 'None',
   noPlan: 'None',
   planNone: 'No layers with lines. Drop a DJI route (KMZ), a QGroundControl plan or a KML on the map of the mission.',
-  planFailed: 'The layers could not be loaded. Open the list again.',
   planned: 'Planned',
   preflight: 'Preflight',
   airborne: 'Airborne',

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Flex, Segmented, Select, Typography } from 'antd'
 import { useListBaseLayersQuery, useGetBaseLayerQuery } from '../../api/base-layer'
 import { useCan } from '../../session/useCan'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { DayField } from '../../shared/forms/DayField'
 import { popupParent } from '../../shared/popupParent'
 import { useDebounced } from '../../shared/useDebounced'
@@ -62,7 +63,7 @@ function BaseLayerSelect({ id, value, onChange }: BaseLayerSelectProps) {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       placeholder={reportText('chooseBaseLayer')}
       loading={query.isFetching}
-      notFoundContent={query.error?.message ?? reportText('noBaseLayers')}
+      notFoundContent={<NoOptions query={query} none={reportText('noBaseLayers')} />}
       value={own ? value : undefined}
       getPopupContainer={popupParent}
       options={all.map(({ _id, name }) => ({ value: _id, label: name }))}

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Flex, Form, Input, Select } from 'antd'
 import { useListUserGroupsQuery } from '../../api/user-group'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { popupParent } from '../../shared/popupParent'
 import { singleSignOnEditLimits } from '../../shared/limits/single-sign-on.gen'
 import { ssoText } from './messages'
@@ -9,7 +10,7 @@ const GROUPS_SHOWN = 200
 
 /** User groups that follow groups of the provider. */
 export function GroupFields() {
-  const { data } = useListUserGroupsQuery({ pageSize: GROUPS_SHOWN })
+  const { data, isFetching, error, refetch } = useListUserGroupsQuery({ pageSize: GROUPS_SHOWN })
   const options = (data?.data.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   const rules = [{ required: true, message: ssoText('groupNeeded') }]
   return (
@@ -31,6 +32,7 @@ export function GroupFields() {
                     aria-label={ssoText('groupId')}
                     placeholder={ssoText('groupId')}
                     getPopupContainer={popupParent}
+                    notFoundContent={<NoOptions query={{ isFetching, error, refetch }} />}
                     options={options}
                     showSearch={{ optionFilterProp: 'label' }}
                   />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { isApiError } from '../../api/errors'
 import { useListActivePackagesQuery } from '../../api/package'
 import { useCreateTenantMutation } from '../../api/tenant'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { popupParent } from '../../shared/popupParent'
 import { useProblems } from '../../shared/forms/useProblems'
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
@@ -108,7 +109,7 @@ export function TenantCreatePage() {
             <Select
               loading={packages.isFetching}
               getPopupContainer={popupParent}
-              notFoundContent={packages.data && tenantsText('noneOnSale')}
+              notFoundContent={<NoOptions query={packages} none={tenantsText('noneOnSale')} />}
               options={packages.data?.data.items.map((pack) => ({
                 value: pack._id,
                 label: tenantsText('packageOption', { name: pack.name, price: priceLabel(pack) }),

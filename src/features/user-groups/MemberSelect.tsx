@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Select } from 'antd'
 import { useListUsersQuery, type User } from '../../api/user'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { popupParent } from '../../shared/popupParent'
-import { sharedText } from '../../shared/sharedText'
 import { useSettledSearch } from '../../shared/useSettledSearch'
 import { groupsText } from './messages'
 
@@ -21,7 +21,7 @@ interface MemberSelectProps {
 export function MemberSelect({ id, value, onChange, known }: MemberSelectProps) {
   const [search, setTyped] = useSettledSearch()
   const [seen, setSeen] = useState(known)
-  const { data, isFetching } = useListUsersQuery({
+  const { data, isFetching, error, refetch } = useListUsersQuery({
     search,
     userType: ['tenant-staff', 'tenant-user'],
     pageSize: SHOWN,
@@ -56,7 +56,7 @@ export function MemberSelect({ id, value, onChange, known }: MemberSelectProps) 
         name,
         label: `${name} · ${email}`,
       }))}
-      notFoundContent={isFetching ? sharedText('loading') : groupsText('noUser')}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={groupsText('noUser')} />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Form, Select } from 'antd'
 import { useAddUsersToGroupMutation } from '../../api/user'
 import { useListUserGroupsQuery } from '../../api/user-group'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { FormDialog } from '../../shared/forms/FormDialog'
 import { popupParent } from '../../shared/popupParent'
 import { usersText } from './messages'
@@ -16,7 +17,7 @@ interface AddToGroupDialogProps {
 
 /** Adds the selected users to one group. */
 export function AddToGroupDialog({ userIds, onCancel, onAdded }: AddToGroupDialogProps) {
-  const { data, error, isLoading } = useListUserGroupsQuery({ pageSize: GROUPS_SHOWN })
+  const { data, error, isFetching, refetch } = useListUserGroupsQuery({ pageSize: GROUPS_SHOWN })
   const [add] = useAddUsersToGroupMutation()
   const groups = data?.data.items ?? []
 
@@ -43,12 +44,12 @@ export function AddToGroupDialog({ userIds, onCancel, onAdded }: AddToGroupDialo
         rules={[{ required: true, message: usersText('chooseGroup') }]}
       >
         <Select
-          loading={isLoading}
+          loading={isFetching}
           getPopupContainer={popupParent}
           placeholder={usersText('chooseGroup')}
           showSearch={{ optionFilterProp: 'label' }}
           options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
-          notFoundContent={usersText('noGroup')}
+          notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={usersText('noGroup')} />}
         />
       </Form.Item>
     </FormDialog>

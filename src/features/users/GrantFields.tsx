@@ -3,6 +3,7 @@ import type { User } from '../../api/user'
 import { useListUserGroupsQuery } from '../../api/user-group'
 import { PermissionsField } from '../../session/PermissionsField'
 import { useCan } from '../../session/useCan'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { popupParent } from '../../shared/popupParent'
 import { permissionLabel } from '../../shared/permissions/permissions.gen'
 import { usersText } from './messages'
@@ -34,7 +35,8 @@ export function GrantFields({ known, isReadOnly }: GrantFieldsProps) {
             placeholder={usersText('searchGroups')}
             showSearch={{ optionFilterProp: 'label' }}
             options={choices.map(({ _id, name }) => ({ value: _id, label: name }))}
-            notFoundContent={usersText('noGroup')}
+            loading={groups.isFetching}
+            notFoundContent={<NoOptions query={groups} none={usersText('noGroup')} />}
           />
         </Form.Item>
       ) : (

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useGetUserSummaryQuery } from '../../api/user'
 import { useListUserGroupsQuery } from '../../api/user-group'
 import { useCan } from '../../session/useCan'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { popupParent } from '../../shared/popupParent'
 import { FilterChips } from '../../shared/lists/FilterChips'
 import type { ListStateOf } from '../../shared/lists/useListParams'
@@ -14,9 +15,9 @@ const GROUPS_SHOWN = 200
 /** Filters by state, role and user group. */
 export function UserFilters({ list: { view, change } }: { list: ListStateOf<typeof userListParams> }) {
   const canListGroups = useCan('user_group_list')
-  const { data } = useListUserGroupsQuery({ pageSize: GROUPS_SHOWN }, { skip: !canListGroups })
+  const groupList = useListUserGroupsQuery({ pageSize: GROUPS_SHOWN }, { skip: !canListGroups })
   const { data: summary } = useGetUserSummaryQuery()
-  const groups = data?.data.items ?? []
+  const groups = groupList.data?.data.items ?? []
   return (
     <>
       <FilterChips
@@ -48,6 +49,7 @@ export function UserFilters({ list: { view, change } }: { list: ListStateOf<type
           placeholder={usersText('groupFilter')}
           getPopupContainer={popupParent}
           onChange={(group: string | undefined) => change({ group: group ?? '' })}
+          notFoundContent={<NoOptions query={groupList} />}
           options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
           style={{ width: 180 }}
         />

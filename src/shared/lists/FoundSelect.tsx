@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { popupParent } from '../popupParent'
-import { sharedText } from '../sharedText'
+import { NoOptions, type OptionsQuery } from './NoOptions'
 
 export interface FoundOption {
   value: string
@@ -20,7 +20,7 @@ interface FoundSelectProps {
   onChange: (value: string) => void
   /** Results of the search. */
   options: FoundOption[]
-  isSearching: boolean
+  query: OptionsQuery
   onSearch: (search: string | undefined) => void
   /** Name of the selected option if the search does not find it; undefined while it loads. */
   nameOfOther: string | undefined
@@ -30,7 +30,7 @@ interface FoundSelectProps {
 
 /** A filter whose options the server searches. */
 export function FoundSelect(props: FoundSelectProps) {
-  const { label, value, isSearching, nameOfOther = '', width = 190 } = props
+  const { label, value, query, nameOfOther = '', width = 190 } = props
   const isMissing = value !== '' && !props.options.some((option) => option.value === value)
   const other = { value, name: nameOfOther, label: nameOfOther }
   return (
@@ -40,13 +40,13 @@ export function FoundSelect(props: FoundSelectProps) {
       value={value || undefined}
       onChange={(chosen?: string) => props.onChange(chosen ?? '')}
       allowClear
-      loading={isSearching}
+      loading={query.isFetching}
       getPopupContainer={popupParent}
       placeholder={props.placeholder}
       showSearch={{ filterOption: false, onSearch: props.onSearch }}
       optionLabelProp="name"
       options={isMissing ? [...props.options, other] : props.options}
-      notFoundContent={isSearching ? sharedText('loading') : props.noMatch}
+      notFoundContent={<NoOptions query={query} none={props.noMatch} />}
       style={{ width }}
     />
   )

@@ -23,7 +23,7 @@ export function MissionFilter({ missionId, onChange }: MissionFilterProps) {
   const canList = useCan('mission_list')
   const tenantId = useSelector(selectTenantId) ?? ''
   const [search, onSearch] = useSettledSearch()
-  const { data, isFetching } = useListMissionsQuery(
+  const { data, isFetching, error, refetch } = useListMissionsQuery(
     { tenantId, search, sort: '-updatedAt', pageSize: SHOWN },
     { skip: !canList || tenantId === '' },
   )
@@ -37,7 +37,7 @@ export function MissionFilter({ missionId, onChange }: MissionFilterProps) {
       value={missionId}
       onChange={onChange}
       options={(data?.data.items ?? []).map(optionOf)}
-      isSearching={isFetching}
+      query={{ isFetching, error, refetch }}
       onSearch={onSearch}
       width={WIDTH}
       nameOfOther={isError ? deskText('unknownMission') : chosen?.data.name}
@@ -55,7 +55,7 @@ interface LocationFilterProps {
 export function LocationFilter({ locationId, onChange }: LocationFilterProps) {
   const canList = useCan('location_list')
   const [search, onSearch] = useSettledSearch()
-  const { data, isFetching } = useListLocationsQuery({ search, pageSize: SHOWN }, { skip: !canList })
+  const { data, isFetching, error, refetch } = useListLocationsQuery({ search, pageSize: SHOWN }, { skip: !canList })
   const { currentData: chosen, isError } = useGetLocationQuery({ locationId }, { skip: !canList || locationId === '' })
   if (!canList) return null
   return (
@@ -66,7 +66,7 @@ export function LocationFilter({ locationId, onChange }: LocationFilterProps) {
       value={locationId}
       onChange={onChange}
       options={(data?.data.items ?? []).map(optionOf)}
-      isSearching={isFetching}
+      query={{ isFetching, error, refetch }}
       onSearch={onSearch}
       width={WIDTH}
       nameOfOther={isError ? deskText('unknownLocation') : chosen?.data.location.name}

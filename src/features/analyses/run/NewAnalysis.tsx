@@ -17,6 +17,7 @@ import { EmptyState } from '../../../shared/states/EmptyState'
 import { analysesText } from '../messages'
 import { parameterText, typeText } from '../texts'
 import { AreasLayer } from './AreasLayer'
+import { ErrorState } from '../../../shared/states/ErrorState'
 import { OtherLayer } from './OtherLayer'
 
 export interface Preview {
@@ -48,7 +49,8 @@ const readsLayer = ({ reads }: Pick<AnalysisModel, 'reads'>, { raster }: Layer):
 export function NewAnalysis(props: NewAnalysisProps) {
   const { layers, layerId, visibleBounds, preview, onLayer, onPreview, onStarted } = props
   const canRun = useCan('edit_layer')
-  const allModels = useGetAnalysisModelsQuery().data?.data.models ?? []
+  const modelList = useGetAnalysisModelsQuery()
+  const allModels = modelList.data?.data.models ?? []
   const models = allModels.filter(({ reads }) => reads !== 'temperatures')
   const [chosenModel, setModel] = useState<string | null>(null)
   const [numbers, setNumbers] = useState<Record<string, number>>({})
@@ -62,6 +64,9 @@ export function NewAnalysis(props: NewAnalysisProps) {
   const [infer, running] = useInferLayerMutation()
   const [ask, asked] = useLazyPreviewAnalysisQuery()
   if (!canRun) return null
+  if (!modelList.data && modelList.error) {
+    return <ErrorState message={modelList.error.message} onRetry={() => void modelList.refetch()} />
+  }
   const readable = layers.filter(
     (layer) => layer.status === 'ready' && models.some((model) => readsLayer(model, layer)),
   )

@@ -12,6 +12,7 @@ import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
 import { assetSettingsText } from '../messages'
 import { AddNamed } from './AddNamed'
+import { NoOptions, type OptionsQuery } from '../../../shared/lists/NoOptions'
 import { NamedRows } from './NamedRows'
 
 /** The models of the manufacturers. */
@@ -44,8 +45,8 @@ export function Models() {
 
 function AddModel() {
   const [create] = useCreateAssetModelMutation()
-  const { data: manufacturers } = useGetManufacturersQuery({})
-  const { data: classes } = useGetAssetClassesQuery()
+  const manufacturers = useGetManufacturersQuery({})
+  const classes = useGetAssetClassesQuery()
   const [manufacturerId, setManufacturerId] = useState<string>()
   const [classId, setClassId] = useState<string>()
   return (
@@ -59,26 +60,34 @@ function AddModel() {
     >
       <Choice
         label={assetSettingsText('fieldManufacturer')}
-        rows={manufacturers?.data.manufacturers ?? []}
+        query={manufacturers}
+        rows={manufacturers.data?.data.manufacturers ?? []}
         onChange={setManufacturerId}
       />
-      <Choice label={assetSettingsText('fieldClass')} rows={classes?.data.classes ?? []} onChange={setClassId} />
+      <Choice
+        label={assetSettingsText('fieldClass')}
+        query={classes}
+        rows={classes.data?.data.classes ?? []}
+        onChange={setClassId}
+      />
     </AddNamed>
   )
 }
 
 interface ChoiceProps {
+  query: OptionsQuery
   label: string
   rows: { _id: string; name: string }[]
   onChange: (id: string) => void
 }
 
-const Choice = ({ label, rows, onChange }: ChoiceProps) => (
+const Choice = ({ query, label, rows, onChange }: ChoiceProps) => (
   <Select
     aria-label={label}
     placeholder={label}
     style={{ width: 160 }}
     getPopupContainer={popupParent}
+    notFoundContent={<NoOptions query={query} />}
     options={rows.map(({ _id, name }) => ({ value: _id, label: name }))}
     onChange={onChange}
   />

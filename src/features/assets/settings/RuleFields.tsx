@@ -5,6 +5,7 @@ import { useGetAssetClassesQuery } from '../../../api/asset-class'
 import type { MaintenanceRule } from '../../../api/maintenance'
 import { useGetAssetModelsQuery } from '../../../api/manufacturer'
 import { useCan } from '../../../session/useCan'
+import { NoOptions } from '../../../shared/lists/NoOptions'
 import { newMaintenanceRuleLimits } from '../../../shared/limits/maintenance.gen'
 import { popupParent } from '../../../shared/popupParent'
 import { assetSettingsText } from '../messages'
@@ -45,8 +46,8 @@ const LIMITS = ['everyHours', 'everyFlights', 'everyDays', 'everyCycles'] as con
 export function RuleFields({ fixedClass, ruleAsset }: { fixedClass?: string; ruleAsset?: MaintenanceRule['asset'] }) {
   const labels = ruleLabels()
   const canSeeModels = useCan('model_list')
-  const { data: classes } = useGetAssetClassesQuery(undefined, { skip: fixedClass !== undefined })
-  const { data: models } = useGetAssetModelsQuery({}, { skip: !canSeeModels })
+  const classesQuery = useGetAssetClassesQuery(undefined, { skip: fixedClass !== undefined })
+  const modelsQuery = useGetAssetModelsQuery({}, { skip: !canSeeModels })
   const chosen = Form.useWatch<string | undefined>('classId')
   const classId = fixedClass ?? chosen
   return (
@@ -66,7 +67,8 @@ export function RuleFields({ fixedClass, ruleAsset }: { fixedClass?: string; rul
         >
           <Select
             getPopupContainer={popupParent}
-            options={(classes?.data.classes ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+            notFoundContent={<NoOptions query={classesQuery} />}
+            options={(classesQuery.data?.data.classes ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
           />
         </Form.Item>
       )}
@@ -76,7 +78,8 @@ export function RuleFields({ fixedClass, ruleAsset }: { fixedClass?: string; rul
             allowClear
             placeholder={assetSettingsText('allModels')}
             getPopupContainer={popupParent}
-            options={(models?.data.models ?? [])
+            notFoundContent={<NoOptions query={modelsQuery} />}
+            options={(modelsQuery.data?.data.models ?? [])
               .filter((model) => model.class._id === classId)
               .map(({ _id, name }) => ({ value: _id, label: name }))}
           />
@@ -107,7 +110,7 @@ const MOST_FOUND = 50
 /** Chooses one asset of the class by its name or serial number. */
 function OneAsset({ classId, ruleAsset }: { classId: string | undefined; ruleAsset?: MaintenanceRule['asset'] }) {
   const [search, setSearch] = useState('')
-  const { currentData } = useListAssetsQuery(
+  const { currentData, isFetching, error, refetch } = useListAssetsQuery(
     { pageSize: MOST_FOUND, ...(classId && { classId }), ...(search && { search }) },
     { skip: classId === undefined },
   )
@@ -126,6 +129,7 @@ function OneAsset({ classId, ruleAsset }: { classId: string | undefined; ruleAss
         placeholder={assetSettingsText('allAssets')}
         getPopupContainer={popupParent}
         showSearch={{ filterOption: false, onSearch: setSearch }}
+        notFoundContent={<NoOptions query={{ isFetching, error, refetch }} />}
         options={options}
       />
     </Form.Item>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert, Form, Input, Select } from 'antd'
 import { useAssignPilotMutation, type Flight } from '../../../api/flight'
 import { useGetAllPilotsQuery } from '../../../api/pilot'
+import { NoOptions } from '../../../shared/lists/NoOptions'
 import { FormDialog } from '../../../shared/forms/FormDialog'
 import { pilotAssignmentLimits } from '../../../shared/limits/flight.gen'
 import { popupParent } from '../../../shared/popupParent'
@@ -24,7 +25,7 @@ interface AssignmentValues {
 /** Assigns a pilot. Shows first why the chosen pilot should not fly; the assignment then needs a reason. */
 export function AssignPilot({ flight, onStale, onClose }: AssignPilotProps) {
   const { _id: flightId, version, name, pilot } = flight
-  const { data, isLoading, error } = useGetAllPilotsQuery({ flightId }, { refetchOnMountOrArgChange: true })
+  const { data, isFetching, error, refetch } = useGetAllPilotsQuery({ flightId }, { refetchOnMountOrArgChange: true })
   const now = useNow()
   const [assign] = useAssignPilotMutation()
   const pilots = data?.data.pilots ?? []
@@ -54,11 +55,11 @@ export function AssignPilot({ flight, onStale, onClose }: AssignPilotProps) {
       <Form.Item name="pilotId" label={flightsText('fieldPilot')}>
         <Select
           allowClear
-          loading={isLoading}
+          loading={isFetching}
           getPopupContainer={popupParent}
           showSearch={{ optionFilterProp: 'label' }}
           options={pilots.map((each) => ({ value: each._id, label: each.name }))}
-          notFoundContent={isLoading ? null : flightsText('noPilotsTitle')}
+          notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={flightsText('noPilotsTitle')} />}
           onChange={(id: string | undefined) => setChosenId(id)}
         />
       </Form.Item>

@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { useListLayersQuery } from '../../../api/layer'
 import { useSetFlightPlanMutation, type Flight } from '../../../api/flight'
 import { useCan } from '../../../session/useCan'
+import { NoOptions } from '../../../shared/lists/NoOptions'
 import { popupParent } from '../../../shared/popupParent'
 import { useDebounced } from '../../../shared/useDebounced'
 import { flightsText } from '../messages'
@@ -28,7 +29,7 @@ function ChoosePlan({
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), SEARCH_DELAY_MS)
-  const { data, isFetching, isError } = useListLayersQuery(
+  const { data, isFetching, error, refetch } = useListLayersQuery(
     { missionId: mission._id, kind: 'vector', pageSize: MAX_CHOICES, ...(search !== '' && { search }) },
     { skip: !isOpen },
   )
@@ -38,8 +39,8 @@ function ChoosePlan({
   // The chosen layer may not be among the found ones.
   const isListed = plan === null || options.some(({ value }) => value === plan._id)
   const choose = async (layerId: string | undefined) => {
-    const { error } = await setPlan({ flightId, flightPlanChoice: { version, layerId: layerId ?? null } })
-    if (error) onStale()
+    const reply = await setPlan({ flightId, flightPlanChoice: { version, layerId: layerId ?? null } })
+    if (reply.error) onStale()
   }
   return (
     <Select
@@ -51,7 +52,7 @@ function ChoosePlan({
       disabled={isLoading}
       allowClear
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      notFoundContent={flightsText(isError ? 'planFailed' : 'planNone')}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={flightsText('planNone')} />}
       onOpenChange={setOpen}
       onChange={(layerId: string | undefined) => void choose(layerId)}
       getPopupContainer={popupParent}

@@ -3,6 +3,7 @@ import { Form, Select } from 'antd'
 import { useCreatePilotMutation } from '../../../api/pilot'
 import { useListUsersQuery } from '../../../api/user'
 import { useCan } from '../../../session/useCan'
+import { NoOptions } from '../../../shared/lists/NoOptions'
 import { FormDialog } from '../../../shared/forms/FormDialog'
 import { popupParent } from '../../../shared/popupParent'
 import { useSettledSearch } from '../../../shared/useSettledSearch'
@@ -52,7 +53,7 @@ interface UserSelectProps {
 
 function UserSelect({ id, value, onChange, onPick }: UserSelectProps) {
   const [search, setTyped] = useSettledSearch()
-  const { data, isFetching } = useListUsersQuery({ ...(search && { search }), pageSize: 50 })
+  const { data, isFetching, error, refetch } = useListUsersQuery({ ...(search && { search }), pageSize: 50 })
   return (
     <Select
       id={id}
@@ -61,6 +62,7 @@ function UserSelect({ id, value, onChange, onPick }: UserSelectProps) {
       loading={isFetching}
       getPopupContainer={popupParent}
       showSearch={{ filterOption: false, onSearch: setTyped }}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} />}
       options={(data?.data.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
       onChange={(userId: string | undefined) => {
         onChange?.(userId)

@@ -1,7 +1,7 @@
 import { Alert, Select } from 'antd'
 import { useListLocationsQuery, type Location } from '../../../api/location'
+import { NoOptions } from '../../../shared/lists/NoOptions'
 import { popupParent } from '../../../shared/popupParent'
-import { sharedText } from '../../../shared/sharedText'
 import { useSettledSearch } from '../../../shared/useSettledSearch'
 import { missionsText } from '../messages'
 
@@ -19,7 +19,7 @@ interface LocationSelectProps {
 /** Chooses a location. The server searches, because there may be thousands. */
 export function LocationSelect({ id, value, onChange, known }: LocationSelectProps) {
   const [search, setTyped] = useSettledSearch()
-  const { data, isFetching, error } = useListLocationsQuery({
+  const { data, isFetching, error, refetch } = useListLocationsQuery({
     search,
     pageSize: MAX_OPTIONS,
   })
@@ -40,7 +40,7 @@ export function LocationSelect({ id, value, onChange, known }: LocationSelectPro
         placeholder={missionsText('locationSearch')}
         showSearch={{ filterOption: false, onSearch: setTyped }}
         options={[...knownOptions, ...found].map(({ _id, name }) => ({ value: _id, label: name }))}
-        notFoundContent={isFetching ? sharedText('loading') : missionsText('locationNone')}
+        notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={missionsText('locationNone')} />}
       />
       {error && (
         <Alert

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert, Select } from 'antd'
 import { useCreateMissionTypeMutation, useGetMissionTypesQuery, type MissionTypeName } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
+import { NoOptions } from '../../../shared/lists/NoOptions'
 import { popupParent } from '../../../shared/popupParent'
 import { newMissionTypeLimits } from '../../../shared/limits/mission.gen'
 import { missionsText } from '../messages'
@@ -22,7 +23,7 @@ interface TypeSelectProps {
 export function TypeSelect({ id, value, onChange, known }: TypeSelectProps) {
   const [typed, setTyped] = useState('')
   const canAdd = useCan('mission_type_create')
-  const { data, isLoading, error } = useGetMissionTypesQuery()
+  const { data, isFetching, error, refetch } = useGetMissionTypesQuery()
   const [createType, creation] = useCreateMissionTypeMutation()
   const stored = data?.data.types ?? []
   const types = known && !stored.some(({ _id }) => _id === known._id) ? [known, ...stored] : stored
@@ -45,7 +46,7 @@ export function TypeSelect({ id, value, onChange, known }: TypeSelectProps) {
         value={value}
         onChange={(chosen: string | undefined) => void choose(chosen)}
         allowClear
-        loading={isLoading || creation.isLoading}
+        loading={isFetching || creation.isLoading}
         getPopupContainer={popupParent}
         placeholder={missionsText('typeSearch')}
         showSearch={{ filterOption: false, onSearch: setTyped }}
@@ -53,7 +54,7 @@ export function TypeSelect({ id, value, onChange, known }: TypeSelectProps) {
           ...found.map((type) => ({ value: type._id, label: type.name })),
           ...(isNew ? [{ value: NEW, label: missionsText('addType', { name }) }] : []),
         ]}
-        notFoundContent={isLoading ? null : missionsText('typeNone')}
+        notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={missionsText('typeNone')} />}
       />
       {problem && <Alert type="warning" showIcon title={problem.message} style={{ marginTop: 8 }} />}
     </>

@@ -4,6 +4,7 @@ import { useGetReadyLayersQuery } from '../../../api/base-layer'
 import { useListFeaturesQuery } from '../../../api/feature'
 import { useCan } from '../../../session/useCan'
 import { coverageText } from './messages'
+import { NoOptions } from '../../../shared/lists/NoOptions'
 import type { CoverageChoice } from './useCoverage'
 
 interface AreaFieldsProps {
@@ -21,7 +22,7 @@ export function AreaFields({ missionId, choice, onChange }: AreaFieldsProps) {
   const { areaLayerId, areaIndex, gapBelow } = choice
   const canSeeLayers = useCan('layer_list')
   const layers = useGetReadyLayersQuery({ missionIds: [missionId], kind: 'vector' }, { skip: !canSeeLayers })
-  const { currentData } = useListFeaturesQuery(
+  const { currentData, isFetching, error, refetch } = useListFeaturesQuery(
     { layerId: areaLayerId ?? '', pageSize: MAX_POLYGONS },
     { skip: areaLayerId === undefined },
   )
@@ -51,6 +52,7 @@ export function AreaFields({ missionId, choice, onChange }: AreaFieldsProps) {
           aria-label={coverageText('feature')}
           value={areaIndex ?? null}
           onChange={(index) => index !== null && onChange({ ...choice, areaIndex: index })}
+          notFoundContent={<NoOptions query={{ isFetching, error, refetch }} />}
           options={polygons.map(({ index }) => ({ value: index, label: coverageText('polygon', { index }) }))}
         />
       )}

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useGetMissionFlightsQuery } from '../../../api/flight'
 import { useCan } from '../../../session/useCan'
+import { NoOptions } from '../../../shared/lists/NoOptions'
 import type { ListStateOf } from '../../../shared/lists/useListParams'
 import { DayField } from '../../../shared/forms/DayField'
 import { popupParent } from '../../../shared/popupParent'
@@ -15,7 +16,7 @@ interface RecordingFiltersProps {
 /** Filters by flight and day. */
 export function RecordingFilters({ missionId, list: { view, change } }: RecordingFiltersProps) {
   const canSeeFlights = useCan('flight_list')
-  const { data } = useGetMissionFlightsQuery({ missionId }, { skip: !canSeeFlights })
+  const { data, isFetching, error, refetch } = useGetMissionFlightsQuery({ missionId }, { skip: !canSeeFlights })
   return (
     <>
       {canSeeFlights && (
@@ -26,6 +27,7 @@ export function RecordingFilters({ missionId, list: { view, change } }: Recordin
           placeholder={recordingsText('anyFlight')}
           getPopupContainer={popupParent}
           onChange={(flight: string | undefined) => change({ flight: flight ?? '' })}
+          notFoundContent={<NoOptions query={{ isFetching, error, refetch }} />}
           options={(data?.data.flights ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
           style={{ width: 160 }}
         />

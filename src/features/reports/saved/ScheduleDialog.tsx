@@ -5,6 +5,7 @@ import {
   type ReportSchedule,
   type SavedReport,
 } from '../../../api/report'
+import { NoOptions } from '../../../shared/lists/NoOptions'
 import { FormDialog } from '../../../shared/forms/FormDialog'
 import { popupParent } from '../../../shared/popupParent'
 import { zoneName } from '../../../shared/time/timeText'
@@ -126,7 +127,9 @@ interface RecipientSelectProps {
 }
 
 function RecipientSelect(props: RecipientSelectProps) {
-  const { data, isFetching, error } = useGetReportRecipientsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, isFetching, error, refetch } = useGetReportRecipientsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
   const people = data?.data.people ?? []
   return (
     <Select
@@ -135,7 +138,7 @@ function RecipientSelect(props: RecipientSelectProps) {
       optionFilterProp="label"
       loading={isFetching}
       getPopupContainer={popupParent}
-      notFoundContent={error?.message}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={savedText('noRecipients')} />}
       options={people.map(({ _id, name }) => ({ value: _id, label: name }))}
     />
   )

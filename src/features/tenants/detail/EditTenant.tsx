@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Form, Input, Select } from 'antd'
 import { useListActivePackagesQuery } from '../../../api/package'
 import { useEditTenantMutation, type Tenant } from '../../../api/tenant'
+import { NoOptions } from '../../../shared/lists/NoOptions'
 import { popupParent } from '../../../shared/popupParent'
 import { EditDialog } from '../../../shared/forms/EditDialog'
 import { priceLabel } from '../../../shared/packages/offerLabels'
@@ -82,7 +83,7 @@ function TenantDialog({ tenant, reload, onClose }: EditTenantProps & { onClose: 
           loading={packages.isFetching}
           placeholder={tenantsText('keepPackage')}
           getPopupContainer={popupParent}
-          notFoundContent={packages.data && tenantsText('noneOnSale')}
+          notFoundContent={<NoOptions query={packages} none={tenantsText('noneOnSale')} />}
           options={packages.data?.data.items.map((pack) => ({
             value: pack._id,
             label: tenantsText('packageOption', { name: pack.name, price: priceLabel(pack) }),

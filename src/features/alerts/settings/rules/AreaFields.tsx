@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Segmented, Select, Typography } from 'antd'
 import { useGetBaseLayerQuery, useListBaseLayersQuery } from '../../../../api/base-layer'
 import type { AlertRule } from '../../../../api/alert-rule'
+import { NoOptions } from '../../../../shared/lists/NoOptions'
 import { newAlertRuleLimits } from '../../../../shared/limits/alert-rule.gen'
 import { popupParent } from '../../../../shared/popupParent'
 import { useSettledSearch } from '../../../../shared/useSettledSearch'
@@ -121,7 +122,7 @@ interface BaseLayerSelectProps {
 
 function BaseLayerSelect({ stored, onChosen, id, value, onChange }: BaseLayerSelectProps) {
   const [search, setTyped] = useSettledSearch()
-  const { data, isFetching, error } = useListBaseLayersQuery({ kind: 'vector', search, pageSize: SHOWN })
+  const { data, isFetching, error, refetch } = useListBaseLayersQuery({ kind: 'vector', search, pageSize: SHOWN })
   const listed = (data?.data.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   const isListed = !stored || search !== undefined || listed.some((each) => each.value === stored.baseLayerId)
   const own = { value: stored?.baseLayerId ?? '', label: stored?.areaName ?? rulesText('areaDeleted') }
@@ -138,7 +139,7 @@ function BaseLayerSelect({ stored, onChosen, id, value, onChange }: BaseLayerSel
       placeholder={rulesText('baseLayerSearch')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={isListed ? listed : [own, ...listed]}
-      notFoundContent={error?.message ?? rulesText('baseLayerNone')}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={rulesText('baseLayerNone')} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { AlertRule } from '../../../../api/alert-rule'
 import { useListLayersQuery, type Layer } from '../../../../api/layer'
 import { featureName } from '../../../../map/featureName'
 import { MissionSelect } from '../../../../session/MissionSelect'
+import { NoOptions } from '../../../../shared/lists/NoOptions'
 import { popupParent } from '../../../../shared/popupParent'
 import { useSettledSearch } from '../../../../shared/useSettledSearch'
 import { rulesText } from './messages'
@@ -84,7 +85,7 @@ function LayerSelect({
   stored,
 }: ChoiceProps<string> & { missionId: string; stored?: AlertRule }) {
   const [search, setTyped] = useSettledSearch()
-  const { groups, isFetching, error } = useLayerGroups(missionId, search)
+  const { groups, isFetching, error, refetch } = useLayerGroups(missionId, search)
   const isListed = groups.some(({ options }) => options.some((each) => each.value === value))
   const isStored = stored !== undefined && value === stored.layerId
   // A layer that was chosen on the map may not be among those that are listed.
@@ -107,7 +108,7 @@ function LayerSelect({
       placeholder={missionId === '' && rulesText('layerFirst')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={isOwn ? [own, ...groups] : groups}
-      notFoundContent={error?.message ?? rulesText('layerNone')}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={rulesText('layerNone')} />}
     />
   )
 }
@@ -126,6 +127,7 @@ function useLayerGroups(missionId: string, search: string | undefined) {
     groups: groups.filter(({ options }) => options.length > 0),
     isFetching: fences.isFetching || others.isFetching,
     error: fences.error ?? others.error,
+    refetch: () => void Promise.all([fences.refetch(), others.refetch()]),
   }
 }
 
@@ -133,7 +135,7 @@ const optionsOf = (layers: readonly Layer[] = []) => layers.map(({ _id, name }) 
 
 function FeatureSelect({ id, value, onChange, layerId }: ChoiceProps<number> & { layerId: string }) {
   const [search, setTyped] = useSettledSearch()
-  const { currentData, isFetching, error } = useListFilteredFeaturesQuery(
+  const { currentData, isFetching, error, refetch } = useListFilteredFeaturesQuery(
     { layerId, search, pageSize: SHOWN },
     { skip: layerId === '' },
   )
@@ -153,7 +155,7 @@ function FeatureSelect({ id, value, onChange, layerId }: ChoiceProps<number> & {
       getPopupContainer={popupParent}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={isListed ? listed : [own, ...listed]}
-      notFoundContent={error?.message ?? rulesText('featureNone')}
+      notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={rulesText('featureNone')} />}
     />
   )
 }
