@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import type { Feature, Geometry, Polygon } from 'geojson'
 import type { Page } from 'playwright-core'
-import type { Scene, SceneView } from '../src/map/scene'
+import type { FeaturesLayer, Scene, SceneView } from '../src/map/scene'
 import { sharedAddress } from './support/environment'
 import { flow } from './support/flow'
 import type { MapPage } from './support/mapPage/mapPage'
+import { hasTime } from './support/flowLimit'
 import { ENGINES, openMapPage, readMapState } from './support/mapPage/openMapPage'
+import { centerOfColor, type Area } from './support/pixels'
 import { pageSettingsOf, serveMapPage } from './support/mapPage/serveMapPage'
 
 const VIEW: SceneView = { center: [4.25, 52], zoom: 9.5 }
@@ -149,6 +152,177 @@ flow('bounds and keys set the same view in both engines', async ({ open }) => {
     await page.close()
   }
   assert.deepEqual(views[0], views[1])
+})
+
+const SURVEY_POINT = [4.15, 52.03] as const
+const DRONE = [4.35, 51.97] as const
+const PLOT_CENTER = [4.35, 52.03] as const
+const PIN = [4.15, 51.97] as const
+const EDITED_CENTER = [4.25, 52] as const
+
+/** A rectangle of 0.04 by 0.02 degrees. */
+const rectangle = ([long, lat]: readonly [number, number]) =>
+  ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [long - 0.02, lat - 0.01],
+        [long + 0.02, lat - 0.01],
+        [long + 0.02, lat + 0.01],
+        [long - 0.02, lat + 0.01],
+        [long - 0.02, lat - 0.01],
+      ],
+    ],
+  }) satisfies Polygon
+
+const layerOf = (id: string, style: FeaturesLayer['style'], geometry: Geometry, properties: object): FeaturesLayer => ({
+  kind: 'features',
+  id,
+  name: id,
+  visible: true,
+  opacity: 1,
+  style,
+  data: { type: 'FeatureCollection', features: [{ type: 'Feature', id, properties: { ...properties }, geometry }] },
+})
+
+const OVERLAYS: Scene = {
+  layers: [
+    layerOf('plot', { color: '#0000ff' }, rectangle(PLOT_CENTER), {}),
+    layerOf(
+      'survey',
+      { color: '#ff00ff', labelField: 'name' },
+      { type: 'Point', coordinates: [...SURVEY_POINT] },
+      { name: 'HHHHHH' },
+    ),
+    layerOf(
+      'drone',
+      { color: '#00c800', hasIcons: true },
+      { type: 'Point', coordinates: [...DRONE] },
+      { icon: 'arrow', rotation: 0 },
+    ),
+  ],
+  pin: { at: [...PIN], name: 'Mission' },
+}
+
+type Pixel = [x: number, y: number]
+
+const LABEL_COLOR = [17, 24, 39] as const
+const DRAWING_COLOR = [9, 88, 217] as const
+/** Lines between two rows of pixels, and thin letters, have a part of their color. */
+const SMOOTHED = 100
+const SMOOTHED_TEXT = 60
+
+/** Where Web Mercator has a position on the page; the world is 512 px wide at zoom 0. */
+function projected([long, lat]: readonly [number, number], { center, zoom }: SceneView, map: DOMRect): Pixel {
+  const world = 512 * 2 ** zoom
+  const northing = (degrees: number) => Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360)) / (2 * Math.PI)
+  return [
+    map.x + map.width / 2 + ((long - center[0]) / 360) * world,
+    map.y + map.height / 2 - (northing(lat) - northing(center[1])) * world,
+  ]
+}
+
+/** Overlays by name: the coordinates, and where the page shows them. Icons and labels have an offset, which never changes. */
+const SHOWN: Record<
+  string,
+  { at: readonly [number, number]; find: (page: Page, near: Area) => Promise<Pixel | undefined> }
+> = {
+  pin: {
+    at: PIN,
+    find: async (page) => {
+      const box = await page.locator('.map-pin').boundingBox()
+      return box ? [box.x + box.width / 2, box.y + box.height] : undefined
+    },
+  },
+  plot: { at: PLOT_CENTER, find: (page, near) => centerOfColor(page, near, [0, 0, 255], SMOOTHED) },
+  point: { at: SURVEY_POINT, find: (page, near) => centerOfColor(page, near, [255, 0, 255]) },
+  label: {
+    at: SURVEY_POINT,
+    // Below its point, without the names of the graticule.
+    find: (page, { x, y, width, height }) =>
+      centerOfColor(
+        page,
+        { x: x + 20, y: y + height / 2 + 4, width: width - 40, height: 24 },
+        LABEL_COLOR,
+        SMOOTHED_TEXT,
+      ),
+  },
+  drone: { at: DRONE, find: (page, near) => centerOfColor(page, near, [0, 200, 0]) },
+  drawing: { at: EDITED_CENTER, find: (page, near) => centerOfColor(page, near, DRAWING_COLOR) },
+}
+
+/** Largest distance in pixels between an overlay and its coordinates. */
+const MOST_OFF = 2
+/** The outer strokes of letters may be too pale to be found. */
+const MOST_LABEL_OFF = 6
+/** Icons and labels stand beside their coordinates, by the same distance in every view. */
+const MOST_OFFSET = 20
+
+/** @returns the offset of each overlay from the projection of its coordinates */
+async function offsetsOf(page: Page): Promise<Record<string, Pixel>> {
+  // The page is told of moves only.
+  const { view } = await readMapState(page)
+  const map = await page.getByRole('application').evaluate((element) => element.getBoundingClientRect())
+  const offsets: Record<string, Pixel> = {}
+  for (const [name, { at, find }] of Object.entries(SHOWN)) {
+    const [x, y] = projected(at, view ?? VIEW, map)
+    const near = { x: Math.round(x - 60), y: Math.round(y - 60), width: 120, height: 120 }
+    const found = await find(page, near)
+    offsets[name] = found ? [found[0] - x, found[1] - y] : [NaN, NaN]
+  }
+  return offsets
+}
+
+/** Waits until every overlay with a limit is where its coordinates are, because maps draw some frames after they move. */
+async function waitForOffsets(
+  page: Page,
+  limits: (name: string) => { around: Pixel; most: number | undefined },
+): Promise<Record<string, Pixel>> {
+  for (;;) {
+    const offsets = await offsetsOf(page)
+    const wrong = Object.entries(offsets).filter(([name, [x, y]]) => {
+      const { around, most } = limits(name)
+      return most !== undefined && !(Math.hypot(x - around[0], y - around[1]) <= most)
+    })
+    if (wrong.length === 0) return offsets
+    if (!hasTime()) throw new Error(`overlays are not at their coordinates: ${JSON.stringify(wrong)}`)
+    await page.waitForTimeout(CLICK_INTERVAL_MS)
+  }
+}
+
+flow('pins, shapes, labels, drones and drawings stay at their coordinates in both engines', async ({ open }) => {
+  for (const engine of ENGINES) {
+    const page = await openMapPage(open, engine, { scene: OVERLAYS, view: VIEW })
+    const edited: Feature = { type: 'Feature', id: 'edited', properties: {}, geometry: rectangle(EDITED_CENTER) }
+    await page.evaluate((feature) => window.mapPage.show({ draw: { mode: 'edit', snap: false, feature } }), edited)
+    // The fake of Google Maps does not draw its data layer, which has the drawing.
+    const isDrawn = (name: string) => engine === 'embedded' || name !== 'drawing'
+    const hasOffset = (name: string) => name === 'label' || name === 'drone'
+    const first = await waitForOffsets(page, (name) => ({
+      around: [0, 0],
+      most: !isDrawn(name) ? undefined : hasOffset(name) ? MOST_OFFSET : MOST_OFF,
+    }))
+    const still = (name: string) => ({
+      around: hasOffset(name) ? first[name]! : ([0, 0] as Pixel),
+      most: !isDrawn(name) ? undefined : name === 'label' ? MOST_LABEL_OFF : MOST_OFF,
+    })
+    const before = (await readMapState(page)).view
+
+    await page.mouse.move(500, 550)
+    await page.mouse.down()
+    await page.mouse.move(460, 525, { steps: 5 })
+    await page.mouse.up()
+    await page.waitForFunction((old) => window.mapPage.state.view?.center[0] !== old, before?.center[0])
+    await waitForOffsets(page, still)
+
+    for (const button of ['Zoom in', 'Zoom out']) {
+      const zoom = (await readMapState(page)).view?.zoom
+      await page.getByRole('button', { name: button }).click()
+      await page.waitForFunction((old) => window.mapPage.state.view?.zoom !== old, zoom)
+      await waitForOffsets(page, still)
+    }
+    await page.close()
+  }
 })
 
 flow('the embedded map replaces Google Maps when its script fails to load', async ({ open }) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { hasTime } from './flowLimit'
 
-type Rgb = [red: number, green: number, blue: number]
+type Rgb = readonly [red: number, green: number, blue: number]
 
 const PAUSE_MS = 250
 /** JPEG compression, smoothing and color management change values slightly. */
@@ -42,5 +42,40 @@ async function pollColor(page: Page, x: number, y: number, isExpected: (color: R
   }
 }
 
-const isNear = (one: Rgb, other: Rgb): boolean =>
-  one.every((value, band) => Math.abs(value - (other[band] ?? 0)) <= TOLERANCE)
+/** Pixels of the page from its upper left corner. */
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/**
+ * Finds what has a color in an area of the page.
+ *
+ * @param tolerance of each band; larger for thin lines, which are smoothed
+ * @returns the middle of its extent, in pixels of the page; undefined if no pixel has the color
+ */
+export async function centerOfColor(
+  page: Page,
+  area: Area,
+  expected: Rgb,
+  tolerance = TOLERANCE,
+): Promise<[x: number, y: number] | undefined> {
+  const picture = await page.screenshot({ clip: area })
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const columns: number[] = []
+  const rows: number[] = []
+  for (let at = 0; at < info.width * info.height; at++) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at * 3)
+    if (!isNear([red, green, blue], expected, tolerance)) continue
+    columns.push(at % info.width)
+    rows.push(Math.floor(at / info.width))
+  }
+  if (columns.length === 0) return undefined
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values) + 1) / 2
+  return [area.x + middle(columns), area.y + middle(rows)]
+}
+
+const isNear = (one: Rgb, other: Rgb, tolerance = TOLERANCE): boolean =>
+  one.every((value, band) => Math.abs(value - (other[band] ?? 0)) <= tolerance)
