@@ -12,6 +12,10 @@ const SENDS_PER_SECOND = 2
 const SECONDS = sized(60, 3)
 const POLL_MS = 20
 const SETTLE_MS = sized(5000, 500)
+/** From a crossing to its alert, for 95 of 100. */
+const MOST_DELAY_MS = 2000
+/** The delay depends on when the rounds of the queue run. */
+const NOISE_MS = 1000
 /** With the drones, which run in the same process. */
 const BUDGET = '<= 0.5 cores'
 
@@ -57,6 +61,12 @@ export const alertRules: Bench = {
         {
           what: 'alerts and repeats of the crossings',
           figure: `${first.times.length + times.length} of ${first.crossings + crossings}`,
+          // An alert that came after the end was late by seconds or more.
+          kept: {
+            value: (first.times.length + times.length) / (first.crossings + crossings),
+            unit: 'x',
+            goal: { atLeast: 1 },
+          },
         },
       ]
     } finally {
@@ -69,7 +79,13 @@ function delayRows(what: string, times: number[]): Row[] {
   const figureOf = (share: number) => `${percentile(times, share).toFixed(0)} ms`
   return [
     { what: `${what}, p50`, figure: figureOf(0.5) },
-    { what: `${what}, p95`, figure: figureOf(0.95), budget: '<= 1000 ms' },
+    {
+      what: `${what}, p95`,
+      figure: figureOf(0.95),
+      budget: `<= ${MOST_DELAY_MS} ms`,
+      kept: { value: percentile(times, 0.95), unit: 'ms', goal: { atMost: MOST_DELAY_MS }, noise: NOISE_MS },
+    },
+    { what: `${what}, slowest`, figure: figureOf(1) },
   ]
 }
 
