@@ -69,3 +69,40 @@ test('tries to reconnect once at a time during an outage, and listens again afte
   await listener.close()
   await new Promise((resolve) => server.close(resolve))
 })
+
+test('reconnects when the connection stays open and the database does not answer', async () => {
+  const { host, port } = database.connection
+  const silent = new Set<net.Socket>()
+  let connections = 0
+  const server = net.createServer((client) => {
+    connections++
+    const upstream = net.connect(path.join(String(host), `.s.PGSQL.${port}`))
+    for (const each of [client, upstream]) each.on('error', () => undefined)
+    client.pipe(upstream)
+    upstream.pipe(client)
+    if (connections === 1) silent.add(upstream)
+  })
+  await new Promise<void>((resolve) => server.listen(path.join(folder, `.s.PGSQL.${port}`), resolve))
+  const payloads: string[] = []
+  let missed = 0
+  const listener = await listen(
+    { connection: { ...database.connection, host: folder }, channel: CHANNEL },
+    Fastify().log,
+    (payload) => payloads.push(payload),
+    () => missed++,
+    200,
+  )
+  for (const socket of silent) socket.pause()
+  await until(() => missed >= 2)
+
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  await until(async () => {
+    await client.query('select pg_notify($1, $2)', [CHANNEL, 'changed'])
+    return payloads.includes('changed')
+  })
+  await client.end()
+  await listener.close()
+  for (const socket of silent) socket.destroy()
+  await new Promise((resolve) => server.close(resolve))
+})

@@ -1,8 +1,11 @@
 // One connection that receives what every process sends by pg_notify.
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { cut } from './statements'
 
 const RETRY_MS = 1000
+/** How often the connection is asked for an answer, and how long it may take: a network that loses all packets closes none. */
+const SILENCE_MS = 10_000
 
 export interface Listener {
   /** Waits until what was sent before has arrived. @throws while the connection is lost */
@@ -12,13 +15,14 @@ export interface Listener {
 
 /**
  * Listens on `channel` until closed and passes each payload to `onPayload`, in commit order. Reconnects when the connection is
- * lost, and calls `onMissed` then and when it listens again, because notices sent in between are gone.
+ * lost or does not answer within `silenceMs`, and calls `onMissed` then and when it listens again, because notices sent in between are gone.
  */
 export async function listen(
   { connection, channel }: { connection: pg.ClientConfig; channel: string },
   log: FastifyBaseLogger,
   onPayload: (payload: string) => void,
   onMissed: () => void,
+  silenceMs = SILENCE_MS,
 ): Promise<Listener> {
   let closed = false
   let client: pg.Client | undefined
@@ -36,8 +40,14 @@ export async function listen(
       void next.end().catch(() => undefined)
       reopen()
     }
+    const watch = watchSilence(next, silenceMs, () =>
+      lost(new Error(`The database has not answered for ${silenceMs} ms`)),
+    )
     next.on('error', lost)
-    next.on('end', () => lost())
+    next.on('end', () => {
+      clearInterval(watch)
+      lost()
+    })
     next.on('notification', ({ payload }) => {
       if (payload) onPayload(payload)
     })
@@ -45,6 +55,7 @@ export async function listen(
       await next.connect()
       await next.query(`listen ${channel}`)
     } catch (error) {
+      clearInterval(watch)
       void next.end().catch(() => undefined)
       throw error
     }
@@ -73,4 +84,22 @@ export async function listen(
       await client?.end()
     },
   }
+}
+
+/** Cuts the connection when it does not answer within `silenceMs`. `onSilence` is told before. @returns the timer */
+function watchSilence(client: pg.Client, silenceMs: number, onSilence: () => void): NodeJS.Timeout {
+  let isAsking = false
+  return setInterval(() => {
+    if (isAsking) {
+      onSilence()
+      cut(client)
+      return
+    }
+    isAsking = true
+    client.query('select 1').then(
+      () => (isAsking = false),
+      // The end of the connection is noticed by itself.
+      () => undefined,
+    )
+  }, silenceMs).unref()
 }

@@ -3,5 +3,5 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 
 /** The socket of a connection to PostgreSQL. */
-export const streamOf = (client: pg.PoolClient): Socket =>
+export const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream

@@ -112,7 +112,7 @@ export function withPreparedStatements(client: pg.PoolClient, pool: pg.Pool): Po
 }
 
 /** Ends a connection at once, so that its queries fail. `end` waits for queries that were sent, which a frozen server never answers. */
-export const cut = (client: pg.PoolClient): void => void streamOf(client).destroy()
+export const cut = (client: pg.ClientBase): void => void streamOf(client).destroy()
 
 /** The error of the begin, which caused the others; else `error`. */
 const firstError = (begun: Promise<unknown>, error: unknown): Promise<unknown> =>

@@ -21,7 +21,8 @@ interface Times {
   trustedMs: number
 }
 
-const TIMES: Times = { keptMs: 10_000, pingEveryMs: 1_000, trustedMs: 3_000 }
+/** With the interval of checks of what is being sent (endedAccess.ts), access ends within 5 s also when no changes arrive. */
+const TIMES: Times = { keptMs: 10_000, pingEveryMs: 500, trustedMs: 2_000 }
 
 const MAX_KEPT = 10_000
 
