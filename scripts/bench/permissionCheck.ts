@@ -106,9 +106,10 @@ async function serve(wanted: SpecPermission, permissions: () => Set<Permission>)
     isTermsAccepted: true,
     isSecondFactorMissing: false,
   }
-  registerContract(app, spec, handlers as unknown as Handlers<OperationId>, () =>
-    Promise.resolve({ ...asker, permissions: permissions() }),
-  )
+  registerContract(app, spec, handlers as unknown as Handlers<OperationId>, {
+    authenticate: () => Promise.resolve({ ...asker, permissions: permissions() }),
+    seesFiles: () => Promise.resolve(true),
+  })
   await app.ready()
   return app
 }

@@ -4,8 +4,10 @@ import type { Spec } from '../platform/contract/spec'
 import { registerContract } from '../platform/http/contract'
 import type { AnyJobDefinition } from '../platform/jobs/jobs'
 import { registerBackupMetric } from '../platform/backup/lastBackup'
+import { readInTenant } from '../platform/db/tenancy'
 import { measureRuns } from '../platform/jobs/metrics'
 import { startWorkers } from '../platform/jobs/workers'
+import { seesStoredFiles } from '../platform/storage/sql'
 import { registerInstallationMetrics } from '../records/installation/metrics'
 import type { GroupOptions } from './group'
 import { groups, handlersOf } from './groups.gen'
@@ -28,7 +30,11 @@ export const groupsPlugin = fp<Options>(
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
-      registerContract(api, contract, handlersOf(services), app.authenticate)
+      registerContract(api, contract, handlersOf(services), {
+        authenticate: app.authenticate,
+        seesFiles: (tenantId, fileIds) =>
+          readInTenant(app.db, tenantId, (tx) => seesStoredFiles(tenantId, tx, fileIds)),
+      })
     })
     const sweeps = startHousekeeping(
       services,

@@ -2,9 +2,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { errorText, logFailure, notFound } from '../../platform/core/errors'
+import { AppError, errorText, logFailure, notFound } from '../../platform/core/errors'
 import { runAsVisitor } from '../../platform/db/accessScope'
-import { asPlatform, readAsPlatform } from '../../platform/db/tenancy'
+import { asPlatform, readAsPlatform, readInTenant } from '../../platform/db/tenancy'
+import { seesStoredFiles } from '../../platform/storage/sql'
 import { endWithAccess } from '../../platform/http/endedAccess'
 import { createShares, whenClosed } from '../../platform/http/shares'
 import type { Services } from '../services'
@@ -52,8 +53,12 @@ export function createVisitors({ db, log }: Pick<Services, 'db' | 'log'>): Visit
     asPlatform(db, (tx) => touchVisit(tx, entry.visitor.visitId)).catch(logFailure(log, 'noting a visitor'))
   }
 
-  const isOpen = async (hash: Buffer): Promise<boolean> =>
-    (await readAsPlatform(db, (tx) => selectVisitor(tx, hash))) !== undefined
+  /** Whether the visit goes on and its share still shows the files. */
+  async function mayReceive(hash: Buffer, { tenantId }: Visitor, files: ReadonlySet<string>): Promise<boolean> {
+    const see = () => readInTenant(db, tenantId, (tx) => seesStoredFiles(tenantId, tx, files))
+    if (!(await readAsPlatform(db, (tx) => selectVisitor(tx, hash)))) return false
+    return files.size === 0 || runAsVisitor(hash.toString('hex'), see).catch(unlessEnded)
+  }
 
   return {
     async run(token, request, work) {
@@ -61,10 +66,17 @@ export function createVisitors({ db, log }: Pick<Services, 'db' | 'log'>): Visit
       const entry = await find(hash)
       touch(entry)
       const { visitor } = entry
-      const limited = () => runAsVisitor(hash.toString('hex'), () => work(visitor))
+      const files = new Set<string>()
+      const limited = () => runAsVisitor(hash.toString('hex'), () => work(visitor), files)
       const result = await places.run(visitor.shareId, limited, whenClosed(request))
-      if (result instanceof Readable) endWithAccess(result, () => isOpen(hash))
+      if (result instanceof Readable) endWithAccess(result, () => mayReceive(hash, visitor, files))
       return result
     },
   }
+}
+
+/** @throws any other error */
+function unlessEnded(error: unknown): false {
+  if (error instanceof AppError && error.status === 404) return false
+  throw error
 }

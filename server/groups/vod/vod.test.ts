@@ -8,13 +8,16 @@ import { uuidv7 } from 'uuidv7'
 import type { components } from '../../platform/contract/contract.gen'
 import { serverFile } from '../../platform/core/folders'
 import { inTenant } from '../../platform/db/tenancy'
+import { addClient, joinClient, linkMission, NOTHING, unlinkMission } from '../../testing/clients'
 import { leaveRoom } from '../../testing/diskRoom'
+import { download } from '../../testing/slowDownload'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { upload } from '../../testing/upload'
 import { send } from '../../records/uploads/testing/tusClient'
 import { findFfmpeg } from '../../media/video/ffmpeg'
 import { recordSegment } from './segment'
+import { insertStoredRecording } from './testing/storedRecording'
 
 type Recording = components['schemas']['Recording']
 type Telemetry = components['schemas']['Telemetry']
@@ -445,4 +448,24 @@ test('refuses a further part while an organisation receives four, and counts eac
   await until(() => temporaryFiles.list().length === 3)
   for (const file of held) file.release()
   expect(readdirSync(path.join(aerie.config.DATA_DIR, 'work')).filter((name) => name.startsWith('sent-'))).toEqual([])
+})
+
+test('a recording is not sent to a client to the end when its mission is withdrawn, but while it stays shared', async () => {
+  const bytes = Buffer.alloc(64 * 1024 * 1024)
+  const { demo } = aerie
+  const clientId = await addClient(aerie, demo, 'Harbour authority')
+  await joinClient(aerie, demo, demo.client, clientId)
+  const other = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Other' })).data._id
+  const shows = { ...NOTHING, shows_recordings: 'all' }
+  for (const id of [missionId, other]) await linkMission(aerie, demo, clientId, id, shows)
+  const vodId = await insertStoredRecording(aerie, demo, { missionId, name: 'Long.mp4', bytes })
+  const url = `${origin}/apis/v1/recording/download/${vodId}`
+  const headers = { cookie: await aerie.cookieOf(demo.client) }
+
+  const withdraw = async (id: string) => void (await unlinkMission(aerie, demo, clientId, id))
+  const whole = await download(url, headers, () => withdraw(other))
+  expect(whole).toEqual({ received: bytes.length, isBroken: false })
+  const cut = await download(url, headers, () => withdraw(missionId))
+  expect(cut.isBroken).toBe(true)
+  expect(cut.received).toBeLessThan(bytes.length)
 })

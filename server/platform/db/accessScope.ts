@@ -10,19 +10,31 @@ interface Scope {
   supportSession?: string
   /** SHA-256 of the token of a visitor of a share, in hexadecimal. */
   visit?: string
+  /** Where the stored files that the work finds are noted. */
+  files?: Set<string>
 }
 
 const scopes = new AsyncLocalStorage<Scope | undefined>()
 
-/** Limits `work`, and everything it awaits, to what the client sees. Null limits it to nothing. */
-export const runAsClient = <T>(clientId: string | null, work: () => T): T =>
-  scopes.run({ clientId: clientId ?? NO_CLIENT }, work)
+/**
+ * Limits `work`, and everything it awaits, to what the client sees. Null limits it to nothing.
+ * @param files receives the IDs of the stored files that `work` finds
+ */
+export const runAsClient = <T>(clientId: string | null, work: () => T, files?: Set<string>): T =>
+  scopes.run({ clientId: clientId ?? NO_CLIENT, ...(files && { files }) }, work)
 
 /** Limits `work`, and everything it awaits, to the time that the support access of the session is open. */
 export const runAsSupport = <T>(supportSession: string, work: () => T): T => scopes.run({ supportSession }, work)
 
-/** Limits `work`, and everything it awaits, to what the share of the visit shows, and to the time that it is valid. */
-export const runAsVisitor = <T>(visit: string, work: () => T): T => scopes.run({ visit }, work)
+/**
+ * Limits `work`, and everything it awaits, to what the share of the visit shows, and to the time that it is valid.
+ * @param files receives the IDs of the stored files that `work` finds
+ */
+export const runAsVisitor = <T>(visit: string, work: () => T, files?: Set<string>): T =>
+  scopes.run({ visit, ...(files && { files }) }, work)
+
+/** Notes that the running work has found a stored file, which it may send for long. */
+export const noteFile = (fileId: string): void => void scopes.getStore()?.files?.add(fileId)
 
 /** The client that the running work is limited to; undefined for everybody else. */
 export const currentClient = (): string | undefined => scopes.getStore()?.clientId

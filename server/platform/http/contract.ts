@@ -89,6 +89,12 @@ type AnyHandler = (context: RequestContext<never>) => Promise<object>
 export const sharedSchemas = ({ components }: Spec): SharedSchema[] =>
   Object.entries(components.schemas).map(([name, schema]) => ({ $id: name, ...localRefs(schema) }))
 
+interface Access {
+  authenticate: Authenticate
+  /** Whether the client whose request has found these stored files still sees all of them. Called in its scope. */
+  seesFiles: (tenantId: string, fileIds: ReadonlySet<string>) => Promise<boolean>
+}
+
 /**
  * Registers one route per operation of the contract, guarded by its x-permission. Replies drop undeclared fields.
  * @throws when an operation has no handler, or a handler no operation
@@ -97,7 +103,7 @@ export function registerContract(
   app: FastifyInstance,
   spec: Spec,
   handlers: Handlers<OperationId>,
-  authenticate: Authenticate,
+  { authenticate, seesFiles }: Access,
 ): void {
   const all = operationsOf(spec)
   const known = new Set<string>(all.map(({ operation }) => operation.operationId))
@@ -113,11 +119,21 @@ export function registerContract(
   const ofPeople = createShares()
   // Apart, so that a link that many people open does not slow those who are signed in.
   const ofVisitors = createShares()
-  /** Whether the caller may still receive what is being sent. */
-  async function mayReceive(request: FastifyRequest, operation: SpecOperation): Promise<boolean> {
+  /**
+   * Whether the caller may still receive what is being sent.
+   * @param files that the request has found, of a client: its missions may have been withdrawn
+   */
+  async function mayReceive(
+    request: FastifyRequest,
+    operation: SpecOperation,
+    files: ReadonlySet<string>,
+  ): Promise<boolean> {
     try {
-      requirePermission(await authenticate(request), operation['x-permission'])
-      return true
+      const user = await authenticate(request)
+      requirePermission(user, operation['x-permission'])
+      if (user?.userType !== 'tenant-client' || user.tenantId === null) return true
+      const { clientId, tenantId } = user
+      return await runAsClient(clientId, () => seesFiles(tenantId, files))
     } catch (error) {
       if (error instanceof AppError && [401, 403].includes(error.status)) return false
       throw error
@@ -169,7 +185,8 @@ export function registerContract(
         const answer = async (): Promise<void> => {
           const context = contextOf(request, reply)
           const user = request.principal
-          const result = await withTurns(takeTurn, () => runAs(user, () => handler(context)))
+          const files = new Set<string>()
+          const result = await withTurns(takeTurn, () => runAs(user, files, () => handler(context)))
           // The handler has taken over the reply, because the browser closed the connection.
           if (reply.sent) {
             if (result instanceof Readable) result.destroy()
@@ -181,7 +198,7 @@ export function registerContract(
           }
           // Fastify listens while it sends. An error before or after that would end the process.
           if (result instanceof Readable) result.on('error', () => undefined)
-          if (result instanceof Readable && user) endWithAccess(result, () => mayReceive(request, operation))
+          if (result instanceof Readable && user) endWithAccess(result, () => mayReceive(request, operation, files))
           // File handlers may set 206 (range) or 304 (not modified) themselves.
           void (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
           if (result instanceof Readable && !isInTurns(result)) await endOf(reply.raw)
@@ -204,9 +221,12 @@ export function registerContract(
   }
 }
 
-/** Limits what the handler reads to a client's share, and to the time of a support access. */
-function runAs<T>(user: Principal | undefined, work: () => T): T {
-  if (user?.userType === 'tenant-client') return runAsClient(user.clientId, work)
+/**
+ * Limits what the handler reads to a client's share, and to the time of a support access.
+ * @param files receives the IDs of the stored files that a client's request finds
+ */
+function runAs<T>(user: Principal | undefined, files: Set<string>, work: () => T): T {
+  if (user?.userType === 'tenant-client') return runAsClient(user.clientId, work, files)
   return user?.support ? runAsSupport(user.sessionId, work) : work()
 }
 

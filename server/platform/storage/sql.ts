@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { notFound } from '../core/errors'
+import { noteFile } from '../db/accessScope'
 import type { Tx } from '../db/tenancy'
 import { storageText } from './messages'
 
@@ -51,7 +52,20 @@ export async function requireStoredFile(tenantId: string, tx: Tx, fileId: string
     .where('id', '=', fileId)
     .executeTakeFirst()
   if (!file) throw notFound(storageText('fileNotFound'))
+  noteFile(fileId)
   return file
+}
+
+/** Whether the caller sees all of these files now. */
+export async function seesStoredFiles(tenantId: string, tx: Tx, fileIds: ReadonlySet<string>): Promise<boolean> {
+  if (fileIds.size === 0) return true
+  const { count } = await tx
+    .selectFrom('stored_file')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...fileIds])
+    .executeTakeFirstOrThrow()
+  return count === fileIds.size
 }
 
 /** Deletes the row in the caller's transaction; the file follows, the largest of all first. Ignores an unknown file. */
