@@ -117,3 +117,15 @@ test('answers 423 to a request cancelled while waiting', async () => {
   await expect(second.newLock(UPLOAD).lock(cancelled.signal, () => undefined)).rejects.toMatchObject({ status: 423 })
   await holder.lock.unlock()
 })
+
+test('a process that is stopped loses its locks to one that waits', async () => {
+  const stopped = await take(first)
+  const patient = openUploadLocker(database.connection, pino({ level: 'silent' }), 200)
+  const taken = await take(patient)
+  expect(stopped.request.asked).toBeGreaterThan(0)
+  await taken.lock.unlock()
+  await patient.close()
+  // The first one goes on, and connects again.
+  await stopped.lock.unlock()
+  await (await take(first)).lock.unlock()
+})

@@ -12,13 +12,26 @@ const CHANNEL = 'aerie_upload_release'
 const RETRY_MS = 100
 /** tus gives the earlier request 3 s to write its data, then cuts it. */
 const TIMEOUT_MS = 15_000
+/** A process that has not released the lock by then is stopped or cut off: its connection, and with it its locks, is ended. */
+const PATIENCE_MS = 8_000
+
+/** Of the session that has the lock of pg_try_advisory_lock(hashtextextended($1, 0)). */
+const END_HOLDER = `(
+  select bool_or(pg_terminate_backend(l.pid)) from pg_locks l
+   where l.locktype = 'advisory' and l.granted and l.objsubid = 1 and l.pid <> pg_backend_pid()
+     and l.database = (select oid from pg_database where datname = current_database())
+     and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended($1, 0))`
 
 export interface UploadLocker extends Locker {
   close(): Promise<void>
 }
 
 /** Uses session-level advisory locks on a dedicated connection, so that PostgreSQL frees them when the process dies. */
-export function openUploadLocker(connection: pg.ClientConfig, log: FastifyBaseLogger): UploadLocker {
+export function openUploadLocker(
+  connection: pg.ClientConfig,
+  log: FastifyBaseLogger,
+  patienceMs = PATIENCE_MS,
+): UploadLocker {
   /** Releases of the locks that this process holds. */
   const holders = new Map<string, () => void>()
   /** Locks that a request of this process is currently acquiring. */
@@ -94,9 +107,16 @@ export function openUploadLocker(connection: pg.ClientConfig, log: FastifyBaseLo
   return {
     newLock: (id): Lock => ({
       async lock(signal, release) {
-        const deadline = Date.now() + TIMEOUT_MS
+        const startedAt = Date.now()
+        let hasEndedHolder = false
         while (!(await attempt(id, () => void release()))) {
-          if (signal.aborted || Date.now() > deadline) throw busy()
+          const waited = Date.now() - startedAt
+          if (signal.aborted || waited > TIMEOUT_MS) throw busy()
+          if (waited > patienceMs && !hasEndedHolder && !holders.has(id)) {
+            hasEndedHolder = true
+            if (await query(END_HOLDER, id))
+              log.warn({ uploadId: id }, 'ended the connection of a process that keeps an upload')
+          }
           await sleep(RETRY_MS)
         }
       },
