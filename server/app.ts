@@ -31,6 +31,7 @@ import { mediaServerPlugin } from './media/media-server/plugin'
 import { metricsPlugin } from './platform/metrics/plugin'
 import { paymentPlugin } from './platform/payment/plugin'
 import type { PaymentProvider } from './platform/payment/provider'
+import { processesPlugin } from './platform/processes/plugin'
 import { photosPlugin } from './media/photos/plugin'
 import { rasterPlugin } from './media/raster/plugin'
 import { realtimePlugin } from './platform/realtime/plugin'
@@ -76,6 +77,7 @@ export async function buildApp({
   await app.register(metricsPlugin)
   await app.register(httpPlugin)
   await app.register(healthPlugin)
+  await app.register(processesPlugin)
   await app.register(authenticationPlugin)
   await app.register(identityPlugin)
   await app.register(mailPlugin)

@@ -99,7 +99,7 @@ async function startPrimary(config: Config, life: Life): Promise<Started> {
   const demo = config.ENVIRONMENT === 'development' ? await seedDemo({ pool, config }) : null
   if (config.ADMIN_EMAIL) await ensureAdmin({ pool, config })
   life.stop.throwIfAborted()
-  const port = new SharedPort()
+  const port = new SharedPort(complain)
   await port.listen(config)
   life.stop.addEventListener('abort', () => port.close())
   const processes = new ServerProcesses(__filename, port, life.stop, complain)

@@ -52,9 +52,10 @@ export const doctorText = catalogue('doctor', {
   serverVersion: 'Version {version} with Node {node} has run for {time}.',
   processOne: 'One process answers requests and runs jobs.',
   processesAnswer: 'All {count} processes answer.',
-  processesSilent: '{silent} of {count} processes do not answer.',
+  processesSilent:
+    '{silent, plural, one {# of {count} processes does} other {# of {count} processes do}} not answer: {names}. The others take over their connections and jobs.',
   processesAction:
-    'They start again by themselves. If this stays for a minute, the log says why: look for lack of memory first.',
+    'A process that has ended starts again by itself. If this stays for a minute, look for the process that listens at the address: one that is stopped (state T of ps) goes on with kill -CONT, or starts again after kill -KILL. Otherwise the log says why: look for lack of memory first.',
   eventLoopQuick: 'It was late by at most {milliseconds, number} ms in the last minute.',
   eventLoopSlow: 'It was late by {milliseconds, number} ms in the last minute, so that all replies were.',
   eventLoopAction:

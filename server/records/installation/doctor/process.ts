@@ -1,17 +1,14 @@
 // The processes of the running server: version, event loop, memory, and whether the others answer.
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { getHeapStatistics } from 'node:v8'
 import { version } from '../../../../package.json'
 import { formatBytes } from '../../../platform/core/byteSize'
 import type { Config } from '../../../platform/core/config'
-import { LOOPBACK } from '../../../platform/processes/ports'
+import { findSilent, namesOf } from '../../../platform/processes/silentProcesses'
 import { durationText } from './durationText'
 import type { EventLoopDelay } from './eventLoopDelay'
 import { failed, ok, warning, type Finding, type Part } from './finding'
 import { doctorText, partText } from './messages'
 
-const PATIENCE_MS = 2_000
 /** A person notices it in every reply. */
 const SLOW_EVENT_LOOP_MS = 1_000
 const LITTLE_MEMORY_SHARE = 0.9
@@ -28,27 +25,12 @@ export function examineVersion(): Finding {
 
 /** Whether the processes of this server that answer requests do so. */
 export async function examineProcesses({ PROCESS }: Pick<Config, 'PROCESS'>): Promise<Finding> {
-  const { index, count, ports } = PROCESS
+  const { count } = PROCESS
   if (count < 2) return ok(PROCESSES, doctorText('processOne'))
-  const others = ports.filter((_port, place) => place !== index)
-  const answers = await Promise.all(others.map(doesAnswer))
-  const silent = answers.filter((answer) => !answer).length
-  if (silent === 0) return ok(PROCESSES, doctorText('processesAnswer', { count: String(count) }))
-  const text = doctorText('processesSilent', { silent: String(silent), count: String(count) })
+  const silent = await findSilent(PROCESS)
+  if (silent.length === 0) return ok(PROCESSES, doctorText('processesAnswer', { count: String(count) }))
+  const text = doctorText('processesSilent', { silent: silent.length, count: String(count), names: namesOf(silent) })
   return failed(PROCESSES, text, doctorText('processesAction'))
-}
-
-async function doesAnswer(port: number): Promise<boolean> {
-  const socket = connect({ host: LOOPBACK, port })
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')))
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
 }
 
 export function examineEventLoop(eventLoop: EventLoopDelay): Finding {
