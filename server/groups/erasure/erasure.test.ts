@@ -46,9 +46,23 @@ async function done(erasureId: string): Promise<Erasure> {
   })
 }
 
+/** Freezes an evidence case with an archive. @returns the key of the archive */
+async function freeze(tenant: TestTenant, caseId: string): Promise<string> {
+  const storage = await openStorage(aerie.config)
+  const key = makeKey(tenant.id, 'case.zip')
+  const bytes = await storage.put(key, Readable.from(['zip']))
+  await inTenant(aerie.db, tenant.id, async (tx) => {
+    const file = { key, name: 'case.zip', mediaType: 'application/zip', ...bytes }
+    const { id } = await insertStoredFile(tenant.id, tx, file, tenant.root.id)
+    const values = { frozen_at: new Date(), archive_file_id: id, manifest_sha256: '0'.repeat(64) }
+    await tx.updateTable('evidence_case').set(values).where('id', '=', caseId).execute()
+  })
+  return key
+}
+
 test('erases all rows and files of a tenant, touches no other, and certifies it', async () => {
   const tenant = await aerie.addTenant('erased')
-  await seedRecords(aerie, tenant, 'erased')
+  const { evidenceCase } = await seedRecords(aerie, tenant, 'erased')
   await seedRecords(aerie, aerie.other, 'kept')
   await insertStoredExport(aerie, tenant, 'Export')
   const storage = await openStorage(aerie.config)
@@ -57,6 +71,7 @@ test('erases all rows and files of a tenant, touches no other, and certifies it'
   await inTenant(aerie.db, tenant.id, (tx) =>
     insertStoredFile(tenant.id, tx, { key, name: 'scan.tif', mediaType: 'image/tiff', ...bytes }, tenant.root.id),
   )
+  const archive = await freeze(tenant, evidenceCase ?? '')
   const others = await lastingRows(aerie.other)
   const before = await countRows(aerie.db, tenant.id)
   expect(Object.keys(before).length).toBeGreaterThan(60)
@@ -69,6 +84,7 @@ test('erases all rows and files of a tenant, touches no other, and certifies it'
   expect(erasure).toMatchObject({ state: 'done', problem: null })
   expect(await countRows(aerie.db, tenant.id)).toEqual({})
   expect(await storage.stat(key)).toBeUndefined()
+  expect(await storage.stat(archive)).toBeUndefined()
   for await (const found of storage.list(tenant.id)) throw new Error(`${found.key} is left`)
   expect(await lastingRows(aerie.other)).toEqual(others)
   expect((await checkStorage(aerie.db, storage)).damaged).not.toContain(key)

@@ -417,9 +417,16 @@ test('a frozen case is not deleted, and one that was deleted before stays in the
   await expect(
     inTenant(aerie.db, aerie.demo.id, (tx) => tx.deleteFrom('evidence_case').where('id', '=', one._id).execute()),
   ).rejects.toThrow(/frozen/)
-  await inTenant(aerie.db, aerie.demo.id, (tx) =>
-    sql`update evidence_case set deleted_at = now() - interval '31 days' where id = ${one._id}`.execute(tx),
-  )
+  const toTrash = () =>
+    inTenant(aerie.db, aerie.demo.id, (tx) =>
+      sql`update evidence_case set deleted_at = now() - interval '31 days' where id = ${one._id}`.execute(tx),
+    )
+  await expect(toTrash()).rejects.toThrow(/frozen/)
+  // As earlier versions did.
+  const inTrigger = (state: string) => aerie.pool.query(`alter table evidence_case ${state} trigger kept_out_of_trash`)
+  await inTrigger('disable')
+  await toTrash()
+  await inTrigger('enable')
   await purgeAll()
   const limited = await userWith(['data_page', 'vod_list'])
   expect((await call('POST', `restore/${one._id}`, undefined, limited)).code).toBe(403)
