@@ -56,7 +56,10 @@ export async function cancelOpenJob(tenantId: string, tx: Tx, jobId: string): Pr
   return row !== undefined
 }
 
-/** Queues a failed job again. @returns false when it has not failed */
+/** Kinds whose cancelled jobs run again: what they have begun must be completed. */
+const CONTINUED = ['person-erasure']
+
+/** Queues a failed job again, and a cancelled one of some kinds. @returns false when it has not failed */
 export async function requeueFailedJob(tenantId: string, tx: Tx, jobId: string): Promise<boolean> {
   const row = await tx
     .updateTable('job')
@@ -75,7 +78,9 @@ export async function requeueFailedJob(tenantId: string, tx: Tx, jobId: string):
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', jobId)
-    .where('status', '=', 'failed')
+    .where((eb) =>
+      eb.or([eb('status', '=', 'failed'), eb.and([eb('status', '=', 'cancelled'), eb('kind', 'in', CONTINUED)])]),
+    )
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,6 @@
 // Erasure of one person: what is about the person goes, what belongs to the organisation stays without the name.
 import { sql } from 'kysely'
-import { asPlatform } from '../../platform/db/tenancy'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { databaseOn } from '../../platform/db/database'
 import { createPool } from '../../platform/db/pool'
 import { seedRecords } from '../../testing/idFixtures'
@@ -125,6 +125,30 @@ test('refuses oneself, the last tenant root, a foreign and an unknown user', asy
   expect(await erase(root, aerie.other.staff.id)).toMatchObject({ code: 404 })
   expect(await erase(root, crypto.randomUUID())).toMatchObject({ code: 404 })
   expect(await erase(await aerie.cookieOf(aerie.demo.viewer), aerie.demo.staff.id)).toMatchObject({ code: 403 })
+})
+
+test('erases somebody whose account was deleted before, once at a time, and again after the job was cancelled', async () => {
+  const tenant = await aerie.addTenant('deleted-before')
+  const caller = await secondRoot(tenant)
+  await aerie.call(await aerie.cookieOf(tenant.root), 'PATCH', '/profile/theme', { theme: 'dark' })
+  expect((await aerie.call(caller, 'DELETE', `/tenant/user/delete-user/${tenant.root.id}`)).code).toBe(200)
+  expect((await erase(await aerie.cookieOf(aerie.other.root), tenant.root.id)).code).toBe(404)
+  const answers = await Promise.all([erase(caller, tenant.root.id), erase(caller, tenant.root.id)])
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
+  const jobs = async () => {
+    const { data } = await aerie.call<{ items: { _id: string; status: string }[] }>(caller, 'GET', '/job/list')
+    return data.items
+  }
+  const untilDone = async () => until(async () => (await jobs()).every(({ status }) => status === 'completed'))
+  await untilDone()
+  expect(Object.keys(await rowsAbout(tenant.root.id)).filter((table) => !KEPT.includes(table))).toEqual([])
+
+  const [job] = await jobs()
+  await inTenant(aerie.db, tenant.id, (tx) =>
+    tx.updateTable('job').set({ status: 'cancelled' }).where('tenant_id', '=', tenant.id).execute(),
+  )
+  expect((await aerie.call(caller, 'PATCH', `/job/retry/${job?._id}`)).code).toBe(200)
+  await untilDone()
 })
 
 test('erases a person of a client', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
+import type { UserType } from '../../platform/identity/permissions'
 
 /**
  * Deletes the rows that are about a person, not those that a person made. These are the rows that the database deletes with the
@@ -48,4 +49,31 @@ export async function selectAvatarOf(tenantId: string, tx: Tx, userId: string): 
     .where('id', '=', userId)
     .executeTakeFirst()
   return row?.avatar ?? null
+}
+
+export interface DeletedUser {
+  userType: UserType
+  customPermissions: string[]
+  avatar: string | null
+}
+
+/** The row of a deleted account, locked until the transaction ends: an erasure begins once. */
+export async function lockDeletedUser(tenantId: string, tx: Tx, userId: string): Promise<DeletedUser | undefined> {
+  return tx
+    .selectFrom('app_user')
+    .select([sql<UserType>`user_type`.as('userType'), 'custom_permissions as customPermissions', 'avatar'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether a job that erases the person waits or runs. */
+export async function hasOpenErasure(tenantId: string, tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from job
+     where tenant_id = ${tenantId} and kind = 'person-erasure' and status in ('queued', 'running')
+       and input->>'userId' = ${userId}`.execute(tx)
+  return rows.length > 0
 }

@@ -6,6 +6,7 @@ export const userText = catalogue('user', {
   saved: 'User saved',
   deleted: 'User deleted',
   erasing: 'The account was deleted, and the personal data is being erased. The list of jobs says when it is done.',
+  beingErased: 'The personal data is being erased already. The list of jobs says when it is done.',
   erasedPerson: 'Erased person',
   erasureTitle: 'Personal data of a deleted account',
   importable: '{created} of {total, plural, one {# row} other {# rows}} can be imported',

@@ -26,7 +26,7 @@ import { queueInvitation } from './invitationSql'
 import { deleteSecondFactorOf, deleteSessionsInTenant, lockActiveRoots } from './accessSql'
 import { updateDisabled } from './bulkSql'
 import { eraseJob } from './eraseJob'
-import { selectAvatarOf } from './eraseSql'
+import { hasOpenErasure, lockDeletedUser, selectAvatarOf } from './eraseSql'
 import { userText } from './messages'
 import {
   lockTenantForShare,
@@ -137,7 +137,7 @@ export async function removeUser(
 }
 
 /**
- * Deletes a user and starts the job that erases the personal data. What records of the organisation, the audit log and evidence say
+ * Deletes a user, unless that was done before, and starts the job that erases the personal data. What records of the organisation, the audit log and evidence say
  * stays; only the name of the author is replaced.
  *
  * @throws AppError 403, 404, 409
@@ -145,10 +145,12 @@ export async function removeUser(
 export async function eraseUser(db: Db, tenantId: string, id: string, { user: caller, actor }: Caller): Promise<void> {
   if (id === caller.userId) throw conflict(userText('ownDeletion'))
   await inTenant(db, tenantId, async (tx) => {
-    const user = await requireUser(tenantId, tx, id)
-    requireNotAbove(caller, user)
-    await requireOtherRoot(tenantId, tx, user)
-    await eraseAccount(tenantId, tx, id, caller)
+    const user = await selectUser(tenantId, tx, id)
+    if (user) {
+      requireNotAbove(caller, user)
+      await requireOtherRoot(tenantId, tx, user)
+      await eraseAccount(tenantId, tx, id, caller)
+    } else await eraseDeleted(tenantId, tx, id, caller)
     // Without name and address, because entries are never changed.
     await recordAudit(tenantId, tx, { ...actor, action: 'user.erase', target: id, details: { userId: id } })
     await recordChanged(tenantId, tx, 'User', id)
@@ -166,6 +168,27 @@ export async function deleteAccount(tenantId: string, tx: Tx, id: string): Promi
 export async function eraseAccount(tenantId: string, tx: Tx, id: string, caller: Principal): Promise<void> {
   const avatar = await selectAvatarOf(tenantId, tx, id)
   await deleteAccount(tenantId, tx, id)
+  await startErasure(tenantId, tx, { id, avatar }, caller)
+}
+
+/**
+ * Starts the erasure of somebody whose account was deleted before, or whose erasure was cancelled.
+ * @throws AppError 403, 404 for somebody without such an account, 409 while the erasure is under way
+ */
+async function eraseDeleted(tenantId: string, tx: Tx, id: string, caller: Principal): Promise<void> {
+  const deleted = await lockDeletedUser(tenantId, tx, id)
+  if (!deleted) throw notFound(userText('notFound'))
+  requireNotAbove(caller, { ...deleted, groupPermissions: [] })
+  if (await hasOpenErasure(tenantId, tx, id)) throw conflict(userText('beingErased'))
+  await startErasure(tenantId, tx, { id, avatar: deleted.avatar }, caller)
+}
+
+async function startErasure(
+  tenantId: string,
+  tx: Tx,
+  { id, avatar }: { id: string; avatar: string | null },
+  caller: Principal,
+): Promise<void> {
   const language = currentLanguage()
   const replacement = render(userText('erasedPerson'), language)
   const input = { userId: id, replacement, avatar }
@@ -246,14 +269,16 @@ export async function requireUser(tenantId: string, tx: Tx, id: string): Promise
   return user
 }
 
+type Granted = Pick<UserWithGrants, 'customPermissions' | 'groupPermissions'> & Pick<Principal, 'userType'>
+
 /** Whether a user has permissions that the caller lacks. */
-export function isAbove(caller: Principal, user: UserWithGrants): boolean {
+export function isAbove(caller: Principal, user: Granted): boolean {
   const held = effectivePermissions(user.userType, [...user.customPermissions, ...user.groupPermissions])
   return [...held].some((name) => !caller.permissions.has(name))
 }
 
 /** Prevents takeover: a caller who can edit users could change the e-mail of a user with more permissions. */
-function requireNotAbove(caller: Principal, user: UserWithGrants): void {
+function requireNotAbove(caller: Principal, user: Granted): void {
   if (isAbove(caller, user)) throw forbidden(userText('higherAccess'))
 }
 
