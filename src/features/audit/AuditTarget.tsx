@@ -1,4 +1,10 @@
+import { Button } from 'antd'
+import { useSelector } from 'react-redux'
 import type { AuditEntry } from '../../api/audit'
+import { useEraseUserMutation } from '../../api/user'
+import { personErasureText } from '../../person-erasure/messages'
+import { usePersonErasure } from '../../person-erasure/usePersonErasure'
+import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { Link } from '../../shared/Link'
 import type { PermissionName } from '../../shared/permissions/permissions.gen'
@@ -22,12 +28,34 @@ const PAGES: Record<AuditObject['kind'], { access: PermissionName; path: (object
 }
 
 /** The target of an entry, with a link while the record exists and the reader can open it. */
-export function AuditTarget({ entry: { target, object } }: { entry: AuditEntry }) {
+export function AuditTarget({ entry }: { entry: AuditEntry }) {
+  const { action, target, object, details } = entry
   const text = <span style={{ overflowWrap: 'anywhere' }}>{target}</span>
+  const { userId } = details
+  if (action === 'user.delete' && typeof userId === 'string') return <DeletedUser userId={userId} name={target} />
   return object && target ? <TargetLink object={object}>{text}</TargetLink> : text
 }
 
 function TargetLink({ object, children }: { object: AuditObject; children: React.ReactElement }) {
   const { access, path } = PAGES[object.kind]
   return useCan(access) ? <Link to={path(object)}>{children}</Link> : children
+}
+
+/** A user who was deleted is in no list: the personal data is erased from here. */
+function DeletedUser({ userId, name }: { userId: string; name: string }) {
+  const isOfTenant = useSelector(selectUser)?.userType !== 'super-admin'
+  const canDelete = useCan('user_delete') && isOfTenant
+  const [eraseUser] = useEraseUserMutation()
+  const erasure = usePersonErasure({ name, run: () => eraseUser({ userId }), onErased: () => undefined })
+  const text = <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
+  if (!canDelete) return text
+  return (
+    <>
+      {text}{' '}
+      <Button size="small" danger onClick={erasure.open} aria-label={personErasureText('eraseOf', { name })}>
+        {personErasureText('erase')}
+      </Button>
+      {erasure.dialog}
+    </>
+  )
 }

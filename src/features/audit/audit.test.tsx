@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { AuditAction, AuditEntry } from '../../api/audit'
 import { anId, aTeamUser, aTenant, aUser } from '../../testing/factories'
@@ -38,6 +38,21 @@ test('shows user, action, target, details without IDs, and address of an entry',
     }),
   ).toBeVisible()
   expect(screen.queryByRole('columnheader', { name: 'Tenant' })).toBeNull()
+})
+
+test('erases the personal data of a user who was deleted before', async () => {
+  const userId = anId()
+  const entry = anEntry({ action: 'user.delete', target: 'gone@demo.test', details: { userId } })
+  const erased = http.post(apiUrl('/tenant/user/erase-user/:userId'), () => HttpResponse.json({ status: true }))
+  server.use(...auditHandlers([entry]), erased)
+  const calls = recordCalls()
+  const { user } = renderApp({ route: '/dashboard/audit', user: { ...root, permissions: ['user_delete'] } })
+  await user.click(await screen.findByRole('button', { name: 'Erase personal data of gone@demo.test' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'gone@demo.test')
+  await user.click(dialog.getByRole('button', { name: 'Erase personal data' }))
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`/tenant/user/erase-user/${userId}`))
+  expect(await screen.findByText('The account was deleted, and the personal data is being erased')).toBeVisible()
 })
 
 test('shows a changed field with its value before and after', async () => {

@@ -4,6 +4,9 @@ import { RelativeTime } from '../../shared/time/RelativeTime'
 import { jobsText } from './messages'
 import { taskText } from './taskText'
 
+/** Also runs again after it was cancelled. */
+const ERASURE = 'person-erasure'
+
 /** A job with its progress and the actions cancel and retry. */
 export function JobRow({ job }: { job: Job }) {
   const { _id: jobId, kind, title, status, progress, message, createdAt } = job
@@ -27,7 +30,7 @@ export function JobRow({ job }: { job: Job }) {
             {jobsText('cancel')}
           </Button>
         )}
-        {status === 'failed' && (
+        {(status === 'failed' || (status === 'cancelled' && kind === ERASURE)) && (
           <Button
             size="small"
             loading={retrying.isLoading}
