@@ -8,9 +8,9 @@ import type { components } from '../server/platform/contract/contract.gen'
 import { startDrone, type Drone } from '../server/groups/stream/testing/publisher'
 import { send } from '../server/records/uploads/testing/tusClient'
 import { until } from '../server/testing/until'
-import { writeLongVideo } from './ended-access/longVideo'
-import { download, eventSocket, liveVideo, publisher, repeated, type Read } from './ended-access/reads'
-import { PASSWORD, startThreeProcesses, type Member, type ThreeProcesses } from './ended-access/threeProcesses'
+import { writeLongVideo } from './testing/longVideo'
+import { download, eventSocket, liveVideo, publisher, repeated, type Read } from './testing/reads'
+import { PASSWORD, startThreeProcesses, type Member, type ThreeProcesses } from './testing/threeProcesses'
 
 type Schemas = components['schemas']
 

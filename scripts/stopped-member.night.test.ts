@@ -14,7 +14,7 @@ import {
   startThreeProcesses,
   type Member,
   type ThreeProcesses,
-} from './ended-access/threeProcesses'
+} from './testing/threeProcesses'
 
 type Schemas = components['schemas']
 
