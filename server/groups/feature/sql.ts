@@ -171,8 +171,12 @@ export async function updateFeatureSummary(
   layerId: string,
   { added, fields, bounds, shapes }: { added: number; fields: Field[]; bounds: Box | undefined; shapes: Shape[] },
 ): Promise<void> {
+  // A box across the antimeridian has a west greater than its east. It becomes the whole width instead of a wrong box.
   const grown = bounds
-    ? sql`case when bounds is null then ${bounds}::float8[] else array[
+    ? sql`case when bounds is null then ${bounds}::float8[]
+               when bounds[1] > bounds[3] then array[
+        -180, least(bounds[2], ${bounds[1]}::float8), 180, greatest(bounds[4], ${bounds[3]}::float8)]
+               else array[
         least(bounds[1], ${bounds[0]}::float8), least(bounds[2], ${bounds[1]}::float8),
         greatest(bounds[3], ${bounds[2]}::float8), greatest(bounds[4], ${bounds[3]}::float8)] end`
     : sql`bounds`

@@ -180,7 +180,7 @@ describe('createLayer', () => {
   })
 
   test.each([
-    ['with coordinates outside the range', 'name,lat,long\nA,5700000,400000\n', 'a.csv', 'outside the range'],
+    ['with coordinates outside the range', 'name,lat,long\nA,5700000,400000\n', 'a.csv', 'are not degrees'],
     ['with entities', '<!DOCTYPE kml [<!ENTITY a "b">]><kml><Placemark/></kml>', 'a.kml', 'custom entities'],
     ['that is truncated', kml.subarray(0, 2000), 'a.kml', 'damaged'],
     [

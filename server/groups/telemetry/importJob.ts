@@ -1,5 +1,4 @@
 // The job that imports a telemetry file. It stores all samples or none, and finds the flight by the times in the file.
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { Message } from '../../platform/core/messages'
 import { MessageError } from '../../platform/core/messageError'
@@ -15,6 +14,7 @@ import { readTableHead } from '../../media/telemetry/readers/csv'
 import type { Notes } from '../../media/telemetry/readers/notes'
 import type { Reading } from '../../media/telemetry/readTelemetry'
 import { TelemetryError } from '../../media/telemetry/telemetryError'
+import { utf8Of } from '../../media/vector/readers/textEncoding'
 import { VectorImportError } from '../../media/vector/vectorImportError'
 import { zoneOffset } from '../../media/telemetry/zone'
 import { pairTelemetry } from '../vod/public'
@@ -128,7 +128,7 @@ async function tableOf(
   chosen: Columns | undefined,
   { tenantId, services }: Context,
 ): Promise<{ table: Table; isKnown: boolean }> {
-  const head = await readTableHead(createReadStream(file))
+  const head = await readTableHead(utf8Of(file))
   const known = chosen ?? (await inTenant(services.db, tenantId, (tx) => selectColumns(tenantId, tx, head.header)))
   return { table: { ...head, proposal: known ?? proposeColumns(head.header) }, isKnown: known !== undefined }
 }

@@ -110,13 +110,17 @@ async function readDirectory(source: ByteSource, limits: ArchiveLimits): Promise
         throw new ArchiveError(archiveText('link', { name: quoted(fileName) }))
       }
       if (entry.isEncrypted()) throw new ArchiveError(archiveText('encrypted'))
-      if (!fileName.endsWith('/')) entries.push(entry)
+      if (!fileName.endsWith('/') && !isSystemFile(fileName)) entries.push(entry)
     }
   } catch (error) {
     throw hasSystemCode(error) ? error : damaged(error)
   }
   return { zip, entries }
 }
+
+/** Files that operating systems add to archives: resource forks and views of folders. They have the names of real ones. */
+const isSystemFile = (name: string): boolean =>
+  /(^|\/)__MACOSX\/|(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name)
 
 function openZip(source: ByteSource): Promise<ZipFile> {
   const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }

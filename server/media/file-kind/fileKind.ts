@@ -20,6 +20,7 @@ const MEDIA_TYPES = {
   gpx: 'application/gpx+xml',
   geojson: 'application/geo+json',
   qgcplan: 'application/json',
+  wpl: 'text/plain',
   csv: 'text/csv',
   shapefile: 'application/zip',
   zip: 'application/zip',

@@ -1,9 +1,16 @@
 // Detects kinds of text files by their first bytes.
-type TextKind = 'kml' | 'gpx' | 'geojson' | 'qgcplan' | 'csv' | 'srt' | 'dxf' | 'text'
+import { separatorOf } from './tableSeparator'
+
+type TextKind = 'kml' | 'gpx' | 'geojson' | 'qgcplan' | 'wpl' | 'csv' | 'srt' | 'dxf' | 'text'
 
 const GEOJSON_TYPE = /"type"\s*:\s*"(FeatureCollection|Feature|GeometryCollection|(Multi)?(Point|LineString|Polygon))"/
 
-const QGC_PLAN = /^\{\s*"fileType"\s*:\s*"Plan"/
+/** A member of the outer object, whatever its place: programs write the members in any order. */
+const QGC_PLAN = /"fileType"\s*:\s*"Plan"/
+const QGC_STATION = /"groundStation"\s*:\s*"/
+
+/** The list of waypoints that MAVLink programs exchange as text. */
+const WAYPOINT_LIST = /^QGC WPL \d+\r?\n/
 
 /** The first record starts with timecodes or, in the files of some drones, with a date. */
 const SUBTITLES = /^\d+\s*\r?\n(\d\d:\d\d:\d\d[,.]\d{3}\s*-->|\d{4}[.-]\d\d[.-]\d\d \d\d:\d\d:\d\d)/
@@ -15,12 +22,17 @@ export function textKind(head: Buffer): TextKind | undefined {
   const start = text.trimStart()
   if (start.startsWith('<')) return xmlKind(start)
   // Before GeoJSON: the shape of a geofence may be in the plan.
-  if (QGC_PLAN.test(start)) return 'qgcplan'
+  if (start.startsWith('{') && isQgcPlan(start)) return 'qgcplan'
   if (start.startsWith('{') || start.startsWith('[')) return GEOJSON_TYPE.test(start) ? 'geojson' : 'text'
   if (SUBTITLES.test(start)) return 'srt'
   if (isDxf(start)) return 'dxf'
-  return isTable(start) ? 'csv' : 'text'
+  if (WAYPOINT_LIST.test(start)) return 'wpl'
+  return separatorOf(start) === undefined ? 'text' : 'csv'
 }
+
+/** A plan names its program or has the type as its first member; a shape of GeoJSON may have an attribute of that name. */
+const isQgcPlan = (text: string): boolean =>
+  QGC_PLAN.test(text) && (QGC_STATION.test(text) || !GEOJSON_TYPE.test(text) || /^\{\s*"fileType"/.test(text))
 
 // Avoid backtracking regexes below: input is untrusted (ReDoS).
 
@@ -55,28 +67,6 @@ function isDxf(text: string): boolean {
   let at = 0
   while (lines[at] === '999') at += 2
   return lines[at] === '0' && lines[at + 1] === 'SECTION'
-}
-
-/** A table has the same number of cells, at least two, in each of its first lines. */
-function isTable(text: string): boolean {
-  const lines = text.split(/\r?\n/, 6).filter((line) => line.trim() !== '')
-  // The last line may be truncated.
-  const whole = lines.length > 2 ? lines.slice(0, -1) : lines
-  return [',', ';', '\t', '|'].some((separator) => {
-    const counts = whole.map((line) => cellsOf(line, separator))
-    return (counts[0] ?? 0) > 1 && counts.every((count) => count === counts[0])
-  })
-}
-
-/** Number of cells in a line; ignores separators between quotes. */
-function cellsOf(line: string, separator: string): number {
-  let cells = 1
-  let quoted = false
-  for (const sign of line) {
-    if (sign === '"') quoted = !quoted
-    else if (sign === separator && !quoted) cells++
-  }
-  return cells
 }
 
 function decoded(head: Buffer): string | undefined {

@@ -19,7 +19,8 @@ export async function zipKind(head: Buffer, source: ByteSource): Promise<ZipKind
     const office = odfKind(head) ?? ooxmlKind(names)
     if (office) return office
     if (names.some((name) => name.endsWith('.shp'))) return 'shapefile'
-    return names.some((name) => name.endsWith('.kml')) ? 'kmz' : 'zip'
+    // Routes for DJI aircraft may have no KML.
+    return names.some((name) => /\.(kml|wpml)$/.test(name)) ? 'kmz' : 'zip'
   } catch (error) {
     // Unpacking reports the reason later.
     if (error instanceof ArchiveError) return 'zip'

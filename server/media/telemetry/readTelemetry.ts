@@ -1,5 +1,5 @@
 // Reads a telemetry file sample by sample.
-import { createReadStream } from 'node:fs'
+import { utf8Of } from '../vector/readers/textEncoding'
 import { Collector, type Summary } from './collect'
 import type { Columns } from './columns'
 import { readTable } from './readers/csv'
@@ -43,9 +43,9 @@ export async function readTelemetry(
 function samplesOf({ path, kind, columns }: TelemetryFile, notes: Notes): AsyncGenerator<Sample> {
   switch (kind) {
     case 'srt':
-      return readSrt(createReadStream(path), notes)
+      return readSrt(utf8Of(path), notes)
     case 'gpx':
-      return readGpxTrack(createReadStream(path))
+      return readGpxTrack(utf8Of(path))
     case 'ulog':
       return readULog(path)
     case 'dataflash':
@@ -54,6 +54,6 @@ function samplesOf({ path, kind, columns }: TelemetryFile, notes: Notes): AsyncG
       return readTlog(path, notes)
     case 'csv':
       if (!columns) throw new Error('A table needs columns')
-      return readTable(createReadStream(path), columns, notes)
+      return readTable(utf8Of(path), columns, notes)
   }
 }

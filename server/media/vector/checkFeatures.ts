@@ -1,5 +1,6 @@
 // Checks every feature of a reader and reports what was skipped or changed.
 import { reportText, vectorText } from './messages'
+import { MAX_LONGITUDE, withinEarth } from './antimeridian'
 import { checkGeometry, GeometryError } from './geometry'
 import { MAX_FEATURES, type CheckedFeature, type RawFeature } from './feature'
 import { checkProperties } from './properties'
@@ -27,8 +28,10 @@ export async function* checkFeatures(
 function checkFeature(raw: RawFeature, reporter: Reporter, count: number): CheckedFeature | undefined {
   const example = nameOf(raw) ?? `feature ${count}`
   try {
-    const { geometry, problem, closed } = checkGeometry(raw.geometry)
+    const { geometry: checked, problem, closed } = checkGeometry(raw.geometry, MAX_LONGITUDE)
+    const geometry = withinEarth(checked)
     const { properties, cut } = checkProperties(raw.properties)
+    if (geometry !== checked) reporter.change(reportText('movedLongitude'), example)
     if (closed) reporter.change(reportText('closed'), example)
     if (problem) reporter.change(reportText('selfCrossing'), example)
     if (cut) reporter.change(reportText('truncatedAttributes'), example)

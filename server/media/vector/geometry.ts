@@ -21,13 +21,18 @@ interface Check {
   vertices: number
   closed: boolean
   crossing: boolean
+  maxLongitude: number
 }
 
 const MAX_PARTS = 10_000
 
-/** Converts any value to a valid GeoJSON geometry in degrees, without extra members. @throws GeometryError */
-export function checkGeometry(raw: unknown): CheckedGeometry {
-  const check: Check = { vertices: 0, closed: false, crossing: false }
+/**
+ * Converts any value to a valid GeoJSON geometry in degrees, without extra members.
+ * @param maxLongitude of either sign
+ * @throws GeometryError
+ */
+export function checkGeometry(raw: unknown, maxLongitude = 180): CheckedGeometry {
+  const check: Check = { vertices: 0, closed: false, crossing: false, maxLongitude }
   const geometry = geometryOf(raw, check, 0)
   return { geometry, problem: check.crossing ? 'self_crossing' : null, closed: check.closed }
 }
@@ -72,7 +77,7 @@ function positionOf(value: unknown, check: Check): Position {
   if (typeof long !== 'number' || typeof lat !== 'number' || !Number.isFinite(long) || !Number.isFinite(lat)) {
     throw new GeometryError(geometryText('notNumbers'))
   }
-  if (Math.abs(long) > 180 || Math.abs(lat) > 90) throw new GeometryError(geometryText('outsideEarth'))
+  if (Math.abs(long) > check.maxLongitude || Math.abs(lat) > 90) throw new GeometryError(geometryText('outsideEarth'))
   return typeof height === 'number' && Number.isFinite(height) ? [long, lat, height] : [long, lat]
 }
 

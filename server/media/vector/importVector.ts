@@ -5,7 +5,8 @@ import { geometryText, vectorText } from './messages'
 import { inTenant, type Db } from '../../platform/db/tenancy'
 import { checkFeatures } from './checkFeatures'
 import { createClock } from './clock'
-import { extentOf, unite, type Box } from './extent'
+import { createBounds } from './antimeridian'
+import { extentOf, type Box } from './extent'
 import { collectFields, type Field } from './fields'
 import { readVector, type VectorKind } from './readVector'
 import { FileReading } from './readers/fileReading'
@@ -61,7 +62,7 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
   const fields = collectFields()
   const clock = createClock(kind)
   const shapes = new Set<Shape>()
-  let bounds: Box | undefined
+  const bounds = createBounds()
   let count = 0
   let batch: NewFeature[] = []
   let vertices = 0
@@ -84,7 +85,7 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
       reporter,
     )) {
       const { box, size } = extentOf(geometry)
-      bounds = unite(bounds, box)
+      bounds.add(geometry)
       fields.add(properties)
       clock.add(properties)
       for (const shape of shapesOf(geometry)) shapes.add(shape)
@@ -98,8 +99,9 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
     await writing
   }
   const report = reporter.result()
-  if (!bounds) throw new VectorImportError(nothingKept(report))
-  return { count, bounds, fields: fields.result(), shapes: [...shapes].sort(), capturedAt: clock.first(), report }
+  const box = bounds.result()
+  if (!box) throw new VectorImportError(nothingKept(report))
+  return { count, bounds: box, fields: fields.result(), shapes: [...shapes].sort(), capturedAt: clock.first(), report }
 }
 
 const { code: outsideEarth } = geometryText('outsideEarth')

@@ -1,52 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { zipSync, strToU8, type Zippable } from 'fflate'
-import { render } from '../../platform/core/messages'
-import { openGdal, type Gdal } from '../raster/gdal/gdal'
-import { kindOfFile } from '../file-kind/fileKind'
-import { checkFeatures } from './checkFeatures'
+import { openGdal } from '../raster/gdal/gdal'
 import type { CheckedFeature } from './feature'
-import { isVectorKind, readVector } from './readVector'
+import { readVector } from './readVector'
 import { FileReading } from './readers/fileReading'
-import { createReporter, type ImportReport } from './report'
+import { createReporter } from './report'
+import { fixture, setUpVectorImports } from './testing/vectorImports'
 
-let gdal: Gdal
-let folder: string
-beforeAll(async () => {
-  gdal = await openGdal('bundled')
-})
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'aerie-vector-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', name))
-
-/** Imports a file like the import job: the content decides the kind, not the name. */
-async function importFile(
-  content: string | Uint8Array,
-  settings: { epsg?: number; gdal?: Gdal } = {},
-): Promise<{ features: CheckedFeature[]; report: ReturnType<typeof inEnglish> }> {
-  const file = path.join(folder, 'upload')
-  await writeFile(file, content)
-  const { kind } = await kindOfFile(file)
-  if (!isVectorKind(kind)) throw new Error(`taken for ${kind}`)
-  const reporter = createReporter()
-  const workDir = await mkdtemp(path.join(folder, 'work-'))
-  const signal = new AbortController().signal
-  const source = { gdal: settings.gdal ?? gdal, file, workDir, epsg: settings.epsg, signal, reading: new FileReading() }
-  const features: CheckedFeature[] = []
-  for await (const feature of checkFeatures(readVector(kind, source, reporter), reporter)) features.push(feature)
-  return { features, report: inEnglish(reporter.result()) }
-}
-
-const inEnglish = ({ skipped, changed, ...counts }: ImportReport) => {
-  const rendered = (lines: ImportReport['skipped']) =>
-    lines.map((line) => ({ ...line, reason: render(line.reason, 'en') }))
-  return { ...counts, skipped: rendered(skipped), changed: rendered(changed) }
-}
+const imports = setUpVectorImports()
+const { importFile } = imports
 
 const placemark = (inside: string) => `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`
 const square = '0,0 1,0 1,1 0,1 0,0'
@@ -68,11 +31,18 @@ describe('the share of a file that was read', () => {
     ['a file through GDAL', 'geojson', inEtrs89(collection(...points))],
     ['CSV', 'csv', `lat,long,name\n${'50,4,a name of some length that fills the row\n'.repeat(20_000)}`],
   ] as const)('grows with the features of %s', async (_what, kind, content) => {
-    const file = path.join(folder, 'upload')
+    const file = path.join(imports.folder(), 'upload')
     await writeFile(file, content)
     const reading = new FileReading()
-    const workDir = await mkdtemp(path.join(folder, 'work-'))
-    const source = { gdal, file, workDir, epsg: undefined, signal: new AbortController().signal, reading }
+    const workDir = await mkdtemp(path.join(imports.folder(), 'work-'))
+    const source = {
+      gdal: imports.gdal(),
+      file,
+      workDir,
+      epsg: undefined,
+      signal: new AbortController().signal,
+      reading,
+    }
     const shares: number[] = []
     for await (const each of readVector(kind, source, createReporter())) if (each) shares.push(reading.share())
     expect(shares).toHaveLength(20_000)
@@ -82,7 +52,7 @@ describe('the share of a file that was read', () => {
   })
 
   test('covers the parts of an archive one after another', async () => {
-    const file = path.join(folder, 'part')
+    const file = path.join(imports.folder(), 'part')
     await writeFile(file, 'x'.repeat(100))
     const reading = new FileReading()
     const shares: number[] = []
@@ -221,12 +191,12 @@ describe('KMZ', () => {
   })
 
   test('rejects an archive that unpacks outside its folder', async () => {
-    const file = path.join(folder, 'slip.kmz')
+    const file = path.join(imports.folder(), 'slip.kmz')
     await writeFile(file, kmz({ '../../evil.kml': strToU8(placemark('')) }))
     const source = {
-      gdal,
+      gdal: imports.gdal(),
       file,
-      workDir: await mkdtemp(path.join(folder, 'w-')),
+      workDir: await mkdtemp(path.join(imports.folder(), 'w-')),
       epsg: undefined,
       signal: new AbortController().signal,
       reading: new FileReading(),
@@ -549,7 +519,7 @@ describe('CSV', () => {
     expect(features).toEqual([
       {
         geometry: point(13.4, 52.5),
-        properties: { Name: 'Tower', Breite: '52,5', Long: '13,4', Height: 30, Code: '007' },
+        properties: { Name: 'Tower', Breite: 52.5, Long: 13.4, Height: 30, Code: '007' },
         style: null,
         problem: null,
       },

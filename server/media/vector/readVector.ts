@@ -11,6 +11,8 @@ import { readGeojson } from './readers/geojson'
 import { readGpx } from './readers/gpx'
 import { readKml } from './readers/kml'
 import { readQgcPlan } from './readers/qgcPlan'
+import { openText } from './readers/textEncoding'
+import { readWaypointList } from './readers/waypointList'
 
 export const VECTOR_KINDS = [
   'geojson',
@@ -18,6 +20,7 @@ export const VECTOR_KINDS = [
   'kmz',
   'gpx',
   'qgcplan',
+  'wpl',
   'csv',
   'shapefile',
   'geopackage',
@@ -41,19 +44,22 @@ export async function* readVector(
   switch (kind) {
     case 'geojson':
       if (await hasOtherCrs(file)) yield* readWithGdal(await named(source, '.geojson'), reporter)
-      else yield* readGeojson(await reading.open(file), reporter)
+      else yield* readGeojson(await openText(file, reading, reporter), reporter)
       return
     case 'kml':
-      yield* readKml(await reading.open(file), reporter)
+      yield* readKml(file, reading, reporter)
       return
     case 'gpx':
-      yield* readGpx(await reading.open(file))
+      yield* readGpx(await openText(file, reading, reporter), reporter)
       return
     case 'qgcplan':
-      yield* readQgcPlan(await reading.open(file), (await stat(file)).size)
+      yield* readQgcPlan(await reading.open(file), (await stat(file)).size, reporter)
+      return
+    case 'wpl':
+      yield* readWaypointList(await reading.open(file), (await stat(file)).size, reporter)
       return
     case 'csv':
-      yield* readCsv(await reading.open(file))
+      yield* readCsv(source, reporter)
       return
     case 'kmz':
       yield* readKmz(file, source, reporter)
@@ -68,7 +74,16 @@ export async function* readVector(
       yield* readWithGdal(await named(source, '.fgb'), reporter)
       return
     case 'dxf':
-      yield* readWithGdal(await named(source, '.dxf'), reporter)
+      yield* withDiameterSigns(readWithGdal(await named(source, '.dxf'), reporter))
+  }
+}
+
+/** The code %%c of drawings: newer versions of GDAL write U+2300, which many fonts lack, older ones the letter of drawing programs. */
+async function* withDiameterSigns(features: AsyncIterable<RawFeature>): AsyncGenerator<RawFeature> {
+  for await (const feature of features) {
+    const text = feature.properties['Text']
+    if (typeof text !== 'string') yield feature
+    else yield { ...feature, properties: { ...feature.properties, Text: text.replaceAll('\u2300', 'Ø') } }
   }
 }
 

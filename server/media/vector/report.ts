@@ -19,9 +19,11 @@ export interface ImportReport {
 }
 
 export interface Reporter {
-  skip(reason: Message, example?: string): void
+  /** @param count of features, 1 by default */
+  skip(reason: Message, example?: string, count?: number): void
   change(reason: Message, example?: string): void
-  countRead(): void
+  /** @param count of features, 1 by default */
+  countRead(count?: number): void
   countKept(): void
   result(): ImportReport
 }
@@ -35,17 +37,17 @@ export function createReporter(): Reporter {
   const changed = new Map<string, ReportLine>()
   let read = 0
   let kept = 0
-  const note = (lines: Map<string, ReportLine>, reason: Message, example: string | undefined): void => {
+  const note = (lines: Map<string, ReportLine>, reason: Message, example: string | undefined, count: number): void => {
     const line = lines.get(reason.code) ?? { reason, count: 0, examples: [] }
-    line.count++
+    line.count += count
     const text = example?.trim().slice(0, MAX_EXAMPLE_LENGTH)
     if (text && line.examples.length < MAX_EXAMPLES && !line.examples.includes(text)) line.examples.push(text)
     if (lines.size < MAX_LINES) lines.set(reason.code, line)
   }
   return {
-    skip: (reason, example) => note(skipped, reason, example),
-    change: (reason, example) => note(changed, reason, example),
-    countRead: () => void read++,
+    skip: (reason, example, count = 1) => note(skipped, reason, example, count),
+    change: (reason, example) => note(changed, reason, example, 1),
+    countRead: (count = 1) => void (read += count),
     countKept: () => void kept++,
     result: () => ({ read, kept, skipped: [...skipped.values()], changed: [...changed.values()] }),
   }

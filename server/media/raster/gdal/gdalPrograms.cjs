@@ -4,6 +4,8 @@
 
 /** Numbers of errors. Those below are warnings of the program, or unspecific. */
 const FIRST_SERIOUS_ERROR = 3
+/** Errors of single features that a coordinate system cannot place: -skipfailures writes them without a geometry. */
+const OF_ONE_FEATURE = /outside of projection domain|eprojection failed|Failed to reproject/
 /** Bytes of a number of the type double, and of a pointer. */
 const DOUBLE = 8
 const POINTER = 4
@@ -20,7 +22,8 @@ function runProgram(gdal, errors, { program, options, input, output, points }) {
   if (program === 'gdalinfo' || program === 'ogrinfo') return JSON.stringify(describe(gdal, program, dataset, options))
   const failure = failureOf(() => convert(gdal, program, dataset, options, output))
   // The first error is the cause; what the program answers is often only its last consequence.
-  const failed = errors.find((message) => /ERROR [1-9]/.test(message)) ?? failure
+  const isIgnored = (message) => options.includes('-skipfailures') && OF_ONE_FEATURE.test(message)
+  const failed = errors.find((message) => /ERROR [1-9]/.test(message) && !isIgnored(message)) ?? failure
   if (failed !== undefined) throw new Error(failed)
   return ''
 }

@@ -5,41 +5,52 @@ import { ArchiveError, unpackArchive, type ArchiveLimits } from '../../archives/
 import type { RawFeature } from '../feature'
 import { VectorImportError } from '../vectorImportError'
 import type { Reporter } from '../report'
-import { readWithGdal, type GdalSource } from './gdalVector'
+import { dbfEncoding } from './dbfEncoding'
+import { readWithGdal, withLayer, type GdalSource } from './gdalVector'
 import { readKml } from './kml'
 import { readWaylines } from './waylines'
 
 const LIMITS: ArchiveLimits = { entries: 5_000, totalBytes: 2 * 2 ** 30, ratio: 200 }
 
 /** A DJI flight plan (WPML 1.0) is a KMZ. Its KML only describes the planning; the flown waypoints are in this file. */
-const WAYLINES = 'wpmz/waylines.wpml'
+const WAYLINES = /(^|\/)waylines\.wpml$/i
 
 /** Reads the document of a KMZ: doc.kml, or else the first one. Ignores pictures. */
 export async function* readKmz(file: string, source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {
   const entries = await unpack(file, source)
   const documents = entries.filter(({ name }) => /\.(kml|wpml)$/i.test(name))
   const document =
-    documents.find(({ name }) => name.toLowerCase() === WAYLINES) ??
+    documents.find(({ name }) => WAYLINES.test(name)) ??
     documents.find(({ name }) => path.basename(name).toLowerCase() === 'doc.kml') ??
     documents[0]
   if (!document) throw new VectorImportError(vectorText('noKml'))
   for (const { name } of documents) if (name !== document.name) reporter.skip(reportText('otherDocument'), name)
-  const content = await source.reading.open(document.path)
-  yield* /\.wpml$/i.test(document.name) ? readWaylines(content) : readKml(content, reporter)
+  if (/\.wpml$/i.test(document.name)) yield* readWaylines(await source.reading.open(document.path))
+  else yield* readKml(document.path, source.reading, reporter)
 }
 
 export async function* readShapefile(file: string, source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {
   const entries = await unpack(file, source)
-  const shapes = entries.filter(({ name }) => name.toLowerCase().endsWith('.shp') && !name.startsWith('__MACOSX'))
+  const shapes = entries.filter(({ name }) => name.toLowerCase().endsWith('.shp'))
   if (shapes.length === 0) throw new VectorImportError(vectorText('noShapefile'))
   for (const [index, shape] of shapes.entries()) {
     source.reading.begin(index, shapes.length)
-    const hasPart = (ending: string) =>
-      entries.some(({ name }) => name.toLowerCase() === withExtension(shape.name, ending))
-    if (!hasPart('.shx'))
+    const partOf = (ending: string) =>
+      entries.find(({ name }) => name.toLowerCase() === withExtension(shape.name, ending))?.path
+    if (partOf('.shx') === undefined)
       throw new VectorImportError(vectorText('missingPart', { name: withExtension(path.basename(shape.name), '.shx') }))
-    if (!hasPart('.dbf')) reporter.change(reportText('noAttributes'), shape.name)
-    yield* readWithGdal({ ...source, file: shape.path }, reporter)
+    const dbf = partOf('.dbf')
+    if (dbf === undefined) reporter.change(reportText('noAttributes'), shape.name)
+    const texts = dbf === undefined ? undefined : await dbfEncoding(dbf, partOf('.cpg') ?? partOf('.cst'))
+    if (texts?.doubt !== undefined) {
+      const reason = texts.doubt === 'unmarked' ? 'assumedEncoding' : 'wrongEncoding'
+      reporter.change(reportText(reason, { encoding: 'Windows-1252' }), shape.name)
+    }
+    const layer = path.basename(shape.name).slice(0, -4)
+    const layerSource = { ...source, file: shape.path, ...(texts && { encoding: texts.encoding }) }
+    for await (const feature of readWithGdal(layerSource, reporter)) {
+      yield shapes.length === 1 ? feature : { ...feature, properties: withLayer(feature.properties, layer) }
+    }
   }
 }
 

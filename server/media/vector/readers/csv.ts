@@ -1,9 +1,17 @@
-// Reads tables with coordinates: two columns of degrees, or one of well-known text, found by their names.
+// Reads tables with coordinates: two columns of numbers, or one of well-known text, found by their names.
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
 import { pipeline, Readable } from 'node:stream'
+import { pipeline as pipelineOf } from 'node:stream/promises'
 import Papa from 'papaparse'
+import { SEPARATOR_LINE, separatorOf } from '../../file-kind/tableSeparator'
 import { vectorText } from '../messages'
 import type { RawFeature } from '../feature'
+import type { Reporter } from '../report'
 import { VectorImportError } from '../vectorImportError'
+import { angleOf } from './angle'
+import { readWithGdal, type GdalSource } from './gdalVector'
+import { openText } from './textEncoding'
 import { parseWkt } from './wkt'
 
 interface Columns {
@@ -13,7 +21,34 @@ interface Columns {
   wkt: number
 }
 
-const LAT = ['lat', 'latitude', 'latitude_deg', 'gpslatitude', 'y', 'breite', 'breitengrad', 'northing']
+/** Names of columns in several languages, without accents. Those of projected coordinates come last. */
+const LAT = [
+  'lat',
+  'latitude',
+  'latitude_deg',
+  'gpslatitude',
+  'y',
+  'breite',
+  'breitengrad',
+  'geogr_breite',
+  'latitud',
+  'latitudine',
+  'breedtegraad',
+  'breddegrad',
+  'bredd',
+  'leveysaste',
+  'szerokosc',
+  'szerokosc_geograficzna',
+  'enlem',
+  'широта',
+  '緯度',
+  '纬度',
+  'northing',
+  'north',
+  'hochwert',
+  'nordwert',
+  'nord',
+]
 const LONG = [
   'long',
   'lng',
@@ -24,37 +59,109 @@ const LONG = [
   'gpslongitude',
   'x',
   'laenge',
+  'lange',
+  'laengengrad',
+  'langengrad',
+  'geogr_lange',
+  'longitud',
+  'longitudine',
+  'lengtegraad',
+  'lengdegrad',
+  'langd',
+  'pituusaste',
+  'dlugosc',
+  'dlugosc_geograficzna',
+  'boylam',
+  'долгота',
+  '経度',
+  '经度',
   'easting',
+  'east',
+  'rechtswert',
+  'ostwert',
+  'ost',
 ]
 const WKT = ['wkt', 'geom', 'geometry', 'the_geom', 'shape']
 /** Text without a row break, caused by an unterminated quote. */
 const MAX_ROW_BYTES = 4 * 1024 * 1024
 const HEAD_BYTES = 64 * 1024
+/**
+ * Without a coordinate system, the coordinates are degrees.
+ * @throws VectorImportError when the table has no coordinate columns, or their numbers are no degrees
+ */
+export async function* readCsv(source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {
+  const { file, reading, epsg } = source
+  const features = featuresOf(await openText(file, reading, reporter), epsg !== undefined)
+  if (epsg === undefined) yield* features
+  else yield* transformed(features, source, epsg, reporter)
+}
 
-/** @throws VectorImportError when the table has no coordinate columns */
-export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<RawFeature> {
+/** @param isProjected whether the coordinates may be larger than degrees */
+async function* featuresOf(text: AsyncIterable<Buffer>, isProjected: boolean): AsyncGenerator<RawFeature> {
   let columns: Columns | undefined
-  for await (const row of readRows(source)) {
+  let numbers: NumberFormat | undefined
+  let isChecked = isProjected
+  for await (const { row, delimiter } of readTableRows(text)) {
     if (!columns) {
       columns = findColumns(row)
       continue
     }
     if (row.every((cell) => cell.trim() === '')) continue
-    yield featureOf(row, columns)
+    numbers ??= numberFormat(row, columns, delimiter)
+    const feature = featureOf(row, columns, numbers ?? 'point')
+    if (!isChecked && hasNumbers(feature)) {
+      assertDegrees(feature, row, columns)
+      isChecked = true
+    }
+    yield feature
   }
   if (!columns) throw new VectorImportError(vectorText('emptyTable'))
 }
 
-/** The rows of a table, the header first. @throws VectorImportError for an empty table or an unterminated quote */
+/** Lets GDAL transform the coordinates: as GeoJSON that names their system. */
+async function* transformed(
+  features: AsyncIterable<RawFeature>,
+  source: GdalSource,
+  epsg: number,
+  reporter: Reporter,
+): AsyncGenerator<RawFeature> {
+  const file = path.join(source.workDir, 'table.geojson')
+  const withoutNumbers: RawFeature[] = []
+  let count = 0
+  async function* collection(): AsyncGenerator<string> {
+    const crs = { type: 'name', properties: { name: `urn:ogc:def:crs:EPSG::${epsg}` } }
+    yield `{"type":"FeatureCollection","crs":${JSON.stringify(crs)},"features":[`
+    for await (const feature of features) {
+      if (!hasNumbers(feature)) {
+        withoutNumbers.push({ ...feature, properties: {} })
+        continue
+      }
+      yield `${count++ === 0 ? '' : ','}\n${JSON.stringify({ type: 'Feature', ...feature })}`
+    }
+    yield ']}'
+  }
+  await pipelineOf(collection(), createWriteStream(file), { signal: source.signal })
+  yield* withoutNumbers
+  if (count > 0) yield* readWithGdal({ ...source, file, epsg: undefined }, reporter)
+}
+
+/** The rows of a table in UTF-8, the header first. @throws VectorImportError for an empty table or an unterminated quote */
 export async function* readRows(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  for await (const { row } of readTableRows(source)) yield row
+}
+
+async function* readTableRows(source: AsyncIterable<Buffer>): AsyncGenerator<{ row: string[]; delimiter: string }> {
   const pieces = source[Symbol.asyncIterator]()
-  const head = await pieces.next()
-  if (head.done) throw new VectorImportError(vectorText('emptyTable'))
-  const delimiter = Papa.parse(head.value.subarray(0, HEAD_BYTES).toString('utf8'), { preview: 10 }).meta.delimiter
+  const first = await pieces.next()
+  if (first.done) throw new VectorImportError(vectorText('emptyTable'))
+  const start = first.value.subarray(0, HEAD_BYTES).toString('utf8')
+  const [separatorLine = ''] = SEPARATOR_LINE.exec(start) ?? []
+  const head = { done: false, value: first.value.subarray(Buffer.byteLength(separatorLine)) }
+  const delimiter = separatorOf(start) ?? Papa.parse<string[]>(start, { preview: 10 }).meta.delimiter
 
   let sinceRow = 0
   async function* guarded(): AsyncGenerator<Buffer> {
-    for (let piece = head; !piece.done; piece = await pieces.next()) {
+    for (let piece: IteratorResult<Buffer> = head; !piece.done; piece = await pieces.next()) {
       sinceRow += piece.value.length
       if (sinceRow > MAX_ROW_BYTES) throw new VectorImportError(vectorText('longRow'))
       yield piece.value
@@ -67,7 +174,7 @@ export async function* readRows(source: AsyncIterable<Buffer>): AsyncGenerator<s
   try {
     for await (const row of parser as AsyncIterable<string[]>) {
       sinceRow = 0
-      yield row
+      yield { row, delimiter }
     }
   } finally {
     input.destroy()
@@ -79,6 +186,9 @@ function findColumns(header: string[]): Columns {
   const plain = names.map((name) =>
     name
       .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace('ł', 'l')
       .replace(/[\s.()°-]+/g, '_')
       .replace(/^_|_$/g, ''),
   )
@@ -94,29 +204,58 @@ function findColumns(header: string[]): Columns {
   return columns
 }
 
-function featureOf(row: string[], { names, lat, long, wkt }: Columns): RawFeature {
+/** What separates the decimals of a table's numbers. */
+type NumberFormat = 'point' | 'comma'
+
+/** As the coordinates of a row are written; undefined when they do not tell. */
+function numberFormat(row: string[], { lat, long }: Columns, delimiter: string): NumberFormat | undefined {
+  if (delimiter === ',') return 'point'
+  const cells = [row[lat] ?? '', row[long] ?? '']
+  if (cells.some((cell) => /^\s*-?\d+,\d+\s*$/.test(cell))) return 'comma'
+  return cells.some((cell) => cell.includes('.')) ? 'point' : undefined
+}
+
+function featureOf(row: string[], { names, lat, long, wkt }: Columns, numbers: NumberFormat): RawFeature {
   const usesWkt = wkt >= 0 && (row[wkt] ?? '').trim() !== ''
   const geometry = usesWkt
     ? parseWkt(row[wkt] ?? '')
-    : { type: 'Point', coordinates: [degrees(row[long]), degrees(row[lat])] }
+    : { type: 'Point', coordinates: [angleOf(row[long] ?? ''), angleOf(row[lat] ?? '')] }
   const properties: Record<string, unknown> = {}
   for (const [index, name] of names.entries()) {
-    if (index !== wkt && name !== '') properties[name] = cellValue(row[index] ?? '')
+    if (index !== wkt && name !== '') properties[name] = cellValue(row[index] ?? '', numbers)
   }
   return { geometry, properties }
 }
 
-/** Numbers become numbers so that they can be compared. Texts such as 007 stay texts. */
-function cellValue(cell: string): string | number | null {
-  const text = cell.trim()
-  if (text === '') return null
-  return /^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/.test(text) ? Number(text) : text
+/** Whether a point has coordinates. Other geometries are from well-known text, whose numbers are checked later. */
+function hasNumbers({ geometry }: RawFeature): boolean {
+  const { type, coordinates } = (geometry ?? {}) as { type?: string; coordinates?: number[] }
+  return type !== undefined && (type !== 'Point' || coordinates?.slice(0, 2).every(Number.isFinite) === true)
 }
 
-/** 52.5, 52,5, 52.5N, 52.5° S */
-function degrees(cell: string | undefined): number {
-  const [, number, side] = /^\s*(-?\d+(?:[.,]\d+)?)\s*°?\s*([NSEW])?\s*$/i.exec(cell ?? '') ?? []
-  if (number === undefined) return NaN
-  const value = Number(number.replace(',', '.'))
-  return /[SW]/i.test(side ?? '') ? -value : value
+/** @throws VectorImportError for a point outside of the ranges of longitude and latitude */
+function assertDegrees({ geometry }: RawFeature, row: string[], { names, lat, long, wkt }: Columns): void {
+  const { type, coordinates = [] } = geometry as { type: string; coordinates?: number[] }
+  const [x = 0, y = 0] = coordinates
+  if (type !== 'Point' || (Math.abs(x) <= 360 && Math.abs(y) <= 90)) return
+  const used = (row[wkt] ?? '').trim() === '' ? [long, lat] : [wkt]
+  const columns = used.map((index) => names[index]).join(', ')
+  const example = used.map((index) => row[index]?.trim().slice(0, 60)).join(', ')
+  throw new VectorImportError(vectorText('tableInMetres', { columns, example }))
+}
+
+const PLAIN_NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/
+const WITH_COMMA = /^-?(0|[1-9]\d{0,14}|[1-9]\d{0,2}(\.\d{3})+),\d{1,15}$/
+/** In a table with decimal commas either 1234 or 1.234. */
+const UNCERTAIN_POINT = /^-?[1-9]\d{0,2}(\.\d{3})+$/
+
+/** Numbers become numbers so that they can be compared. Texts such as 007 stay texts. */
+function cellValue(cell: string, numbers: NumberFormat): string | number | null {
+  const text = cell.trim()
+  if (text === '') return null
+  if (numbers === 'comma') {
+    if (UNCERTAIN_POINT.test(text)) return text
+    if (WITH_COMMA.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
+  }
+  return PLAIN_NUMBER.test(text) ? Number(text) : text
 }

@@ -1,6 +1,7 @@
 // Reads formats through GDAL in a separate process: each layer is converted to GeoJSON in degrees.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Message } from '../../../platform/core/messages'
 import { reportText, vectorText } from '../messages'
 import type { Gdal } from '../../raster/gdal/gdal'
 import { isTransient, ProcessFailure } from '../../../platform/core/sandboxedProcess'
@@ -10,6 +11,7 @@ import { VectorImportError } from '../vectorImportError'
 import type { Reporter } from '../report'
 import type { FileReading } from './fileReading'
 import { readGeojson } from './geojson'
+import { inUtf8, type Encoding } from './textEncoding'
 
 const TIMEOUT_MS = 15 * 60 * 1000
 const MEMORY_MEGABYTES = 1024
@@ -21,8 +23,10 @@ export interface GdalSource {
   file: string
   /** An empty folder to work in. */
   workDir: string
-  /** The coordinate system, for files that do not name one. */
+  /** The coordinate system of layers that do not name one. */
   epsg: number | undefined
+  /** Of the texts of a shapefile. By default GDAL converts texts itself. */
+  encoding?: Encoding
   signal: AbortSignal
   reading: FileReading
 }
@@ -31,22 +35,52 @@ export interface GdalSource {
 export async function* readWithGdal(source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {
   const layers = await layersOf(source)
   if (layers.length === 0) throw new VectorImportError(vectorText('noFeatures'))
+  const isSingle = layers.filter(({ hasGeometry }) => hasGeometry).length === 1
   for (const [index, layer] of layers.entries()) {
-    if (index >= MAX_LAYERS || /["\\\n]/.test(layer)) {
-      reporter.skip(reportText('unreadableLayer'), layer)
+    const problem = problemOf(layer, index)
+    if (problem) {
+      reporter.countRead(layer.count)
+      reporter.skip(problem, layer.name, layer.count)
       continue
     }
     const output = path.join(source.workDir, `layer${index}.geojson`)
-    await convert(source, layer, output)
-    for await (const feature of readGeojson(await source.reading.open(output, index, layers.length), reporter)) {
-      yield layers.length === 1 ? feature : { ...feature, properties: { ...feature.properties, layer } }
+    await convert(source, layer.name, output)
+    let count = 0
+    const file = await source.reading.open(output, index, layers.length)
+    const text = source.encoding === undefined ? file : inUtf8(file, source.encoding)
+    for await (const feature of readGeojson(text, reporter)) {
+      count++
+      yield isSingle ? feature : { ...feature, properties: withLayer(feature.properties, layer.name) }
+    }
+    const missing = layer.count - count
+    if (missing > 0) {
+      reporter.countRead(missing)
+      reporter.skip(reportText('notTransformed'), layer.name, missing)
     }
     await rm(output, { force: true })
   }
 }
 
-async function layersOf({ gdal, file, signal }: GdalSource): Promise<string[]> {
-  const options = gdal.engine === 'system' ? ['-ro', '-so', '-q'] : []
+interface Layer {
+  name: string
+  hasGeometry: boolean
+  /** Of features; at least 1 for what GDAL does not count. */
+  count: number
+}
+
+function problemOf({ name, hasGeometry }: Layer, index: number): Message | undefined {
+  if (index >= MAX_LAYERS || /[\\\n]/.test(name)) return reportText('unreadableLayer')
+  return hasGeometry ? undefined : reportText('tableWithoutGeometry')
+}
+
+/** Keeps an attribute of the file that has the name of ours. */
+export function withLayer(properties: Record<string, unknown>, layer: string): Record<string, unknown> {
+  const name = ['layer', 'layer_name', 'layer_of_file'].find((each) => !(each in properties))
+  return name === undefined ? properties : { ...properties, [name]: layer }
+}
+
+async function layersOf({ gdal, file, signal }: GdalSource): Promise<Layer[]> {
+  const options = gdal.engine === 'system' ? ['-ro', '-so', '-al'] : []
   const output = await run(() =>
     gdal.run({
       program: 'ogrinfo',
@@ -57,13 +91,54 @@ async function layersOf({ gdal, file, signal }: GdalSource): Promise<string[]> {
       memoryMegabytes: MEMORY_MEGABYTES,
     }),
   )
-  if (gdal.engine === 'bundled')
-    return (JSON.parse(output) as { layers?: { name: string }[] }).layers?.map(({ name }) => name) ?? []
-  return [...output.matchAll(/^(?:\d+|Layer): (.*?)(?: \([\w ,]+\))?$/gm)].map(([, name]) => name ?? '')
+  return gdal.engine === 'bundled' ? layersOfJson(output) : layersOfText(output)
 }
 
-async function convert({ gdal, file, epsg, signal }: GdalSource, layer: string, output: string): Promise<void> {
+function layersOfJson(output: string): Layer[] {
+  const { layers = [] } = JSON.parse(output) as {
+    layers?: { name: string; geometryFields?: unknown[]; featureCount?: number }[]
+  }
+  return layers.map(({ name, geometryFields, featureCount }) => ({
+    name,
+    hasGeometry: geometryFields?.length !== 0,
+    count: featureCount ?? 0,
+  }))
+}
+
+/** What `ogrinfo -so -al` prints. */
+function layersOfText(output: string): Layer[] {
+  return output
+    .split(/^Layer name: /m)
+    .slice(1)
+    .map((part) => ({
+      name: /^.*/.exec(part)?.[0] ?? '',
+      hasGeometry: !/^Geometry: None$/m.test(part),
+      count: Number(/^Feature Count: (\d+)$/m.exec(part)?.[1] ?? 0),
+    }))
+}
+
+/** A layer that names its coordinate system keeps it, whatever was chosen for the others. */
+async function convert(source: GdalSource, layer: string, output: string): Promise<void> {
+  try {
+    await toDegrees(source, layer, output, [])
+  } catch (error) {
+    if (!(error instanceof ProcessFailure) || !NO_SYSTEM.test(error.message)) throw readable(error)
+    if (source.epsg === undefined) throw new VectorImportError(vectorText('noCrs'), { cause: error })
+    await rm(output, { force: true })
+    const system = ['-s_srs', `EPSG:${source.epsg}`]
+    await run(() => toDegrees(source, layer, output, system))
+  }
+}
+
+async function toDegrees(
+  { gdal, file, signal, encoding }: GdalSource,
+  layer: string,
+  output: string,
+  system: readonly string[],
+): Promise<void> {
   const options = [
+    // The texts stay as they are in the file.
+    ...(encoding === undefined ? [] : ['-oo', 'ENCODING=']),
     '-f',
     'GeoJSON',
     '-t_srs',
@@ -71,25 +146,31 @@ async function convert({ gdal, file, epsg, signal }: GdalSource, layer: string, 
     '-lco',
     'COORDINATE_PRECISION=9',
     '-skipfailures',
-    ...(epsg === undefined ? [] : ['-s_srs', `EPSG:${epsg}`]),
+    ...system,
     '-sql',
-    `SELECT * FROM "${layer}"`,
+    `SELECT * FROM "${layer.replaceAll('"', '\\"')}"`,
     '-dialect',
     'OGRSQL',
   ]
   const limits = { signal, timeoutMs: TIMEOUT_MS, memoryMegabytes: MEMORY_MEGABYTES }
-  await run(() => gdal.run({ program: 'ogr2ogr', options, input: file, output, ...limits }))
+  await gdal.run({ program: 'ogr2ogr', options, input: file, output, ...limits })
 }
+
+/** The layer names no coordinate system, or a local one without a place on the Earth. */
+const NO_SYSTEM = /source layer has no|-s_srs|Cannot find coordinate operations/i
 
 async function run<T>(command: () => Promise<T>): Promise<T> {
   try {
     return await command()
   } catch (error) {
-    if (!(error instanceof ProcessFailure) || isTransient(error.reason)) throw error
-    if (/source layer has no|-s_srs/i.test(error.message))
-      throw new VectorImportError(vectorText('noCrs'), { cause: error })
-    throw new VectorImportError(failureMessages()[error.reason], { cause: error })
+    throw readable(error)
   }
+}
+
+/** @returns the failure with a message for the user, where it is one of the file */
+function readable(error: unknown): unknown {
+  if (!(error instanceof ProcessFailure) || isTransient(error.reason)) return error
+  return new VectorImportError(failureMessages()[error.reason], { cause: error })
 }
 
 const failureMessages = () => ({

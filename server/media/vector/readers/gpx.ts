@@ -1,6 +1,8 @@
 // Reads GPX: waypoints, routes and tracks.
 import type { Position } from 'geojson'
 import type { RawFeature } from '../feature'
+import { reportText } from '../messages'
+import type { Reporter } from '../report'
 import { readXml, type XmlReader } from './xml'
 
 interface Path {
@@ -17,14 +19,16 @@ interface GpxPoint {
 const PLAIN = new Set(['name', 'desc', 'cmt', 'src', 'type', 'sym', 'number'])
 
 /** @throws VectorImportError */
-export const readGpx = (source: AsyncIterable<Buffer>): AsyncGenerator<RawFeature> =>
-  readXml(source, new GpxReader(), 'GPX')
+export const readGpx = (source: AsyncIterable<Buffer>, reporter: Reporter): AsyncGenerator<RawFeature> =>
+  readXml(source, new GpxReader(reporter), 'GPX')
 
 class GpxReader implements XmlReader<RawFeature> {
   private readonly names: string[] = []
   private path: Path | undefined
   private point: GpxPoint | undefined
   private found: RawFeature[] = []
+
+  constructor(private readonly reporter: Reporter) {}
 
   drain(): RawFeature[] {
     const found = this.found
@@ -80,15 +84,23 @@ class GpxReader implements XmlReader<RawFeature> {
   private finishPath(kind: 'trk' | 'rte'): void {
     if (!this.path) return
     const { properties, segments } = this.path
+    const attributes = { ...properties, kind: kind === 'trk' ? 'track' : 'route' }
     const lines = segments.filter((segment) => segment.length > 1)
     const [only] = lines
-    this.found.push({
-      geometry:
-        only && lines.length === 1
-          ? { type: 'LineString', coordinates: only }
-          : { type: 'MultiLineString', coordinates: lines },
-      properties: { ...properties, kind: kind === 'trk' ? 'track' : 'route' },
-    })
+    const singles = segments.flatMap((segment) => (segment.length === 1 ? segment : []))
+    if (lines.length > 0 || singles.length === 0) {
+      this.found.push({
+        geometry:
+          only && lines.length === 1
+            ? { type: 'LineString', coordinates: only }
+            : { type: 'MultiLineString', coordinates: lines },
+        properties: attributes,
+      })
+    }
+    for (const coordinates of singles) {
+      this.reporter.change(reportText('singlePoint'), String(properties['name'] ?? ''))
+      this.found.push({ geometry: { type: 'Point', coordinates }, properties: attributes })
+    }
     this.path = undefined
   }
 }

@@ -2,10 +2,12 @@
 import type { Message } from '../../../platform/core/messages'
 import type { FeatureStyle, RawFeature } from '../feature'
 import { reportText } from '../messages'
-import type { Reporter } from '../report'
+import { createReporter, type Reporter } from '../report'
+import type { FileReading } from './fileReading'
 import { createPlacemark, type Placemark } from './kmlPlacemark'
-import { createKmlStyles } from './kmlStyles'
+import { createKmlStyles, type KmlStyles } from './kmlStyles'
 import { kmlColor, kmlOpacity } from './simpleStyle'
+import { openText, utf8Of } from './textEncoding'
 import { readXml, type XmlReader } from './xml'
 
 const IGNORED: Record<string, Message> = {
@@ -15,12 +17,41 @@ const IGNORED: Record<string, Message> = {
   PhotoOverlay: reportText('photoOverlay'),
 }
 
-/** @throws VectorImportError */
-export const readKml = (source: AsyncIterable<Buffer>, reporter: Reporter): AsyncGenerator<RawFeature> =>
-  readXml(source, new KmlReader(reporter), 'KML')
+/**
+ * Reads the document twice where it defines styles after their use.
+ * @throws VectorImportError
+ */
+export async function* readKml(file: string, reading: FileReading, reporter: Reporter): AsyncGenerator<RawFeature> {
+  const styles = createKmlStyles()
+  if (await definesStylesLate(utf8Of(file))) {
+    const first = new KmlReader(createReporter(), styles)
+    for await (const placemark of readXml(utf8Of(file), first, 'KML')) void placemark
+  }
+  yield* readXml(await openText(file, reading, reporter), new KmlReader(reporter, styles), 'KML')
+}
+
+const PLACEMARK = '<Placemark'
+const SHARED_STYLE = /<(?:Style|StyleMap|gx:CascadingStyle)\s[^<>]{0,200}?\bid\s*=/
+/** Longer than the start of a style up to its ID. */
+const OVERLAP = 300
+
+/** Whether a style with an ID follows a placemark. */
+async function definesStylesLate(source: AsyncIterable<Buffer>): Promise<boolean> {
+  let before = ''
+  let hasPlacemark = false
+  for await (const chunk of source) {
+    const text = before + chunk.toString('latin1')
+    const from = hasPlacemark ? 0 : text.indexOf(PLACEMARK)
+    if (from >= 0) {
+      hasPlacemark = true
+      if (SHARED_STYLE.test(text.slice(from))) return true
+    }
+    before = text.slice(-OVERLAP)
+  }
+  return false
+}
 
 class KmlReader implements XmlReader<RawFeature> {
-  private readonly styles = createKmlStyles()
   private readonly path: string[] = []
   private readonly folders: (string | undefined)[] = []
   private placemark: Placemark | undefined
@@ -31,7 +62,10 @@ class KmlReader implements XmlReader<RawFeature> {
   private styleMap: { id: string; normal: boolean } | undefined
   private cascadingId: string | undefined
 
-  constructor(private readonly reporter: Reporter) {}
+  constructor(
+    private readonly reporter: Reporter,
+    private readonly styles: KmlStyles,
+  ) {}
 
   drain(): RawFeature[] {
     const found = this.found

@@ -42,7 +42,7 @@ export function createPlacemark(reporter: Reporter): Placemark {
       else if (name === 'SimpleData' || (name === 'value' && parent === 'Data')) {
         if (dataName) properties[dataName] = text
       } else if (name === 'coordinates') {
-        const positions = positionsOf(text, ',', /\s+/)
+        const positions = tuplesOf(text)
         // Google writes an empty point next to every track.
         if (positions.length === 0) return
         if (rings) rings.push(positions)
@@ -53,7 +53,7 @@ export function createPlacemark(reporter: Reporter): Placemark {
         geometries.push({ type: 'Polygon', coordinates: rings })
         rings = undefined
       } else if (track && name === 'when') track.times.push(text)
-      else if (track && (name === 'gx:coord' || name === 'coord')) track.coordinates.push(...positionsOf(text, /\s+/))
+      else if (track && (name === 'gx:coord' || name === 'coord')) track.coordinates.push(text.split(/\s+/).map(Number))
       else if (track && (name === 'gx:Track' || name === 'Track')) {
         addTrack(track)
         track = undefined
@@ -86,10 +86,41 @@ function closed(ring: Position[]): Position[] {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring
 }
 
-function positionsOf(text: string, between: string | RegExp, around?: RegExp): Position[] {
-  const tuples = around ? text.split(around) : [text]
-  return tuples.filter(Boolean).map((tuple) => tuple.split(between).map(Number))
+/**
+ * Tuples are separated by white space and their numbers by commas. Other programs also write spaces around the commas, or commas
+ * between the tuples.
+ * @returns positions in degrees: longitude, latitude and, where given, height
+ */
+function tuplesOf(text: string): Position[] {
+  return text
+    .replace(/\s*,\s*/g, ',')
+    .split(/\s+/)
+    .filter((chunk) => chunk !== '' && chunk !== ',')
+    .flatMap((chunk) => {
+      const numbers = chunk
+        .replace(/^,|,+$/g, '')
+        .split(',')
+        .map(numberOf)
+      return numbers.length <= 3 ? [numbers] : splitTuples(numbers, text)
+    })
 }
+
+/** Numbers of several tuples in a row. Where pairs and triples are both possible, white space after commas decides. */
+function splitTuples(numbers: number[], text: string): Position[] {
+  const sizes = [3, 2].filter((size) => numbers.length % size === 0)
+  const size = sizes.length === 1 ? sizes[0] : sizes.find((each) => hasSpaceAfter(text, each))
+  // Rejected later: the coordinates are not numbers.
+  if (size === undefined) return [[NaN, NaN]]
+  return Array.from({ length: numbers.length / size }, (_, index) => numbers.slice(index * size, (index + 1) * size))
+}
+
+/** Whether white space follows each comma after `size` numbers, and no other comma. */
+function hasSpaceAfter(text: string, size: number): boolean {
+  const commas = [...text.trim().matchAll(/,(\s*)/g)]
+  return commas.every(([, space], index) => (space !== '') === ((index + 1) % size === 0))
+}
+
+const numberOf = (text: string): number => (text === '' ? NaN : Number(text))
 
 /** Geometries of one type become a multi geometry, those of several types a collection. */
 function joined(geometries: Geometry[]): Geometry | null {

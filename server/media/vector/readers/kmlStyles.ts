@@ -6,7 +6,7 @@ const MAX_STYLES = 10_000
 export interface KmlStyles {
   add(id: string, style: FeatureStyle): void
   alias(id: string, target: string): void
-  /** The style of `#id`; undefined when the document does not define it or defines it later. */
+  /** The style of `#id`; undefined when the document does not define it. */
   find(url: string): FeatureStyle | undefined
 }
 

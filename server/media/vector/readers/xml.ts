@@ -15,7 +15,7 @@ export interface XmlReader<Found> {
 const MAX_DEPTH = 100
 
 /**
- * Feeds a document through `reader` and yields its results as they come. Names have no namespace prefix, except gx:.
+ * Feeds a document in UTF-8 through `reader`, whatever encoding it declares, and yields its results as they come. Names have no namespace prefix, except gx:.
  * @throws VectorImportError when the text is not XML or is hostile
  */
 export async function* readXml<Found>(
@@ -49,35 +49,17 @@ export async function* readXml<Found>(
   parser.on('comment', resetSize)
   parser.on('closetag', ({ name }) => reader.close(localName(name), (texts.pop() ?? '').trim()))
 
-  for await (const chunk of decoded(source)) {
+  const decoder = new TextDecoder()
+  for await (const bytes of source) {
+    const chunk = decoder.decode(bytes, { stream: true })
     sinceEvent += chunk.length
     if (sinceEvent > MAX_PIECE_BYTES) throw new VectorImportError(vectorText('largeElement', { kind }))
     parser.write(chunk)
     yield* reader.drain()
   }
+  parser.write(decoder.decode())
   parser.close()
   yield* reader.drain()
 }
 
 const localName = (name: string) => (name.startsWith('gx:') ? name : name.slice(name.indexOf(':') + 1))
-
-async function* decoded(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
-  for await (const chunk of source) {
-    decoder ??= new TextDecoder(encodingOf(chunk))
-    yield decoder.decode(chunk, { stream: true })
-  }
-  if (decoder) yield decoder.decode()
-}
-
-function encodingOf(head: Buffer): string {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  const [, named = 'utf-8'] =
-    /encoding\s*=\s*["']([\w-]{1,20})["']/.exec(head.subarray(0, 200).toString('latin1')) ?? []
-  try {
-    return new TextDecoder(named).encoding
-  } catch {
-    return 'utf-8'
-  }
-}
