@@ -21,3 +21,8 @@ export function uniteBounds(boxes: readonly Bounds[]): Bounds | undefined {
 
 /** Degrees from one longitude to another, going east. */
 const eastward = (from: number, to: number): number => (to < from ? to + 360 : to) - from
+
+export function isWithinBounds([west, south, east, north]: Bounds, long: number, lat: number): boolean {
+  if (lat < south || lat > north) return false
+  return west <= east ? long >= west && long <= east : long >= west || long <= east
+}

@@ -3388,6 +3388,23 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/layer/coordinate-systems/{layerId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Search coordinate systems for the file of a layer that does not name its own */
+    get: operations['listCoordinateSystems']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/layer/edit-layer/{layerId}': {
     parameters: {
       query?: never
@@ -8794,6 +8811,15 @@ export interface components {
        */
       ownDrawing?: boolean
     }
+    CoordinateSystemListReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        items: components['schemas']['CoordinateSystem'][]
+      }
+    }
     LayerEdit: {
       version: components['schemas']['Version']
       /** @example Orthophoto */
@@ -8833,6 +8859,11 @@ export interface components {
       ignoresNodata?: boolean
       /** @description Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
       corners?: components['schemas']['Coordinates'][]
+      /**
+       * @description EPSG code of the coordinate system of a vector file that does not name it. The file is imported again.
+       * @example 25832
+       */
+      epsg?: number
     }
     DeletedLayerListReply: {
       /** @example true */
@@ -12657,6 +12688,24 @@ export interface components {
       /** @example bilinear */
       resampling?: string
     }
+    CoordinateSystem: {
+      /** @example 25832 */
+      epsg: number
+      /** @example ETRS89 / UTM zone 32N */
+      name: string
+      /**
+       * @description Whether it was chosen for another file of the mission.
+       * @example false
+       */
+      isUsed: boolean
+      /** @description Where the file would be, to about 200 m. Null where the system has no such place, or its extent is unknown. */
+      bounds: components['schemas']['Bounds'] | null
+      /**
+       * @description Metres from the location of the mission to where the file would be.
+       * @example 120
+       */
+      distance: number | null
+    }
     Layer: {
       _id: components['schemas']['Id']
       missionId: components['schemas']['Id']
@@ -12675,6 +12724,16 @@ export interface components {
        * @example false
        */
       fileRejected?: boolean
+      /**
+       * @description The import failed because the file does not name its coordinate system, which can be chosen.
+       * @example false
+       */
+      needsCoordinateSystem?: boolean
+      /**
+       * @description EPSG code of the coordinate system that a user chose for the file.
+       * @example null
+       */
+      epsg?: number | null
       /**
        * @description Progress of the import.
        * @example 1
@@ -20772,6 +20831,35 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['LayerReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listCoordinateSystems: {
+    parameters: {
+      query?: {
+        /** @description A code, or words of the name. Without it, the systems that fit the location of the mission. */
+        search?: string
+      }
+      header?: never
+      path: {
+        layerId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /**
+       * @description At most 30: the systems that were chosen for other files of the mission, then those that place the file next to the
+       *     location of the mission.
+       */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CoordinateSystemListReply']
         }
       }
       '4XX': components['responses']['Problem']

@@ -11,6 +11,7 @@ import type { LockedPackages } from './serverPackages'
 /** Files that the server reads beside its code (serverFile). */
 export const SERVER_FILES = [
   'demo/files',
+  'media/coordinate-systems/systems.tsv',
   'platform/db/migrations',
   'platform/languages',
   'platform/payment/checkout/sandbox.js',

@@ -79,6 +79,9 @@ export const layerApi = layerGenerated.enhanceEndpoints({
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Layer')]),
     },
+    listCoordinateSystems: {
+      providesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId), listTag('Layer')],
+    },
     listDeletedLayers: { providesTags: [listTag('Layer')] },
     restoreLayers: {
       extraOptions: { showErrorToast: true },
@@ -137,6 +140,7 @@ export const {
   useListLayersQuery,
   useGetLayerPanelQuery,
   useLazyGetLayerPanelQuery,
+  useListCoordinateSystemsQuery,
   useListDeletedLayersQuery,
   useCreateVectorLayerMutation,
   useEditLayerMutation,
@@ -154,6 +158,7 @@ export const {
 } = layerApi
 
 export type {
+  CoordinateSystem,
   Field,
   Layer,
   LayerGroup,

@@ -6,6 +6,7 @@ import type { Services } from '../services'
 import { inTenant } from '../../platform/db/tenancy'
 import { requireMission } from '../mission/public'
 import { listLayerGroups } from '../layer-group/public'
+import { proposeSystems } from './coordinateSystems'
 import { exportHandlers } from './exportHandlers'
 import { missionLayerText } from './messages'
 import { rasterDownloadHandlers } from './rasterDownload'
@@ -24,6 +25,7 @@ type LayerOperation =
   | 'getReadyLayers'
   | 'createLayer'
   | 'createVectorLayer'
+  | 'listCoordinateSystems'
   | 'editLayer'
   | 'deleteLayer'
   | 'deleteLayers'
@@ -84,6 +86,11 @@ function layerOperations({ db }: Services): Handlers<LayerOperation> {
 
     async createVectorLayer({ body, user, tenantId }) {
       return { message: missionLayerText('created'), data: await createVectorLayer(db, tenantId, user, body) }
+    },
+
+    async listCoordinateSystems({ params, query, tenantId }) {
+      const items = await inTenant(db, tenantId, (tx) => proposeSystems(tenantId, tx, params.layerId, query.search))
+      return { data: { items } }
     },
 
     async editLayer(call) {

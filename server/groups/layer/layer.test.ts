@@ -6,8 +6,11 @@ import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { deleteScheduledFiles } from '../../platform/storage/files'
 import { openStorage } from '../../platform/storage/openStorage'
 import { layerTrash } from '../../records/layers/trash'
+import type { components } from '../../platform/contract/contract.gen'
 import { until } from '../../testing/until'
 import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
+
+type CoordinateSystem = components['schemas']['CoordinateSystem']
 
 let site: LayerTest
 beforeAll(async () => {
@@ -48,6 +51,41 @@ describe('createLayer', () => {
     expect(layer.bounds).toHaveLength(4)
     expect(layer.fields).toContainEqual({ name: 'name', type: 'text' })
     expect(await site.create({ missionId: site.missionId, uploadId })).toMatchObject({ code: 409 })
+  })
+
+  test('asks for the coordinate system of a table in metres, proposes those that fit, and imports with the chosen one', async () => {
+    const table = 'name,x,y\nA,486719.14,5881124.32\nB,486819.14,5881224.32\n'
+    const failed = await site.importFile(table, 'shafts.csv')
+    expect(failed).toMatchObject({ status: 'failed', needsCoordinateSystem: true, fileRejected: true })
+    const listed = await call<{ items: CoordinateSystem[] }>(
+      'GET',
+      `/layer/coordinate-systems/${failed._id}?search=25832`,
+    )
+    expect(listed.data.items).toEqual([
+      {
+        epsg: 25832,
+        name: 'ETRS89 / UTM zone 32N',
+        isUsed: false,
+        bounds: [expect.closeTo(8.8017, 2), expect.closeTo(53.079, 2), expect.any(Number), expect.any(Number)],
+        distance: null,
+      },
+    ])
+    const edit = (epsg: number, version: number) =>
+      call<Layer>('PATCH', `/layer/edit-layer/${failed._id}`, { version, epsg })
+    expect(await edit(5773, failed.version)).toMatchObject({ code: 400, errors: [{ field: 'epsg' }] })
+    expect((await edit(25832, failed.version)).data).toMatchObject({ status: 'importing', epsg: 25832 })
+    const ready = await site.settled(failed._id)
+    expect(ready).toMatchObject({ status: 'ready', featureCount: 2, epsg: 25832 })
+    expect(ready.bounds?.[1]).toBeCloseTo(53.0785, 2)
+
+    const next = await site.importFile(table, 'more.csv')
+    const used = await call<{ items: CoordinateSystem[] }>('GET', `/layer/coordinate-systems/${next._id}`)
+    expect(used.data.items[0]).toMatchObject({ epsg: 25832, isUsed: true })
+
+    const kmlLayer = await site.importFile(kml, 'tracks.kml')
+    const refused = await call('PATCH', `/layer/edit-layer/${kmlLayer._id}`, { version: kmlLayer.version, epsg: 25832 })
+    expect(refused).toMatchObject({ code: 400 })
+    for (const { _id } of [failed, next, kmlLayer]) await call('DELETE', `/layer/delete/${_id}`)
   })
 
   test('takes the capture time from a track, unless the user enters one', async () => {

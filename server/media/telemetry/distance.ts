@@ -1,6 +1,6 @@
 import { Geodesic } from 'geographiclib-geodesic'
 
-interface Place {
+export interface Place {
   long: number
   lat: number
 }

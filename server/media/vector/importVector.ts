@@ -11,7 +11,7 @@ import { collectFields, type Field } from './fields'
 import { readVector, type VectorKind } from './readVector'
 import { FileReading } from './readers/fileReading'
 import type { GdalSource } from './readers/gdalVector'
-import { VectorImportError } from './vectorImportError'
+import { MissingSystemError, VectorImportError } from './vectorImportError'
 import { createReporter, type ImportReport } from './report'
 import { shapesOf, type Shape } from './shapes'
 import { deleteAllFeatures, insertFeatures, type NewFeature } from './sql'
@@ -100,11 +100,15 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
   }
   const report = reporter.result()
   const box = bounds.result()
-  if (!box) throw new VectorImportError(nothingKept(report))
+  if (!box) {
+    const text = nothingKept(report)
+    throw text.code === noneInDegrees ? new MissingSystemError(text, undefined) : new VectorImportError(text)
+  }
   return { count, bounds: box, fields: fields.result(), shapes: [...shapes].sort(), capturedAt: clock.first(), report }
 }
 
 const { code: outsideEarth } = geometryText('outsideEarth')
+const { code: noneInDegrees } = vectorText('noneInDegrees', { count: 0, reason: '', times: 0 })
 
 function nothingKept({ read, skipped }: ImportReport): Message {
   const [top] = [...skipped].sort((a, b) => b.count - a.count)

@@ -50,16 +50,16 @@ export const vectorText = catalogue('vector', {
   noneImported:
     '{count, plural, one {The only feature cannot be shown.} other {None of the # features can be shown.}} {reason} ({times, plural, one {once} other {# times}}).',
   noneInDegrees:
-    '{count, plural, one {The only feature cannot be shown.} other {None of the # features can be shown.}} {reason} ({times, plural, one {once} other {# times}}). Coordinates must be longitude and latitude in degrees. Export the file in WGS 84.',
+    '{count, plural, one {The only feature cannot be shown.} other {None of the # features can be shown.}} {reason} ({times, plural, one {once} other {# times}}). The coordinates are not degrees. Choose their coordinate system in the list of layers.',
   noKml: 'The KMZ contains no KML document',
   noShapefile: 'The ZIP contains no shapefile',
   missingPart: 'The ZIP does not contain {name}. Pack all parts of the shapefile.',
   emptyTable: 'The table is empty',
   longRow: 'One row of the table is larger than 4 MB. Check its quotes.',
   noCoordinates: 'The table has no coordinate columns. Name them lat and long, or one of them wkt. Found: {columns}',
-  noCrs: 'The file does not name its coordinate system. Add the layer again and enter its EPSG code.',
+  noCrs: 'The file does not name its coordinate system. Choose it in the list of layers.',
   tableInMetres:
-    'The coordinates of the table are not degrees: {columns} contain {example}. Add the layer again and enter the EPSG code of their coordinate system.',
+    'The coordinates of the table are not degrees: {columns} contain {example}. Choose their coordinate system in the list of layers.',
   unreadable: 'The file cannot be read. It is damaged or has an unsupported format.',
   memory: 'The file needs too much memory for one import. Split it.',
   timeout: 'Reading the file took too long. Split the file.',

@@ -44,7 +44,9 @@ export async function* readVector(
   switch (kind) {
     case 'geojson':
       if (await hasOtherCrs(file)) yield* readWithGdal(await named(source, '.geojson'), reporter)
-      else yield* readGeojson(await openText(file, reading, reporter), reporter)
+      else if (source.epsg !== undefined) {
+        yield* readWithGdal({ ...(await named(source, '.geojson')), isAssumed: true }, reporter)
+      } else yield* readGeojson(await openText(file, reading, reporter), reporter)
       return
     case 'kml':
       yield* readKml(file, reading, reporter)

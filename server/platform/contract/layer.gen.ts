@@ -96,6 +96,11 @@ export interface schemas {
     ignoresNodata?: boolean
     /** @description Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
     corners?: Common.schemas['Coordinates'][]
+    /**
+     * @description EPSG code of the coordinate system of a vector file that does not name it. The file is imported again.
+     * @example 25832
+     */
+    epsg?: number
   }
   /**
    * @description Styling of a raster for all users, with the parameters of tile addresses.
@@ -224,6 +229,16 @@ export interface schemas {
      * @example false
      */
     fileRejected?: boolean
+    /**
+     * @description The import failed because the file does not name its coordinate system, which can be chosen.
+     * @example false
+     */
+    needsCoordinateSystem?: boolean
+    /**
+     * @description EPSG code of the coordinate system that a user chose for the file.
+     * @example null
+     */
+    epsg?: number | null
     /**
      * @description Progress of the import.
      * @example 1
@@ -548,6 +563,33 @@ export interface schemas {
     message?: string
     data: schemas['Layer']
   }
+  CoordinateSystem: {
+    /** @example 25832 */
+    epsg: number
+    /** @example ETRS89 / UTM zone 32N */
+    name: string
+    /**
+     * @description Whether it was chosen for another file of the mission.
+     * @example false
+     */
+    isUsed: boolean
+    /** @description Where the file would be, to about 200 m. Null where the system has no such place, or its extent is unknown. */
+    bounds: schemas['Bounds'] | null
+    /**
+     * @description Metres from the location of the mission to where the file would be.
+     * @example 120
+     */
+    distance: number | null
+  }
+  CoordinateSystemListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['CoordinateSystem'][]
+    }
+  }
   LayerListReply: {
     /** @example true */
     status: boolean
@@ -793,6 +835,35 @@ export interface operations {
         }
         content: {
           'application/json': schemas['LayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listCoordinateSystems: {
+    parameters: {
+      query?: {
+        /** @description A code, or words of the name. Without it, the systems that fit the location of the mission. */
+        search?: string
+      }
+      header?: never
+      path: {
+        layerId: parameters['LayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /**
+       * @description At most 30: the systems that were chosen for other files of the mission, then those that place the file next to the
+       *     location of the mission.
+       */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['CoordinateSystemListReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -1542,6 +1542,7 @@ export interface Layer {
    * Kinds of geometry of its features. A geometry collection counts as every kind.
    */
   shapes: Generated<string[]>;
+  source_bounds: number[] | null;
   source_epsg: number | null;
   source_file_id: string | null;
   source_kind: string | null;

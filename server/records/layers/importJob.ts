@@ -20,8 +20,8 @@ import type { FileKind } from '../../media/file-kind/fileKind'
 import { vectorText } from '../../media/vector/messages'
 import { importVector } from '../../media/vector/importVector'
 import { isVectorKind } from '../../media/vector/readVector'
-import { VectorImportError } from '../../media/vector/vectorImportError'
-import { deleteUnusedFile, setNeedsGeoreference, setRasterReady, setVectorReady } from './importSql'
+import { MissingSystemError, VectorImportError } from '../../media/vector/vectorImportError'
+import { deleteUnusedFile, setNeedsGeoreference, setRasterReady, setSourceBounds, setVectorReady } from './importSql'
 import { layerText } from './messages'
 import { selectLayer, type Corners, type LayerRow } from './sql'
 
@@ -79,6 +79,7 @@ export const layerImport = defineJob<ImportInput, ImportResult, ImportServices>(
         layer.kind === 'raster' ? await importRaster(request, context) : await importFeatures(request, context)
       return { layerId, status }
     } catch (error) {
+      if (error instanceof MissingSystemError) await keepSourceBounds(context, layerId, error)
       if (error instanceof VectorImportError || error instanceof RasterImportError) {
         throw new JobFailure(error.text, { cause: error })
       }
@@ -91,6 +92,15 @@ export const layerImport = defineJob<ImportInput, ImportResult, ImportServices>(
     }
   },
 })
+
+/** For the choice of a coordinate system. */
+async function keepSourceBounds(
+  { tenantId, services }: JobContext<ImportServices>,
+  layerId: string,
+  { bounds }: MissingSystemError,
+): Promise<void> {
+  await inTenant(services.db, tenantId, (tx) => setSourceBounds(tenantId, tx, layerId, bounds ?? null))
+}
 
 async function importFeatures(request: ImportRequest, context: JobContext<ImportServices>): Promise<'ready'> {
   const { layer, gdal, path: file } = request

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { RasterInfo } from '../../media/raster/rasterInfo'
 import type { Tx } from '../../platform/db/tenancy'
+import type { Box } from '../../media/vector/extent'
 import type { ImportedVector } from '../../media/vector/importVector'
 import { queueTileBuild } from '../../media/vector/storedTileSql'
 import type { Corners } from './sql'
@@ -30,6 +31,16 @@ export async function setNeedsGeoreference(
       proposed_corners: proposed && JSON.stringify(proposed),
       updated_at: sql<Date>`now()`,
     })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', layerId)
+    .execute()
+}
+
+/** @param bounds in the numbers of the file */
+export async function setSourceBounds(tenantId: string, tx: Tx, layerId: string, bounds: Box | null): Promise<void> {
+  await tx
+    .updateTable('layer')
+    .set({ source_bounds: bounds })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', layerId)
     .execute()

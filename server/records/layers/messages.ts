@@ -27,6 +27,10 @@ export const layerText = catalogue('layer', {
   valueTooLarge: 'Enter a smaller number',
   valueOutsideRange: 'Enter a whole number from 0 to {highest}',
   nodataOrNone: 'Choose either a value or none',
+  systemNeedsFile: 'Only a layer from a file whose coordinates can have different systems has one to choose',
+  systemOfEdited:
+    'Features of this layer were edited. Another coordinate system would read them again from the file, without the edits. Add the file as a new layer.',
+  unknownSystem: 'EPSG:{epsg} is not a projected or geographic coordinate system. Search it by name.',
   placeAgain: 'The position of this raster is not stored with it. Place it on the map again first.',
   georeferenceNeedsRaster: 'Only uploaded rasters can be georeferenced. Choose another layer.',
   importRunning: 'This layer is being imported. Wait until the import has finished, then try again.',

@@ -1,5 +1,5 @@
 // The rules that layers of missions and parts of base layers share. All functions run in the caller's transaction.
-import { fieldError } from '../../platform/core/errors'
+import { conflict, fieldError } from '../../platform/core/errors'
 import { currentLanguage } from '../../platform/core/requestContext'
 import { render } from '../../platform/core/messages'
 import { startJob } from '../../platform/jobs/jobs'
@@ -8,6 +8,7 @@ import { staleVersion } from '../../platform/db/staleVersion'
 import type { Tx } from '../../platform/db/tenancy'
 import { claimUpload } from '../uploads/service'
 import { queueTileBuild } from '../../media/vector/storedTileSql'
+import { systemByCode } from '../../media/coordinate-systems/coordinateSystems'
 import type { FileKind } from '../../media/file-kind/fileKind'
 import { expectedBytes, layerImport } from './importJob'
 import { assertRasterEditFits } from './rasterEdits'
@@ -15,6 +16,7 @@ import { setImporting } from './importSql'
 import { layerKindOf } from './layerKind'
 import { layerText } from './messages'
 import {
+  hasFeatureChanges,
   insertLayer,
   selectLayer,
   updateLayer,
@@ -120,7 +122,7 @@ export async function insertEmptyLayer(
   return insertLayer(tenantId, tx, { ...fields, ...noSource, ...(drawingOf && { drawingOf }) })
 }
 
-/** Edits a layer. A raster with other corners or another empty value is imported again. */
+/** Edits a layer. One with another coordinate system, other corners or another empty value is imported again. */
 export async function updateLayerFields(
   tenantId: string,
   tx: Tx,
@@ -130,10 +132,14 @@ export async function updateLayerFields(
   edit: LayerFields,
 ): Promise<void> {
   assertEditFits(layer, edit)
+  // The features are read again, without what people changed.
+  if (edit.epsg !== undefined && (await hasFeatureChanges(tenantId, tx, layer.id)))
+    throw conflict(layerText('systemOfEdited'))
   if (!(await updateLayer(tenantId, tx, layer.id, version, edit)))
     throw await staleVersion(tx, 'layer', layer.id, layerText('changedElsewhere'))
   if (edit.labelField !== undefined) await queueTileBuild(tenantId, tx, layer.id)
-  if (edit.corners || edit.nodata !== undefined || edit.ignoresNodata !== undefined)
+  const isImportedAgain = edit.corners !== undefined || edit.epsg !== undefined
+  if (isImportedAgain || edit.nodata !== undefined || edit.ignoresNodata !== undefined)
     await startImport(tenantId, tx, layer, user.userId)
 }
 
@@ -171,7 +177,20 @@ function assertEditFits(layer: LayerRow, edit: LayerFields): void {
     throw fieldError('labelField', layerText('unknownAttribute'))
   }
   if (edit.fence && layer.kind !== 'vector') throw fieldError('fence', layerText('fenceNeedsVector'))
+  if (edit.epsg !== undefined) assertSystemFits(layer, edit.epsg)
   assertRasterEditFits(layer, edit)
+}
+
+/** Kinds of files whose coordinates are degrees by definition. */
+const ALWAYS_DEGREES: ReadonlySet<string | null> = new Set<FileKind>(['kml', 'kmz', 'gpx', 'qgcplan', 'wpl'])
+
+/** @throws AppError 400 for a layer whose file names its system by definition, 409 while it is imported */
+function assertSystemFits({ kind, sourceFileId, sourceKind, status }: LayerRow, epsg: number): void {
+  if (kind !== 'vector' || sourceFileId === null || ALWAYS_DEGREES.has(sourceKind)) {
+    throw fieldError('epsg', layerText('systemNeedsFile'))
+  }
+  if (systemByCode(epsg) === undefined) throw fieldError('epsg', layerText('unknownSystem', { epsg: String(epsg) }))
+  if (status === 'importing') throw conflict(layerText('importRunning'))
 }
 
 /** @throws AppError 400 for files that cannot become a layer */

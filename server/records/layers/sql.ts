@@ -130,6 +130,8 @@ export interface LayerFields {
   /** Whether no value marks pixels without data, whatever the file declares. */
   ignoresNodata?: boolean
   corners?: Corners
+  /** Code of the coordinate system of a vector file. */
+  epsg?: number
   flagged?: boolean
   flagNote?: string | null
 }
@@ -319,6 +321,7 @@ export async function updateLayer(
       ...(fields.nodata !== undefined && { nodata: fields.nodata, ignores_nodata: false }),
       ...(fields.ignoresNodata !== undefined && { nodata: null, ignores_nodata: fields.ignoresNodata }),
       ...(fields.corners && { corners: JSON.stringify(fields.corners) }),
+      ...(fields.epsg !== undefined && { source_epsg: fields.epsg }),
       ...(fields.flagged !== undefined && { flagged: fields.flagged }),
       ...(fields.flagNote !== undefined && { flag_note: fields.flagNote }),
     }))
@@ -327,6 +330,18 @@ export async function updateLayer(
     .where('version', '=', version)
     .where('deleted_at', 'is', null)
     .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether people changed features of the layer. */
+export async function hasFeatureChanges(tenantId: string, tx: Tx, layerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('feature_change')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('layer_id', '=', layerId)
+    .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }

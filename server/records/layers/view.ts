@@ -17,6 +17,8 @@ export function asLayer(row: MissionLayerRow): Layer {
     ...commonFields(row),
     missionId: row.missionId,
     ...(row.status === 'failed' && row.message !== null && { fileRejected: isFileFault(parseMessage(row.message)) }),
+    ...(needsSystem(row) && { needsCoordinateSystem: true }),
+    ...(row.sourceEpsg !== null && { epsg: row.sourceEpsg }),
     ...(row.proposedCorners && { proposedCorners: row.proposedCorners }),
     groupId: row.groupId,
     visible: row.visible,
@@ -41,6 +43,12 @@ const TRANSIENT = new Set(['raster.diskFull', 'raster.memory', 'raster.timeout']
 
 /** Whether the reader of rasters or vector files rejected the file. */
 const isFileFault = ({ code }: Message): boolean => /^(raster|vector)\./.test(code) && !TRANSIENT.has(code)
+
+/** Refusals that the choice of a coordinate system ends. */
+const WITHOUT_SYSTEM = new Set(['vector.noCrs', 'vector.tableInMetres', 'vector.noneInDegrees'])
+
+const needsSystem = ({ status, message }: LayerRow): boolean =>
+  status === 'failed' && message !== null && WITHOUT_SYSTEM.has(parseMessage(message).code)
 
 /** Name of the coordinate system in the language of the reader. */
 export const crsNameOf = ({ placed, crs }: RasterInfo): string =>

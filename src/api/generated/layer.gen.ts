@@ -54,6 +54,15 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Layer'],
       }),
+      listCoordinateSystems: build.query<ListCoordinateSystemsApiResponse, ListCoordinateSystemsApiArg>({
+        query: (queryArg) => ({
+          url: `/layer/coordinate-systems/${encodeURIComponent(String(queryArg.layerId))}`,
+          params: {
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['Layer'],
+      }),
       editLayer: build.mutation<EditLayerApiResponse, EditLayerApiArg>({
         query: (queryArg) => ({
           url: `/layer/edit-layer/${encodeURIComponent(String(queryArg.layerId))}`,
@@ -244,6 +253,15 @@ export type CreateVectorLayerApiResponse = /** status 201 The layer, with the st
 export type CreateVectorLayerApiArg = {
   newVectorLayer: NewVectorLayer
 }
+export type ListCoordinateSystemsApiResponse =
+  /** status 200 At most 30: the systems that were chosen for other files of the mission, then those that place the file next to the
+location of the mission.
+ */ CoordinateSystemListReply
+export type ListCoordinateSystemsApiArg = {
+  layerId: Id
+  /** A code, or words of the name. Without it, the systems that fit the location of the mission. */
+  search?: string
+}
 export type EditLayerApiResponse = /** status 200 The stored layer. */ LayerReply
 export type EditLayerApiArg = {
   layerId: Id
@@ -433,6 +451,10 @@ export type Layer = {
   message?: string | null
   /** The import failed because of the file itself, so that a retry cannot succeed. */
   fileRejected?: boolean
+  /** The import failed because the file does not name its coordinate system, which can be chosen. */
+  needsCoordinateSystem?: boolean
+  /** EPSG code of the coordinate system that a user chose for the file. */
+  epsg?: number | null
   /** Progress of the import. */
   progress?: number
   /** Job of the last import. */
@@ -552,6 +574,23 @@ export type NewVectorLayer = {
   /** Create the layer that receives the drawings of this user. If the mission already has one, it is returned unchanged. */
   ownDrawing?: boolean
 }
+export type CoordinateSystem = {
+  epsg: number
+  name: string
+  /** Whether it was chosen for another file of the mission. */
+  isUsed: boolean
+  /** Where the file would be, to about 200 m. Null where the system has no such place, or its extent is unknown. */
+  bounds: Bounds | null
+  /** Metres from the location of the mission to where the file would be. */
+  distance: number | null
+}
+export type CoordinateSystemListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: CoordinateSystem[]
+  }
+}
 export type LayerEdit = {
   version: Version
   name?: string
@@ -578,6 +617,8 @@ export type LayerEdit = {
   ignoresNodata?: boolean
   /** Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
   corners?: Coordinates[]
+  /** EPSG code of the coordinate system of a vector file that does not name it. The file is imported again. */
+  epsg?: number
 }
 export type Done = {
   status: boolean

@@ -66,6 +66,56 @@ test('explains an empty map and offers uploads only with the permission', async 
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
 })
 
+test('chooses the coordinate system of a file that names none', async () => {
+  const layer = aLayer({
+    name: 'Shafts',
+    status: 'failed',
+    message: 'The file does not name its coordinate system.',
+    fileRejected: true,
+    needsCoordinateSystem: true,
+    version: 3,
+  })
+  const utm = {
+    epsg: 25832,
+    name: 'ETRS89 / UTM zone 32N',
+    isUsed: true,
+    bounds: [8.8, 53, 8.81, 53.1],
+    distance: 1200,
+  }
+  const far = { epsg: 2001, name: 'Antigua 1943', isUsed: false, bounds: null, distance: null }
+  const searches: (string | null)[] = []
+  const { user } = open([layer])
+  server.use(
+    http.get(apiUrl('/layer/coordinate-systems/:id'), ({ request }) => {
+      searches.push(new URL(request.url).searchParams.get('search'))
+      return HttpResponse.json({ status: true, data: { items: [utm, far] } })
+    }),
+  )
+  const calls = recordCalls()
+  const choice = await screen.findByRole('combobox', { name: 'Coordinate system of Shafts' })
+  const importButton = screen.getByRole('button', { name: 'Import with this system' })
+  expect(importButton).toBeDisabled()
+  await user.click(choice)
+  expect(await screen.findByText('Where the file would be is not known')).toBeVisible()
+  await user.type(choice, 'utm 32')
+  await waitFor(() => expect(searches).toContain('utm 32'))
+  await user.click(await screen.findByText('ETRS89 / UTM zone 32N (EPSG:25832)'))
+  expect(await screen.findByRole('status')).toHaveTextContent('Used in this mission. 1.2 km from the location')
+  await user.click(importButton)
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 3, epsg: 25832 }))
+})
+
+test('says when coordinate systems could not be loaded, and offers none to readers', async () => {
+  const layer = aLayer({ name: 'Shafts', status: 'failed', message: 'No system', needsCoordinateSystem: true })
+  const first = open([layer])
+  server.use(http.get(apiUrl('/layer/coordinate-systems/:id'), () => HttpResponse.json({}, { status: 500 })))
+  expect(await screen.findByText('Coordinate systems could not be loaded')).toBeVisible()
+  first.unmount()
+  open([layer], { user: reader })
+  expect(await screen.findByText('No system')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: /^Coordinate system/ })).toBeNull()
+})
+
 test('moves layers by keyboard with their version', async () => {
   const layers = [aLayer({ name: 'Plots' }), aLayer({ name: 'Ortho', version: 4 }), aLayer({ name: 'Notes' })]
   const { user } = open(layers)

@@ -29,6 +29,7 @@ export const layerEditLimits = {
     maxItems: 4,
     items: { lat: { minimum: -90, maximum: 90 }, long: { minimum: -180, maximum: 180 } },
   },
+  epsg: { minimum: 1024, maximum: 999999 },
 } as const
 
 export const layerSelectionLimits = { layerIds: { minItems: 1, maxItems: 100 } } as const

@@ -8,7 +8,7 @@ import { SEPARATOR_LINE, separatorOf } from '../../file-kind/tableSeparator'
 import { vectorText } from '../messages'
 import type { RawFeature } from '../feature'
 import type { Reporter } from '../report'
-import { VectorImportError } from '../vectorImportError'
+import { MissingSystemError, VectorImportError } from '../vectorImportError'
 import { angleOf } from './angle'
 import { readWithGdal, type GdalSource } from './gdalVector'
 import { openText } from './textEncoding'
@@ -241,7 +241,7 @@ function assertDegrees({ geometry }: RawFeature, row: string[], { names, lat, lo
   const used = (row[wkt] ?? '').trim() === '' ? [long, lat] : [wkt]
   const columns = used.map((index) => names[index]).join(', ')
   const example = used.map((index) => row[index]?.trim().slice(0, 60)).join(', ')
-  throw new VectorImportError(vectorText('tableInMetres', { columns, example }))
+  throw new MissingSystemError(vectorText('tableInMetres', { columns, example }), [x, y, x, y])
 }
 
 const PLAIN_NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/

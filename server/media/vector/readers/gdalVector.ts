@@ -7,7 +7,8 @@ import type { Gdal } from '../../raster/gdal/gdal'
 import { isTransient, ProcessFailure } from '../../../platform/core/sandboxedProcess'
 import { diskFull } from '../../raster/diskFull'
 import type { RawFeature } from '../feature'
-import { VectorImportError } from '../vectorImportError'
+import type { Box } from '../extent'
+import { MissingSystemError, VectorImportError } from '../vectorImportError'
 import type { Reporter } from '../report'
 import type { FileReading } from './fileReading'
 import { readGeojson } from './geojson'
@@ -25,6 +26,8 @@ export interface GdalSource {
   workDir: string
   /** The coordinate system of layers that do not name one. */
   epsg: number | undefined
+  /** GDAL assumes a system for files that name none: the chosen one takes precedence. */
+  isAssumed?: boolean
   /** Of the texts of a shapefile. By default GDAL converts texts itself. */
   encoding?: Encoding
   signal: AbortSignal
@@ -44,7 +47,7 @@ export async function* readWithGdal(source: GdalSource, reporter: Reporter): Asy
       continue
     }
     const output = path.join(source.workDir, `layer${index}.geojson`)
-    await convert(source, layer.name, output)
+    await convert(source, layer, output)
     let count = 0
     const file = await source.reading.open(output, index, layers.length)
     const text = source.encoding === undefined ? file : inUtf8(file, source.encoding)
@@ -64,8 +67,10 @@ export async function* readWithGdal(source: GdalSource, reporter: Reporter): Asy
 interface Layer {
   name: string
   hasGeometry: boolean
-  /** Of features; at least 1 for what GDAL does not count. */
+  /** Of features; 0 for what GDAL does not count. */
   count: number
+  /** In the numbers of the file: least x, least y, greatest x, greatest y. */
+  extent: Box | undefined
 }
 
 function problemOf({ name, hasGeometry }: Layer, index: number): Message | undefined {
@@ -96,12 +101,13 @@ async function layersOf({ gdal, file, signal }: GdalSource): Promise<Layer[]> {
 
 function layersOfJson(output: string): Layer[] {
   const { layers = [] } = JSON.parse(output) as {
-    layers?: { name: string; geometryFields?: unknown[]; featureCount?: number }[]
+    layers?: { name: string; geometryFields?: { extent?: Box }[]; featureCount?: number }[]
   }
   return layers.map(({ name, geometryFields, featureCount }) => ({
     name,
     hasGeometry: geometryFields?.length !== 0,
     count: featureCount ?? 0,
+    extent: geometryFields?.[0]?.extent,
   }))
 }
 
@@ -114,21 +120,31 @@ function layersOfText(output: string): Layer[] {
       name: /^.*/.exec(part)?.[0] ?? '',
       hasGeometry: !/^Geometry: None$/m.test(part),
       count: Number(/^Feature Count: (\d+)$/m.exec(part)?.[1] ?? 0),
+      extent: extentOfText(part),
     }))
 }
 
+/** For example `Extent: (486716.4, 5881110.4) - (486773.4, 5881143.7)`. */
+function extentOfText(part: string): Box | undefined {
+  const line = /^Extent: (.*)$/m.exec(part)?.[1]
+  const [minX, minY, maxX, maxY] = line?.match(/-?[\d.]+(?:e[+-]?\d+)?/g)?.map(Number) ?? []
+  if (minX === undefined || minY === undefined || maxX === undefined || maxY === undefined) return undefined
+  return [minX, minY, maxX, maxY]
+}
+
 /** A layer that names its coordinate system keeps it, whatever was chosen for the others. */
-async function convert(source: GdalSource, layer: string, output: string): Promise<void> {
+async function convert(source: GdalSource, layer: Layer, output: string): Promise<void> {
   try {
-    await toDegrees(source, layer, output, [])
+    await toDegrees(source, layer.name, output, source.isAssumed ? systemOf(source) : [])
   } catch (error) {
     if (!(error instanceof ProcessFailure) || !NO_SYSTEM.test(error.message)) throw readable(error)
-    if (source.epsg === undefined) throw new VectorImportError(vectorText('noCrs'), { cause: error })
+    if (source.epsg === undefined) throw new MissingSystemError(vectorText('noCrs'), layer.extent, { cause: error })
     await rm(output, { force: true })
-    const system = ['-s_srs', `EPSG:${source.epsg}`]
-    await run(() => toDegrees(source, layer, output, system))
+    await run(() => toDegrees(source, layer.name, output, systemOf(source)))
   }
 }
+
+const systemOf = ({ epsg }: GdalSource): string[] => (epsg === undefined ? [] : ['-s_srs', `EPSG:${epsg}`])
 
 async function toDegrees(
   { gdal, file, signal, encoding }: GdalSource,

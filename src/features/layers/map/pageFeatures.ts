@@ -14,9 +14,10 @@ interface Shown {
   valueAt: Position | undefined
 }
 
-/** What the page draws above the layers: a searched place, a finished measurement, the corners so far, the probed position. */
+/** What the page draws above the layers: a searched or highlighted place, a finished measurement, the corners so far, the probed position. */
 export function pageFeaturesOf({ tool, measured, cursor, highlight, valueAt }: Shown): FeatureCollection {
   if (tool.kind === 'place') return placeFeatures(tool.shape, highlight)
+  if (highlight) return placeFeatures(null, highlight)
   if (measured) return measurementOf(measured, cursor)
   if (tool.kind === 'georeference') return cornerPoints(tool.corners)
   return cornerPoints([(tool.kind === 'probe' ? tool.at : valueAt) ?? null])

@@ -7,13 +7,14 @@ import type { Position } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { layersText } from '../texts/messages'
 import { useWorkspaceActions, useWorkspaceView } from '../state/mapWorkspace'
+import { CoordinateSystemChoice } from './CoordinateSystemChoice'
 
 const NO_CORNERS = [null, null, null, null]
 
 /** Why a layer is not on the map yet: its import is running or failed, or it has no coordinates. */
 // oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 export function ImportState({ layer }: { layer: Layer }) {
-  const { _id: layerId, name, status, message, progress = 0, jobId, fileRejected } = layer
+  const { _id: layerId, name, status, message, progress = 0, jobId, fileRejected, needsCoordinateSystem } = layer
   const proposed = layer.proposedCorners?.map(({ lat, long }): Position => [long, lat])
   const { compared } = useWorkspaceView()
   const { activateTool, zoomTo } = useWorkspaceActions()
@@ -79,7 +80,7 @@ export function ImportState({ layer }: { layer: Layer }) {
       </div>
     )
   }
-  return (
+  const failure = (
     <div className="import-state" role="alert">
       <Typography.Text type="danger" style={{ fontSize: 12 }}>
         {message ?? layersText('importFailed')}
@@ -105,5 +106,12 @@ export function ImportState({ layer }: { layer: Layer }) {
         </Button>
       )}
     </div>
+  )
+  if (!needsCoordinateSystem || !canEdit) return failure
+  return (
+    <>
+      {failure}
+      <CoordinateSystemChoice layer={layer} />
+    </>
   )
 }

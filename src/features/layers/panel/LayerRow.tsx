@@ -6,6 +6,7 @@ import { useCan } from '../../../session/useCan'
 import { layersText } from '../texts/messages'
 import { useWorkspaceActions, useWorkspaceView } from '../state/mapWorkspace'
 import { isDrawable, isLayerVisible } from '../state/viewState'
+import { CoordinateSystemChoice } from './CoordinateSystemChoice'
 import { EmptyValueQuestion } from './EmptyValueQuestion'
 import { ImportState } from './ImportState'
 import { LayerLegend } from './LayerLegend'
@@ -27,7 +28,7 @@ interface LayerRowProps {
 /** A layer in the panel: visibility, selection and dragging. The styling opens below it when it is selected. */
 // oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: LayerRowProps) {
-  const { _id: layerId, name, status, flagged, flagNote, fence, clientVisible } = layer
+  const { _id: layerId, name, status, flagged, flagNote, fence, clientVisible, epsg } = layer
   const { chosen, visibilityOverrides } = useWorkspaceView()
   const { choose, toggleLayer } = useWorkspaceActions()
   const canEdit = useCan('edit_layer')
@@ -107,6 +108,9 @@ export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: L
       {status === 'ready' && canEdit && <EmptyValueQuestion layer={layer} />}
       {status !== 'ready' && <ImportState layer={layer} />}
       {isChosen && !isSelecting && status === 'ready' && <LayerStyling key={layerId} layer={layer} />}
+      {isChosen && !isSelecting && status === 'ready' && canEdit && epsg != null && (
+        <CoordinateSystemChoice layer={layer} />
+      )}
     </li>
   )
 }

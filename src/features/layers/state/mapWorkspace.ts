@@ -42,7 +42,7 @@ export interface WorkspaceActions {
   setShape: (shape: Feature | null, isDone?: boolean) => void
   /** Sets the layer that drawings are added to, null for a new one. Ignored when the drawing tool is no longer active. */
   setDrawTarget: (layerId: string | null) => void
-  /** Shows the corners of an area that a search by place found; null removes them. */
+  /** Shows the corners of an area, such as a result of a search by place; null removes them. */
   setHighlight: (corners: readonly Position[] | null) => void
   /** Null closes the attribute table. */
   openTable: (layerId: string | null) => void

@@ -151,6 +151,18 @@ export const layersText = catalogue('layers', {
   georeference: 'Place on map',
   georeferenceOf: 'Place on map: {name}',
 
+  chooseSystem: 'Choose a coordinate system',
+  systemOf: 'Coordinate system of {name}',
+  systemNow: 'EPSG:{epsg}. Choose another one.',
+  systemUsed: 'Used in this mission.',
+  systemDistance: '{distance} from the location of the mission',
+  systemShown: 'The map shows where the file would be',
+  systemWithoutPlace: 'Where the file would be is not known',
+  systemsSearch: 'Search by name or EPSG code',
+  systemsNone: 'No coordinate system has this name or code',
+  systemsFailed: 'Coordinate systems could not be loaded',
+  importWithSystem: 'Import with this system',
+
   nothingSelected: 'Select a feature on the map or a layer in the list.',
   selection: 'Selected feature',
   clearSelection: 'Clear selection',

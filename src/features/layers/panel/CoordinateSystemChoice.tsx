@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { Alert, Button, Flex, Select, Typography } from 'antd'
+import {
+  useEditLayerMutation,
+  useListCoordinateSystemsQuery,
+  type CoordinateSystem,
+  type Layer,
+} from '../../../api/layer'
+import { formatLength } from '../../../map/measure'
+import { popupParent } from '../../../shared/popupParent'
+import { sharedText } from '../../../shared/sharedText'
+import { useSettledSearch } from '../../../shared/useSettledSearch'
+import { layersText } from '../texts/messages'
+import { useWorkspaceActions } from '../state/mapWorkspace'
+import type { Bounds, Position } from '../../../map/scene'
+
+/** Chooses the coordinate system of a file that does not name its own. The map shows where the file would be. */
+export function CoordinateSystemChoice({ layer }: { layer: Layer }) {
+  const { _id: layerId, name, version, epsg } = layer
+  const [search, setTyped] = useSettledSearch()
+  const [chosen, setChosen] = useState<CoordinateSystem | null>(null)
+  const { data, isFetching, isError, refetch } = useListCoordinateSystemsQuery({
+    layerId,
+    ...(search !== undefined && { search }),
+  })
+  const [editLayer, saving] = useEditLayerMutation()
+  const { setHighlight, zoomTo } = useWorkspaceActions()
+  useEffect(() => () => setHighlight(null), [setHighlight])
+
+  const systems = data?.data.items ?? []
+  const choose = (code: number) => {
+    const system = systems.find((each) => each.epsg === code) ?? null
+    setChosen(system)
+    setTyped(undefined)
+    setHighlight(system?.bounds ? cornersOf(system.bounds as Bounds) : null)
+    if (system?.bounds) zoomTo(system.bounds as Bounds)
+  }
+  const save = async () => {
+    if (!chosen) return
+    const { error } = await editLayer({ layerId, layerEdit: { version, epsg: chosen.epsg } })
+    if (!error) setHighlight(null)
+  }
+
+  return (
+    <Flex vertical gap={6} className="import-state">
+      {isError && (
+        <Alert
+          type="error"
+          title={layersText('systemsFailed')}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {sharedText('tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      <Select
+        aria-label={layersText('systemOf', { name })}
+        placeholder={epsg ? layersText('systemNow', { epsg }) : layersText('chooseSystem')}
+        value={chosen?.epsg}
+        onChange={choose}
+        loading={isFetching}
+        getPopupContainer={popupParent}
+        popupMatchSelectWidth={360}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        optionLabelProp="title"
+        options={systems.map((system) => ({
+          value: system.epsg,
+          title: titleOf(system),
+          label: (
+            <Flex vertical>
+              <span>{titleOf(system)}</span>
+              <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+                {fitOf(system)}
+              </Typography.Text>
+            </Flex>
+          ),
+        }))}
+        notFoundContent={isError ? null : emptyText(isFetching, search)}
+      />
+      {chosen && (
+        <Typography.Text style={{ fontSize: 12 }} role="status">
+          {fitOf(chosen)}
+        </Typography.Text>
+      )}
+      <Button size="small" type="primary" disabled={!chosen} loading={saving.isLoading} onClick={() => void save()}>
+        {layersText('importWithSystem')}
+      </Button>
+    </Flex>
+  )
+}
+
+const cornersOf = ([west, south, east, north]: Bounds): Position[] => [
+  [west, north],
+  [east, north],
+  [east, south],
+  [west, south],
+]
+
+const titleOf = ({ name, epsg }: CoordinateSystem): string => `${name} (EPSG:${epsg})`
+
+function fitOf({ bounds, distance, isUsed }: CoordinateSystem): string {
+  const used = isUsed ? `${layersText('systemUsed')} ` : ''
+  if (bounds === null) return used + layersText('systemWithoutPlace')
+  if (distance === null) return used + layersText('systemShown')
+  return used + layersText('systemDistance', { distance: formatLength(distance) })
+}
+
+function emptyText(isFetching: boolean, search: string | undefined): string {
+  if (isFetching) return sharedText('loading')
+  return layersText(search === undefined ? 'systemsSearch' : 'systemsNone')
+}
