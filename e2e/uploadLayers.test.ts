@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { assertAccessible } from './support/accessibility'
 import { chooseFileAgain, reloadAndReconnect, interruptHalfway } from './support/interruptedUpload'
 import { createSampleMissions } from './support/apiCalls'
 import { flow } from './support/flow'
 import { clickMapUntil, chooseLayerAction, dropFiles, fixture, layerIn, waitForStillMap, plots } from './support/layers'
 import { openNewMission } from './support/missions'
+import { takePicture } from './support/pictures'
 
 // A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
@@ -52,6 +54,31 @@ flow('an upload interrupted by a reload continues where it stopped', async ({ op
   await chooseFileAgain(pilot, file)
   await layerIn(pilot, 'british_grid').waitFor()
   assert.deepEqual([created, offsets], [[], [String(half)]], 'the upload restarted')
+})
+
+flow('a table in metres is imported with a coordinate system that is chosen on the map', async ({ openAs }) => {
+  const pilot = await openAs('staff', { ...SMALL, path: '/healthz' })
+  await openNewMission(pilot, 'Shafts of the survey')
+  await pilot.getByText('No layers yet').waitFor()
+  const table = 'Schacht;Rechtswert;Hochwert\nA;486719,14;5881124,32\nB;486819,14;5881224,32\n'
+  await dropFiles(pilot, [{ name: 'shafts.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }])
+
+  const choice = pilot.getByRole('combobox', { name: 'Coordinate system of shafts' })
+  await choice.waitFor()
+  await choice.fill('utm 32n etrs89')
+  await pilot.getByText('ETRS89 / UTM zone 32N (EPSG:25832)').first().click()
+  await pilot.getByText('The map shows where the file would be').first().waitFor()
+  await waitForStillMap(pilot)
+  await assertAccessible(pilot, 'the choice of a coordinate system')
+  await takePicture(pilot, 'coordinate system')
+  await pilot.getByRole('button', { name: 'Import with this system' }).click()
+  await pilot.getByRole('checkbox', { name: 'Show shafts' }).waitFor()
+
+  // Chosen once, it comes first for the next file.
+  await dropFiles(pilot, [{ name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }])
+  const next = pilot.getByRole('combobox', { name: 'Coordinate system of more' })
+  await next.click()
+  await pilot.getByText('Used in this mission.').first().waitFor()
 })
 
 flow('a file that a mission does not take is rejected with the accepted kinds', async ({ openAs }) => {

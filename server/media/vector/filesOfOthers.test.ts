@@ -224,7 +224,7 @@ describe('KML of other programs', () => {
     ],
   ])('reads tuples that are separated by commas: %s', async (text, expected) => {
     const { features } = await importFile(line(text))
-    expect((features[0]?.geometry as { coordinates: unknown }).coordinates).toEqual(expected)
+    expect(features[0]?.geometry).toMatchObject({ coordinates: expected })
   })
 
   test('skips a line whose tuples are not certain', async () => {

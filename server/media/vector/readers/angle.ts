@@ -11,20 +11,29 @@ const PARTS =
  */
 export function angleOf(cell: string): number {
   const text = cell.trim()
-  const decimal = DECIMAL.exec(text)
-  if (decimal) {
-    const [, before = '', number = '', after = ''] = decimal
-    return signed(numberOf(number), before || after)
-  }
-  const [, before = '', degrees = '', minutes = '', seconds, after = ''] = PARTS.exec(text) ?? []
+  return decimalAngle(text) ?? angleOfParts(text)
+}
+
+/** @returns undefined when the text is not a single number */
+function decimalAngle(text: string): number | undefined {
+  const found = DECIMAL.exec(text)
+  if (!found) return undefined
+  const [, before = '', number = '', after = ''] = found
+  return signed(numberOf(number), before || after)
+}
+
+function angleOfParts(text: string): number {
+  const found = PARTS.exec(text)
+  if (!found) return NaN
+  const [, before = '', degrees = '', minuteText = '', secondText, after = ''] = found
   const side = before || after
+  const minutes = numberOf(minuteText)
+  const seconds = numberOf(secondText ?? '0')
   // Two numbers alone could be anything.
-  if (degrees === '' || (side === '' && !/[°º:]/.test(text))) return NaN
-  const inMinutes = numberOf(minutes)
-  const inSeconds = numberOf(seconds ?? '0')
-  const hasWholeMinutes = seconds === undefined || Number.isInteger(inMinutes)
-  if (!hasWholeMinutes || inMinutes >= 60 || inSeconds >= 60) return NaN
-  const size = Math.abs(Number(degrees)) + inMinutes / 60 + inSeconds / 3600
+  const isAngle = side !== '' || /[°º:]/.test(text)
+  const hasWholeMinutes = secondText === undefined || Number.isInteger(minutes)
+  if (!isAngle || !hasWholeMinutes || minutes >= 60 || seconds >= 60) return NaN
+  const size = Math.abs(Number(degrees)) + minutes / 60 + seconds / 3600
   return signed(degrees.startsWith('-') ? -size : size, side)
 }
 

@@ -97,8 +97,9 @@ class GpxReader implements XmlReader<RawFeature> {
         properties: attributes,
       })
     }
+    const name = typeof properties['name'] === 'string' ? properties['name'] : undefined
     for (const coordinates of singles) {
-      this.reporter.change(reportText('singlePoint'), String(properties['name'] ?? ''))
+      this.reporter.change(reportText('singlePoint'), name)
       this.found.push({ geometry: { type: 'Point', coordinates }, properties: attributes })
     }
     this.path = undefined

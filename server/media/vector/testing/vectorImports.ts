@@ -17,7 +17,7 @@ export interface VectorImports {
   /** Of the current test. */
   folder(): string
   /** The content decides the kind, not the name. */
-  importFile(content: string | Uint8Array, settings?: { epsg?: number; gdal?: Gdal }): Promise<ImportedFile>
+  importFile: (content: string | Uint8Array, settings?: { epsg?: number; gdal?: Gdal }) => Promise<ImportedFile>
 }
 
 export interface ImportedFile {
