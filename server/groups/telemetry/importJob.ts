@@ -181,9 +181,11 @@ function moved(summary: Reading['summary'], shift: number): Reading['summary'] {
   }
 }
 
-const notesOf = ({ incompleteRecord, withoutPosition, outOfOrder, otherVehicles }: Notes): Message[] => [
-  ...(incompleteRecord ? [telemetryText('incompleteRecord')] : []),
-  ...(withoutPosition > 0 ? [telemetryText('withoutPosition', { count: withoutPosition })] : []),
-  ...(outOfOrder > 0 ? [telemetryText('outOfOrder', { count: outOfOrder })] : []),
-  ...(otherVehicles > 0 ? [telemetryText('otherVehicles', { count: otherVehicles })] : []),
+const notesOf = (notes: Notes): Message[] => [
+  ...(notes.incompleteRecord ? [telemetryText('incompleteRecord')] : []),
+  ...(notes.withoutPosition > 0 ? [telemetryText('withoutPosition', { count: notes.withoutPosition })] : []),
+  ...(notes.outOfOrder > 0 ? [telemetryText('outOfOrder', { count: notes.outOfOrder })] : []),
+  ...(notes.otherVehicles > 0 ? [telemetryText('otherVehicles', { count: notes.otherVehicles })] : []),
+  ...(notes.otherInstances > 0 ? [telemetryText('otherInstances', { count: notes.otherInstances })] : []),
+  ...(notes.assumedOrder ? [telemetryText('assumedOrder')] : []),
 ]

@@ -15,16 +15,20 @@ const WAYPOINT_LIST = /^QGC WPL \d+\r?\n/
 /** The first record starts with timecodes or, in the files of some drones, with a date. */
 const SUBTITLES = /^\d+\s*\r?\n(\d\d:\d\d:\d\d[,.]\d{3}\s*-->|\d{4}[.-]\d\d[.-]\d\d \d\d:\d\d:\d\d)/
 
+/** Advanced SubStation Alpha, in which drones of Autel write telemetry. */
+const ADVANCED_SUBTITLES = /^\[Script Info\]/i
+
 /** @param head the start of the file. @returns undefined when it is not text */
 export function textKind(head: Buffer): TextKind | undefined {
   const text = decoded(head)
   if (text === undefined) return undefined
   const start = text.trimStart()
   if (start.startsWith('<')) return xmlKind(start)
+  // Before JSON: both start with a bracket.
+  if (SUBTITLES.test(start) || ADVANCED_SUBTITLES.test(start)) return 'srt'
   // Before GeoJSON: the shape of a geofence may be in the plan.
   if (start.startsWith('{') && isQgcPlan(start)) return 'qgcplan'
   if (start.startsWith('{') || start.startsWith('[')) return GEOJSON_TYPE.test(start) ? 'geojson' : 'text'
-  if (SUBTITLES.test(start)) return 'srt'
   if (isDxf(start)) return 'dxf'
   if (WAYPOINT_LIST.test(start)) return 'wpl'
   return separatorOf(start) === undefined ? 'text' : 'csv'

@@ -2,7 +2,8 @@ import { catalogue } from '../../platform/core/messages'
 
 export const telemetryText = catalogue('telemetry', {
   // Why a file cannot be imported
-  noSubtitles: 'The subtitles contain no positions. Turn on video subtitles in the DJI app before the next recording.',
+  noSubtitles:
+    'The subtitles contain no positions. Turn on video subtitles in the app of the drone before the next recording.',
   mixedFamilies:
     'Record {record} has a different format from the records before it. Import the recording of each drone as a separate file.',
   mixedClocks: 'The file mixes times with and without a time zone. Export it again with only one kind.',
@@ -31,4 +32,9 @@ export const telemetryText = catalogue('telemetry', {
     '{count, plural, one {# record} other {# records}} with a time before the previous record {count, plural, one {was} other {were}} left out.',
   otherVehicles:
     'The log also has positions of {count, plural, one {another vehicle} other {# other vehicles}}, which {count, plural, one {was} other {were}} left out. Import a log of each vehicle.',
+  otherInstances:
+    'The log has {count, plural, one {a message} other {# messages}} of a second battery or receiver, which {count, plural, one {was} other {were}} left out.',
+  // What an import assumed
+  assumedOrder:
+    'The subtitles do not say which coordinate comes first; it was read as the latitude. Check the track on the map.',
 })

@@ -47,7 +47,7 @@ function samplesOf({ path, kind, columns }: TelemetryFile, notes: Notes): AsyncG
     case 'gpx':
       return readGpxTrack(utf8Of(path))
     case 'ulog':
-      return readULog(path)
+      return readULog(path, notes)
     case 'dataflash':
       return readDataflash(path)
     case 'tlog':

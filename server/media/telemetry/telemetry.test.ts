@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { Readable } from 'node:stream'
 import { render } from '../../platform/core/messages'
 import { VectorImportError } from '../vector/vectorImportError'
+import { kindOfFile } from '../file-kind/fileKind'
 import { Collector } from './collect'
 import { proposeColumns } from './columns'
 import { parseTelemetry, sampleBatches } from './parseTelemetry'
@@ -47,7 +48,7 @@ const problemOf = async (reading: Promise<unknown>): Promise<string> => {
   throw error
 }
 
-describe('DJI subtitles', () => {
+describe('subtitles of drones', () => {
   const families = [
     ['brighton_flyover', { long: -91.9944337, lat: 46.8424151, altitude: 200, height: 17, gimbalPitch: -90 }, 'local'],
     ['dji_matrice_300', { long: -6.112, lat: 36.6146, height: 0.3 }, 'local'],
@@ -64,6 +65,38 @@ describe('DJI subtitles', () => {
     expect(samples).toHaveLength(8)
     expect(samples[0]).toMatchObject(first)
     expect(summary).toMatchObject({ clock, samples: 8 })
+  })
+
+  test('of a Phantom without angles keep the height and the speed of each record', async () => {
+    const { samples, summary } = await readFrom({ path: fixture('phantom_height_only'), kind: 'srt' })
+    expect(samples[0]).toMatchObject({ lat: 53.0793, long: 8.8017, height: 32.4, altitude: null, speed: 0 })
+    expect(samples.map(({ speed }) => speed)).toEqual([0, 0.3, 1.1, 1.8, 2.4, 2.5, 2.2, 1.9])
+    expect(summary).toMatchObject({ clock: 'none', maxHeight: 32.4 })
+  })
+
+  test('of Autel are read from SubStation Alpha, with the side of each coordinate, its clock and its angles', async () => {
+    const file = path.join(__dirname, 'fixtures', 'autel_evo.ass')
+    expect(await kindOfFile(file)).toMatchObject({ kind: 'srt' })
+    const { samples, summary } = await readFrom({ path: file, kind: 'srt' })
+    expect(samples).toHaveLength(8)
+    expect(samples[0]).toMatchObject({ lat: 46.842415, long: -91.994433, altitude: 212.5, height: 0 })
+    expect(samples[0]).toMatchObject({ heading: 163.2, gimbalPitch: -45, gimbalYaw: 164 })
+    expect(summary).toMatchObject({ clock: 'local', startedAt: Date.UTC(2026, 5, 15, 14, 47, 10) })
+  })
+
+  const records = [
+    ['a letter and a sign', 'GPS(W: -117.-9605, N: 33.6323, -37)', { lat: 33.6323, long: -117.9605 }, false],
+    ['a height above take-off', 'GPS(E: 8.1, S: 3.6, -37) ReH:12', { lat: -3.6, altitude: -37, height: 12 }, false],
+    ['a corrected position', 'RTK (120.083799, 30.213635, 28), H 76.19m', { lat: 30.213635, height: 76.19 }, false],
+    ['an altitude between Phantom values', 'GPS (24.0, 57.0, 72.5), H.S 2.10m/s', { lat: 57, altitude: 72.5 }, false],
+    ['a longitude beyond 90', 'GPS(31.2, 121.5, 12.5)', { lat: 31.2, long: 121.5, altitude: 12.5 }, false],
+    ['an altitude without a unit', 'GPS(47.4692, 8.209, 512.3)', { lat: 47.4692, long: 8.209, altitude: 512.3 }, true],
+    ['a whole altitude without a unit', 'GPS(47.4692,8.209,512)', { lat: 47.4692, altitude: 512 }, true],
+  ] as const
+  test.each(records)('with %s', async (_name, text, sample, assumedOrder) => {
+    const { samples, notes } = await read(`1\n00:00:00,000 --> 00:00:01,000\n${text}\n\n`, 'srt')
+    expect(samples).toEqual([expect.objectContaining(sample)])
+    expect(notes.assumedOrder).toBe(assumedOrder)
   })
 
   test('takes milliseconds from the timecodes when the clock has whole seconds or stops', async () => {
@@ -84,7 +117,7 @@ describe('DJI subtitles', () => {
     const whole = await readFile(fixture('dji_mavic_pro'), 'utf8')
     const { samples, notes } = await read(whole.slice(0, whole.lastIndexOf('GPS') + 5), 'srt')
     expect(samples).toHaveLength(7)
-    expect(notes).toEqual({ withoutPosition: 0, outOfOrder: 0, incompleteRecord: true, otherVehicles: 0 })
+    expect(notes).toEqual({ ...createNotes(), incompleteRecord: true })
   })
 
   test('rejects files with the formats of two drones, and subtitles without positions', async () => {
@@ -203,6 +236,15 @@ describe('PX4 logs', () => {
     expect(samples[10]).toMatchObject({ long: 8.5, altitude: 520, height: 20, battery: 75, speed: 5 })
     expect(samples[10]?.heading).toBeCloseTo(90, 4)
     expect(samples[10]?.lat).toBeCloseTo(47.4001, 6)
+  })
+
+  test('have the values of the first of two batteries and of two estimates of the position', async () => {
+    const utc = Date.parse('2024-05-01T10:00:00Z')
+    const { samples, notes } = await read(ulogOf({ utc, positions: 20, hasSecondInstances: true }), 'ulog')
+    expect(samples).toHaveLength(20)
+    expect(samples.slice(1).map(({ battery }) => battery)).toEqual(Array.from({ length: 19 }, () => 75))
+    expect(samples.every(({ lat }) => lat > 47)).toBe(true)
+    expect(notes.otherInstances).toBe(2)
   })
 
   test('rejects a damaged log', async () => {

@@ -5,6 +5,10 @@ export interface Notes {
   incompleteRecord: boolean
   /** Vehicles of a log whose positions are not read. */
   otherVehicles: number
+  /** Further batteries, receivers and estimates of a log, which are not read. */
+  otherInstances: number
+  /** Nothing says whether latitude or longitude comes first. */
+  assumedOrder: boolean
 }
 
 export const createNotes = (): Notes => ({
@@ -12,4 +16,6 @@ export const createNotes = (): Notes => ({
   outOfOrder: 0,
   incompleteRecord: false,
   otherVehicles: 0,
+  otherInstances: 0,
+  assumedOrder: false,
 })

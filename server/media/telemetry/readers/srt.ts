@@ -1,10 +1,10 @@
-// Reads the telemetry in the subtitles of DJI videos.
+// Reads the telemetry in the subtitles of videos by DJI (SubRip) and Autel (SubRip and Advanced SubStation Alpha).
 import { telemetryText } from '../messages'
 import { sampleAt, type Sample } from '../sample'
 import { TelemetryError } from '../telemetryError'
 import { linesOf } from './lines'
 import type { Notes } from './notes'
-import { familyOf, readRecord, type SrtFamily } from './srtFamilies'
+import { familyOf, isSameFormat, readRecord, type SrtFamily } from './srtFamilies'
 
 interface Cue {
   /** Start in milliseconds since the start of the video; null when the drone writes no timecodes. */
@@ -35,7 +35,8 @@ export async function* readSrt(source: AsyncIterable<Buffer>, notes: Notes): Asy
       continue
     }
     family ??= found
-    if (found !== family) throw new TelemetryError(telemetryText('mixedFamilies', { record }))
+    if (!isSameFormat(family, found)) throw new TelemetryError(telemetryText('mixedFamilies', { record }))
+    if (family === 'latitude-assumed') notes.assumedOrder = true
     const read = readRecord(cue.text, family)
     if (!read) {
       notes.withoutPosition += 1
@@ -62,11 +63,16 @@ export async function* readSrt(source: AsyncIterable<Buffer>, notes: Notes): Asy
 const isOther = (first: { clock: number; start: number }, clock: number, start: number): boolean =>
   Math.abs(clock - first.clock - (start - first.start)) > SAME_RECORDING_MS
 
-/** Blocks that begin with a line of digits; an empty line inside a block is ignored. */
+/** Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,text\Nnext line */
+const DIALOGUE = /^Dialogue: ?[^,]*,(\d+):(\d\d):(\d\d)\.(\d\d),(?:[^,]*,){7}(.*)$/
+
+/** Blocks that begin with a line of digits, in which an empty line is ignored, or lines of dialogue. */
 async function* cuesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Cue> {
   let cue: Cue | undefined
   for await (const line of linesOf(source)) {
-    if (/^\ufeff?\d+\s*$/.test(line)) {
+    const dialogue = dialogueOf(line)
+    if (dialogue) yield dialogue
+    else if (/^\ufeff?\d+\s*$/.test(line)) {
       if (cue) yield cue
       cue = { start: null, text: '' }
     } else if (cue) {
@@ -76,6 +82,14 @@ async function* cuesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Cue> {
     }
   }
   if (cue) yield cue
+}
+
+/** @returns undefined for another line */
+function dialogueOf(line: string): Cue | undefined {
+  const [, hours, minutes, seconds, hundredths, text] = DIALOGUE.exec(line) ?? []
+  if (text === undefined) return undefined
+  const start = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(hundredths) * 10
+  return { start, text: text.replaceAll(/\\N/gi, '\n') }
 }
 
 function timecodeOf(line: string): number | null {

@@ -1,5 +1,5 @@
-// The formats in which DJI drones write telemetry into the subtitles of a video. Models differ in the names of the fields and
-// in the order of the coordinates.
+// The formats in which drones of DJI and Autel write telemetry into the subtitles of a video. Models differ in the names of the
+// fields, in the order of the coordinates and in what follows them.
 import { numberOf } from '../sample'
 
 export interface SrtRecord {
@@ -14,42 +14,79 @@ export interface SrtRecord {
   focalLength: number | null
 }
 
-export type SrtFamily = 'fields' | 'latitude-first' | 'longitude-first' | 'attitude'
+/** `latitude-assumed`: nothing in the record says which coordinate comes first. */
+export type SrtFamily = 'fields' | 'letters' | 'latitude-first' | 'longitude-first' | 'latitude-assumed'
 
 const NUMBER = '(-?\\d+(?:\\.\\d+)?)'
-/** GPS(36.6146,-6.1120,0.0M): the Matrice 300 writes the latitude first and a height in metres. */
-const LATITUDE_FIRST = new RegExp(`GPS ?\\(${NUMBER}, ?${NUMBER}, ?${NUMBER}M\\)`)
-/** GPS(149.0251,-20.2533,16): the longitude first; the third value is the number of satellites. */
-const LONGITUDE_FIRST = new RegExp(`GPS ?\\(${NUMBER}, ?${NUMBER}, ?\\d+\\)`)
-const ATTITUDE = /\bF\.PRY \(/
+const THIRD = '([-+]?\\d+(?:\\.\\d+)?) ?([Mm]?)'
+/** GPS(W: 97.109543, N: 32.593742, 174.21m), also with a second minus sign: W: -117.-9605. */
+const LETTERS = new RegExp(`\\bGPS ?\\(([EW]): ?(-?\\d+\\.-?\\d+), ?([NS]): ?(-?\\d+\\.-?\\d+)(?:, ?${THIRD})?\\)`)
+/** GPS(149.0251,-20.2533,16), and RTK for a corrected position. */
+const PAIR = new RegExp(`\\b(?:GPS|RTK) ?\\(${NUMBER}, ?${NUMBER}, ?${THIRD}\\)`)
 const LATITUDE_FIELD = /\blatitude ?:/
+/** The distance, height and speeds of Phantoms, which write the longitude first. */
+const FLIGHT_VALUES = /\bH\.S |\bF\.PRY ?\(/
+/** Receivers use fewer satellites, so that a greater third value is an altitude. */
+const MOST_SATELLITES = 60
 
 /** @returns undefined for a record without telemetry */
 export function familyOf(text: string): SrtFamily | undefined {
   if (LATITUDE_FIELD.test(text)) return 'fields'
-  if (LATITUDE_FIRST.test(text)) return 'latitude-first'
-  if (!LONGITUDE_FIRST.test(text)) return undefined
-  return ATTITUDE.test(text) ? 'attitude' : 'longitude-first'
+  if (LETTERS.test(text)) return 'letters'
+  const pair = PAIR.exec(text)
+  if (!pair) return undefined
+  // Only a longitude exceeds 90 degrees.
+  if (Math.abs(Number(pair[1])) > 90) return 'longitude-first'
+  if (Math.abs(Number(pair[2])) > 90) return 'latitude-first'
+  // The Matrice 300 writes the latitude first and an altitude with its unit.
+  if (pair[4]) return 'latitude-first'
+  return FLIGHT_VALUES.test(text) || isSatellites(pair[3]) ? 'longitude-first' : 'latitude-assumed'
 }
+
+/**
+ * Whether records of both families are of the same format: records of one flight show the order only where a longitude exceeds
+ * 90 degrees. @param first the family of the first record, which says how all are read
+ */
+export const isSameFormat = (first: SrtFamily, found: SrtFamily): boolean =>
+  first === found ||
+  (first === 'latitude-assumed' && found === 'latitude-first') ||
+  (found === 'latitude-assumed' && (first === 'latitude-first' || first === 'longitude-first'))
+
+const isSatellites = (third: string | undefined): boolean =>
+  third !== undefined && /^\d+$/.test(third) && Number(third) <= MOST_SATELLITES
 
 /** @returns undefined for a record that lacks a coordinate */
 export function readRecord(text: string, family: SrtFamily): SrtRecord | undefined {
   if (family === 'fields') return readFields(text)
-  const [, first, second] = (family === 'latitude-first' ? LATITUDE_FIRST : LONGITUDE_FIRST).exec(text) ?? []
-  const [lat, long] = family === 'latitude-first' ? [first, second] : [second, first]
-  const record = positionOf(long, lat)
+  const record = family === 'letters' ? readLetters(text) : readPair(text, family)
   if (!record) return undefined
-  if (family !== 'attitude') return { ...record, height: after(text, /\bBAROMETER: ?/) }
   const [gimbalPitch, , gimbalYaw] = anglesOf(text, 'G')
   const [, , heading] = anglesOf(text, 'F')
   return {
     ...record,
-    height: after(text, /\bH /),
+    height: after(text, /\bH /) ?? after(text, /\bBAROMETER: ?/) ?? after(text, /\bReH: ?/),
     speed: after(text, /\bH\.S /),
     heading: heading ?? null,
     gimbalYaw: gimbalYaw ?? null,
     gimbalPitch: gimbalPitch ?? null,
   }
+}
+
+/** The letter says the side, so that the sign, which some versions write too, is ignored. */
+function readLetters(text: string): SrtRecord | undefined {
+  const [, side, long, half, lat, altitude] = LETTERS.exec(text) ?? []
+  const degrees = (value: string | undefined, isNegative: boolean) =>
+    value === undefined ? undefined : `${isNegative ? '-' : ''}${value.replaceAll('-', '')}`
+  const record = positionOf(degrees(long, side === 'W'), degrees(lat, half === 'S'))
+  return record && { ...record, altitude: numberOf(altitude) }
+}
+
+function readPair(text: string, family: SrtFamily): SrtRecord | undefined {
+  const [, first, second, third, unit] = PAIR.exec(text) ?? []
+  const record = family === 'longitude-first' ? positionOf(first, second) : positionOf(second, first)
+  // With its unit, the value of the Matrice 300 is 0 throughout the flight.
+  const isAltitude = !unit && !isSatellites(third)
+  return record && { ...record, altitude: isAltitude ? numberOf(third) : null }
 }
 
 /** Some drones write `longtitude`. */

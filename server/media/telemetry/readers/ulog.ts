@@ -1,9 +1,10 @@
-// Reads PX4 logs: global positions with height, speed, battery and heading.
+// Reads PX4 logs: global positions with height, speed, battery and heading, of the first of several receivers and batteries.
 import { MessageType, ULog } from '@foxglove/ulog'
 import { FileReader } from '@foxglove/ulog/node'
 import { telemetryText } from '../messages'
 import { sampleAt, type Sample } from '../sample'
 import { TelemetryError } from '../telemetryError'
+import type { Notes } from './notes'
 
 const DEGREES = 180 / Math.PI
 /** Old logs store positions as integers in units of 1e-7 degrees and millimetres. */
@@ -13,25 +14,28 @@ const INTEGER_METRES = 1e3
 type Values = Record<string, unknown>
 
 /** @throws TelemetryError for a damaged log or one without positions */
-export async function* readULog(file: string): AsyncGenerator<Sample> {
+export async function* readULog(file: string, notes: Notes): AsyncGenerator<Sample> {
   const reader = new FileReader(file)
   const log = new ULog(reader)
   try {
     await log.open().catch((cause: unknown) => {
       throw new TelemetryError(telemetryText('damagedLog'), { cause })
     })
-    yield* samplesOf(log)
+    yield* samplesOf(log, notes)
   } finally {
     await reader.close()
   }
 }
 
-async function* samplesOf(log: ULog): AsyncGenerator<Sample> {
-  const names = new Map([...log.subscriptions].map(([id, { name }]) => [id, name]))
+async function* samplesOf(log: ULog, notes: Notes): AsyncGenerator<Sample> {
+  const names = firstInstances(log)
   const named = (name: string) => [...names.values()].includes(name)
   const position = named('vehicle_global_position') ? 'vehicle_global_position' : 'vehicle_gps_position'
   if (!named(position)) throw new TelemetryError(telemetryText('noLogPosition'))
   const wanted = [position, 'vehicle_gps_position', 'sensor_gps', 'vehicle_local_position', 'battery_status']
+  notes.otherInstances = [...log.subscriptions].filter(
+    ([id, { name }]) => wanted.includes(name) && !names.has(id),
+  ).length
   const msgIds = new Set([...names].filter(([, name]) => wanted.includes(name)).map(([id]) => id))
   const offset = await clockOffset(log, msgIds)
   const now = { speed: null as number | null, heading: null as number | null, battery: null as number | null }
@@ -54,6 +58,19 @@ async function* samplesOf(log: ULog): AsyncGenerator<Sample> {
       heading: now.heading === null ? null : (now.heading + 360) % 360,
     }
   }
+}
+
+/**
+ * The names of the messages by ID. A log has a message several times when the vehicle has several receivers or batteries; those
+ * after the first are left out.
+ */
+function firstInstances(log: ULog): Map<number, string> {
+  const first = new Map<string, { id: number; multiId: number }>()
+  for (const [id, { name, multiId }] of log.subscriptions) {
+    const known = first.get(name)
+    if (!known || multiId < known.multiId) first.set(name, { id, multiId })
+  }
+  return new Map([...first].map(([name, { id }]) => [id, name]))
 }
 
 /** Times count from the start of the autopilot; the satellite receiver knows the time of day. */

@@ -8,14 +8,26 @@ const FORMATS = [
 ]
 const BOOT_US = 5_000_000n
 
-/** Ten positions a second, each about 1.1 m farther north and 2 m higher. @param utc time of the first position */
-export function ulogOf({ utc, positions }: { utc: number; positions: number }): Buffer {
+interface LogOptions {
+  /** Time of the first position. */
+  utc: number
+  positions: number
+  /** Whether a second battery (10 %) and a second estimate of the position (the other side of the Earth) are in the log. */
+  hasSecondInstances?: boolean
+}
+
+/** Ten positions a second, each about 1.1 m farther north and 2 m higher. */
+export function ulogOf({ utc, positions, hasSecondInstances = false }: LogOptions): Buffer {
   const header = Buffer.alloc(16)
   Buffer.from([0x55, 0x4c, 0x6f, 0x67, 0x01, 0x12, 0x35, 0x01]).copy(header)
   const parts = [header, message('B', Buffer.alloc(40))]
   for (const format of FORMATS) parts.push(message('F', Buffer.from(format)))
   for (const [id, format] of FORMATS.entries()) {
     parts.push(message('A', Buffer.from([0, id, 0]), Buffer.from(format.split(':')[0] ?? '')))
+  }
+  if (hasSecondInstances) {
+    parts.push(message('A', Buffer.from([1, 4, 0]), Buffer.from('battery_status')))
+    parts.push(message('A', Buffer.from([1, 5, 0]), Buffer.from('vehicle_global_position')))
   }
   for (let index = 0; index < positions; index++) {
     const at = BOOT_US + BigInt(index) * 100_000n
@@ -27,6 +39,10 @@ export function ulogOf({ utc, positions }: { utc: number; positions: number }): 
       data(3, time(), float(0.75)),
     )
     parts.push(data(0, time(), double(47.4 + index / 100_000), double(8.5), float(500 + 2 * index)))
+    if (hasSecondInstances) {
+      parts.push(data(4, time(), float(0.1)))
+      parts.push(data(5, time(), double(-47.4), double(-171.5), float(20)))
+    }
   }
   return Buffer.concat(parts)
 }

@@ -10,7 +10,7 @@ export function AddTelemetry({ missionId, flightId }: { missionId: string; fligh
     <FileButton
       label={telemetryText('add')}
       title={telemetryText('addHelp')}
-      accept=".srt,.gpx,.csv,.ulg,.bin,.tlog"
+      accept=".srt,.ass,.gpx,.csv,.ulg,.bin,.tlog"
       multiple
       onChoose={(files) =>
         queue.add(files, { kind: 'telemetry', missionId, ...(flightId !== undefined && { flightId }) })

@@ -28,7 +28,7 @@ import './recordings.css'
 const SKELETON = { rows: 5, height: 100 }
 const MAX_JOBS = 50
 /** What the file dialog offers; the server decides by the content. */
-const VIDEOS = 'video/*,.mp4,.mov,.m4v,.mkv,.ts,.flv,.srt'
+const VIDEOS = 'video/*,.mp4,.mov,.m4v,.mkv,.ts,.flv,.srt,.ass'
 
 /** The recordings of a mission with posters, their processing, and actions for one or several. */
 export function RecordingList({ missionId }: { missionId: string }) {
