@@ -23,9 +23,12 @@ export interface CaptureClocks {
 }
 
 const MINUTE_MS = 60_000
-/** Zones are whole quarters of an hour, from -12 to +14 hours. */
-const ZONE_STEP_MS = 15 * MINUTE_MS
-const FARTHEST_ZONE_MS = 14 * 60 * MINUTE_MS
+/** Minutes ahead of UTC of the zones that are not whole hours, with their summer times. Source: the time zone database. */
+const BROKEN_ZONES = [-570, -210, -150, 210, 270, 330, 345, 390, 525, 570, 630, 645, 765, 825]
+const FIRST_ZONE_HOURS = -12
+const LAST_ZONE_HOURS = 14
+/** The clock of a camera may differ this much from that of the satellites. A time of an older fix differs by more. */
+const CLOCK_ERROR_MS = 2 * MINUTE_MS
 /** A camera whose clock was never set starts in 1970 or 1980, or at the year it was built. */
 const FIRST_YEAR = 2000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -41,9 +44,17 @@ export function captureTime({ local, offset, utc, gpsDate, gpsTime }: CaptureClo
   const day = millisecondsOf(gpsDate && `${gpsDate} 00:00:00`)
   const satellite = day === undefined ? NaN : day + ((hours * 60 + minutes) * 60 + seconds) * 1000
   if (shown === undefined) return Number.isNaN(satellite) ? undefined : plausible(satellite, false)
-  const difference = Math.round((shown - satellite) / ZONE_STEP_MS) * ZONE_STEP_MS
-  if (Math.abs(difference) <= FARTHEST_ZONE_MS) return plausible(shown - difference, false)
-  return plausible(shown, true)
+  const difference = existingZone(shown - satellite)
+  return difference === undefined ? plausible(shown, true) : plausible(shown - difference, false)
+}
+
+/** Milliseconds ahead of UTC. @returns undefined when no zone is so far from UTC: then the time is not that of the exposure */
+function existingZone(difference: number): number | undefined {
+  const hours = Math.round(difference / (60 * MINUTE_MS))
+  const isWhole = hours >= FIRST_ZONE_HOURS && hours <= LAST_ZONE_HOURS
+  const zones = isWhole ? [...BROKEN_ZONES, hours * 60] : BROKEN_ZONES
+  const minutes = zones.find((zone) => Math.abs(difference - zone * MINUTE_MS) <= CLOCK_ERROR_MS)
+  return minutes === undefined ? undefined : minutes * MINUTE_MS
 }
 
 function plausible(milliseconds: number, isLocal: boolean): CaptureTime | undefined {

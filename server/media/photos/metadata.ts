@@ -1,19 +1,15 @@
 /**
- * Metadata of a photo, from EXIF and DJI's XMP. The file is untrusted, so implausible values are left out, with a message where
+ * Metadata of a photo, from EXIF and the XMP of several makers. The file is untrusted, so implausible values are left out, with a message where
  * users would otherwise miss them.
  */
 import ExifReader from 'exifreader'
 import { missingZoom } from '../../../geometry/lens'
 import type { Message } from '../../platform/core/messages'
+import { cameraAngles, droneAngles, pix4dCamera, type Angles, type Pix4dCamera } from './cameraAngles'
 import { captureTime, type CaptureTime } from './captureTime'
 import { photoText } from './messages'
 import { panoramaOf, type Panorama, type StatedPanorama } from './panorama'
-
-export interface Angles {
-  yaw: number | null
-  pitch: number | null
-  roll: number | null
-}
+import { numberOf, ratioOf, textOf, within, type Tags } from './tags'
 
 export interface PhotoPlace {
   lat: number
@@ -29,7 +25,7 @@ export interface PhotoMetadata {
   heightAccuracy: number | null
   /** Metres above sea level or the ellipsoid, as the camera means it. */
   altitude: number | null
-  /** Metres above the take-off point. */
+  /** Metres above the take-off point, or above ground where the file states only that. */
   relativeAltitude: number | null
   make: string | null
   model: string | null
@@ -67,9 +63,6 @@ const RTK_FIXED = 50
 /** TIFF's photometric interpretation of raw values. */
 const COLOUR_FILTER_ARRAY = 32803
 const MAX_LATITUDE = 85
-const MAX_TEXT = 100
-
-type Tags = Record<string, unknown>
 
 /** @param head the first METADATA_BYTES of the file. A file without metadata has none; it never throws. */
 export function readMetadata(head: Buffer): PhotoMetadata {
@@ -80,7 +73,8 @@ export function readMetadata(head: Buffer): PhotoMetadata {
   const clocks = clocksOf(exif, xmp)
   const captured = captureTime(clocks) ?? null
   if (!captured && clocks.local !== undefined) problems.push(photoText('impossibleTime'))
-  const relativeAltitude = within(numberOf(xmp['RelativeAltitude']), -1000, 20_000)
+  const pix4d = pix4dCamera(xmp)
+  const relativeAltitude = within(numberOf(xmp['RelativeAltitude']), -1000, 20_000) ?? pix4d.height
   if (relativeAltitude !== null && relativeAltitude <= 0) problems.push(photoText('belowTakeoff'))
   const lens = lensTags(exif)
   if (missingZoom(lens) === null) problems.push(photoText('unknownZoom'))
@@ -89,8 +83,8 @@ export function readMetadata(head: Buffer): PhotoMetadata {
   return {
     captured,
     place,
-    accuracy: accuracyOf(exif, xmp),
-    heightAccuracy: within(numberOf(xmp['RtkStdHgt']), 0.001, 100),
+    accuracy: accuracyOf(exif, xmp, pix4d),
+    heightAccuracy: within(numberOf(xmp['RtkStdHgt']), 0.001, 100) ?? pix4d.heightAccuracy,
     altitude: within(
       numberOf(xmp['AbsoluteAltitude']) ?? (exifAltitude === undefined ? undefined : below * exifAltitude),
       -1000,
@@ -101,8 +95,8 @@ export function readMetadata(head: Buffer): PhotoMetadata {
     fNumber: within(numberOf(exif['FNumber']), 0.1, 100),
     exposureTime: within(numberOf(exif['ExposureTime']), 1e-6, 3600),
     iso: within(numberOf(exif['ISOSpeedRatings']), 1, 10_000_000),
-    gimbal: anglesOf(xmp, 'Gimbal', numberOf(exif['GPSImgDirection'])),
-    flight: anglesOf(xmp, 'Flight', undefined),
+    gimbal: cameraAngles(exif, xmp, pix4d),
+    flight: droneAngles(xmp),
     width: within(numberOf(exif['PixelXDimension'] ?? exif['ImageWidth']), 1, 1_000_000),
     height: within(numberOf(exif['PixelYDimension'] ?? exif['ImageLength']), 1, 1_000_000),
     panorama: panoramaOf(statedPanorama(xmp)),
@@ -143,9 +137,10 @@ function tagsOf(head: Buffer): { exif: Tags; xmp: Tags; embeddedPicture: Buffer 
 function placeOf(exif: Tags, xmp: Tags): { place: PhotoPlace | null; isImpossible: boolean } {
   const isFixed = numberOf(xmp['RtkFlag']) === RTK_FIXED
   const fromXmp = {
-    lat: numberOf(xmp['GpsLatitude']),
+    lat: numberOf(xmp['GpsLatitude'] ?? xmp['Latitude']) ?? xmpDegrees(xmp['GPSLatitude'], 'S'),
     // DJI writes both spellings, depending on the camera.
-    long: numberOf(xmp['GpsLongitude'] ?? xmp['GpsLongtitude']),
+    long:
+      numberOf(xmp['GpsLongitude'] ?? xmp['GpsLongtitude'] ?? xmp['Longitude']) ?? xmpDegrees(xmp['GPSLongitude'], 'W'),
   }
   const fromExif = {
     lat: degreesOf(exif['GPSLatitude'], exif['GPSLatitudeRef'], 'S'),
@@ -162,16 +157,11 @@ function placeOf(exif: Tags, xmp: Tags): { place: PhotoPlace | null; isImpossibl
   }
 }
 
-function accuracyOf(exif: Tags, xmp: Tags): number | null {
+function accuracyOf(exif: Tags, xmp: Tags, pix4d: Pix4dCamera): number | null {
   const lat = numberOf(xmp['RtkStdLat'])
   const long = numberOf(xmp['RtkStdLon'])
   const rtk = lat === undefined || long === undefined ? undefined : Math.max(lat, long)
-  return within(rtk, 0.001, 100) ?? within(numberOf(exif['GPSHPositioningError']), 0.001, 10_000)
-}
-
-function anglesOf(xmp: Tags, part: 'Gimbal' | 'Flight', otherYaw: number | undefined): Angles {
-  const angle = (name: string) => within(numberOf(xmp[`${part}${name}Degree`]), -360, 360)
-  return { yaw: angle('Yaw') ?? within(otherYaw, -360, 360), pitch: angle('Pitch'), roll: angle('Roll') }
+  return within(rtk, 0.001, 100) ?? within(numberOf(exif['GPSHPositioningError']), 0.001, 10_000) ?? pix4d.accuracy
 }
 
 const statedPanorama = (xmp: Tags): StatedPanorama => ({
@@ -196,6 +186,15 @@ function clocksOf(exif: Tags, xmp: Tags) {
   }
 }
 
+/** Of the form of EXIF in XMP: `46,31.146N` or `46,31,8.8N`. */
+function xmpDegrees(tag: unknown, negative: string): number | undefined {
+  const [, degrees, minutes, seconds = '0', side] =
+    /^(\d{1,3}),(\d{1,2}(?:\.\d+)?)(?:,(\d{1,2}(?:\.\d+)?))?([NSEW])$/.exec(textOf(tag) ?? '') ?? []
+  if (degrees === undefined) return undefined
+  const sum = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600
+  return side === negative ? -sum : sum
+}
+
 /** Of degrees, minutes and seconds. */
 function degreesOf(tag: unknown, ref: unknown, negative: string): number | undefined {
   const value = (tag as { value?: unknown } | undefined)?.value
@@ -203,35 +202,7 @@ function degreesOf(tag: unknown, ref: unknown, negative: string): number | undef
   const [degrees, minutes = 0, seconds = 0] = value.map((part) => ratioOf(part))
   if (degrees === undefined) return undefined
   const sum = degrees + minutes / 60 + seconds / 3600
+  // Denominators of zero in the fields of a position that the camera did not have.
+  if (!Number.isFinite(sum)) return undefined
   return textOf(ref)?.startsWith(negative) ? -sum : sum
-}
-
-/** EXIF stores numbers as a numerator and a denominator, which is zero in files that do not know. */
-function ratioOf(value: unknown): number | undefined {
-  if (typeof value === 'number') return value
-  if (!Array.isArray(value) || typeof value[0] !== 'number') return undefined
-  return value.length > 1 ? value[0] / Number(value[1]) : value[0]
-}
-
-function numberOf(tag: unknown): number | undefined {
-  const value = (tag as { value?: unknown } | undefined)?.value
-  const number = typeof value === 'string' ? numberIn(value) : ratioOf(value)
-  return number !== undefined && Number.isFinite(number) ? number : undefined
-}
-
-const numberIn = (text: string): number | undefined => {
-  const found = /^\s*[+-]?\d+(\.\d+)?/.exec(text)?.[0]
-  return found === undefined ? undefined : Number(found)
-}
-
-const within = (value: number | undefined, low: number, high: number): number | null =>
-  value !== undefined && value >= low && value <= high ? value : null
-
-function textOf(tag: unknown): string | null {
-  const value = (tag as { value?: unknown } | undefined)?.value
-  const text: unknown = Array.isArray(value) ? value[0] : value
-  if (typeof text !== 'string') return null
-  // Control characters and marks of the writing direction would disturb the texts around it.
-  const clean = text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  return clean === '' ? null : clean.slice(0, MAX_TEXT)
 }

@@ -106,12 +106,94 @@ test('prefers a fixed RTK position, in either spelling of XMP, with its accuracy
   expect(floating.metadata.place).toMatchObject({ lat: expect.closeTo(46.8417, 3) as number, source: 'gps' })
 })
 
+const readFixture = (name: string) => read(readFileSync(path.join(__dirname, 'fixtures', name)))
+
+test('reads angles, height and accuracy that senseFly and others write after the specification of Pix4D', async () => {
+  const { metadata } = await readFixture('sensefly_pix4d_camera_angles.jpg')
+  expect(metadata).toMatchObject({
+    place: { lat: expect.closeTo(46.5191, 6) as number, long: expect.closeTo(6.5668, 6) as number },
+    gimbal: { yaw: 132.5, pitch: expect.closeTo(-81.8, 6) as number, roll: -3.1 },
+    relativeAltitude: 118.4,
+    accuracy: 1.5,
+  })
+  const position = { lat: 46.5191, long: 6.5668, accuracy: 1.5 }
+  expect(photoFootprint(metadata, position, { width: 1200, height: 900 }, null)).toBeDefined()
+})
+
+test('names the zone as unknown when the GPS time is that of an older fix', async () => {
+  const { metadata } = await readFixture('stale_gps_time_bremen.jpg')
+  expect(metadata.captured).toEqual({ time: '2026-06-15T14:47:10.000Z', isLocal: true })
+})
+
+const PARROT = 'xmlns:drone-parrot="http://www.parrot.com/drone-parrot/1.0"'
+const SKYDIO = 'xmlns:drone-skydio="https://www.skydio.com/drone-skydio/1.0/"'
+test.each([
+  [
+    'Parrot',
+    `${PARROT} drone-parrot:CameraYawDegree="176.3" drone-parrot:CameraPitchDegree="-78.4" drone-parrot:DroneYawDegree="170"/>`,
+    { gimbal: { yaw: 176.3, pitch: -78.4 }, flight: { yaw: 170 } },
+  ],
+  [
+    'Autel',
+    'xmlns:drone="http://www.autel.com/drone/1.0/" drone:GimbalYawDegree="10.5" drone:GimbalPitchDegree="-90" drone:RelativeAltitude="52.3"/>',
+    { gimbal: { yaw: 10.5, pitch: -90 }, relativeAltitude: 52.3 },
+  ],
+  [
+    'Skydio, as a resource',
+    `${SKYDIO}><drone-skydio:CameraOrientationNED rdf:parseType="Resource"><drone-skydio:Yaw>146.5</drone-skydio:Yaw><drone-skydio:Pitch>-84</drone-skydio:Pitch></drone-skydio:CameraOrientationNED></rdf:Description>`,
+    { gimbal: { yaw: 146.5, pitch: -84 } },
+  ],
+  [
+    'Skydio, as attributes',
+    `${SKYDIO}><drone-skydio:CameraOrientationNED drone-skydio:Pitch="-45" drone-skydio:Yaw="9"/></rdf:Description>`,
+    { gimbal: { yaw: 9, pitch: -45 } },
+  ],
+  [
+    'Sony after Pix4D, as fractions under another prefix',
+    'xmlns:Cam="http://pix4d.com/camera/1.0/"><Cam:Yaw>90</Cam:Yaw><Cam:Pitch>0</Cam:Pitch><Cam:AboveGroundAltitude>1184/10</Cam:AboveGroundAltitude></rdf:Description>',
+    { gimbal: { yaw: 90, pitch: -90 }, relativeAltitude: 118.4 },
+  ],
+  [
+    'a light sensor only',
+    'xmlns:DLS="http://micasense.com/DLS/1.0/" DLS:Yaw="1.2" DLS:Pitch="0.1"/>',
+    { gimbal: NO_ANGLES },
+  ],
+])('reads the angles of %s', async (_name, xmp, expected) => {
+  expect((await read(await photo({}, xmp))).metadata).toMatchObject(expected)
+})
+
+test.each([
+  ['of Skydio', `${SKYDIO} drone-skydio:Latitude="46.5" drone-skydio:Longitude="-6.25"/>`, { lat: 46.5, long: -6.25 }],
+  [
+    'of EXIF in XMP',
+    'xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="46,30.0N" exif:GPSLongitude="6,15,0W"/>',
+    { lat: 46.5, long: -6.25 },
+  ],
+  ['without values', 'xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="" exif:GPSLongitude=""/>', null],
+])('reads a position in XMP only: %s', async (_name, xmp, place) => {
+  const { metadata } = await read(await photo({}, xmp))
+  expect(metadata.place).toEqual(place && { ...place, source: 'gps' })
+  expect(metadata.problems).toEqual([])
+})
+
+test('an empty position in EXIF is none, not an impossible one', async () => {
+  const { metadata } = await read(await photo(gps('0/0 0/0 0/0', '0/0 0/0 0/0')))
+  expect(metadata).toMatchObject({ place: null, problems: [] })
+})
+
 test.each([
   ['an offset in EXIF', { offset: '+02:00' }, '2026-03-12T08:20:30.000Z', false],
   ['a negative offset', { offset: '-03:30' }, '2026-03-12T13:50:30.000Z', false],
   ['the UTC time of the exposure', { utc: '2026-03-12T09:20:30.250000' }, '2026-03-12T09:20:30.250Z', false],
   ['the GPS clock', { gpsDate: '2026:03:12', gpsTime: [4, 50, 28] }, '2026-03-12T04:50:30.000Z', false],
   ['no zone', {}, '2026-03-12T10:20:30.000Z', true],
+  ['a GPS time of an older fix', { gpsDate: '2026:03:12', gpsTime: [7, 42, 20] }, '2026-03-12T10:20:30.000Z', true],
+  [
+    'a GPS time in no zone that exists',
+    { gpsDate: '2026:03:12', gpsTime: [7, 50, 30] },
+    '2026-03-12T10:20:30.000Z',
+    true,
+  ],
   ['a GPS date of years ago', { gpsDate: '2006:03:12', gpsTime: [4, 50, 28] }, '2026-03-12T10:20:30.000Z', true],
 ])('capture time with %s', (_name, clocks, time, isLocal) => {
   const none = { offset: undefined, utc: undefined, gpsDate: undefined, gpsTime: undefined }
