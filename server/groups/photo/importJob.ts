@@ -197,6 +197,7 @@ async function readFile(photo: WaitingPhoto, { services, signal }: Context): Pro
 function kindOf(mediaType: string) {
   const KINDS: Record<string, FileKind> = {
     'image/heic': 'heic',
+    'image/avif': 'avif',
     'image/x-adobe-dng': 'dng',
     'image/tiff': 'tiff',
     'image/png': 'png',

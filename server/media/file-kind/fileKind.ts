@@ -1,6 +1,7 @@
 // Detects the kind of a file from its content; names and declared types are untrusted.
 import { readMetadata } from '../photos/metadata'
 import { fileBytes, type ByteSource } from '../../platform/storage/byteSource'
+import { jpegHead } from './jpegHead'
 import { startsAsTlog } from './mavlinkFrame'
 import { textKind } from './textKind'
 import { tiffKind } from './tiffKind'
@@ -12,6 +13,7 @@ const MEDIA_TYPES = {
   jpeg: 'image/jpeg',
   photo: 'image/jpeg',
   heic: 'image/heic',
+  avif: 'image/avif',
   dng: 'image/x-adobe-dng',
   png: 'image/png',
   webp: 'image/webp',
@@ -55,8 +57,13 @@ export type FileKind = keyof typeof MEDIA_TYPES
 export const mediaTypeOf = (kind: FileKind): string => MEDIA_TYPES[kind]
 
 const HEAD_BYTES = 64 * 1024
-/** Major brands of still pictures in HEIF; AVIF is another format. */
-const HEIC_BRANDS = /^(heic|heix|heim|heis|mif1)$/
+/** Brands of still pictures in HEIF and of AVIF, and the general one of both. */
+const HEIC_BRANDS = /^(heic|heix|heim|heis)$/
+const AVIF_BRANDS = /^(avif|avis)$/
+const PICTURE_BRAND = 'mif1'
+/** Canon's raw photos. */
+const RAW_PHOTO_BRAND = 'crx '
+const MOST_BRANDS = 20
 
 /**
  * `kmz` is a ZIP with a KML, `shapefile` a ZIP with a .shp, `tiff` a TIFF without georeference, `photo` a JPEG with the position
@@ -64,6 +71,10 @@ const HEIC_BRANDS = /^(heic|heix|heim|heis|mif1)$/
  */
 export async function fileKind(source: ByteSource): Promise<{ kind: FileKind; mediaType: string }> {
   const head = await source.read(0, Math.min(HEAD_BYTES, source.size))
+  if (isJpeg(head)) {
+    const kind = readMetadata(await jpegHead(source)).place ? 'photo' : 'jpeg'
+    return { kind, mediaType: MEDIA_TYPES[kind] }
+  }
   const kind =
     magicKind(head) ?? (await tiffKind(head, source)) ?? (await zipKind(head, source)) ?? textKind(head) ?? 'other'
   return { kind, mediaType: MEDIA_TYPES[kind] }
@@ -79,10 +90,11 @@ export async function kindOfFile(path: string): ReturnType<typeof fileKind> {
   }
 }
 
+const isJpeg = (head: Buffer): boolean => head.toString('latin1', 0, 3) === '\xff\xd8\xff'
+
 // oxlint-disable-next-line complexity -- one signature for each kind of file
 function magicKind(head: Buffer): FileKind | undefined {
   const at = (text: string, offset = 0): boolean => head.toString('latin1', offset, offset + text.length) === text
-  if (at('\xff\xd8\xff')) return readMetadata(head).place ? 'photo' : 'jpeg'
   if (at('\x89PNG\r\n\x1a\n')) return 'png'
   if (at('RIFF') && at('WEBP', 8)) return 'webp'
   if (at('%PDF-')) return 'pdf'
@@ -100,8 +112,21 @@ function magicKind(head: Buffer): FileKind | undefined {
   if (startsAsTlog(head)) return 'tlog'
   // Cameras of some makers write the index or the pictures without a file type first.
   if (at('moov', 4) || at('mdat', 4) || at('wide', 4)) return 'mov'
-  if (at('ftyp', 4)) return HEIC_BRANDS.test(head.toString('latin1', 8, 12)) ? 'heic' : at('qt  ', 8) ? 'mov' : 'mp4'
-  return undefined
+  return at('ftyp', 4) ? isoKind(head) : undefined
+}
+
+/** By the brand of an ISO file, and of a picture without a brand of its own by the compatible ones. */
+function isoKind(head: Buffer): FileKind {
+  const brandAt = (at: number) => head.toString('latin1', at, at + 4)
+  const brand = brandAt(8)
+  const end = Math.min(head.length >= 4 ? head.readUInt32BE(0) : 0, 16 + 4 * MOST_BRANDS, head.length)
+  const compatible: string[] = []
+  for (let at = 16; at + 4 <= end; at += 4) compatible.push(brandAt(at))
+  if (AVIF_BRANDS.test(brand)) return 'avif'
+  if (HEIC_BRANDS.test(brand)) return 'heic'
+  if (brand === PICTURE_BRAND) return compatible.some((other) => AVIF_BRANDS.test(other)) ? 'avif' : 'heic'
+  if (brand === RAW_PHOTO_BRAND) return 'other'
+  return brand === 'qt  ' ? 'mov' : 'mp4'
 }
 
 const TS_PACKETS = 5

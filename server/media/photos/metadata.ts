@@ -54,8 +54,6 @@ export interface PhotoMetadata {
   problems: Message[]
 }
 
-/** Bytes from the start of the file that hold its metadata. */
-export const METADATA_BYTES = 512 * 1024
 /** A packet of a camera has a few kilobytes; larger ones are ignored. */
 const MAX_XMP_BYTES = 128 * 1024
 /** DJI's value for a fixed RTK position. */
@@ -64,7 +62,7 @@ const RTK_FIXED = 50
 const COLOUR_FILTER_ARRAY = 32803
 const MAX_LATITUDE = 85
 
-/** @param head the first METADATA_BYTES of the file. A file without metadata has none; it never throws. */
+/** @param head the part of the file that has its metadata. A file without metadata has none; it never throws. */
 export function readMetadata(head: Buffer): PhotoMetadata {
   const { exif, xmp, embeddedPicture } = tagsOf(head)
   const problems: Message[] = []
@@ -115,8 +113,6 @@ const lensTags = (exif: Tags) => ({
 })
 
 function tagsOf(head: Buffer): { exif: Tags; xmp: Tags; embeddedPicture: Buffer | null } {
-  const start = head.indexOf('<x:xmpmeta')
-  const isTooLong = start >= 0 && head.lastIndexOf('</x:xmpmeta') - start > MAX_XMP_BYTES
   try {
     const {
       exif = {},
@@ -124,13 +120,25 @@ function tagsOf(head: Buffer): { exif: Tags; xmp: Tags; embeddedPicture: Buffer 
       Thumbnail,
     } = ExifReader.load(head, {
       expanded: true,
-      ...(isTooLong && { excludeTags: { xmp: true } }),
+      ...(hasLongXmp(head) && { excludeTags: { xmp: true } }),
     })
     const image = Thumbnail?.image
     return { exif: { ...exif }, xmp: { ...xmp }, embeddedPicture: image ? Buffer.from(image as ArrayBuffer) : null }
   } catch {
     // Without metadata, or with metadata that cannot be read.
     return { exif: {}, xmp: {}, embeddedPicture: null }
+  }
+}
+
+/** Of each packet: a picture inside the file may have one too. */
+function hasLongXmp(head: Buffer): boolean {
+  let end = 0
+  for (;;) {
+    const start = head.indexOf('<x:xmpmeta', end)
+    if (start < 0) return false
+    end = head.indexOf('</x:xmpmeta', start)
+    if (end < 0) return false
+    if (end - start > MAX_XMP_BYTES) return true
   }
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Geodesic } from 'geographiclib-geodesic'
 import sharp, { type Sharp } from 'sharp'
 import { serverFile } from '../../platform/core/folders'
+import { fileKind } from '../file-kind/fileKind'
 import { captureTime } from './captureTime'
 import { estimateFootprint, type CameraPose, type LatLong } from '../../../geometry/footprint'
 import { placeInQuad } from '../../../geometry/placeInQuad'
@@ -255,6 +256,68 @@ test('ignores XMP that is too large, deeply nested or full of entities', () => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0xd8]), segment, packet, Buffer.from([0xff, 0xd9])])
     expect(readMetadata(bytes)).toMatchObject({ place: null, captured: null })
   }
+})
+
+describe('metadata that come late in the file', () => {
+  const EXIF = { ...gps('46/1 50/1 30/1', '91/1 59/1 0/1'), IFD2: { DateTimeOriginal: '2026:03:12 10:20:30' } }
+  const expected = { captured: { time: '2026-03-12T10:20:30.000Z', isLocal: true }, place: { source: 'gps' } }
+  /** Noise, whose picture has more than a megabyte. */
+  const noise = () => {
+    const pixels = Buffer.alloc(900 * 900 * 3)
+    let state = 1
+    for (let at = 0; at < pixels.length; at++) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
+      pixels[at] = state >>> 24
+    }
+    return sharp(pixels, { raw: { width: 900, height: 900, channels: 3 } }).withExif(EXIF)
+  }
+
+  test('of a JPEG after a megabyte of other segments', async () => {
+    const bytes = await photo(EXIF)
+    const other = Buffer.alloc(64_000, 1)
+    other.set([0xff, 0xe2, (other.length - 2) >> 8, (other.length - 2) & 0xff])
+    const late = Buffer.concat([bytes.subarray(0, 2), ...Array<Buffer>(20).fill(other), bytes.subarray(2)])
+    expect((await read(late)).metadata).toMatchObject(expected)
+    const source = { size: late.length, read: async (start: number, end: number) => late.subarray(start, end) }
+    expect(await fileKind(source)).toMatchObject({ kind: 'photo' })
+  })
+
+  test.each([
+    ['a PNG', 'png', () => noise().png({ compressionLevel: 0 })],
+    ['a WebP', 'webp', () => noise().webp({ lossless: true, effort: 0 })],
+  ] as const)('of %s', async (_name, kind, make) => {
+    const bytes = await make().toBuffer()
+    expect(bytes.length).toBeGreaterThan(1024 * 1024)
+    expect((await read(bytes, kind)).metadata).toMatchObject(expected)
+  })
+
+  test('of a TIFF with its directory at the end', async () => {
+    const bytes = Buffer.alloc(1024 * 1024 + 18)
+    bytes.write('II*\0', 'latin1')
+    const directory = 1024 * 1024
+    bytes.writeUInt32LE(directory, 4)
+    // One entry: the maker, as text of four bytes.
+    bytes.writeUInt16LE(1, directory)
+    bytes.writeUInt16LE(271, directory + 2)
+    bytes.writeUInt16LE(2, directory + 4)
+    bytes.writeUInt32LE(4, directory + 6)
+    bytes.write('DJI\0', directory + 10, 'latin1')
+    expect((await read(bytes, 'tiff')).metadata.make).toBe('DJI')
+  })
+})
+
+test('an AVIF is a photo with its metadata and pictures', async () => {
+  const exif = gps('46/1 50/1 30/1', '91/1 59/1 0/1')
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#808080' } })
+    .withExif(exif)
+    .avif({ effort: 0 })
+    .toBuffer()
+  const source = { size: bytes.length, read: async (start: number, end: number) => bytes.subarray(start, end) }
+  expect(await fileKind(source)).toEqual({ kind: 'avif', mediaType: 'image/avif' })
+  const { error, renditions, metadata } = await read(bytes, 'avif')
+  expect(error).toBeNull()
+  expect(renditions).toMatchObject({ width: 64, height: 48 })
+  expect(metadata.place).toMatchObject({ lat: expect.closeTo(46.8417, 3) as number })
 })
 
 test('keeps a HEIC and a DNG that cannot be decoded, with a note', async () => {

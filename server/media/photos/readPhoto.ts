@@ -1,9 +1,10 @@
 // Everything that the import takes from the file of a photo.
-import { open } from 'node:fs/promises'
 import { AppError } from '../../platform/core/errors'
 import type { Message } from '../../platform/core/messages'
+import { fileBytes } from '../../platform/storage/byteSource'
+import { jpegHead } from '../file-kind/jpegHead'
 import { photoText } from './messages'
-import { METADATA_BYTES, readMetadata, type PhotoMetadata } from './metadata'
+import { readMetadata, type PhotoMetadata } from './metadata'
 import { readThermalFacts, type ThermalFacts } from '../thermal/thermalFacts'
 import { makeRenditions, type Renditions } from './renditions'
 
@@ -18,7 +19,11 @@ export interface ReadPhoto {
 }
 
 /** Formats whose picture the decoder does not know. */
-export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'tiff' | 'heic' | 'dng'
+export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'tiff' | 'heic' | 'avif' | 'dng'
+
+const METADATA_BYTES = 512 * 1024
+/** Larger files are no photos of a camera. */
+const MOST_BYTES = 128 * 1024 * 1024
 
 /** @param converter for thermal photos by DJI; see `convertThermal` */
 export async function readPhoto(path: string, kind: PhotoKind, converter?: readonly string[]): Promise<ReadPhoto> {
@@ -27,7 +32,7 @@ export async function readPhoto(path: string, kind: PhotoKind, converter?: reado
 }
 
 async function readPicture(path: string, kind: PhotoKind): Promise<ReadPhoto> {
-  const { embeddedPicture, ...metadata } = readMetadata(await headOf(path))
+  const { embeddedPicture, ...metadata } = readMetadata(await metadataBytes(path, kind))
   const isUndecodable = kind === 'heic' || (kind === 'dng' && metadata.isRaw)
   try {
     if (!isUndecodable) {
@@ -55,11 +60,15 @@ async function readPicture(path: string, kind: PhotoKind): Promise<ReadPhoto> {
   }
 }
 
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path)
+/**
+ * The part of the file that can have metadata: of a JPEG what comes before the image data, of other formats all, because they may
+ * have it last. Of a larger file than a photo, the start.
+ */
+async function metadataBytes(path: string, kind: PhotoKind): Promise<Buffer> {
+  const file = await fileBytes(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(METADATA_BYTES), 0, METADATA_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
+    if (kind === 'jpeg') return await jpegHead(file)
+    return await file.read(0, file.size > MOST_BYTES ? METADATA_BYTES : file.size)
   } finally {
     await file.close()
   }

@@ -1,5 +1,7 @@
 // Finds and reads the temperatures in the file of a photo.
-import { open, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
+import { fileBytes } from '../../platform/storage/byteSource'
+import { jpegHead } from '../file-kind/jpegHead'
 import { convertThermal } from './convertThermal'
 import { hasFlirData, readFlir } from './flirFile'
 import { jpegSegments, type JpegSegment } from './jpegSegments'
@@ -14,8 +16,6 @@ export type ThermalSource = 'flir' | 'tiff' | 'dji'
 const APP3 = 0xe3
 const APP5 = 0xe5
 
-/** Bytes from the start of a JPEG file that contain its thermal data, at least in part. */
-const HEAD_BYTES = 1024 * 1024
 /** Larger files are no pictures of a thermal camera. */
 const MOST_BYTES = 128 * 1024 * 1024
 
@@ -23,16 +23,15 @@ const MOST_BYTES = 128 * 1024 * 1024
 export async function findThermalSource(path: string, kind: 'jpeg' | 'tiff'): Promise<ThermalSource | undefined> {
   if ((await stat(path)).size > MOST_BYTES) return undefined
   if (kind === 'tiff') return (await isRadiometricTiff(path)) ? 'tiff' : undefined
-  const file = await open(path)
+  const file = await fileBytes(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return sourceOfJpeg(buffer.subarray(0, bytesRead))
+    return sourceOfJpeg(await jpegHead(file))
   } finally {
     await file.close()
   }
 }
 
-/** @param head the first HEAD_BYTES of the file */
+/** @param head the file up to its image data */
 export function sourceOfJpeg(head: Buffer): 'flir' | 'dji' | undefined {
   const segments = jpegSegments(head)
   if (hasFlirData(segments)) return 'flir'

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { degreesOf, statisticsOf } from './degrees'
@@ -7,9 +8,12 @@ import { findHotspots } from './hotspots'
 import { jpegSegments } from './jpegSegments'
 import { temperatureOf, type PlanckConstants, type ThermalParameters } from './planck'
 import { isRadiometricTiff, readRadiometricTiff } from './radiometricTiff'
-import { sourceOfJpeg } from './readThermal'
+import { findThermalSource, sourceOfJpeg } from './readThermal'
 import { pixelsOf } from './shapes'
 import { makeTiff } from './testing/makeTiff'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'aerie-thermal-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const FLIR = readFileSync(path.join(__dirname, 'fixtures/flir_zenmuse_xtr.jpg'))
 
@@ -131,6 +135,23 @@ test('recognises the R-JPEG of DJI, which needs the SDK of the manufacturer', as
   const file = Buffer.concat([picture.subarray(0, 2), ...dji, picture.subarray(2)])
   expect(sourceOfJpeg(file)).toBe('dji')
   expect(sourceOfJpeg(picture)).toBeUndefined()
+})
+
+test('finds the raw data of DJI beyond the first megabyte', async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const segment = (marker: number, content: Buffer) => {
+    const head = Buffer.from([0xff, marker, 0, 0])
+    head.writeUInt16BE(content.length + 2, 2)
+    return Buffer.concat([head, content])
+  }
+  // A sensor of 1280 x 1024 has 2.6 MB, before the calibration.
+  const raw = Array.from({ length: 41 }, () => segment(0xe3, Buffer.alloc(64_000, 7)))
+  const parts = [segment(0xe1, Buffer.from('Exif DJI')), ...raw, segment(0xe5, Buffer.from('calibration'))]
+  const file = path.join(folder, 'large.jpg')
+  writeFileSync(file, Buffer.concat([picture.subarray(0, 2), ...parts, picture.subarray(2)]))
+  expect(await findThermalSource(file, 'jpeg')).toBe('dji')
 })
 
 describe('a radiometric TIFF', () => {

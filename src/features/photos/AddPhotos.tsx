@@ -10,7 +10,7 @@ export function AddPhotos({ missionId, type }: { missionId: string; type?: 'prim
     <FileButton
       label={photosText('add')}
       title={photosText('addHelp')}
-      accept="image/*,.dng,.heic,.tif,.tiff"
+      accept="image/*,.dng,.heic,.avif,.tif,.tiff"
       multiple
       {...(type && { type })}
       onChoose={(files) => queue.add(files, { kind: 'photo', missionId })}
