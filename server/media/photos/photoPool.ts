@@ -2,6 +2,8 @@
 import os from 'node:os'
 import { scriptFile } from '../../platform/core/folders'
 import { createWorkerPool, type WorkerPool } from '../../platform/core/workerPool'
+// The threads send codes of these messages, which are rendered here.
+import '../thermal/messages'
 import type { ThermalReply, ThermalTask } from '../thermal/thermalTask'
 import type { PhotoKind, ReadPhoto } from './readPhoto'
 
