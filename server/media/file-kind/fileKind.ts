@@ -1,7 +1,7 @@
 // Detects the kind of a file from its content; names and declared types are untrusted.
 import { readMetadata } from '../photos/metadata'
 import { fileBytes, type ByteSource } from '../../platform/storage/byteSource'
-import { jpegHead } from './jpegHead'
+import { jpegHead } from '../thermal/jpegHead'
 import { startsAsTlog } from './mavlinkFrame'
 import { textKind } from './textKind'
 import { tiffKind } from './tiffKind'

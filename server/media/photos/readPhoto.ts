@@ -2,7 +2,7 @@
 import { AppError } from '../../platform/core/errors'
 import type { Message } from '../../platform/core/messages'
 import { fileBytes } from '../../platform/storage/byteSource'
-import { jpegHead } from '../file-kind/jpegHead'
+import { jpegHead } from '../thermal/jpegHead'
 import { photoText } from './messages'
 import { readMetadata, type PhotoMetadata } from './metadata'
 import { readThermalFacts, type ThermalFacts } from '../thermal/thermalFacts'

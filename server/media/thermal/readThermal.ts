@@ -1,7 +1,7 @@
 // Finds and reads the temperatures in the file of a photo.
 import { readFile, stat } from 'node:fs/promises'
 import { fileBytes } from '../../platform/storage/byteSource'
-import { jpegHead } from '../file-kind/jpegHead'
+import { jpegHead } from './jpegHead'
 import { convertThermal } from './convertThermal'
 import { hasFlirData, readFlir } from './flirFile'
 import { jpegSegments, type JpegSegment } from './jpegSegments'
