@@ -4,6 +4,7 @@ import { inTenant } from '../../platform/db/tenancy'
 import { JobFailure, type JobContext } from '../../platform/jobs/jobs'
 import type { LocalFile } from '../../platform/storage/storage'
 import { noServerText, orthomosaicText } from './messages'
+import { namesAtServer } from './namesAtServer'
 import { isUnreachable, NodeRefusal, type NamedFile, type NodeOdm } from './nodeOdm'
 import { askNodes, nodeAt } from './nodes'
 import { changeOrthomosaic } from './progress'
@@ -85,14 +86,15 @@ async function sendFrom(task: Sending, sent: number): Promise<void> {
   const step = orthomosaicText('sending', { count })
   const files = await inTenant(services.db, tenantId, (tx) => selectPhotoFiles(tenantId, tx, row.photoIds))
   const byId = new Map(files.map((file) => [file.id, file]))
+  const names = namesAtServer(row.photoIds.flatMap((id) => byId.get(id) ?? []))
   let next = sent
   while (next < count) {
     signal.throwIfAborted()
     progress(next / count, step)
     const ids = batchOf(row.photoIds.slice(next), byId)
-    const batch = ids.flatMap((id, at) => {
+    const batch = ids.flatMap((id) => {
       const photo = byId.get(id)
-      return photo ? [{ ...photo, name: nameAtServer(next + at, photo.name) }] : []
+      return photo ? [{ ...photo, name: names.get(id) ?? photo.name }] : []
     })
     if (batch.length > 0) await uploadBatch(task, batch)
     next += ids.length
@@ -130,13 +132,6 @@ async function uploadBatch({ node, taskId, context }: Sending, batch: readonly P
     for (const file of held) file.release()
   }
 }
-
-/** Unique, and without characters that mean something in a header or a path. */
-const nameAtServer = (at: number, name: string): string =>
-  `${String(at + 1).padStart(5, '0')}_${name
-    .normalize('NFKD')
-    .replace(/[^\w.-]/g, '_')
-    .slice(-100)}`
 
 const markProcessing = (task: Sending): Promise<void> =>
   change(task, { status: 'processing', progress: 0, sentPhotos: task.row.photoIds.length, dueInSeconds: 0 })
