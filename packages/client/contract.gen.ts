@@ -10006,7 +10006,7 @@ export interface components {
       /** @description The flight. By default, the flight at the time of the file, if there is exactly one. */
       flightId?: components['schemas']['Id']
       /**
-       * @description IANA time zone of times without a zone in the file; UTC when absent.
+       * @description IANA time zone of times without a zone in the file; by default that of the first position.
        * @example Europe/Berlin
        */
       timeZone?: string
@@ -10304,7 +10304,7 @@ export interface components {
       /** @description The flight of telemetry or of a recording. By default, its times decide. */
       flightId?: components['schemas']['Id']
       /**
-       * @description IANA time zone of times without a zone in telemetry; UTC when absent.
+       * @description IANA time zone of times without a zone in telemetry; by default that of the first position.
        * @example Europe/Berlin
        */
       timeZone?: string
@@ -10316,7 +10316,7 @@ export interface components {
     }
     TelemetryReading: {
       /**
-       * @description IANA time zone of times without a zone; UTC when absent.
+       * @description IANA time zone of times without a zone; by default that of the first position.
        * @example Europe/Berlin
        */
       timeZone?: string

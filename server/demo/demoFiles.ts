@@ -161,7 +161,12 @@ async function addTelemetry({ userId, missions }: DemoFilesInput, { tenantId, se
   const add = await storeFile(TELEMETRY.file, userId, { tenantId, services })
   await inTenant(services.db, tenantId, async (tx) => {
     const user = { ...editorOf(userId), userType: 'tenant-root' } as const
-    await createTelemetryInTx(tenantId, tx, user, { missionId, flightId, uploadId: await add(tx) })
+    await createTelemetryInTx(tenantId, tx, user, {
+      missionId,
+      flightId,
+      timeZone: 'UTC',
+      uploadId: await add(tx),
+    })
   })
 }
 

@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { useUseLayerAsTelemetryMutation, useUseTelemetryAsLayerMutation, type AddedUpload } from '../api/upload'
 import { useCan } from '../session/useCan'
-import { zoneName } from '../shared/time/timeText'
 import { uploadsText } from './messages'
 import type { UploadQueue } from './uploadQueue'
 import type { AddedFile } from './uploadState'
@@ -22,7 +21,7 @@ export function OtherUseButton({ file, queue }: { file: AddedFile; queue: Upload
   const change = async () => {
     const { data } =
       otherUse === 'telemetry'
-        ? await makeTelemetry({ layerId: createdId, telemetryReading: { timeZone: zoneName() } })
+        ? await makeTelemetry({ layerId: createdId, telemetryReading: {} })
         : await makeLayer({ telemetryId: createdId })
     if (data) keep(data.data)
   }

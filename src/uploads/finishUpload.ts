@@ -6,7 +6,6 @@ import { errorMessage, isApiError } from '../api/errors'
 import { featureFileApi } from '../api/feature-file'
 import { uploadApi, type MissionUpload, type SameFile, type Upload } from '../api/upload'
 import type { SessionDispatch } from '../session/storeTypes'
-import { zoneName } from '../shared/time/timeText'
 import type { MissionUse, OtherUse, UploadPurpose } from './uploadPurpose'
 
 /** The ID of the created record, or an error message for the user. */
@@ -131,9 +130,7 @@ async function createRecord(
 }
 
 /** The server decides what the file becomes, unless the purpose does. */
-async function addToMission(dispatch: SessionDispatch, wanted: MissionUpload): Promise<CreateReply | 'ask'> {
-  // Times without a zone are read in the time zone of the user, because most users fly in their own zone.
-  const missionUpload = { ...wanted, timeZone: zoneName() }
+async function addToMission(dispatch: SessionDispatch, missionUpload: MissionUpload): Promise<CreateReply | 'ask'> {
   const { data, error } = await dispatch(uploadApi.endpoints.addUploadToMission.initiate({ missionUpload }))
   if (!data) return { error }
   const { state, use, _id, sameFile, otherUse } = data.data

@@ -17,6 +17,7 @@ import { TelemetryError } from '../../media/telemetry/telemetryError'
 import { utf8Of } from '../../media/vector/readers/textEncoding'
 import { VectorImportError } from '../../media/vector/vectorImportError'
 import { zoneOffset } from '../../media/telemetry/zone'
+import { zoneOfPlace } from '../../media/telemetry/zoneOfPlace'
 import { pairTelemetry } from '../vod/public'
 import { flightTelemetryText } from './messages'
 import type { Table, Telemetry, TelemetryRow } from './row'
@@ -140,11 +141,12 @@ interface ReadFile {
 }
 
 async function storeSamples(
-  { id, timeZone }: TelemetryRow,
+  { id, timeZone: namedZone, isZoneOfPlace }: TelemetryRow,
   { output, reading, table }: ReadFile,
   { tenantId, services, signal, progress }: Context,
 ): Promise<Telemetry['state']> {
-  const { clock, samples, startedAt } = reading.summary
+  const { clock, samples, startedAt, start } = reading.summary
+  const timeZone = isZoneOfPlace ? zoneOfPlace(start) : namedZone
   const shift = clock === 'local' ? -zoneOffset(timeZone, startedAt) : 0
   return inTenant(services.db, tenantId, async (tx) => {
     const { flightId } = await requireRow(tenantId, tx, id)
@@ -157,7 +159,7 @@ async function storeSamples(
       progress(READ_SHARE + ((1 - READ_SHARE) * count) / samples, flightTelemetryText('storing', { count }))
     }
     const summary = moved(reading.summary, shift)
-    await setTelemetryRead(tenantId, tx, id, { summary, notes: notesOf(reading.notes), table })
+    await setTelemetryRead(tenantId, tx, id, { summary, notes: notesOf(reading.notes), table, timeZone })
     // Saves the choice of columns only after it has worked.
     if (table) await saveColumns(tenantId, tx, table.header, table.proposal)
     const matching = clock === 'none' ? [] : await selectMatchingFlights(tenantId, tx, id)

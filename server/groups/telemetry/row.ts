@@ -28,6 +28,8 @@ export interface TelemetryRow {
   problem: string | null
   notes: string[]
   timeZone: string
+  /** Local times are read in the zone of the first position. */
+  isZoneOfPlace: boolean
   clock: Clock | null
   columns: Table | null
   samples: number
@@ -60,7 +62,8 @@ const PROBLEM = sql`
 
 export const COLUMNS = sql`
   t.id, t.mission_id as "missionId", t.flight_id as "flightId", t.file_id as "fileId", f.name,
-  f.stored_file_id as "storedFileId", t.kind, ${STATE} as state, ${PROBLEM} as problem, t.notes, t.time_zone as "timeZone", t.clock, t.columns,
+  f.stored_file_id as "storedFileId", t.kind, ${STATE} as state, ${PROBLEM} as problem, t.notes, t.time_zone as "timeZone",
+  t.zone_of_place as "isZoneOfPlace", t.clock, t.columns,
   t.samples, t.started_at as "startedAt", t.ended_at as "endedAt", t.take_off_at as "takeOffAt",
   t.landed_at as "landedAt", t.distance, t.max_height as "maxHeight", f.created_at as "createdAt",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`

@@ -50,17 +50,12 @@ export async function createTelemetryInTx(
   tenantId: string,
   tx: Tx,
   user: FlightUser,
-  {
-    missionId,
-    uploadId,
-    flightId = null,
-    timeZone = 'UTC',
-  }: Omit<NewTelemetry, 'flightId'> & { flightId?: string | null },
+  { missionId, uploadId, flightId = null, timeZone }: Omit<NewTelemetry, 'flightId'> & { flightId?: string | null },
 ): Promise<string> {
   const { userId } = user
   await requireMission(tenantId, tx, missionId)
   if (flightId !== null) await requireFlightOf(tenantId, tx, missionId, flightId, user)
-  if (!isTimeZone(timeZone)) throw fieldError('timeZone', flightTelemetryText('unknownZone'))
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw fieldError('timeZone', flightTelemetryText('unknownZone'))
   const { file, kind: fileKind } = await claimUpload(tenantId, tx, uploadId, userId)
   const kind = telemetryKindOf(fileKind)
   if (!kind) throw fieldError('uploadId', flightTelemetryText('notTelemetry'))

@@ -33,7 +33,13 @@ export async function selectTelemetryForUpdate(
 export async function insertTelemetry(
   tenantId: string,
   tx: Tx,
-  telemetry: { fileId: string; missionId: string; flightId: string | null; kind: TelemetryKind; timeZone: string },
+  telemetry: {
+    fileId: string
+    missionId: string
+    flightId: string | null
+    kind: TelemetryKind
+    timeZone: string | undefined
+  },
 ): Promise<void> {
   const { fileId, missionId, flightId, kind, timeZone } = telemetry
   await tx
@@ -45,7 +51,8 @@ export async function insertTelemetry(
       mission_id: missionId,
       flight_id: flightId,
       kind,
-      time_zone: timeZone,
+      time_zone: timeZone ?? 'UTC',
+      zone_of_place: timeZone === undefined,
     })
     .execute()
 }
@@ -72,12 +79,13 @@ export async function setTelemetryRead(
   tenantId: string,
   tx: Tx,
   telemetryId: string,
-  { summary, notes, table }: { summary: Summary; notes: Message[]; table: Table | null },
+  { summary, notes, table, timeZone }: { summary: Summary; notes: Message[]; table: Table | null; timeZone: string },
 ): Promise<void> {
   const time = (at: number | null) => (at === null ? null : new Date(at))
   await tx
     .updateTable('telemetry')
     .set({
+      time_zone: timeZone,
       state: 'unassigned',
       flight_id: null,
       problem: null,

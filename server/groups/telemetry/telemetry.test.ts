@@ -88,6 +88,15 @@ test('reads local times in the given zone, and assigns the recording to the only
   expect(await track(flight._id, 'path')).toMatchObject({ path, samples: null })
 })
 
+test('reads local times in the zone of the first position unless the request names one', async () => {
+  const telemetry = await add(subtitles('brighton_flyover'))
+  // 15:29:59 in Minnesota is five hours behind UTC after the change to summer time.
+  expect(telemetry.timeZone).toBe('America/Chicago')
+  const named = await add(subtitles('brighton_flyover'), { timeZone: 'UTC' })
+  const hours = (Date.parse(telemetry.startedAt ?? '') - Date.parse(named.startedAt ?? '')) / 3_600_000
+  expect(hours).toBe(5)
+})
+
 test('creates a landed flight from unassigned telemetry, and moves the telemetry to another flight', async () => {
   const telemetry = await add(subtitles('dji_matrice_300'), { timeZone: 'Europe/Madrid' })
   expect(telemetry).toMatchObject({ state: 'unassigned', flightId: null, startedAt: '2022-06-21T14:06:17.000Z' })

@@ -37,7 +37,7 @@ export function useLayerAsTelemetry(
   services: FileServices,
   tenantId: string,
   layerId: string,
-  timeZone: string,
+  timeZone: string | undefined,
   { user, actor }: Caller,
 ): Promise<AddedUpload> {
   return change(services, tenantId, user, 'layer', {
@@ -46,7 +46,11 @@ export function useLayerAsTelemetry(
       return { missionId, storedFileId: sourceFileId }
     },
     async replace(tx, { missionId }, uploadId) {
-      const id = await createTelemetryInTx(tenantId, tx, user, { missionId, uploadId, timeZone })
+      const id = await createTelemetryInTx(tenantId, tx, user, {
+        missionId,
+        uploadId,
+        ...(timeZone !== undefined && { timeZone }),
+      })
       await deleteLayersInTx(tenantId, tx, user, [layerId], actor)
       return { state: 'added', use: 'telemetry', _id: id, otherUse: 'layer' }
     },

@@ -72,7 +72,7 @@ export function uploadHandlers({ db, config, storage, uploadStore }: Services): 
       const { params, body, user, tenantId } = call
       requirePermission(user, 'delete_layer')
       const caller = { user, actor: actorOf(call) }
-      const { timeZone = 'UTC' } = body
+      const { timeZone } = body
       const data = await useLayerAsTelemetry({ db, storage }, tenantId, params.layerId, timeZone, caller)
       return { message: uploadActionText('usedAsTelemetry'), data }
     },

@@ -19,6 +19,8 @@ export interface Summary {
   samples: number
   startedAt: number
   endedAt: number
+  /** The first position. */
+  start: { long: number; lat: number }
   /** Metres over ground. */
   distance: number
   /** Above the take-off point; null if the file has no heights. */
@@ -68,6 +70,7 @@ export class Collector {
       samples: 0,
       startedAt: at,
       endedAt: at,
+      start: { long: sample.long, lat: sample.lat },
       distance: 0,
       maxHeight: null,
       takeOffAt: null,

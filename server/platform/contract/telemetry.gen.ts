@@ -10,7 +10,7 @@ export interface schemas {
     /** @description The flight. By default, the flight at the time of the file, if there is exactly one. */
     flightId?: Common.schemas['Id']
     /**
-     * @description IANA time zone of times without a zone in the file; UTC when absent.
+     * @description IANA time zone of times without a zone in the file; by default that of the first position.
      * @example Europe/Berlin
      */
     timeZone?: string

@@ -89,7 +89,7 @@ export interface schemas {
     /** @description The flight of telemetry or of a recording. By default, its times decide. */
     flightId?: Common.schemas['Id']
     /**
-     * @description IANA time zone of times without a zone in telemetry; UTC when absent.
+     * @description IANA time zone of times without a zone in telemetry; by default that of the first position.
      * @example Europe/Berlin
      */
     timeZone?: string
@@ -128,7 +128,7 @@ export interface schemas {
   }
   TelemetryReading: {
     /**
-     * @description IANA time zone of times without a zone; UTC when absent.
+     * @description IANA time zone of times without a zone; by default that of the first position.
      * @example Europe/Berlin
      */
     timeZone?: string

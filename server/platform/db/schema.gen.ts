@@ -3117,6 +3117,10 @@ export interface Telemetry {
    * IANA name of the zone of local times in the file.
    */
   time_zone: string;
+  /**
+   * Local times are read in the zone of the first position, which time_zone names once the file is read.
+   */
+  zone_of_place: Generated<boolean>;
 }
 
 export interface TelemetryColumns {

@@ -252,7 +252,7 @@ export type NewTelemetry = {
   uploadId: Id
   /** The flight. By default, the flight at the time of the file, if there is exactly one. */
   flightId?: Id
-  /** IANA time zone of times without a zone in the file; UTC when absent. */
+  /** IANA time zone of times without a zone in the file; by default that of the first position. */
   timeZone?: string
 }
 export type TelemetryListReply = {

@@ -195,13 +195,13 @@ export type MissionUpload = {
   folder?: string
   /** The flight of telemetry or of a recording. By default, its times decide. */
   flightId?: Id
-  /** IANA time zone of times without a zone in telemetry; UTC when absent. */
+  /** IANA time zone of times without a zone in telemetry; by default that of the first position. */
   timeZone?: string
   /** Adds a file that the mission already has. */
   again?: boolean
 }
 export type TelemetryReading = {
-  /** IANA time zone of times without a zone; UTC when absent. */
+  /** IANA time zone of times without a zone; by default that of the first position. */
   timeZone?: string
 }
 export type StorageUseReply = {
