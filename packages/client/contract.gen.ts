@@ -10029,6 +10029,7 @@ export interface components {
     }
     TelemetryColumns: {
       fields: {
+        date?: components['schemas']['ColumnName']
         time: components['schemas']['ColumnName']
         lat: components['schemas']['ColumnName']
         long: components['schemas']['ColumnName']

@@ -7,7 +7,7 @@ import { defineJob, JobFailure, type JobContext, type JobServices } from '../../
 import { recordChanged } from '../../platform/realtime/sql'
 import { requireStoredFile } from '../../platform/storage/sql'
 import type { Storage } from '../../platform/storage/storage'
-import { proposeColumns, type Columns } from '../../media/telemetry/columns'
+import { isOfKnownProgram, proposeColumns, type Columns } from '../../media/telemetry/columns'
 import { telemetryText } from '../../media/telemetry/messages'
 import { parseTelemetry, sampleBatches } from '../../media/telemetry/parseTelemetry'
 import { readTableHead } from '../../media/telemetry/readers/csv'
@@ -131,7 +131,8 @@ async function tableOf(
 ): Promise<{ table: Table; isKnown: boolean }> {
   const head = await readTableHead(utf8Of(file))
   const known = chosen ?? (await inTenant(services.db, tenantId, (tx) => selectColumns(tenantId, tx, head.header)))
-  return { table: { ...head, proposal: known ?? proposeColumns(head.header) }, isKnown: known !== undefined }
+  const isKnown = known !== undefined || isOfKnownProgram(head.header)
+  return { table: { ...head, proposal: known ?? proposeColumns(head.header) }, isKnown }
 }
 
 interface ReadFile {
@@ -189,5 +190,6 @@ const notesOf = (notes: Notes): Message[] => [
   ...(notes.outOfOrder > 0 ? [telemetryText('outOfOrder', { count: notes.outOfOrder })] : []),
   ...(notes.otherVehicles > 0 ? [telemetryText('otherVehicles', { count: notes.otherVehicles })] : []),
   ...(notes.otherInstances > 0 ? [telemetryText('otherInstances', { count: notes.otherInstances })] : []),
+  ...(notes.assumedDate === null ? [] : [telemetryText('assumedDate', { date: notes.assumedDate })]),
   ...(notes.assumedOrder ? [telemetryText('assumedOrder')] : []),
 ]

@@ -88,6 +88,23 @@ test('reads local times in the given zone, and assigns the recording to the only
   expect(await track(flight._id, 'path')).toMatchObject({ path, samples: null })
 })
 
+test('reads the table of a common program without asking for its columns', async () => {
+  const log = [
+    'sep=,',
+    'CUSTOM.date [local],CUSTOM.updateTime [local],OSD.latitude,OSD.longitude,OSD.height [ft],OSD.hSpeed [MPH]',
+    '03/04/2026,1:00:00.5 PM,46.8424,-91.9944,100,10',
+    '03/04/2026,1:00:01.5 PM,46.8425,-91.9944,110,10',
+  ].join('\n')
+  const telemetry = await add(log, {}, 'DJIFlightRecord.csv')
+  expect(telemetry).toMatchObject({
+    state: 'unassigned',
+    timeZone: 'America/Chicago',
+    startedAt: '2026-03-04T19:00:00.500Z',
+    notes: [expect.stringContaining('“03/04/2026”')],
+  })
+  expect(telemetry.maxHeight).toBeCloseTo(33.528)
+})
+
 test('reads local times in the zone of the first position unless the request names one', async () => {
   const telemetry = await add(subtitles('brighton_flyover'))
   // 15:29:59 in Minnesota is five hours behind UTC after the change to summer time.

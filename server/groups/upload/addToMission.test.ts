@@ -13,6 +13,9 @@ const TRACK =
   '<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>' +
   '<trkpt lat="50" lon="7"><ele>10</ele><time>2024-05-01T10:00:00Z</time></trkpt>' +
   '<trkpt lat="50.001" lon="7"><ele>20</ele><time>2024-05-01T10:00:10Z</time></trkpt></trkseg></trk></gpx>'
+const FLIGHT_LOG =
+  'sep=,\nCUSTOM.date [local],CUSTOM.updateTime [local],OSD.latitude,OSD.longitude,OSD.height [ft]\n' +
+  '11/25/2025,1:00:00.5 PM,46.8424,-91.9944,100\n11/25/2025,1:00:01.5 PM,46.8425,-91.9944,110\n'
 const PLAIN_JPEG = Buffer.from('\xff\xd8\xff\xe1 Exif', 'latin1')
 
 let aerie: TestApp
@@ -56,6 +59,8 @@ const telemetry = async () => {
 test('the content of a file decides what it becomes', async () => {
   expect((await add(GEOJSON, 'plots.geojson')).data).toMatchObject({ state: 'added', use: 'layer' })
   expect((await add('%PDF-1.7\n', 'permit.pdf')).data).toMatchObject({ state: 'added', use: 'document' })
+  expect((await add(FLIGHT_LOG, 'log.csv')).data).toMatchObject({ use: 'telemetry', otherUse: 'layer' })
+  expect((await add('name,lat,lon\nGate,50,7\n', 'gates.csv')).data).toMatchObject({ use: 'layer' })
   expect((await add(TRACK, 'track.gpx')).data).toMatchObject({ use: 'layer', otherUse: 'telemetry' })
   expect((await add(TRACK, 'track.gpx', { use: 'telemetry', again: true })).data).toMatchObject({
     use: 'telemetry',

@@ -1,7 +1,7 @@
 // Adds a finished upload to a mission. The content of the file decides what it becomes, unless the caller does.
 import type { components } from '../../platform/contract/contract.gen'
 import { conflict } from '../../platform/core/errors'
-import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { inTenant, type Tx } from '../../platform/db/tenancy'
 import { requirePermission } from '../../platform/identity/permissions'
 import type { Principal } from '../../platform/identity/session'
 import { layerKindOf } from '../../records/layers/layerKind'
@@ -9,11 +9,15 @@ import { findSameFile, type SameFile } from '../../records/mission-files/sameFil
 import { telemetryKindOf } from '../../records/upload-kinds/telemetryKind'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { FileKind } from '../../media/file-kind/fileKind'
+import { isFlightLog } from '../../media/telemetry/flightLog'
+import { storedBytes } from '../../platform/storage/byteSource'
+import type { Storage } from '../../platform/storage/storage'
 import { keepRejection, requireUpload, whyNotClaimable } from '../../records/uploads/service'
 import { selectMade, updateMade, type UploadRow } from '../../records/uploads/sql'
 import { createDocumentInTx } from '../document/public'
 import { createLayerInTx } from '../layer/public'
 import { requireMission } from '../mission/public'
+import type { Services } from '../services'
 import { createPhotoInTx } from '../photo/public'
 import { createTelemetryInTx } from '../telemetry/public'
 import { createRecordingInTx } from '../vod/public'
@@ -41,7 +45,7 @@ const UNDECIDED = { use: null, _id: null }
  * an upload that is incomplete or used elsewhere, 400 for a file that a mission does not take
  */
 export async function addToMission(
-  db: Db,
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
   tenantId: string,
   user: Principal,
   wanted: MissionUpload,
@@ -56,7 +60,7 @@ export async function addToMission(
       if (made) return asAdded(made.use, made.id, upload.kind)
       if (upload.state !== 'finished') throw conflict(whyNotClaimable(upload))
       // Files of no use are refused as documents, with the list of accepted kinds.
-      const use = wanted.use ?? missionUseOf(upload.kind as FileKind) ?? 'document'
+      const use = wanted.use ?? (await usualUse(storage, upload, user)) ?? 'document'
       const sameFile = wanted.again ? undefined : await sameFileOf(tenantId, tx, upload, { missionId, user, use })
       if (sameFile) return { state: 'same-file', ...UNDECIDED, sameFile }
       if (use === 'ask') return { state: 'ask', ...UNDECIDED }
@@ -66,6 +70,16 @@ export async function addToMission(
       return asAdded(use, id, upload.kind)
     }),
   )
+}
+
+/** A table of a program for flight logs is telemetry for those who may add it; other tables are layers. */
+async function usualUse(
+  storage: Storage,
+  { key, size, kind }: UploadRow,
+  { permissions }: Principal,
+): Promise<FileUse | 'ask' | null> {
+  if (kind !== 'csv' || !permissions.has('flight_update')) return missionUseOf(kind as FileKind)
+  return (await isFlightLog(storedBytes(storage, key, size))) ? 'telemetry' : missionUseOf(kind)
 }
 
 /** A file of the mission with the same content. The import of photos recognises duplicates itself. */

@@ -65,7 +65,7 @@ export function uploadHandlers({ db, config, storage, uploadStore }: Services): 
     },
 
     async addUploadToMission({ body, user, tenantId }) {
-      return { data: await addToMission(db, tenantId, user, body) }
+      return { data: await addToMission({ db, storage }, tenantId, user, body) }
     },
 
     async useLayerAsTelemetry(call) {

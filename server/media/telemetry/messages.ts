@@ -35,6 +35,8 @@ export const telemetryText = catalogue('telemetry', {
   otherInstances:
     'The log has {count, plural, one {a message} other {# messages}} of a second battery or receiver, which {count, plural, one {was} other {were}} left out.',
   // What an import assumed
+  assumedDate:
+    'Nothing says whether the day or the month comes first in “{date}”; it was read with the month first. If that is wrong, export the log with dates such as 2026-03-31.',
   assumedOrder:
     'The subtitles do not say which coordinate comes first; it was read as the latitude. Check the track on the map.',
 })

@@ -5,10 +5,11 @@ import fc from 'fast-check'
 import { Readable } from 'node:stream'
 import { render } from '../../platform/core/messages'
 import { VectorImportError } from '../vector/vectorImportError'
-import { kindOfFile } from '../file-kind/fileKind'
+import { fileKind, kindOfFile } from '../file-kind/fileKind'
 import { Collector } from './collect'
 import { proposeColumns } from './columns'
 import { parseTelemetry, sampleBatches } from './parseTelemetry'
+import { isFlightLog } from './flightLog'
 import { readTableHead } from './readers/csv'
 import { readGpxTrack } from './readers/gpx'
 import { createNotes } from './readers/notes'
@@ -197,6 +198,58 @@ describe('tables', () => {
     expect(samples[1]).toMatchObject({ at: Date.parse('2024-05-01T10:00:01Z'), clock: 'utc', battery: 97, heading: 91 })
     expect(samples[1]?.height).toBeCloseTo(30.48)
     expect(samples[1]?.speed).toBeCloseTo(4.47)
+  })
+
+  const FLIGHT_READER = [
+    'sep=,',
+    'CUSTOM.date [local],CUSTOM.updateTime [local],OSD.flyTime,OSD.latitude,OSD.longitude,OSD.height [ft],OSD.heightMax [ft],OSD.altitude [ft],OSD.hSpeed [MPH],OSD.yaw,OSD.yaw [360],GIMBAL.pitch,GIMBAL.yaw [360],BATTERY.chargeLevel',
+    '11/25/2025,11:59:58.50 AM,0m 0s,,,0,0,700,0,0,0,0,0,99',
+    '11/25/2025,12:00:00.50 PM,0m 2s,46.8424,-91.9944,100,100,800,10,-170,190,-90,191,98',
+    '11/25/2025,1:00:01.25 PM,0m 3s,46.8425,-91.9944,110,110,810,10,-170,190,-90,191,97',
+  ].join('\r\n')
+  const PHANTOM_HELP = [
+    'CUSTOM.updateTime,OSD.latitude,OSD.longitude,OSD.height [m],OSD.altitude [m],CALC.hSpeed [m/s],OSD.yaw',
+    '2025/11/25 12:00:00.500,46.8424,-91.9944,30.48,243.84,4.4704,190',
+  ].join('\n')
+
+  test.each([
+    ['Flight Reader, with date and clock apart, 12 hours, feet and a line for the separator', FLIGHT_READER],
+    ['PhantomHelp, in metres', PHANTOM_HELP],
+  ])('reads the log of %s, recognised by its header', async (_name, table) => {
+    const bytes = Buffer.from(table)
+    const source = { size: bytes.length, read: async (start: number, end: number) => bytes.subarray(start, end) }
+    expect(await fileKind(source)).toMatchObject({ kind: 'csv' })
+    expect(await isFlightLog(source)).toBe(true)
+    const { header } = await readTableHead(Readable.from([bytes]))
+    const { samples, summary } = await read(table, 'csv', proposeColumns(header))
+    expect(summary).toMatchObject({ clock: 'local', startedAt: Date.UTC(2025, 10, 25, 12, 0, 0, 500) })
+    expect(samples[0]).toMatchObject({ lat: 46.8424, long: -91.9944, heading: 190 })
+    expect(samples[0]?.height).toBeCloseTo(30.48)
+    expect(samples[0]?.altitude).toBeCloseTo(243.84)
+    expect(samples[0]?.speed).toBeCloseTo(4.4704)
+  })
+
+  test('reads the battery, the gimbal and the afternoon of a log of Flight Reader', async () => {
+    const { header } = await readTableHead(Readable.from([Buffer.from(FLIGHT_READER)]))
+    const { samples, notes } = await read(FLIGHT_READER, 'csv', proposeColumns(header))
+    expect(samples[1]).toMatchObject({ battery: 97, gimbalPitch: -90, gimbalYaw: 191 })
+    expect(samples[1]?.at).toBe(Date.UTC(2025, 10, 25, 13, 0, 1, 250))
+    expect(notes).toMatchObject({ withoutPosition: 1, assumedDate: null })
+  })
+
+  test('names a date whose order of day and month is not certain, and takes other tables for no flight log', async () => {
+    const ambiguous = FLIGHT_READER.replaceAll('11/25/2025', '03/04/2026')
+    const { header } = await readTableHead(Readable.from([Buffer.from(ambiguous)]))
+    const { samples, notes } = await read(ambiguous, 'csv', proposeColumns(header))
+    expect(samples[0]?.at).toBe(Date.UTC(2026, 2, 4, 12, 0, 0, 500))
+    expect(notes.assumedDate).toBe('03/04/2026')
+    const german = FLIGHT_READER.replaceAll('11/25/2025', '25.11.2025')
+    expect((await read(german, 'csv', proposeColumns(header))).samples[0]?.at).toBe(
+      Date.UTC(2025, 10, 25, 12, 0, 0, 500),
+    )
+    const bytes = Buffer.from('name,latitude,longitude\nGate,50,7\n')
+    const source = { size: bytes.length, read: async (start: number, end: number) => bytes.subarray(start, end) }
+    expect(await isFlightLog(source)).toBe(false)
   })
 
   const units = { timeUnit: 's', lengthUnit: 'm', speedUnit: 'm/s' } as const

@@ -26,6 +26,7 @@ export interface schemas {
   ColumnName: string
   TelemetryColumns: {
     fields: {
+      date?: schemas['ColumnName']
       time: schemas['ColumnName']
       lat: schemas['ColumnName']
       long: schemas['ColumnName']

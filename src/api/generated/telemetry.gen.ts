@@ -270,6 +270,7 @@ export type FlightOfTelemetry = {
 }
 export type TelemetryColumns = {
   fields: {
+    date?: ColumnName
     time: ColumnName
     lat: ColumnName
     long: ColumnName

@@ -5,6 +5,7 @@ export const flightOfTelemetryLimits = { name: { minLength: 1, maxLength: 120, p
 
 export const telemetryColumnsLimits = {
   fields: {
+    date: { minLength: 1, maxLength: 200 },
     time: { minLength: 1, maxLength: 200 },
     lat: { minLength: 1, maxLength: 200 },
     long: { minLength: 1, maxLength: 200 },

@@ -5,7 +5,7 @@ import type { ColumnField, Columns } from '../columns'
 import { telemetryText } from '../messages'
 import { numberOf, sampleAt, type Clock, type Sample } from '../sample'
 import { TelemetryError } from '../telemetryError'
-import { momentOf, momentOfNumber } from './moment'
+import { momentOf, momentOfDay, momentOfNumber } from './moment'
 import type { Notes } from './notes'
 
 const METRES = { m: 1, ft: 0.3048 }
@@ -22,7 +22,7 @@ export interface TableHead {
 /** @throws VectorImportError for an empty table */
 export async function readTableHead(source: AsyncIterable<Buffer>): Promise<TableHead> {
   const rows: string[][] = []
-  for await (const row of readRows(source)) {
+  for await (const row of rowsOf(source)) {
     rows.push(row.map((cell) => cell.trim().slice(0, MAX_CELL)))
     if (rows.length > EXAMPLE_ROWS) break
   }
@@ -40,14 +40,14 @@ export async function* readTable(
   let rowNumber = 0
   let valid = 0
   let firstEmpty: TelemetryError | undefined
-  for await (const row of readRows(source)) {
+  for await (const row of rowsOf(source)) {
     rowNumber += 1
     if (!cellOf) {
       cellOf = cellReader(row.map(columnName), columns)
       continue
     }
     if (row.every((cell) => cell.trim() === '')) continue
-    const result = sampleOf(row, cellOf, columns)
+    const result = sampleOf(row, cellOf, columns, notes)
     if ('field' in result) {
       // Rows before the first satellite fix have no position.
       if (result.value !== '' && (valid === 0 || result.field === 'time')) throw wrongColumn(rowNumber, result, columns)
@@ -60,6 +60,15 @@ export async function* readTable(
   }
   if (rowNumber < 2) throw new TelemetryError(telemetryText('emptyTable'))
   if (valid === 0 && firstEmpty) throw firstEmpty
+}
+
+/** Without the line in which spreadsheets state the separator. */
+async function* rowsOf(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  let isFirst = true
+  for await (const row of readRows(source)) {
+    if (!isFirst || !/^sep=/i.test(columnName(row[0] ?? ''))) yield row
+    isFirst = false
+  }
 }
 
 const columnName = (name: string) => name.replace(/^\ufeff/, '').trim()
@@ -86,12 +95,14 @@ function sampleOf(
   row: string[],
   cellOf: (row: string[], field: ColumnField) => string | undefined,
   { fields, timeUnit, lengthUnit, speedUnit }: Columns,
+  notes: Notes,
 ): Sample | WrongCell {
   const time = cellOf(row, 'time') ?? ''
   const latText = cellOf(row, 'lat') ?? ''
   const longText = cellOf(row, 'long') ?? ''
-  const moment = timeOf(time, timeUnit, fields.time ?? '')
-  if (!moment) return { field: 'time', value: time }
+  const date = cellOf(row, 'date')
+  const moment = date ? timeOfDay(date, time, fields, notes) : timeOf(time, timeUnit, fields.time ?? '', notes)
+  if (!moment) return { field: 'time', value: date ? `${date} ${time}` : time }
   const lat = decimalOf(latText)
   const long = decimalOf(longText)
   if (lat === null || Math.abs(lat) > 90) return { field: 'lat', value: latText }
@@ -112,10 +123,29 @@ function sampleOf(
   }
 }
 
-function timeOf(text: string, unit: Columns['timeUnit'], column: string): { at: number; clock: Clock } | undefined {
+/** @param notes says afterwards which date was not certain */
+function timeOfDay(
+  date: string,
+  time: string,
+  fields: Columns['fields'],
+  notes: Notes,
+): { at: number; clock: Clock } | undefined {
+  const moment = momentOfDay(date, time)
+  if (moment?.isAssumed) notes.assumedDate ??= date
+  const isUtc = /utc|gmt/i.test(`${fields.date ?? ''} ${fields.time ?? ''}`)
+  return moment && { at: moment.at, clock: isUtc ? 'utc' : moment.clock }
+}
+
+function timeOf(
+  text: string,
+  unit: Columns['timeUnit'],
+  column: string,
+  notes: Notes,
+): { at: number; clock: Clock } | undefined {
   const number = decimalOf(text)
   if (number !== null) return momentOfNumber(number, unit)
-  const moment = momentOf(text)
+  const [date = '', ...time] = text.trim().split(' ')
+  const moment = momentOf(text) ?? timeOfDay(date, time.join(' '), { time: column }, notes)
   return moment && /utc|gmt/i.test(column) ? { ...moment, clock: 'utc' } : moment
 }
 

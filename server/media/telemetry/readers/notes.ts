@@ -9,6 +9,8 @@ export interface Notes {
   otherInstances: number
   /** Nothing says whether latitude or longitude comes first. */
   assumedOrder: boolean
+  /** The first date that may be read with the day or the month first. */
+  assumedDate: string | null
 }
 
 export const createNotes = (): Notes => ({
@@ -17,5 +19,6 @@ export const createNotes = (): Notes => ({
   incompleteRecord: false,
   otherVehicles: 0,
   otherInstances: 0,
+  assumedDate: null,
   assumedOrder: false,
 })

@@ -10,6 +10,7 @@ type Values = TelemetryColumns['fields'] & Units
 
 const labels = () =>
   ({
+    date: telemetryText('dateColumn'),
     time: telemetryText('time'),
     lat: telemetryText('lat'),
     long: telemetryText('long'),

@@ -22,6 +22,7 @@ export const telemetryText = catalogue('telemetry', {
   columnsHelp: 'The choice is remembered for tables with the same header.',
   columnsSave: 'Read the table',
   columnsNeeded: 'Choose the column: {label}',
+  dateColumn: 'Date, if times have none',
   time: 'Time',
   lat: 'Latitude',
   long: 'Longitude',
