@@ -237,6 +237,13 @@ describe('tables', () => {
     expect(notes).toMatchObject({ withoutPosition: 1, assumedDate: null })
   })
 
+  test('counts the line of the separator in the number of a wrong row', async () => {
+    const { header } = await readTableHead(Readable.from([Buffer.from(FLIGHT_READER)]))
+    const wrong = FLIGHT_READER.replace('11/25/2025,11:59:58.50 AM', '11/25/2025,noon')
+    const error: unknown = await read(wrong, 'csv', proposeColumns(header)).catch((reason: unknown) => reason)
+    expect((error as TelemetryError).text.values).toMatchObject({ row: 3, value: '11/25/2025 noon' })
+  })
+
   test('names a date whose order of day and month is not certain, and takes other tables for no flight log', async () => {
     const ambiguous = FLIGHT_READER.replaceAll('11/25/2025', '03/04/2026')
     const { header } = await readTableHead(Readable.from([Buffer.from(ambiguous)]))

@@ -22,7 +22,8 @@ export interface TableHead {
 /** @throws VectorImportError for an empty table */
 export async function readTableHead(source: AsyncIterable<Buffer>): Promise<TableHead> {
   const rows: string[][] = []
-  for await (const row of rowsOf(source)) {
+  for await (const row of readRows(source)) {
+    if (rows.length === 0 && isSeparatorLine(row)) continue
     rows.push(row.map((cell) => cell.trim().slice(0, MAX_CELL)))
     if (rows.length > EXAMPLE_ROWS) break
   }
@@ -40,8 +41,9 @@ export async function* readTable(
   let rowNumber = 0
   let valid = 0
   let firstEmpty: TelemetryError | undefined
-  for await (const row of rowsOf(source)) {
+  for await (const row of readRows(source)) {
     rowNumber += 1
+    if (rowNumber === 1 && isSeparatorLine(row)) continue
     if (!cellOf) {
       cellOf = cellReader(row.map(columnName), columns)
       continue
@@ -62,14 +64,8 @@ export async function* readTable(
   if (valid === 0 && firstEmpty) throw firstEmpty
 }
 
-/** Without the line in which spreadsheets state the separator. */
-async function* rowsOf(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  let isFirst = true
-  for await (const row of readRows(source)) {
-    if (!isFirst || !/^sep=/i.test(columnName(row[0] ?? ''))) yield row
-    isFirst = false
-  }
-}
+/** The line in which spreadsheets state the separator, before the header. */
+const isSeparatorLine = (row: string[]): boolean => /^sep=/i.test(columnName(row[0] ?? ''))
 
 const columnName = (name: string) => name.replace(/^\ufeff/, '').trim()
 
