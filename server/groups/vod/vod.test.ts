@@ -233,7 +233,12 @@ describe('telemetry', () => {
   const srt = (name: string) => readFileSync(serverFile(`media/telemetry/fixtures/${name}.srt`))
   const addTelemetry = async (content: Buffer, filename: string, fields: object = {}) => {
     const uploadId = (await send(origin, root, content, { filename })).id
-    const { data } = await call<{ _id: string }>('POST', '/flight/telemetry/create', { missionId, uploadId, ...fields })
+    const { data } = await call<{ _id: string }>('POST', '/flight/telemetry/create', {
+      missionId,
+      uploadId,
+      timeZone: 'UTC',
+      ...fields,
+    })
     await until(async () => {
       const { data: all } = await call<{ telemetry: Telemetry[] }>('GET', `/flight/telemetry/list/${missionId}`)
       return all.telemetry.some(({ _id, state }) => _id === data._id && state !== 'reading') || undefined
