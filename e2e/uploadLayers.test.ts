@@ -75,7 +75,8 @@ flow('a table in metres is imported with a coordinate system that is chosen on t
   await pilot.getByRole('checkbox', { name: 'Show shafts' }).waitFor()
 
   // Chosen once, it comes first for the next file.
-  await dropFiles(pilot, [{ name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }])
+  const more = Buffer.from(`${table}C;486919,14;5881324,32\n`)
+  await dropFiles(pilot, [{ name: 'more.csv', mimeType: 'text/csv', buffer: more }])
   const next = pilot.getByRole('combobox', { name: 'Coordinate system of more' })
   await next.click()
   await pilot.getByText('Used in this mission.').first().waitFor()

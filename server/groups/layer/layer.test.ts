@@ -78,7 +78,7 @@ describe('createLayer', () => {
     expect(ready).toMatchObject({ status: 'ready', featureCount: 2, epsg: 25832 })
     expect(ready.bounds?.[1]).toBeCloseTo(53.0785, 2)
 
-    const next = await site.importFile(table, 'more.csv')
+    const next = await site.importFile(`${table}C,486919.14,5881324.32\n`, 'more.csv')
     const used = await call<{ items: CoordinateSystem[] }>('GET', `/layer/coordinate-systems/${next._id}`)
     expect(used.data.items[0]).toMatchObject({ epsg: 25832, isUsed: true })
 

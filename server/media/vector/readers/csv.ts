@@ -6,6 +6,7 @@ import { pipeline as pipelineOf } from 'node:stream/promises'
 import Papa from 'papaparse'
 import { SEPARATOR_LINE, separatorOf } from '../../file-kind/tableSeparator'
 import { vectorText } from '../messages'
+import { unite, type Box } from '../extent'
 import type { RawFeature } from '../feature'
 import type { Reporter } from '../report'
 import { MissingSystemError, VectorImportError } from '../vectorImportError'
@@ -101,6 +102,7 @@ async function* featuresOf(text: AsyncIterable<Buffer>, isProjected: boolean): A
   let columns: Columns | undefined
   let numbers: NumberFormat | undefined
   let isChecked = isProjected
+  let metres: Metres | undefined
   for await (const { row, delimiter } of readTableRows(text)) {
     if (!columns) {
       columns = findColumns(row)
@@ -110,12 +112,21 @@ async function* featuresOf(text: AsyncIterable<Buffer>, isProjected: boolean): A
     numbers ??= numberFormat(row, columns, delimiter)
     const feature = featureOf(row, columns, numbers ?? 'point')
     if (!isChecked && hasNumbers(feature)) {
-      assertDegrees(feature, row, columns)
       isChecked = true
+      if (!isInDegrees(feature)) metres = metresOf(row, columns)
     }
-    yield feature
+    if (!metres) yield feature
+    else if (hasNumbers(feature)) grow(metres, feature)
   }
   if (!columns) throw new VectorImportError(vectorText('emptyTable'))
+  if (metres) throw new MissingSystemError(vectorText('tableInMetres', metres.values), metres.bounds)
+}
+
+/** A table whose coordinates are no degrees. */
+interface Metres {
+  values: { columns: string; example: string }
+  /** Of all its points. */
+  bounds: Box | undefined
 }
 
 /** Lets GDAL transform the coordinates: as GeoJSON that names their system. */
@@ -233,15 +244,24 @@ function hasNumbers({ geometry }: RawFeature): boolean {
   return type !== undefined && (type !== 'Point' || coordinates?.slice(0, 2).every(Number.isFinite) === true)
 }
 
-/** @throws VectorImportError for a point outside of the ranges of longitude and latitude */
-function assertDegrees({ geometry }: RawFeature, row: string[], { names, lat, long, wkt }: Columns): void {
+/** The first coordinates decide: a table has one coordinate system. */
+function isInDegrees({ geometry }: RawFeature): boolean {
   const { type, coordinates = [] } = geometry as { type: string; coordinates?: number[] }
   const [x = 0, y = 0] = coordinates
-  if (type !== 'Point' || (Math.abs(x) <= 360 && Math.abs(y) <= 90)) return
+  return type !== 'Point' || (Math.abs(x) <= 360 && Math.abs(y) <= 90)
+}
+
+function metresOf(row: string[], { names, lat, long, wkt }: Columns): Metres {
   const used = (row[wkt] ?? '').trim() === '' ? [long, lat] : [wkt]
   const columns = used.map((index) => names[index]).join(', ')
   const example = used.map((index) => row[index]?.trim().slice(0, 60)).join(', ')
-  throw new MissingSystemError(vectorText('tableInMetres', { columns, example }), [x, y, x, y])
+  return { values: { columns, example }, bounds: undefined }
+}
+
+function grow(metres: Metres, { geometry }: RawFeature): void {
+  const { type, coordinates = [] } = geometry as { type: string; coordinates?: number[] }
+  const [x = 0, y = 0] = coordinates
+  if (type === 'Point') metres.bounds = unite(metres.bounds, [x, y, x, y])
 }
 
 const PLAIN_NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/

@@ -90,12 +90,20 @@ export function CoordinateSystemChoice({ layer }: { layer: Layer }) {
   )
 }
 
-const cornersOf = ([west, south, east, north]: Bounds): Position[] => [
-  [west, north],
-  [east, north],
-  [east, south],
-  [west, south],
-]
+/** Degrees around a file that is smaller: the map shows at least this much of it. */
+const LEAST_HALF_WIDTH = 0.0002
+
+/** Upper left, upper right, lower right and lower left corner. */
+function cornersOf([west, south, east, north]: Bounds): Position[] {
+  const wider = Math.max(0, LEAST_HALF_WIDTH - (east - west) / 2)
+  const higher = Math.max(0, LEAST_HALF_WIDTH - (north - south) / 2)
+  return [
+    [west - wider, north + higher],
+    [east + wider, north + higher],
+    [east + wider, south - higher],
+    [west - wider, south - higher],
+  ]
+}
 
 const titleOf = ({ name, epsg }: CoordinateSystem): string => `${name} (EPSG:${epsg})`
 
