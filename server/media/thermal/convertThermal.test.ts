@@ -11,15 +11,22 @@ import { ThermalError } from './thermalError'
 
 let folder: string
 let tiff: string
+const usualTemporary = process.env['TMPDIR']
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'converter-'))
+  // Other tests have temporary files of the same names.
+  process.env['TMPDIR'] = folder
   tiff = path.join(folder, 'made.tif')
   const degrees = Float32Array.from({ length: 64 * 48 }, (_, pixel) => (pixel === 100 ? 80 : 20))
   await writeFile(tiff, makeTiff({ width: 64, height: 48 }, 32, 3, Buffer.from(degrees.buffer)))
   await writeFile(path.join(folder, "photo $(x) 'a.jpg"), 'R-JPEG')
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  if (usualTemporary === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = usualTemporary
+  await rm(folder, { recursive: true })
+})
 
 const SMALL = { timeoutMs: 20_000, memoryMegabytes: 512, fileMegabytes: 1 }
 const photo = () => path.join(folder, "photo $(x) 'a.jpg")

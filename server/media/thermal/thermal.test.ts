@@ -12,7 +12,7 @@ import { findThermalSource, sourceOfJpeg } from './readThermal'
 import { pixelsOf } from './shapes'
 import { makeTiff } from './testing/makeTiff'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'aerie-thermal-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'thermal-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const FLIR = readFileSync(path.join(__dirname, 'fixtures/flir_zenmuse_xtr.jpg'))

@@ -601,7 +601,7 @@ describe('formats of GDAL', () => {
   })
 
   test('requires an EPSG code for a drawing', async () => {
-    await expect(importFile(fixture('plots.dxf'))).rejects.toThrow('enter its EPSG code')
+    await expect(importFile(fixture('plots.dxf'))).rejects.toThrow('does not name its coordinate system')
     const { features } = await importFile(fixture('plots.dxf'), { epsg: 32630 })
     expect(features).toHaveLength(3)
     expect(features[0] && JSON.stringify(features[0].geometry)).toMatch(/-1\.49/)
