@@ -100,7 +100,11 @@ test('chooses the coordinate system of a file that names none', async () => {
   await user.type(choice, 'utm 32')
   await waitFor(() => expect(searches).toContain('utm 32'))
   await user.click(await screen.findByText('ETRS89 / UTM zone 32N (EPSG:25832)'))
-  expect(await screen.findByRole('status')).toHaveTextContent('Used in this mission. 1.2 km from the location')
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Used in this mission. 1.20 km from the location of the mission',
+    ),
+  )
   await user.click(importButton)
   await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 3, epsg: 25832 }))
 })
