@@ -22,8 +22,7 @@ export interface TableHead {
 /** @throws VectorImportError for an empty table */
 export async function readTableHead(source: AsyncIterable<Buffer>): Promise<TableHead> {
   const rows: string[][] = []
-  for await (const row of readRows(source)) {
-    if (rows.length === 0 && isSeparatorLine(row)) continue
+  for await (const { row } of readRows(source)) {
     rows.push(row.map((cell) => cell.trim().slice(0, MAX_CELL)))
     if (rows.length > EXAMPLE_ROWS) break
   }
@@ -38,12 +37,11 @@ export async function* readTable(
   notes: Notes,
 ): AsyncGenerator<Sample> {
   let cellOf: ((row: string[], field: ColumnField) => string | undefined) | undefined
-  let rowNumber = 0
+  let count = 0
   let valid = 0
   let firstEmpty: TelemetryError | undefined
-  for await (const row of readRows(source)) {
-    rowNumber += 1
-    if (rowNumber === 1 && isSeparatorLine(row)) continue
+  for await (const { row, number } of readRows(source)) {
+    count += 1
     if (!cellOf) {
       cellOf = cellReader(row.map(columnName), columns)
       continue
@@ -52,20 +50,17 @@ export async function* readTable(
     const result = sampleOf(row, cellOf, columns, notes)
     if ('field' in result) {
       // Rows before the first satellite fix have no position.
-      if (result.value !== '' && (valid === 0 || result.field === 'time')) throw wrongColumn(rowNumber, result, columns)
-      firstEmpty ??= wrongColumn(rowNumber, result, columns)
+      if (result.value !== '' && (valid === 0 || result.field === 'time')) throw wrongColumn(number, result, columns)
+      firstEmpty ??= wrongColumn(number, result, columns)
       notes.withoutPosition += 1
       continue
     }
     valid += 1
     yield result
   }
-  if (rowNumber < 2) throw new TelemetryError(telemetryText('emptyTable'))
+  if (count < 2) throw new TelemetryError(telemetryText('emptyTable'))
   if (valid === 0 && firstEmpty) throw firstEmpty
 }
-
-/** The line in which spreadsheets state the separator, before the header. */
-const isSeparatorLine = (row: string[]): boolean => /^sep=/i.test(columnName(row[0] ?? ''))
 
 const columnName = (name: string) => name.replace(/^\ufeff/, '').trim()
 

@@ -103,7 +103,7 @@ async function* featuresOf(text: AsyncIterable<Buffer>, isProjected: boolean): A
   let numbers: NumberFormat | undefined
   let isChecked = isProjected
   let metres: Metres | undefined
-  for await (const { row, delimiter } of readTableRows(text)) {
+  for await (const { row, delimiter } of readRows(text)) {
     if (!columns) {
       columns = findColumns(row)
       continue
@@ -156,12 +156,15 @@ async function* transformed(
   if (count > 0) yield* readWithGdal({ ...source, file, epsg: undefined }, reporter)
 }
 
-/** The rows of a table in UTF-8, the header first. @throws VectorImportError for an empty table or an unterminated quote */
-export async function* readRows(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  for await (const { row } of readTableRows(source)) yield row
+export interface TableRow {
+  row: string[]
+  /** From 1. A line that names the separator counts, too. */
+  number: number
+  delimiter: string
 }
 
-async function* readTableRows(source: AsyncIterable<Buffer>): AsyncGenerator<{ row: string[]; delimiter: string }> {
+/** The rows of a table in UTF-8, the header first. @throws VectorImportError for an empty table or an unterminated quote */
+export async function* readRows(source: AsyncIterable<Buffer>): AsyncGenerator<TableRow> {
   const pieces = source[Symbol.asyncIterator]()
   const first = await pieces.next()
   if (first.done) throw new VectorImportError(vectorText('emptyTable'))
@@ -170,6 +173,7 @@ async function* readTableRows(source: AsyncIterable<Buffer>): AsyncGenerator<{ r
   const head = { done: false, value: first.value.subarray(Buffer.byteLength(separatorLine)) }
   const delimiter = separatorOf(start) ?? Papa.parse<string[]>(start, { preview: 10 }).meta.delimiter
 
+  let number = separatorLine === '' ? 0 : 1
   let sinceRow = 0
   async function* guarded(): AsyncGenerator<Buffer> {
     for (let piece: IteratorResult<Buffer> = head; !piece.done; piece = await pieces.next()) {
@@ -185,7 +189,8 @@ async function* readTableRows(source: AsyncIterable<Buffer>): AsyncGenerator<{ r
   try {
     for await (const row of parser as AsyncIterable<string[]>) {
       sinceRow = 0
-      yield { row, delimiter }
+      number++
+      yield { row, number, delimiter }
     }
   } finally {
     input.destroy()
