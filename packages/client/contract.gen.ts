@@ -3396,7 +3396,7 @@ export interface paths {
       cookie?: never
     }
     /** Search coordinate systems for the file of a layer that does not name its own */
-    get: operations['listCoordinateSystems']
+    get: operations['getCoordinateSystems']
     put?: never
     post?: never
     delete?: never
@@ -8811,13 +8811,13 @@ export interface components {
        */
       ownDrawing?: boolean
     }
-    CoordinateSystemListReply: {
+    CoordinateSystemsReply: {
       /** @example true */
       status: boolean
       /** @example Done */
       message?: string
       data: {
-        items: components['schemas']['CoordinateSystem'][]
+        systems: components['schemas']['CoordinateSystem'][]
       }
     }
     LayerEdit: {
@@ -12699,8 +12699,17 @@ export interface components {
        * @example false
        */
       isUsed: boolean
-      /** @description Where the file would be, to about 200 m. Null where the system has no such place, or its extent is unknown. */
-      bounds: components['schemas']['Bounds'] | null
+      /**
+       * @description Where the file would be, to about 200 m: west, south, east and north in degrees. Null where the system has no such
+       *     place, or the extent of the file is unknown.
+       * @example [
+       *       8.8017,
+       *       53.0785,
+       *       8.8032,
+       *       53.0794
+       *     ]
+       */
+      bounds: number[] | null
       /**
        * @description Metres from the location of the mission to where the file would be.
        * @example 120
@@ -20837,7 +20846,7 @@ export interface operations {
       '4XX': components['responses']['Problem']
     }
   }
-  listCoordinateSystems: {
+  getCoordinateSystems: {
     parameters: {
       query?: {
         /** @description A code, or words of the name. Without it, the systems that fit the location of the mission. */
@@ -20860,7 +20869,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['CoordinateSystemListReply']
+          'application/json': components['schemas']['CoordinateSystemsReply']
         }
       }
       '4XX': components['responses']['Problem']

@@ -79,7 +79,7 @@ export const layerApi = layerGenerated.enhanceEndpoints({
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Layer')]),
     },
-    listCoordinateSystems: {
+    getCoordinateSystems: {
       providesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId), listTag('Layer')],
     },
     listDeletedLayers: { providesTags: [listTag('Layer')] },
@@ -140,7 +140,7 @@ export const {
   useListLayersQuery,
   useGetLayerPanelQuery,
   useLazyGetLayerPanelQuery,
-  useListCoordinateSystemsQuery,
+  useGetCoordinateSystemsQuery,
   useListDeletedLayersQuery,
   useCreateVectorLayerMutation,
   useEditLayerMutation,

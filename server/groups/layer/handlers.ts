@@ -25,7 +25,7 @@ type LayerOperation =
   | 'getReadyLayers'
   | 'createLayer'
   | 'createVectorLayer'
-  | 'listCoordinateSystems'
+  | 'getCoordinateSystems'
   | 'editLayer'
   | 'deleteLayer'
   | 'deleteLayers'
@@ -88,9 +88,9 @@ function layerOperations({ db }: Services): Handlers<LayerOperation> {
       return { message: missionLayerText('created'), data: await createVectorLayer(db, tenantId, user, body) }
     },
 
-    async listCoordinateSystems({ params, query, tenantId }) {
-      const items = await inTenant(db, tenantId, (tx) => proposeSystems(tenantId, tx, params.layerId, query.search))
-      return { data: { items } }
+    async getCoordinateSystems({ params, query, tenantId }) {
+      const systems = await inTenant(db, tenantId, (tx) => proposeSystems(tenantId, tx, params.layerId, query.search))
+      return { data: { systems } }
     },
 
     async editLayer(call) {

@@ -57,11 +57,11 @@ describe('createLayer', () => {
     const table = 'name,x,y\nA,486719.14,5881124.32\nB,486819.14,5881224.32\n'
     const failed = await site.importFile(table, 'shafts.csv')
     expect(failed).toMatchObject({ status: 'failed', needsCoordinateSystem: true, fileRejected: true })
-    const listed = await call<{ items: CoordinateSystem[] }>(
+    const listed = await call<{ systems: CoordinateSystem[] }>(
       'GET',
       `/layer/coordinate-systems/${failed._id}?search=25832`,
     )
-    expect(listed.data.items).toEqual([
+    expect(listed.data.systems).toEqual([
       {
         epsg: 25832,
         name: 'ETRS89 / UTM zone 32N',
@@ -79,8 +79,8 @@ describe('createLayer', () => {
     expect(ready.bounds?.[1]).toBeCloseTo(53.0785, 2)
 
     const next = await site.importFile(`${table}C,486919.14,5881324.32\n`, 'more.csv')
-    const used = await call<{ items: CoordinateSystem[] }>('GET', `/layer/coordinate-systems/${next._id}`)
-    expect(used.data.items[0]).toMatchObject({ epsg: 25832, isUsed: true })
+    const used = await call<{ systems: CoordinateSystem[] }>('GET', `/layer/coordinate-systems/${next._id}`)
+    expect(used.data.systems[0]).toMatchObject({ epsg: 25832, isUsed: true })
 
     const kmlLayer = await site.importFile(kml, 'tracks.kml')
     const refused = await call('PATCH', `/layer/edit-layer/${kmlLayer._id}`, { version: kmlLayer.version, epsg: 25832 })

@@ -573,21 +573,30 @@ export interface schemas {
      * @example false
      */
     isUsed: boolean
-    /** @description Where the file would be, to about 200 m. Null where the system has no such place, or its extent is unknown. */
-    bounds: schemas['Bounds'] | null
+    /**
+     * @description Where the file would be, to about 200 m: west, south, east and north in degrees. Null where the system has no such
+     *     place, or the extent of the file is unknown.
+     * @example [
+     *       8.8017,
+     *       53.0785,
+     *       8.8032,
+     *       53.0794
+     *     ]
+     */
+    bounds: number[] | null
     /**
      * @description Metres from the location of the mission to where the file would be.
      * @example 120
      */
     distance: number | null
   }
-  CoordinateSystemListReply: {
+  CoordinateSystemsReply: {
     /** @example true */
     status: boolean
     /** @example Done */
     message?: string
     data: {
-      items: schemas['CoordinateSystem'][]
+      systems: schemas['CoordinateSystem'][]
     }
   }
   LayerListReply: {
@@ -840,7 +849,7 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
-  listCoordinateSystems: {
+  getCoordinateSystems: {
     parameters: {
       query?: {
         /** @description A code, or words of the name. Without it, the systems that fit the location of the mission. */
@@ -863,7 +872,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': schemas['CoordinateSystemListReply']
+          'application/json': schemas['CoordinateSystemsReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -54,7 +54,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Layer'],
       }),
-      listCoordinateSystems: build.query<ListCoordinateSystemsApiResponse, ListCoordinateSystemsApiArg>({
+      getCoordinateSystems: build.query<GetCoordinateSystemsApiResponse, GetCoordinateSystemsApiArg>({
         query: (queryArg) => ({
           url: `/layer/coordinate-systems/${encodeURIComponent(String(queryArg.layerId))}`,
           params: {
@@ -253,11 +253,11 @@ export type CreateVectorLayerApiResponse = /** status 201 The layer, with the st
 export type CreateVectorLayerApiArg = {
   newVectorLayer: NewVectorLayer
 }
-export type ListCoordinateSystemsApiResponse =
+export type GetCoordinateSystemsApiResponse =
   /** status 200 At most 30: the systems that were chosen for other files of the mission, then those that place the file next to the
 location of the mission.
- */ CoordinateSystemListReply
-export type ListCoordinateSystemsApiArg = {
+ */ CoordinateSystemsReply
+export type GetCoordinateSystemsApiArg = {
   layerId: Id
   /** A code, or words of the name. Without it, the systems that fit the location of the mission. */
   search?: string
@@ -579,16 +579,18 @@ export type CoordinateSystem = {
   name: string
   /** Whether it was chosen for another file of the mission. */
   isUsed: boolean
-  /** Where the file would be, to about 200 m. Null where the system has no such place, or its extent is unknown. */
-  bounds: Bounds | null
+  /** Where the file would be, to about 200 m: west, south, east and north in degrees. Null where the system has no such
+    place, or the extent of the file is unknown.
+     */
+  bounds: number[] | null
   /** Metres from the location of the mission to where the file would be. */
   distance: number | null
 }
-export type CoordinateSystemListReply = {
+export type CoordinateSystemsReply = {
   status: boolean
   message?: string
   data: {
-    items: CoordinateSystem[]
+    systems: CoordinateSystem[]
   }
 }
 export type LayerEdit = {

@@ -88,7 +88,7 @@ test('chooses the coordinate system of a file that names none', async () => {
   server.use(
     http.get(apiUrl('/layer/coordinate-systems/:id'), ({ request }) => {
       searches.push(new URL(request.url).searchParams.get('search'))
-      return HttpResponse.json({ status: true, data: { items: [utm, far] } })
+      return HttpResponse.json({ status: true, data: { systems: [utm, far] } })
     }),
   )
   const calls = recordCalls()

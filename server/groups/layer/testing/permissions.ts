@@ -10,7 +10,7 @@ export const permissions: Record<string, SpecPermission> = {
   editLayer: 'edit_layer',
   deleteLayer: 'delete_layer',
   deleteLayers: 'delete_layer',
-  listCoordinateSystems: 'edit_layer',
+  getCoordinateSystems: 'edit_layer',
   listDeletedLayers: 'delete_layer',
   restoreLayers: 'delete_layer',
   deleteLayerPermanently: 'delete_layer',

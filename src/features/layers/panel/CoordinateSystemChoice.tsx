@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Alert, Button, Flex, Select, Typography } from 'antd'
 import {
   useEditLayerMutation,
-  useListCoordinateSystemsQuery,
+  useGetCoordinateSystemsQuery,
   type CoordinateSystem,
   type Layer,
 } from '../../../api/layer'
@@ -19,7 +19,7 @@ export function CoordinateSystemChoice({ layer }: { layer: Layer }) {
   const { _id: layerId, name, version, epsg } = layer
   const [search, setTyped] = useSettledSearch()
   const [chosen, setChosen] = useState<CoordinateSystem | null>(null)
-  const { data, isFetching, isError, refetch } = useListCoordinateSystemsQuery({
+  const { data, isFetching, isError, refetch } = useGetCoordinateSystemsQuery({
     layerId,
     ...(search !== undefined && { search }),
   })
@@ -27,7 +27,7 @@ export function CoordinateSystemChoice({ layer }: { layer: Layer }) {
   const { setHighlight, zoomTo } = useWorkspaceActions()
   useEffect(() => () => setHighlight(null), [setHighlight])
 
-  const systems = data?.data.items ?? []
+  const systems = data?.data.systems ?? []
   const choose = (code: number) => {
     const system = systems.find((each) => each.epsg === code) ?? null
     setChosen(system)
