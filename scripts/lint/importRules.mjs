@@ -103,6 +103,7 @@ const SERVER_FLOORS = {
     'photos',
     'file-kind',
     'raster',
+    'coordinate-systems',
     'vector',
     'flight-plans',
     'telemetry',
