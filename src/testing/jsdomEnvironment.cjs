@@ -1,5 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { File } = require('node:buffer')
+const disableStorages = require('../../scripts/jest/asyncStorages.cjs')
 const withTestLimit = require('../../scripts/jest/testLimit.cjs')
 
 /**
@@ -32,6 +33,11 @@ module.exports = class JsdomEnvironment extends withTestLimit(TestEnvironment) {
       fetch,
       structuredClone,
     })
+  }
+
+  async teardown() {
+    await super.teardown()
+    disableStorages()
   }
 
   /** Node's builds of packages, not the browser's, whose msw has no `setupServer`. */
