@@ -1,14 +1,20 @@
 // Backups of a running and of a stopped installation, in a bucket, encrypted and to a moment, and the rehearsal of an upgrade.
 // Each test starts and restores PostgreSQL several times.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import pg from 'pg'
+import { uuidv7 } from 'uuidv7'
 import { embeddedSuperuser, startEmbeddedDatabase } from '../db/embedded'
 import { startStoreStandIn } from '../../testing/storeStandIn'
+import { makeKey } from '../storage/keys'
 import { openLocalFolder } from '../storage/localFolder'
-import { keepNewest, makeBackup, verifyBackup } from './backup'
+import { openS3 } from '../storage/s3'
+import { assertApart, keepNewest, makeBackup, verifyBackup } from './backup'
 import { openBucketPlace } from './bucketPlace'
-import { listBackups } from './manifest'
+import { lastBackupAt } from './lastBackup'
+import { listBackups, readManifest } from './manifest'
+import { lockPlace } from './placeLock'
 import { pendingMigrations, rehearse } from './rehearse'
 import { restoreBackup } from './restore'
 import { at, installBeforeEach } from './testInstallation'
@@ -100,6 +106,79 @@ test('backs up to a bucket, restores from it, and removes only what is its own',
       store.objects.set(name, Buffer.from('changed'))
     expect(await verifyBackup(here.place, (await listBackups(here.place))[0]!)).toHaveLength(1)
     expect(store.objects.has('other/file')).toBe(true)
+  } finally {
+    store.close()
+  }
+})
+
+test('takes over from a killed command, and one whose lock was taken over records nothing', async () => {
+  const lockTimes = { beatMs: 20, staleMs: 60_000 }
+  const killed = await lockPlace(here.place, { beatMs: 3_600_000, staleMs: 60_000 })
+  const [lock] = readdirSync(path.join(here.folder, 'locks'))
+  const file = path.join(here.folder, 'locks', lock!)
+  writeFileSync(
+    file,
+    JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), at: '2020-01-01T00:00:00Z' }),
+  )
+  await here.place.put('2026-11-25T03-00-00Z/database/half.gz', Readable.from(['half']))
+  const { name } = await makeBackup(here.dataDir, here.place, { ...at(1), lockTimes })
+  expect(existsSync(file)).toBe(false)
+  expect(existsSync(path.join(here.folder, '2026-11-25T03-00-00Z'))).toBe(false)
+  await expect(killed.assertHeld()).rejects.toThrow(/another one may have used it meanwhile/)
+
+  const robbed = {
+    ...here.place,
+    async flush() {
+      for (const each of readdirSync(path.join(here.folder, 'locks'))) rmSync(path.join(here.folder, 'locks', each))
+      await here.place.flush()
+    },
+  }
+  await expect(makeBackup(here.dataDir, robbed, at(2))).rejects.toThrow(/Nothing was recorded/)
+  expect(await listBackups(here.place)).toEqual([name])
+})
+
+test.each(['is lost', 'is cut'])('fails and records nothing when a file %s on its way', async (kind) => {
+  await here.storeFile('pixels')
+  const broken = {
+    ...here.place,
+    async put(name: string, source: Readable) {
+      await here.place.put(name, source)
+      const file = path.join(here.folder, name)
+      if (!name.startsWith('files/')) return
+      if (kind === 'is lost') rmSync(file)
+      else truncateSync(file, 2)
+    },
+  }
+  await expect(makeBackup(here.dataDir, broken, at(1))).rejects.toThrow(/does not have what was written to it: files/)
+  expect(await listBackups(here.place)).toEqual([])
+  expect(await lastBackupAt(here.dataDir)).toBeUndefined()
+})
+
+test('the files of a bucket are part of a backup and go back to a bucket', async () => {
+  const store = await startStoreStandIn()
+  try {
+    const files = openS3(store.settings, path.join(here.root, 'copies'), 0)
+    const key = makeKey(uuidv7(), 'photo.jpg')
+    await files.put(key, Readable.from([Buffer.from('pixels')]))
+    store.objects.set('of another program', Buffer.from('x'))
+    const incomplete = makeKey(uuidv7(), 'video.mp4')
+    store.objects.set(`${incomplete}.info`, Buffer.from('{}'))
+    store.objects.set(`${incomplete}.part`, Buffer.from('half'))
+    const made = await makeBackup(here.dataDir, here.place, { ...at(1), files })
+    expect((await readManifest(here.place, made.name)).files.map(({ name }) => name).sort()).toEqual(
+      [`${incomplete}.info`, key].sort(),
+    )
+    expect(await makeBackup(here.dataDir, here.place, { ...at(2), files })).toMatchObject({ files: 2, newFiles: 0 })
+
+    store.objects.clear()
+    await here.destroyAndRestore({ files })
+    expect(store.objects.get(key)?.toString()).toBe('pixels')
+    expect(existsSync(path.join(here.dataDir, 'files'))).toBe(false)
+    const { settings } = store
+    expect(() => assertApart(here.dataDir, `s3://${settings.bucket}/b`, settings, settings)).toThrow(
+      /bucket of the files/,
+    )
+    expect(() => assertApart(here.dataDir, 's3://backups', settings, settings)).not.toThrow()
   } finally {
     store.close()
   }

@@ -28,26 +28,47 @@ interface Installation {
   destroyAndRestore(options?: Parameters<typeof restoreBackup>[2]): Promise<void>
 }
 
-/** Starts an installation before each test of the file. */
+/** Starts an installation before each test of the file, which may destroy it. */
 export function installBeforeEach(): Installation {
-  const here = {} as Installation
-
+  const here = newInstallation()
   beforeEach(async () => {
-    here.root = mkdtempSync(path.join(tmpdir(), 'aerie-backup-'))
-    // When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
-    chmodSync(here.root, 0o711)
-    here.dataDir = path.join(here.root, 'data')
+    await start(here)
     here.folder = path.join(here.root, 'backups')
     here.place = openFolderPlace(here.folder)
-    here.database = await startEmbeddedDatabase({ dataDir: here.dataDir })
-    writeFileSync(path.join(here.dataDir, 'session-secret'), 'a secret of this installation')
-    await here.query('create table entry (id serial primary key, text text not null)')
   })
-  afterEach(async () => {
-    await here.database?.stop()
-    rmSync(here.root, { recursive: true })
-  })
+  afterEach(() => end(here))
+  return here
+}
 
+/** Starts one installation for all tests of the file, each of which gets an empty folder for backups. */
+export function installBeforeAll(): Installation {
+  const here = newInstallation()
+  beforeAll(() => start(here))
+  beforeEach(() => {
+    here.folder = path.join(here.root, `backups-${uuidv7()}`)
+    here.place = openFolderPlace(here.folder)
+  })
+  afterAll(() => end(here))
+  return here
+}
+
+async function start(here: Installation): Promise<void> {
+  here.root = mkdtempSync(path.join(tmpdir(), 'aerie-backup-'))
+  // When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
+  chmodSync(here.root, 0o711)
+  here.dataDir = path.join(here.root, 'data')
+  here.database = await startEmbeddedDatabase({ dataDir: here.dataDir })
+  writeFileSync(path.join(here.dataDir, 'session-secret'), 'a secret of this installation')
+  await here.query('create table entry (id serial primary key, text text not null)')
+}
+
+async function end(here: Installation): Promise<void> {
+  await here.database?.stop()
+  rmSync(here.root, { recursive: true })
+}
+
+function newInstallation(): Installation {
+  const here = {} as Installation
   here.query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
     const client = new pg.Client(here.database!.connection)
     await client.connect()
