@@ -1,6 +1,7 @@
 // Registers one route per operation of the contract, so that server and api-spec cannot drift apart.
 import type { ServerResponse } from 'node:http'
 import { finished, Readable, type Writable } from 'node:stream'
+import fp from 'fastify-plugin'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import { bodyLimitOf } from '../contract/bodyLimit'
 import type { OperationId, operations } from '../contract/contract.gen'
@@ -213,10 +214,11 @@ export function registerContract(
     }
     if (!hasSpecialBody(operation)) app.route(route)
     else {
-      void app.register(async (scope) => {
+      const routeInScope = async (scope: FastifyInstance): Promise<void> => {
         await acceptSpecialBody(scope, operation)
         scope.route(route)
-      })
+      }
+      void app.register(fp(routeInScope, { name: operation.operationId, encapsulate: true }))
     }
   }
 }
