@@ -13,6 +13,9 @@ const LIMITS: pg.PoolConfig = {
   query_timeout: 210_000,
 }
 
+/** SQLSTATE `object_in_use`. */
+const IN_USE = '55006'
+
 export interface TestDatabase {
   /** Connects as the owner, like the server; for `createPool`. */
   connection: pg.PoolConfig
@@ -28,7 +31,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asSuperuser(template, `create database ${database} template ${template.database} owner ${template.user}`)
   return {
     connection: { ...template, ...LIMITS, database },
-    drop: () => asSuperuser(template, `drop database ${database} with (force)`),
+    drop: () => dropDatabase(template, database),
+  }
+}
+
+/**
+ * A pool has ended before PostgreSQL has noticed that its connections are closed, so PostgreSQL waits for them, for 5 s. Then it
+ * closes those that a test has left open.
+ */
+async function dropDatabase(cluster: pg.ClientConfig, database: string): Promise<void> {
+  try {
+    await asSuperuser(cluster, `drop database ${database}`)
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== IN_USE) throw error
+    await asSuperuser(cluster, `drop database ${database} with (force)`)
   }
 }
 
