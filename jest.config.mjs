@@ -42,7 +42,7 @@ const web = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/setupTests.ts'],
   transform: {
     'node_modules/.+\\.m?js$': SWC,
-    '\\.[jt]sx?$': 'babel-jest',
+    '\\.[jt]sx?$': '<rootDir>/scripts/jest/appTransform.cjs',
   },
   transformIgnorePatterns: esmOnly(['rettime', 'until-async', '@noble', '@open-draft']),
   moduleNameMapper: {

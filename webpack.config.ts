@@ -133,6 +133,7 @@ export default ({ onlyTested = false }: { onlyTested?: boolean }, { mode }: { mo
           path.resolve('scripts/webpack/replaceText.cjs'),
           COMPILE,
           path.resolve('scripts/webpack/compileThread.cjs'),
+          path.resolve('scripts/webpack/needsBabel.cjs'),
           path.resolve('scripts/webpack/removeTypes.cjs'),
         ],
       },

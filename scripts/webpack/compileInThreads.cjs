@@ -3,10 +3,8 @@
 const { availableParallelism } = require('node:os')
 const path = require('node:path')
 const { Piscina } = require('piscina')
+const needsBabel = require('./needsBabel.cjs')
 const { removeTypes } = require('./removeTypes.cjs')
-
-/** Without JSX, Babel only changes hooks and catalogues. */
-const CHANGED_BY_BABEL = /\buse[A-Z]|\bcatalogue\b/
 
 const MAX_THREADS = 4
 
@@ -28,8 +26,7 @@ const startedThreads = () =>
 module.exports = function compileInThreads(source) {
   const callback = this.async()
   const file = { source, filename: this.resourcePath, sourceMaps: this.sourceMap }
-  const isChanged = file.filename.endsWith('x') || CHANGED_BY_BABEL.test(source)
-  const compiled = isChanged ? startedThreads().run(file) : removeTypes(file)
+  const compiled = needsBabel(file.filename, source) ? startedThreads().run(file) : removeTypes(file)
   compiled.then(
     ({ code, map }) => callback(null, code, map),
     (error) => callback(error),
