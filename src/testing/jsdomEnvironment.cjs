@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { File } = require('node:buffer')
-const disableStorages = require('../../scripts/jest/asyncStorages.cjs')
+const endNodeResources = require('../../scripts/jest/nodeResources.cjs')
 const withTestLimit = require('../../scripts/jest/testLimit.cjs')
 
 /**
@@ -37,7 +37,7 @@ module.exports = class JsdomEnvironment extends withTestLimit(TestEnvironment) {
 
   async teardown() {
     await super.teardown()
-    disableStorages()
+    endNodeResources()
   }
 
   /** Node's builds of packages, not the browser's, whose msw has no `setupServer`. */
