@@ -43,7 +43,8 @@ module.exports = {
           hidden: { jest: true },
         },
       },
-      module: { type: 'commonjs' },
+      // Modules with an address of their own, such as those that start workers, do not load in jest: it has no such workers.
+      module: { type: 'commonjs', preserveImportMeta: true },
     })
   },
 }
