@@ -12,7 +12,7 @@ export interface Mutant {
   only?: string
 }
 
-const STALENESS = 'server/testing/staleness/staleness.test.ts'
+const STALENESS = 'server/testing/staleness/writes.test.ts'
 const SLICES = 'src/api/staleness.test.ts'
 
 export const MUTANTS: Mutant[] = [

@@ -54,6 +54,25 @@ export const SENT_BY_FIXTURE: Readonly<Record<string, string>> = {
   watchVisitStream: 'The path contains the token of a visit, which the server generates.',
 }
 
+const OPTIONAL = 'The example leaves out a field whose change makes more stale.'
+
+/** Writes whose example makes less stale than another body, which the fixture has. */
+export const CHANGES_LESS: Readonly<Record<string, string>> = {
+  createAlertRule: OPTIONAL,
+  createMission: OPTIONAL,
+  editAlertRule: OPTIONAL,
+  editBaseLayerPart: OPTIONAL,
+  editLayer: OPTIONAL,
+  editMission: OPTIONAL,
+  editTenant: 'The example suspends the organisation, whose connections end.',
+  importAssets: 'The example is a preview.',
+  raisePhoneAlert: OPTIONAL,
+  restoreDocumentVersion: 'The version of the example has no text that a job reads.',
+  updateOrganisationDetails: OPTIONAL,
+  updateRecording: OPTIONAL,
+  updateRecordings: OPTIONAL,
+}
+
 interface Refusal {
   /** `code` of the reply. */
   code: string
