@@ -43,7 +43,7 @@ const handle: MapHandle = {
   canRotate: true,
   canTilt: true,
   hasBundledMap: true,
-  view: () => ({ center: [4.25, 52], zoom: 9.4, bearing: 0 }),
+  view: () => ({ center: [4.25, 52], zoom: mockZoom, bearing: 0 }),
   bounds: () => [3, 51, 6, 53],
   size: () => ({ width: 800, height: 600 }),
   moveTo,
@@ -62,8 +62,14 @@ const handle: MapHandle = {
   setDrawing: jest.fn(),
 }
 
+let mockZoom = 9.4
 let mockDots = { dots: 0, features: 0 }
 let mockDrawn = () => {}
+
+beforeEach(() => {
+  mockZoom = 9.4
+  mockDots = { dots: 0, features: 0 }
+})
 
 const FakeEngine: Engine = ({ start, onReady, onPointer, onPick }) => (
   <>
@@ -145,6 +151,19 @@ test('says how many features the dots of a thinned layer stand for, and nothing 
   mockDots = { dots: 3, features: 3 }
   act(() => mockDrawn())
   expect(screen.queryByText(/dots? stand/)).toBeNull()
+})
+
+test('says that features are drawn as dots at zooms that draw small features, and does not promise more where zooming adds none', async () => {
+  mockDots = { dots: 3, features: 3 }
+  mockZoom = 13
+  const { user } = show({ engine: FakeEngine })
+  await user.click(screen.getByRole('button', { name: 'Open the map' }))
+  act(() => mockDrawn())
+  expect(screen.getByText('3 dots stand for about 3 features. Zoom in to see each of them.')).toBeVisible()
+  mockZoom = 17
+  act(() => mockDrawn())
+  const note = '3 dots stand for about 3 features, which are too many to draw each of them.'
+  expect(screen.getByText(note, { exact: false })).toBeVisible()
 })
 
 test('links to the base maps for those who manage them, and for nobody else', async () => {

@@ -45,6 +45,8 @@ export const mapText = catalogue('map', {
   mgrs: 'MGRS',
   noGrid: 'outside the grid',
   dots: '{dots, plural, one {# dot stands} other {# dots stand}} for about {features} features. Zoom in to see each of them.',
+  dotsDeepest:
+    '{dots, plural, one {# dot stands} other {# dots stand}} for about {features} features, which are too many to draw each of them. An export of the layer has all of them.',
   list: 'List features in view',
   listTitle: 'In view',
   closeList: 'Close list',

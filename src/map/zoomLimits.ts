@@ -16,3 +16,6 @@ export const rasterMaxZoom = (nativeZoom: number): number =>
 
 /** The maximum zoom of requested vector tiles, whose grid has steps of 15 cm. Beyond it, the map enlarges tiles. */
 export const VECTOR_MAX_ZOOM = 16
+
+/** From this zoom on vector tiles draw small features too, as many as they hold. */
+export const VECTOR_FULL_ZOOM = 12

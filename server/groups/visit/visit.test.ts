@@ -187,6 +187,8 @@ describe('the role of visitors', () => {
     const area = "'((-180,-90),(180,90))'::box"
     expect(await read(`select * from tile_features('${raster._id}', ${area}, 0, 100)`)).toEqual([])
     expect(await read(`select index from tile_features('${trees._id}', ${area}, 0, 100)`)).toHaveLength(1)
+    expect(await read(`select count from tile_rest('${raster._id}', ${area}, 1, 1, 0, 64)`)).toEqual([])
+    expect(await read(`select count from tile_rest('${trees._id}', ${area}, 1, 1, 0, 64)`)).toEqual([{ count: 1 }])
     for (const table of ['base_layer', 'job', 'mission_file', 'recording', 'live_stream', 'outcome', 'report_edition'])
       expect([table, await read(`select id from ${table}`)]).toEqual([table, []])
     await expect(read('select key from share')).rejects.toMatchObject({ status: 403 })

@@ -15,7 +15,7 @@ export interface EncodedTile {
 
 /**
  * A Mapbox vector tile with layer `features` (attributes index, color, fill, fillOpacity and flagged, and those of `fields` with
- * their prefix) and, where thinned, layer `dots` (count, index, cell). The id is the index, for a dot that of one of its features.
+ * their prefix) and, where not each one is drawn, layer `dots` (count, index, cell). The id is the index, for a dot that of one of its features.
  * No bytes where the tile shows nothing.
  */
 export async function encodeTile(data: TileData): Promise<EncodedTile> {

@@ -5,7 +5,7 @@ import { asFeature, asPoint, cutTile } from './encodeTile'
 import type { TileDot, TileFeature } from './sql'
 import { EXTENT, type TilePatch } from './tileData'
 import { numberOf, readLayers, writeLayers, type DrawnFeature } from './tileLayers'
-import { byRank, readRanks } from './tileRanks'
+import { ranksAfter, readRanks } from './tileRanks'
 
 /** @returns undefined when features belong in the tile that are not known: it has to be made from all of them */
 export async function patchTile(patch: TilePatch): Promise<Uint8Array | undefined> {
@@ -36,11 +36,9 @@ function orderOf({ edited, features, limit, isCut }: TilePatch): Order | undefin
   const ranks = readRanks(edited.ranks)
   const changed = new Set(edited.changed)
   const now = (JSON.parse(features) as TileFeature[]).filter(({ index }) => changed.has(index))
-  const last = ranks.at(-1)
-  // Beyond the last known one, others may come between.
-  const known = isCut && last ? now.filter((feature) => byRank(feature, last) < 0) : now
-  const all = [...ranks.filter(({ index }) => !changed.has(index)), ...known].sort(byRank).map(({ index }) => index)
-  if (isCut && all.length < limit) return undefined
+  const after = ranksAfter(ranks, { changed, now, limit, isCut })
+  if (!after) return undefined
+  const all = after.map(({ index }) => index)
   const following = ranks.slice(limit).map(({ index }) => index)
   return {
     shown: all.slice(0, limit),

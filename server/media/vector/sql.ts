@@ -92,24 +92,32 @@ interface TileList {
   count: number
 }
 
+/** Where a tile ends in the order of its features, the largest first: after this one. */
+export interface LastFeature {
+  size: number
+  index: number
+}
+
 /**
- * Features in a box that are not smaller than `minSize`, the largest first, `limit` at most: a list of TileFeature. Calls a
- * function of the database, because a tenant's own query cannot use the index: see migration 0041. Flags are for the team:
- * clients never see them.
+ * Features in a box that are not smaller than `minSize`, the largest first, `limit` at most: a list of TileFeature. `last` is the
+ * one at number `most`, null when there are fewer. Calls a function of the database, because a tenant's own query cannot use the
+ * index: see migration 0041. Flags are for the team: clients never see them.
  */
 export async function selectTileFeatures(
   tenantId: string,
   tx: Tx,
   layerId: string,
   box: Box,
-  { minSize, limit, fields }: { minSize: number; limit: number; fields: string[] },
-): Promise<TileList & { flagged: boolean }> {
-  const { rows } = await sql<TileList & { flagged: boolean }>`
-    select coalesce(json_agg(f)::text, '[]') as list, count(*)::integer as count, coalesce(bool_or(flagged), false) as flagged
+  { minSize, limit, most, fields }: { minSize: number; limit: number; most: number; fields: string[] },
+): Promise<TileList & { flagged: boolean; last: LastFeature | null }> {
+  const { rows } = await sql<TileList & { flagged: boolean; lastSize: number | null; lastIndex: number | null }>`
+    select coalesce(json_agg(f)::text, '[]') as list, count(*)::integer as count, coalesce(bool_or(flagged), false) as flagged,
+           (array_agg(size))[${most}::integer] as "lastSize", (array_agg(index))[${most}::integer] as "lastIndex"
       from (select ${tileColumns(fields)}
               from tile_features(${layerId}, ${boxOf(box)}, ${minSize}::real, ${limit})
              where current_tenant() = ${tenantId}) f`.execute(tx)
-  return rows[0] ?? { list: '[]', count: 0, flagged: false }
+  const { list, count, flagged, lastSize, lastIndex } = rows[0]!
+  return { list, count, flagged, last: lastSize === null ? null : { size: lastSize, index: lastIndex! } }
 }
 
 /** The features with these indexes that are in a box and not smaller than `minSize`: a list of TileFeature. */
@@ -128,37 +136,71 @@ export async function selectTileFeaturesByIndex(
   return rows[0]?.list ?? '[]'
 }
 
-/** Features in a box smaller than `maxSize`, aggregated on a grid of `cells` x `cells`: TileDots in the order of their indexes. */
+/** Sizes of the features with these indexes that are in a box and not smaller than `minSize`. */
+export async function selectTileSizes(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  box: Box,
+  { minSize, indexes }: { minSize: number; indexes: number[] },
+): Promise<LastFeature[]> {
+  const { rows } = await sql<LastFeature>`
+    select index, size from feature
+     where tenant_id = ${tenantId} and layer_id = ${layerId} and index = any(${indexes}::integer[])
+       and box && ${boxOf(box)} and size >= ${minSize}::real`.execute(tx)
+  return rows
+}
+
+/** Which features of a tile are dots: those smaller than `maxSize`, and those of any size after `last`. */
+interface Dots {
+  maxSize: number
+  /** Null for a tile that draws all others. */
+  last: LastFeature | null
+  /** The dots are on a grid of `cells` x `cells`. */
+  cells: number
+}
+
+const GREATEST_INDEX = 2_147_483_647
+
+const dotArguments = (box: Box, { maxSize, last, cells }: Dots) => {
+  const { size, index } = last ?? { size: maxSize, index: GREATEST_INDEX }
+  return sql`${boxOf(box)}, ${maxSize}::real, ${size}::real, ${index}::integer, ${cells}::integer`
+}
+
+/** Features in a box that are not drawn by themselves: TileDots in the order of their indexes. */
 export async function selectTileDots(
   tenantId: string,
   tx: Tx,
   layerId: string,
   box: Box,
-  { maxSize, cells }: { maxSize: number; cells: number },
+  dots: Dots,
 ): Promise<TileList> {
   const { rows } = await sql<TileList>`
     select coalesce(json_agg(d order by index)::text, '[]') as list, coalesce(sum(count), 0)::integer as count
-      from (select count, long, lat, index, cell from tile_dots(${layerId}, ${boxOf(box)}, ${maxSize}::real, ${cells})
+      from (select count, long, lat, index, cell from tile_rest(${layerId}, ${dotArguments(box, dots)})
              where current_tenant() = ${tenantId}) d`.execute(tx)
   return rows[0] ?? { list: '[]', count: 0 }
 }
 
 /**
- * As selectTileDots, of the cells that contain the centres of these boxes: a list of TileDot, with a count of 0 where there is
- * no dot.
- * @param places as PostgreSQL writes them
+ * As selectTileDots, of the cells that contain the centres of some boxes and of some features: a list of TileDot, with a count of 0
+ * where there is no dot.
+ * @param places the boxes, as PostgreSQL writes them
+ * @param indexes of the features
  */
 export async function selectTileDotsAt(
   tenantId: string,
   tx: Tx,
   layerId: string,
   box: Box,
-  { maxSize, cells, places }: { maxSize: number; cells: number; places: string },
+  { places, indexes, ...dots }: Dots & { places: string; indexes: number[] },
 ): Promise<string> {
   const { rows } = await sql<{ list: string }>`
     select coalesce(json_agg(d)::text, '[]') as list
       from (select count, long, lat, index, cell
-              from tile_dots_at(${layerId}, ${boxOf(box)}, ${maxSize}::real, ${cells}, ${places}::box[])
+              from tile_rest_at(${layerId}, ${dotArguments(box, dots)}, ${places}::box[] || array(
+                     select box from feature
+                      where tenant_id = ${tenantId} and layer_id = ${layerId} and index = any(${indexes}::integer[])))
              where current_tenant() = ${tenantId}) d`.execute(tx)
   return rows[0]?.list ?? '[]'
 }

@@ -127,7 +127,7 @@ export function createVectorTiles(
   ): Promise<Buffer | undefined> =>
     limited(async () => {
       const patch = await inTenant(db, tenantId, (tx) => readTilePatch(tenantId, tx, layerId, address, content, edited))
-      const encoded = await pool.run(patch, signal)
+      const encoded = patch && (await pool.run(patch, signal))
       return encoded && asBuffer(encoded.tile)
     }, signal)
 

@@ -179,10 +179,14 @@ describe('rows of two clients of one tenant', () => {
         const box = sql`box(point(7, 49), point(9, 51))`
         const { rows } = await sql<{ found: number }>`
           select (select count(*)::int from tile_features(${layerId}, ${box}, 0, 100))
-               + (select count(*)::int from tile_dots(${layerId}, ${box}, 1, 64)) as found`.execute(tx)
+               + (select count(*)::int from tile_dots(${layerId}, ${box}, 1, 64))
+               + (select count(*)::int from tile_rest(${layerId}, ${box}, 1, 1, 0, 64))
+               + (select sum(count)::int from tile_rest_at(${layerId}, ${box}, 1, 1, 0, 64, array[${box}])) as found`.execute(
+          tx,
+        )
         return rows[0]?.found
       })
-    expect(await countIn(harbour, shared.shown)).toBe(2)
+    expect(await countIn(harbour, shared.shown)).toBe(4)
     for (const layerId of [shared.hidden, unlinked.shown, unlinked.hidden])
       expect(await countIn(harbour, layerId)).toBe(0)
   })
