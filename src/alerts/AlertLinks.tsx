@@ -8,11 +8,11 @@ import { SeverityTag } from './SeverityTag'
 /** Alerts in one column, each a link to the alert desk. */
 export const AlertLinks = ({ label, alerts }: { label: string; alerts: readonly Alert[] }) => (
   <ul className="alert-links" aria-label={label}>
-    {alerts.map(({ _id, title, severity, state, missionName, occurredAt, isTimeKnown }) => (
+    {alerts.map(({ _id, title, severity, state, missionName, occurredAt, isTimeKnown, isTimeOfFile }) => (
       <li key={_id}>
         <SeverityTag severity={severity} /> <Link to={`/dashboard/alerts?alert=${_id}`}>{title}</Link>
         <div>
-          {alertsText(state)} · {missionName} · {seenText({ occurredAt, isTimeKnown })}
+          {alertsText(state)} · {missionName} · {seenText({ occurredAt, isTimeKnown, isTimeOfFile })}
         </div>
       </li>
     ))}

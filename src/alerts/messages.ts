@@ -56,6 +56,8 @@ export const alertsText = catalogue('alerts', {
   seen: 'Seen',
   seenUnknown: 'Unknown; the alert was raised on {time}',
   raisedOn: 'raised {time}',
+  clockOfFile: '{time} by the file',
+  seenByFile: '{time} by the video file, not verified',
   position: 'Position',
   outcome: 'Outcome',
   reason: 'Reason',

@@ -2,10 +2,11 @@ import type { Alert } from '../api/alert'
 import { absoluteTime } from '../shared/time/timeText'
 import { alertsText } from './messages'
 
-type Seen = Pick<Alert, 'occurredAt' | 'isTimeKnown'>
+type Seen = Pick<Alert, 'occurredAt' | 'isTimeKnown' | 'isTimeOfFile'>
 
 /** When it was seen, for lists. Of what has no known time, when the alert was raised. */
-export function seenText({ occurredAt, isTimeKnown }: Seen): string {
+export function seenText({ occurredAt, isTimeKnown, isTimeOfFile }: Seen): string {
   const time = absoluteTime(occurredAt)
+  if (isTimeOfFile) return alertsText('seenByFile', { time })
   return isTimeKnown ? time : alertsText('raisedOn', { time })
 }

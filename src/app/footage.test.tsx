@@ -118,6 +118,12 @@ test('searches all missions, and says when there are more moments and when photo
   expect(panel.getByText(/There are more moments/)).toBeVisible()
 })
 
+test('says that photos without a time are left out of a period', async () => {
+  const { panel } = await openPanel([aMoment({ missionId: mission._id })], { rest: { untimedPhotos: 2 } })
+  const note = '2 photos of this place have no time and are left out. Remove the period to see them.'
+  expect(await panel.findByText(note)).toBeVisible()
+})
+
 test('shows an error and searches again on retry', async () => {
   const { panel, user } = await openPanel([aMoment({ missionId: mission._id })], { fails: true })
   await user.click(await panel.findByRole('button', { name: 'Try again' }))

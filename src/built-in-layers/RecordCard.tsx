@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { seenText } from '../alerts/seenText'
 import { SeverityTag } from '../alerts/SeverityTag'
 import type { MissionObject } from '../api/detector'
 import { downloadHref } from '../api/download'
@@ -51,8 +52,10 @@ interface CardContent {
   action: string
 }
 
-const alertTime = ({ occurredAt, isTimeKnown }: Alert): string =>
-  builtInText(isTimeKnown ? 'occurred' : 'occurredUnknown', { time: absoluteTime(occurredAt) })
+const alertTime = (alert: Alert): string =>
+  alert.isTimeKnown
+    ? builtInText('occurred', { time: seenText(alert) })
+    : builtInText('occurredUnknown', { time: absoluteTime(alert.occurredAt) })
 
 function contentOf(shown: MissionRecord): CardContent {
   switch (shown.kind) {

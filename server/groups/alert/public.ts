@@ -6,7 +6,7 @@ import * as queries from './sql'
 
 export { createAlert, createAlertWithPicture } from './create'
 export { raiseAlert } from './raise'
-export { IS_TIME_KNOWN } from './row'
+export { IS_TIME_KNOWN, IS_TIME_OF_FILE } from './row'
 export { announceRecording } from './service'
 
 export const readAlertSettings = (tenantId: string, tx: Tx): Promise<AlertSettings> =>

@@ -38,6 +38,7 @@ export interface AlertRow {
   analysisId: string | null
   photoId: string | null
   isTimeKnown: boolean
+  isTimeOfFile: boolean
   detectedObjectId: string | null
   detectorRunId: string | null
   camera: string
@@ -59,12 +60,18 @@ export const IS_TIME_KNOWN = sql`
   (a.occurred_at <> a.created_at
    or num_nonnulls(a.photo_id, a.detected_object_id, a.analysis_id, a.recording_id) = 0)`
 
+/** Whether the time of an alert is counted from the start that a video file states. */
+export const IS_TIME_OF_FILE = sql`
+  exists (select from recording filmed
+           where filmed.tenant_id = a.tenant_id and filmed.id = a.recording_id and filmed.start_origin = 'container'
+             and abs(extract(epoch from a.occurred_at - filmed.started_at) * 1000 - a.moment_ms) <= 1000)`
+
 export const COLUMNS = sql`
   a.id, a.mission_id as "missionId", m.name as "missionName", l.id as "locationId", l.name as "locationName",
   fl.id as "flightId", fl.name as "flightName", a.name as title, a.kind, a.description, a.severity, a.state, a.outcome,
   a.reason, a.source, o.id as "ownerId", o.name as "ownerName", o.avatar as "ownerAvatar", a.due_at as "dueAt",
   case when a.snoozed_until > now() then a.snoozed_until end as "snoozedUntil", a.occurred_at as "occurredAt",
-  ${IS_TIME_KNOWN} as "isTimeKnown",
+  ${IS_TIME_KNOWN} as "isTimeKnown", ${IS_TIME_OF_FILE} as "isTimeOfFile",
   a.lat, a.long, a.picture_file_id as "pictureFileId", r.id as "recordingId", r.poster as "posterFileId", r.ms as "momentMs",
   a.stream_id as "streamId", a.analysis_id as "analysisId", a.photo_id as "photoId",
   a.detected_object_id as "detectedObjectId",

@@ -148,7 +148,7 @@ function describe(
 const rangeOf = (clip: ClipRange | undefined): Partial<ClipRange> =>
   clip ? { fromMs: clip.fromMs, untilMs: clip.untilMs } : {}
 
-/** A time without a zone is stated as such: as an instant it would be wrong by up to 14 hours. */
+/** A time without a zone, and one that only the file states, are named as such: as instants they may be wrong by up to 14 hours. */
 function takenFields(file: ItemFile['file']): object {
   if (!file) return {}
   const uploaded = file.uploadedAt && { uploadedAt: file.uploadedAt.toISOString() }
@@ -158,6 +158,8 @@ function takenFields(file: ItemFile['file']): object {
       return { takenAt: taken.at.toISOString(), ...uploaded }
     case 'local':
       return { takenAt: null, takenByCameraClock: clockText(taken.clock), timeZone: 'unknown', ...uploaded }
+    case 'file':
+      return { takenAt: null, takenByFile: taken.at.toISOString(), timeOfFile: 'not verified', ...uploaded }
     case 'unknown':
       return { takenAt: null, ...uploaded }
   }

@@ -128,6 +128,11 @@ function alertOf(alert: AlertRecord, text: Text): string {
     [text(evidenceText('pageState')), alert.state],
     [text(evidenceText('pageOutcome')), alert.outcome],
     [text(evidenceText('pageReason')), alert.reason],
+    [text(evidenceText('pageSeen')), alert.occurredAt && utc(alert.occurredAt)],
+    [
+      text(evidenceText('pageSeen')),
+      alert.occurredByFile && text(evidenceText('takenByFile', { time: clock(alert.occurredByFile) })),
+    ],
   ])
   const lines = alert.activity.map(
     ({ at, user, action }) => `<li>${utc(at)} ${escaped(user ?? '')} ${escaped(action)}</li>`,
@@ -185,6 +190,8 @@ function takenText(taken: TakenTime, text: Text): string {
       return utc(taken.at.toISOString())
     case 'local':
       return text(evidenceText('takenByCameraClock', { time: clock(taken.clock.toISOString()) }))
+    case 'file':
+      return text(evidenceText('takenByFile', { time: clock(taken.at.toISOString()) }))
     case 'unknown':
       return text(evidenceText('takenUnknown'))
   }

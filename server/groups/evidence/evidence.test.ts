@@ -151,8 +151,18 @@ test('states no time that nobody measured', async () => {
     sql`insert into mission_photo (tenant_id, file_id, state, is_local_time, sha256)
         values (${aerie.demo.id}, ${local}, 'assigned', true, ${sha256(Buffer.from(local))})`.execute(tx),
   )
+  const film = await insertStoredRecording(aerie, aerie.demo, {
+    missionId,
+    name: 'film.mp4',
+    bytes: Buffer.from('film'),
+  })
+  const still = await named('still.webp', { taken_at: new Date('2026-03-12T10:00:02Z') })
+  await inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    await tx.updateTable('recording').set({ started_at: '2026-03-12T10:00:00Z' }).where('id', '=', film).execute()
+    await tx.updateTable('outcome').set({ source_id: film, at_ms: 2000 }).where('id', '=', still).execute()
+  })
   const one = await newCase()
-  await add(one, [measured, local, unknown])
+  await add(one, [measured, local, unknown, film, still])
   await freeze(one)
   await frozen(one)
   const { 'case.json': json = new Uint8Array(), 'index.html': html = new Uint8Array() } = await download(one)
@@ -162,36 +172,52 @@ test('states no time that nobody measured', async () => {
     'measured.webp': { takenAt: '2016-06-23T16:31:59.000Z', uploadedAt },
     'local.webp': { takenAt: null, takenByCameraClock: '2016-06-23T16:31:59', timeZone: 'unknown', uploadedAt },
     'unknown.webp': { takenAt: null, uploadedAt },
+    'film.mp4': { takenAt: null, takenByFile: '2026-03-12T10:00:00.000Z', timeOfFile: 'not verified', uploadedAt },
+    'still.webp': { takenAt: null, takenByFile: '2026-03-12T10:00:02.000Z', timeOfFile: 'not verified', uploadedAt },
   })
   const page = Buffer.from(html).toString()
   expect(page).toContain('2016-06-23 16:31:59 UTC')
   expect(page).toContain('2016-06-23 16:31:59 by the clock of the camera, whose time zone is unknown')
   expect(page).toMatch(/<dt>Taken<\/dt><dd>Unknown<\/dd>/)
+  expect(page).toContain('2026-03-12 10:00:00 UTC by the video file. Nobody has verified it')
 })
 
 test('states no time of an alert whose time is unknown', async () => {
   const raise = (fields: object) => {
     const alert = { missionId, title: 'Crack', kind: 'person', severity: 'low', ...fields }
-    return aerie.call<{ _id: string; isTimeKnown: boolean }>(root, 'POST', '/alert/create', alert)
+    type Raised = { _id: string; isTimeKnown: boolean; isTimeOfFile: boolean }
+    return aerie.call<Raised>(root, 'POST', '/alert/create', alert)
   }
   // The recording has no start.
   const unknown = (await raise({ recordingId: recording, momentMs: 500 })).data
   const known = (await raise({ occurredAt: '2026-03-12T10:00:00.000Z', recordingId: recording, momentMs: 900 })).data
   const watched = (await raise({})).data
-  expect([unknown.isTimeKnown, known.isTimeKnown, watched.isTimeKnown]).toEqual([false, true, true])
+  // The recording starts at the time that its file states.
+  const filmed = (await raise({ occurredAt: '1970-01-01T00:00:00.700Z', recordingId: recording, momentMs: 700 })).data
+  const all = [unknown, known, watched, filmed]
+  expect(all.map(({ isTimeKnown }) => isTimeKnown)).toEqual([false, true, true, true])
+  expect(all.map(({ isTimeOfFile }) => isTimeOfFile)).toEqual([false, false, false, true])
   const one = await newCase()
-  await call('POST', `add/${one._id}`, { alertIds: [unknown._id, known._id] })
+  await call('POST', `add/${one._id}`, { alertIds: [unknown._id, known._id, filmed._id] })
   await freeze(one)
   await frozen(one)
   const files = await download(one)
   const records = Object.entries(files).flatMap(([name, bytes]) =>
     name.startsWith('alerts/') && name.endsWith('.json')
-      ? [JSON.parse(Buffer.from(bytes).toString()) as { _id: string; occurredAt: string | null }]
+      ? [
+          JSON.parse(Buffer.from(bytes).toString()) as {
+            _id: string
+            occurredAt: string | null
+            occurredByFile: string | null
+          },
+        ]
       : [],
   )
   const timeOf = (id: string) => records.find(({ _id }) => _id === id)?.occurredAt
   expect(timeOf(unknown._id)).toBeNull()
   expect(Date.parse(timeOf(known._id) ?? '')).toBe(Date.UTC(2026, 2, 12, 10))
+  expect(timeOf(filmed._id)).toBeNull()
+  expect(Date.parse(records.find(({ _id }) => _id === filmed._id)?.occurredByFile ?? '')).toBe(700)
 })
 
 test('archives alerts and comments, and holds the originals', async () => {

@@ -53,6 +53,8 @@ export const evidenceText = catalogue('evidence', {
   pageUploaded: 'Uploaded',
   takenUnknown: 'Unknown',
   takenByCameraClock: '{time} by the clock of the camera, whose time zone is unknown',
+  takenByFile:
+    '{time} UTC by the video file. Nobody has verified it, and many cameras write their local time as if it were UTC.',
   pagePosition: 'Position',
   pageClip: 'Clip',
   pageClipChosen: 'Chosen; a clip begins at the last key frame before its start',
@@ -63,6 +65,7 @@ export const evidenceText = catalogue('evidence', {
   pageState: 'State',
   pageOutcome: 'Outcome',
   pageReason: 'Reason',
+  pageSeen: 'Seen',
   pagePeriod: 'Period',
   pageMade: 'Made',
   pageDataHash: 'SHA-256 of the data',

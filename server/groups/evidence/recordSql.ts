@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/db/tenancy'
-import { IS_TIME_KNOWN } from '../alert/public'
+import { IS_TIME_KNOWN, IS_TIME_OF_FILE } from '../alert/public'
 
 export interface CommentRecord {
   author: string | null
@@ -28,7 +28,10 @@ export interface AlertRecord {
   state: string
   outcome: string | null
   reason: string | null
-  occurredAt: string
+  /** Null where it is unknown, and where only a video file states it. */
+  occurredAt: string | null
+  /** Nobody has verified it. */
+  occurredByFile: string | null
   activity: ActivityRecord[]
   comments: CommentRecord[]
 }
@@ -60,6 +63,7 @@ export interface ItemRecord {
   mediaType: string | null
   /** Null for an alert whose time is unknown. */
   takenAt: Date | null
+  isTimeOfFile: boolean
   lat: number | null
   long: number | null
 }
@@ -142,11 +146,13 @@ const commentsOf = (condition: RawBuilder<unknown>) => sql`
 /** The alerts and threads of a case as they are now, those in the trash too. */
 export async function selectItemRecords(tenantId: string, tx: Tx, caseId: string): Promise<ItemRecord[]> {
   const { rows } = await sql<ItemRecord>`
-    select i.id, s.key, s.sha256, s.media_type as "mediaType", case when ${IS_TIME_KNOWN} then a.occurred_at end as "takenAt", a.lat, a.long,
+    select i.id, s.key, s.sha256, s.media_type as "mediaType", case when ${IS_TIME_KNOWN} then a.occurred_at end as "takenAt",
+           ${IS_TIME_OF_FILE} as "isTimeOfFile", a.lat, a.long,
            json_build_object(
              '_id', a.id, 'title', a.name, 'description', a.description, 'kind', a.kind, 'severity', a.severity,
              'source', a.source, 'state', a.state, 'outcome', a.outcome, 'reason', a.reason, 'owner', o.name,
-             'occurredAt', case when ${IS_TIME_KNOWN} then a.occurred_at end, 'createdAt', a.created_at, 'acknowledgedAt', a.acknowledged_at,
+             'occurredAt', case when ${IS_TIME_KNOWN} and not ${IS_TIME_OF_FILE} then a.occurred_at end,
+             'occurredByFile', case when ${IS_TIME_OF_FILE} then a.occurred_at end, 'createdAt', a.created_at, 'acknowledgedAt', a.acknowledged_at,
              'closedAt', a.closed_at, 'lat', a.lat, 'long', a.long, 'recordingId', a.recording_id,
              'momentMs', a.moment_ms, 'repeats', a.repeats,
              'activity', (select coalesce(json_agg(json_build_object(

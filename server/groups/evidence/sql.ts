@@ -5,7 +5,7 @@ import type { components } from '../../platform/contract/contract.gen'
 import type { Page } from '../../platform/core/paging'
 import { selectPageOf } from '../../platform/db/pageSql'
 import type { Tx } from '../../platform/db/tenancy'
-import { takenTime, type TakenTime } from '../../records/mission-files/takenTime'
+import { startTime, takenTime, type StartOrigin, type TakenTime } from '../../records/mission-files/takenTime'
 import { selectItemRecords, type ItemRecord, type RecordOfItem } from './recordSql'
 
 type Schemas = components['schemas']
@@ -188,18 +188,29 @@ export async function selectItemFiles(tenantId: string, tx: Tx, caseId: string):
     id: string
     takenAt: Date | null
     isZoneUnknown: boolean
+    startedAt: Date | null
+    startOrigin: StartOrigin | null
   }
   const { rows } = await sql<FileRow>`
-    select i.id, s.key, s.sha256, s.media_type as "mediaType", coalesce(r.started_at, f.taken_at) as "takenAt",
-           coalesce(p.is_local_time, false) as "isZoneUnknown", f.created_at as "uploadedAt", f.lat, f.long
+    select i.id, s.key, s.sha256, s.media_type as "mediaType", f.taken_at as "takenAt",
+           coalesce(p.is_local_time, false) as "isZoneUnknown",
+           -- The time of a picture from a recording is counted from its start.
+           coalesce(r.started_at, case when filmed.id is not null then f.taken_at end) as "startedAt",
+           coalesce(r.start_origin, filmed.start_origin) as "startOrigin",
+           f.created_at as "uploadedAt", f.lat, f.long
       from evidence_item i
       join mission_file f on f.tenant_id = ${tenantId} and f.id = i.file_id
       left join recording r on r.tenant_id = ${tenantId} and r.id = f.id
       left join mission_photo p on p.tenant_id = ${tenantId} and p.file_id = f.id
+      left join outcome o on o.tenant_id = ${tenantId} and o.id = f.id and o.at_ms is not null
+      left join recording filmed on filmed.tenant_id = ${tenantId} and filmed.id = o.source_id
       left join stored_file s on s.tenant_id = ${tenantId} and s.id = f.stored_file_id
      where i.tenant_id = ${tenantId} and i.case_id = ${caseId}`.execute(tx)
   const files = new Map(
-    rows.map(({ id, takenAt, isZoneUnknown, ...file }) => [id, { ...file, taken: takenTime(takenAt, isZoneUnknown) }]),
+    rows.map(({ id, takenAt, isZoneUnknown, startedAt, startOrigin, ...file }) => {
+      const taken = startedAt ? startTime(startedAt, startOrigin) : takenTime(takenAt, isZoneUnknown)
+      return [id, { ...file, taken }]
+    }),
   )
   const records = new Map((await selectItemRecords(tenantId, tx, caseId)).map((found) => [found.id, found]))
   return items.map((item) => {
@@ -209,9 +220,9 @@ export async function selectItemFiles(tenantId: string, tx: Tx, caseId: string):
   })
 }
 
-function pictureOf({ key, sha256, mediaType, takenAt, lat, long }: ItemRecord): ItemFile['file'] {
+function pictureOf({ key, sha256, mediaType, takenAt, isTimeOfFile, lat, long }: ItemRecord): ItemFile['file'] {
   if (key === null || sha256 === null || mediaType === null) return null
-  const taken = takenTime(takenAt, false)
+  const taken = startTime(takenAt, isTimeOfFile ? 'container' : null)
   return { key, sha256, mediaType, taken, uploadedAt: null, lat, long }
 }
 

@@ -294,6 +294,29 @@ test('finds photos with the permission to see them, except rejected ones', async
   expect(await find({}, viewer)).toMatchObject({ moments: [], withPhotos: false })
 })
 
+test('finds a photo of a clock without a zone wherever it may belong, and counts those without a time that a period leaves out', async () => {
+  const photoId = await addPhoto()
+  const taken = (takenAt: string | null, isLocalTime: boolean) =>
+    inTenant(aerie.db, aerie.demo.id, async (tx) => {
+      await tx.updateTable('mission_file').set({ taken_at: takenAt }).where('id', '=', photoId).execute()
+      await tx
+        .updateTable('mission_photo')
+        .set({ is_local_time: isLocalTime })
+        .where('file_id', '=', photoId)
+        .execute()
+    })
+  const period = { from: '2025-03-12T20:00:00.000Z', until: '2025-03-12T21:00:00.000Z' }
+  expect((await find(period)).moments).toEqual([])
+  await taken(START, true)
+  // 15:30 in a zone behind UTC.
+  expect((await find(period)).moments).toMatchObject([{ photoId, isLocalTime: true }])
+  expect((await find({ from: '2025-03-13T04:00:00.000Z' })).moments).toEqual([])
+  expect((await find({ until: '2025-03-12T01:00:00.000Z' })).moments).toEqual([])
+  await taken(null, false)
+  expect(await find(period)).toMatchObject({ moments: [], untimedPhotos: 1 })
+  expect(await find()).toMatchObject({ moments: [{ photoId, from: null }], untimedPhotos: 0 })
+})
+
 test('shows clients only what is shown to them, and other tenants nothing', async () => {
   const { recordingId } = await addFootage()
   await addPhoto()

@@ -62,11 +62,15 @@ export async function searchFootage(
     // Requests are answered between two recordings.
     await setImmediate()
   }
-  moments.push(...photos.photos.flatMap((photo) => momentOf(photo, target, groundOf(grounds, photo)) ?? []))
+  const inPhotos = photos.photos.flatMap((photo) => momentOf(photo, target, groundOf(grounds, photo)) ?? [])
+  // Nobody can say whether they belong to the period.
+  const isLeftOut = ({ from }: Moment) => from === null && (filter.from !== undefined || filter.until !== undefined)
+  moments.push(...inPhotos.filter((moment) => !isLeftOut(moment)))
   moments.sort((a, b) => b.score - a.score)
   return {
     moments: moments.slice(0, limit),
     isLimited: recordings.isLimited || photos.isLimited || moments.length > limit,
+    untimedPhotos: inPhotos.filter(isLeftOut).length,
     withPhotos,
   }
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/tenancy'
 import type { LatLong } from '../../../geometry/footprint'
 import { photoFocalLength, type StatedLens } from '../../../geometry/lens'
 import type { Box } from '../../media/vector/extent'
+import { mayBeTakenIn } from '../../records/mission-files/takenTimeSql'
 
 export interface FootageFilter {
   from?: string
@@ -106,7 +107,10 @@ export async function selectRecordingsInArea(
   return { recordings: rows, isLimited: count >= most }
 }
 
-/** Accepted photos and photos without a decision, as in the coverage, that are not deleted; `most` at most. */
+/**
+ * Accepted photos and photos without a decision, as in the coverage, that are not deleted; `most` at most. In a period, those that can
+ * have been taken in it, and those of which nobody knows when they were taken.
+ */
 export async function selectPhotosInArea(
   tenantId: string,
   tx: Tx,
@@ -114,15 +118,18 @@ export async function selectPhotosInArea(
   filter: FootageFilter,
   most: number,
 ): Promise<{ photos: FoundPhoto[]; isLimited: boolean }> {
+  const isTimed = filter.from !== undefined || filter.until !== undefined
+  const period = {
+    ...(filter.from !== undefined && { from: new Date(filter.from) }),
+    ...(filter.until !== undefined && { until: new Date(filter.until) }),
+  }
   const files = sql`
     from mission_photo p
     join mission_file f on f.id = p.file_id and f.deleted_at is null
     join mission m on m.id = f.mission_id and m.deleted_at is null
    where p.tenant_id = ${tenantId} and (p.state in ('assigned', 'unmatched') or (p.state = 'staged' and p.proposal is null))
-     ${filter.from ? sql`and f.taken_at >= ${timeOf(filter.from)}` : sql``}
-     ${filter.until ? sql`and f.taken_at <= ${timeOf(filter.until)}` : sql``}
+     ${isTimed ? sql`and (f.taken_at is null or ${mayBeTakenIn(sql`f.taken_at`, sql`p.is_local_time`, period)})` : sql``}
      ${inFilter(filter)}`
-  const isTimed = filter.from !== undefined || filter.until !== undefined
   const only = isNarrow(filter) || isTimed ? sql`array(select p.file_id ${files})` : sql`null::uuid[]`
   const { rows } = await sql<Omit<FoundPhoto, 'focalLength'> & { facts: StatedLens }>`
     select p.file_id as "photoId", f.name, f.mission_id as "missionId", m.name as "missionName", f.flight_id as "flightId",

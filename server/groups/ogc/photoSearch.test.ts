@@ -42,6 +42,27 @@ test('finds the photos of a box, of two boxes, of missions and of a period', asy
   expect(await find({ period: { from: null, until: new Date(0) } })).toEqual([])
 })
 
+test('a period finds a clock without a zone where it may have shown such a time', async () => {
+  const [photoId = ''] = await find({ boxes: [[13.5, -1, 15, 1]] })
+  const taken_at = new Date('2016-06-23T16:00:00Z')
+  const change = (is_local_time: boolean, at: Date | null = taken_at) =>
+    inTenant(aerie.db, aerie.demo.id, async (tx) => {
+      await tx.updateTable('mission_file').set({ taken_at: at }).where('id', '=', photoId).execute()
+      await tx.updateTable('mission_photo').set({ is_local_time }).where('file_id', '=', photoId).execute()
+    })
+  const during = (from: string | null, until: string | null) =>
+    find({ period: { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) } })
+  await change(false)
+  expect(await during('2016-06-23T15:00:00Z', '2016-06-23T17:00:00Z')).toEqual([photoId])
+  expect(await during('2016-06-24T03:00:00Z', '2016-06-24T04:00:00Z')).toEqual([])
+  await change(true)
+  expect(await during('2016-06-24T03:00:00Z', '2016-06-24T04:00:00Z')).toEqual([photoId])
+  expect(await during('2016-06-23T02:00:00Z', '2016-06-23T03:00:00Z')).toEqual([photoId])
+  expect(await during('2016-06-24T04:01:00Z', '2016-06-25T00:00:00Z')).toEqual([])
+  expect(await during(null, '2016-06-23T01:59:00Z')).toEqual([])
+  await change(false, null)
+})
+
 test.each(['latest first', 'latest last'] as const)('pages of a box, %s, have each photo once', async (order) => {
   const all = await find(AROUND, { order })
   const sorted = [...all].sort()

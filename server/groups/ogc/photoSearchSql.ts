@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Box } from '../../media/vector/extent'
+import { clocksIn, mayBeTakenIn } from '../../records/mission-files/takenTimeSql'
 import type { Period } from './query'
 
 /**
@@ -12,7 +13,7 @@ const MAX_SORTED = 50_000
 
 export interface PhotoSearch {
   boxes?: Box[] | undefined
-  /** Of the capture, or of the upload where that is unknown. */
+  /** Of the capture, or of the upload where that is unknown. A clock without a zone matches where it may have shown such a time. */
   period?: Period | undefined
   missionIds?: string[] | undefined
   itemIds?: string[] | undefined
@@ -31,7 +32,7 @@ export interface PhotoPage {
 /** The ids of a page of photos that are imported and not rejected, read in the order of the page. */
 export async function selectInOrder(tenantId: string, tx: Tx, search: PhotoSearch, page: PhotoPage): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select f.id from mission_file f ${IF_SHOWN}
+    select f.id from mission_file f ${ifShown(search)}
      where ${conditionsOf(tenantId, search, page, UNINDEXED)} ${pageOf(sql`f.id`, page)}`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -51,18 +52,23 @@ export async function selectSorted(
              select c.id
                from (select id from candidate where (select count from found) <= ${MAX_SORTED}
                       order by id ${directionOf(page)} offset 0) c
-              cross join lateral (select f.id, f.mission_id from mission_file f where f.id = c.id offset 0) f
-              ${IF_SHOWN} ${pageOf(sql`c.id`, page)}) as ids
+              cross join lateral (select f.id, f.mission_id, f.taken_at, f.created_at
+                                    from mission_file f where f.id = c.id offset 0) f
+              ${ifShown(search)} ${pageOf(sql`c.id`, page)}) as ids
       from found`.execute(tx)
   const [found] = rows
   return found && found.count <= MAX_SORTED ? found.ids : undefined
 }
 
 /** One photo after the other: a join of another kind would read all photos of the tenant, of which a page needs few. */
-const IF_SHOWN = sql`
+const ifShown = ({ period }: PhotoSearch): RawBuilder<unknown> => sql`
   cross join lateral (select from mission_photo p
-                       where p.file_id = f.id and p.imported_at is not null and p.state not in ('rejected', 'duplicate') offset 0) p
+                       where p.file_id = f.id and p.imported_at is not null and p.state not in ('rejected', 'duplicate')
+                         ${period ? sql`and ${isIn(period)}` : sql``} offset 0) p
   cross join lateral (select from mission m where m.id = f.mission_id and m.deleted_at is null offset 0) m`
+
+const isIn = (period: Period): RawBuilder<unknown> =>
+  mayBeTakenIn(sql`coalesce(f.taken_at, f.created_at)`, sql`(p.is_local_time and f.taken_at is not null)`, period)
 
 const directionOf = ({ order }: PhotoPage): RawBuilder<unknown> => (order === 'latest first' ? sql`desc` : sql`asc`)
 
@@ -103,8 +109,10 @@ function conditionsOf(
         sql` or `,
       )})`,
     )
-  if (period?.from) parts.push(sql`${columns.time} >= ${period.from}`)
-  if (period?.until) parts.push(sql`${columns.time} <= ${period.until}`)
+  // Whether a clock has a zone is not in the indexes; ifShown looks at it.
+  const { from, until } = clocksIn(period ?? {})
+  if (from) parts.push(sql`${columns.time} >= ${from}`)
+  if (until) parts.push(sql`${columns.time} <= ${until}`)
   if (missionIds) parts.push(amongIds(sql`f.mission_id`, missionIds))
   if (itemIds) parts.push(amongIds(sql`f.id`, itemIds))
   if (before !== undefined) parts.push(order === 'latest first' ? sql`f.id < ${before}` : sql`f.id > ${before}`)

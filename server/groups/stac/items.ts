@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/identity/session'
 import type { Tx } from '../../platform/db/tenancy'
 import type { RasterInfo } from '../../media/raster/rasterInfo'
 import type { Box } from '../../media/vector/extent'
-import { clockText, possibleInstants } from '../../records/mission-files/takenTime'
+import { clockText, possibleInstants, startTime } from '../../records/mission-files/takenTime'
 import { limited } from '../ogc/public'
 import type { StacFilter, StacPage } from './search'
 import {
@@ -147,7 +147,7 @@ function photoParts(api: string, photo: PhotoItem): ItemParts {
 }
 
 function recordingParts(api: string, recording: RecordingItem): ItemParts {
-  const { id, startedAt, createdAt, durationMs, bounds } = recording
+  const { id, startedAt, startOrigin, createdAt, durationMs, bounds } = recording
   return {
     geometry: bounds && polygonOf(bounds),
     bbox: bounds,
@@ -157,6 +157,8 @@ function recordingParts(api: string, recording: RecordingItem): ItemParts {
         start_datetime: startedAt.toISOString(),
         end_datetime: new Date(startedAt.getTime() + (durationMs ?? 0)).toISOString(),
       }),
+      // Cameras often write their local time into the file.
+      ...(startTime(startedAt, startOrigin).kind === 'file' && { 'aerie:time': 'of the file, not verified' }),
       'aerie:kind': 'recording',
     },
     assets: {

@@ -4,6 +4,7 @@ import type { Position } from 'geojson'
 import type { Tx } from '../../platform/db/tenancy'
 import type { RasterInfo } from '../../media/raster/rasterInfo'
 import { extentOf, unite, type Box } from '../../media/vector/extent'
+import type { StartOrigin } from '../../records/mission-files/takenTime'
 import { findPhotoIds } from '../ogc/public'
 import type { Shape, StacFilter, StacPage } from './search'
 
@@ -42,6 +43,7 @@ export interface LayerItem extends ItemRow {
 export interface RecordingItem extends ItemRow {
   kind: 'recording'
   startedAt: Date | null
+  startOrigin: StartOrigin | null
   durationMs: number | null
   width: number | null
   height: number | null
@@ -60,6 +62,7 @@ export interface MissionRow {
   updatedAt: Date
   /** Degrees: the box of its layers, photos and location; null if there are none. */
   bounds: Box | null
+  /** Null where no time is known. */
   from: Date | null
   until: Date | null
 }
@@ -128,8 +131,8 @@ export async function selectRecordings(
   const end = sql`${start} + make_interval(secs => coalesce(r.duration_ms, 0) / 1000.0)`
   const { rows } = await sql<RecordingItem>`
     select 'recording' as kind, f.id, f.mission_id as "missionId", f.name, f.created_at as "createdAt",
-           f.updated_at as "updatedAt", r.started_at as "startedAt", r.duration_ms as "durationMs", r.width, r.height,
-           r.poster_file_id is not null as "hasPicture", seen.bounds
+           f.updated_at as "updatedAt", r.started_at as "startedAt", r.start_origin as "startOrigin", r.duration_ms as "durationMs",
+           r.width, r.height, r.poster_file_id is not null as "hasPicture", seen.bounds
       from mission_file f
       join recording r on r.id = f.id and r.state = 'ready'
       join mission m on m.id = f.mission_id and m.deleted_at is null
@@ -159,8 +162,8 @@ export async function selectMissions(
 ): Promise<MissionRow[]> {
   const { rows } = await sql<MissionRow>`
     select m.id, m.name, m.description, m.created_at as "createdAt", m.updated_at as "updatedAt",
-           coalesce(m.started_at, m.scheduled_at, seen.since, m.created_at) as from,
-           coalesce(m.ended_at, seen.until) as until,
+           coalesce(least(m.started_at, seen.since), m.scheduled_at) as from,
+           greatest(m.ended_at, seen.until) as until,
            case when seen.west is not null then array[seen.west, seen.south, seen.east, seen.north] end as bounds
       from (select * from mission m
              where m.tenant_id = ${tenantId} and m.deleted_at is null
@@ -184,6 +187,12 @@ export async function selectMissions(
                    max(case when p.is_local_time then f.taken_at + interval '12 hours' else f.taken_at end)
               from mission_file f left join mission_photo p on p.tenant_id = ${tenantId} and p.file_id = f.id
              where f.tenant_id = ${tenantId} and f.mission_id = m.id and f.kind = 'photo' and f.deleted_at is null
+            union all
+            select null, null, null, null, time
+              from mission_file f
+              join recording r on r.tenant_id = ${tenantId} and r.id = f.id and r.state = 'ready'
+              cross join lateral (values (r.started_at), (r.started_at + make_interval(secs => coalesce(r.duration_ms, 0) / 1000.0))) v(time)
+             where f.tenant_id = ${tenantId} and f.mission_id = m.id and f.kind = 'recording' and f.deleted_at is null
             union all
             select p.long, p.lat, p.long, p.lat, null
               from location p where p.tenant_id = ${tenantId} and p.id = m.location_id and p.deleted_at is null

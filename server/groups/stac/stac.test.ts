@@ -7,6 +7,7 @@ import { serverFile } from '../../platform/core/folders'
 import { inTenant } from '../../platform/db/tenancy'
 import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/layerTest'
 import { insertCoveredPhoto } from '../photo/testing/coveredPhoto'
+import { insertStoredRecording } from '../vod/testing/storedRecording'
 
 interface Link {
   href: string
@@ -114,12 +115,55 @@ describe('documents', () => {
       end_datetime: '2016-06-24T04:31:59.000Z',
       'aerie:local_time': '2016-06-23T16:31:59',
     })
-    const { extent } = await read<{ extent: { temporal: { interval: string[][] } } }>(`/collections/${site.missionId}`)
-    expect(extent.temporal.interval[0]?.[0]).toBe('2016-06-23T02:31:59.000Z')
+    const intervalOfMission = async () =>
+      (await read<{ extent: { temporal: { interval: (string | null)[][] } } }>(`/collections/${site.missionId}`)).extent
+        .temporal.interval[0]
+    expect(await intervalOfMission()).toEqual(['2016-06-23T02:31:59.000Z', '2016-06-24T04:31:59.000Z'])
+    const isFoundIn = async (period: string) => {
+      const { features } = await read(`/search?limit=1000&datetime=${period}`)
+      return features.some(({ id }) => id === photoId)
+    }
+    // 16:31:59 in a zone behind UTC, and in one before it.
+    expect(await isFoundIn('2016-06-24T04:00:00Z/2016-06-24T05:00:00Z')).toBe(true)
+    expect(await isFoundIn('2016-06-23T02:00:00Z/2016-06-23T03:00:00Z')).toBe(true)
+    expect(await isFoundIn('2016-06-24T04:32:00Z/..')).toBe(false)
+    await change(at, false)
+    expect(await isFoundIn('2016-06-24T04:00:00Z/2016-06-24T05:00:00Z')).toBe(false)
+    expect(await isFoundIn('2016-06-23T16:31:00Z/2016-06-23T16:32:00Z')).toBe(true)
     const unknown = await change(null, false)
     expect(unknown).toMatchObject({ datetime: null, 'aerie:time': 'unknown', end_datetime: unknown['created'] })
+    // The mission was not flown when it was created here.
+    expect(await intervalOfMission()).toEqual([null, null])
     await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
       tx.updateTable('mission_file').set({ deleted_at: new Date() }).where('id', '=', photoId).execute(),
+    )
+  })
+
+  test('the start that a video file states is marked as not verified, and one that a person entered is not', async () => {
+    const video = { missionId: site.missionId, name: 'flight.mp4', bytes: Buffer.from('no video') }
+    const id = await insertStoredRecording(site.aerie, site.aerie.demo, video)
+    const set = (start_origin: string) =>
+      inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
+        tx
+          .updateTable('recording')
+          .set({ start_origin, started_at: '2026-03-12T10:00:00Z' })
+          .where('id', '=', id)
+          .execute(),
+      )
+    const properties = async () => {
+      const item = await read<{ properties: object }>(`/collections/${site.missionId}/items/${id}`)
+      expect(problemsOf(ITEM, item)).toEqual([])
+      return item.properties
+    }
+    await set('container')
+    expect(await properties()).toMatchObject({
+      datetime: '2026-03-12T10:00:00.000Z',
+      'aerie:time': 'of the file, not verified',
+    })
+    await set('user')
+    expect(await properties()).not.toHaveProperty('aerie:time')
+    await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
+      tx.updateTable('mission_file').set({ deleted_at: new Date() }).where('id', '=', id).execute(),
     )
   })
 

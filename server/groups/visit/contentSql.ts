@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { offsetOf, type Page } from '../../platform/core/paging'
 import type { Tx } from '../../platform/db/tenancy'
+import type { StartOrigin } from '../../records/mission-files/takenTime'
 
 export interface MissionFacts {
   description: string
@@ -66,6 +67,7 @@ export interface SharedRecording {
   name: string
   durationMs: number | null
   startedAt: Date | null
+  startOrigin: StartOrigin | null
   lat: number | null
   long: number | null
   storedFileId: string | null
@@ -73,8 +75,8 @@ export interface SharedRecording {
 }
 
 const RECORDING = sql`
-  f.id, f.name, r.duration_ms as "durationMs", r.started_at as "startedAt", f.lat, f.long, f.stored_file_id as "storedFileId",
-  r.poster_file_id as "posterFileId"`
+  f.id, f.name, r.duration_ms as "durationMs", r.started_at as "startedAt", r.start_origin as "startOrigin", f.lat, f.long,
+  f.stored_file_id as "storedFileId", r.poster_file_id as "posterFileId"`
 
 const fromRecordings = (tenantId: string) => sql`
   from mission_file f join recording r on r.id = f.id where f.tenant_id = ${tenantId} and f.stored_file_id is not null`

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/core/errors'
 import { asPlatform, inTenant, type Tx } from '../../platform/db/tenancy'
 import { requireStoredFile, type StoredFile } from '../../platform/storage/sql'
 import { selectAllLayers, selectLayer, type LayerRow } from '../../records/layers/sql'
+import { startTime } from '../../records/mission-files/takenTime'
 import { publicUrl } from '../../records/pictures/publicFiles'
 import { asPublicPart } from '../base-layer/public'
 import { previewOf } from '../document/public'
@@ -183,18 +184,21 @@ function asPart(layer: LayerRow, token: string): VisitContents['parts'][number] 
 
 function asRecording(
   { kind, fromMs, untilMs }: SharedThing,
-  { id, name, durationMs, startedAt, posterFileId }: SharedRecording,
+  { id, name, durationMs, startedAt, startOrigin, posterFileId }: SharedRecording,
   token: string,
 ): Schemas['VisitRecording'] {
-  const start = kind === 'moment' ? (fromMs ?? 0) : 0
-  const end = kind === 'moment' ? (untilMs ?? 0) : (durationMs ?? 0)
+  const isPart = kind === 'moment'
+  const start = isPart ? (fromMs ?? 0) : 0
+  const end = isPart ? Math.min(untilMs ?? 0, durationMs ?? Infinity) : (durationMs ?? 0)
   return {
     _id: id,
     name,
     seconds: Math.max(0, end - start) / 1000,
     startedAt: startedAt && new Date(startedAt.getTime() + start).toISOString(),
+    ...(startTime(startedAt, startOrigin).kind === 'file' && { timeOfFile: true }),
+    ...(isPart && { part: { fromMs: start, untilMs: Math.max(start, end) } }),
     fileUrl: `${API}/recording-file/${token}/${id}`,
-    posterUrl: posterFileId === null || kind === 'moment' ? null : `${API}/recording-poster/${token}/${id}`,
+    posterUrl: posterFileId === null || isPart ? null : `${API}/recording-poster/${token}/${id}`,
   }
 }
 

@@ -91,15 +91,18 @@ test('photos: the list, and the file only with downloads', async () => {
 test('a recording plays in parts, and a moment only its part', async () => {
   const token = await visit('recording', records['recording'])
   const { recordings } = await contentsOf(token)
-  expect(recordings).toMatchObject([{ _id: records['recording'], seconds: 1 }])
+  // Its start is that of the video file.
+  expect(recordings).toMatchObject([{ _id: records['recording'], seconds: 1, timeOfFile: true }])
+  expect(recordings[0]).not.toHaveProperty('part')
   const url = recordings[0]?.fileUrl.replace('/apis/v1', '') ?? ''
-  const part = await get(url, { range: 'bytes=0-5' })
-  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'shared', 'bytes 0-5/16'])
+  const first = await get(url, { range: 'bytes=0-5' })
+  expect([first.statusCode, first.body, first.headers['content-range']]).toEqual([206, 'shared', 'bytes 0-5/16'])
   expect((await get(`/visit/recording-poster/${token}/${records['recording']}`)).statusCode).toBe(200)
   const other = await visit('mission', missionId)
   expect((await get(`/visit/recording-file/${other}/${records['recording']}`)).statusCode).toBe(404)
   const moment = await visit('moment', records['recording'], { fromMs: 100, untilMs: 600 })
-  expect((await contentsOf(moment)).recordings).toMatchObject([{ seconds: 0.5, posterUrl: null }])
+  const part = { fromMs: 100, untilMs: 600 }
+  expect((await contentsOf(moment)).recordings).toMatchObject([{ seconds: 0.5, posterUrl: null, part }])
   // The stored bytes are no video, so that nothing can be cut from them; above all, they are not sent as they are.
   const cut = await get(`/visit/recording-file/${moment}/${records['recording']}`)
   expect([cut.statusCode, cut.body.includes('shared recording')]).toEqual([409, false])

@@ -105,9 +105,9 @@ export function AlertSelect({ missionId, chosen, onChange }: ChoiceProps<string>
       getPopupContainer={popupParent}
       notFoundContent={<NoOptions query={{ isFetching, error, refetch }} none={evidenceText('noAlerts')} />}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      options={(data?.data.items ?? []).map(({ _id, title, occurredAt, isTimeKnown }) => ({
+      options={(data?.data.items ?? []).map(({ _id, title, occurredAt, isTimeKnown, isTimeOfFile }) => ({
         value: _id,
-        label: `${title} · ${seenText({ occurredAt, isTimeKnown })}`,
+        label: `${title} · ${seenText({ occurredAt, isTimeKnown, isTimeOfFile })}`,
       }))}
       onChange={onChange}
     />

@@ -25,6 +25,7 @@ export function FootagePanel({ within, geometry, onHighlight }: PlaceSearchProps
     footageSearch: { geometry: { ...geometry }, ...period, ...(!isEverywhere && within) },
   })
   const found = currentData?.data
+  const hasClocks = isPeriod(period) && found?.moments.some(({ isLocalTime }) => isLocalTime)
   const { shown, show } = useShownMoment(found?.moments, onHighlight)
   return (
     <div className="footage">
@@ -51,7 +52,7 @@ export function FootagePanel({ within, geometry, onHighlight }: PlaceSearchProps
         <EmptyState
           icon={<VideoCameraOutlined />}
           title={footageText('emptyTitle')}
-          help={footageText(period.from || period.until ? 'emptyPeriod' : 'emptyHelp')}
+          help={footageText(isPeriod(period) ? 'emptyPeriod' : 'emptyHelp')}
         />
       ) : (
         <>
@@ -74,10 +75,16 @@ export function FootagePanel({ within, geometry, onHighlight }: PlaceSearchProps
         </>
       )}
       {played && <MomentPlayer moment={played} onClose={() => setPlayed(undefined)} />}
+      {hasClocks && <Typography.Text type="secondary">{footageText('zones')}</Typography.Text>}
+      {found && found.untimedPhotos > 0 && (
+        <Typography.Text type="secondary">{footageText('untimed', { count: found.untimedPhotos })}</Typography.Text>
+      )}
       {found && !found.withPhotos && <Typography.Text type="secondary">{footageText('withoutPhotos')}</Typography.Text>}
     </div>
   )
 }
+
+const isPeriod = ({ from, until }: Period): boolean => from !== undefined || until !== undefined
 
 /** The moment whose area is on the map: the one that was shown last, at first the best. */
 function useShownMoment(moments: readonly FootageMoment[] | undefined, onHighlight: PlaceSearchProps['onHighlight']) {

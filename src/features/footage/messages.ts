@@ -10,6 +10,9 @@ export const footageText = catalogue('footage', {
   moments: 'Moments',
   found: '{count, plural, one {# moment} other {# moments}}, the best view first',
   limited: 'There are more moments. Choose a period or a smaller area to find them.',
+  untimed:
+    '{count, plural, one {# photo of this place has no time and is left out} other {# photos of this place have no time and are left out}}. Remove the period to see {count, plural, one {it} other {them}}.',
+  zones: 'Photos of cameras whose time zone is unknown are shown if their clock may have shown a time of the period.',
   withoutPhotos: 'Photos are not included, because you need the permission "See features".',
   emptyTitle: 'No recording or photo shows this place',
   emptyHelp:

@@ -37,7 +37,7 @@ export const linksText = catalogue('share-pages', {
   thing: 'Shows',
   contents: 'Contents',
   photosChosen: '{count, plural, one {# photo} other {# photos}}',
-  moment: '{from} to {until}',
+  moment: '{from} to {until}; the video begins at the last key frame before',
   mission: 'Mission',
   recipient: 'Recipient',
   expires: 'Expires',

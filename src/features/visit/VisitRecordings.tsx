@@ -28,12 +28,12 @@ export function VisitRecordings({ visit, contents }: { visit: string; contents: 
         <Player key={chosen._id} visit={visit} recording={chosen} allowsDownload={contents.allowsDownload} />
         {recordings.length > 1 && (
           <ul className="visit-list">
-            {recordings.map(({ _id, name, startedAt }) => (
+            {recordings.map(({ _id, name, startedAt, timeOfFile }) => (
               <li key={_id}>
                 <Button type="text" aria-pressed={_id === chosen._id} onClick={() => setChosenId(_id)}>
                   {name}
                 </Button>
-                {startedAt && <small>{absoluteTime(startedAt)}</small>}
+                {startedAt && <small>{recordedText({ startedAt, timeOfFile })}</small>}
               </li>
             ))}
           </ul>
@@ -50,7 +50,8 @@ interface PlayerProps {
 }
 
 function Player({ visit, recording, allowsDownload }: PlayerProps) {
-  const { _id, name, startedAt, posterUrl } = recording
+  const { _id, name, startedAt, timeOfFile, part, posterUrl } = recording
+  const [duration, setDuration] = useState<number>()
   const address = recordingHref(visit, _id)
   return (
     <>
@@ -60,13 +61,15 @@ function Player({ visit, recording, allowsDownload }: PlayerProps) {
         preload="metadata"
         className="visit-video"
         src={address}
+        onLoadedMetadata={({ currentTarget }) => setDuration(currentTarget.duration)}
         {...(posterUrl && { poster: posterHref(visit, _id) })}
         {...(!allowsDownload && { controlsList: 'nodownload' })}
         aria-label={visitText('video', { name })}
       />
       <p className="visit-caption">
         <strong>{name}</strong>
-        {startedAt && <small>{visitText('recordedAt', { time: absoluteTime(startedAt) })}</small>}
+        {startedAt && <small>{recordedText({ startedAt, timeOfFile })}</small>}
+        {part && <small>{partText(part, duration)}</small>}
         {allowsDownload && (
           <Button size="small" href={address} download>
             {visitText('download')}
@@ -75,4 +78,21 @@ function Player({ visit, recording, allowsDownload }: PlayerProps) {
       </p>
     </>
   )
+}
+
+/** The start that a video file states is named as such: nobody has verified it. */
+function recordedText({ startedAt, timeOfFile }: { startedAt: string; timeOfFile: boolean | undefined }): string {
+  const time = absoluteTime(startedAt)
+  return timeOfFile ? visitText('recordedByFile', { time }) : visitText('recordedAt', { time })
+}
+
+const MS_PER_SECOND = 1000
+
+/** The chosen part, and the one that the video holds: both have one end. @param duration of the video in seconds, once it is known */
+function partText({ fromMs, untilMs }: NonNullable<VisitRecording['part']>, duration: number | undefined): string {
+  const until = untilMs / MS_PER_SECOND
+  const chosen = visitText('chosenPart', { from: fromMs / MS_PER_SECOND, until })
+  const isKnown = duration !== undefined && Number.isFinite(duration)
+  const from = isKnown ? Math.max(0, Math.round((until - duration) * 10) / 10) : 0
+  return `${chosen} ${isKnown ? visitText('heldPart', { from, until }) : visitText('heldPartUnknown')}`
 }

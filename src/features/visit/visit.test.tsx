@@ -109,6 +109,28 @@ test('switches between the photos and the recordings of a mission', async () => 
   expect(await screen.findByLabelText('Recording Morning')).toBeVisible()
 })
 
+test('a moment states the chosen part and the part that its video holds, and that its time is that of the file', async () => {
+  const moment = {
+    _id: anId(),
+    name: 'Morning',
+    seconds: 10,
+    startedAt: '2026-03-12T10:00:05.000Z',
+    timeOfFile: true,
+    part: { fromMs: 5000, untilMs: 15_000 },
+    fileUrl: '/x',
+  }
+  server.use(...visitHandlers(someContents({ kind: 'moment', shows: [], recordings: [moment] })))
+  renderApp({ route: `/share/${KEY}` })
+  const video = await screen.findByLabelText('Recording Morning')
+  expect(screen.getByText(/^Recorded .* by the video file, not verified$/)).toBeVisible()
+  const chosen = 'Chosen: 5 s to 15 s of the recording.'
+  const start = 'begins at the last key frame before the chosen start.'
+  expect(screen.getByText(`${chosen} This video ${start}`)).toBeVisible()
+  Object.defineProperty(video, 'duration', { value: 11.02 })
+  fireEvent.loadedMetadata(video)
+  expect(screen.getByText(`${chosen} This video: 4 s to 15 s, because it ${start}`)).toBeVisible()
+})
+
 test('tells a live link that nothing is published', async () => {
   server.use(...visitHandlers(someContents({ kind: 'stream', shows: [] })))
   renderApp({ route: `/share/${KEY}` })

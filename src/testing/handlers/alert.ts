@@ -33,6 +33,7 @@ export const anAlert = (alert: Partial<Alert> = {}): Alert => ({
   snoozedUntil: null,
   occurredAt: '2026-03-12T10:00:00.000Z',
   isTimeKnown: true,
+  isTimeOfFile: false,
   position: null,
   pictureUrl: null,
   posterUrl: null,

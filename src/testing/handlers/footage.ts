@@ -34,13 +34,20 @@ export const aMoment = (moment: Partial<FootageMoment> = {}): FootageMoment => (
   ...moment,
 })
 
+interface Rest {
+  isLimited?: boolean
+  untimedPhotos?: number
+  withPhotos?: boolean
+}
+
 /** The search finds `moments`, those of the mission if it names one. */
-export const footageHandlers = (moments: FootageMoment[], rest: { isLimited?: boolean; withPhotos?: boolean } = {}) => [
+export const footageHandlers = (moments: FootageMoment[], rest: Rest = {}) => [
   http.post<never, { missionId?: string; from?: string }>(apiUrl('/footage/search'), async ({ request }) => {
     const { missionId, from } = await request.json()
     const found = moments.filter(
       (moment) => (!missionId || moment.missionId === missionId) && (!from || (moment.from ?? '') >= from),
     )
-    return HttpResponse.json({ status: true, data: { moments: found, isLimited: false, withPhotos: true, ...rest } })
+    const data = { moments: found, isLimited: false, untimedPhotos: 0, withPhotos: true, ...rest }
+    return HttpResponse.json({ status: true, data })
   }),
 ]

@@ -11,6 +11,7 @@ import { AddToCase } from '../../../evidence/AddToCase'
 import { ThreadPanel } from '../../../threads/ThreadPanel'
 import { actionText } from '../../../alerts/alertStates'
 import { alertsText } from '../../../alerts/messages'
+import { seenText } from '../../../alerts/seenText'
 import { positionText } from '../../../shared/positionText'
 import { SeverityTag } from '../../../alerts/SeverityTag'
 import { AlertActivity } from './AlertActivity'
@@ -115,7 +116,7 @@ function sightingOf(alert: Alert, missionPath: string) {
     [alertsText('location'), locationName],
     [
       alertsText('seen'),
-      isTimeKnown ? absoluteTime(occurredAt) : alertsText('seenUnknown', { time: absoluteTime(occurredAt) }),
+      isTimeKnown ? seenText(alert) : alertsText('seenUnknown', { time: absoluteTime(occurredAt) }),
     ],
     [alertsText('position'), position && positionText(position)],
     [alertsText('camera'), camera],

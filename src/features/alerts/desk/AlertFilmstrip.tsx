@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { AlertOutlined } from '@ant-design/icons'
 import type { Alert } from '../../../api/alert'
 import { alertsText } from '../../../alerts/messages'
+import { seenText } from '../../../alerts/seenText'
 import { SeverityTag } from '../../../alerts/SeverityTag'
 import { useCan } from '../../../session/useCan'
 import { clockText } from '../../../shared/time/timeText'
@@ -48,7 +49,9 @@ export function AlertFilmstrip({ alerts, selectedId, onSelect, onStep }: AlertFi
       }}
     >
       {alerts.map((alert) => {
-        const { _id, title, severity, occurredAt, pictureUrl, posterUrl } = alert
+        const { _id, title, severity, occurredAt, isTimeKnown, isTimeOfFile, pictureUrl, posterUrl } = alert
+        const clock = clockText(occurredAt, now)
+        const isCertain = isTimeKnown && !isTimeOfFile
         const picture = pictureUrl ?? (canSeeRecordings ? posterUrl : null)
         return (
           <li key={_id}>
@@ -63,7 +66,13 @@ export function AlertFilmstrip({ alerts, selectedId, onSelect, onStep }: AlertFi
               </span>
               <span className="alert-frame-line">
                 <SeverityTag severity={severity} />
-                <time dateTime={occurredAt}>{clockText(occurredAt, now)}</time>
+                {isCertain ? (
+                  <time dateTime={occurredAt}>{clock}</time>
+                ) : (
+                  <span title={seenText(alert)}>
+                    {isTimeKnown ? alertsText('clockOfFile', { time: clock }) : alertsText('raisedOn', { time: clock })}
+                  </span>
+                )}
               </span>
               <span className="alert-frame-title">{title}</span>
             </button>
