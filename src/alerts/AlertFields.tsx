@@ -2,6 +2,8 @@ import { AutoComplete, Form, Input, Select } from 'antd'
 import { useGetAlertCountsQuery } from '../api/alert'
 import { useCan } from '../session/useCan'
 import { newAlertLimits } from '../shared/limits/alert.gen'
+import { NoOptions } from '../shared/lists/NoOptions'
+import { isSettled } from '../shared/lists/optionsQuery'
 import { popupParent } from '../shared/popupParent'
 import { SEVERITIES } from './alertStates'
 import { alertsText } from './messages'
@@ -10,7 +12,7 @@ import { SeverityTag } from './SeverityTag'
 /** The form items that describe an alert: title, kind, severity and description. */
 export function AlertFields() {
   const canList = useCan('alert_list')
-  const { data: counts } = useGetAlertCountsQuery({}, { skip: !canList })
+  const counts = useGetAlertCountsQuery({}, { skip: !canList })
   return (
     <>
       <Form.Item
@@ -28,8 +30,9 @@ export function AlertFields() {
       >
         <AutoComplete
           getPopupContainer={popupParent}
+          notFoundContent={isSettled(counts) ? null : <NoOptions query={counts} />}
           maxLength={newAlertLimits.kind.maxLength}
-          options={(counts?.data.kinds ?? []).map((value) => ({ value }))}
+          options={(counts.data?.data.kinds ?? []).map((value) => ({ value }))}
           showSearch={{ filterOption: (typed, option) => isPartOf(typed, option?.value ?? '') }}
         />
       </Form.Item>

@@ -10,6 +10,9 @@ import {
 } from '../../api/document'
 import { downloadHref } from '../../api/download'
 import { useCan } from '../../session/useCan'
+import { OptionsState } from '../../shared/lists/OptionsState'
+import { isSettled } from '../../shared/lists/optionsQuery'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { popupParent } from '../../shared/popupParent'
 import { showMessage } from '../../shared/showMessage'
 import { documentsText } from './messages'
@@ -31,8 +34,8 @@ export function DocumentBulkActions({ missionId, documents, onDone, onDeleted }:
   const [dialog, setDialog] = useState<'tags' | 'folder' | null>(null)
   const [tags, setTags] = useState<string[]>([])
   const [folder, setFolder] = useState('')
-  const { data: types } = useGetDocumentTypesQuery(undefined, { skip: !canUpdate })
-  const { data: facets } = useGetDocumentFacetsQuery({ missionId }, { skip: !canUpdate })
+  const types = useGetDocumentTypesQuery(undefined, { skip: !canUpdate })
+  const facets = useGetDocumentFacetsQuery({ missionId }, { skip: !canUpdate })
   const [update, { isLoading }] = useUpdateDocumentsMutation()
   const [remove, deletion] = useDeleteDocumentsMutation()
   const documentIds = documents.map(({ _id }) => _id)
@@ -49,7 +52,7 @@ export function DocumentBulkActions({ missionId, documents, onDone, onDeleted }:
     const { error } = await remove({ documentIds })
     if (!error) onDeleted(documentIds)
   }
-  const typeItems = [...(types?.data.types ?? []), { _id: NO_TYPE, name: documentsText('noType') }]
+  const typeItems = [...(types.data?.data.types ?? []), { _id: NO_TYPE, name: documentsText('noType') }]
 
   return (
     <>
@@ -59,6 +62,7 @@ export function DocumentBulkActions({ missionId, documents, onDone, onDeleted }:
           <Dropdown
             trigger={['click']}
             getPopupContainer={popupParent}
+            popupRender={(menu) => <OptionsState queries={[types]}>{menu}</OptionsState>}
             menu={{
               items: typeItems.map(({ _id, name }) => ({
                 key: _id,
@@ -98,8 +102,9 @@ export function DocumentBulkActions({ missionId, documents, onDone, onDeleted }:
             aria-label={documentsText('fieldTags')}
             value={tags}
             getPopupContainer={popupParent}
+            notFoundContent={<NoOptions query={facets} />}
             onChange={setTags}
-            options={(facets?.data.tags ?? []).map(({ name }) => ({ value: name, label: name }))}
+            options={(facets.data?.data.tags ?? []).map(({ name }) => ({ value: name, label: name }))}
             style={{ width: '100%' }}
           />
         ) : (
@@ -108,8 +113,9 @@ export function DocumentBulkActions({ missionId, documents, onDone, onDeleted }:
             value={folder}
             placeholder={documentsText('topLevel')}
             getPopupContainer={popupParent}
+            notFoundContent={isSettled(facets) ? null : <NoOptions query={facets} />}
             onChange={setFolder}
-            options={(facets?.data.folders ?? []).map(({ name }) => ({ value: name }))}
+            options={(facets.data?.data.folders ?? []).map(({ name }) => ({ value: name }))}
             style={{ width: '100%' }}
           />
         )}

@@ -9,6 +9,9 @@ import { ProblemForm } from '../../shared/forms/ProblemForm'
 import { useProblems } from '../../shared/forms/useProblems'
 import { useVersionedEdit } from '../../shared/forms/useVersionedEdit'
 import { documentEditLimits } from '../../shared/limits/document.gen'
+import { OptionsState } from '../../shared/lists/OptionsState'
+import { isSettled } from '../../shared/lists/optionsQuery'
+import { NoOptions } from '../../shared/lists/NoOptions'
 import { popupParent } from '../../shared/popupParent'
 import { showMessage } from '../../shared/showMessage'
 import { documentsText } from './messages'
@@ -55,8 +58,8 @@ interface DocumentFormProps {
 export function DocumentForm({ document, reload }: DocumentFormProps) {
   const [form] = Form.useForm<DocumentValues>()
   const [update, { isLoading }] = useUpdateDocumentMutation()
-  const { data: types } = useGetDocumentTypesQuery()
-  const { data: facets } = useGetDocumentFacetsQuery({ missionId: document.missionId })
+  const types = useGetDocumentTypesQuery()
+  const facets = useGetDocumentFacetsQuery({ missionId: document.missionId })
   const problems = useProblems<DocumentValues>(form, FORM_NAME, labels())
   const edit = useVersionedEdit<Document, DocumentValues>({
     form,
@@ -79,7 +82,7 @@ export function DocumentForm({ document, reload }: DocumentFormProps) {
   }
   const typeOptions = [
     { value: NO_TYPE, label: documentsText('noType') },
-    ...(types?.data.types ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+    ...(types.data?.data.types ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
   ]
 
   return (
@@ -101,13 +104,18 @@ export function DocumentForm({ document, reload }: DocumentFormProps) {
           <Input maxLength={documentEditLimits.name.maxLength} />
         </Form.Item>
         <Form.Item name="typeId" label={documentsText('fieldType')}>
-          <Select options={typeOptions} getPopupContainer={popupParent} />
+          <Select
+            options={typeOptions}
+            getPopupContainer={popupParent}
+            popupRender={(menu) => <OptionsState queries={[types]}>{menu}</OptionsState>}
+          />
         </Form.Item>
         <Form.Item name="tags" label={documentsText('fieldTags')}>
           <Select
             mode="tags"
             getPopupContainer={popupParent}
-            options={(facets?.data.tags ?? []).map(({ name }) => ({ value: name, label: name }))}
+            notFoundContent={<NoOptions query={facets} />}
+            options={(facets.data?.data.tags ?? []).map(({ name }) => ({ value: name, label: name }))}
           />
         </Form.Item>
         <Form.Item name="expiresOn" label={documentsText('fieldExpires')}>
@@ -117,7 +125,8 @@ export function DocumentForm({ document, reload }: DocumentFormProps) {
         <Form.Item name="folder" label={documentsText('fieldFolder')} extra={documentsText('fieldFolderHelp')}>
           <AutoComplete
             getPopupContainer={popupParent}
-            options={(facets?.data.folders ?? []).map(({ name }) => ({ value: name }))}
+            notFoundContent={isSettled(facets) ? null : <NoOptions query={facets} />}
+            options={(facets.data?.data.folders ?? []).map(({ name }) => ({ value: name }))}
           />
         </Form.Item>
         <Form.Item name="description" label={documentsText('fieldDescription')}>

@@ -7,6 +7,7 @@ import { useGetAlertCountsQuery } from '../../../api/alert'
 import { useIsClient } from '../../../session/useIsClient'
 import { DayField } from '../../../shared/forms/DayField'
 import type { ListStateOf } from '../../../shared/lists/useListParams'
+import { OptionsState } from '../../../shared/lists/OptionsState'
 import { popupParent } from '../../../shared/popupParent'
 import { sharedText } from '../../../shared/sharedText'
 import { dayOf, SOURCES, STATES, type alertListParams } from './alertListParams'
@@ -137,8 +138,8 @@ function ManyFilter<Value extends string>({ label, none, chosen, options, onChan
 }
 
 function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
-  const { data: counts } = useGetAlertCountsQuery({})
-  const kinds = new Set(counts?.data.kinds ?? [])
+  const counts = useGetAlertCountsQuery({})
+  const kinds = new Set(counts.data?.data.kinds ?? [])
   if (kind) kinds.add(kind)
   return (
     <Select
@@ -151,6 +152,8 @@ function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string)
       getPopupContainer={popupParent}
       value={kind || undefined}
       options={[...kinds].map((value) => ({ value, label: value }))}
+      notFoundContent={null}
+      popupRender={(menu) => <OptionsState queries={[counts]}>{menu}</OptionsState>}
       onChange={(chosen?: string) => onChange(chosen ?? '')}
     />
   )

@@ -11,6 +11,7 @@ import { alertsText } from '../../../alerts/messages'
 import { useCan } from '../../../session/useCan'
 import { alertsEditLimits } from '../../../shared/limits/alert.gen'
 import { BulkBar } from '../../../shared/lists/BulkBar'
+import { OptionsState } from '../../../shared/lists/OptionsState'
 import { popupParent } from '../../../shared/popupParent'
 import { showMessage } from '../../../shared/showMessage'
 import { CloseAlert } from './CloseAlert'
@@ -23,7 +24,7 @@ const MOST = alertsEditLimits.alertIds.maxItems
 export function BulkActions({ alerts, onDone }: { alerts: readonly Alert[]; onDone: () => void }) {
   const canUpdate = useCan('alert_update')
   const canDelete = useCan('alert_delete')
-  const { data: people } = useGetAlertOwnersQuery(undefined, { skip: !canUpdate })
+  const owners = useGetAlertOwnersQuery(undefined, { skip: !canUpdate })
   const [update, { isLoading }] = useUpdateAlertsMutation()
   const [remove, { isLoading: isDeleting }] = useDeleteAlertsMutation()
   const [dialog, setDialog] = useState<'close' | 'delete'>()
@@ -74,10 +75,11 @@ export function BulkActions({ alerts, onDone }: { alerts: readonly Alert[]; onDo
             placeholder={deskText('assign')}
             className="alert-owner"
             getPopupContainer={popupParent}
+            popupRender={(menu) => <OptionsState queries={[owners]}>{menu}</OptionsState>}
             value={null}
             options={[
               { value: NOBODY, label: alertsText('noOwner') },
-              ...(people?.data.owners ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+              ...(owners.data?.data.owners ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
             onChange={(value: string | null) => void change({ ownerId: value === NOBODY ? null : value })}
           />

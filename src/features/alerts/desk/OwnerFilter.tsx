@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useGetAlertOwnersQuery } from '../../../api/alert'
+import { OptionsState } from '../../../shared/lists/OptionsState'
 import { popupParent } from '../../../shared/popupParent'
 import { deskText } from './messages'
 
@@ -11,7 +12,8 @@ interface OwnerFilterProps {
 
 /** Whose alerts are listed. */
 export function OwnerFilter({ owner, onChange }: OwnerFilterProps) {
-  const { data } = useGetAlertOwnersQuery()
+  const owners = useGetAlertOwnersQuery()
+  const { data } = owners
   const options = [
     { value: 'me', label: deskText('mine') },
     { value: 'none', label: deskText('unassigned') },
@@ -29,6 +31,7 @@ export function OwnerFilter({ owner, onChange }: OwnerFilterProps) {
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       getPopupContainer={popupParent}
+      popupRender={(menu) => <OptionsState queries={[owners]}>{menu}</OptionsState>}
       value={owner || undefined}
       options={owner && !isKnown ? [...options, former] : options}
       onChange={(chosen?: string) => onChange(chosen ?? '')}

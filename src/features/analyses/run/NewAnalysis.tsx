@@ -12,6 +12,7 @@ import type { Layer } from '../../../api/layer'
 import { onGlobe } from '../../../map/bounds'
 import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
+import { NoOptions } from '../../../shared/lists/NoOptions'
 import { popupParent } from '../../../shared/popupParent'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { analysesText } from '../messages'
@@ -133,6 +134,7 @@ export function NewAnalysis(props: NewAnalysisProps) {
           }}
           getPopupContainer={popupParent}
           options={readable.map(({ _id, name }) => ({ value: _id, label: name }))}
+          notFoundContent={<NoOptions query={modelList} />}
         />
       </Form.Item>
       <Form.Item label={analysesText('type')} htmlFor="analysis-type">
@@ -149,6 +151,7 @@ export function NewAnalysis(props: NewAnalysisProps) {
             value: name,
             label: typeText(inferType, name, isExternal),
           }))}
+          notFoundContent={<NoOptions query={modelList} />}
         />
       </Form.Item>
       {isComparison && layer && (

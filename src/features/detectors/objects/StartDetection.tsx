@@ -5,6 +5,8 @@ import { useListDetectorsQuery, useRunDetectorMutation, type Detector, type Dete
 import { useGetLayerPanelQuery, type Layer } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
 import { LinkButton } from '../../../shared/LinkButton'
+import { isSettled } from '../../../shared/lists/optionsQuery'
+import { NoOptions, type OptionsQuery } from '../../../shared/lists/NoOptions'
 import { popupParent } from '../../../shared/popupParent'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
@@ -99,7 +101,7 @@ function StartForm({ missionId, detectors }: { missionId: string; detectors: rea
         />
       </Form.Item>
       {isOnLayer ? (
-        <LayerItem layers={layers} layer={layer} onChange={setLayerId} />
+        <LayerItem query={panel} layers={layers} layer={layer} onChange={setLayerId} />
       ) : (
         <ScaleItem scale={scale} onChange={setScale} />
       )}
@@ -126,23 +128,27 @@ function StartForm({ missionId, detectors }: { missionId: string; detectors: rea
 }
 
 interface LayerItemProps {
+  query: OptionsQuery
   layers: readonly Layer[]
   layer: Layer | undefined
   onChange: (layerId: string) => void
 }
 
-function LayerItem({ layers, layer, onChange }: LayerItemProps) {
-  const help = detectorsText(layers.length === 0 ? 'noLayers' : 'layerHelp')
+function LayerItem({ query, layers, layer, onChange }: LayerItemProps) {
+  const isNone = isSettled(query) && layers.length === 0
+  const help = detectorsText(isNone ? 'noLayers' : 'layerHelp')
   return (
     <Form.Item label={detectorsText('layer')} htmlFor="object-layer" extra={help}>
       <Select
         id="object-layer"
         placeholder={detectorsText('chooseLayer')}
-        disabled={layers.length === 0}
+        disabled={isNone}
+        loading={query.isFetching}
         value={layer?._id}
         onChange={onChange}
         getPopupContainer={popupParent}
         options={layers.map(({ _id, name }) => ({ value: _id, label: name }))}
+        notFoundContent={<NoOptions query={query} />}
       />
     </Form.Item>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Drawer, Flex, Select } from 'antd'
 import { useGetMissionTypesQuery } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
+import { OptionsState } from '../../../shared/lists/OptionsState'
 import { popupParent } from '../../../shared/popupParent'
 import { flightsText } from '../messages'
 import { ChecklistEditor } from './ChecklistEditor'
@@ -22,9 +23,9 @@ export function Checklists() {
 }
 
 function ChosenChecklist() {
-  const { data } = useGetMissionTypesQuery()
+  const missionTypes = useGetMissionTypesQuery()
   const [missionTypeId, setMissionTypeId] = useState('')
-  const types = data?.data.types ?? []
+  const types = missionTypes.data?.data.types ?? []
   return (
     <Flex vertical gap={16}>
       <p style={{ margin: 0 }}>{flightsText('checklistsHelp')}</p>
@@ -33,6 +34,7 @@ function ChosenChecklist() {
         value={missionTypeId}
         getPopupContainer={popupParent}
         onChange={setMissionTypeId}
+        popupRender={(menu) => <OptionsState queries={[missionTypes]}>{menu}</OptionsState>}
         options={[
           { value: '', label: flightsText('checklistOfOthers') },
           ...types.map(({ _id, name }) => ({ value: _id, label: name })),

@@ -4,6 +4,7 @@ import { useCreateStreamKeyMutation, useGetStreamKeysQuery, type IssuedStreamKey
 import { newStreamKeyLimits } from '../../../shared/limits/stream.gen'
 import { LinkButton } from '../../../shared/LinkButton'
 import { popupParent } from '../../../shared/popupParent'
+import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { keysText } from './messages'
 
@@ -27,10 +28,11 @@ interface KeyValues {
 
 /** Creates a key for a flight that has not ended. */
 export function NewStreamKey({ missionId, flightId, onIssued }: NewStreamKeyProps) {
-  const { data, error } = useGetMissionFlightsQuery({ missionId })
-  const { data: keys } = useGetStreamKeysQuery({ missionId })
+  const { data, ...flightList } = useGetMissionFlightsQuery({ missionId })
+  const { data: keys, ...keyList } = useGetStreamKeysQuery({ missionId })
   const [create, creation] = useCreateStreamKeyMutation()
-  if (error && !data) return <Alert type="error" showIcon title={error.message} />
+  const failed = [!data && flightList, !keys && keyList].find((query) => query && query.error)
+  if (failed) return <ErrorState message={failed.error?.message} onRetry={() => void failed.refetch()} />
   if (!data || !keys) return <RowsSkeleton rows={3} height={ROW_HEIGHT} />
   const flights = data.data.flights.filter(isOpen)
   const first = flights.find(({ _id }) => _id === flightId) ?? flights[0]

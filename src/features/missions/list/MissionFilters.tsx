@@ -1,5 +1,6 @@
 import { Flex, Select, Switch } from 'antd'
 import { useGetMissionSummaryQuery, useGetMissionTypesQuery } from '../../../api/mission'
+import { OptionsState } from '../../../shared/lists/OptionsState'
 import { popupParent } from '../../../shared/popupParent'
 import { FilterChips } from '../../../shared/lists/FilterChips'
 import type { ListStateOf } from '../../../shared/lists/useListParams'
@@ -10,8 +11,8 @@ import { STATUSES, type missionListParams } from './missionListParams'
 /** Filters by status, type and archive. */
 export function MissionFilters({ list: { view, change } }: { list: ListStateOf<typeof missionListParams> }) {
   const { data } = useGetMissionSummaryQuery()
-  const { data: typesData } = useGetMissionTypesQuery()
-  const types = typesData?.data.types ?? []
+  const missionTypes = useGetMissionTypesQuery()
+  const types = missionTypes.data?.data.types ?? []
   return (
     <>
       <FilterChips
@@ -24,12 +25,13 @@ export function MissionFilters({ list: { view, change } }: { list: ListStateOf<t
         chosen={view.status}
         onChange={(status) => change({ status })}
       />
-      {(types.length > 0 || view.type) && (
+      {(types.length > 0 || view.type || missionTypes.error) && (
         <Select
           aria-label={missionsText('typeFilter')}
           value={view.type}
           getPopupContainer={popupParent}
           onChange={(type) => change({ type })}
+          popupRender={(menu) => <OptionsState queries={[missionTypes]}>{menu}</OptionsState>}
           options={[
             { value: '', label: missionsText('typeAny') },
             ...types.map(({ _id, name }) => ({ value: _id, label: name })),

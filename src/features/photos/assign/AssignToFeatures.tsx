@@ -6,6 +6,7 @@ import { useGetLayerPanelQuery } from '../../../api/layer'
 import { usePolling } from '../../../realtime/usePolling'
 import { autoAssignmentLimits } from '../../../shared/limits/feature-file.gen'
 import { useCan } from '../../../session/useCan'
+import { OptionsState } from '../../../shared/lists/OptionsState'
 import './assign.css'
 import { AssignmentResults } from './AssignmentResults'
 import { assignText } from './messages'
@@ -18,7 +19,7 @@ const POLL_MS = 1500
 /** Dialog that assigns photos to the nearest features and lists the results. Mount it when it opens. */
 export function AssignToFeatures({ missionId, onClose }: { missionId: string; onClose: () => void }) {
   const canReadLayers = useCan('layer_list')
-  const { data: panel } = useGetLayerPanelQuery({ missionId }, { skip: !canReadLayers })
+  const panel = useGetLayerPanelQuery({ missionId }, { skip: !canReadLayers })
   const [layerId, setLayerId] = useState(ALL)
   const [maxMetres, setMaxMetres] = useState<number | null>(USUAL_METRES)
   const [assign, { isLoading, error }] = useAutoAssignPhotosMutation()
@@ -31,7 +32,7 @@ export function AssignToFeatures({ missionId, onClose }: { missionId: string; on
   const isRunning = job !== undefined
   if (isPolling !== isRunning) setPolling(isRunning)
 
-  const layers = panel?.data.layers.filter(({ kind, status }) => kind === 'vector' && status === 'ready') ?? []
+  const layers = (panel.data?.data.layers ?? []).filter(({ kind, status }) => kind === 'vector' && status === 'ready')
   const start = () => {
     if (maxMetres === null) return
     void assign({ autoAssignment: { missionId, maxMetres, ...(layerId !== ALL && { layerId }) } })
@@ -53,6 +54,7 @@ export function AssignToFeatures({ missionId, onClose }: { missionId: string; on
             aria-label={assignText('layer')}
             value={layerId}
             onChange={setLayerId}
+            popupRender={(menu) => <OptionsState queries={[panel]}>{menu}</OptionsState>}
             options={[
               { value: ALL, label: assignText('allLayers') },
               ...layers.map(({ _id, name }) => ({ value: _id, label: name })),

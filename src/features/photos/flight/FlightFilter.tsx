@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useGetMissionFlightsQuery } from '../../../api/flight'
 import type { PhotoPoint } from '../../../api/photo'
 import { photosText } from '../messages'
+import { OptionsState } from '../../../shared/lists/OptionsState'
 import { isOfFlight, WITHOUT_FLIGHT } from './ofFlight'
 
 interface FlightFilterProps {
@@ -16,8 +17,9 @@ const ALL = 'all'
 
 /** Chooses whose photos are shown: those of one flight, or those without one. Hidden while there is nothing to choose. */
 export function FlightFilter({ missionId, photos, value, onChange }: FlightFilterProps) {
-  const flights = useGetMissionFlightsQuery({ missionId }).data?.data.flights ?? []
-  if (flights.length === 0 && value === null) return null
+  const query = useGetMissionFlightsQuery({ missionId })
+  const flights = query.data?.data.flights ?? []
+  if (flights.length === 0 && value === null && !query.error) return null
   const labelOf = (filter: string, label: string) => {
     const count = photos.filter((photo) => isOfFlight(photo, filter)).length
     return { value: filter, label: photosText('withCount', { label, count }) }
@@ -29,6 +31,7 @@ export function FlightFilter({ missionId, photos, value, onChange }: FlightFilte
       aria-label={photosText('flightFilter')}
       value={value ?? ALL}
       onChange={(next) => onChange(next === ALL ? null : next)}
+      popupRender={(menu) => <OptionsState queries={[query]}>{menu}</OptionsState>}
       options={[
         { value: ALL, label: photosText('allFlights') },
         ...flights.map(({ _id, name }) => labelOf(_id, name)),

@@ -3,6 +3,9 @@ import { useGetMissionTelemetryQuery, type Telemetry } from '../../../api/teleme
 import { useUpdateRecordingMutation, type Recording } from '../../../api/vod'
 import { EditDialog } from '../../../shared/forms/EditDialog'
 import { recordingEditLimits } from '../../../shared/limits/vod.gen'
+import { OptionsState } from '../../../shared/lists/OptionsState'
+import { isSettled } from '../../../shared/lists/optionsQuery'
+import type { OptionsQuery } from '../../../shared/lists/NoOptions'
 import { popupParent } from '../../../shared/popupParent'
 import { showMessage } from '../../../shared/showMessage'
 import { absoluteTime } from '../../../shared/time/timeText'
@@ -26,8 +29,8 @@ const NONE = ''
 export function ChooseTelemetry({ recording, reload, onClose }: ChooseTelemetryProps) {
   const { missionId, name } = recording
   const [update, { isLoading }] = useUpdateRecordingMutation()
-  const { data } = useGetMissionTelemetryQuery({ missionId })
-  const choices = (data?.data.telemetry ?? []).filter((each) => fits(each, recording))
+  const telemetry = useGetMissionTelemetryQuery({ missionId })
+  const choices = (telemetry.data?.data.telemetry ?? []).filter((each) => fits(each, recording))
   const offsetIn = (telemetryId: string, of: Recording) => {
     const chosen = choices.find(({ _id }) => _id === telemetryId)
     return chosen && usualOffset(chosen, of)
@@ -64,7 +67,7 @@ export function ChooseTelemetry({ recording, reload, onClose }: ChooseTelemetryP
       onSaved={() => showMessage({ type: 'success', text: recordingsText('telemetrySaved') })}
       onClose={onClose}
     >
-      <TelemetryFields recording={recording} choices={choices} isRead={data !== undefined} offsetIn={offsetIn} />
+      <TelemetryFields recording={recording} choices={choices} query={telemetry} offsetIn={offsetIn} />
     </EditDialog>
   )
 }
@@ -72,11 +75,11 @@ export function ChooseTelemetry({ recording, reload, onClose }: ChooseTelemetryP
 interface TelemetryFieldsProps {
   recording: Recording
   choices: readonly Telemetry[]
-  isRead: boolean
+  query: OptionsQuery
   offsetIn: (telemetryId: string, of: Recording) => number | undefined
 }
 
-function TelemetryFields({ recording, choices, isRead, offsetIn }: TelemetryFieldsProps) {
+function TelemetryFields({ recording, choices, query, offsetIn }: TelemetryFieldsProps) {
   const form = Form.useFormInstance<Values>()
   const telemetryId = Form.useWatch('telemetryId', form)
   const chosen = choices.find(({ _id }) => _id === telemetryId)
@@ -87,11 +90,12 @@ function TelemetryFields({ recording, choices, isRead, offsetIn }: TelemetryFiel
       <Form.Item
         name="telemetryId"
         label={recordingsText('fieldTelemetry')}
-        extra={recordingsText(isRead && choices.length === 0 ? 'telemetryNone' : 'telemetryHelp')}
+        extra={recordingsText(isSettled(query) && choices.length === 0 ? 'telemetryNone' : 'telemetryHelp')}
       >
         <Select
-          loading={!isRead}
+          loading={query.isFetching}
           getPopupContainer={popupParent}
+          popupRender={(menu) => <OptionsState queries={[query]}>{menu}</OptionsState>}
           onChange={(next: string) => form.setFieldValue('offset', offsetIn(next, recording))}
           options={[
             { value: NONE, label: recordingsText('noTelemetryChosen') },

@@ -5,6 +5,7 @@ import { useUpdateRecordingMutation, type Recording } from '../../../api/vod'
 import { useCan } from '../../../session/useCan'
 import { EditDialog } from '../../../shared/forms/EditDialog'
 import { recordingEditLimits } from '../../../shared/limits/vod.gen'
+import { OptionsState } from '../../../shared/lists/OptionsState'
 import { popupParent } from '../../../shared/popupParent'
 import { showMessage } from '../../../shared/showMessage'
 import { zoneName } from '../../../shared/time/timeText'
@@ -49,7 +50,7 @@ export function EditRecording({ recording, reload, onClose }: EditRecordingProps
   const { missionId, startOrigin, name } = recording
   const [update, { isLoading }] = useUpdateRecordingMutation()
   const canSeeFlights = useCan('flight_list')
-  const { data } = useGetMissionFlightsQuery({ missionId }, { skip: !canSeeFlights })
+  const flights = useGetMissionFlightsQuery({ missionId }, { skip: !canSeeFlights })
   const send = (values: Values, base: Recording) => {
     const before = valuesOf(base)
     const { start, flightId, camera, held, clientVisible } = values
@@ -96,9 +97,10 @@ export function EditRecording({ recording, reload, onClose }: EditRecordingProps
         <Form.Item name="flightId" label={recordingsText('fieldFlight')}>
           <Select
             getPopupContainer={popupParent}
+            popupRender={(menu) => <OptionsState queries={[flights]}>{menu}</OptionsState>}
             options={[
               { value: NO_FLIGHT, label: recordingsText('noFlight') },
-              ...(data?.data.flights ?? []).map((flight) => ({ value: flight._id, label: flight.name })),
+              ...(flights.data?.data.flights ?? []).map((flight) => ({ value: flight._id, label: flight.name })),
             ]}
           />
         </Form.Item>

@@ -2,6 +2,9 @@ import { AutoComplete, Form, InputNumber } from 'antd'
 import { useGetAnalysisModelsQuery } from '../../../../api/analysis'
 import { useListDetectorsQuery, type Detector } from '../../../../api/detector'
 import { newAlertRuleLimits } from '../../../../shared/limits/alert-rule.gen'
+import { OptionsState } from '../../../../shared/lists/OptionsState'
+import { isSettled } from '../../../../shared/lists/optionsQuery'
+import { NoOptions } from '../../../../shared/lists/NoOptions'
 import { popupParent } from '../../../../shared/popupParent'
 import { rulesText } from './messages'
 import { ruleLabels } from './ruleValues'
@@ -15,11 +18,12 @@ const { model: MODEL, class: CLASS, leastConfidence: CONFIDENCE } = newAlertRule
 
 /** Which results of analyses and detectors raise alerts. */
 export function DetectionFields() {
-  const { data } = useGetAnalysisModelsQuery()
-  const detectors = useListDetectorsQuery({ pageSize: MAX_LISTED }).data?.data.items ?? []
+  const analyses = useGetAnalysisModelsQuery()
+  const detectorList = useListDetectorsQuery({ pageSize: MAX_LISTED })
+  const detectors = detectorList.data?.data.items ?? []
   const chosen = Form.useWatch<string | null | undefined>('model')
   const named = detectors.map(({ name }) => name)
-  const models = [...new Set([...(data?.data.models ?? []).map(({ model }) => model), MOTION, ...named])]
+  const models = [...new Set([...(analyses.data?.data.models ?? []).map(({ model }) => model), MOTION, ...named])]
   const { minimum: min, maximum: max } = CONFIDENCE
   return (
     <>
@@ -29,6 +33,7 @@ export function DetectionFields() {
           allowClear
           placeholder={rulesText('anyModel')}
           getPopupContainer={popupParent}
+          popupRender={(menu) => <OptionsState queries={[analyses, detectorList]}>{menu}</OptionsState>}
           maxLength={MODEL.maxLength}
         />
       </Form.Item>
@@ -38,6 +43,7 @@ export function DetectionFields() {
           allowClear
           placeholder={rulesText('anyClass')}
           getPopupContainer={popupParent}
+          notFoundContent={isSettled(detectorList) ? null : <NoOptions query={detectorList} />}
           maxLength={CLASS.maxLength}
         />
       </Form.Item>
