@@ -273,16 +273,16 @@ async function offsetsOf(page: Page): Promise<Record<string, Pixel>> {
   return offsets
 }
 
-/** Waits until every overlay with a limit is where its coordinates are, because maps draw some frames after they move. */
+/** Waits until every overlay is where its coordinates are, because maps draw some frames after they move. */
 async function waitForOffsets(
   page: Page,
-  limits: (name: string) => { around: Pixel; most: number | undefined },
+  limits: (name: string) => { around: Pixel; most: number },
 ): Promise<Record<string, Pixel>> {
   for (;;) {
     const offsets = await offsetsOf(page)
     const wrong = Object.entries(offsets).filter(([name, [x, y]]) => {
       const { around, most } = limits(name)
-      return most !== undefined && !(Math.hypot(x - around[0], y - around[1]) <= most)
+      return !(Math.hypot(x - around[0], y - around[1]) <= most)
     })
     if (wrong.length === 0) return offsets
     if (!hasTime()) throw new Error(`overlays are not at their coordinates: ${JSON.stringify(wrong)}`)
@@ -295,16 +295,14 @@ flow('pins, shapes, labels, drones and drawings stay at their coordinates in bot
     const page = await openMapPage(open, engine, { scene: OVERLAYS, view: VIEW })
     const edited: Feature = { type: 'Feature', id: 'edited', properties: {}, geometry: rectangle(EDITED_CENTER) }
     await page.evaluate((feature) => window.mapPage.show({ draw: { mode: 'edit', snap: false, feature } }), edited)
-    // The fake of Google Maps does not draw its data layer, which has the drawing.
-    const isDrawn = (name: string) => engine === 'embedded' || name !== 'drawing'
     const hasOffset = (name: string) => name === 'label' || name === 'drone'
     const first = await waitForOffsets(page, (name) => ({
       around: [0, 0],
-      most: !isDrawn(name) ? undefined : hasOffset(name) ? MOST_OFFSET : MOST_OFF,
+      most: hasOffset(name) ? MOST_OFFSET : MOST_OFF,
     }))
     const still = (name: string) => ({
       around: hasOffset(name) ? first[name]! : ([0, 0] as Pixel),
-      most: !isDrawn(name) ? undefined : name === 'label' ? MOST_LABEL_OFF : MOST_OFF,
+      most: name === 'label' ? MOST_LABEL_OFF : MOST_OFF,
     })
     const before = (await readMapState(page)).view
 

@@ -129,7 +129,7 @@ window.google ??= {}
           div.append(e)
         },
       }))
-      this.data = new Data()
+      this.data = new Data(() => this.updData())
       this.root = document.createElement('div')
       Object.assign(this.root.style, {
         position: 'absolute',
@@ -152,6 +152,10 @@ window.google ??= {}
         Object.assign(e.style, { position: 'absolute', left: 0, top: 0, width: '0', height: '0' })
         this.root.append(e)
       }
+      // What the data layer draws is above the panes.
+      this.dc = document.createElement('canvas')
+      Object.assign(this.dc.style, { position: 'absolute', inset: 0, zIndex: 2, pointerEvents: 'none' })
+      this.root.append(this.dc)
       this.ov = new Set()
       let d = null,
         moved = false
@@ -246,9 +250,65 @@ window.google ??= {}
           }
         }
         this.ov.forEach((o) => o.draw())
+        this.drawData()
         fire(this, 'bounds_changed')
         fire(this, 'idle')
       })
+    }
+    updData() {
+      if (this.__d) return
+      this.__d = true
+      requestAnimationFrame(() => {
+        this.__d = false
+        this.drawData()
+      })
+    }
+    drawData() {
+      this.dc.width = this.W
+      this.dc.height = this.H
+      const g = this.dc.getContext('2d')
+      const path = (points, isClosed) => {
+        points.forEach((l, i) => {
+          const { x, y } = this.px(l)
+          if (i === 0) g.moveTo(x, y)
+          else g.lineTo(x, y)
+        })
+        if (isClosed) g.closePath()
+      }
+      const stroke = (o, shape) => {
+        g.strokeStyle = o.strokeColor ?? '#000'
+        g.lineWidth = o.strokeWeight ?? 0
+        g.globalAlpha = o.strokeOpacity ?? 1
+        if (g.lineWidth > 0) shape ? g.stroke(shape) : g.stroke()
+      }
+      const fill = (o, shape) => {
+        g.fillStyle = o.fillColor ?? '#000'
+        g.globalAlpha = o.fillOpacity ?? 0
+        shape ? g.fill(shape) : g.fill()
+      }
+      const all = [...this.data.f.values()].flatMap((f) => (f.g ? { f, o: this.data.styleOf(f) } : []))
+      for (const { f, o } of all.sort((a, b) => (a.o.zIndex ?? 0) - (b.o.zIndex ?? 0))) {
+        g.beginPath()
+        const { c } = f.g
+        if (f.g.getType() === 'Point') {
+          if (!o.icon?.path) continue
+          const { x, y } = this.px(c)
+          const shape = new Path2D(o.icon.path)
+          g.save()
+          g.translate(x, y)
+          fill(o.icon, shape)
+          stroke(o.icon, shape)
+          g.restore()
+        } else if (f.g.getType() === 'LineString') {
+          path(c, false)
+          stroke(o)
+        } else {
+          c.forEach((ring) => path(ring, true))
+          fill(o)
+          stroke(o)
+        }
+      }
+      g.globalAlpha = 1
     }
     getCenter() {
       return this.c
@@ -350,9 +410,10 @@ window.google ??= {}
     onRemove() {}
   }
   class Feature extends MVC {
-    constructor(o) {
+    constructor(o, changed) {
       super()
       this.o = o
+      this.changed = changed
     }
     getId() {
       return this.o.id
@@ -362,6 +423,7 @@ window.google ??= {}
     }
     setGeometry(g) {
       this.g = g
+      this.changed?.()
     }
     getStyle() {}
     getProperty(k) {
@@ -369,6 +431,7 @@ window.google ??= {}
     }
     setProperty(k, v) {
       ;(this.p ??= {})[k] = v
+      this.changed?.()
     }
     forEachProperty(f) {
       for (const k in this.p) f(this.p[k], k)
@@ -377,10 +440,21 @@ window.google ??= {}
       delete this.p?.[k]
     }
   }
+  // The geometries of GeoJSON as those of the data layer; Terra Draw uses no others.
+  const geometryOf = ({ type, coordinates }) => {
+    const at = ([lng, lat]) => new LatLng(lat, lng)
+    if (type === 'Point') return new Data.Point(at(coordinates))
+    if (type === 'LineString') return new Data.LineString(coordinates.map(at))
+    return new Data.Polygon(coordinates.map((ring) => ring.map(at)))
+  }
   class Data extends MVC {
-    constructor() {
+    constructor(changed) {
       super()
       this.f = new Map()
+      this.changed = changed
+    }
+    styleOf(f) {
+      return (typeof this.s === 'function' ? this.s(f) : this.s) ?? {}
     }
     getStyle() {
       return this.s
@@ -388,12 +462,13 @@ window.google ??= {}
     setMap() {}
     setStyle(s) {
       this.s = s
+      this.changed?.()
     }
     addGeoJson(j) {
       return (j.features ?? [j]).map((x) => {
-        const f = new Feature({ id: x.id ?? x.properties?.id })
-        f.p = x.properties
-        f.geo = x.geometry
+        const f = new Feature({ id: x.id ?? x.properties?.id }, this.changed)
+        f.p = { ...x.properties }
+        f.setGeometry(geometryOf(x.geometry))
         this.f.set(f.getId(), f)
         return f
       })
@@ -403,6 +478,7 @@ window.google ??= {}
     }
     remove(f) {
       this.f.delete(f.getId())
+      this.changed?.()
     }
     forEach(c) {
       this.f.forEach(c)
